@@ -22,7 +22,7 @@ const SHARED = { isolate: false };
 /** Judge CPU time (shared/test-cpu.ts): in a process of their own, which no other file has warmed or filled. */
 const TIMED = [
   'packages/domain/src/assistant/danger/dangers.test.ts',
-  'packages/domain/src/assistant/dialogue/message-cost.test.ts',
+  'packages/domain/src/assistant/dialogue/talks/message-cost.test.ts',
   'packages/domain/src/assistant/language/service-match-time.test.ts',
 ];
 /** What another connection, process or page tells comes late on a busy machine. */

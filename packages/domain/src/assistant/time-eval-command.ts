@@ -4,7 +4,7 @@ import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';
 import { takeCommandLine } from '#shared/command-line.ts';
-import type { RangeEnd, TimeExpression } from './time/time-expression.ts';
+import type { RangeEnd, TimeExpression } from './time/words/time-expression.ts';
 import { timeExpressions } from './time/time-expressions.ts';
 
 const request = z.object({

@@ -1,7 +1,7 @@
 // The learned half of reading danger: how much a message is like what people in danger wrote, and of which kind.
 import { unpackModel } from '../ranker/linear-model.ts';
 import { tokensOf } from '../ranker/text-features.ts';
-import { dangerFeaturesOf } from './concept-features.ts';
+import { dangerFeaturesOf } from './concepts/concept-features.ts';
 import { type Danger, spelledOut } from './danger-phrases.ts';
 import { DANGER_WEIGHTS, KIND_WEIGHTS } from './danger-weights.ts';
 import { highestScore } from './message-parts.ts';

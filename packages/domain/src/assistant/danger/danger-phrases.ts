@@ -1,7 +1,7 @@
 // The phrases of danger that a message has: a grammar over concepts, checked line by line by somebody who speaks
 // Portuguese.
-import { fold, usualForm } from '../language/words.ts';
-import { lexiconOf } from '../reading/lexicon.ts';
+import { fold, usualForm } from '../language/words/words.ts';
+import { lexiconOf } from '../reading/sentences/lexicon.ts';
 import {
   bracketedIn,
   hasPhrase,
@@ -11,16 +11,16 @@ import {
   type ReadWord,
   type Sentence,
   sentenceOf,
-} from '../reading/phrases.ts';
-import { CONCEPT_WORDS, DANGER_INFLECTION, DANGER_SPELLINGS, FILLERS } from './concept-words.ts';
-import { CONTEXTS } from './contexts.ts';
-import { FIRE_PHRASES } from './fire-phrases.ts';
-import { HEALTH_PHRASES } from './health-phrases.ts';
-import { IDIOMS } from './idioms.ts';
-import { ORDINARY_WORDS } from './ordinary-words.ts';
-import { SELF_HARM_PHRASES } from './self-harm-phrases.ts';
-import { SELF_PHRASES } from './self-phrases.ts';
-import { VIOLENCE_PHRASES } from './violence-phrases.ts';
+} from '../reading/sentences/phrases.ts';
+import { CONCEPT_WORDS, DANGER_INFLECTION, DANGER_SPELLINGS, FILLERS } from './concepts/concept-words.ts';
+import { CONTEXTS } from './phrases/contexts.ts';
+import { FIRE_PHRASES } from './phrases/fire-phrases.ts';
+import { HEALTH_PHRASES } from './phrases/health-phrases.ts';
+import { IDIOMS } from './phrases/idioms.ts';
+import { ORDINARY_WORDS } from './phrases/ordinary-words.ts';
+import { SELF_HARM_PHRASES } from './phrases/self-harm-phrases.ts';
+import { SELF_PHRASES } from './phrases/self-phrases.ts';
+import { VIOLENCE_PHRASES } from './phrases/violence-phrases.ts';
 
 /** self: suicide and self-harm; violence: somebody hurts; health: an ambulance is needed; fire: the fire brigade. */
 export type Danger = 'self' | 'violence' | 'health' | 'fire';

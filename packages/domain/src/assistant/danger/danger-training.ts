@@ -3,7 +3,7 @@ import { examplesIn, partOf, withoutRepeats } from '../ranker/corpus.ts';
 import { type Featurizer, type LinearModel, type PackedModel, unpackModel } from '../ranker/linear-model.ts';
 import type { Features } from '../ranker/text-features.ts';
 import { type Example, trainModel } from '../ranker/training.ts';
-import { DANGER_SIZE, FEATURIZERS, type Reading } from './concept-features.ts';
+import { DANGER_SIZE, FEATURIZERS, type Reading } from './concepts/concept-features.ts';
 import { readPhrases, spelledOut } from './danger-phrases.ts';
 import { highestScore } from './message-parts.ts';
 

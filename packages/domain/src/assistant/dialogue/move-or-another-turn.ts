@@ -1,17 +1,17 @@
 // "posso ir sexta 16h?" of a client who has a visit, or a day alone right after a booking: whether that visit moves or
 // another one is wanted is asked, with both named.
 import type { ClientAppointment } from '../assistant-tools.ts';
-import { anyTime, revise, saysDay, saysHour, saysWhen, type Wish } from '../language/said-visit.ts';
+import { anyTime, revise, saysDay, saysHour, saysWhen, type Wish } from '../language/mentions/said-visit.ts';
 import type { Understanding } from '../language/understanding.ts';
 import { whichOrAnother } from '../replies/arranging-replies.ts';
 import { ownVisits } from '../replies/own-visit-replies.ts';
-import { newRequest, pursue, sameStart } from './arranging.ts';
-import { wantsAnotherOne } from './availability-turn.ts';
-import { partCalledOff } from './called-off.ts';
-import { arrangesNothing, type DialogueState } from './dialogue-state.ts';
-import { askWhichTurn } from './own-visit-turns.ts';
-import { isAt } from './own-visits.ts';
-import { type Answer, serviceById, type Turn } from './turn.ts';
+import { newRequest, pursue, sameStart } from './offers/arranging.ts';
+import { wantsAnotherOne } from './booking/availability-turn.ts';
+import { partCalledOff } from './visits/called-off.ts';
+import { arrangesNothing, type DialogueState } from './memory/dialogue-state.ts';
+import { askWhichTurn } from './change/own-visit-turns.ts';
+import { isAt } from './visits/own-visits.ts';
+import { type Answer, serviceById, type Turn } from './memory/turn.ts';
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 

@@ -7,42 +7,48 @@ import type {
   ClientMessage,
   SentReminder,
 } from '../assistant-tools.ts';
-import { isPlainName } from '../language/person-name.ts';
+import { isPlainName } from '../language/people/person-name.ts';
 import { understand } from '../language/understanding.ts';
-import { fold, readWords } from '../language/words.ts';
+import { fold, readWords } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
-import { tellsOfFear } from '../reading/asides.ts';
-import { greetBack, noHurry, toMachine, withoutWords } from '../replies/courtesies.ts';
-import { phrasesOf } from '../replies/voice.ts';
-import { withAcceptedOffer } from './accepted-offer.ts';
+import { tellsOfFear } from '../reading/sentences/asides.ts';
+import { greetBack, noHurry, toMachine, withoutWords } from '../replies/voice/courtesies.ts';
+import { phrasesOf } from '../replies/voice/voice.ts';
+import { withAcceptedOffer } from './offers/accepted-offer.ts';
 import { actOn } from './act.ts';
-import { isOnlyBusy } from './busy-turn.ts';
-import { courtesy } from './courtesy-turn.ts';
-import { withoutDeniedService } from './denied-service.ts';
-import { refusedServiceTurn, withOtherNamed } from './refused-service-turn.ts';
-import { doorTurn } from './door-turn.ts';
-import { seeYouTurn } from './see-you-turn.ts';
-import { withListedHour } from './listed-hour.ts';
-import { type DialogueState, lastTurnAt, opensTalk, recallState } from './dialogue-state.ts';
-import { alsoHandOver, guard, helpInDanger, tellOwner } from './guards.ts';
-import { inform } from './inform.ts';
-import { heardName, mayBeName, nameTurn } from './name-turn.ts';
-import { keepQuestion } from './kept-question.ts';
-import { menuTurn } from './menu-turn.ts';
-import { askingPhone, phoneAnswer } from './phone-turn.ts';
-import { counted, isAutomatic, isLoop } from './repeats.ts';
-import { rememberDays } from './days-in-talk.ts';
-import { tooEarlyTurn } from './protest-turn.ts';
-import { tracingTools } from './traces.ts';
-import { withLater } from './several-wishes-turn.ts';
-import { smallTalkTurn } from './small-talk-turn.ts';
-import { newsTurn } from './news-turn.ts';
-import { ownVisitQuestionTurn } from './own-visit-question-turn.ts';
-import { withoutLater } from './talk-context.ts';
-import { hearPerson } from './talked-about.ts';
-import type { Answer, Turn } from './turn.ts';
-import { waitingTurn } from './waiting-turn.ts';
-import { askDayTurn, heardAgain, partsAsChosen, readWeekdays, undecidedDayTurn } from './which-day-turn.ts';
+import { isOnlyBusy } from './courtesy/busy-turn.ts';
+import { courtesy } from './courtesy/courtesy-turn.ts';
+import { withoutDeniedService } from './front-desk/denied-service.ts';
+import { refusedServiceTurn, withOtherNamed } from './requests/refused-service-turn.ts';
+import { doorTurn } from './front-desk/door-turn.ts';
+import { seeYouTurn } from './courtesy/see-you-turn.ts';
+import { withListedHour } from './offers/listed-hour.ts';
+import { type DialogueState, lastTurnAt, opensTalk, recallState } from './memory/dialogue-state.ts';
+import { alsoHandOver, guard, helpInDanger, tellOwner } from './front-desk/guards.ts';
+import { inform } from './front-desk/inform.ts';
+import { heardName, mayBeName, nameTurn } from './booking/name-turn.ts';
+import { keepQuestion } from './reminders/kept-question.ts';
+import { menuTurn } from './front-desk/menu-turn.ts';
+import { askingPhone, phoneAnswer } from './front-desk/phone-turn.ts';
+import { counted, isAutomatic, isLoop } from './memory/repeats.ts';
+import { rememberDays } from './memory/days-in-talk.ts';
+import { tooEarlyTurn } from './regret/protest-turn.ts';
+import { tracingTools } from './memory/traces.ts';
+import { withLater } from './visits/several-wishes-turn.ts';
+import { smallTalkTurn } from './courtesy/small-talk-turn.ts';
+import { newsTurn } from './reminders/news-turn.ts';
+import { ownVisitQuestionTurn } from './visits/own-visit-question-turn.ts';
+import { withoutLater } from './days/talk-context.ts';
+import { hearPerson } from './days/talked-about.ts';
+import type { Answer, Turn } from './memory/turn.ts';
+import { waitingTurn } from './courtesy/waiting-turn.ts';
+import {
+  askDayTurn,
+  heardAgain,
+  partsAsChosen,
+  readWeekdays,
+  undecidedDayTurn,
+} from './days/which-day-turn.ts';
 
 export interface TurnInput {
   /** as the last turn returned it and the store gave it back; anything else starts a new talk */

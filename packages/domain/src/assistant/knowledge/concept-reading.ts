@@ -1,6 +1,6 @@
 // Reads a text into what it is about: words and set phrases with their roots and concepts.
-import { isOneSlipAway } from '../language/word-forms.ts';
-import { readWords } from '../language/words.ts';
+import { isOneSlipAway } from '../language/words/word-forms.ts';
+import { readWords } from '../language/words/words.ts';
 import { ATTRIBUTES, BUSINESS_CONCEPTS } from './concepts/business-concepts.ts';
 import { CARE_CONCEPTS } from './concepts/care-concepts.ts';
 import { TRADE_CONCEPTS } from './concepts/trade-concepts.ts';

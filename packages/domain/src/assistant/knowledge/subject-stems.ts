@@ -1,6 +1,6 @@
 // The stems by which unanswered questions are named and compared. Their names are stored: other stems are other names.
-import { stemOf } from '../language/word-forms.ts';
-import { fold, readWords } from '../language/words.ts';
+import { stemOf } from '../language/words/word-forms.ts';
+import { fold, readWords } from '../language/words/words.ts';
 
 const EMPTY = new Set(
   `a o as os um uma uns umas de da do das dos em no na nos nas e ou que se com sem por para pelo pela ao eu voce voces

@@ -1,5 +1,5 @@
 // Dates that no calendar has: "31/02", "dia 31 de abril".
-import { fold } from './words.ts';
+import { fold } from './words/words.ts';
 
 const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
 const MOST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];

@@ -1,9 +1,9 @@
 // Which of the starts shown last a message means: "a primeira", "o das 15h", "qualquer um", "11".
 import { weekdayOf } from '#shared/local-time.ts';
-import { agreementIn } from './agreement.ts';
+import { agreementIn } from './words/agreement.ts';
 import { listEntry } from './ordinal.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
-import { liesIn, rulesOut, saysDay, saysHour, saysWhen, type Wish } from './said-visit.ts';
+import { liesIn, rulesOut, saysDay, saysHour, saysWhen, type Wish } from './mentions/said-visit.ts';
 import type { Understanding } from './understanding.ts';
 
 export type OfferChoice =

@@ -1,6 +1,6 @@
 // Days that are meant because others of their name are ruled out: "sábado não, no outro", "terça, menos amanhã".
 import { addDays, weekdayOf } from '#shared/local-time.ts';
-import type { SaidMoment } from './said-moment.ts';
+import type { SaidMoment } from './mentions/said-moment.ts';
 
 const WEEK_DAYS = 7;
 const WEEKDAY_NAME =

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { attendees } from './attendee.ts';
-import { otherPeople } from './other-people.ts';
-import { introducedName, ownName } from './person-name.ts';
-import { readWords } from './words.ts';
+import { attendees } from './people/attendee.ts';
+import { otherPeople } from './people/other-people.ts';
+import { introducedName, ownName } from './people/person-name.ts';
+import { readWords } from './words/words.ts';
 
 const heard = (message: string): (string | null)[] =>
   attendees(readWords(message), () => false).map(({ self, name, relation }) =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { saidMoments } from './said-moment.ts';
+import { saidMoments } from './mentions/said-moment.ts';
 
 /** A Monday. */
 const NOW = '2026-11-23T10:20';

@@ -1,32 +1,32 @@
 // Everything that the dialogue wants to know about a message, read once.
 import type { OfferedService } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
-import { asksFee } from '../reading/asides.ts';
-import { withoutDenied } from '../reading/changes.ts';
-import { type BookingTone, bookingToneOf } from '../reading/consent.ts';
+import { asksFee } from '../reading/sentences/asides.ts';
+import { withoutDenied } from '../reading/wishes/changes.ts';
+import { type BookingTone, bookingToneOf } from '../reading/wishes/consent.ts';
 import { numbersIn } from '../reading/numbers.ts';
 import type { Expected } from '../time/alternatives.ts';
-import { type Attendee, attendees, isRelation } from './attendee.ts';
-import { everydayWords } from './everyday-words.ts';
-import { isGivenName } from './given-names.ts';
-import { absenceIn, type GivingUp } from './giving-up.ts';
-import { GIVES_AWAY, type Intent, intentsOf } from './intents.ts';
-import { withLimitOfAll } from './limits.ts';
-import { atOneHour, listsDays, spreadRefusals } from './listed-days.ts';
+import { type Attendee, attendees, isRelation } from './people/attendee.ts';
+import { everydayWords } from './services/everyday-words.ts';
+import { isGivenName } from './words/given-names.ts';
+import { absenceIn, type GivingUp } from './intentions/giving-up.ts';
+import { GIVES_AWAY, type Intent, intentsOf } from './intentions/intents.ts';
+import { withLimitOfAll } from './mentions/limits.ts';
+import { atOneHour, listsDays, spreadRefusals } from './mentions/listed-days.ts';
 import { namesNoDate } from './no-such-date.ts';
 import { beyondRuledOut, withoutMistaken, withTheOther } from './other-days.ts';
-import { otherPeople } from './other-people.ts';
-import { introducedName } from './person-name.ts';
-import { asksSomething } from './questions.ts';
-import { replyOf } from './reply-word.ts';
+import { otherPeople } from './people/other-people.ts';
+import { introducedName } from './people/person-name.ts';
+import { asksSomething } from './words/questions.ts';
+import { replyOf } from './words/reply-word.ts';
 import { type SafetySign, safetySigns } from './safety-signs.ts';
-import { thoughtAtEnd } from './second-thoughts.ts';
-import { movedMoments, type SaidMoment, saidMoments } from './said-moment.ts';
-import { anyTime, saysHour, type SaidVisit, saidVisits, type Wish, wishesOf } from './said-visit.ts';
-import { matchServices, type ServiceMention } from './service-match.ts';
-import { isForSeveral } from './service-words.ts';
-import { wantsNoMore } from './wants-no-more.ts';
-import { readWords, type Utterance, type Word } from './words.ts';
+import { thoughtAtEnd } from './intentions/second-thoughts.ts';
+import { movedMoments, type SaidMoment, saidMoments } from './mentions/said-moment.ts';
+import { anyTime, saysHour, type SaidVisit, saidVisits, type Wish, wishesOf } from './mentions/said-visit.ts';
+import { matchServices, type ServiceMention } from './services/service-match.ts';
+import { isForSeveral } from './services/service-words.ts';
+import { wantsNoMore } from './intentions/wants-no-more.ts';
+import { readWords, type Utterance, type Word } from './words/words.ts';
 
 /** A message understood. */
 export interface Understanding {

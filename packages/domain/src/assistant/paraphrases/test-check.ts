@@ -3,8 +3,8 @@
 //   '~ words' some reply has them (a regular expression, folded); '~1 words' the first; '! words' none has
 //   'offers 2' the last reply of the script shows two free starts or more, and no others; 'offers1 2' the first
 //   '?' the last reply of the script asks; 'handoff', 'nohandoff'; 'name Ana'; 'status confirmed'
-import { standing } from '../dialogue/test-worlds.ts';
-import { fold } from '../language/words.ts';
+import { standing } from '../dialogue/talks/test-worlds.ts';
+import { fold } from '../language/words/words.ts';
 import { readsAsPortuguese } from '../replies/test-portuguese.ts';
 import { type Played, play, type Script } from './test-script.ts';
 

@@ -3,9 +3,14 @@
 // Turns are parted by ' / ' and the messages of a burst by ' // '. After them the client is a script too: tells the
 // name if asked, agrees if asked ('no' as setting: declines).
 import type { ClientMessage } from '../assistant-tools.ts';
-import { aReminder, aVisit, aWorld, type Trade } from '../dialogue/test-worlds.ts';
-import { freeStartsOf, practiceChat, type PracticeChat, type PracticeWorld } from '../dialogue/test-chat.ts';
-import { fold } from '../language/words.ts';
+import { aReminder, aVisit, aWorld, type Trade } from '../dialogue/talks/test-worlds.ts';
+import {
+  freeStartsOf,
+  practiceChat,
+  type PracticeChat,
+  type PracticeWorld,
+} from '../dialogue/talks/test-chat.ts';
+import { fold } from '../language/words/words.ts';
 import { minutesLater } from '../local-start.ts';
 
 export interface Script {

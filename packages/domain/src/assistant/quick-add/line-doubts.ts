@@ -2,10 +2,10 @@
 // a word that may change what is meant makes the part doubtful, never a guess.
 import type { OfferedService } from '../assistant-tools.ts';
 import { namesNoDate } from '../language/no-such-date.ts';
-import type { SaidMoment } from '../language/said-moment.ts';
-import type { Word } from '../language/words.ts';
+import type { SaidMoment } from '../language/mentions/said-moment.ts';
+import type { Word } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
-import { dayAndMonth, listed, spokenWeekday } from '../replies/spoken.ts';
+import { dayAndMonth, listed, spokenWeekday } from '../replies/voice/spoken.ts';
 import { isInitial } from './named-client.ts';
 import { weekdayOf } from '#shared/local-time.ts';
 

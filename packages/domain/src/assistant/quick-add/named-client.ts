@@ -1,7 +1,7 @@
 // Whom a line of the command bar names, among any number of clients, and of whom it has to be asked.
 import type { QuickAdd } from '../assistant-contract.ts';
-import { isGivenName } from '../language/given-names.ts';
-import { fold, type Word } from '../language/words.ts';
+import { isGivenName } from '../language/words/given-names.ts';
+import { fold, type Word } from '../language/words/words.ts';
 
 export interface NamedClient {
   id: number;

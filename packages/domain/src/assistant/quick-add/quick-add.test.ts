@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aWorld } from '../dialogue/test-worlds.ts';
+import { aWorld } from '../dialogue/talks/test-worlds.ts';
 import { type QuickAddContext, quickAddReader } from './quick-add.ts';
 
 const clients = [

@@ -1,6 +1,6 @@
 // What a linear model sees of a message: stems, pairs of words and pieces of words, hashed into buckets.
-import { fold, usualForm } from '../language/words.ts';
-import { stemOf } from '../language/word-forms.ts';
+import { fold, usualForm } from '../language/words/words.ts';
+import { stemOf } from '../language/words/word-forms.ts';
 
 /** The features of a message: buckets and their values, which make a vector of about length 3. */
 export interface Features {

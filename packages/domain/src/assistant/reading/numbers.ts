@@ -1,12 +1,12 @@
 // What the numbers and times of a message are said for: people, things, and times that are ruled out are no hours that
 // somebody wants.
 import { unitOf } from '#shared/texts/number-words.ts';
-import type { SaidMoment } from '../language/said-moment.ts';
-import type { Utterance } from '../language/words.ts';
-import { type Spoken, wholeOf } from './clauses.ts';
+import type { SaidMoment } from '../language/mentions/said-moment.ts';
+import type { Utterance } from '../language/words/words.ts';
+import { type Spoken, wholeOf } from './sentences/clauses.ts';
 import * as tables from './number-phrases.ts';
-import { marking } from './phrase-tables.ts';
-import type { Sentence } from './phrases.ts';
+import { marking } from './sentences/phrase-tables.ts';
+import type { Sentence } from './sentences/phrases.ts';
 
 const peopleIn = marking(tables.PEOPLE);
 const companionsIn = marking(tables.COMPANIONS);

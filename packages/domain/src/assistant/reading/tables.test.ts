@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
-import * as bookingPhrases from './booking-phrases.ts';
-import { BOOKING_WORDS } from './booking-words.ts';
-import * as changePhrases from './change-phrases.ts';
+import * as bookingPhrases from './wishes/booking-phrases.ts';
+import { BOOKING_WORDS } from './sentences/booking-words.ts';
+import * as changePhrases from './wishes/change-phrases.ts';
 import * as numberPhrases from './number-phrases.ts';
-import * as presencePhrases from './presence-phrases.ts';
-import * as protestPhrases from './protest-phrases.ts';
-import * as waitingPhrases from './waiting-phrases.ts';
+import * as presencePhrases from './remarks/presence-phrases.ts';
+import * as protestPhrases from './visits/protest-phrases.ts';
+import * as waitingPhrases from './wishes/waiting-phrases.ts';
 
 const LONGEST_PATTERN = 120;
 

@@ -1,10 +1,10 @@
 // What is said while a visit is arranged. Questions are worded so that one reply asks one thing.
 import type { Business, ClientAppointment, OfferedService } from '../assistant-tools.ts';
-import { isRelation } from '../language/attendee.ts';
-import type { Obstacle } from '../dialogue/hour-reading.ts';
+import { isRelation } from '../language/people/attendee.ts';
+import type { Obstacle } from '../dialogue/offers/hour-reading.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import { weekdayOf } from '#shared/local-time.ts';
-import { isNight } from '../time/night.ts';
+import { isNight } from '../time/clock/night.ts';
 import { firstName } from '#shared/texts/text.ts';
 import {
   listed,
@@ -15,8 +15,8 @@ import {
   spokenStarts,
   spokenWeekday,
   dayAndMonth,
-} from './spoken.ts';
-import { addressOf, phrasesOf, serviceDetails } from './voice.ts';
+} from './voice/spoken.ts';
+import { addressOf, phrasesOf, serviceDetails } from './voice/voice.ts';
 
 /** Who speaks, and when: the words for 'hoje' and 'amanhã' depend on it. */
 export interface Speaker {

@@ -2,10 +2,10 @@
 import { timeOfMinute } from '#shared/local-time.ts';
 import { openRanges, uniteSlots, weekdays } from '#hours/working-day.ts';
 import type { Business, KnowledgeItem, OfferedService } from '../assistant-tools.ts';
-import type { DayPart } from '../time/time-expression.ts';
+import type { DayPart } from '../time/words/time-expression.ts';
 import type { Speaker } from './arranging-replies.ts';
-import { listed, sentence, spokenDate, spokenPrice, spokenWeekday } from './spoken.ts';
-import { addressOf, noServices, serviceDetails } from './voice.ts';
+import { listed, sentence, spokenDate, spokenPrice, spokenWeekday } from './voice/spoken.ts';
+import { addressOf, noServices, serviceDetails } from './voice/voice.ts';
 
 const LONGEST_ANSWER = 700;
 

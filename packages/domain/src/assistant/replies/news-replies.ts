@@ -2,7 +2,7 @@
 import type { OwnersCancellation } from '../assistant-tools.ts';
 import { dateOf, type LocalStart } from '../local-start.ts';
 import type { Speaker } from './arranging-replies.ts';
-import { dayAndMonth, listed, spokenStart } from './spoken.ts';
+import { dayAndMonth, listed, spokenStart } from './voice/spoken.ts';
 
 export const wrongPerson = (): string =>
   'Desculpe o engano! Já avisei o profissional para corrigir o contato. Por aqui não mudei nada.';

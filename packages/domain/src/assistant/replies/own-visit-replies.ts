@@ -2,8 +2,8 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
 import { forWhom, type Speaker } from './arranging-replies.ts';
-import { listed, spokenPrice, spokenStart } from './spoken.ts';
-import { phrasesOf } from './voice.ts';
+import { listed, spokenPrice, spokenStart } from './voice/spoken.ts';
+import { phrasesOf } from './voice/voice.ts';
 
 type Named = Pick<ClientAppointment, 'serviceName' | 'start' | 'forSomeone'>;
 

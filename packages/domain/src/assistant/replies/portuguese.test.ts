@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { detailLevels, voiceTones } from '../assistant-contract.ts';
 import type { OfferedService } from '../assistant-tools.ts';
-import type { PracticeWorld } from '../dialogue/test-chat.ts';
-import { aReminder, aVisit, aWorld, talk } from '../dialogue/test-worlds.ts';
-import { fold } from '../language/words.ts';
+import type { PracticeWorld } from '../dialogue/talks/test-chat.ts';
+import { aReminder, aVisit, aWorld, talk } from '../dialogue/talks/test-worlds.ts';
+import { fold } from '../language/words/words.ts';
 import { readsAsPortuguese } from './test-portuguese.ts';
 
 const LONGEST = 1_200;

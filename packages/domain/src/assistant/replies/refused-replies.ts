@@ -1,7 +1,7 @@
 // What is said to who does not want a service.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { forWhom, type Speaker } from './arranging-replies.ts';
-import { listed, spokenStart } from './spoken.ts';
+import { listed, spokenStart } from './voice/spoken.ts';
 
 const oneVisit = ({ now }: Speaker, { serviceName, start, forSomeone }: ClientAppointment): string =>
   `${serviceName}${forWhom(forSomeone)}, ${spokenStart(start, now)}`;

@@ -1,8 +1,8 @@
 // What is said when a person has to take over, and what is said to requests that are not granted.
 import type { Danger, DangerReading } from '../danger/dangers.ts';
-import type { Turn } from '../dialogue/turn.ts';
-import type { DataWish } from '../reading/personal-data.ts';
-import { introduction } from './voice.ts';
+import type { Turn } from '../dialogue/memory/turn.ts';
+import type { DataWish } from '../reading/people/personal-data.ts';
+import { introduction } from './voice/voice.ts';
 
 /** Emotional support in Brazil: CVV, by phone 188, free, day and night. */
 export const crisis = (): string =>

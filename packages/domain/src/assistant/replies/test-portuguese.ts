@@ -1,5 +1,5 @@
 // Decides whether a text reads as Portuguese: a share of its words are the small ones of the language.
-import { fold } from '../language/words.ts';
+import { fold } from '../language/words/words.ts';
 
 const SMALL_WORDS = new Set(
   `de da do a o e que para com voce voces seu sua seus no na em um uma nao sim por posso pode ola oi bom boa dia tarde

@@ -1,6 +1,6 @@
 // What a turn changed in the visits of a client, and whether that was clearly asked for.
-import type { PracticeVisit, PracticeWorld } from '../dialogue/test-chat.ts';
-import { fold } from '../language/words.ts';
+import type { PracticeVisit, PracticeWorld } from '../dialogue/talks/test-chat.ts';
+import { fold } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
 
 export type Effect =

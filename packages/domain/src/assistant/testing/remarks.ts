@@ -1,7 +1,7 @@
 // Remarks that want nothing, said while something is open: nothing may be written.
 import type { SentReminder } from '../assistant-tools.ts';
-import { practiceChat, type PracticeChat } from '../dialogue/test-chat.ts';
-import { aVisit, aWorld } from '../dialogue/test-worlds.ts';
+import { practiceChat, type PracticeChat } from '../dialogue/talks/test-chat.ts';
+import { aVisit, aWorld } from '../dialogue/talks/test-worlds.ts';
 
 const THURSDAY = '2026-03-05';
 const visit = () => aVisit(`${THURSDAY}T10:00`, { serviceId: 1, end: `${THURSDAY}T10:30` });

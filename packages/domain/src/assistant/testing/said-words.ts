@@ -1,6 +1,6 @@
 // How a client says days, hours and services, and how people mistype.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
-import { fold } from '../language/words.ts';
+import { fold } from '../language/words/words.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import type { Chance } from './chance.ts';
 

@@ -1,5 +1,5 @@
 // What a client reads in a reply: only what anybody could read in it.
-import { fold } from '../language/words.ts';
+import { fold } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
 
 export type Asked =

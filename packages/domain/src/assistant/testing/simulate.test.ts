@@ -1,6 +1,6 @@
 // Clients by seed talk with the real turn code. `npm run assistant:simulate` plays ten thousand; here are some of them.
 import { expect, it } from 'vitest';
-import { fold } from '../language/words.ts';
+import { fold } from '../language/words/words.ts';
 import { runTurn } from '../dialogue/run-turn.ts';
 import { DECLINES, REMARKS } from './client-words.ts';
 import { hasUnwanted, type SimulatedTalk, simulateTalk } from './simulate.ts';

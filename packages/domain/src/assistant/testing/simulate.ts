@@ -1,13 +1,18 @@
 // Simulated talks: a client with a goal talks with the real turn code over an agenda in memory; a judge compares every
 // write with what the client had clearly said by then.
 import { addDays } from '#shared/local-time.ts';
-import { practiceChat, type PracticeChat, type PracticeWorld, startsOf } from '../dialogue/test-chat.ts';
-import { aVisit, aWorld, tradeNames } from '../dialogue/test-worlds.ts';
-import { isForSeveral } from '../language/service-words.ts';
-import { fold, readWords } from '../language/words.ts';
+import {
+  practiceChat,
+  type PracticeChat,
+  type PracticeWorld,
+  startsOf,
+} from '../dialogue/talks/test-chat.ts';
+import { aVisit, aWorld, tradeNames } from '../dialogue/talks/test-worlds.ts';
+import { isForSeveral } from '../language/services/service-words.ts';
+import { fold, readWords } from '../language/words/words.ts';
 import type { runTurn } from '../dialogue/run-turn.ts';
 import { dateOf, type LocalStart, minutesLater, timeOf } from '../local-start.ts';
-import { phrasesOf } from '../replies/voice.ts';
+import { phrasesOf } from '../replies/voice/voice.ts';
 import type { OfferedService, VoiceTone } from '../assistant-tools.ts';
 import { type Chance, chanceOf } from './chance.ts';
 import { NAMES, PEOPLE, THANKS } from './client-words.ts';

@@ -1,6 +1,6 @@
 // A client who talks: says things, reads replies, and knows what was clearly asked for or agreed to so far.
 import type { OfferedService } from '../assistant-tools.ts';
-import type { PracticeVisit, PracticeWorld } from '../dialogue/test-chat.ts';
+import type { PracticeVisit, PracticeWorld } from '../dialogue/talks/test-chat.ts';
 import type { LocalStart } from '../local-start.ts';
 import type { Chance } from './chance.ts';
 import { REMARKS } from './client-words.ts';

@@ -1,7 +1,7 @@
 // What simulated clients want, and how they go about it.
 import type { LocalStart } from '../local-start.ts';
 import { dateOf, timeOf } from '../local-start.ts';
-import type { PracticeVisit } from '../dialogue/test-chat.ts';
+import type { PracticeVisit } from '../dialogue/talks/test-chat.ts';
 import {
   CANCELS,
   CHOICES,
@@ -18,7 +18,7 @@ import {
   YES,
   YES_TO_CHANGE,
 } from './client-words.ts';
-import { fold } from '../language/words.ts';
+import { fold } from '../language/words/words.ts';
 import type { Effect } from './effects.ts';
 import { saidDay, saidHour } from './said-words.ts';
 import type { ShownReply } from './shown-reply.ts';

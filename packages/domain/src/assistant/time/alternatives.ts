@@ -1,9 +1,9 @@
 // Lists of times ("às 9 ou 10 da noite", "dia 10, 12 ou 15"), and numbers alone that answer a question.
-import { readListedDay } from './calendar-dates.ts';
-import { isOpen, withPart } from './clock.ts';
-import { type Moment, readMoment } from './moments.ts';
-import type { Stretch } from './ranges.ts';
-import { isClauseEnd, isGlued, phrases, type Scan, wordAt } from './scan.ts';
+import { readListedDay } from './dates/calendar-dates.ts';
+import { isOpen, withPart } from './clock/clock.ts';
+import { type Moment, readMoment } from './ranges/moments.ts';
+import type { Stretch } from './ranges/ranges.ts';
+import { isClauseEnd, isGlued, phrases, type Scan, wordAt } from './words/scan.ts';
 
 /** Something found, with its tokens: the moment or the stretch before it is written out for callers. */
 export interface Found {

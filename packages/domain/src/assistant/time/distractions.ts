@@ -1,7 +1,7 @@
 // Numbers and words that look like time and are not: prices, phones, addresses, greetings, wishes.
-import { readMonthName } from './month-names.ts';
-import { readNumber } from './number-words.ts';
-import { isDigits, isGlued, phrases, type Scan, wordAt } from './scan.ts';
+import { readMonthName } from './words/month-names.ts';
+import { readNumber } from './words/number-words.ts';
+import { isDigits, isGlued, phrases, type Scan, wordAt } from './words/scan.ts';
 
 type Skipper = (scan: Scan, at: number) => number | undefined;
 

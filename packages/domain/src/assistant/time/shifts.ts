@@ -1,7 +1,7 @@
 // "adia meia hora", "uma hora mais tarde": by how much a visit shall move, where no hour to go to is said.
-import { normalise } from './normalise.ts';
-import { type Distance, readDistance } from './relative-days.ts';
-import { type Match, phrases, type Scan, wordAt } from './scan.ts';
+import { normalise } from './words/normalise.ts';
+import { type Distance, readDistance } from './dates/relative-days.ts';
+import { type Match, phrases, type Scan, wordAt } from './words/scan.ts';
 
 /** More than that is hardly a length: "adia 9h" names an hour of the clock. */
 const LONGEST_MINUTES = 3 * 60 + 30;

@@ -1,8 +1,8 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCalendarDate, isWallTime } from '#shared/local-time.ts';
-import { READ_LIMIT } from './normalise.ts';
-import type { RangeEnd, TimeExpression } from './time-expression.ts';
+import { READ_LIMIT } from './words/normalise.ts';
+import type { RangeEnd, TimeExpression } from './words/time-expression.ts';
 import { timeExpressions } from './time-expressions.ts';
 
 /** A Wednesday. */

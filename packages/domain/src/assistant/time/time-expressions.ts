@@ -7,18 +7,18 @@ import {
   readExpected,
   shareBetween,
 } from './alternatives.ts';
-import { isOpen, saidTime, withPart } from './clock.ts';
-import { type DateSpan, readDateSpan } from './date-spans.ts';
+import { isOpen, saidTime, withPart } from './clock/clock.ts';
+import { type DateSpan, readDateSpan } from './ranges/date-spans.ts';
 import { skipDistraction } from './distractions.ts';
-import { type Moment, readMoment } from './moments.ts';
-import { normalise } from './normalise.ts';
-import { readOpenRange } from './open-ranges.ts';
-import { type Edge, readRange, type Stretch } from './ranges.ts';
-import { isRefused } from './refusals.ts';
-import { readWeeksFromDay } from './relative-days.ts';
-import { type Match, type Scan, wordAt } from './scan.ts';
-import { readWeekdayBeyond } from './weekday-dates.ts';
-import type { RangeEnd, SaidDate, SaidPart, TextPlace, TimeExpression } from './time-expression.ts';
+import { type Moment, readMoment } from './ranges/moments.ts';
+import { normalise } from './words/normalise.ts';
+import { readOpenRange } from './ranges/open-ranges.ts';
+import { type Edge, readRange, type Stretch } from './ranges/ranges.ts';
+import { isRefused } from './words/refusals.ts';
+import { readWeeksFromDay } from './dates/relative-days.ts';
+import { type Match, type Scan, wordAt } from './words/scan.ts';
+import { readWeekdayBeyond } from './dates/weekday-dates.ts';
+import type { RangeEnd, SaidDate, SaidPart, TextPlace, TimeExpression } from './words/time-expression.ts';
 
 const spanStretch = ({ from, to }: DateSpan): Stretch => ({
   start: { day: { date: from } },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayAndHour } from '#reminders/absences/absence-texts.ts';
 import { addDays, weekdayOf } from '#shared/local-time.ts';
-import { spokenStart, spokenWeekday } from '../replies/spoken.ts';
+import { spokenStart, spokenWeekday } from '../replies/voice/spoken.ts';
 import { timeExpressions } from './time-expressions.ts';
 
 /** A Monday. */

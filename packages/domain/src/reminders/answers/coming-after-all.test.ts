@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { comesAfterAll } from '#assistant/language/second-thoughts.ts';
+import { comesAfterAll } from '#assistant/language/intentions/second-thoughts.ts';
 import { leavesAfterAll, tellsWhy } from './coming-after-all.ts';
 
 const READERS = { comes: comesAfterAll, leaves: leavesAfterAll, why: tellsWhy };

@@ -1,7 +1,7 @@
 // An unanswered question as it may be kept: what it asks, not who asked.
 import { subjectStems } from '@zelo/domain/assistant/knowledge/subject-stems.ts';
-import { isGivenName } from '@zelo/domain/assistant/language/given-names.ts';
-import { fold } from '@zelo/domain/assistant/language/words.ts';
+import { isGivenName } from '@zelo/domain/assistant/language/words/given-names.ts';
+import { fold } from '@zelo/domain/assistant/language/words/words.ts';
 
 export const LONGEST_QUESTION = 300;
 /** Part of the longer question's words that makes two questions one. */

@@ -8,7 +8,7 @@ import {
 } from '@zelo/domain/assistant/knowledge-contract.ts';
 import { type Page, pageOf } from '@zelo/domain/shared/paging.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
-import { fold } from '@zelo/domain/assistant/language/words.ts';
+import { fold } from '@zelo/domain/assistant/language/words/words.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';

@@ -4,7 +4,7 @@ import {
   type DialogueState,
   freshState,
   recallState,
-} from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
+} from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import type { LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import type { LeasedTurn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
 import type { TurnMemory } from '#features/assistant/turn/tools/chat-tools-service.ts';

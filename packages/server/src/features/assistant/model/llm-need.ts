@@ -1,6 +1,6 @@
 // Decides whether a message needs the language model: the embedded brain tries first, and everything it did is taken
 // back.
-import { notHeard, notUnderstood } from '@zelo/domain/assistant/replies/courtesies.ts';
+import { notHeard, notUnderstood } from '@zelo/domain/assistant/replies/voice/courtesies.ts';
 import type { Answer, LeasedTurn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
 
 /** Takes the trial of the embedded brain back. */

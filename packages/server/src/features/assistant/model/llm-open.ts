@@ -1,6 +1,6 @@
 // What stands open in a chat when the client writes: what was shown and said last, and what the client said before.
-import { asksWith } from '@zelo/domain/assistant/dialogue/consent.ts';
-import { recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
+import { asksWith } from '@zelo/domain/assistant/dialogue/reminders/consent.ts';
+import { recallState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import { type Understanding, understand } from '@zelo/domain/assistant/language/understanding.ts';
 import { dateOf, type LocalStart, startAt, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { timeExpressions } from '@zelo/domain/assistant/time/time-expressions.ts';

@@ -1,8 +1,8 @@
 // What the language model is told: the business, the calendar, the rules. Nothing of other clients, no notes.
 import type { Business, KnowledgeItem, SentReminder } from '@zelo/domain/assistant/assistant-tools.ts';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
-import { spokenPrice, spokenWeekday } from '@zelo/domain/assistant/replies/spoken.ts';
-import { addressOf, introduction } from '@zelo/domain/assistant/replies/voice.ts';
+import { spokenPrice, spokenWeekday } from '@zelo/domain/assistant/replies/voice/spoken.ts';
+import { addressOf, introduction } from '@zelo/domain/assistant/replies/voice/voice.ts';
 import { openRangesByDate } from '@zelo/domain/hours/working-day.ts';
 import { addDays, timeOfMinute, weekdayOf } from '@zelo/domain/shared/local-time.ts';
 import type { ModelDesk } from '#features/assistant/model/tools/llm-desk.ts';

@@ -1,10 +1,10 @@
 // The assistant with a language model: the model understands and speaks, the tools decide and write, we tell the facts.
 import type { AgendaTrace, BookingOutcome } from '@zelo/domain/assistant/assistant-tools.ts';
-import { freshState, recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
-import { tracingTools } from '@zelo/domain/assistant/dialogue/traces.ts';
+import { freshState, recallState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
+import { tracingTools } from '@zelo/domain/assistant/dialogue/memory/traces.ts';
 import type { Understanding } from '@zelo/domain/assistant/language/understanding.ts';
-import { isAtDoor } from '@zelo/domain/assistant/reading/arrivals.ts';
-import { dataWishIn } from '@zelo/domain/assistant/reading/personal-data.ts';
+import { isAtDoor } from '@zelo/domain/assistant/reading/remarks/arrivals.ts';
+import { dataWishIn } from '@zelo/domain/assistant/reading/people/personal-data.ts';
 import type { Logger } from 'pino';
 import {
   type Answer,

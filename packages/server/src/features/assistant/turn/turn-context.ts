@@ -6,7 +6,7 @@ import type {
   SentReminder,
   VoiceTone,
 } from '@zelo/domain/assistant/assistant-tools.ts';
-import { recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
+import { recallState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import { type LocalStart, startAt } from '@zelo/domain/assistant/local-start.ts';
 import { isUsableSavedName } from '@zelo/domain/clients/names/client-name.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';

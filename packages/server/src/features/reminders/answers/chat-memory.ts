@@ -5,9 +5,9 @@ import {
   afterMoving,
   afterRefusing,
   type ChangedVisit,
-} from '@zelo/domain/assistant/dialogue/changed-elsewhere.ts';
-import { recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
-import { comesAfterAll } from '@zelo/domain/assistant/language/second-thoughts.ts';
+} from '@zelo/domain/assistant/dialogue/memory/changed-elsewhere.ts';
+import { recallState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
+import { comesAfterAll } from '@zelo/domain/assistant/language/intentions/second-thoughts.ts';
 import { startAt } from '@zelo/domain/assistant/local-start.ts';
 import { isLetter } from '@zelo/domain/reminders/answers/coming-after-all.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';

@@ -1,5 +1,5 @@
 // An answer that came after a question of the assistant and after a message that was sent by itself.
-import { openQuestionOf, recallState } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
+import { openQuestionOf, recallState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import { startAt } from '@zelo/domain/assistant/local-start.ts';
 import { isBareNumber, speaksOfComing } from '@zelo/domain/reminders/answers/reminder-answer.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';

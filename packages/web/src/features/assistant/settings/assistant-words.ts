@@ -1,6 +1,6 @@
 // The words for the choices of the assistant's page.
 import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contract.ts';
-import { toneSample } from '@zelo/domain/assistant/replies/tone-sample.ts';
+import { toneSample } from '@zelo/domain/assistant/replies/voice/tone-sample.ts';
 
 interface Choice<Value extends string> {
   value: Value;

@@ -5,8 +5,8 @@ import type {
   KnowledgeItem,
   OfferedService,
 } from '@zelo/domain/assistant/assistant-tools.ts';
-import { matchServices } from '@zelo/domain/assistant/language/service-match.ts';
-import { fold, readWords } from '@zelo/domain/assistant/language/words.ts';
+import { matchServices } from '@zelo/domain/assistant/language/services/service-match.ts';
+import { fold, readWords } from '@zelo/domain/assistant/language/words/words.ts';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { durationsIn, type Figure, type Figures, figuresIn, pricesIn, type SaidTime } from './llm-figures.ts';
 import { isRecital } from './llm-recital.ts';

@@ -1,7 +1,7 @@
 // The figures in a sentence of a model, told apart: times of day, durations and prices.
-import { fold } from '@zelo/domain/assistant/language/words.ts';
+import { fold } from '@zelo/domain/assistant/language/words/words.ts';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
-import type { RangeEnd, TimeExpression } from '@zelo/domain/assistant/time/time-expression.ts';
+import type { RangeEnd, TimeExpression } from '@zelo/domain/assistant/time/words/time-expression.ts';
 import { timeExpressions } from '@zelo/domain/assistant/time/time-expressions.ts';
 import { unitOf } from '@zelo/domain/shared/texts/number-words.ts';
 

@@ -1,5 +1,5 @@
 // A model that is asked for its instructions may recite them; nobody is told a sentence of them.
-import { fold } from '@zelo/domain/assistant/language/words.ts';
+import { fold } from '@zelo/domain/assistant/language/words/words.ts';
 import { MODEL_RULES } from '#features/assistant/model/llm-prompt.ts';
 import { toolDescriptions } from '#features/assistant/model/tools/llm-tools.ts';
 

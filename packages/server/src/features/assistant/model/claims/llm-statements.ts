@@ -8,11 +8,11 @@ import type {
 } from '@zelo/domain/assistant/assistant-tools.ts';
 import { type LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import * as arranging from '@zelo/domain/assistant/replies/arranging-replies.ts';
-import { askedOwner } from '@zelo/domain/assistant/replies/courtesies.ts';
+import { askedOwner } from '@zelo/domain/assistant/replies/voice/courtesies.ts';
 import { toldOfArrival } from '@zelo/domain/assistant/replies/news-replies.ts';
 import * as visits from '@zelo/domain/assistant/replies/own-visit-replies.ts';
 import * as safety from '@zelo/domain/assistant/replies/safety-replies.ts';
-import { spokenPrice } from '@zelo/domain/assistant/replies/spoken.ts';
+import { spokenPrice } from '@zelo/domain/assistant/replies/voice/spoken.ts';
 
 /** What a tool did or found that the client has to be told. */
 export type Deed =

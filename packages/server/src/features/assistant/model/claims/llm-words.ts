@@ -1,6 +1,6 @@
 // What of a model's words may be sent. Sentences whose claims nothing bears out are dropped: bookings, hours and prices
 // are told from the stored rows. So are promises of discounts and everything that tells how the assistant works.
-import { fold } from '@zelo/domain/assistant/language/words.ts';
+import { fold } from '@zelo/domain/assistant/language/words/words.ts';
 import { type Fault, faultIn, type KnownFacts, readFacts } from './llm-claims.ts';
 
 const MAX_LENGTH = 900;

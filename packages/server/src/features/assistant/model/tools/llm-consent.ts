@@ -3,8 +3,8 @@ import {
   consentRefusal,
   type ConsentRefusal,
   type Proposal,
-} from '@zelo/domain/assistant/dialogue/consent.ts';
-import { fold, readWords } from '@zelo/domain/assistant/language/words.ts';
+} from '@zelo/domain/assistant/dialogue/reminders/consent.ts';
+import { fold, readWords } from '@zelo/domain/assistant/language/words/words.ts';
 import { errorOf, type ModelDesk } from './llm-desk.ts';
 
 const REFUSALS: Record<ConsentRefusal, string> = {

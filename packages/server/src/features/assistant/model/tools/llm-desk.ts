@@ -5,7 +5,7 @@ import type {
   ClientAppointment,
   OfferedService,
 } from '@zelo/domain/assistant/assistant-tools.ts';
-import type { OpenMatters } from '@zelo/domain/assistant/dialogue/consent.ts';
+import type { OpenMatters } from '@zelo/domain/assistant/dialogue/reminders/consent.ts';
 import type { Understanding } from '@zelo/domain/assistant/language/understanding.ts';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { bookingRequest } from '@zelo/domain/assistant/replies/owner-notes.ts';

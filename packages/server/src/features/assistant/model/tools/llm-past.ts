@@ -1,5 +1,5 @@
 // What the model knows of talks that are over: an offer that nobody answered, and what the client came for. Facts only.
-import { rememberedOffer } from '@zelo/domain/assistant/dialogue/dialogue-state.ts';
+import { rememberedOffer } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import { dateOf } from '@zelo/domain/assistant/local-start.ts';
 import type { ModelDesk } from './llm-desk.ts';
 

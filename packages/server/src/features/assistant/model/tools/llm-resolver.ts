@@ -1,6 +1,6 @@
 // Our reading of dates and hours, as a tool: the model's own arithmetic is checked against it before a write.
 import { z } from 'zod';
-import { saidMoments, type SaidHour } from '@zelo/domain/assistant/language/said-moment.ts';
+import { saidMoments, type SaidHour } from '@zelo/domain/assistant/language/mentions/said-moment.ts';
 import { tool, words } from './llm-tool.ts';
 
 const MAX_MOMENTS = 8;

@@ -1,6 +1,6 @@
 // A message that comes after a newer one of its client was answered: the newer one may have taken it back.
 import { type DangerReading, readDanger } from '@zelo/domain/assistant/danger/dangers.ts';
-import { readWords } from '@zelo/domain/assistant/language/words.ts';
+import { readWords } from '@zelo/domain/assistant/language/words/words.ts';
 import { safetySigns } from '@zelo/domain/assistant/language/safety-signs.ts';
 import type { Tx } from '#db/database.ts';
 import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';

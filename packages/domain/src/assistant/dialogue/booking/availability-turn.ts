@@ -1,0 +1,120 @@
+// "e terça 10h tem?" right after a booking: whether it is free, and what the client wants with it. Nothing changes
+// until the client says so.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import {
+  anyTime,
+  revise,
+  saysDay,
+  saysHour,
+  type SaidVisit,
+  saysWhen,
+} from '../../language/mentions/said-visit.ts';
+import { ownVisits } from '../../replies/own-visit-replies.ts';
+import { newRequest, pursue, sameStart } from '../offers/arranging.ts';
+import { tellKept } from '../visits/called-off.ts';
+import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
+import { withRequest } from '../offers/offering.ts';
+import { isAt } from '../visits/own-visits.ts';
+import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
+
+const ASKS =
+  /\b(tem(?! que\b)|teria|tera|tinha|ha|haveria|sobrou|livres?|disponive(l|is)|vag[ao]s?|atende[m]?|rola|consegue|consigo|daria|da para)\b|\bda \?|^(mas )?e (se|para|n[ao]|as?|o|dia|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|\d)\b/;
+/** Words that say what is wanted, whether or not a question mark follows. */
+const DECIDES =
+  /\b(prefir\w+|prefer\w+|pensando (bem|melhor)|me enganei|errei|mudei de ideia|quer dizer|ou melhor|coloca|bota|poe)\b/;
+const MAY_BE = /\bpode(ria)? ser\b/;
+const ANOTHER =
+  /\b(mais (um|uma)|outr[oa]|tambem|alem d\w+|os dois|as duas|ambos|ambas|nov[oa] (horario|visita|sessao|consulta|atendimento))\b/;
+/** "cancela a outra": the visit leaves its start for the new one. */
+const LEAVES =
+  /\b(cancel\w+|desmarc\w+|tir[ae]\w*) (a|o|ess[ea]|aquel[ea]) (outr[oa]|anterior|antig[oa]|primeir[oa]|que)\b/;
+/** "é o meu mesmo" */
+const SAME_ONE = /\b[oa] (meu|minha|mesm[oa])\b/;
+const STAYS =
+  /\b(deix\w+|mant\w+|fic[ao]\w*|esquece|nao precisa|so (queria saber|perguntando|curiosidade))\b/;
+
+/** True when a message asks what is free without saying that the visit shall go there. */
+const asksAvailability = ({ said }: Turn): boolean => {
+  const { intents, text, isQuestion, people, reply } = said;
+  const has = (...wanted: Parameters<typeof intents.has>[0][]) =>
+    wanted.some((intent) => intents.has(intent));
+  const asksOpenly = ASKS.test(text.plain) || has('asksFreeTimes');
+  const wantsChange =
+    has('reschedules', 'books', 'cancels', 'cannotCome') ||
+    DECIDES.test(text.plain) ||
+    MAY_BE.test(text.plain);
+  const corrects = (has('corrects') || reply === 'no') && !asksOpenly;
+  const wantsMore = has('wishes') && has('wantsAnother', 'sameAgain');
+  return (isQuestion || asksOpenly) && !wantsChange && !corrects && !wantsMore && people.length === 0;
+};
+
+const isForService = ({ service }: SaidVisit, { serviceId }: ClientAppointment): boolean =>
+  service === null || (serviceId !== null && service.ids.includes(serviceId));
+
+/** An hour alone is asked about on the day of the visit, "no mesmo horário" at its hour. */
+const wishFor = ({ said: { wishes, intents } }: Turn, visit: ClientAppointment) => {
+  const said = wishes.reduce(revise, anyTime);
+  if (!saysDay(said)) return revise({ ...sameStart(visit), hours: [] }, said);
+  return intents.has('sameTime') && !saysHour(said) ? { ...said, hours: sameStart(visit).hours } : said;
+};
+
+/**
+ * Says whether a start is free that is asked about after a booking, and asks whether the visit shall move there;
+ * null when the message is no such question.
+ */
+export const availabilityTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const [said, ...others] = turn.said.visits;
+  const last = state.lastBooked.at(-1);
+  if (state.requests.length > 0 || last === undefined || !said || others.length > 0) return null;
+  if (!saysWhen(said.wish) || !asksAvailability(turn)) return null;
+  const visit = (await turn.tools.myAppointments()).find(({ id }) => id === last);
+  if (!visit || !isForService(said, visit) || !serviceById(turn, visit.serviceId)) return null;
+  const wish = wishFor(turn, visit);
+  if (saysHour(wish) && isAt(visit, wish)) return { say: [ownVisits(turn, [visit])], state };
+  const { serviceId, id: movingId, forSomeone } = visit;
+  const request = { ...newRequest, serviceId, movingId, forSomeone, wish, onlyAsked: true, undecided: true };
+  return pursue(turn, { ...state, requests: [request], offered: [], awaiting: null }, {});
+};
+
+/** True when a message says that another visit is wanted. */
+export const wantsAnotherOne = ({ said: { intents, text } }: Turn): boolean =>
+  ANOTHER.test(text.plain) && !intents.has('otherTime');
+
+type Decision = 'move' | 'another' | 'stay' | null;
+
+/** What became of the question whether the visit moves or another is wanted. */
+const decisionOf = (turn: Turn): Decision => {
+  const { intents, text, reply, visits } = turn.said;
+  if (intents.has('reschedules') || DECIDES.test(text.plain) || LEAVES.test(text.plain)) return 'move';
+  if (wantsAnotherOne(turn)) return 'another';
+  if (visits.length > 0) return null;
+  if (reply === 'no' || STAYS.test(text.plain)) return 'stay';
+  return reply === 'yes' || SAME_ONE.test(text.plain) ? 'move' : null;
+};
+
+const decided = (request: VisitRequest, decision: Decision): VisitRequest => ({
+  ...request,
+  undecided: decision !== 'move' && decision !== 'another',
+  movingId: decision === 'another' ? null : request.movingId,
+  serviceId: decision === 'another' && request.serviceOpen ? null : request.serviceId,
+});
+
+/** The turn's state with the answer heard to "shall it move there, or do you want another?". */
+export const heardDecision = (turn: Turn, state: DialogueState): DialogueState => {
+  const [request] = state.requests;
+  return request?.undecided ? withRequest(state, decided(request, decisionOf(turn))) : state;
+};
+
+/** Does with the start that was asked about what the client wants; null when a start is still talked about. */
+export const decisionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const [request] = state.requests;
+  if (!request?.undecided || turn.said.visits.length > 0) return null;
+  const decision = decisionOf(turn);
+  if (decision === 'stay')
+    return {
+      say: [await tellKept(turn, request.movingId)],
+      state: { ...state, requests: [], offered: [], awaiting: null },
+    };
+  if (decision === null || state.awaiting?.kind !== 'go-ahead') return null;
+  return pursue(turn, withRequest(state, decided(request, decision)), { agreed: state.awaiting.start });
+};

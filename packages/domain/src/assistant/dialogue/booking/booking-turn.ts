@@ -1,0 +1,292 @@
+// A message about visits that are wanted: begins requests, changes them, takes a choice among offers.
+import { agreementIn } from '../../language/words/agreement.ts';
+import type { SaidHour } from '../../language/mentions/said-moment.ts';
+import {
+  isInPart,
+  revise,
+  type SaidVisit,
+  saysAnything,
+  saysDay,
+  saysHour,
+  saysWhen,
+  type Wish,
+} from '../../language/mentions/said-visit.ts';
+import { dateOf } from '../../local-start.ts';
+import { nothingBooked, oneByOne } from '../../replies/arranging-replies.ts';
+import { takenNote } from '../../replies/voice/courtesies.ts';
+import { heardDecision } from './availability-turn.ts';
+import { newRequest, pursue } from '../offers/arranging.ts';
+import { tellStanding } from '../visits/called-off.ts';
+import { insteadOfCancelled, tellsWhyCancelled } from '../regret/restore-turn.ts';
+import { isTimely } from '../offers/offers.ts';
+import { fixed } from '../offers/offering.ts';
+import { placeNext } from '../offers/concluding.ts';
+import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
+import { listTurn } from '../visits/list-turn.ts';
+import { answerPending, shifted } from './pending-answers.ts';
+import { forParty, forPerson, ofThatPerson, oneToEach } from '../days/talked-about.ts';
+import { isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from '../days/talk-context.ts';
+import { withUsualService } from '../offers/usual-service.ts';
+import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
+
+const personOf = ({ attendee }: SaidVisit, otherwise: string | null): string | null =>
+  attendee === null ? otherwise : attendee.self ? null : (attendee.name ?? attendee.relation);
+
+const serviceOf = (
+  { service }: SaidVisit,
+  otherwise: VisitRequest,
+): Pick<VisitRequest, 'serviceId' | 'choices'> => {
+  if (service === null) return { serviceId: otherwise.serviceId, choices: otherwise.choices };
+  const [only] = service.ids;
+  return service.ids.length === 1 && only !== undefined
+    ? { serviceId: only, choices: [] }
+    : { serviceId: null, choices: service.ids };
+};
+
+const merged = (request: VisitRequest, visit: SaidVisit): VisitRequest => ({
+  ...request,
+  ...serviceOf(visit, request),
+  wish: saysAnything(visit.wish) ? revise(request.wish, visit.wish) : request.wish,
+  forSomeone: personOf(visit, request.forSomeone),
+});
+
+const hurried = (request: VisitRequest, isUrgent: boolean): VisitRequest =>
+  isUrgent ? { ...request, wish: { ...request.wish, edge: 'early' } } : request;
+
+/** "o Tobias está vomitando, tem vaga hoje?": who is ill has to be seen first. */
+const visitForIllness = ({ said, services }: Turn): number | null =>
+  said.signs.has('clinical') ? (services.find(({ name }) => /^consulta\b/i.test(name))?.id ?? null) : null;
+
+/** The requests of a message that speaks of visits for the first time. */
+const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
+  const { said } = turn;
+  const again = insteadOfCancelled(state);
+  const serviceId = state.topicServiceId ?? visitForIllness(turn) ?? again?.serviceId ?? null;
+  const base = { ...newRequest, serviceId, onlyAsked: onlyAsks(turn) };
+  const isUrgent = said.intents.has('isUrgent');
+  const forSomeone = again?.forSomeone ?? null;
+  const visits = said.visits.map((visit, at) => ({
+    ...hurried(merged(visit.service ? base : { ...base, forSomeone }, visit), isUrgent),
+    follows: at > 0 && !saysHour(visit.wish),
+  }));
+  const requests = visits.length > 0 ? visits : [{ ...base, forSomeone }];
+  return requests.length === 1 ? requests.map((request) => forPerson(turn, state, request)) : requests;
+};
+
+/** "às 8" and, while something else was asked, "da noite": the reading of the hour in that part of the day. */
+const hoursIn = ({ hours }: Wish, { hours: later, part }: Wish): SaidHour[] =>
+  part === null || later.length > 0
+    ? []
+    : hours.flatMap(({ readings }) =>
+        (readings ?? [])
+          .filter((time) => isInPart(time, part))
+          .map((time) => ({ time, readings: null, bare: false })),
+      );
+
+/** "e a barba?", "e às 16h?", or another service or person while a yes is awaited: asked about before it is booked. */
+const asksFurther = ({ said }: Turn, { awaiting }: DialogueState): boolean =>
+  said.tone !== 'request' ||
+  (said.isQuestion && !said.intents.has('books') && !said.text.plain.includes('pode ser')) ||
+  (awaiting?.kind === 'go-ahead' &&
+    said.moments.length === 0 &&
+    !said.intents.has('books') &&
+    !said.intents.has('wishes') &&
+    agreementIn(said) !== 'yes');
+
+/** "minha esposa quer também": another visit beside the one that is asked about. */
+const alsoFor = ({ said }: Turn, state: DialogueState): DialogueState | null => {
+  const [request, ...others] = state.requests;
+  const [visit] = said.visits;
+  const { attendee = null, service = null } = visit ?? {};
+  const isBeside = said.intents.has('wantsAnother') && service === null && said.moments.length === 0;
+  if (!request || others.length > 0 || !attendee || attendee.self || !isBeside) return null;
+  const { serviceId, choices } = request;
+  const forSomeone = attendee.name ?? attendee.relation;
+  return {
+    ...state,
+    requests: [request, { ...newRequest, serviceId, choices, forSomeone, follows: true }],
+  };
+};
+
+/** A day said after a refusal starts again: the refused hour no longer holds. */
+const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
+  const [request, ...others] = state.requests;
+  const [visit] = turn.said.visits;
+  if (!request || !visit) return state.requests;
+  const isOfAll = turn.said.party === state.requests.length && visit.service !== null;
+  if (isOfAll) return state.requests.map((each) => merged(each, { ...visit, attendee: null }));
+  const each = oneToEach(turn, state.requests, merged);
+  if (each) return each;
+  if (turn.said.visits.length > 1) return begun(turn, { ...state, topicServiceId: request.serviceId });
+  const wasRefused = state.awaiting?.kind === 'moment' && saysDay(request.wish);
+  const forgetsHour =
+    wasRefused && saysDay(visit.wish) && !saysHour(visit.wish) && !turn.said.intents.has('sameTime');
+  const known = forgetsHour ? { ...request, wish: { ...request.wish, hours: [] } } : request;
+  const decides = saysWhen(visit.wish) || turn.said.intents.has('books');
+  const next = ofThatPerson(turn, state, merged(known, visit));
+  const hours = state.awaiting?.kind === 'service' ? hoursIn(known.wish, visit.wish) : [];
+  const wish = hours.length > 0 ? { ...next.wish, hours } : next.wish;
+  return [
+    {
+      ...next,
+      wish,
+      onlyAsked: asksFurther(turn, state) || (decides ? onlyAsks(turn) : request.onlyAsked),
+    },
+    ...others,
+  ];
+};
+
+/** An hour alone, after offers of one day, means that day. */
+const withOfferedDay = (state: DialogueState, requests: VisitRequest[]): VisitRequest[] => {
+  const dates = [...new Set(state.offered.map(dateOf))];
+  if (dates.length !== 1) return requests;
+  return requests.map((request) =>
+    saysDay(request.wish) || !saysHour(request.wish)
+      ? request
+      : { ...request, wish: { ...request.wish, dates, passed: false } },
+  );
+};
+
+/** True when a message without a pending request begins one. */
+const beginsRequest = (
+  { said }: Turn,
+  { topicServiceId, lastBooked, lastCancelled }: DialogueState,
+): boolean => {
+  const { intents, visits } = said;
+  const says = (...wanted: Parameters<typeof intents.has>[0][]) =>
+    wanted.some((intent) => intents.has(intent));
+  const named = visits.some(({ service }) => service !== null);
+  const when = visits.some(({ wish }) => saysAnything(wish));
+  const hour = visits.some(({ wish }) => saysHour(wish));
+  const asksOther = says('asksPrice', 'asksDuration', 'asksServices', 'asksHours', 'asksAddress');
+  if (says('books') && said.isQuestion && says('asksPolicy') && visits.length === 0) return false;
+  if (says('books', 'asksFreeTimes')) return true;
+  if (says('tellsPast') && visits.every(({ wish }) => wish.passed)) return false;
+  if (says('asksHours') && !named) return false;
+  if (when && (named || topicServiceId !== null)) return true;
+  if (when && said.isQuestion && lastCancelled.length > 0 && !asksOther) return true;
+  if (when && (hour || says('wishes', 'asksWhether')) && !says('saysGoodbye')) return !asksOther || hour;
+  const goesWithLast = says('followsOn') && lastBooked.length > 0;
+  return !asksOther && named && (says('wishes') || goesWithLast || !said.isQuestion);
+};
+
+/** "marca outra sexta": the service of the visit just booked. */
+const sameAgain = async (turn: Turn, state: DialogueState): Promise<DialogueState> => {
+  const last = state.lastBooked.at(-1);
+  if (!turn.said.intents.has('sameAgain') || last === undefined) return state;
+  const visit = (await turn.tools.myAppointments()).find(({ id }) => id === last);
+  // an hour alone is on the day of that visit
+  return visit ? { ...state, topicServiceId: visit.serviceId, offered: [visit.start] } : state;
+};
+
+/** "e barba também, logo depois": right after the visit just booked. */
+const following = async (turn: Turn, state: DialogueState): Promise<DialogueState> => {
+  const [request] = state.requests;
+  const follows = turn.said.intents.has('followsOn') && request !== undefined && !saysHour(request.wish);
+  const last = state.lastBooked.at(-1);
+  if (!follows || last === undefined) return state;
+  const visit = (await turn.tools.myAppointments()).find(({ id }) => id === last);
+  return visit ? placeNext(turn, { ...state, requests: [{ ...request, follows: true }] }, visit) : state;
+};
+
+const EDGE_OF_DAY = /\b(primeir|ultim)[oa] (horario|hora|vaga)\b/;
+
+/** "corte sexta, primeiro horário": nothing is left to choose, the first free start of that day is meant. */
+const atEdgeOfDay = async (turn: Turn, requests: VisitRequest[]): Promise<VisitRequest[]> => {
+  const [request, ...others] = requests;
+  const service = serviceById(turn, request?.serviceId ?? null) ?? onlyOf(turn.services);
+  const [date, ...otherDates] = request?.wish.dates ?? [];
+  const edge = EDGE_OF_DAY.exec(turn.said.text.plain)?.[1];
+  const isOpen = request === undefined || request.onlyAsked || saysHour(request.wish) || request.wish.passed;
+  if (isOpen || !service || edge === undefined || date === undefined || otherDates.length > 0)
+    return requests;
+  const free = await turn.tools.freeStarts({ serviceId: service.id, from: date, to: date });
+  const suits = free.filter((start) => isTimely(request.wish, start));
+  const start = edge === 'primeir' ? suits[0] : suits.at(-1);
+  return start === undefined ? requests : [fixed(request, start), ...others];
+};
+
+const onlyOf = <T>(items: readonly T[]): T | undefined => (items.length === 1 ? items[0] : undefined);
+
+const drop = (turn: Turn, state: DialogueState): Answer => ({
+  say: [takenNote(turn)],
+  state: { ...state, requests: [], offered: [], awaiting: null },
+});
+
+const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
+  const { intents, visits } = turn.said;
+  if (intents.has('drops') && visits.length === 0) return drop(turn, state);
+  const answer = await answerPending(turn, state);
+  if (answer) return answer;
+  const when = visits.some(({ wish }) => saysWhen(wish));
+  if (informed && !intents.has('books') && !when) return null;
+  const moved = when ? null : shifted(turn, state);
+  if (moved) return pursue(turn, moved, {});
+  const wantsIt = intents.has('books');
+  const both = alsoFor(turn, state) ?? forParty(turn, state);
+  if (both) {
+    const answer = await pursue(turn, both, { confirmFirst: true });
+    return { ...answer, say: [oneByOne(), ...answer.say] };
+  }
+  if (visits.length === 0) {
+    // "preciso ver minha agenda antes" is no yes to what was asked
+    const goesOn = wantsIt || intents.has('asksFreeTimes');
+    return goesOn ? pursue(turn, state, { confirmFirst: !wantsIt }) : null;
+  }
+  if (isRemarkOfDay(turn, state)) return pursue(turn, state, {});
+  const next = await onMovedDay(turn, withOfferedDay(state, continued(turn, state)));
+  return pursue(turn, { ...state, requests: await atEdgeOfDay(turn, next) }, {});
+};
+
+/** An hour alone, while a visit is moved to no day in particular, means the day of that visit. */
+const onMovedDay = async (turn: Turn, requests: VisitRequest[]): Promise<VisitRequest[]> => {
+  const [request, ...others] = requests;
+  if (!request || request.movingId === null || saysDay(request.wish) || !saysHour(request.wish))
+    return requests;
+  const visit = (await turn.tools.myAppointments()).find(({ id }) => id === request.movingId);
+  const dates = visit ? [dateOf(visit.start)] : [];
+  return [{ ...request, wish: { ...request.wish, dates } }, ...others];
+};
+
+const REPORTS =
+  /\b(marquei|agendei|reservei|tinha (marcado|agendado|reservado)|(marcou|agendou|reservou) para mim)\b/;
+
+const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
+
+/** "meu voo sai quarta às 15h, o corte demora quanto?" only asks how long it takes. */
+const wantsVisit = ({ said: { intents } }: Turn): boolean => WANTED.some((intent) => intents.has(intent));
+
+/** A visit that was told of, or is not wanted: nothing is arranged. */
+const toldTurn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer> => {
+  if (REPORTS.test(turn.said.text.plain)) return listTurn(turn, state);
+  const own = state.lastBooked.length > 0 ? await turn.tools.myAppointments() : [];
+  const last = own.find(({ id }) => id === state.lastBooked.at(-1));
+  if (last) return { say: [tellStanding(turn, last)], state };
+  return { say: informed ? [] : [nothingBooked()], state };
+};
+
+/**
+ * Answers a message about visits that are wanted; null when it is not about them. `informed`: it asked something
+ * that was answered already, so a service it names may have been part of that question only.
+ */
+export const bookingTurn = async (
+  heard: Turn,
+  state: DialogueState,
+  informed = false,
+): Promise<Answer | null> => {
+  const turn = withoutReplaced(heard);
+  // "quanto custa o de sempre?" only asks
+  const onlyInformed = informed && turn.said.visits.length === 0 && !turn.said.intents.has('books');
+  const usual = onlyInformed ? null : await withUsualService(turn, state);
+  if (state.requests.length > 0) {
+    const current = usual ?? state;
+    if (usual && turn.said.visits.length === 0) return pursue(turn, usual, {});
+    return pendingTurn(readInTalk(turn, current), heardDecision(turn, current), informed);
+  }
+  if (!usual && (tellsWhyCancelled(turn, state) || !beginsRequest(turn, state))) return null;
+  if (turn.said.tone === 'told') return toldTurn(turn, state, informed);
+  if (turn.said.tone === 'unsure' && informed && !wantsVisit(turn)) return null;
+  const known = usual ?? (await sameAgain(turn, state));
+  const requests = await atEdgeOfDay(turn, withOfferedDay(known, begun(turn, known)));
+  return pursue(turn, await following(turn, { ...known, requests }), {});
+};

@@ -1,0 +1,157 @@
+// "a 3ª… e marca barba junto": a choice among what was shown, and another wish behind it. Neither takes the other's place.
+import { agreementIn } from '../../language/words/agreement.ts';
+import { chosenOffer } from '../../language/offer-reference.ts';
+import { saysHour, saysWhen } from '../../language/mentions/said-visit.ts';
+import type { Understanding } from '../../language/understanding.ts';
+import { alsoUnknown, notUnderstoodPart, restLater } from '../../replies/voice/courtesies.ts';
+import { chooseStart } from '../offers/arranging.ts';
+import { bookingTurn } from './booking-turn.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
+
+interface Parts {
+  choice: Understanding;
+  more: Understanding;
+}
+
+/** What may stand between a choice and a wish behind it. */
+const JOINT = /[…,.;!\n]|\s(?:e|mas)\s/giu;
+const LEAD = /^[\s….,;!]{0,8}(?:(?:e|mas|a[ií])\s)?/iu;
+const LONGEST_CHOICE = 8;
+const MOST_JOINTS = 6;
+
+const isOfOther = ({ services }: Understanding, { requests: [request] }: DialogueState): boolean =>
+  services.some(({ ids }) => request?.serviceId != null && !ids.includes(request.serviceId));
+
+/** True when a part only takes one of the starts shown, or agrees to the one that was asked about. */
+const isChoice = (said: Understanding, state: DialogueState): boolean => {
+  const { visits, people, tone, isQuestion, text, moments } = said;
+  const { awaiting, offered } = state;
+  if (isOfOther(said, state) || people.length > 0 || visits.length > 1 || isQuestion || tone !== 'request')
+    return false;
+  if (moments.some(({ refused }) => refused) || text.words.length > LONGEST_CHOICE) return false;
+  if (awaiting?.kind === 'go-ahead') return agreementIn(said) === 'yes';
+  return chosenOffer(said, offered)?.kind === 'start' || visits.some(({ wish }) => saysHour(wish));
+};
+
+const MORE = ['wantsAnother', 'followsOn'] as const;
+const CHANGES = ['cancels', 'reschedules', 'cannotCome', 'drops'] as const;
+
+/** True when a part asks for a visit beside the one that is arranged. */
+const asksForMore = (said: Understanding, state: DialogueState): boolean => {
+  const { intents, services, people, isQuestion } = said;
+  const isMore =
+    MORE.some((intent) => intents.has(intent)) || (intents.has('books') && isOfOther(said, state));
+  return isMore && services.length + people.length > 0 && !isQuestion;
+};
+
+/** "15h, e quanto é a barba?", to "15h, quer que eu marque?": the hour is of the service that was asked about. */
+const isHourAndQuestion = ({ choice, more }: Parts, state: DialogueState): boolean =>
+  isChoice(choice, { ...state, awaiting: { kind: 'moment' } }) &&
+  choice.visits.some(({ wish }) => saysHour(wish)) &&
+  onlyAsks(more);
+
+/** The choice and what stands behind it; null when the message is no such thing. */
+const partsOf = ({ said, hear }: Turn, state: DialogueState): Parts | null => {
+  const original = said.text.original.trim();
+  const joints = [...original.matchAll(JOINT)].filter(({ index }) => index > 0).slice(0, MOST_JOINTS);
+  for (const { 0: joint, index } of joints) {
+    const choice = hear(original.slice(0, index).trim());
+    const more = hear(
+      original
+        .slice(index + joint.length)
+        .replace(LEAD, '')
+        .trim(),
+    );
+    const isTaken = isChoice(choice, state) || isHourAndQuestion({ choice, more }, state);
+    if (isTaken && !CHANGES.some((intent) => more.intents.has(intent))) return { choice, more };
+  }
+  return null;
+};
+
+/** Without a time of its own it comes right behind the visit that was chosen. */
+const behind = (more: Understanding): Understanding =>
+  more.visits.some(({ wish }) => saysWhen(wish))
+    ? more
+    : { ...more, intents: new Set([...more.intents, 'followsOn' as const]) };
+
+/** "a 3ª, mas pra barba": the start that was chosen, for the service that is named behind it. */
+const forOtherService = (
+  turn: Turn,
+  state: DialogueState,
+  { choice, more }: Parts,
+): Promise<Answer | null> => {
+  const chosen = chosenOffer(choice, state.offered);
+  if (chosen?.kind !== 'start') return Promise.resolve(null);
+  const { start } = chosen;
+  const known: DialogueState = {
+    ...chooseStart(state, start),
+    offered: [start],
+    awaiting: { kind: 'go-ahead', start },
+  };
+  return bookingTurn({ ...turn, said: more }, known);
+};
+
+const ABOUT_TIMES = ['books', 'asksFreeTimes', 'otherTime', 'earlier', 'later'] as const;
+
+/** True when a part only asks about the business, and not whether another time can be had. */
+const onlyAsks = (more: Understanding): boolean =>
+  more.isQuestion &&
+  !more.visits.some(({ wish }) => saysWhen(wish)) &&
+  !ABOUT_TIMES.some((intent) => more.intents.has(intent)) &&
+  more.reply === null;
+
+const isBusy = ({ awaiting, requests }: DialogueState): boolean => awaiting !== null || requests.length > 0;
+
+const OPEN_QUESTION = /^(voces? )?(tem|aceitam?|possuem?|existe|qual|quais|onde|como|quem)\b/;
+
+/** The choice, and that nobody wrote an answer to what was asked beside it; the owner may be asked when nothing else is open. */
+const withUnknown = (taken: Answer | null, question: string): Answer | null => {
+  if (!taken) return null;
+  if (isBusy(taken.state)) return { ...taken, say: [notUnderstoodPart(question), ...taken.say] };
+  const awaiting = { kind: 'ask-owner', question } as const;
+  return {
+    say: [...taken.say, alsoUnknown()],
+    state: { ...taken.state, awaiting },
+    unanswered: [question],
+  };
+};
+
+/**
+ * Takes the choice, and then does what else was asked for, or says that it waits or was not understood. `informed`: what
+ * the message asks beside it was answered.
+ */
+export const choiceAndMoreTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  { informed, act }: { informed: boolean; act: Act },
+): Promise<Answer | null> => {
+  const { awaiting, requests, offered } = state;
+  const isOpen = awaiting?.kind === 'moment' || awaiting?.kind === 'reading' || awaiting?.kind === 'go-ahead';
+  if (!isOpen || requests.length !== 1 || offered.length === 0) return null;
+  const parts = partsOf(turn, state);
+  if (!parts) return null;
+  const { choice, more } = parts;
+  // "a 3ª, e quanto é a barba?" chooses; "sim, e quanto é?" may hang on the answer
+  const isChosen = onlyAsks(more) && (awaiting.kind !== 'go-ahead' || isHourAndQuestion(parts, state));
+  if (informed && isChosen) return act({ ...turn, said: choice }, state);
+  if (isChosen && OPEN_QUESTION.test(more.text.plain))
+    return withUnknown(await act({ ...turn, said: choice }, state), more.text.original);
+  if (!asksForMore(more, state)) {
+    // an hour and the service behind it are one wish
+    const isPlace = !choice.visits.some(({ wish }) => saysHour(wish));
+    return isPlace && isOfOther(more, state) && !more.isQuestion ? forOtherService(turn, state, parts) : null;
+  }
+  const taken = await act({ ...turn, said: choice }, state);
+  if (!taken) return null;
+  const rest = more.text.original;
+  if (isBusy(taken.state)) {
+    const later = [...taken.state.later, rest];
+    return { ...taken, say: [restLater(rest), ...taken.say], state: { ...taken.state, later } };
+  }
+  const next = await act({ ...turn, said: behind(more) }, taken.state);
+  if (!next) return { ...taken, say: [...taken.say, notUnderstoodPart(rest)] };
+  return { ...next, say: [...taken.say, ...next.say] };
+};

@@ -1,0 +1,92 @@
+// The client's own name, needed once, before the first booking.
+import { isValidClientName } from '#clients/names/client-name.ts';
+import { ownName } from '../../language/people/person-name.ts';
+import { fold } from '../../language/words/words.ts';
+import { askNameAgain, askWhetherYours, nameNoted } from '../../replies/arranging-replies.ts';
+import { takenNote } from '../../replies/voice/courtesies.ts';
+import { noVisits } from '../../replies/own-visit-replies.ts';
+import { helpBeside } from '../../replies/safety-replies.ts';
+import { pursue } from '../offers/arranging.ts';
+import { bookingTurn } from './booking-turn.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import { tellVisits } from '../visits/called-off.ts';
+import { helpAfterAll, tellOwner } from '../front-desk/guards.ts';
+import { inform } from '../front-desk/inform.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+/** Keeps the name of a client who introduces themselves without being asked. */
+export const heardName = async (turn: Turn): Promise<Turn> => {
+  const { introduced } = turn.said;
+  if (turn.clientName !== null || introduced === null || !isValidClientName(introduced)) return turn;
+  await turn.tools.rememberName(introduced);
+  return { ...turn, clientName: introduced };
+};
+
+/** "Socorro" is a name, and a cry. */
+const CRY = 'socorro';
+
+/** True if a word that is also a cry answers the question for the name: it is asked about, with the numbers of help. */
+export const mayBeName = ({ said, clientName }: Turn, { awaiting }: DialogueState): boolean =>
+  awaiting?.kind === 'name' && clientName === null && awaiting.name === null && isCry(said.text.plain);
+
+const isCry = (plain: string): boolean => plain.replace(/[^a-z]/g, '') === CRY;
+
+/** "quais são meus horários" */
+const asksOfVisits = ({ said }: Turn): boolean => said.intents.has('listsOwn');
+
+const isServiceOnly = ({ said }: Turn): boolean => {
+  const named = said.services.flatMap(({ words }) => words).length;
+  return named > 0 && named === said.text.words.length;
+};
+
+/** Takes the answer to "Qual é o seu nome?", or asks again; null when no name is awaited. */
+export const nameTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, clientName } = turn;
+  if (state.awaiting?.kind !== 'name') return null;
+  if (said.intents.has('drops') && said.visits.length === 0) return withoutName(turn, state);
+  if (clientName !== null) return goOn(turn, state, clientName);
+  const { name: asked } = state.awaiting;
+  const told = isServiceOnly(turn) || asksOfVisits(turn) ? undefined : ownName(said.text);
+  if (mayBeName(turn, state) && told) {
+    const warned = await tellOwner(turn, state, 'concern');
+    return {
+      say: [askWhetherYours(told.name), helpBeside()],
+      state: { ...warned, awaiting: { kind: 'name', name: told.name } },
+    };
+  }
+  if (asked !== null && isCry(fold(asked)) && said.reply === 'no') return helpAfterAll(turn, state);
+  if (told?.isSure) return goOn(turn, state, told.name);
+  if (asked !== null && said.reply === 'yes') return goOn(turn, state, asked);
+  if (!told) return withoutName(turn, { ...state, awaiting: { kind: 'name', name: null } });
+  // the same unusual name once more is meant
+  if (told.name === asked) return goOn(turn, state, asked);
+  return {
+    say: [askWhetherYours(told.name)],
+    state: { ...state, awaiting: { kind: 'name', name: told.name } },
+  };
+};
+
+const goOn = async (turn: Turn, state: DialogueState, name: string): Promise<Answer> => {
+  if (turn.clientName === null) await turn.tools.rememberName(name);
+  const known = { ...turn, clientName: name };
+  if (state.requests.length === 0) return { say: [nameNoted(name)], state: { ...state, awaiting: null } };
+  const changes = turn.said.moments.length > 0 || turn.said.people.length > 0;
+  const revised = changes ? await bookingTurn(known, state) : null;
+  return revised ?? pursue(known, state, {});
+};
+
+/** Something else was said: a change of the visit, a question, a refusal. The name is still needed. */
+const withoutName = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const { said } = turn;
+  if (asksOfVisits(turn)) {
+    const own = await turn.tools.myAppointments();
+    return { say: [...(own.length === 0 ? [noVisits()] : tellVisits(turn, own)), askNameAgain()], state };
+  }
+  const told = await inform(turn, state);
+  if (told.say.length > 0) return { ...told, say: [...told.say, askNameAgain()] };
+  const refuses = said.intents.has('drops') || said.intents.has('cancels') || said.reply === 'no';
+  if (refuses && said.visits.length === 0)
+    return { say: [takenNote(turn)], state: { ...state, requests: [], offered: [], awaiting: null } };
+  const revised = said.visits.length > 0 ? await bookingTurn(turn, state) : null;
+  return revised ?? { say: [askNameAgain()], state };
+};

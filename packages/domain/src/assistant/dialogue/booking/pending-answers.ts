@@ -1,0 +1,141 @@
+// Answers to what the last reply asked about the visit that is being arranged.
+import { addDays } from '#shared/local-time.ts';
+import { agreementOf } from '../../language/words/agreement.ts';
+import { narrowed } from '../../language/mentions/limits.ts';
+import { chosenOffer, type OfferChoice } from '../../language/offer-reference.ts';
+import { listEntry } from '../../language/ordinal.ts';
+import { dateOf, timeOf } from '../../local-start.ts';
+import * as replies from '../../replies/arranging-replies.ts';
+import { takenNote } from '../../replies/voice/courtesies.ts';
+import { chooseStart, pursue } from '../offers/arranging.ts';
+import { tellKept } from '../visits/called-off.ts';
+import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
+import { withRequest } from '../offers/offering.ts';
+import { onlyAsks } from '../days/talk-context.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+type Answering = Promise<Answer> | Answer | null;
+
+/** "mais tarde", "mais cedo": the same day, after or before what was shown, within the other limit; null when neither was said. */
+export const shifted = (turn: Turn, state: DialogueState): DialogueState | null => {
+  const { intents } = turn.said;
+  const isLater = intents.has('later');
+  const bound = isLater ? state.offered.at(-1) : state.offered[0];
+  const [request] = state.requests;
+  if (!request || bound === undefined || !(isLater || intents.has('earlier'))) return null;
+  const edge = { time: timeOf(bound), readings: null, bare: false };
+  const said = { part: null, after: isLater ? edge : null, before: isLater ? null : edge };
+  const limits = narrowed({ ...request.wish, part: null }, said);
+  const wish = { ...request.wish, dates: [dateOf(bound)], days: null, hours: [], ...limits };
+  return withRequest(state, { ...request, wish });
+};
+
+/** None of the starts shown: others of the same wish, or of the days after them. */
+const showOthers = (turn: Turn, state: DialogueState, otherDay: boolean): Promise<Answer> => {
+  const [request] = state.requests;
+  const last = state.offered.at(-1);
+  if (!request || last === undefined) return pursue(turn, state, {});
+  const later = { dates: [], days: { from: addDays(dateOf(last), 1), to: null } };
+  const wish = { ...request.wish, hours: [], ...(otherDay ? later : {}) };
+  return pursue(turn, withRequest(state, { ...request, wish }), { skip: state.offered });
+};
+
+const takeChoice = (turn: Turn, state: DialogueState, choice: OfferChoice): Answering => {
+  switch (choice.kind) {
+    case 'start': {
+      const intention = onlyAsks(turn) ? { confirmFirst: true } : { agreed: choice.start };
+      return pursue(turn, chooseStart(state, choice.start), intention);
+    }
+    case 'any':
+      return pursue(turn, chooseStart(state, choice.start), { confirmFirst: true });
+    case 'several': {
+      const awaiting: Awaiting = { kind: 'moment' };
+      return {
+        say: [replies.askWhichStart(turn, choice.starts)],
+        state: { ...state, offered: choice.starts, awaiting },
+      };
+    }
+    case 'other':
+      return showOthers(turn, state, choice.otherDay);
+  }
+};
+
+const refused = (state: DialogueState): DialogueState => ({
+  ...state,
+  requests: state.requests.slice(1),
+  offered: [],
+  awaiting: null,
+  topicServiceId: state.requests[0]?.serviceId ?? state.topicServiceId,
+});
+
+/** Yes or no to "Quer que eu marque?"; anything more is a new wish. */
+const answerGoAhead = async (turn: Turn, state: DialogueState, start: string): Promise<Answer | null> => {
+  const { text, tone, reply, visits } = turn.said;
+  if (visits.length > 0) return null;
+  if (tone === 'request' && agreementOf(text) === 'yes') return pursue(turn, state, { agreed: start });
+  if (reply !== 'no') return null;
+  const movingId = state.requests[0]?.movingId ?? null;
+  return {
+    say: [movingId === null ? takenNote(turn) : await tellKept(turn, movingId)],
+    state: refused(state),
+  };
+};
+
+/** "a segunda" is a Monday too, but not after a list. */
+const PLACE = /^((pode ser |quero )?[ao] )(primeir|segund|terceir|quart|ultim)[oa]( opcao)?$/;
+
+/** "a primeira", "2" after the services were listed. */
+const chooseService = (turn: Turn, state: DialogueState, choices: readonly number[]): Answering => {
+  const [request] = state.requests;
+  const serviceId = listEntry(turn.said.text.plain, choices);
+  const isPlace = turn.said.visits.length === 0 || PLACE.test(turn.said.text.plain);
+  if (!request || serviceId === undefined || !isPlace) return null;
+  return pursue(turn, withRequest(state, { ...request, serviceId, choices: [] }), {});
+};
+
+/** Yes to "Confirma esse dia?". */
+const confirmDate = (turn: Turn, state: DialogueState): Answering => {
+  const [request] = state.requests;
+  if (!request || agreementOf(turn.said.text) !== 'yes' || turn.said.visits.length > 0) return null;
+  const wish = { ...request.wish, contradictory: false };
+  return pursue(turn, withRequest(state, { ...request, wish }), {});
+};
+
+const chooseOffer = (turn: Turn, state: DialogueState): Answering => {
+  const { services, visits } = turn.said;
+  const serviceId = state.requests[0]?.serviceId;
+  const isSame = services.every(({ ids }) => ids.some((id) => id === serviceId));
+  const choice = isSame && visits.length < 2 ? chosenOffer(turn.said, state.offered) : null;
+  return choice ? takeChoice(turn, state, choice) : null;
+};
+
+const SEVERAL =
+  /\b(os|as) (dois|duas|tres|2|3)\b|\b(ambos|ambas|todos|todas)\b|^(eu )?(quero|queria) (dois|duas|[2-4])$/;
+
+/** "ok", "os dois" behind a list: which of them has to be said. */
+const askWhichOffer = (turn: Turn, state: DialogueState): Answer | null => {
+  const { reply, visits, text, party } = turn.said;
+  if (party !== null) return null;
+  const wantsSeveral = SEVERAL.test(text.plain);
+  if (visits.length > 0 || state.offered.length < 2 || !(reply === 'yes' || wantsSeveral)) return null;
+  const lead = wantsSeveral ? [replies.oneByOne()] : [];
+  return { say: [...lead, replies.showStarts(turn, null, state.offered)], state };
+};
+
+/** The answer to the question that the last reply asked about the first request; null when it is none. */
+export const answerPending = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { awaiting } = state;
+  switch (awaiting?.kind) {
+    case 'go-ahead':
+      return (await answerGoAhead(turn, state, awaiting.start)) ?? chooseOffer(turn, state);
+    case 'date':
+      return confirmDate(turn, state);
+    case 'service':
+      return chooseService(turn, state, awaiting.choices);
+    case 'moment':
+    case 'reading':
+      return (await chooseOffer(turn, state)) ?? askWhichOffer(turn, state);
+    default:
+      return null;
+  }
+};

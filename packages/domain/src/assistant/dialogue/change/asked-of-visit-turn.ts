@@ -1,0 +1,58 @@
+// Short questions and wishes about the visit that the client has: "que horas mesmo?", "posso ir 16h?".
+import {
+  asksIfItIsAt,
+  asksToComeAt,
+  asksWhenItIs,
+  givesPlaceAway,
+} from '../../language/intentions/asked-of-visit.ts';
+import { saysDay, saysHour, wishOf } from '../../language/mentions/said-visit.ts';
+import { addDays } from '#shared/local-time.ts';
+import { dateOf } from '../../local-start.ts';
+import { toldOwner } from '../../replies/voice/courtesies.ts';
+import { nothingCancelled } from '../../replies/own-visit-replies.ts';
+import { isCalledOff } from '../visits/called-off.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import { insteadTurn } from './elsewhen-turn.ts';
+import { listTurn } from '../visits/list-turn.ts';
+import { askWhichTurn } from './own-visit-turns.ts';
+import { isAt } from '../visits/own-visits.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+/** "posso ir 16h?" on the day of the only visit of that day: it would move, and is asked about. */
+const comingTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, now } = turn;
+  const [moment, ...others] = said.moments;
+  const isWhole = said.services.length + said.people.length === 0 && asksToComeAt(said.text, said.moments);
+  if (!moment || others.length > 0 || !isWhole) return null;
+  const wish = wishOf(moment);
+  if (!saysHour(wish)) return null;
+  const own = await turn.tools.myAppointments();
+  const soon = [dateOf(now), addDays(dateOf(now), 1)];
+  const there = own.filter((visit) =>
+    saysDay(wish) ? isAt(visit, { ...wish, hours: [] }) : soon.includes(dateOf(visit.start)),
+  );
+  const [visit, ...more] = there;
+  if (!visit || more.length > 0 || isCalledOff(visit, turn.reminders)) return null;
+  if (isAt(visit, wish)) return listTurn(turn, state);
+  return insteadTurn(turn, { ...state, awaiting: null }, visit.id);
+};
+
+/** "passa pra outra pessoa que eu vou viajar": the owner hears of it, and the client is asked before it is cancelled. */
+const givenAwayTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const own = await turn.tools.myAppointments();
+  if (own.length === 0) return null;
+  await turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
+  const asked = askWhichTurn(turn, state, { visits: own, purpose: 'cancel', lead: nothingCancelled() });
+  return { ...asked, say: [toldOwner(), ...asked.say] };
+};
+
+/** Answers what can only be about a visit that stands; null without one, and while another is arranged. */
+export const askedOfVisitTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  if (!arrangesNothing(state)) return null;
+  const { text } = turn.said;
+  if (givesPlaceAway(text)) return givenAwayTurn(turn, state);
+  const isAsked = asksWhenItIs(text) || asksIfItIsAt(text, turn.said.moments);
+  if (isAsked && (await turn.tools.myAppointments()).length > 0)
+    return listTurn(turn, { ...state, awaiting: null });
+  return comingTurn(turn, state);
+};

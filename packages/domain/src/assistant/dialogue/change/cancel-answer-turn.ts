@@ -1,0 +1,58 @@
+// The answer to "shall I cancel it?".
+import { isLetter, tellsWhy } from '#reminders/answers/coming-after-all.ts';
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { plainlyAgrees } from '../../language/words/reply-word.ts';
+import { comesAfterAll, secondThoughtOf } from '../../language/intentions/second-thoughts.ts';
+import * as replies from '../../replies/own-visit-replies.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import { cancelAll, confirmTurn, idle, moveTurn } from './own-visit-turns.ts';
+import { askAgain, changedSince } from './shown-visits.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+type Asked = Extract<DialogueState['awaiting'], { kind: 'cancel' }>;
+
+/** To "cancel or move?" after a no to a reminder: the client comes after all, or tells why not. */
+const afterRefusal = async (
+  turn: Turn,
+  state: DialogueState,
+  { awaiting, visit }: { awaiting: Asked; visit: ClientAppointment },
+): Promise<Answer | null> => {
+  const { original } = turn.said.text;
+  const comes = comesAfterAll(original) || (awaiting.isLetter === true && isLetter(original, 's'));
+  if (comes && awaiting.starts[0] === visit.start) return confirmTurn(turn, state, [visit]);
+  // the open question follows
+  return tellsWhy(original) ? { say: [replies.understood()], state } : null;
+};
+
+/** Takes yes or no; null when the message says neither. */
+export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { awaiting } = state;
+  if (awaiting?.kind !== 'cancel') return null;
+  const { intents, moments, text } = turn.said;
+  const takesNote = turn.said.reply === 'yes' && !plainlyAgrees(text);
+  const reply = takesNote ? null : turn.said.reply;
+  const own = await turn.tools.myAppointments();
+  const asked = own.find(({ id }) => awaiting.choices.includes(id));
+  const kept = awaiting.orMove && asked ? await afterRefusal(turn, state, { awaiting, visit: asked }) : null;
+  if (kept) return kept;
+  const thought = secondThoughtOf(text.original);
+  if (thought === 'comes' || thought === 'keeps')
+    return { say: [replies.keptVisit(turn)], state: idle(state) };
+  const isUnsaid = moments.every(({ refused }) => refused) && !intents.has('cancels');
+  if (awaiting.orMove && asked && turn.said.absence !== null && isUnsaid && !intents.has('otherTime'))
+    return { say: [replies.askCancelOrMove(turn, asked)], state };
+  if (moments.length > 0 || intents.has('otherTime') || intents.has('reschedules'))
+    return moveTurn(turn, state, awaiting.choices[0] ?? null);
+  const changed = reply === 'yes' || intents.has('cancels') ? changedSince(turn, awaiting, own) : null;
+  if (changed !== null) return askAgain(turn, state, { own, changed, purpose: 'cancel' });
+  if (awaiting.orMove && asked && reply === 'yes' && !intents.has('cancels'))
+    return { say: [replies.askCancelOrMove(turn, asked)], state };
+  if (reply === 'yes' || intents.has('cancels')) {
+    return cancelAll(
+      turn,
+      state,
+      own.filter(({ id }) => awaiting.choices.includes(id)),
+    );
+  }
+  return reply === 'no' ? { say: [replies.keptVisit(turn)], state: idle(state) } : null;
+};

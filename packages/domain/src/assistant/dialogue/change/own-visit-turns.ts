@@ -1,0 +1,276 @@
+// Messages about appointments the client has: list them, confirm, cancel, move.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { describesVisit } from '../../language/services/described-service.ts';
+import { onlyAsksToMove } from '../../reading/wishes/changes.ts';
+import {
+  revise,
+  saysDay,
+  saysHour,
+  saysWhen,
+  type Wish,
+  anyTime,
+} from '../../language/mentions/said-visit.ts';
+import { wantsNoMore } from '../../language/intentions/wants-no-more.ts';
+import { addDays } from '#shared/local-time.ts';
+import { dateOf, type LocalStart, minutesLater, timeOf } from '../../local-start.ts';
+import { shiftOf } from '../../time/shifts.ts';
+import * as replies from '../../replies/own-visit-replies.ts';
+import { withdrawnServiceMove } from '../../replies/owner-notes.ts';
+import { newRequest, pursue, sameStart } from '../offers/arranging.ts';
+import { calledOffTurn, partCalledOff } from '../visits/called-off.ts';
+import type { DialogueState, Purpose, VisitRequest } from '../memory/dialogue-state.ts';
+import { settle } from '../offers/hour-reading.ts';
+import {
+  givesUpPlainly,
+  isList,
+  meantVisits,
+  onlyOne,
+  placesOf,
+  visitMeant,
+} from '../visits/meant-visits.ts';
+import { changeMoments, isAt, isForAnother } from '../visits/own-visits.ts';
+import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
+
+export const idle = (state: DialogueState): DialogueState => ({
+  ...state,
+  requests: [],
+  offered: [],
+  awaiting: null,
+});
+
+export const idsOf = (visits: readonly ClientAppointment[]): number[] => visits.map(({ id }) => id);
+
+/** What a question about visits showed, so that a change since then is noticed. */
+export const shownOf = (
+  visits: readonly ClientAppointment[],
+): { choices: number[]; starts: LocalStart[] } => ({
+  choices: idsOf(visits),
+  starts: visits.map(({ start }) => start),
+});
+
+/** Asks which of some visits is meant, or of a single one whether it is. */
+export const askWhichTurn = (
+  turn: Turn,
+  state: DialogueState,
+  asked: { visits: readonly ClientAppointment[]; purpose: Purpose; lead?: string; shift?: number | null },
+): Answer => {
+  const { visits, purpose, shift = null } = asked;
+  const { lead = visits.length === 1 ? replies.onlyThese() : null } = asked;
+  const awaiting = { kind: 'which' as const, purpose, ...shownOf(visits), shift };
+  const question = replies.askWhich(turn, visits, purpose);
+  return {
+    say: [lead === null ? question : `${lead}\n${question}`],
+    state: { ...idle(state), awaiting },
+  };
+};
+
+/** Cancels what can be, and tells what cannot: a visit may have begun or changed since it was read. */
+export const cancelAll = async (
+  turn: Turn,
+  state: DialogueState,
+  visits: readonly ClientAppointment[],
+): Promise<Answer> => {
+  const done: ClientAppointment[] = [];
+  for (const visit of visits) if (await turn.tools.cancel(visit.id)) done.push(visit);
+  const kept = visits.filter((visit) => !done.includes(visit));
+  const lastBooked = state.lastBooked.filter((id) => !idsOf(visits).includes(id));
+  const lastCancelled = done.map(({ id, serviceId, start, forSomeone }) => ({
+    id,
+    serviceId,
+    start,
+    forSomeone,
+    at: turn.now,
+  }));
+  const say = done.length > 0 ? [replies.cancelled(turn, done)] : [];
+  if (done.length === 0 || kept.length > 0) say.push(replies.notChangeable(turn, kept));
+  return {
+    say,
+    state: { ...idle(state), lastBooked, lastCancelled, topicServiceId: null },
+  };
+};
+
+/** "cancela a manicure e marca pedicure sábado 10h": both are done, when the new service can be had at that start. */
+const cancelAndBook = async (
+  turn: Turn,
+  state: DialogueState,
+  hint: number | null,
+): Promise<Answer | null> => {
+  const own = await turn.tools.myAppointments();
+  const { source, target, told } = changeMoments(turn.said, own);
+  const visit = visitMeant(turn, own, { source, told, hint });
+  const service = visit && serviceById(turn, newService(turn, visit));
+  if (!visit || !service || !turn.business.autoScheduling || turn.clientName === null) return null;
+  const wish = target.reduce(revise, anyTime);
+  const { calendar } = turn.business;
+  const { canStart } = turn.tools;
+  const settled = await settle({ wish, service, movingId: visit.id, calendar, now: turn.now, canStart });
+  if (settled.kind !== 'start') return null;
+  if (!(await turn.tools.cancel(visit.id)))
+    return { say: [replies.notChangeable(turn, [visit])], state: idle(state) };
+  const request = { ...newRequest, serviceId: service.id, wish, forSomeone: visit.forSomeone };
+  const made = await pursue(turn, { ...idle(state), requests: [request] }, {});
+  return { ...made, say: [replies.cancelledFirst(turn, visit), ...made.say] };
+};
+
+/** Asks about a visit that cannot be kept, without a word of moving or cancelling. */
+export const askCancelOrMoveTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
+  say: [replies.askCancelOrMove(turn, visit)],
+  state: { ...idle(state), awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: true } },
+});
+
+const CANNOT = /\bnao (posso|consigo|da|rola|poderei|conseguirei|vou (poder|conseguir)|vai (dar|rolar))\b/;
+const OF_COMING =
+  /\b(ir|vir|irei|comparec\w+|aparec\w+|participar|estar|estarei|falt\w+|treinar|fazer|passar|cumprir)\b/;
+
+/** Who is sorry does not come. */
+const SORRY = /\b(foi mal|desculp\w+|sinto muito|perdao|lamento|infelizmente)\b/;
+
+/** "não vou poder no de terça": the visit is named, and not only its day. */
+const NAMES_VISIT = /\b(no|na|o|a) (de|da|das)\b/;
+
+/** "sexta não consigo": the day does not suit, and nothing is said of not coming at all. */
+const ruledOutDay = ({ said: { text, moments } }: Turn): boolean =>
+  moments.filter(({ date }) => date !== null).length === 1 &&
+  CANNOT.test(text.plain) &&
+  ![OF_COMING, SORRY, NAMES_VISIT].some((pattern) => pattern.test(text.plain));
+
+/**
+ * True when not coming may ask for another day just as well: said of the visit that was made in this talk, of a whole
+ * week, or only of the day.
+ */
+const mayMove = (turn: Turn, { lastBooked }: DialogueState, visit: ClientAppointment): boolean =>
+  !turn.said.intents.has('cancels') &&
+  !turn.said.intents.has('drops') &&
+  (lastBooked.includes(visit.id) || turn.said.moments.some(({ days }) => days !== null) || ruledOutDay(turn));
+
+/** Cancels what the client means, or asks which one. */
+export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
+  const own = await turn.tools.myAppointments();
+  if (own.length === 0) return { say: [replies.noVisits()], state: idle(state) };
+  const { source, target } = changeMoments(turn.said, own);
+  const { intents } = turn.said;
+  // "desmarca sexta e me passa pra segunda": the visit is moved and not lost
+  const goesOn = intents.has('books') || (intents.has('reschedules') && source.length > 0);
+  if (target.length > 0 && (source.length > 0 || own.length === 1) && goesOn)
+    return (await cancelAndBook(turn, state, hint)) ?? moveTurn(turn, state, hint);
+  const places = placesOf(own, [...source, ...target]);
+  const isPlain = givesUpPlainly(turn, own) && !wantsNoMore(turn.said);
+  const each =
+    places.length > 1 && isList(turn.said)
+      ? own.filter((visit) => places.some((wish) => isAt(visit, wish)))
+      : [];
+  if (isPlain && each.length === places.length && each.length > 1) return cancelAll(turn, state, each);
+  const meant = meantVisits(turn, own, { source: places, hint: hint ?? state.lastBooked.at(-1) ?? null });
+  const isOne = meant.length === 1 || (meant.length > 1 && turn.said.intents.has('allOfThem'));
+  const [visit, ...others] = meant;
+  if (visit && others.length === 0 && isPlain && mayMove(turn, state, visit))
+    return askCancelOrMoveTurn(turn, state, visit);
+  if (isOne && isPlain) return cancelAll(turn, state, meant);
+  const lead = isOne ? { lead: replies.nothingCancelled() } : {};
+  return askWhichTurn(turn, state, { visits: meant.length === 0 ? own : meant, purpose: 'cancel', ...lead });
+};
+
+/** "mais cedo" and "mais tarde" stay on the day of the visit; "antecipar" goes to the days before it. */
+const vagueTarget = ({ said, now }: Turn, visit: ClientAppointment): Wish => {
+  const date = dateOf(visit.start);
+  const edge = { time: timeOf(visit.start), readings: null, bare: false };
+  if (/\bantecip\w+/.test(said.text.plain))
+    return { ...anyTime, days: { from: dateOf(now), to: addDays(date, -1) } };
+  if (said.intents.has('earlier')) return { ...anyTime, dates: [date], before: edge };
+  return said.intents.has('later') ? { ...anyTime, dates: [date], after: edge } : anyTime;
+};
+
+/** Where a visit shall go: an hour alone keeps its day, "mesmo horário" keeps its hour. */
+export const targetOf = (turn: Turn, visit: ClientAppointment, target: readonly Wish[]): Wish => {
+  const said = target.reduce(revise, anyTime);
+  if (!saysWhen(said)) return vagueTarget(turn, visit);
+  const current = sameStart(visit);
+  if (!saysDay(said)) return revise({ ...current, hours: [] }, said);
+  if (saysHour(said)) return said;
+  if (turn.said.intents.has('sameTime')) return { ...said, hours: current.hours };
+  return said.dates.includes(dateOf(visit.start)) ? revise(said, vagueTarget(turn, visit)) : said;
+};
+
+export const startMove = async (
+  turn: Turn,
+  state: DialogueState,
+  { visit, request }: { visit: ClientAppointment; request: VisitRequest },
+): Promise<Answer> => {
+  const serviceId = request.serviceId ?? visit.serviceId;
+  if (!serviceById(turn, serviceId)) {
+    await turn.tools.handOver({ reason: 'booking-request', summary: withdrawnServiceMove(visit) });
+    return { say: [replies.cannotMove()], state: idle(state) };
+  }
+  const moving = { ...request, serviceId, movingId: visit.id, forSomeone: visit.forSomeone };
+  return pursue(turn, { ...idle(state), requests: [moving] }, {});
+};
+
+/** The service a visit changes to: "trocar a relaxante pela modeladora", "mudar para drenagem". */
+export const newService = ({ said }: Turn, visit: ClientAppointment): number | null => {
+  const others = said.services.filter(
+    (service) =>
+      !service.generic &&
+      service.ids.length === 1 &&
+      service.ids[0] !== visit.serviceId &&
+      !describesVisit(said.text, service),
+  );
+  return others.at(-1)?.ids[0] ?? null;
+};
+
+/** "adia 1 hora": that much from where the visit is. */
+export const shiftedBy = (visit: ClientAppointment, minutes: number): Wish =>
+  sameStart({ ...visit, start: minutesLater(visit.start, minutes) });
+
+/** Moves what the client means, or asks which one. */
+export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
+  const own = await turn.tools.myAppointments();
+  if (own.length === 0) return { say: [replies.noVisits()], state: idle(state) };
+  const { source, target, told } = changeMoments(turn.said, own);
+  const meant = meantVisits(turn, own, { source, hint: hint ?? state.lastBooked.at(-1) ?? null });
+  const visit = onlyOne(turn, meant, { own, told });
+  const shift = shiftOf(turn.said.text.original);
+  const wish = target.reduce(revise, anyTime);
+  if (!visit) {
+    const visits = meant.length === 0 ? own : meant;
+    const asked = askWhichTurn(turn, state, { visits, purpose: 'move', shift });
+    // "1 hora" of "adia 1 hora" is no hour to go to
+    const requests = [{ ...newRequest, wish: shift === null ? wish : anyTime }];
+    return { ...asked, state: { ...asked.state, requests } };
+  }
+  // "muda pra minha mãe 11h" may be another visit
+  const onlyAsked =
+    onlyAsksToMove(turn.said.text) || turn.said.tone !== 'request' || isForAnother(turn.said, own);
+  const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));
+  if (shift !== null && !elsewhere) {
+    return startMove(turn, state, {
+      visit,
+      request: { ...newRequest, onlyAsked, wish: shiftedBy(visit, shift) },
+    });
+  }
+  const serviceId = newService(turn, visit);
+  const stays = serviceId !== null && !saysWhen(wish);
+  const moving = stays ? sameStart(visit) : targetOf(turn, visit, target);
+  const answer = await startMove(turn, state, {
+    visit,
+    request: { ...newRequest, onlyAsked, serviceId, wish: moving },
+  });
+  return saysWhen(moving) ? answer : { ...answer, say: [replies.movingVisit(turn, visit), ...answer.say] };
+};
+
+/** Confirms the presence at visits, and tells of those that cannot be. */
+export const confirmTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  visits: readonly ClientAppointment[],
+): Promise<Answer> => {
+  const { calledOff, standing } = partCalledOff(turn, visits);
+  if (standing.length === 0 && calledOff.length > 0) return calledOffTurn(turn, state, calledOff);
+  const done: ClientAppointment[] = [];
+  for (const visit of standing) if (await turn.tools.confirm(visit.id)) done.push(visit);
+  const kept = standing.filter((visit) => !done.includes(visit));
+  const say = done.length > 0 ? [replies.confirmed(turn, done)] : [];
+  if (done.length === 0 || kept.length > 0) say.push(replies.notChangeable(turn, kept));
+  if (calledOff.length > 0) say.push(replies.calledOff(turn, calledOff));
+  // what is being arranged beside goes on
+  return { say, state: state.requests.length > 0 ? state : idle(state) };
+};

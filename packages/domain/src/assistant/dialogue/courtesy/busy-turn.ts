@@ -1,0 +1,23 @@
+// "Hoje não consigo responder": the client is busy, which says nothing of a visit.
+import type { Intent } from '../../language/intentions/intents.ts';
+import type { Understanding } from '../../language/understanding.ts';
+
+const PART_OF_IT: ReadonlySet<Intent> = new Set([
+  'cannotTalk',
+  'greets',
+  'thanks',
+  'saysGoodbye',
+  'corrects',
+  'drops',
+  'later',
+  'asksWhether',
+]);
+const CONFIRMS_LATER = /\b(amanha|depois|mais tarde|logo|assim que)( \w+){0,3} confirmo\b/;
+
+/** True when a message says no more than that its sender cannot talk now. */
+export const isOnlyBusy = ({ intents, isQuestion, services, reply, text }: Understanding): boolean => {
+  if (!intents.has('cannotTalk') || isQuestion || services.length > 0 || reply === 'yes') return false;
+  return [...intents].every(
+    (intent) => PART_OF_IT.has(intent) || (intent === 'confirmsPresence' && CONFIRMS_LATER.test(text.plain)),
+  );
+};

@@ -1,0 +1,78 @@
+// Greetings, thanks, yes and no to nothing in particular, and what was not understood.
+import { saysBeside } from '../../language/services/everyday-words.ts';
+import { tellsOfDeath, tellsOfFear } from '../../reading/sentences/asides.ts';
+import * as replies from '../../replies/voice/courtesies.ts';
+import { noSuchService } from '../../replies/information-replies.ts';
+import { stands } from '../../replies/own-visit-replies.ts';
+import { tellVisits, unclearWhileCalledOff } from '../visits/called-off.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import { asksOne } from '../reminders/kept-question.ts';
+import { namesUnknownService } from '../front-desk/inform.ts';
+import { tellsWhyCancelled } from '../regret/restore-turn.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+const ONLY_GREETING =
+  /^((oi|ola|opa|alo|salve|hey|e ai|fala|bom dia|boa (tarde|noite)|tudo (bem|bom|certo|certinho|joia|tranquilo|na paz|ok|beleza|em ordem|legal|otimo)|firme|beleza|tranquilo|firmeza|suave|de boa|na paz|como (voces? )?(esta|estao|vai|vao)|tem alguem ai|alguem ai|prazer|gente|pessoal|amig[oa]|querid[oa]|moc[oa]|dr|dra|doutora?|com voces?|por ai|e voces?|oi de novo|\?|\.)( |$))+$/;
+/** While something is open, "e aí?" waits for an answer and greets nobody. */
+const NUDGES = /^e ai( [?.])*$/;
+const TAKES_NOTE =
+  /^(entendi|saquei|ah (ta|sim|entendi)|ata|esta bom|certo|pera\w*|espera|um momento|um minuto|so um (momento|minuto))\b/;
+const WANTS_HELP =
+  /\b(como funciona|saber mais|conhecer|duvida|informac\w+|ajuda|pergunta|perguntar|interesse|interessad[oa])\b/;
+
+/** "preciso de um recibo", "quero fazer luzes": something that nobody here can do, and no yes. */
+const WANTS_SOMETHING =
+  /\b(quero|queria|gostaria|preciso|precisava|necessito)\b (de )?(?!(de|sim|mesmo|assim|isso|tudo|nada|pensar|ver|confirmar|olhar|falar|conversar|decidir|agradecer|saber|ir|voltar|marcar|agendar)\b)((fazer|receber|pegar|comprar|levar) )?((um|uma|o|a|os|as|meu|minha|mais) )*\w{4,}/;
+
+const askOwner = ({ said: { text } }: Turn, state: DialogueState): Answer => ({
+  say: [replies.doNotKnow()],
+  state: { ...state, awaiting: { kind: 'ask-owner', question: text.original } },
+  unanswered: [text.original],
+});
+
+const OWN_VISIT = /\b(meus?|minhas?) (horario|consulta|sessao|agendamento|atendimento|visita|reserva)s?\b/;
+
+/** "minha sessão é individual ou de casal?": what is known of the visit, before the owner is asked for more. */
+const askAboutOwn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const own = await turn.tools.myAppointments();
+  const asked = askOwner(turn, state);
+  return own.length === 0 ? asked : { ...asked, say: [...tellVisits(turn, own), replies.doNotKnowMore()] };
+};
+
+/** Answers what asks for nothing; a question that nobody could answer is offered to the owner. */
+export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const { said, tools } = turn;
+  const { intents, reply, isQuestion, text } = said;
+  const isIdle = state.requests.length === 0 && state.awaiting === null;
+  const plain = (say: string): Answer => ({ say: [say], state });
+  const isKept = asksOne(state);
+  if (tellsOfDeath(text)) return plain(replies.condolence());
+  if (tellsOfFear(text) && !isQuestion && reply === null) return plain(replies.comforted(turn));
+  if (NUDGES.test(text.plain) && !isIdle) return isKept ? { say: [], state } : plain(replies.stillHere());
+  const asksForHelp = WANTS_HELP.test(text.plain) && !text.plain.endsWith('?');
+  if (asksForHelp || ONLY_GREETING.test(text.plain)) return plain(replies.greet(turn));
+  if (isQuestion) return OWN_VISIT.test(text.plain) ? askAboutOwn(turn, state) : askOwner(turn, state);
+  if (intents.has('thanks') && reply !== 'yes')
+    return plain(reply === 'no' ? replies.notAsked(turn) : replies.welcome(turn));
+  if (intents.has('saysGoodbye')) return plain(replies.goodbye(turn));
+  if (WANTS_SOMETHING.test(text.plain) && said.visits.length === 0 && reply !== 'no' && isIdle) {
+    return namesUnknownService(turn) && text.plain.includes('fazer')
+      ? plain(noSuchService(turn.services))
+      : askOwner(turn, state);
+  }
+  // the open question follows
+  if (isKept && (reply === 'yes' || TAKES_NOTE.test(text.plain))) return { say: [], state };
+  if (reply === 'yes') {
+    const own = state.lastBooked.length > 0 ? await tools.myAppointments() : [];
+    const last = own.find(({ id }) => id === state.lastBooked.at(-1));
+    return plain(last ? stands(turn, last) : replies.gladToHelp(turn));
+  }
+  if (reply === 'no' || tellsWhyCancelled(turn, state) || TAKES_NOTE.test(text.plain))
+    return plain(replies.notAsked(turn));
+  if (isKept) return plain(replies.notHeard());
+  const beside = isIdle ? saysBeside(text) : null;
+  if (beside === 'remark') return plain(replies.gladToHelp(turn));
+  if (beside === 'name' || intents.has('greets') || WANTS_HELP.test(text.plain))
+    return plain(replies.greet(turn));
+  return (await unclearWhileCalledOff(turn, state)) ?? plain(replies.notUnderstood());
+};

@@ -1,0 +1,38 @@
+// Remarks in passing get a short human answer, and what is open stays open without being listed again.
+import { saysDay } from '../../language/mentions/said-visit.ts';
+import { dateOf } from '../../local-start.ts';
+import { smallTalkIn, type Topic } from '../../reading/remarks/small-talk.ts';
+import { smallTalk } from '../../replies/voice/courtesies.ts';
+import { hoursOn } from '../../replies/information-replies.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+/** "amanhã é feriado, né?": whether it is open on that day. */
+const holidayAnswer = async (turn: Turn): Promise<string | null> => {
+  const { said, tools } = turn;
+  const [date, ...others] = said.wishes.filter(saysDay).flatMap(({ dates }) => dates);
+  if (date === undefined || others.length > 0) return null;
+  const known = await tools.searchKnowledge(said.text.original);
+  return known.length > 0 ? null : hoursOn(turn, { date, part: null });
+};
+
+/** Said of a day to come, these may tell that it does not suit. */
+const MAY_RULE_OUT: ReadonlySet<Topic> = new Set(['tired', 'trouble']);
+
+/** To these a thing that broke is what they are called for. */
+const REPAIRERS = /mecan|tecnic|eletric/;
+
+/** Answers a remark; null for anything else, and where it may be the answer to a message about a visit. */
+export const smallTalkTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, now, reminders } = turn;
+  const topic = said.services.length + said.people.length > 0 ? null : smallTalkIn(said);
+  if (topic === null || said.absence !== null || said.intents.has('runsLate')) return null;
+  if (topic === 'holiday') {
+    const told = await holidayAnswer(turn);
+    return told === null ? null : { say: [told], state };
+  }
+  const isLater = said.moments.some(({ date, days }) => days !== null || (date ?? '') > dateOf(now));
+  const isTrouble = topic === 'trouble' && (reminders.length > 0 || REPAIRERS.test(turn.business.profession));
+  if (isTrouble || (isLater && MAY_RULE_OUT.has(topic))) return null;
+  return { say: [smallTalk(topic, state.requests.length > 0)], state };
+};

@@ -1,0 +1,121 @@
+// "se alguém desistir me avisa": there is no waiting list here, so the owner hears of the wish, and of its end. Nothing
+// of the agenda changes by either.
+import { deniesChange, takesBackWait, wantsFreedPlace } from '../../reading/wishes/changes.ts';
+import { waitingTold } from '../../replies/voice/courtesies.ts';
+import { askWaitOrVisit, keptVisit, waitingTakenBack } from '../../replies/own-visit-replies.ts';
+import * as notes from '../../replies/owner-notes.ts';
+import { describesVisit } from '../../language/services/described-service.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import { askWhichTurn, cancelAll } from '../change/own-visit-turns.ts';
+import { reminderTurn } from '../reminders/reminder-turn.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+import { yesAndRest } from './yes-and-more-turn.ts';
+
+/** What was said of waiting; `goesOn`: the rest of the message is to be answered too. */
+interface WaitingAnswer extends Answer {
+  goesOn: boolean;
+}
+
+/** What a message may want beside what it says of waiting. */
+const WANTED = ['cancels', 'cannotCome', 'reschedules'] as const;
+
+/** True when a message does more than to speak of waiting. */
+const wantsMore = ({ said }: Turn, { awaiting, requests }: DialogueState): boolean =>
+  WANTED.some((intent) => said.intents.has(intent)) ||
+  deniesChange(said.text) ||
+  (said.reply !== null && (awaiting !== null || requests.length > 0)) ||
+  (said.tone === 'request' && said.visits.some(({ service }) => service !== null));
+
+/** "cancela", "pode cancelar", "desisto": with no word of what. */
+const CANCELS_BARELY =
+  /^((oi|ok|entao|ah|por favor|favor|pode|podem|quero|queria|vou|ja|isso|sim|melhor|eu) )*(cancelar|cancela|cancele|cancelo|desmarcar|desmarca|desmarque|desisto|desisti|desistir)( (isso|entao|por favor|para mim|obrigad[oa]|ok|tudo))*( \.)?$/;
+/** "esquece", "não precisa mais": of what was said last. */
+const DROPS_BARELY =
+  /^((ah|entao|pode|ok|oi) )*(esquece|esquecer|esqueca|deixa (para la|quieto)|nao precisa( mais)?)( (isso|entao|obrigad[oa]|valeu))*( \.)?$/;
+
+const isIdle = ({ awaiting, requests }: DialogueState): boolean => awaiting === null && requests.length === 0;
+
+/** True when the wish to wait is the latest matter: nothing was booked or reminded of since. */
+const isLatest = ({ reminders }: Turn, { waitingSince, lastWrite }: DialogueState): boolean =>
+  waitingSince !== null &&
+  !reminders.some(({ at }) => at > waitingSince) &&
+  (lastWrite === null || lastWrite.at < waitingSince);
+
+const takenBack = async (turn: Turn, state: DialogueState, goesOn = false): Promise<WaitingAnswer> => {
+  await turn.tools.handOver({ reason: 'booking-request', summary: notes.waitsNoMore() });
+  const own = goesOn ? [] : await turn.tools.myAppointments();
+  return { say: [waitingTakenBack(turn, own)], state: { ...state, waitingSince: null }, goesOn };
+};
+
+const OF_WISH = /\b(pedido|aviso|espera|lista|fila|encaixe|alerta)\b/;
+const OF_VISIT =
+  /\b(agendamento|horario|consulta|sessao|atendimento|visita|reserva|marcad[oa]|hora|corte|meu|minha)\b/;
+const BOTH = /\b(tudo|os dois|as duas|ambos|ambas)\b/;
+
+/** The answer to "the wish or the visit?"; null when it names neither. */
+const whichAnswer = async (turn: Turn, state: DialogueState): Promise<WaitingAnswer | null> => {
+  const { said } = turn;
+  const { plain } = said.text;
+  const closed = { ...state, awaiting: null };
+  if (said.isQuestion) return null;
+  const own = await turn.tools.myAppointments();
+  const isVisit = OF_VISIT.test(plain) || said.services.some((service) => describesVisit(said.text, service));
+  const [isBoth, isWish] = [BOTH.test(plain), OF_WISH.test(plain)];
+  if (deniesChange(said.text) || (said.reply === 'no' && !isWish && !isVisit))
+    return { say: [keptVisit(turn)], state: closed, goesOn: false };
+  if (isWish && !isBoth) return takenBack(turn, closed);
+  if (!isBoth && !isVisit) {
+    const isUnclear = said.reply === 'yes' || CANCELS_BARELY.test(plain);
+    return isUnclear ? { say: [askWaitOrVisit(turn, own)], state, goesOn: false } : null;
+  }
+  const ended = isBoth ? await takenBack(turn, closed, true) : { say: [], state: closed };
+  const cancelled =
+    own.length === 1
+      ? await cancelAll(turn, ended.state, own)
+      : askWhichTurn(turn, ended.state, { visits: own, purpose: 'cancel' });
+  return { ...cancelled, say: [...ended.say, ...cancelled.say], goesOn: false };
+};
+
+/** A message that ends the wish to wait, or that may; null for others. */
+const endingTurn = async (turn: Turn, state: DialogueState): Promise<WaitingAnswer | null> => {
+  const { text } = turn.said;
+  const isAsked = state.waitingSince !== null;
+  if (takesBackWait(text, isAsked))
+    return takenBack(turn, state, takesBackWait(text, false) && wantsMore(turn, state));
+  if (!isIdle(state) || !isLatest(turn, state)) return null;
+  if (DROPS_BARELY.test(text.plain) && state.waitingSince === state.at) return takenBack(turn, state);
+  if (!CANCELS_BARELY.test(text.plain)) return null;
+  const own = await turn.tools.myAppointments();
+  if (own.length === 0) return takenBack(turn, state);
+  return {
+    say: [askWaitOrVisit(turn, own)],
+    state: { ...state, awaiting: { kind: 'wait-or-visit' } },
+    goesOn: false,
+  };
+};
+
+/** "confirmado, mas se abrir vaga mais cedo me avisa": the yes to the reminder; null for "confirmo se abrir vaga". */
+const confirmedBefore = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const parts = turn.reminders.length > 0 && isIdle(state) ? yesAndRest(turn.said) : null;
+  if (!parts?.isJoined) return null;
+  const { text, intents } = turn.hear(parts.more);
+  if (!wantsFreedPlace(text) || WANTED.some((intent) => intents.has(intent))) return null;
+  const confirmed = await reminderTurn({ ...turn, said: turn.hear(parts.yes) }, state);
+  return confirmed?.state.awaiting === null ? confirmed : null;
+};
+
+/** Passes on that a client wants a place which may come free, or wants it no more; null without a word of either. */
+export const waitingTurn = async (turn: Turn, state: DialogueState): Promise<WaitingAnswer | null> => {
+  const answered = state.awaiting?.kind === 'wait-or-visit' ? await whichAnswer(turn, state) : null;
+  if (answered) return answered;
+  const ended = await endingTurn(turn, state);
+  if (ended) return ended;
+  if (!wantsFreedPlace(turn.said.text)) return null;
+  const confirmed = await confirmedBefore(turn, state);
+  await turn.tools.handOver({ reason: 'booking-request', summary: notes.wantsFreedPlace() });
+  return {
+    say: [...(confirmed?.say ?? []), waitingTold()],
+    state: { ...(confirmed?.state ?? state), waitingSince: turn.now },
+    goesOn: confirmed === null && wantsMore(turn, state),
+  };
+};

@@ -1,0 +1,61 @@
+// "sim, e queria marcar pra minha filha", "confirmado! posso ir de bermuda?": the yes to a reminder, and what is said
+// behind it.
+import { saysWhen } from '../../language/mentions/said-visit.ts';
+import type { Understanding } from '../../language/understanding.ts';
+import { courtesy } from './courtesy-turn.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import { reminderTurn } from '../reminders/reminder-turn.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+const YES_FIRST =
+  /^((?:(?:oi|ol[aá]|bom dia|boa tarde|boa noite)[,!.]? )?(?:ok,? )?(?:sim|confirm(?:o|ad[oa])|pode confirmar|vou sim|estarei (?:a[ií]|l[aá]))(?:,? (?:sim|confirm(?:o|ad[oa])|vou sim))?)(?!\p{L})[,.!;]{0,3} ?(?=[^ ])/iu;
+/** "sim e queria …", "confirmo! posso …": what stands between. */
+const JOINED = /^(?:e|mas|ah|tb|também|aproveitando) /iu;
+const MIN_MORE = 8;
+
+/** A message that begins with a yes, in its two parts; null for others. */
+export const yesAndRest = (said: Understanding): { yes: string; more: string; isJoined: boolean } | null => {
+  const original = said.text.original.trim().replaceAll(/\s+/g, ' ');
+  const [both = '', yes] = YES_FIRST.exec(original) ?? [];
+  const rest = original.slice(both.length);
+  const more = rest.replace(JOINED, '');
+  const isJoined = more !== rest || /[,.;!]/.test(both.slice(yes?.length));
+  return yes === undefined || more.length < MIN_MORE ? null : { yes, more, isJoined };
+};
+
+const CHANGES = ['cancels', 'cannotCome', 'reschedules', 'otherTime', 'runsLate', 'asksFreeTimes'] as const;
+
+/** A visit beside the one that is confirmed: for somebody, of a service, or at a time. */
+const asksForVisit = ({ intents, visits, people, services }: Understanding): boolean =>
+  intents.has('books') && visits.length + people.length + services.length > 0;
+
+/** Told with the confirmation. */
+const ASKS_WHEN = /\b(que (horas?|dia|horario)|quando|qual (o )?(dia|horario|hora))\b/;
+
+/** A question of which no hour is a part: with one, it may be a condition. */
+const onlyAsks = ({ isQuestion, wishes, moments, reply, text }: Understanding): boolean =>
+  isQuestion &&
+  reply === null &&
+  moments.length === 0 &&
+  !wishes.some(saysWhen) &&
+  !ASKS_WHEN.test(text.plain);
+
+/** Confirms, and then does or answers the rest; `informed`: the question was answered already. */
+export const yesAndMoreTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  then: { informed: boolean; act: (turn: Turn, state: DialogueState) => Promise<Answer | null> },
+): Promise<Answer | null> => {
+  const isIdle = state.requests.length === 0 && state.awaiting === null;
+  const parts = yesAndRest(turn.said);
+  if (turn.reminders.length === 0 || !isIdle || !parts) return null;
+  const { yes, more } = parts;
+  const rest = { ...turn, said: turn.hear(more) };
+  const books = asksForVisit(rest.said);
+  const asks = onlyAsks(rest.said) && !then.informed;
+  if (CHANGES.some((intent) => rest.said.intents.has(intent)) || !(books || asks)) return null;
+  const confirmed = await reminderTurn({ ...turn, said: turn.hear(yes) }, state);
+  if (!confirmed || confirmed.state.awaiting !== null) return null;
+  const done = (await then.act(rest, confirmed.state)) ?? (await courtesy(rest, confirmed.state));
+  return { ...done, say: [...confirmed.say, ...done.say] };
+};

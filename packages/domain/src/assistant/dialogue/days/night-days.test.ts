@@ -1,0 +1,142 @@
+// Shortly after midnight "amanhã" may be the day that has begun: it is asked about before anything is written.
+import { describe, expect, it } from 'vitest';
+import { aReminder, aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
+
+/** Tuesday, 10 March 2026. */
+const at = (time: string, told: Parameters<typeof aWorld>[1] = {}) =>
+  aWorld('barber', { now: `2026-03-10T${time}`, ...told });
+const on = (day: string) => aVisit(`2026-03-${day}T15:00`, { end: `2026-03-${day}T15:30` });
+
+const TOMORROW = 'Terça-feira, 10/03 ou quarta-feira, 11/03?';
+const TUESDAY = 'Terça-feira, 10/03 ou terça-feira, 17/03?';
+
+describe('a day named shortly after midnight', () => {
+  it.each([
+    ['corte amanhã às 15h', TOMORROW],
+    ['quero marcar corte amanhã', TOMORROW],
+    ['tem corte amanhã de tarde?', TOMORROW],
+    ['me encaixa amanhã às 15h pro corte', TOMORROW],
+    ['corte amanhã depois das 14h', TOMORROW],
+    ['corte depois de amanhã às 15h', 'Quarta-feira, 11/03 ou quinta-feira, 12/03?'],
+    ['corte terça às 15h', TUESDAY],
+    ['corte na terça-feira às 15h', TUESDAY],
+    ['corte nessa terça às 15h', TUESDAY],
+    ['quero corte terça de manhã', TUESDAY],
+  ])('"%s": %s', async (text, question) => {
+    for (const time of ['00:00', '00:20', '03:59']) {
+      const { chat, reply } = await talk(at(time), text);
+      expect(reply).toBe(question);
+      expect(standing(chat)).toEqual([]);
+    }
+  });
+
+  it.each([
+    ['corte amanhã às 15h', 'terça', '10'],
+    ['corte amanhã às 15h', 'hoje', '10'],
+    ['corte amanhã às 15h', 'hoje mesmo', '10'],
+    ['corte amanhã às 15h', 'quarta', '11'],
+    ['corte amanhã às 15h', 'quarta-feira', '11'],
+    ['corte amanhã às 15h', 'dia 11', '11'],
+    ['corte amanhã às 15h', 'a primeira', '10'],
+    ['corte terça às 15h', 'amanhã', '10'],
+    ['corte terça às 15h', '17/03', '17'],
+    ['corte terça às 15h', 'hoje', '10'],
+    ['corte terça às 15h', 'a da semana que vem', '17'],
+  ])('"%s", "%s" is the %sth', async (text, answer, day) => {
+    const { chat, replies } = await talk(at('00:20'), text, answer);
+    expect(standing(chat), replies.join(' / ')).toEqual([`Corte masculino 2026-03-${day}T15:00`]);
+  });
+
+  it('is asked about again when the answer says it once more', async () => {
+    const { chat, reply } = await talk(at('00:20'), 'corte amanhã às 15h', 'amanhã');
+    expect(reply).toBe(TOMORROW);
+    expect(standing(chat)).toEqual([]);
+  });
+
+  it('is the chosen one though the answer comes when the night is over', async () => {
+    const { chat } = await talk(at('03:59'), 'corte amanhã às 15h', 'terça');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-10T15:00']);
+  });
+
+  it('is asked about while hours of both days are shown, and known behind hours of one', async () => {
+    const both = await talk(at('00:20'), 'quero corte', 'amanhã às 9h');
+    expect(both.reply).toBe(TOMORROW);
+    const one = await talk(at('00:20'), 'corte dia 11', 'amanhã às 9h');
+    expect(standing(one.chat)).toEqual(['Corte masculino 2026-03-11T09:00']);
+  });
+});
+
+describe('the visit of such a day', () => {
+  it.each([
+    'cancela o de amanhã',
+    'não vou poder ir amanhã',
+    'amanhã não vou conseguir ir',
+    'desmarca amanhã',
+    'quero remarcar o de amanhã',
+  ])('is not cancelled or moved before the day is known: "%s"', async (text) => {
+    const world = at('00:20', { visits: [on('10'), on('11')] });
+    const { chat, reply } = await talk(world, text);
+    expect(reply).toBe(TOMORROW);
+    expect(standing(chat)).toHaveLength(2);
+  });
+
+  it.each([
+    ['cancela o de amanhã', 'hoje', '11'],
+    ['cancela o de amanhã', 'quarta', '10'],
+    ['não vou poder ir amanhã', 'terça', '11'],
+    ['não vou poder ir amanhã', 'dia 11', '10'],
+  ])('"%s", "%s" leaves that of the %sth', async (text, answer, left) => {
+    const world = at('00:20', { visits: [on('10'), on('11')] });
+    expect(standing((await talk(world, text, answer)).chat)).toEqual([
+      `Corte masculino 2026-03-${left}T15:00`,
+    ]);
+  });
+
+  it.each(['cancela o de terça', 'não vou poder ir terça', 'terça não vou poder ir'])(
+    'is not that of the weekday that has begun, unasked: "%s"',
+    async (text) => {
+      const { chat, reply } = await talk(at('00:20', { visits: [on('10'), on('17')] }), text);
+      expect(reply).toBe(TUESDAY);
+      expect(standing(chat)).toHaveLength(2);
+    },
+  );
+});
+
+describe('a day that is one', () => {
+  it.each([
+    ['corte hoje às 15h', '10'],
+    ['corte quarta às 15h', '11'],
+    ['corte dia 11 às 15h', '11'],
+    ['corte amanhã, 11/03, às 15h', '11'],
+    ['corte amanhã, quarta, às 15h', '11'],
+    ['corte dia 17 às 15h', '17'],
+  ])('is booked at night: "%s"', async (text, day) => {
+    const { chat, replies } = await talk(at('00:20'), text);
+    expect(standing(chat), replies.join(' / ')).toEqual([`Corte masculino 2026-03-${day}T15:00`]);
+  });
+
+  it.each([
+    ['04:00', 'corte amanhã às 15h', '11'],
+    ['08:00', 'corte amanhã às 15h', '11'],
+    ['23:50', 'corte amanhã às 15h', '11'],
+    ['08:00', 'corte terça às 15h', '17'],
+  ])('is booked at %s: "%s"', async (time, text, day) => {
+    expect(standing((await talk(at(time), text)).chat)).toEqual([`Corte masculino 2026-03-${day}T15:00`]);
+  });
+
+  it.each(['amanhã é feriado?', 'até amanhã', 'vocês abrem amanhã?', 'amanhã eu te falo'])(
+    'is not asked about where nothing is arranged: "%s"',
+    async (text) => {
+      expect((await talk(at('00:20'), text)).reply).not.toBe(TOMORROW);
+    },
+  );
+
+  it('is that of the reminder', async () => {
+    const reminder = { ...aReminder(on('11').id), at: '2026-03-10T00:10', told: on('11').start };
+    const { chat } = await talk(
+      at('00:20', { visits: [on('11')], reminders: [reminder] }),
+      'confirmo amanhã',
+    );
+    expect(chat.world.visits[0]?.status).toBe('confirmed');
+  });
+});

@@ -1,0 +1,121 @@
+// Which day "na outra quarta" and "sexta sem ser essa" are: another one than that of a visit, than those shown, or than
+// the next one.
+import { addDays, weekdayOf } from '#shared/local-time.ts';
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { ruledOutDays } from '../../language/other-days.ts';
+import type { SaidMoment } from '../../language/mentions/said-moment.ts';
+import { dateOf } from '../../local-start.ts';
+import { nextWeekday } from '../../time/words/next-dates.ts';
+import { partCalledOff, proposedStarts } from '../visits/called-off.ts';
+import { saysPlace } from '../memory/days-in-talk.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Turn } from '../memory/turn.ts';
+
+const WEEK = 7;
+const MAX_WEEKS = 8;
+
+interface Known {
+  today: string;
+  /** days of the client's visits with that weekday */
+  own: readonly string[];
+  /** days of that name that were shown or are talked about */
+  shown: readonly string[];
+  /** the message is about a visit that there is */
+  isOfVisits: boolean;
+}
+
+/** The days a week before and after one, without past days. */
+const besides = (day: string, today: string): string[] =>
+  [addDays(day, -WEEK), addDays(day, WEEK)].filter((each) => each > today);
+
+const readingsOf = (weekday: number, skips: 'other' | 'beyond', known: Known): string[] => {
+  const { today, own, shown, isOfVisits } = known;
+  const next = nextWeekday(today, weekday);
+  const isNext = (day: string): boolean => day === next;
+  const [visit] = own;
+  if (isOfVisits && visit !== undefined) {
+    const left = skips === 'beyond' || own.length === 1 ? own.filter((day) => !isNext(day)) : own;
+    return left.length > 0 ? [...left] : [addDays(next, WEEK)];
+  }
+  if (visit !== undefined) return besides(visit, today);
+  const [base] = shown;
+  if (base !== undefined && skips === 'beyond') return [addDays(base, WEEK)];
+  if (base !== undefined) return isNext(base) ? [addDays(base, WEEK)] : [base, addDays(base, WEEK)];
+  if (skips === 'beyond') return [addDays(next, WEEK)];
+  return next === addDays(today, WEEK) ? [next] : [next, addDays(next, WEEK)];
+};
+
+/** The first two of some days that are not ruled out; a later one when all are. */
+const withoutRuledOut = (days: readonly string[], out: readonly string[]): string[] => {
+  const left = days.filter((day) => !out.includes(day));
+  if (left.length > 0) return left.slice(0, 2);
+  let later = addDays(days.at(-1) ?? '', WEEK);
+  for (let week = 0; week < MAX_WEEKS && out.includes(later); week += 1) later = addDays(later, WEEK);
+  return [later];
+};
+
+const OF_VISITS = ['cancels', 'listsOwn', 'confirmsPresence'] as const;
+
+const GOES_ELSEWHERE = ['reschedules', 'surelyReschedules', 'cannotCome'] as const;
+
+/**
+ * The days that "sexta que vem" can be where the next Friday is hardly meant: it is the day of the visit that moves;
+ * null where nothing is known of it.
+ */
+const nextOrLater = (
+  date: string,
+  known: Known & { moves: boolean; away: readonly string[] },
+): string[] | null => {
+  const { own, shown, moves, away, isOfVisits } = known;
+  if (isOfVisits) return null;
+  if (away.includes(date)) return [addDays(date, WEEK)];
+  return moves && shown.length === 0 && own.includes(date) ? [date, addDays(date, WEEK)] : null;
+};
+
+const knownOf = (turn: Turn, state: DialogueState, own: readonly ClientAppointment[]) => {
+  const { said, now } = turn;
+  const today = dateOf(now);
+  const talk = [...(state.daysInTalk?.dates ?? []), ...proposedStarts(turn).map(dateOf)];
+  const isOfVisits =
+    state.awaiting?.kind === 'cancel' || OF_VISITS.some((intent) => said.intents.has(intent));
+  return (weekday: number, moment: SaidMoment) => {
+    const ofName = (days: readonly string[]): string[] =>
+      [...new Set(days.filter((day) => day > today && weekdayOf(day) === weekday))].toSorted();
+    return {
+      today,
+      isOfVisits: isOfVisits || saysPlace(said, moment),
+      own: ofName(own.map(({ start }) => dateOf(start))),
+      shown: ofName(talk),
+      away: ofName(partCalledOff(turn, own).calledOff.map(({ start }) => dateOf(start))),
+      moves: GOES_ELSEWHERE.some((intent) => said.intents.has(intent)),
+    };
+  };
+};
+
+/** The days that each weekday of a message can be that is not simply the next one, by the date it has in the message. */
+export const otherDays = async (turn: Turn, state: DialogueState): Promise<Map<string, string[]>> => {
+  const { said, tools } = turn;
+  const found = new Map<string, string[]>();
+  const named = said.moments.filter(
+    ({ date, isWeekday, passed, refused, skips, orLater }) =>
+      isWeekday &&
+      date !== null &&
+      !passed &&
+      !refused &&
+      (skips !== null || orLater || ruledOutDays(said.moments, weekdayOf(date)).length > 0),
+  );
+  if (named.length === 0) return found;
+  const knownFor = knownOf(turn, state, await tools.myAppointments());
+  for (const moment of named) {
+    const { date, skips, orLater } = moment;
+    if (date === null) continue;
+    const weekday = weekdayOf(date);
+    const known = knownFor(weekday, moment);
+    const out = ruledOutDays(said.moments, weekday);
+    // "quarta sem ser a do dia 9"
+    const plain = orLater && out.length === 0 ? nextOrLater(date, known) : known.shown.slice(0, 1);
+    const days = skips === null ? plain : readingsOf(weekday, skips, known);
+    if (days !== null && days.length > 0) found.set(date, withoutRuledOut(days, out));
+  }
+  return found;
+};

@@ -1,0 +1,139 @@
+// What a message means because of what was said before it.
+import { addDays, weekdayOf } from '#shared/local-time.ts';
+import { asksIndirectly } from '../../language/words/questions.ts';
+import { saysDay, saysHour, type Wish } from '../../language/mentions/said-visit.ts';
+import { dateOf, timeOf } from '../../local-start.ts';
+import { newTimeMeant, partCalledOff, proposedStarts } from '../visits/called-off.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import type { Turn } from '../memory/turn.ts';
+
+const WEEK = 7;
+
+/** The date of a weekday in the week that the talk is about: asked for, or shown last. */
+const inTalk = (date: string, { hours }: Wish, { requests, offered }: DialogueState): string => {
+  const days = requests[0]?.wish.days;
+  const nextWeek = addDays(date, WEEK);
+  const isShown = (day: string) =>
+    offered.some(
+      (start) =>
+        dateOf(start) === day && (hours.length === 0 || hours.some(({ time }) => time === timeOf(start))),
+    );
+  if (isShown(date)) return date;
+  if (isShown(nextWeek)) return nextWeek;
+  return days && date < days.from && nextWeek >= days.from && nextWeek <= (days.to ?? nextWeek)
+    ? nextWeek
+    : date;
+};
+
+const wishInTalk = (wish: Wish, state: DialogueState): Wish =>
+  wish.isWeekday ? { ...wish, dates: wish.dates.map((date) => inTalk(date, wish, state)) } : wish;
+
+/** The turn with weekdays read in the week that the talk is about: after "semana que vem", "quinta" is in it. */
+export const readInTalk = (turn: Turn, state: DialogueState): Turn => {
+  const visits = turn.said.visits.map((visit) => ({ ...visit, wish: wishInTalk(visit.wish, state) }));
+  return { ...turn, said: { ...turn.said, visits } };
+};
+
+const INSTEAD = /(?:\bem vez|\bao inv[eé]s|\bno lugar) d[aeo]s?\s+(?:o |a |às? |dia )?/giu;
+
+interface Span {
+  index: number;
+  end: number;
+}
+
+/** What "em vez de" is followed by, with these words: a time or a service that another one takes the place of. */
+const replacedIn = ({ text, moments, services }: Turn['said']): Span | undefined => {
+  const named = services.flatMap(({ words }): Span[] => {
+    const [first, last] = [words[0], words.at(-1)];
+    return first && last ? [{ index: first.index, end: last.end }] : [];
+  });
+  const times = moments.length < 2 ? [] : moments;
+  const replaceable = [...times, ...(named.length < 2 ? [] : named)];
+  for (const found of text.original.matchAll(INSTEAD)) {
+    const until = found.index + found[0].length;
+    const span = replaceable.find(({ index, end }) => end > found.index && index <= until);
+    if (span) return { index: found.index, end: Math.max(span.end, until) };
+  }
+  return undefined;
+};
+
+/** The turn without what another time or service takes the place of: "pode ser 11h em vez de 10?" wants one visit. */
+export const withoutReplaced = (turn: Turn): Turn => {
+  const { text, isQuestion } = turn.said;
+  const cut = replacedIn(turn.said);
+  if (!cut) return turn;
+  const said = turn.hear(text.original.slice(0, cut.index) + text.original.slice(cut.end));
+  return { ...turn, said: isQuestion ? { ...said, tone: 'unsure' } : said };
+};
+
+/** Behind what is cancelled: "semana que vem eu marco", "depois eu remarco". */
+const LATER =
+  /(?<=[^\s,.;])[\s,.;]{1,5}(?:e |que |pois |mas )?(?:depois|qualquer coisa|outr[ao] (?:hora|dia)|(?:n?a )?(?:outra )?semana que vem|m[eê]s que vem|quando (?:eu )?(?:der|puder|voltar))(?: eu)? (?:(?:re)?marco|reagendo|vejo|falo|volto|retorno|aviso|chamo|procuro)(?: (?:de novo|outr[oa]|com (?:voc[eê]s?|vc)))?[\s.!,]{0,9}$/iu;
+
+/** The turn without the time at which the client says to come back to it: "pode desmarcar, semana que vem eu marco". */
+export const withoutLater = (turn: Turn): Turn => {
+  const { text, intents } = turn.said;
+  const later = intents.has('cancels') || intents.has('cannotCome') ? LATER.exec(text.original) : null;
+  return later === null ? turn : { ...turn, said: turn.hear(text.original.slice(0, later.index)) };
+};
+
+/**
+ * The turn with weekdays read as days that a notice of absence proposes: "sábado é melhor, mas às 11" is the Saturday
+ * of the notice, and not that of this week. Only while its visit stands where it was called off, and another is not
+ * plainly what is wanted.
+ */
+export const readInProposals = async (turn: Turn, state: DialogueState): Promise<Turn> => {
+  const { said } = turn;
+  const { requests, offered } = state;
+  const isWeekday =
+    said.wishes.some((wish) => wish.isWeekday) || said.visits.some(({ wish }) => wish.isWeekday);
+  const dates = [...new Set(proposedStarts(turn).map(dateOf))];
+  if (!isWeekday || dates.length === 0) return turn;
+  const { calledOff } = partCalledOff(turn, await turn.tools.myAppointments());
+  const isMoved = calledOff.some(({ id }) => id === requests[0]?.movingId);
+  if (
+    calledOff.length === 0 ||
+    !(arrangesNothing(state) || isMoved) ||
+    newTimeMeant(turn, calledOff) === 'another'
+  )
+    return turn;
+  const shown = new Set([...dates, ...offered.map(dateOf)]);
+  const inProposals = (date: string): string =>
+    shown.has(date) ? date : (dates.find((day) => weekdayOf(day) === weekdayOf(date)) ?? date);
+  const isProposed = (date: string) => shown.has(inProposals(date));
+  const placed = <T extends Wish>(wish: T): T =>
+    wish.isWeekday
+      ? { ...wish, dates: wish.dates.map(inProposals), isWeekday: !wish.dates.every(isProposed) }
+      : wish;
+  return {
+    ...turn,
+    said: {
+      ...said,
+      moments: said.moments.map((moment) =>
+        moment.isWeekday && moment.date !== null
+          ? { ...moment, date: inProposals(moment.date), isWeekday: !isProposed(moment.date) }
+          : moment,
+      ),
+      wishes: said.wishes.map(placed),
+      visits: said.visits.map((visit) => ({ ...visit, wish: placed(visit.wish) })),
+    },
+  };
+};
+
+/** True when the client only asks what is free, would come for another price, or does not plainly ask for the visit. */
+export const onlyAsks = ({ said }: Turn): boolean =>
+  said.tone !== 'request' ||
+  said.intents.has('asksDiscount') ||
+  asksIndirectly(said.text.plain) ||
+  (!said.intents.has('books') &&
+    (said.intents.has('asksFreeTimes') ||
+      (said.isQuestion && said.intents.has('asksWhether') && !said.text.plain.includes('pode ser'))));
+
+/** "amanhã é aniversário da minha mãe", while "8:00 ou 20:00?" is open, is on no other day. */
+export const isRemarkOfDay = ({ said }: Turn, { requests: [request], awaiting }: DialogueState): boolean =>
+  awaiting?.kind === 'reading' &&
+  request !== undefined &&
+  saysDay(request.wish) &&
+  said.tone !== 'request' &&
+  !said.isQuestion &&
+  said.visits.every(({ wish, service }) => service === null && !saysHour(wish));

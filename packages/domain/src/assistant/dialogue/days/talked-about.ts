@@ -1,0 +1,91 @@
+// The other person whose visit a talk is about: "minha esposa quer saber se ...", then "10h pra ela".
+import { isRelation } from '../../language/people/attendee.ts';
+import type { Understanding } from '../../language/understanding.ts';
+import { fold, readWords, type Utterance } from '../../language/words/words.ts';
+import { type SaidVisit, saysDay, saysHour } from '../../language/mentions/said-visit.ts';
+import { meansThatPerson } from '../../reading/people/people.ts';
+import { newRequest } from '../offers/arranging.ts';
+import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
+import type { Turn } from '../memory/turn.ts';
+
+/** Who a message is about, when it names one other person; undefined when it says nothing of it. */
+const namedIn = ({ people }: Understanding): string | null | undefined => {
+  const [person, ...others] = people;
+  if (!person || others.length > 0) return undefined;
+  return person.self ? null : (person.name ?? person.relation);
+};
+
+/** The state with the person that the message is about. */
+export const hearPerson = ({ said }: Turn, state: DialogueState): DialogueState => {
+  const about = namedIn(said);
+  return about === undefined ? state : { ...state, about };
+};
+
+/** A request that names nobody is for the person who was talked about; where that was not said again, it is asked. */
+export const forPerson = ({ said }: Turn, { about }: DialogueState, request: VisitRequest): VisitRequest => {
+  if (about === null || said.people.length > 0 || request.movingId !== null) return request;
+  if (meansThatPerson(said.text)) return { ...request, forSomeone: about };
+  return request.forSomeone === null ? { ...request, forSomeone: about, onlyAsked: true } : request;
+};
+
+/** "10h pra ela": the visit that is arranged is for that person. */
+export const ofThatPerson = (
+  { said }: Turn,
+  { about }: DialogueState,
+  request: VisitRequest,
+): VisitRequest =>
+  about !== null && said.people.length === 0 && meansThatPerson(said.text)
+    ? { ...request, forSomeone: about }
+    : request;
+
+const SENDER = /^(meu|minha|mim|eu)$/;
+const OTHER = /^(dele|dela|ele|ela)$/;
+
+/** Whose the hours are, in the order said: "14:30 o dele e 14h o meu"; null where it is not said of each. */
+const ownersOf = ({ text, moments }: Understanding): ('sender' | 'other')[] | null => {
+  const wordsOf = ({ original }: Utterance, from: number, to?: number) =>
+    readWords(original.slice(from, to)).words.map((word) => fold(word.text));
+  const owners = moments.map(({ end }, at) => {
+    const words = wordsOf(text, end, moments[at + 1]?.index);
+    if (words.some((word) => OTHER.test(word) || isRelation(word))) return 'other';
+    return words.some((word) => SENDER.test(word)) ? 'sender' : null;
+  });
+  const known = owners.filter((owner) => owner !== null);
+  return known.length === moments.length ? known : null;
+};
+
+/** "14h e 14:30" for two visits that are arranged: each gets its hour; null where the message says something else. */
+export const oneToEach = (
+  { said }: Turn,
+  requests: readonly VisitRequest[],
+  merge: (request: VisitRequest, visit: SaidVisit) => VisitRequest,
+): VisitRequest[] | null => {
+  const { visits } = said;
+  const isHoursOnly = visits.every(({ wish, service }) => service === null && saysHour(wish));
+  if (requests.length < 2 || visits.length !== requests.length || !isHoursOnly) return null;
+  const owners = ownersOf(said);
+  const isTurned = owners?.[0] === 'other' && requests[0]?.forSomeone === null;
+  const placed = isTurned ? visits.toReversed() : visits;
+  const day = requests.find(({ wish }) => saysDay(wish))?.wish;
+  return requests.map((request, at) => {
+    const visit = placed[at];
+    if (!visit) return request;
+    const known =
+      day && !saysDay(request.wish) ? { ...request, wish: { ...request.wish, dates: day.dates } } : request;
+    return { ...merge(known, { ...visit, attendee: null }), follows: false };
+  });
+};
+
+/** "somos 3" while one visit is arranged: as many of it, one after another. */
+export const forParty = ({ said }: Turn, state: DialogueState): DialogueState | null => {
+  const [request, ...others] = state.requests;
+  const { party, visits } = said;
+  if (!request || others.length > 0 || party === null || visits.length > 0 || request.movingId !== null)
+    return null;
+  const { serviceId, choices } = request;
+  const next = { ...newRequest, serviceId, choices, follows: true };
+  // "pras duas" was no hour then
+  const hours = request.wish.hours.filter(({ time }) => Number(time.slice(0, 2)) % 12 !== party);
+  const first = { ...request, wish: { ...request.wish, hours } };
+  return { ...state, requests: [first, ...Array.from({ length: party - 1 }, () => next)] };
+};

@@ -1,0 +1,171 @@
+// Messages that a person has to answer, and requests that are never granted. They come before everything else, and
+// lives in danger before them.
+import type { HandOverReason, HandOverRequest } from '../../assistant-tools.ts';
+import { isSevere } from '../../language/safety-signs.ts';
+import { fold } from '../../language/words/words.ts';
+import { type LocalStart, minutesLater } from '../../local-start.ts';
+import { wantsFreedPlace } from '../../reading/wishes/changes.ts';
+import { type DataWish, dataWishIn } from '../../reading/people/personal-data.ts';
+import { saysWhen } from '../../language/mentions/said-visit.ts';
+import { notYours } from '../../replies/own-visit-replies.ts';
+import { cannotKeep } from '../../replies/owner-notes.ts';
+import * as replies from '../../replies/safety-replies.ts';
+import { tellStanding } from '../visits/called-off.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+/** People who treat the body: pain is what their clients come with. */
+const BODY_TRADES = /massag|fisio|personal|quiro|acupunt|osteo|pilates/;
+
+/** Animals are brought because they are ill: only danger to life is more than a reason to come. */
+const ANIMAL_TRADES = /veterin/;
+const LIFE_IN_DANGER =
+  /\b(convuls\w+|envenen\w+|veneno|chumbinho|raticida|atropel\w+|falta de ar|nao respira|desmai\w+|sangr\w+)\b/;
+
+/** Within this time the owner is not told again of the same. */
+const TOLD_MINUTES = 60;
+
+type Told = Pick<HandOverRequest, 'reason' | 'about'>;
+
+const tellOwnerOf = async (
+  turn: Turn,
+  state: DialogueState,
+  { reason, about }: Told,
+): Promise<DialogueState> => {
+  const isRecent = ({ at }: { at: LocalStart }) => minutesLater(at, TOLD_MINUTES) >= turn.now;
+  const recent = state.ownerTold.filter(isRecent);
+  if (recent.some((told) => told.reason === reason)) return { ...state, ownerTold: recent };
+  await turn.tools.handOver({ reason, summary: turn.said.text.original, ...(about && { about }) });
+  return { ...state, ownerTold: [...recent, { reason, at: turn.now }] };
+};
+
+/** Tells the owner, unless that was done a moment ago. */
+export const tellOwner = (turn: Turn, state: DialogueState, reason: HandOverReason): Promise<DialogueState> =>
+  tellOwnerOf(turn, state, { reason });
+
+const handOver = async (
+  turn: Turn,
+  state: DialogueState,
+  { say, ...told }: Told & { say: string },
+): Promise<Answer> => ({
+  say: [say],
+  state: { ...(await tellOwnerOf(turn, state, told)), awaiting: null },
+});
+
+/** "não vai dar, me liga": the owner hears of which visit, and the client that it stands so far. */
+const callPerson = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const { intents } = turn.said;
+  const cannot = (['cannotCome', 'cancels', 'reschedules'] as const).some((intent) => intents.has(intent));
+  const [visit, ...others] = cannot ? await turn.tools.myAppointments() : [];
+  if (!visit || others.length > 0) return handOver(turn, state, { reason: 'human', say: replies.human() });
+  const about = cannotKeep(visit);
+  const handed = await handOver(turn, state, { reason: 'human', about, say: replies.human() });
+  return { ...handed, say: [...handed.say, tellStanding(turn, visit)] };
+};
+
+/** "o doutor consegue me atender hoje?" */
+const ASKS_TO_COME =
+  /\b(consegu\w+|pod(e|em|eria)|(tem|teria) como|daria? para|da para) ((me |nos |o |a |ele |ela )?(atend|receb|encaix|examin)\w*|(me|nos|o|a|ele|ela) (ver|olhar)\b|ver (hoje|amanha|ele|ela)\b)/;
+
+const wantsVisit = ({ said }: Turn): boolean =>
+  (ASKS_TO_COME.test(said.text.plain) && said.wishes.some((wish) => saysWhen(wish) && !wish.passed)) ||
+  said.intents.has('books') ||
+  said.intents.has('asksFreeTimes') ||
+  (said.services.length > 0 && said.wishes.some((wish) => saysWhen(wish) && !wish.passed)) ||
+  (said.intents.has('wishes') && said.services.length > 0);
+
+const isComplaintOfBody = (turn: Turn): boolean => {
+  if (!turn.said.signs.has('clinical')) return false;
+  const { plain } = turn.said.text;
+  const comes = wantsVisit(turn) || turn.said.wishes.some((wish) => saysWhen(wish) && !wish.passed);
+  if (ANIMAL_TRADES.test(turn.business.profession) && comes) return LIFE_IN_DANGER.test(plain);
+  return !(BODY_TRADES.test(turn.business.profession) && wantsVisit(turn)) || isSevere(plain);
+};
+
+/** True when the message is about visits of people for whom this client has booked none. */
+const isAboutOthers = async ({ said, tools }: Turn): Promise<boolean> => {
+  if (said.signs.has('others')) return true;
+  // a patient with a name, often an animal, is cared for and not asked about
+  if (said.signs.has('clinical')) return false;
+  const { intents, isQuestion } = said;
+  const wants = isQuestion || intents.has('cancels') || intents.has('reschedules') || intents.has('listsOwn');
+  if (said.others.length === 0 || !wants) return false;
+  const own = (await tools.myAppointments()).map(({ forSomeone }) => fold(forSomeone ?? '').split(' ')[0]);
+  return said.others.some((name) => !own.includes(fold(name).split(' ')[0]));
+};
+
+/** What is said to who tells of a life in danger. */
+const dangersOf = ({ said: { signs } }: Turn): string[] => [
+  ...(signs.has('fire') ? [replies.fire()] : []),
+  ...(signs.has('emergency') ? [replies.emergency()] : []),
+  ...(signs.has('crisis') ? [replies.crisis()] : []),
+  ...(signs.has('violence') ? [replies.violence()] : []),
+];
+
+/**
+ * Answers who tells of a life in danger, whatever else the message says or was asked before: help, a person, nothing
+ * about visits. What was open is forgotten, so that a later "sim" books nothing; it is kept when the danger is in
+ * doubt. Null for all other messages.
+ */
+export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const help = dangersOf(turn);
+  if (help.length === 0 && turn.said.signs.has('concern')) {
+    const told = await tellOwner(turn, state, 'concern');
+    return { say: [replies.concern()], state: told };
+  }
+  if (help.length === 0) return null;
+  const idle = { ...state, requests: [], offered: [] };
+  return handOver(turn, idle, { reason: 'crisis', say: help.join('\n\n') });
+};
+
+/** "Socorro" was no name: the cry for help that it may have been is heard. */
+export const helpAfterAll = (turn: Turn, state: DialogueState): Promise<Answer> =>
+  handOver(turn, { ...state, requests: [], offered: [] }, { reason: 'crisis', say: replies.violence() });
+
+const DATA_REASONS = { erase: 'erase-data', copy: 'copy-data', rights: 'data-rights' } as const;
+const NAMES_A_VISIT = /\b(cancel|desmarc|remarc|reagend|marc|agend)\w*\b/;
+
+/** What a message asks about the data that is kept of its sender; `alone`: it wants nothing of the agenda. */
+const dataWish = ({ said: { text } }: Turn): { wish: DataWish; alone: boolean } | null => {
+  const wish = dataWishIn(text);
+  return wish && { wish, alone: !NAMES_A_VISIT.test(text.plain) };
+};
+
+/**
+ * Answers wishes for a person, complaints, questions about others and attempts to steer the assistant; null
+ * for all other messages. Order matters: rules before requests.
+ */
+export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { signs } = turn.said;
+  const refuse = (say: string): Answer => ({ say: [say], state });
+  if (signs.has('injection')) return refuse(replies.injection());
+  if (signs.has('internals')) return refuse(replies.internals(turn));
+  if (signs.has('robot')) return refuse(replies.robot(turn));
+  const data = dataWish(turn);
+  if (data?.alone)
+    return handOver(turn, state, { reason: DATA_REASONS[data.wish], say: replies.dataRequested(data.wish) });
+  // "se alguém desistir" asks about nobody, and for no person
+  const waits = wantsFreedPlace(turn.said.text);
+  if (!waits && (await isAboutOthers(turn))) return refuse(notYours());
+  if (signs.has('leaving') || (signs.has('human') && !waits && !wantsVisit(turn)))
+    return callPerson(turn, state);
+  if (signs.has('complaint')) return handOver(turn, state, { reason: 'complaint', say: replies.complaint() });
+  if (isComplaintOfBody(turn) && !wantsVisit(turn))
+    return handOver(turn, state, { reason: 'clinical', say: replies.clinical() });
+  if (signs.has('advice') && !wantsVisit(turn)) return refuse(replies.noAdvice());
+  return null;
+};
+
+/** A complaint told while a visit is asked for: the owner hears of it and the visit is arranged anyway. */
+export const alsoHandOver = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const data = dataWish(turn);
+  if (data)
+    return {
+      say: [replies.dataRequested(data.wish)],
+      state: await tellOwner(turn, state, DATA_REASONS[data.wish]),
+    };
+  const isHuman = turn.said.signs.has('human') && !wantsFreedPlace(turn.said.text);
+  if (!isComplaintOfBody(turn) && !isHuman) return { say: [], state };
+  const told = await tellOwner(turn, state, isHuman ? 'human' : 'clinical');
+  return { say: [isHuman ? replies.human() : replies.clinical()], state: told };
+};

@@ -1,0 +1,17 @@
+// "menu", "ajuda", "começar de novo": the client is lost, or wants to leave what was begun.
+import { menu, startedAnew } from '../../replies/voice/courtesies.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+const MENU =
+  /^(o )?(menu|ajuda|help|opcoes|menu principal|voltar ao menu|ver (o )?menu|me ajuda|preciso de ajuda|socorro|como funciona|o que (voce|voces) (faz|fazem|consegue fazer)|quais (as )?opcoes)( \?| \.)?$/;
+const ANEW =
+  /\b(comecar (de novo|do zero|tudo de novo|novamente)|comeca(r)? de novo|recomecar|recomeca|reiniciar|reinicia|reset|do zero|voltar (ao|para o) (inicio|comeco)|vamos de novo)\b|^(inicio|voltar|sair)( \.)?$/;
+
+/** Says what can be done here, or begins again; null for other messages. Nothing that is booked changes. */
+export const menuTurn = (turn: Turn, state: DialogueState): Answer | null => {
+  const { plain } = turn.said.text;
+  const idle: DialogueState = { ...state, requests: [], offered: [], awaiting: null, topicServiceId: null };
+  if (ANEW.test(plain) && turn.said.visits.length === 0) return { say: [startedAnew(turn)], state: idle };
+  return MENU.test(plain) ? { say: [menu(turn)], state: idle } : null;
+};

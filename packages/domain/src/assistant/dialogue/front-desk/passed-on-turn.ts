@@ -1,0 +1,37 @@
+// What is for the owner to hear or to decide, and changes nothing here: a payment, somebody who comes instead.
+import { namesSubstitute, paysLater, tellsOfPayment } from '../../reading/sentences/asides.ts';
+import { askedOwner, toldOwner } from '../../replies/voice/courtesies.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+const CHANGES = ['books', 'cancels', 'reschedules', 'asksFreeTimes'] as const;
+
+const ALWAYS_MORE = ['books', 'cancels', 'reschedules'] as const;
+/** "posso pagar amanhã?" asks for no time of a visit. */
+const ASKS_TIMES = /\b(horarios?|vagas?|encaixe|atend\w+)\b/;
+
+/** The days that it names are those of the money; what is open beside it stays open. */
+const paysLaterTurn = async ({ said, tools }: Turn, state: DialogueState): Promise<Answer | null> => {
+  const wantsMore =
+    ALWAYS_MORE.some((intent) => said.intents.has(intent)) || ASKS_TIMES.test(said.text.plain);
+  // "às 9, pago amanhã" chooses as well
+  const answers = said.reply === 'yes' || said.moments.some(({ hour }) => hour !== null);
+  if (said.services.length > 0 || wantsMore || answers) return null;
+  await tools.handOver({ reason: 'question', summary: said.text.original });
+  return { say: [toldOwner()], state };
+};
+
+/** Passes on "paguei o pix agora" and "minha irmã pode ir no meu lugar?"; null for anything else. */
+export const passedOnTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  if (paysLater(said.text)) return paysLaterTurn(turn, state);
+  const asks = namesSubstitute(said.text);
+  const isOwners = asks || tellsOfPayment(said.text);
+  const wantsMore =
+    state.awaiting !== null ||
+    state.requests.length > 0 ||
+    CHANGES.some((intent) => said.intents.has(intent));
+  if (!isOwners || wantsMore) return null;
+  await tools.handOver({ reason: 'question', summary: said.text.original });
+  return { say: [asks ? askedOwner() : toldOwner()], state };
+};

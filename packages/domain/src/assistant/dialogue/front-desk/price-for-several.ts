@@ -1,0 +1,53 @@
+// "eu e meu filho, quanto fica os dois?", "quanto é dois cortes?", "quanto fica os dois?" of two visits: the sum.
+import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts';
+import type { Understanding } from '../../language/understanding.ts';
+import { isForSeveral } from '../../language/services/service-words.ts';
+import { readWords } from '../../language/words/words.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import { serviceById, type Turn } from '../memory/turn.ts';
+
+const BOTH = /\b(os dois|as duas|nos dois|nos duas|ambos|ambas|(para|pros|pras) (dois|duas))\b/;
+const COUNTS: Readonly<Record<string, number>> = { dois: 2, duas: 2, tres: 3, quatro: 4 };
+
+/** "dois cortes", "2 cortes" */
+const countedOf = ({ services, text }: Understanding): number | null => {
+  const [first] = services[0]?.words ?? [];
+  const number = text.words[text.words.findIndex(({ index }) => index === first?.index) - 1];
+  // "os dois, corte e barba" counts nothing
+  if (!number || !/^\s+$/.test(text.original.slice(number.end, first?.index))) return null;
+  return COUNTS[number.text] ?? (/^[2-4]$/.test(number.text) ? Number(number.text) : null);
+};
+
+/** How many people or times a price is asked for. */
+const howMany = (said: Understanding): number => {
+  const withOthers = said.people.some(({ self }) => !self);
+  const isMe = said.people.some(({ self }) => self) || /\b(eu e|e eu)\b/.test(said.text.plain);
+  const together = isMe ? said.people.filter(({ self }) => !self).length + 1 : 2;
+  const isBoth = BOTH.test(said.text.plain);
+  // "os dois" without anybody are the two that were talked about
+  const party = isBoth && !withOthers ? null : said.party;
+  return countedOf(said) ?? party ?? (withOthers && (isMe || isBoth) ? together : 1);
+};
+
+const isShared = ({ name }: OfferedService): boolean =>
+  readWords(name).words.some(({ text }) => isForSeveral(text));
+
+/** How many people a price is asked for, where it is paid by each of them; 1 in all other cases. */
+export const headsFor = ({ said }: Turn, services: readonly OfferedService[]): number => {
+  const named = said.services.filter(({ generic }) => !generic);
+  return named.length > 1 || services.some(isShared) ? 1 : howMany(said);
+};
+
+/** The two visits of which "quanto fica os dois?" asks; null when it asks of something else. */
+export const bothVisits = async (
+  turn: Turn,
+  { requests, lastBooked, topicServiceId }: DialogueState,
+): Promise<ClientAppointment[] | null> => {
+  const { said } = turn;
+  const isMore = said.services.length + said.people.length + said.moments.length + requests.length > 0;
+  const isBoth = said.intents.has('asksPrice') && BOTH.test(said.text.plain);
+  if (!isBoth || isMore || (lastBooked.length === 0 && topicServiceId !== null)) return null;
+  const own = await turn.tools.myAppointments();
+  const isKnown = own.every(({ serviceId }) => serviceById(turn, serviceId) !== undefined);
+  return own.length === 2 && isKnown ? own : null;
+};

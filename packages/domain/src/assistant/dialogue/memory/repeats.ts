@@ -1,0 +1,23 @@
+// Another machine at the other end: automatic replies, and the same long message again and again.
+import { fold } from '../../language/words/words.ts';
+import type { DialogueState } from './dialogue-state.ts';
+
+const AUTOMATIC =
+  /\b((mensagem|resposta|atendimento) automatic[oa]|auto ?reply|nao responda (a )?est[ae] (mensagem|email)|agradecemos (o )?(seu|o seu) contato|retornaremos (o )?(seu )?(contato|assim que|em breve)|no momento (nao estamos|estamos ausentes|nao podemos)|fora do (nosso )?horario de atendimento|digite (o numero|a opcao|\d) |seu protocolo)\b/;
+/** A shorter message is repeated by people too. */
+const LONG = 25;
+const MOST_REPEATS = 2;
+
+/** The state with the message counted. */
+export const counted = (state: DialogueState, message: string): DialogueState => {
+  const text = fold(message).trim().slice(0, 200);
+  const isSame = text === state.last.text && text.length >= LONG;
+  return { ...state, last: { text, repeated: isSame || isAutomatic(message) ? state.last.repeated + 1 : 0 } };
+};
+
+/** True when a message was written by a machine. */
+export const isAutomatic = (message: string): boolean => AUTOMATIC.test(fold(message));
+
+/** True when answering on would only keep two machines talking. */
+export const isLoop = ({ last }: DialogueState, message: string): boolean =>
+  last.repeated > MOST_REPEATS || (isAutomatic(message) && last.repeated > 1);

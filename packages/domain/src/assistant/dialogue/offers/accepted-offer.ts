@@ -1,0 +1,36 @@
+// A time that the client chose in answer to a notice of absence: the choice is made outside the talk, which goes on from it.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { dateOf, minutesLater } from '../../local-start.ts';
+import { proposedStarts } from '../visits/called-off.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Turn } from '../memory/turn.ts';
+
+/** How long after a notice its choice is still what the talk is about. */
+const FRESH_MINUTES = 48 * 60;
+
+const chosenIn = ({ reminders, now }: Turn, own: readonly ClientAppointment[]): ClientAppointment[] =>
+  own.filter(({ id, start }) =>
+    reminders.some(
+      ({ isAbsence, appointmentId, told, offered = [], at }) =>
+        isAbsence === true &&
+        appointmentId === id &&
+        told !== start &&
+        offered.includes(start) &&
+        minutesLater(at, FRESH_MINUTES) >= now,
+    ),
+  );
+
+/** The state with the visit that was moved by such a choice, for a message that names a day and nothing else. */
+export const withAcceptedOffer = async (turn: Turn, state: DialogueState): Promise<DialogueState> => {
+  const { said, reminders, tools } = turn;
+  const { intents } = said;
+  const isBusy = state.requests.length > 0 || state.lastBooked.length > 0 || state.awaiting !== null;
+  const saysMore = intents.has('cancels') || intents.has('books') || said.services.length > 0;
+  if (isBusy || saysMore || said.moments.length === 0) return state;
+  if (!reminders.some(({ isAbsence }) => isAbsence)) return state;
+  const [visit, ...others] = chosenIn(turn, await tools.myAppointments());
+  if (!visit || others.length > 0) return state;
+  const dates = [...new Set([visit.start, ...proposedStarts(turn)].map(dateOf))];
+  const daysInTalk = state.daysInTalk ?? { period: null, dates, isDone: false };
+  return { ...state, lastBooked: [visit.id], daysInTalk };
+};

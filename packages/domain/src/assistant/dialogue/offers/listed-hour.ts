@@ -1,0 +1,15 @@
+// "a primeira", behind a list of hours: an entry of the list, and no "Primeira consulta" of the catalogue.
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Turn } from '../memory/turn.ts';
+
+const FIRST_OF_LIST =
+  /^((ok|sim|entao|pode ser|quero|queria|prefiro|fico com|pega|marca|reserva|eu) )*(a |o |n[ao] )?primeir[oa]( (opcao|hora|vaga|horario|data|mesmo|mesma|da lista|por favor))*( \.)?$/;
+
+/** The turn without the service that a place in the list was taken for. */
+export const withListedHour = (turn: Turn, { offered, awaiting }: DialogueState): Turn => {
+  const { said } = turn;
+  const isListed = offered.length > 0 && awaiting?.kind === 'moment' && said.services.length > 0;
+  if (!isListed || !FIRST_OF_LIST.test(said.text.plain)) return turn;
+  const visits = said.visits.map((visit) => ({ ...visit, service: null }));
+  return { ...turn, said: { ...said, services: [], visits } };
+};

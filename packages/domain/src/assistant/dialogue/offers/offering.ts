@@ -1,0 +1,119 @@
+// Shows free starts for a request, or the services to choose from.
+import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts';
+import { anyTime, saysHour } from '../../language/mentions/said-visit.ts';
+import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
+import * as replies from '../../replies/arranging-replies.ts';
+import { noServices } from '../../replies/voice/voice.ts';
+import { type DialogueState, freshState, type VisitRequest } from '../memory/dialogue-state.ts';
+import { findOffer } from './offers.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+/** How far the client went this time. */
+export interface Intention {
+  /** the start chosen was only asked about */
+  confirmFirst?: boolean;
+  /** the start that the client agreed to a moment ago */
+  agreed?: LocalStart;
+  /** starts that the client does not want */
+  skip?: readonly LocalStart[];
+}
+
+/** A request with what is known about it. */
+export interface Visit {
+  request: VisitRequest;
+  service: OfferedService;
+  moving: ClientAppointment | undefined;
+  intention: Intention;
+}
+
+/** A request whose start is decided. */
+export const fixed = (request: VisitRequest, start: LocalStart): VisitRequest => ({
+  ...request,
+  follows: false,
+  onlyAsked: false,
+  wish: {
+    ...anyTime,
+    dates: [dateOf(start)],
+    hours: [{ time: timeOf(start), readings: null, bare: false }],
+  },
+});
+
+/** The state with its first request replaced. */
+export const withRequest = (state: DialogueState, request: VisitRequest): DialogueState => ({
+  ...state,
+  requests: [request, ...state.requests.slice(1)],
+});
+
+/** Shows free starts near what was asked and waits for a choice; `lead` says why the wish itself cannot be had. */
+export const offer = async (
+  turn: Turn,
+  state: DialogueState,
+  visit: Visit & { near?: LocalStart | null; lead: string[] },
+): Promise<Answer> => {
+  const { service, request, moving, intention, lead, near = null } = visit;
+  const { now, tools } = turn;
+  const question = { service, wish: request.wish, now, freeStarts: tools.freeStarts, moving, near };
+  const found = await findOffer({ ...question, skip: intention.skip ?? [] });
+  if (found.starts.length === 0) {
+    const awaiting = { kind: 'ask-owner' as const, question: `Encaixe para ${service.name}` };
+    return { say: [...lead, replies.nothingFree(turn)], state: { ...state, offered: [], awaiting } };
+  }
+  const [date = null] = request.wish.dates;
+  const isThatDay = found.starts.some((start) => dateOf(start) === date);
+  const reason =
+    found.exact || lead.length > 0 ? lead : [replies.nothingExact(turn, isThatDay ? null : date)];
+  const shown = turn.services.length === 1 ? null : service;
+  return {
+    say: [...reason, replies.showStarts(turn, shown, found.starts)],
+    state: { ...state, offered: found.starts, awaiting: { kind: 'moment' } },
+  };
+};
+
+/** Starts that suit every service of a list, because they suit the longest; `fitsShorter`: a shorter one has starts as asked. */
+const startsForAll = async (turn: Turn, known: readonly OfferedService[], request: VisitRequest) => {
+  const { wish, onlyAsked } = request;
+  const byLength = known.toSorted((left, right) => right.durationMinutes - left.durationMinutes);
+  const [longest, shortest] = [byLength[0], byLength.at(-1)];
+  const asksStarts = onlyAsked || wish.dates.length > 0 || wish.days !== null || wish.part !== null;
+  if (!longest || !shortest || saysHour(wish) || !asksStarts) return null;
+  const find = (service: OfferedService) =>
+    findOffer({ service, wish, now: turn.now, freeStarts: turn.tools.freeStarts });
+  const found = await find(longest);
+  const fitsShorter = !found.exact && (await find(shortest)).exact;
+  return { ...found, starts: fitsShorter ? [] : found.starts, fitsShorter };
+};
+
+/** What is said of a day or time that has no start for every service. */
+const noneForAll = (
+  turn: Turn,
+  { wish }: VisitRequest,
+  found: NonNullable<Awaited<ReturnType<typeof startsForAll>>>,
+): string[] => {
+  if (found.exact) return [];
+  const [date = null] = wish.dates;
+  if (found.fitsShorter) return [replies.dependsOnService(turn, date)];
+  const isThatDay = found.starts.some((start) => dateOf(start) === date);
+  return [replies.nothingExact(turn, isThatDay ? null : date)];
+};
+
+/** The service is not known yet; starts that suit every service can already be shown. */
+export const askForService = async (
+  turn: Turn,
+  state: DialogueState,
+  request: VisitRequest,
+): Promise<Answer> => {
+  if (turn.services.length === 0) return { say: [noServices], state: freshState(turn.now) };
+  const { choices } = request;
+  const known = turn.services.filter(({ id }) => choices.length === 0 || choices.includes(id));
+  const found = await startsForAll(turn, known, request);
+  const none = found ? noneForAll(turn, request, found) : [];
+  const starts = found && found.starts.length > 0 ? [replies.showFree(turn, found.starts)] : [];
+  return {
+    say: [...none, ...starts, replies.askService(turn, known)],
+    state: {
+      ...state,
+      offered: found?.starts ?? [],
+      awaiting: { kind: 'service', choices: known.map(({ id }) => id) },
+    },
+  };
+};

@@ -1,0 +1,179 @@
+// Which free starts to show, near what was asked. Only starts that the agenda gave as free ever get into a reply.
+import { addDays, dayNumber, minuteOfDay } from '#shared/local-time.ts';
+import type { AssistantTools, ClientAppointment, OfferedService } from '../../assistant-tools.ts';
+import { liesIn, type Wish } from '../../language/mentions/said-visit.ts';
+import { dateOf, type LocalStart, minutesLater, timeOf } from '../../local-start.ts';
+
+export interface OfferQuestion {
+  service: OfferedService;
+  wish: Wish;
+  now: LocalStart;
+  freeStarts: AssistantTools['freeStarts'];
+  /** the start that was asked for and is not possible */
+  near?: LocalStart | null;
+  /** starts that were refused already */
+  skip?: readonly LocalStart[];
+  /** the appointment that is moved: starts that are free only without it are not shown */
+  moving?: ClientAppointment | undefined;
+}
+
+const ENOUGH = 2;
+const MOST_ON_ONE_DAY = 6;
+const MOST_AT_EDGE = 3;
+const MOST_DAYS = 3;
+const MOST_ON_EACH_DAY = 3;
+const NEAREST = 4;
+const SHORT_HORIZON = 13;
+const LONG_HORIZON = 60;
+
+const PARTS = {
+  madrugada: ['00:00', '06:00'],
+  manha: ['00:00', '12:00'],
+  tarde: ['12:00', '18:00'],
+  noite: ['18:00', '24:00'],
+} as const;
+
+interface Filter {
+  from: string;
+  to: string;
+  keeps: (start: LocalStart) => boolean;
+  /** a single start is enough: what is left beyond it is against a limit */
+  isLast?: boolean;
+}
+
+export const isTimely = ({ hours, part, after, before }: Wish, start: LocalStart): boolean => {
+  const time = timeOf(start);
+  const [open, close] = part ? PARTS[part] : ['00:00', '24:00'];
+  const isHour =
+    hours.length === 0 || hours.some((hour) => [hour.time, ...(hour.readings ?? [])].includes(time));
+  return (
+    isHour &&
+    time >= open &&
+    time < close &&
+    !(after && time < after.time) &&
+    !(before && time >= before.time)
+  );
+};
+
+/** The days of a wish, from the first to the last. */
+const daysOf = ({ dates, days, passed }: Wish, today: string): { from: string; to: string } | null => {
+  const sorted = passed ? [] : dates.filter((date) => date >= today).sort();
+  const [first] = sorted;
+  if (first !== undefined) return { from: first, to: sorted.at(-1) ?? first };
+  return days ? { from: days.from, to: days.to ?? addDays(days.from, SHORT_HORIZON) } : null;
+};
+
+/** From exactly what was asked to anything at all. */
+const filtersOf = ({ wish, now }: OfferQuestion): Filter[] => {
+  const today = dateOf(now);
+  const asked = daysOf(wish, today);
+  const from = asked?.from ?? today;
+  const isDay = (start: LocalStart) =>
+    wish.dates.length === 0 || wish.passed || wish.dates.includes(dateOf(start));
+  const timely = (start: LocalStart) => isTimely(wish, start);
+  const all = () => true;
+  const exact = asked ?? { from, to: addDays(from, SHORT_HORIZON) };
+  const soon = { from, to: addDays(from, SHORT_HORIZON), keeps: timely };
+  // "só depois das 17": who works until then can come on another day, and not earlier
+  const isLimited = wish.after !== null || wish.before !== null;
+  const limited = [soon, { from: today, to: addDays(today, LONG_HORIZON), keeps: timely, isLast: true }];
+  return [
+    { ...exact, keeps: (start) => isDay(start) && timely(start) },
+    ...(isLimited ? limited : []),
+    ...(asked ? [{ ...asked, keeps: isDay }] : []),
+    soon,
+    { from, to: addDays(from, SHORT_HORIZON), keeps: all },
+    { from: today, to: addDays(from, LONG_HORIZON), keeps: all },
+  ];
+};
+
+const evenly = (starts: readonly LocalStart[], most: number): LocalStart[] => {
+  if (starts.length <= most) return [...starts];
+  const step = (starts.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, at) => starts[Math.round(at * step)] ?? '');
+};
+
+const onDay = (starts: readonly LocalStart[], most: number, edge: Wish['edge']): LocalStart[] => {
+  if (edge === 'early') return starts.slice(0, MOST_AT_EDGE);
+  if (edge === 'late') return starts.slice(-MOST_AT_EDGE);
+  const fullHours = starts.filter((start) => start.endsWith(':00'));
+  return evenly(starts.length > most && fullHours.length >= ENOUGH ? fullHours : starts, most);
+};
+
+const onSeveralDays = (starts: readonly LocalStart[], wish: Wish): LocalStart[] => {
+  const dates = [...new Set(starts.map(dateOf))].slice(0, MOST_DAYS);
+  const most = dates.length === 1 ? MOST_ON_ONE_DAY : MOST_ON_EACH_DAY;
+  return dates.flatMap((date) =>
+    onDay(
+      starts.filter((start) => dateOf(start) === date),
+      most,
+      wish.edge,
+    ),
+  );
+};
+
+const minutesOf = (start: LocalStart): number => dayNumber(dateOf(start)) * 1440 + minuteOfDay(timeOf(start));
+
+/** The nearest starts of the same day; with too few of them, those of the next days nearest to the hour. */
+const nearestTo = (near: LocalStart, starts: readonly LocalStart[]): LocalStart[] => {
+  const byDistance = (wanted: LocalStart) => (left: LocalStart, right: LocalStart) =>
+    Math.abs(minutesOf(left) - minutesOf(wanted)) - Math.abs(minutesOf(right) - minutesOf(wanted));
+  const sameDay = starts
+    .filter((start) => dateOf(start) === dateOf(near))
+    .sort(byDistance(near))
+    .slice(0, NEAREST);
+  if (sameDay.length >= ENOUGH) return sameDay.sort();
+  const dates = [...new Set(starts.map(dateOf))].filter((date) => date !== dateOf(near)).slice(0, MOST_DAYS);
+  const others = dates.flatMap((date) =>
+    starts
+      .filter((start) => dateOf(start) === date)
+      .sort(byDistance(`${date}T${timeOf(near)}`))
+      .slice(0, ENOUGH),
+  );
+  return [...sameDay, ...others].sort();
+};
+
+const overlapsOwn = ({ moving, service }: OfferQuestion, start: LocalStart): boolean =>
+  moving !== undefined &&
+  start < minutesLater(moving.start, moving.durationMinutes) &&
+  moving.start < minutesLater(start, service.durationMinutes);
+
+const freeIn = async (question: OfferQuestion, { from, to, keeps }: Filter): Promise<LocalStart[]> => {
+  const first = from < dateOf(question.now) ? dateOf(question.now) : from;
+  if (to < first) return [];
+  const starts = await question.freeStarts({ serviceId: question.service.id, from: first, to });
+  return starts.filter(
+    (start) =>
+      keeps(start) &&
+      !question.skip?.includes(start) &&
+      !overlapsOwn(question, start) &&
+      !question.wish.except.some((stretch) => liesIn(stretch, start)),
+  );
+};
+
+/** What is offered, ascending. */
+export interface Offer {
+  starts: LocalStart[];
+  /** something is just as it was asked for */
+  exact: boolean;
+}
+
+/** Finds two or more free starts: as asked if there are any, else more and more loosely. */
+export const findOffer = async (question: OfferQuestion): Promise<Offer> => {
+  const { near, now, wish } = question;
+  if (near && near > now) {
+    const to = addDays(dateOf(near), SHORT_HORIZON);
+    const keeps = (start: LocalStart) => isTimely({ ...wish, hours: [] }, start);
+    const starts = nearestTo(near, await freeIn(question, { from: dateOf(near), to, keeps }));
+    if (starts.length >= ENOUGH) return { starts, exact: false };
+  }
+  let asked: LocalStart[] = [];
+  for (const [at, filter] of filtersOf(question).entries()) {
+    const starts = await freeIn(question, filter);
+    if (at === 0) asked = starts;
+    const found = [...new Set([...asked, ...starts])].sort();
+    if (found.length >= ENOUGH || (filter.isLast && found.length > 0))
+      return { starts: onSeveralDays(found, wish), exact: asked.length > 0 };
+  }
+  return { starts: asked, exact: asked.length > 0 };
+};

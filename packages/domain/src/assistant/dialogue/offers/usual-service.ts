@@ -1,0 +1,34 @@
+// "o de sempre", "o mesmo da última vez": a service that only the client's own visits tell.
+import { withRequest } from './offering.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Turn } from '../memory/turn.ts';
+
+const USUAL =
+  /\b((o|a|mesm[oa]|servico|atendimento|horario) de sempre|(o|a|meu|minha) (usual|habitual|costumeir[oa]))\b/;
+const LAST_TIME =
+  /\b((mesm[oa]|igual)( \w+){0,2} (ultima|outra) vez|mesm[oa]( \w+)? que (eu )?(fiz|marquei|agendei)|(o |a )?que (eu )?(fiz|marquei) (da |na )?(ultima|outra) vez)\b/;
+
+/** The first of those that occur most often. */
+const mostFrequent = (ids: readonly number[]): number | undefined => {
+  const times = (wanted: number) => ids.filter((id) => id === wanted).length;
+  return ids.toSorted((left, right) => times(right) - times(left))[0];
+};
+
+const usualService = async ({ said, services, tools }: Turn): Promise<number | undefined> => {
+  const { plain } = said.text;
+  const isLast = LAST_TIME.test(plain);
+  if ((!isLast && !USUAL.test(plain)) || said.services.some(({ generic }) => !generic)) return undefined;
+  const had = await tools.lastServices();
+  const offered = had.filter((wanted) => services.some(({ id }) => id === wanted));
+  return isLast ? offered[0] : mostFrequent(offered);
+};
+
+/** The state with the service that is meant, for what is being arranged or begins now; null when the message tells none. */
+export const withUsualService = async (turn: Turn, state: DialogueState): Promise<DialogueState | null> => {
+  const serviceId = await usualService(turn);
+  if (serviceId === undefined) return null;
+  const [request] = state.requests;
+  return request
+    ? withRequest(state, { ...request, serviceId, choices: [] })
+    : { ...state, topicServiceId: serviceId };
+};

@@ -1,0 +1,112 @@
+// "pensando bem, 17h" right after a booking: the appointment just made is changed, and no other one.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { anyTime, revise, saysHour, saysWhen, type Wish } from '../../language/mentions/said-visit.ts';
+import { onlyAsksToMove } from '../../reading/wishes/changes.ts';
+import { onlyCorrects } from '../../reading/visits/protests.ts';
+import { attendeeNoted } from '../../replies/own-visit-replies.ts';
+import { shiftOf } from '../../time/shifts.ts';
+import { newRequest, sameStart } from '../offers/arranging.ts';
+import { tellStanding } from '../visits/called-off.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import { isLeftOut, namesVisit } from '../visits/meant-visits.ts';
+import { newService, startMove } from '../change/own-visit-turns.ts';
+import {
+  changeMoments,
+  describedBy,
+  describedVisits,
+  isAt,
+  isForAnother,
+  isOwn,
+} from '../visits/own-visits.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+const LONGEST_BARE_CORRECTION = 5;
+
+/** "na verdade é pro meu filho": of the visit just made, and no other one. */
+const SAYS_WHOSE =
+  /\b(na verdade|na real|errei|me enganei|quer dizer|digo|ops|corrig\w+|correcao|nao e para mim)\b/;
+
+/** True when nothing in a message speaks against doing at once what it names. */
+const isPlain = (said: Turn['said']): boolean =>
+  said.tone === 'request' || onlyCorrects(said, { people: SAYS_WHOSE.test(said.text.plain) });
+
+/** True when a message changes the appointment made a moment ago: "pensando bem, 17h". */
+const isCorrection = ({ said }: Turn): boolean => {
+  const { intents, reply, visits, text } = said;
+  if (
+    visits.length !== 1 ||
+    intents.has('wantsAnother') ||
+    intents.has('asksFreeTimes') ||
+    intents.has('saysGoodbye') ||
+    (said.tone === 'told' && !onlyCorrects(said))
+  )
+    return false;
+  const [visit] = visits;
+  // "na outra quarta", behind a visit on Wednesday
+  const isOther = said.moments.some(({ skips }) => skips !== null) && !intents.has('asksWhether');
+  const marked =
+    isOther ||
+    intents.has('corrects') ||
+    intents.has('reschedules') ||
+    (reply === 'no' && (isPlain(said) || said.moments.some(({ refused }) => refused)));
+  const bare =
+    visit !== undefined &&
+    saysHour(visit.wish) &&
+    visit.service === null &&
+    text.words.length <= LONGEST_BARE_CORRECTION;
+  return (marked && !(isOther && intents.has('books'))) || (bare && !intents.has('books'));
+};
+
+/** True when a message tells another visit than the one just made, or does not tell which of several. */
+const tellsOther = (
+  { said }: Turn,
+  visit: ClientAppointment,
+  { own, told }: { own: readonly ClientAppointment[]; told: readonly Wish[] },
+): boolean => {
+  if (isLeftOut(said, visit, own)) return true;
+  if (told.length === 0 && !namesVisit(said)) return false;
+  const meant = describedVisits(own, describedBy(said, told));
+  const isOneOfSeveral = meant.length > 1 && (told.length > 0 || !isOwn(visit));
+  return !meant.includes(visit) || isOneOfSeveral;
+};
+
+/** The visit with the person whom a correction names. */
+const corrected = async (turn: Turn, visit: ClientAppointment) => {
+  const [person] = turn.said.people;
+  const name = person?.name ?? person?.relation ?? null;
+  if (name === null) return { visit, say: [] };
+  await turn.tools.recordAttendee({ appointmentId: visit.id, name });
+  return { visit: { ...visit, forSomeone: name }, say: [attendeeNoted(turn, name)] };
+};
+
+/** "quarta tenho dentista, quinta?" asks; "pode ser quinta?" decides. */
+const asksAfterRefusal = ({ said }: Turn): boolean =>
+  said.isQuestion && said.moments.some(({ refused }) => refused) && !said.text.plain.includes('pode ser');
+
+/** Changes the appointment just made in this talk; null when the message does not speak of it. */
+export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const [said] = turn.said.visits;
+  if (state.requests.length > 0 || state.lastBooked.length === 0 || !said || !isCorrection(turn)) return null;
+  // "adia 1 hora" names no hour to go to
+  if (shiftOf(turn.said.text.original) !== null) return null;
+  const own = await turn.tools.myAppointments();
+  const visit = own.find(({ id }) => id === state.lastBooked.at(-1));
+  if (!visit || (!saysWhen(said.wish) && said.service === null)) return null;
+  const { source, target, told } = changeMoments(turn.said, own);
+  if (source.some((where) => !isAt(visit, where)) || tellsOther(turn, visit, { own, told })) return null;
+  const isAnothers = isForAnother(turn.said, own);
+  if (isAnothers && (!SAYS_WHOSE.test(turn.said.text.plain) || turn.said.intents.has('books'))) return null;
+  const wish = revise(
+    sameStart(visit),
+    (target.length > 0 ? target : turn.said.wishes).reduce(revise, anyTime),
+  );
+  const serviceId = newService(turn, visit);
+  const onlyAsked = !isPlain(turn.said) || onlyAsksToMove(turn.said.text) || asksAfterRefusal(turn);
+  const request = { ...newRequest, onlyAsked, serviceId, wish };
+  const known = isAnothers ? await corrected(turn, visit) : { visit, say: [] };
+  const moved = await startMove(turn, state, { visit: known.visit, request });
+  // other hours are shown: until one is chosen the visit is where it was
+  const isOpen = moved.state.awaiting?.kind === 'moment';
+  const kept = isOpen ? [tellStanding(turn, known.visit)] : [];
+  return { ...moved, say: [...known.say, ...kept, ...moved.say] };
+};

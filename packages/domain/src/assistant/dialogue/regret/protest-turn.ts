@@ -1,0 +1,103 @@
+// "errado, era sábado", "não marquei isso": what the assistant itself wrote a moment ago is put right or taken back.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { anyTime, revise, saysWhen } from '../../language/mentions/said-visit.ts';
+import { minutesLater } from '../../local-start.ts';
+import { deniesChange } from '../../reading/wishes/changes.ts';
+import { type Protest, protestIn } from '../../reading/visits/protests.ts';
+import * as replies from '../../replies/own-visit-replies.ts';
+import { newRequest, sameStart } from '../offers/arranging.ts';
+import { isCalledOff, tellStanding } from '../visits/called-off.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import { tellOwner } from '../front-desk/guards.ts';
+import { idle, newService, shownOf, startMove } from '../change/own-visit-turns.ts';
+import { isAt } from '../visits/own-visits.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+type Write = NonNullable<DialogueState['lastWrite']>;
+
+/** Later than this a protest is about something else. */
+const FRESH_MINUTES = 60;
+/** What shall be as it is, or was, goes to no other day that the message names. */
+const STAYING: ReadonlySet<Protest['kind']> = new Set(['moved', 'before']);
+const UNDOING: ReadonlySet<Protest['kind']> = new Set(['unwanted', 'moved', 'before']);
+
+const takeBack = async (
+  turn: Turn,
+  state: DialogueState,
+  { visit, write }: { visit: ClientAppointment; write: Write },
+): Promise<Answer> => {
+  const told = { ...idle(await tellOwner(turn, state, 'complaint')), lastWrite: null };
+  if (write.from === null) {
+    if (!(await turn.tools.cancel(visit.id))) return { say: [replies.notUndone(turn, visit)], state: told };
+    const lastBooked = told.lastBooked.filter((id) => id !== visit.id);
+    return { say: [replies.undone(turn, visit)], state: { ...told, lastBooked } };
+  }
+  const back = await turn.tools.reschedule({ appointmentId: visit.id, ...write.from });
+  return back.outcome === 'booked'
+    ? { say: [replies.movedBack(turn, back.appointment)], state: told }
+    : { say: [replies.notUndone(turn, visit)], state: told };
+};
+
+/** The visit as it was meant: another day keeps the hour, another service keeps both. */
+const putRight = async (turn: Turn, state: DialogueState, visit: ClientAppointment): Promise<Answer> => {
+  const wish = revise(sameStart(visit), turn.said.wishes.reduce(revise, anyTime));
+  const request = { ...newRequest, serviceId: newService(turn, visit), wish };
+  const answer = await startMove(turn, state, { visit, request });
+  const isDone = answer.state.requests.length === 0;
+  return isDone ? answer : { ...answer, say: [tellStanding(turn, visit), ...answer.say] };
+};
+
+/** Asks whether it shall be as it was before the last write. */
+const askBack = async (
+  turn: Turn,
+  state: DialogueState,
+  { visit, write, isEarly = false }: { visit: ClientAppointment; write: Write; isEarly?: boolean },
+): Promise<Answer> => {
+  if (write.from === null) {
+    const awaiting = { kind: 'cancel' as const, ...shownOf([visit]), orMove: false };
+    const ask = isEarly ? replies.askTooEarly : replies.askWhatIsWrong;
+    return { say: [ask(turn, visit)], state: { ...state, awaiting } };
+  }
+  const { serviceId, start } = write.from;
+  const request = { ...newRequest, serviceId, wish: sameStart({ ...visit, start }), onlyAsked: true };
+  return startMove(turn, state, { visit, request });
+};
+
+/** "pera, não fecha ainda", right behind what was made or moved: it is said that it was done, and asked whether to undo it. */
+export const tooEarlyTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { lastWrite: write } = state;
+  const isFresh = write?.at === state.at && state.requests.length === 0 && state.awaiting === null;
+  if (!write || !isFresh || protestIn(turn.said)?.kind !== 'early') return null;
+  const visit = (await turn.tools.myAppointments()).find(({ id }) => id === write.id);
+  return visit?.start === write.start ? askBack(turn, state, { visit, write, isEarly: true }) : null;
+};
+
+/** Puts right or takes back what was written a moment ago; null when the message does not protest against it. */
+export const protestTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said } = turn;
+  const { lastWrite: write } = state;
+  if (!write || state.requests.length > 0 || minutesLater(write.at, FRESH_MINUTES) < turn.now) return null;
+  const protest = protestIn(said);
+  // "é barba?" asks
+  if (!protest || protest.kind === 'early' || (protest.kind === 'otherwise' && said.isQuestion)) return null;
+  if (write.from === null && (protest.kind === 'moved' || deniesChange(said.text))) return null;
+  const visit = (await turn.tools.myAppointments()).find(({ id }) => id === write.id);
+  if (visit?.start !== write.start) return null;
+  const isUndone = UNDOING.has(protest.kind);
+  const [named, ...others] = said.visits;
+  const isTold = named && others.length === 0 && (saysWhen(named.wish) || newService(turn, visit) !== null);
+  const namesBefore = isTold && write.from !== null && isAt({ ...visit, ...write.from }, named.wish);
+  if (isTold && !namesBefore && STAYING.has(protest.kind)) return null;
+  if (isTold && !namesBefore && !said.intents.has('cancels')) return putRight(turn, state, visit);
+  if (isUndone && write.from && isCalledOff({ id: visit.id, start: write.from.start }, turn.reminders))
+    return { say: [replies.cannotGoBack(turn, { visit, start: write.from.start })], state };
+  if (protest.yields) return { say: [replies.askWhatWasMeant(turn, visit)], state };
+  if (isUndone) {
+    const isSure = protest.isPlain && (protest.kind === 'unwanted' || write.from !== null);
+    return (isSure ? takeBack : askBack)(turn, state, { visit, write });
+  }
+  if (protest.kind !== 'wrong' || said.intents.has('cancels')) return null;
+  return write.from === null
+    ? askBack(turn, state, { visit, write })
+    : { say: [replies.askHowItWas(turn, visit)], state };
+};

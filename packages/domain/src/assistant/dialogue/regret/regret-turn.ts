@@ -1,0 +1,34 @@
+// "não, deixa pra lá" after a visit was booked: it is cancelled unasked only after "não quero mais".
+import { saysWhen } from '../../language/mentions/said-visit.ts';
+import { askCancelBooked, askWhich } from '../../replies/own-visit-replies.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import { cancelAll, shownOf } from '../change/own-visit-turns.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+/** Out of the blue, and nothing else. */
+const ONLY_REGRET = /^((ah|oi|olha|eu) )?nao (vou )?(quero|querer) mais( nao)?( ir)?( obrigad[oa])?( \.)?$/;
+
+/** Asks whether to cancel what was booked in this talk, or stands booked; null when the client does not regret anything. */
+export const regretTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { intents, visits, text } = turn.said;
+  const isIdle =
+    state.requests.length === 0 && (state.awaiting === null || state.awaiting.kind === 'attendee');
+  const speaksOfWhen = visits.some(({ wish }) => saysWhen(wish));
+  const isFresh = state.lastBooked.length > 0;
+  const isPlain = ONLY_REGRET.test(text.plain);
+  if (!intents.has('regrets') || speaksOfWhen || !isIdle || !(isFresh || isPlain)) return null;
+  const own = await turn.tools.myAppointments();
+  const booked = isFresh ? own.filter(({ id }) => state.lastBooked.includes(id)) : own;
+  const [visit, ...others] = booked;
+  if (!visit) return null;
+  if (isFresh && intents.has('surelyRegrets') && others.length === 0) return cancelAll(turn, state, booked);
+  return others.length === 0
+    ? {
+        say: [askCancelBooked(turn, visit)],
+        state: { ...state, awaiting: { kind: 'cancel', ...shownOf(booked), orMove: false } },
+      }
+    : {
+        say: [askWhich(turn, booked, 'cancel')],
+        state: { ...state, awaiting: { kind: 'which', purpose: 'cancel', ...shownOf(booked), shift: null } },
+      };
+};

@@ -1,0 +1,227 @@
+// After a visit was cancelled in this talk: "deixa marcado mesmo" brings it back, "sim" asks for another day.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import {
+  asksToBringBack,
+  beforeBut,
+  givesReason,
+  keepsAnother,
+  namesTheOther,
+  objectionTo,
+  postpones,
+  takesBack,
+  wantsAnotherDay,
+} from '../../reading/visits/after-cancelling.ts';
+import { secondThoughtIn, secondThoughtOf } from '../../language/intentions/second-thoughts.ts';
+import { meantAnother, protestIn } from '../../reading/visits/protests.ts';
+import {
+  anyTime,
+  liesIn,
+  revise,
+  saysDay,
+  saysHour,
+  saysWhen,
+  type Wish,
+} from '../../language/mentions/said-visit.ts';
+import { dateOf } from '../../local-start.ts';
+import {
+  askWhich,
+  cancelledFirst,
+  mistakeTold,
+  misunderstood,
+  notChangeable,
+  ownVisits,
+} from '../../replies/own-visit-replies.ts';
+import { newRequest, pursue } from '../offers/arranging.ts';
+import { isCalledOff } from '../visits/called-off.ts';
+import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
+import { askReopenTurn, bringBack, bringBackOrTell, type Cancelled, requestLike } from './bring-back.ts';
+import { fixed } from '../offers/offering.ts';
+import { shownOf } from '../change/own-visit-turns.ts';
+import { meantVisits } from '../visits/meant-visits.ts';
+import { lateTurn } from '../reminders/reminder-turn.ts';
+import { changeMoments, describedBy, isAt, isDescribed, isFor } from '../visits/own-visits.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+/** "posso marcar outro dia": the day that was given up is not shown again. */
+const anotherDay = ({ start }: Cancelled): Wish => ({
+  ...anyTime,
+  except: [{ ...anyTime, dates: [dateOf(start)] }],
+});
+
+const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
+
+/** Behind a cancellation: "tenho uma reunião amanhã às 10h", "semana que vem eu marco"; no visit is wanted. */
+export const tellsWhyCancelled = ({ said }: Turn, { lastCancelled }: DialogueState): boolean =>
+  lastCancelled.length > 0 &&
+  !said.isQuestion &&
+  (postpones(said) || (givesReason(said) && !WANTED.some((intent) => said.intents.has(intent))));
+
+/** The visit that a new one stands in for: the only one that was cancelled in this talk. */
+export const insteadOfCancelled = ({ lastCancelled }: DialogueState): Cancelled | undefined =>
+  lastCancelled.length === 1 ? lastCancelled[0] : undefined;
+
+/** "mudei de ideia, quero barba": not the service that was cancelled. */
+const namesOther = ({ services }: Turn['said'], { serviceId }: Cancelled): boolean =>
+  services.some(({ generic, ids }) => !generic && !ids.some((id) => id === serviceId));
+
+/** "remarca pra sexta 10h", "queria outro dia": instead of the only one that was cancelled. */
+const replaced = ({ said }: Turn, state: DialogueState): VisitRequest | null => {
+  const { wishes, intents } = said;
+  const again = insteadOfCancelled(state);
+  if (!again || namesOther(said, again)) return null;
+  const when = wishes.filter(saysWhen);
+  if (intents.has('sameTime') && when.some(saysDay) && !when.some(saysHour)) {
+    const { hours } = fixed(newRequest, again.start).wish;
+    return { ...requestLike(again), wish: { ...when.reduce(revise), hours } };
+  }
+  if (intents.has('reschedules'))
+    return { ...requestLike(again), wish: [anotherDay(again), ...when].reduce(revise) };
+  return wantsAnotherDay(said) && when.length === 0
+    ? { ...requestLike(again), wish: anotherDay(again) }
+    : null;
+};
+
+/** "mas a da semana que vem fica": what stands is told again. */
+const keptTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const when = turn.said.wishes.filter(saysWhen);
+  if (when.length === 0 || !keepsAnother(turn.said)) return null;
+  const own = await turn.tools.myAppointments();
+  const kept = own.filter(({ start }) => when.every((wish) => liesIn(wish, start)));
+  return kept.length === 0 ? null : { say: [ownVisits(turn, kept)], state };
+};
+
+const PLACES = [/^(1|primeir[oa])$/, /^(2|segund[oa])$/, /^(3|terceir[oa])$/, /^4$/];
+
+/** "era o 2": the place in a list that is said last, from 0; -1 for none. "segunda" alone is a day. */
+const placeSaid = ({ text, moments }: Turn['said']): number => {
+  const last = text.words.findLast((word) => PLACES.some((place) => place.test(word.text)));
+  return last === undefined || moments.length > 0 ? -1 : PLACES.findIndex((place) => place.test(last.text));
+};
+
+/** The visit that stands and was meant, by what "era a de sexta", "era o da Bia" or "era a outra" say of it. */
+const meantInstead = (
+  turn: Turn,
+  own: readonly ClientAppointment[],
+  mistaken: Cancelled,
+): ClientAppointment[] => {
+  // the list that the client saw had the one that was cancelled in it
+  const listed = [...own, mistaken].toSorted((left, right) => left.start.localeCompare(right.start));
+  const atPlace = own.find(({ id }) => id === listed[placeSaid(turn.said)]?.id);
+  if (atPlace) return [atPlace];
+  const source = turn.said.wishes.filter(saysWhen);
+  const description = describedBy(turn.said, source);
+  const isTold =
+    isDescribed(description) ||
+    namesTheOther(turn.said) ||
+    own.some((visit) => isFor(visit, description.names));
+  return isTold ? meantVisits(turn, own, { source, hint: null }) : [];
+};
+
+/** "não era essa, era a de sexta": the one that was meant is cancelled, or asked for, and the other comes back. */
+const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { intents, isQuestion } = turn.said;
+  const [mistaken, ...more] = state.lastCancelled;
+  if (!mistaken || more.length > 0 || isQuestion || intents.has('reschedules')) return null;
+  if (!meantAnother(turn.said)) return null;
+  const meant = meantInstead(turn, await turn.tools.myAppointments(), mistaken);
+  const [visit, ...others] = meant;
+  if (!visit) return null;
+  const back = await bringBack(turn, state, [mistaken]);
+  if (others.length > 0 && back.state.requests.length > 0) return back;
+  if (others.length > 0) {
+    const awaiting = { kind: 'which', purpose: 'cancel', ...shownOf(meant), shift: null } as const;
+    return {
+      ...back,
+      say: [...back.say, askWhich(turn, meant, 'cancel')],
+      state: { ...back.state, awaiting },
+    };
+  }
+  if (!(await turn.tools.cancel(visit.id)))
+    return { ...back, say: [notChangeable(turn, [visit]), ...back.say] };
+  const { id, serviceId, start, forSomeone } = visit;
+  const lastCancelled = [{ id, serviceId, start, forSomeone }];
+  return {
+    ...back,
+    say: [cancelledFirst(turn, visit), ...back.say],
+    state: { ...back.state, lastCancelled },
+  };
+};
+
+/** True when the time and the service of a message, if it names any, are those of the visits. */
+const isOfCancelled = (said: Turn['said'], visits: readonly Cancelled[]): boolean =>
+  visits.every(
+    (visit) =>
+      !namesOther(said, visit) && said.wishes.filter(saysWhen).every((wish) => liesIn(wish, visit.start)),
+  );
+
+/** True when "vou sim" may be to a reminder of a visit that stands. */
+const mayConfirm = async ({ reminders, tools }: Turn): Promise<boolean> =>
+  reminders.length > 0 &&
+  (await tools.myAppointments()).some(({ id }) =>
+    reminders.some(({ appointmentId }) => appointmentId === id),
+  );
+
+/** "vou sim, mas vou atrasar": it stands again, and the owner hears of the delay. */
+const lateBackTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const part = turn.said.intents.has('runsLate') ? beforeBut(turn.said.text.original) : null;
+  if (part === null || secondThoughtOf(part) !== 'comes') return null;
+  const back = await bringBackOrTell(turn, state, state.lastCancelled);
+  const late = await lateTurn(turn, back.state);
+  return { ...late, say: [...back.say, ...late.say] };
+};
+
+/**
+ * "eu não pedi isso" right behind a cancellation: what was cancelled is booked again while its time is free. The owner
+ * is told of a misunderstanding, and where the time went to somebody else.
+ */
+export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said } = turn;
+  const { lastCancelled, requests, awaiting } = state;
+  const isJustDone = lastCancelled.length > 0 && lastCancelled.every(({ at }) => at === state.at);
+  if (!isJustDone || requests.length > 0 || awaiting !== null) return null;
+  const protest = protestIn(said);
+  const objection = objectionTo(said);
+  const thought = isOfCancelled(said, lastCancelled) ? secondThoughtIn(said) : null;
+  const isBack = thought === 'keeps' || (thought === 'comes' && !(await mayConfirm(turn)));
+  const isBefore = protest?.kind === 'before' && protest.isPlain && said.moments.length === 0;
+  const isUndone = objection !== null || isBefore || isBack;
+  const asksBack = asksToBringBack(said) && !takesBack(said);
+  // "não era isso, era a barba"
+  const swapped = isUndone || meantAnother(said) ? await swapTurn(turn, state) : null;
+  if (swapped) return swapped;
+  const isPartly = objection === 'partly' && !isBack;
+  if (isPartly || (!isUndone && (thought === 'wavers' || asksBack))) return askReopenTurn(turn, state);
+  if (!isUndone) return lateBackTurn(turn, state);
+  if (objection === null) return bringBackOrTell(turn, state, lastCancelled);
+  const back = await bringBack(turn, state, lastCancelled);
+  await turn.tools.handOver({ reason: 'question', summary: said.text.original });
+  return { ...back, say: [misunderstood(), ...back.say, mistakeTold()] };
+};
+
+/** Books again what was cancelled, or shows other days for it; null when the message does neither. */
+export const restoreTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { wishes, intents } = turn.said;
+  if (state.lastCancelled.length === 0 || state.requests.length > 0 || state.awaiting !== null) return null;
+  const swapped = await swapTurn(turn, state);
+  if (swapped) return swapped;
+  const own = intents.has('reschedules') ? await turn.tools.myAppointments() : [];
+  // a visit that still stands is moved when the message says where it is
+  const isOther = changeMoments(turn.said, own).source.some((where) =>
+    own.some((visit) => isAt(visit, where)),
+  );
+  const instead = isOther ? null : replaced(turn, state);
+  if (instead) return pursue(turn, { ...state, requests: [instead] }, {});
+  const when = wishes.filter(saysWhen);
+  const meant = state.lastCancelled.filter(
+    (visit) => !namesOther(turn.said, visit) && when.every((wish) => liesIn(wish, visit.start)),
+  );
+  const isSameTime = intents.has('sameTime') && when.length === 0;
+  const isBack = takesBack(turn.said) && turn.said.absence === null;
+  if ((!isBack && !isSameTime) || meant.length === 0) return keptTurn(turn, state);
+  const [person] = turn.said.people;
+  if (!person || meant.some((visit) => isCalledOff(visit, turn.reminders)))
+    return bringBackOrTell(turn, state, meant);
+  const forWhom = { forSomeone: person.self ? null : (person.name ?? person.relation) };
+  const requests = meant.map((visit) => fixed({ ...requestLike(visit), ...forWhom }, visit.start));
+  return pursue(turn, { ...state, requests, lastCancelled: [] }, {});
+};

@@ -1,0 +1,74 @@
+// What is open is in the last reply: a question that was not answered is asked again, so that a later "ok" is an answer
+// to it and to nothing else.
+import * as replies from '../../replies/own-visit-replies.ts';
+import { askDate, showStarts } from '../../replies/arranging-replies.ts';
+import { pursue } from '../offers/arranging.ts';
+import { partCalledOff } from '../visits/called-off.ts';
+import { type Awaiting, type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
+import { isDigit } from './reminder-answer.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+const isSame = (before: Awaiting, after: Awaiting | null): boolean =>
+  JSON.stringify(before) === JSON.stringify(after);
+
+/** True when a yes or a no to one thing is awaited. */
+export const asksOne = ({ awaiting }: DialogueState): boolean =>
+  awaiting?.kind === 'go-ahead' ||
+  awaiting?.kind === 'date' ||
+  ((awaiting?.kind === 'which' || awaiting?.kind === 'cancel') && awaiting.choices.length === 1);
+
+/** The one visit that a question is about, as long as it stands where it was shown. */
+const asksAboutOne = async (turn: Turn, awaiting: Awaiting) => {
+  if (awaiting.kind !== 'which' && awaiting.kind !== 'cancel') return undefined;
+  const [id, ...others] = awaiting.choices;
+  return others.length > 0 ? undefined : (await turn.tools.myAppointments()).find((own) => own.id === id);
+};
+
+const again = async (turn: Turn, state: DialogueState, awaiting: Awaiting): Promise<Answer | null> => {
+  if (awaiting.kind === 'go-ahead') return pursue(turn, state, { confirmFirst: true });
+  if (awaiting.kind === 'date') return { say: [askDate(turn, awaiting.date)], state };
+  const visit = await asksAboutOne(turn, awaiting);
+  if (!visit) return null;
+  if (awaiting.kind === 'which') return { say: [replies.askWhich(turn, [visit], awaiting.purpose)], state };
+  const isTwofold = awaiting.kind === 'cancel' && awaiting.orMove;
+  const question = isTwofold
+    ? replies.askCancelOrMove(turn, visit)
+    : replies.askWhich(turn, [visit], 'cancel');
+  return { say: [question], state };
+};
+
+/** The answer with the question of before, where it left that unanswered. Who says goodbye is asked no more. */
+export const keepQuestion = async (turn: Turn, before: DialogueState, answer: Answer): Promise<Answer> => {
+  const { awaiting } = before;
+  if (awaiting === null || !asksOne(before) || !isSame(awaiting, answer.state.awaiting)) return answer;
+  if (turn.said.intents.has('saysGoodbye') && turn.said.visits.length === 0)
+    return { ...answer, state: { ...answer.state, requests: [], offered: [], awaiting: null } };
+  const asked = await again(turn, answer.state, awaiting);
+  if (asked === null) return answer;
+  const question = asked.say.at(-1)?.split('\n').at(-1) ?? '';
+  const isAsked = answer.say.at(-1)?.endsWith(question) === true;
+  return { ...answer, say: isAsked ? answer.say : [...answer.say, ...asked.say], state: asked.state };
+};
+
+/**
+ * Asks again when a message that was sent by itself came between the question and a yes or a no, which may be to either
+ * of them.
+ */
+export const crossedTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, reminders, answeredAt } = turn;
+  const between = reminders.filter(({ at }) => answeredAt !== null && at > answeredAt);
+  const open = openQuestionOf(state);
+  const saysMore = said.visits.length > 0 && !isDigit(said);
+  if (open === null || between.length === 0 || saysMore) return null;
+  const isBare = isDigit(said) ? open === 'list' : said.reply !== null && !SAYS_WHAT.test(said.text.plain);
+  if (!isBare) return null;
+  const own = await turn.tools.myAppointments();
+  const told = own.filter(({ id }) => between.some(({ appointmentId }) => appointmentId === id));
+  const { standing, calledOff } = partCalledOff(turn, told);
+  const say = [replies.whichQuestion(turn, { standing, calledOff })];
+  const isShown = open === 'list' && state.offered.length > 0;
+  return { say: isShown ? [...say, showStarts(turn, null, state.offered)] : say, state };
+};
+
+/** "sim, pode cancelar": it says what it is to. */
+const SAYS_WHAT = /\b(presenca|(cancel|desmarc|desmarqu|confirm|remarc|marc|mud|agend)\w*)/;

@@ -1,0 +1,216 @@
+// What an answer to a reminder means: a word, an emoji, or the digit that the reminder offers.
+import type { ClientAppointment, SentReminder } from '../../assistant-tools.ts';
+import type { Understanding } from '../../language/understanding.ts';
+import { agreementIn } from '../../language/words/agreement.ts';
+import { mayCome, saysNotToCome, saysToCome } from '../../language/intentions/coming.ts';
+import { leavesAfterAll } from '#reminders/answers/coming-after-all.ts';
+import { fold } from '../../language/words/words.ts';
+import { liesIn, saysWhen } from '../../language/mentions/said-visit.ts';
+import { putsOffConfirming } from '../../reading/remarks/presence.ts';
+import { type LocalStart, minutesLater } from '../../local-start.ts';
+import { newTimeMeant } from '../visits/called-off.ts';
+import { isAt, placesSaid } from '../visits/own-visits.ts';
+
+export type ReminderAnswer = 'confirm' | 'cancel' | 'move' | 'refuse' | 'unclear' | null;
+
+/** The reminder that a message may answer. */
+export interface OpenReminder {
+  reminder: SentReminder;
+  /** null: the visit is no longer booked */
+  visit: ClientAppointment | null;
+  /** the visit has another start than the message told */
+  hasMoved: boolean;
+}
+
+const ANSWERABLE_MINUTES = 48 * 60;
+/** With several visits, a plain answer belongs to one automatic message this long at most. */
+const PLAIN_ANSWER_MINUTES = 12 * 60;
+const MAX_PLAIN_WORDS = 6;
+
+const openOf = (
+  reminder: SentReminder,
+  own: readonly ClientAppointment[],
+  now: LocalStart,
+): OpenReminder | null => {
+  const visit = own.find(({ id }) => id === reminder.appointmentId) ?? null;
+  const hasMoved = visit !== null && reminder.told !== undefined && reminder.told !== visit.start;
+  // an absence is over once another time was found; an ended visit is only news while it would be to come
+  if (reminder.isAbsence && (hasMoved || !visit)) return null;
+  if (!visit && (reminder.told === undefined || reminder.told <= now)) return null;
+  return { reminder, visit, hasMoved };
+};
+
+const newestFirst = (reminders: readonly SentReminder[]): SentReminder[] =>
+  reminders.toSorted((left, right) => right.at.localeCompare(left.at));
+
+/** The reminder that a message may answer: the latest of the last two days whose visit is still to come. */
+export const openReminder = (
+  reminders: readonly SentReminder[],
+  own: readonly ClientAppointment[],
+  now: LocalStart,
+): OpenReminder | null => {
+  const recent = reminders.filter(({ at }) => minutesLater(at, ANSWERABLE_MINUTES) >= now);
+  for (const reminder of newestFirst(recent)) {
+    const open = openOf(reminder, own, now);
+    if (open) return open;
+  }
+  return null;
+};
+
+/** Visits of the client that messages asked about and that were not confirmed since. */
+export const askedVisits = (
+  reminders: readonly SentReminder[],
+  own: readonly ClientAppointment[],
+): ClientAppointment[] =>
+  own.filter(
+    ({ id, status }) =>
+      status === 'scheduled' &&
+      reminders.some(({ appointmentId, isAbsence }) => appointmentId === id && !isAbsence),
+  );
+
+/** True when a message is nothing but a digit, such as a reminder offers. */
+export const isDigit = ({ text }: Understanding): boolean => digitIn(text) !== undefined;
+
+/** A yes, a no or a digit, and nothing else. */
+export const isPlainAnswer = (said: Understanding): boolean => {
+  const { text, reply, intents, moments, services, isQuestion } = said;
+  if (isDigit(said)) return true;
+  // "aham, sei" takes note and agrees to nothing
+  if (/\bsei\b/.test(text.plain)) return false;
+  const wantsMore = (['cancels', 'reschedules', 'cannotCome', 'allOfThem', 'otherTime'] as const).some(
+    (intent) => intents.has(intent),
+  );
+  const answers = reply !== null || intents.has('confirmsPresence');
+  const isBare = moments.length + services.length === 0 && text.words.length <= MAX_PLAIN_WORDS;
+  return answers && isBare && !isQuestion && !wantsMore;
+};
+
+/**
+ * True when an answer can only mean the visit of the latest message: there is no other visit, or it is a plain answer
+ * given soon after it, and no other message asked shortly before.
+ */
+export const isSurelyAbout = (
+  { reminder, visit }: OpenReminder,
+  { said, reminders, now }: { said: Understanding; reminders: readonly SentReminder[]; now: LocalStart },
+  own: readonly ClientAppointment[],
+): boolean => {
+  if (own.length <= 1) return true;
+  const isSoon = minutesLater(reminder.at, PLAIN_ANSWER_MINUTES) >= now;
+  const others = askedVisits(
+    reminders.filter(({ at }) => minutesLater(at, PLAIN_ANSWER_MINUTES) >= reminder.at),
+    own.filter(({ id }) => id !== visit?.id),
+  );
+  return isPlainAnswer(said) && isSoon && others.length === 0;
+};
+
+const verbAnswer = (verb: string): ReminderAnswer =>
+  /^(confirm|sim|presenc)/.test(verb)
+    ? 'confirm'
+    : /^(cancel|desmarc|nao)/.test(verb)
+      ? 'cancel'
+      : /^(remarc|reagend|mudar|alterar|trocar)/.test(verb)
+        ? 'move'
+        : null;
+
+/** "1 para confirmar, 2 - remarcar", "confirmar (1)": what the reminder says a digit means. */
+const digitAnswer = (reminder: string, digit: string): ReminderAnswer => {
+  const text = fold(reminder);
+  const before = [
+    ...text.matchAll(
+      /\b(\d)\b[^\da-z]{0,4}(?:(?:para|pra|p|se quiser|e|quero|para a)\b[^a-z]{0,2})*([a-z]+)/g,
+    ),
+  ];
+  const after = [
+    ...text.matchAll(
+      /(?<![a-z])([a-z]+)[^\da-z]{0,3}(?:(?:digite|responda|com|tecle)\b[^\da-z]{0,2}){0,3}\(?(\d)\b/g,
+    ),
+  ];
+  const meant =
+    before.find(([, said]) => said === digit)?.[2] ?? after.find(([, , said]) => said === digit)?.[1];
+  return meant === undefined ? null : verbAnswer(meant);
+};
+
+const KEYCAP = /^\s*(\d)\uFE0F?\u20E3/u;
+
+const digitIn = ({ original, plain }: Understanding['text']): string | undefined =>
+  KEYCAP.exec(original)?.[1] ?? /^(?:opcao |numero |o |a )*(\d)( \.)?$/.exec(plain)?.[1];
+
+/** What a message answers to a reminder; null when it speaks of something else. */
+export const reminderAnswer = (
+  said: Understanding,
+  open: OpenReminder,
+  own: readonly ClientAppointment[],
+): ReminderAnswer => {
+  const { reminder, visit } = open;
+  const isElse = reminder.isAbsence && visit !== null && newTimeMeant({ said }, [visit]) === 'another';
+  if (isElse && said.wishes.some(saysWhen)) return null;
+  const answer = meantAnswer(said, reminder, own);
+  // of a visit that cannot be, a yes is to the other times
+  if (answer !== 'confirm' || !open.reminder.isAbsence) return answer;
+  return IN_WORDS.test(said.text.plain) ? 'unclear' : 'move';
+};
+
+/** To a reminder that is a yes: "até amanhã!" */
+const SEE_YOU =
+  /^(ok |certo |beleza |sim )?(ate (amanha|la|hoje|logo|breve|segunda|terca|quarta|quinta|sexta|sabado|domingo)|nos vemos|te vejo|a gente se ve)\b(?!.* (se|mas|talvez)\b)[^?]*$/;
+
+/** Yes in so many words; an "ok" or a sign may be to anything that was said last. */
+const IN_WORDS = /\b(confirm\w+|presenca|vou|irei|estarei|estou (ai|la|dentro)|compare\w+|ate)\b/;
+const PLAIN_YES_MINUTES = 24 * 60;
+
+/** True when a yes belongs to the reminder: nothing was said since, or it says what it is to. */
+export const isTimelyYes = (
+  { text }: Understanding,
+  { reminder }: OpenReminder,
+  { now, answeredAt }: { now: LocalStart; answeredAt: LocalStart | null },
+): boolean =>
+  IN_WORDS.test(text.plain) ||
+  ((answeredAt === null || reminder.at > answeredAt) && minutesLater(reminder.at, PLAIN_YES_MINUTES) >= now);
+
+const CONFIRMS = /\bconfirm(o|ar|arei)\b/;
+
+/** "te confirmo à noite", "confirmo amanhã" of a visit on Friday: when the client confirms, and not where a visit is. */
+export const confirmsLater = (said: Understanding, own: readonly ClientAppointment[]): boolean => {
+  const isElsewhere = placesSaid(said).some((wish) => !own.some(({ start }) => liesIn(wish, start)));
+  const asksElse = said.isQuestion || said.intents.has('corrects') || said.intents.has('allOfThem');
+  return putsOffConfirming(said) || (CONFIRMS.test(said.text.plain) && isElsewhere && !asksElse);
+};
+
+/** "não posso, pode ser quinta?", also of the day on which the visit is. */
+const PROPOSES = /\bpode(ria)? ser\b/;
+
+const meantAnswer = (
+  said: Understanding,
+  reminder: SentReminder,
+  own: readonly ClientAppointment[],
+): ReminderAnswer => {
+  const digit = digitIn(said.text);
+  if (digit !== undefined) return digitAnswer(reminder.text, digit);
+  if (saysToCome(said.text)) return 'confirm';
+  if (saysNotToCome(said.text)) return 'refuse';
+  if (mayCome(said.text)) return 'unclear';
+  const { intents, reply } = said;
+  if (intents.has('surelyReschedules')) return 'move';
+  if (intents.has('cancels')) return 'cancel';
+  if (!intents.has('cannotCome') && confirmsLater(said, own)) return 'unclear';
+  const elsewhere =
+    placesSaid(said).some((wish) => !own.some((visit) => isAt(visit, wish))) ||
+    intents.has('otherTime') ||
+    intents.has('asksFreeTimes') ||
+    intents.has('later') ||
+    intents.has('earlier');
+  if (intents.has('cannotCome')) {
+    const asksElse = said.isQuestion && said.absence === 'unclear';
+    const proposes = PROPOSES.test(said.text.plain) && said.wishes.some(saysWhen);
+    return elsewhere || proposes ? 'move' : asksElse ? null : 'cancel';
+  }
+  if (intents.has('reschedules')) return 'move';
+  if (intents.has('books')) return null;
+  const suggests = reply !== null || intents.has('corrects') || intents.has('asksWhether');
+  if (elsewhere) return suggests ? 'move' : null;
+  if (reply === 'no' || leavesAfterAll(said.text.original)) return 'refuse';
+  const agreement = agreementIn(said, { mayAsk: true });
+  if (agreement === 'yes' || SEE_YOU.test(said.text.plain)) return 'confirm';
+  const mentions = reply === 'yes' || agreement !== null || intents.has('confirmsPresence');
+  return mentions && !intents.has('thanks') ? 'unclear' : null;
+};

@@ -1,0 +1,218 @@
+// What a client answers to messages that were sent by themselves. Such a message never chooses among several visits.
+import { isLetter, leavesAfterAll } from '#reminders/answers/coming-after-all.ts';
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { saysHour } from '../../language/mentions/said-visit.ts';
+import type { LocalStart } from '../../local-start.ts';
+import { takesBack, wantsAnotherDay } from '../../reading/visits/after-cancelling.ts';
+import { putsOffConfirming } from '../../reading/remarks/presence.ts';
+import * as replies from '../../replies/own-visit-replies.ts';
+import { toldOwner } from '../../replies/voice/courtesies.ts';
+import { besideTold } from '../../replies/news-replies.ts';
+import { calledOffTurn, isCalledOff, partCalledOff } from '../visits/called-off.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import {
+  askWhichTurn,
+  cancelAll,
+  cancelTurn,
+  confirmTurn,
+  moveTurn,
+  shownOf,
+} from '../change/own-visit-turns.ts';
+import { describedBy, describedVisits, isDescribed, placesSaid } from '../visits/own-visits.ts';
+import {
+  askedVisits,
+  isDigit,
+  isPlainAnswer,
+  isSurelyAbout,
+  isTimelyYes,
+  openReminder,
+  type OpenReminder,
+  type ReminderAnswer,
+  reminderAnswer,
+} from './reminder-answer.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+/** "vou me atrasar": only the owner can decide. */
+export const lateTurn = async ({ said, tools }: Turn, state: DialogueState): Promise<Answer> => {
+  await tools.handOver({ reason: 'question', summary: said.text.original });
+  return { say: [toldOwner()], state };
+};
+
+/** "sim, mas chego 10 min atrasada": the owner hears of it as well. */
+const withDelay = async (turn: Turn, answer: Answer): Promise<Answer> => {
+  if (!turn.said.intents.has('runsLate')) return answer;
+  const late = await lateTurn(turn, answer.state);
+  return { ...late, say: [...answer.say, ...late.say] };
+};
+
+/** "sim e a barba tb": the wish for another service beside the visit goes to the owner. */
+const withWish = async (turn: Turn, answer: Answer, visit: ClientAppointment): Promise<Answer> => {
+  const others = turn.said.services.filter(
+    ({ ids }) => visit.serviceId === null || !ids.includes(visit.serviceId),
+  );
+  const named = turn.services.find(({ id }) => others.some(({ ids }) => ids.includes(id)));
+  if (!named) return answer;
+  await turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
+  return { ...answer, say: [...answer.say, besideTold(named.name)] };
+};
+
+const BOTH = /\b(dois|duas|ambos|ambas)\b/;
+
+/** "confirmo os dois", "todos": those that were asked about, if there are several. */
+const allMeant = (
+  { said, reminders }: Turn,
+  own: readonly ClientAppointment[],
+): readonly ClientAppointment[] => {
+  const asked = askedVisits(reminders, own);
+  const all = asked.length > 1 ? asked : own;
+  if (!BOTH.test(said.text.plain) || all.length === 2) return all;
+  return own.length === 2 ? own : [];
+};
+
+/** The visits that a message says yes to; none when the client has to say which. */
+const confirmedBy = (turn: Turn, own: readonly ClientAppointment[]): readonly ClientAppointment[] => {
+  const { said } = turn;
+  const description = describedBy(said, placesSaid(said));
+  if (isDescribed(description)) {
+    const described = describedVisits(own, description);
+    return described.length === 1 || said.intents.has('allOfThem') ? described : [];
+  }
+  if (own.length === 1) return own;
+  return said.intents.has('allOfThem') ? allMeant(turn, own) : [];
+};
+
+/** Confirms the visits that are named, or asks which. */
+export const confirmWhich = async (
+  turn: Turn,
+  state: DialogueState,
+  own: readonly ClientAppointment[],
+): Promise<Answer> => {
+  const confirmed = confirmedBy(turn, own);
+  if (confirmed.length > 0) return confirmTurn(turn, state, confirmed);
+  const { calledOff, standing } = partCalledOff(turn, own);
+  if (standing.length === 0) return calledOffTurn(turn, state, calledOff);
+  const asked = askedVisits(turn.reminders, standing);
+  return askWhichTurn(turn, state, { visits: asked.length > 1 ? asked : standing, purpose: 'confirm' });
+};
+
+/** An answer about a visit that is no longer booked, or not at the time that the message told. */
+const changedTurn = (
+  turn: Turn,
+  state: DialogueState,
+  { open, answer, own }: { open: OpenReminder; answer: ReminderAnswer; own: ClientAppointment[] },
+): Answer | null => {
+  const { visit, hasMoved, reminder } = open;
+  if (visit && (!hasMoved || answer === 'move')) return null;
+  if (visit) {
+    const purpose = answer === 'confirm' || answer === 'unclear' ? 'confirm' : 'cancel';
+    return askWhichTurn(turn, state, { visits: [visit], purpose, lead: replies.movedSince(turn, visit) });
+  }
+  const lead = replies.goneSince(turn, reminder.told ?? turn.now);
+  if (own.length === 0) return { say: [lead, replies.noOtherVisits()], state };
+  const purpose =
+    answer === 'move' ? 'move' : answer === 'confirm' || answer === 'unclear' ? 'confirm' : 'cancel';
+  return askWhichTurn(turn, state, { visits: own, purpose, lead });
+};
+
+/** True when a message names visits of its own, whatever was sent before it. */
+const namesVisits = ({ said }: Turn): boolean =>
+  isDescribed(
+    describedBy(
+      said,
+      placesSaid(said).filter((wish) => wish.dates.length > 0 || saysHour(wish)),
+    ),
+  );
+
+const severalTurn = (
+  turn: Turn,
+  state: DialogueState,
+  { answer, own }: { answer: ReminderAnswer; own: ClientAppointment[] },
+): Promise<Answer> | Answer => {
+  // what was booked before the messages is not what they are about
+  const since = { ...state, lastBooked: [] };
+  switch (answer) {
+    case 'confirm':
+      return confirmWhich(turn, since, own);
+    case 'unclear':
+      return putsOffConfirming(turn.said)
+        ? { say: [replies.awaitsAnswer()], state: { ...since, awaiting: null } }
+        : confirmWhich(turn, since, own);
+    case 'move':
+      return moveTurn(turn, since, null);
+    case 'refuse':
+      return askWhichTurn(turn, since, { visits: own, purpose: 'cancel' });
+    default:
+      return cancelTurn(turn, since, null);
+  }
+};
+
+/** Cannot come, without a word of moving or cancelling; the owner hears of a yes that was taken back. */
+const refusedTurn = async (turn: Turn, state: DialogueState, visit: ClientAppointment): Promise<Answer> => {
+  const { original } = turn.said.text;
+  if (visit.status === 'confirmed' && leavesAfterAll(original))
+    await turn.tools.handOver({ reason: 'question', summary: original });
+  const asked = { kind: 'cancel', ...shownOf([visit]), orMove: true } as const;
+  const awaiting = isLetter(original, 'n') ? { ...asked, isLetter: true } : asked;
+  return { say: [replies.askCancelOrMove(turn, visit)], state: { ...state, awaiting } };
+};
+
+/** "te confirmo mais tarde": nothing is asked again, and a later yes still counts. */
+const awaitingTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
+  say: [replies.awaitsAnswer(), replies.stillStands(turn, visit)],
+  state: { ...state, awaiting: null },
+});
+
+const surelyTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  { answer, visit }: { answer: ReminderAnswer; visit: ClientAppointment },
+): Promise<Answer | null> => {
+  switch (answer) {
+    case 'confirm':
+      return withWish(turn, await withDelay(turn, await confirmTurn(turn, state, [visit])), visit);
+    case 'cancel':
+      return isDigit(turn.said) ? cancelAll(turn, state, [visit]) : cancelTurn(turn, state, visit.id);
+    case 'move':
+      return moveTurn(turn, state, visit.id);
+    case 'unclear':
+      if (isCalledOff(visit, turn.reminders)) return calledOffTurn(turn, state, [visit]);
+      if (putsOffConfirming(turn.said)) return awaitingTurn(turn, state, visit);
+      // "ok", behind "Presença confirmada"
+      if (visit.status === 'confirmed') return { say: [replies.ownVisits(turn, [visit])], state };
+      return askWhichTurn(turn, state, { visits: [visit], purpose: 'confirm', lead: replies.openVisits() });
+    case 'refuse':
+      return refusedTurn(turn, state, visit);
+    case null:
+      return null;
+  }
+};
+
+const isOlder = (at: LocalStart, state: DialogueState): boolean => at < state.at;
+
+/** Reads a message as the answer to the latest message that was sent by itself; null when it is none. */
+export const reminderTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  if (turn.reminders.length === 0) return null;
+  const own = await turn.tools.myAppointments();
+  const open = openReminder(turn.reminders, own, turn.now);
+  // a yes to "posso marcar outro dia" is none to a reminder of another visit
+  const isOffered = state.lastCancelled.length > 0 && wantsAnotherDay(turn.said);
+  const isTalking = state.awaiting !== null || state.requests.length > 0 || isOffered;
+  if (!open || (isTalking && isOlder(open.reminder.at, state))) return null;
+  // "desculpa, vou sim" behind the cancellation of that very visit
+  const isJustCancelled = state.lastCancelled.some(({ id }) => id === open.reminder.appointmentId);
+  if (!open.visit && isJustCancelled && takesBack(turn.said)) return null;
+  // said of what was booked since
+  if (state.lastBooked.length > 0 && leavesAfterAll(turn.said.text.original)) return null;
+  const meant = reminderAnswer(turn.said, open, own);
+  if (meant === null) return null;
+  const isLate = meant === 'confirm' && own.length === 1 && !isTimelyYes(turn.said, open, turn);
+  const answer = isLate ? 'unclear' : meant;
+  const isNews = isPlainAnswer(turn.said) || !namesVisits(turn);
+  const changed = isNews ? changedTurn(turn, state, { open, answer, own }) : null;
+  if (changed) return changed;
+  if (!open.visit) return null;
+  const sure = isSurelyAbout(open, turn, own);
+  return sure
+    ? surelyTurn(turn, state, { answer, visit: open.visit })
+    : severalTurn(turn, state, { answer, own });
+};

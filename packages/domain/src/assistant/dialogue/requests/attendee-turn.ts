@@ -1,0 +1,93 @@
+// The name of the person for whom a visit was booked.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { isRelation } from '../../language/people/attendee.ts';
+import { attendeeName, namedOther } from '../../language/people/person-name.ts';
+import { isForBoth, onlyTellsWhose } from '../../reading/people/whose.ts';
+import {
+  askWhetherName,
+  attendeeNoted,
+  isYoursNoted,
+  relationNoted,
+  stands,
+} from '../../replies/own-visit-replies.ts';
+import { attendeeQuestion } from '../offers/concluding.ts';
+import { addPerson } from '../regret/names-put-right-turn.ts';
+import { isPlainAnswer } from '../reminders/reminder-answer.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+const noted = async (
+  turn: Turn,
+  state: DialogueState,
+  { ids, name }: { ids: readonly number[]; name: string },
+): Promise<Answer> => {
+  for (const appointmentId of ids) await turn.tools.recordAttendee({ appointmentId, name });
+  return { say: [attendeeNoted(turn, name)], state: { ...state, awaiting: null } };
+};
+
+/** The visit booked last in this talk, while only "filha" is known of who comes. */
+const unnamed = async ({ tools }: Turn, { lastBooked }: DialogueState): Promise<number[]> => {
+  const own = lastBooked.length > 0 ? await tools.myAppointments() : [];
+  const last = own.find(({ id }) => id === lastBooked.at(-1));
+  return last?.forSomeone && isRelation(last.forSomeone) ? [last.id] : [];
+};
+
+/** The visit booked last in this talk, whomever it is for. */
+const lastOf = async (
+  { tools }: Turn,
+  { lastBooked }: DialogueState,
+): Promise<ClientAppointment | undefined> =>
+  lastBooked.length === 0
+    ? undefined
+    : (await tools.myAppointments()).find(({ id }) => id === lastBooked.at(-1));
+
+/** "não é pro meu filho, é pra mim", "na verdade é pra minha mãe": for whom the visit is that was booked last. */
+const whoseTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said } = turn;
+  const [person, ...more] = said.people;
+  const [other] = more;
+  if (!person || said.isQuestion) return null;
+  const isOne = more.length === 0 && onlyTellsWhose(said);
+  const isBoth = other !== undefined && more.length === 1 && person.self !== other.self && isForBoth(said);
+  const visit = isOne || isBoth ? await lastOf(turn, state) : undefined;
+  if (!visit) return null;
+  const idle = { ...state, awaiting: null };
+  const somebody = person.self ? other : person;
+  const name = somebody?.name ?? somebody?.relation ?? null;
+  if (isBoth && name !== null && visit.forSomeone === null) return addPerson(turn, idle, { visit, name });
+  if (!isOne) return null;
+  if (visit.forSomeone === name) return { say: [stands(turn, visit)], state: idle };
+  await turn.tools.recordAttendee({ appointmentId: visit.id, name });
+  if (name === null) return { say: [isYoursNoted(turn)], state: idle };
+  const asked = attendeeQuestion({ ...visit, forSomeone: name });
+  const noted = somebody?.name ? attendeeNoted(turn, name) : relationNoted(turn, name);
+  return { say: [noted, ...asked.say], state: { ...state, awaiting: asked.awaiting } };
+};
+
+/** Takes "Alice" after "me diga o nome de quem vem (filha)", or "é pra minha filha Alice" after a booking. */
+export const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said } = turn;
+  const { awaiting } = state;
+  if (state.requests.length > 0 || said.services.length + said.moments.length > 0) return null;
+  const whose = await whoseTurn(turn, state);
+  if (whose) return whose;
+  const named = said.people.find(({ name }) => name !== null)?.name ?? null;
+  if (awaiting?.kind !== 'attendee') {
+    if (named !== null && state.lastBooked.length > 0)
+      return noted(turn, state, { ids: state.lastBooked.slice(-1), name: named });
+    const name = namedOther(said.text);
+    const ids = name === undefined ? [] : await unnamed(turn, state);
+    return name === undefined || ids.length === 0 ? null : noted(turn, state, { ids, name });
+  }
+  const ids = awaiting.appointmentIds;
+  if (named !== null) return noted(turn, state, { ids, name: named });
+  if (awaiting.name !== null && said.reply === 'yes' && isPlainAnswer(said))
+    return noted(turn, state, { ids, name: awaiting.name });
+  const told = said.people.length === 0 && !said.isQuestion ? attendeeName(said.text) : undefined;
+  if (!told) return null;
+  if (told.isSure) return noted(turn, state, { ids, name: told.name });
+  return {
+    say: [askWhetherName(told.name)],
+    state: { ...state, awaiting: { ...awaiting, name: told.name } },
+  };
+};

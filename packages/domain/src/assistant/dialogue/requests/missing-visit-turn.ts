@@ -1,0 +1,63 @@
+// "cadê meu horário?", "não desmarquei nada": the professional cancelled it by hand, and the client hears so.
+import type { OwnersCancellation } from '../../assistant-tools.ts';
+import { liesIn, saysWhen, anyTime } from '../../language/mentions/said-visit.ts';
+import { saysSeeYou } from '../../language/intentions/see-you.ts';
+import { dateOf, timeOf } from '../../local-start.ts';
+import { missesVisit } from '../../reading/visits/missing.ts';
+import { cancelledByOwner } from '../../replies/news-replies.ts';
+import { newRequest, pursue } from '../offers/arranging.ts';
+import { tellVisits } from '../visits/called-off.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
+
+const WANTS_ELSE = ['books', 'asksFreeTimes'] as const;
+/** What only a client says who believes that there is a visit. */
+const BELIEVES = ['confirmsPresence', 'reschedules'] as const;
+/** "até sexta!" */
+const COUNTS_ON_IT =
+  /\b(ate (hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|la|dia \d+)|nos vemos|te vejo|estarei (ai|la)|vou estar (ai|la))\b/;
+
+/** True when a message misses a visit, asks for it, or takes for granted that there is one. */
+const speaksOfVisit = ({ said }: Turn): boolean =>
+  missesVisit(said.text) ||
+  said.intents.has('listsOwn') ||
+  (!said.isQuestion && (saysSeeYou(said.text.plain) || COUNTS_ON_IT.test(said.text.plain))) ||
+  BELIEVES.some((intent) => said.intents.has(intent));
+
+/** The visits to come that the professional cancelled: those of the time that is named, or all when none is there. */
+const cancelledOnes = async ({ said, tools }: Turn, isMissed: boolean): Promise<OwnersCancellation[]> => {
+  const known = await tools.ownersCancellations();
+  const when = said.wishes.filter(saysWhen);
+  const there = known.filter(({ start }) => when.every((wish) => liesIn(wish, start)));
+  // "remarca pra segunda" names the new time
+  return there.length > 0 || isMissed || said.intents.has('listsOwn') ? there : known;
+};
+
+/** Tells what the professional cancelled, tells the owner, and shows hours near it; null where nothing of the kind is asked. */
+export const missingVisitTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  if (!speaksOfVisit(turn) || !arrangesNothing(state) || state.lastCancelled.length > 0) return null;
+  const isMissed = missesVisit(said.text);
+  if (WANTS_ELSE.some((intent) => said.intents.has(intent))) return null;
+  if (isMissed && said.intents.has('reschedules')) return null;
+  const own = await tools.myAppointments();
+  const isFresh = own.some(({ id }) => state.lastBooked.includes(id));
+  // "qual é meu horário?" is about what stands
+  if (isFresh || (own.length > 0 && !isMissed)) return null;
+  const gone = await cancelledOnes(turn, isMissed);
+  const [visit] = gone;
+  if (!visit) return null;
+  await tools.handOver({ reason: 'question', summary: said.text.original });
+  const say = [cancelledByOwner(turn, gone), ...(own.length === 0 ? [] : tellVisits(turn, own))];
+  const service = serviceById(turn, visit.serviceId);
+  if (!service) return { say, state };
+  const hours = [{ time: timeOf(visit.start), readings: null, bare: false }];
+  const wish = {
+    ...anyTime,
+    days: { from: dateOf(visit.start), to: null },
+    except: [{ ...anyTime, dates: [dateOf(visit.start)], hours }],
+  };
+  const request = { ...newRequest, serviceId: service.id, wish, onlyAsked: true };
+  const shown = await pursue(turn, { ...state, requests: [request], offered: [], awaiting: null }, {});
+  return { ...shown, say: [...say, ...shown.say] };
+};

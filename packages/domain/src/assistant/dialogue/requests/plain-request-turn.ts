@@ -1,0 +1,159 @@
+// Messages that speak of a change without plainly asking for it: nothing is changed, and the client is asked.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { type OtherPerson, otherPersonOf } from '../../language/people/whose-visit.ts';
+import { meansOwn } from '../../reading/people/people.ts';
+import {
+  cancelsOtherThing,
+  deniesChange,
+  type Hesitation,
+  hesitationOf,
+} from '../../reading/wishes/changes.ts';
+import { isRelation } from '../../language/people/attendee.ts';
+import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
+import { fold, readWords } from '../../language/words/words.ts';
+import { takenNote } from '../../replies/voice/courtesies.ts';
+import * as replies from '../../replies/own-visit-replies.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import { meantVisits } from '../visits/meant-visits.ts';
+import { askWhichTurn, cancelTurn, idle, moveTurn } from '../change/own-visit-turns.ts';
+import { changeMoments } from '../visits/own-visits.ts';
+import { reminderTurn } from '../reminders/reminder-turn.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+const leaves = ({ said: { intents } }: Turn): boolean => intents.has('cancels') || intents.has('cannotCome');
+const changes = (turn: Turn): boolean => leaves(turn) || turn.said.intents.has('reschedules');
+
+const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);
+
+const personOf = ({ said, business, clientName }: Turn): OtherPerson | null => {
+  const named = new Set(said.services.flatMap(({ words }) => words.map(({ index }) => index)));
+  const own = new Set([business.name, business.assistantName, clientName].flatMap(wordsOf));
+  return otherPersonOf(said.text, ({ index }) => named.has(index), own);
+};
+
+const isOf = ({ forSomeone }: ClientAppointment, { word }: OtherPerson): boolean =>
+  forSomeone !== null && (word === null || wordsOf(forSomeone).includes(word));
+
+const over = (turn: Turn, visits: ClientAppointment[]): Turn => ({
+  ...turn,
+  tools: { ...turn.tools, myAppointments: () => Promise.resolve(visits) },
+});
+
+const changeOf = (turn: Turn, state: DialogueState): Promise<Answer> =>
+  leaves(turn) && !turn.said.intents.has('surelyReschedules')
+    ? cancelTurn(turn, state, null)
+    : moveTurn(turn, state, null);
+
+/** A change for somebody else is only of a visit that is booked for that person. */
+const otherPersonTurn = (
+  turn: Turn,
+  state: DialogueState,
+  { person, own }: { person: OtherPerson; own: ClientAppointment[] },
+): Promise<Answer> | Answer => {
+  const theirs = own.filter((visit) => isOf(visit, person));
+  if (theirs.length > 0) return changeOf(over(turn, theirs), state);
+  // "minha filha" may be the Alice of a visit
+  const maybe = person.isName
+    ? []
+    : own.filter(({ forSomeone }) => forSomeone !== null && !isRelation(fold(forSomeone)));
+  const purpose = leaves(turn) ? ('cancel' as const) : ('move' as const);
+  if (maybe.length > 0) return askWhichTurn(turn, state, { visits: maybe, purpose });
+  return { say: [replies.noVisitOfOther(turn, own)], state: idle(state) };
+};
+
+/** Asks before cancelling what was only asked or thought about. */
+const hesitantTurn = (
+  turn: Turn,
+  state: DialogueState,
+  { own, hesitation }: { own: ClientAppointment[]; hesitation: Hesitation },
+): Answer => {
+  const { source, target } = changeMoments(turn.said, own);
+  const hint = state.lastBooked.at(-1) ?? null;
+  const meant = meantVisits(turn, own, { source: [...source, ...target], hint });
+  return askWhichTurn(turn, state, {
+    visits: meant.length === 0 ? own : meant,
+    purpose: 'cancel',
+    lead: hesitation === 'how' ? replies.howToCancel() : replies.nothingCancelled(),
+  });
+};
+
+const mayChange = (turn: Turn): boolean =>
+  changes(turn) || deniesChange(turn.said.text) || cancelsOtherThing(turn.said.text);
+
+/** "não cancela meu horário", "tive que cancelar meu cartão". */
+const unwantedTurn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
+  if (state.lastCancelled.length > 0) return null;
+  // "não vou poder, digo, vou sim" answers a reminder
+  if (turn.reminders.length > 0 && thoughtAtEnd(turn.said.text.original) === 'comes') {
+    const confirmed = await reminderTurn({ ...turn, said: turn.hear('vou sim') }, state);
+    if (confirmed) return confirmed;
+  }
+  // "não quero cancelar, só confirmar"
+  if (/\bconfirm/.test(turn.said.text.plain)) return null;
+  if (deniesChange(turn.said.text)) return { say: [replies.keptVisit(turn)], state: idle(state) };
+  return { say: informed ? [] : [replies.otherThing()], state };
+};
+
+/** "cancela o do meu filho" while a visit is arranged: that one is not wanted, or there is none to cancel. */
+const pendingTurn = (
+  turn: Turn,
+  state: DialogueState,
+  own: ClientAppointment[],
+): Promise<Answer> | Answer | null => {
+  const person = turn.said.intents.has('cancels') ? personOf(turn) : null;
+  if (!person) return null;
+  const isPending = state.requests.some(({ forSomeone }) => forSomeone !== null);
+  if (isPending && !own.some((visit) => isOf(visit, person)))
+    return { say: [takenNote(turn)], state: idle(state) };
+  return otherPersonTurn(turn, state, { person, own });
+};
+
+/** "muda o meu": none of those for somebody else; where there is no other, it is asked about. */
+const ownTurn = (
+  turn: Turn,
+  state: DialogueState,
+  own: ClientAppointment[],
+): Promise<Answer> | Answer | null => {
+  if (!meansOwn(turn.said.text) || state.awaiting !== null) return null;
+  const mine = own.filter(({ forSomeone }) => forSomeone === null);
+  if (mine.length === own.length) return null;
+  if (mine.length > 0) return changeOf(over(turn, mine), state);
+  const purpose = leaves(turn) ? ('cancel' as const) : ('move' as const);
+  return askWhichTurn(turn, state, { visits: own, purpose, lead: replies.onlyThese() });
+};
+
+/**
+ * Answers a message about a change that is denied, doubted, asked about or for somebody else; null for a plain request.
+ * `informed`: a question in it was answered already.
+ */
+export const plainRequestTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  informed: boolean,
+): Promise<Answer | null> => {
+  const { said, tools } = turn;
+  const own = mayChange(turn) ? await tools.myAppointments() : [];
+  if (own.length === 0) return null;
+  if (state.requests.length > 0) return pendingTurn(turn, state, own);
+  if (!changes(turn)) return unwantedTurn(turn, state, informed);
+  const owned = ownTurn(turn, state, own);
+  if (owned) return owned;
+  const person = personOf(turn);
+  if (person) return otherPersonTurn(turn, state, { person, own });
+  const isMove = !leaves(turn) || said.intents.has('surelyReschedules');
+  const hesitation = isMove || state.awaiting !== null ? null : hesitationOf(said.text);
+  if (hesitation === null) return null;
+  return informed ? { say: [], state } : hesitantTurn(turn, state, { own, hesitation });
+};
+
+const OF_ONE_S_OWN =
+  /\b(minha|meu|minhas|meus) (consulta|sessao|horario|atendimento|agendamento|visita|reserva)s?\b/;
+
+/** "que dia é a consulta da minha mãe?": the visits booked for her, or that there are none; null for one's own. */
+export const listOfOtherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const person = OF_ONE_S_OWN.test(turn.said.text.plain) ? null : personOf(turn);
+  if (!person) return null;
+  const own = await turn.tools.myAppointments();
+  const theirs = own.filter((visit) => isOf(visit, person));
+  return { say: [theirs.length > 0 ? replies.ownVisits(turn, theirs) : replies.noneKnownOfOther()], state };
+};

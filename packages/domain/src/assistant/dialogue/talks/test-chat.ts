@@ -1,0 +1,260 @@
+// A chat with the brain over an agenda in memory, for tests: the same rules as the real tools, no database.
+import { freeSlots } from '#agenda/slots/free-slots.ts';
+import { stretchedHours } from '#hours/stretched-hours.ts';
+import { instantToLocal, localToInstant } from '#shared/local-time.ts';
+import { compareText } from '#shared/texts/text.ts';
+import type {
+  AssistantTools,
+  BookingOutcome,
+  Business,
+  ClientAppointment,
+  ClientMessage,
+  HandOverReason,
+  KnowledgeItem,
+  OfferedService,
+  OwnersCancellation,
+  SentReminder,
+} from '../../assistant-tools.ts';
+import { indexOfEntries, type KnowledgeIndex } from '../../knowledge/knowledge-search.ts';
+import { dateOf, type LocalStart, minutesLater, startAt, timeOf } from '../../local-start.ts';
+import { runTurn, type TurnResult } from '../run-turn.ts';
+
+const STEP_MINUTES = 30;
+const MINUTE_MS = 60_000;
+
+export interface PracticeVisit {
+  id: number;
+  /** false: another client's, or a private event */
+  own: boolean;
+  serviceId: number | null;
+  start: LocalStart;
+  end: LocalStart;
+  status: string;
+  isAllDay: boolean;
+  forSomeone: string | null;
+  /** when the professional cancelled it by hand */
+  cancelledByOwner?: LocalStart;
+}
+
+export interface PracticeWorld {
+  now: LocalStart;
+  timeZone: string;
+  business: Business;
+  services: OfferedService[];
+  visits: PracticeVisit[];
+  knowledge: KnowledgeItem[];
+  clientName: string | null;
+  reminders: SentReminder[];
+  handedOver: { reason: HandOverReason; summary: string }[];
+  needsPhone?: boolean;
+  /** visits that are listed and can no longer be changed, as those that begin this minute */
+  begun?: number[];
+}
+
+interface StartsQuery {
+  serviceId: number;
+  from: string;
+  to: string;
+  stepMin: number;
+  excludeId?: number | undefined;
+}
+
+const instantOf = (world: PracticeWorld, start: LocalStart): string =>
+  new Date(localToInstant({ date: dateOf(start), time: timeOf(start) }, world.timeZone)).toISOString();
+
+const localOf = (world: PracticeWorld, instant: number): LocalStart => {
+  const { date, time } = instantToLocal(instant, world.timeZone);
+  return startAt(date, time);
+};
+
+const busyTimes = (world: PracticeWorld) =>
+  world.visits.map(({ id, start, end, status, isAllDay }) => ({
+    id,
+    status,
+    isAllDay,
+    isPersonalEvent: false,
+    startTime: instantOf(world, isAllDay ? startAt(dateOf(start), '00:00') : start),
+    endTime: instantOf(world, isAllDay ? startAt(dateOf(start), '24:00') : end),
+  }));
+
+/** The free starts of a service on some days. */
+export const startsOf = (world: PracticeWorld, { serviceId, ...query }: StartsQuery): LocalStart[] => {
+  const service = world.services.find(({ id }) => id === serviceId);
+  if (!service) return [];
+  const calendar = { ...world.business.calendar, timeZone: world.timeZone, appointments: busyTimes(world) };
+  const asked = { ...query, durationMin: service.durationMinutes, now: instantOf(world, world.now) };
+  const starts = freeSlots(calendar, asked).map((instant) => localOf(world, instant));
+  return starts.filter((start) => start > world.now);
+};
+
+const canStart = (
+  world: PracticeWorld,
+  serviceId: number,
+  { start, movingId }: { start: string; movingId?: number | undefined },
+) => {
+  const day = dateOf(start);
+  return startsOf(world, { serviceId, from: day, to: day, stepMin: 1, excludeId: movingId }).includes(start);
+};
+
+/** Those of some starts at which a service of the catalogue could be booked now. */
+export const freeStartsOf = (world: PracticeWorld, starts: readonly LocalStart[]): LocalStart[] =>
+  starts.filter((start) => world.services.some(({ id }) => canStart(world, id, { start })));
+
+const ownVisits = (world: PracticeWorld): PracticeVisit[] =>
+  world.visits
+    .filter(({ own, start, status }) => own && start > world.now && /^(scheduled|confirmed)$/.test(status))
+    .sort((left, right) => left.start.localeCompare(right.start));
+
+const told = (world: PracticeWorld, visit: PracticeVisit): ClientAppointment => {
+  const { id, serviceId, start, end, forSomeone } = visit;
+  const service = world.services.find((offered) => offered.id === serviceId);
+  return {
+    id,
+    serviceId,
+    start,
+    forSomeone,
+    serviceName: service?.name ?? 'Atendimento',
+    durationMinutes: (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / MINUTE_MS,
+    status: visit.status === 'confirmed' ? 'confirmed' : 'scheduled',
+  };
+};
+
+const ownersCancellations = (world: PracticeWorld): OwnersCancellation[] =>
+  world.visits.flatMap((visit) => {
+    const { own, start, status, cancelledByOwner: at } = visit;
+    if (!own || start <= world.now || status !== 'cancelled' || at === undefined) return [];
+    const { serviceId, serviceName } = told(world, visit);
+    return [{ serviceId, serviceName, start, at }];
+  });
+
+const write = (
+  world: PracticeWorld,
+  visit: PracticeVisit,
+  wanted: { serviceId: number; start: string },
+): BookingOutcome => {
+  const service = world.services.find(({ id }) => id === wanted.serviceId);
+  const isFree = canStart(world, wanted.serviceId, { start: wanted.start, movingId: visit.id });
+  if (!service || !isFree) return { outcome: 'taken' };
+  Object.assign(visit, wanted, { end: minutesLater(wanted.start, service.durationMinutes) });
+  if (!world.visits.includes(visit)) world.visits.push(visit);
+  return { outcome: 'booked', appointment: told(world, visit) };
+};
+
+/** Nowhere that was closed, at any hour of an open day. */
+const reopen = (world: PracticeWorld, appointmentId: number): BookingOutcome => {
+  const visit = world.visits.find(
+    ({ id, own, status }) => id === appointmentId && own && status === 'cancelled',
+  );
+  const { calendar } = world.business;
+  const workingHours = stretchedHours(calendar.workingHours);
+  const stretched = { ...world, business: { ...world.business, calendar: { ...calendar, workingHours } } };
+  const isFree = visit !== undefined && canStart(stretched, visit.serviceId ?? 1, { start: visit.start });
+  if (!visit || !isFree) return { outcome: 'taken' };
+  visit.status = 'scheduled';
+  return { outcome: 'booked', appointment: told(world, visit) };
+};
+
+type WritingTools = Pick<
+  AssistantTools,
+  'book' | 'reschedule' | 'cancel' | 'reopen' | 'confirm' | 'recordAttendee'
+>;
+
+const writingTools = (world: PracticeWorld): WritingTools => {
+  const find = (wanted: number) =>
+    ownVisits(world).find(({ id }) => id === wanted && !world.begun?.includes(id));
+  const setStatus = (id: number, status: string) => {
+    const visit = find(id);
+    if (visit) visit.status = status;
+    return Promise.resolve(visit !== undefined);
+  };
+  return {
+    book: ({ serviceId, start, forSomeone }) => {
+      const id = Math.max(0, ...world.visits.map((visit) => visit.id)) + 1;
+      const made = {
+        id,
+        serviceId,
+        start,
+        end: start,
+        forSomeone,
+        own: true,
+        status: 'scheduled',
+        isAllDay: false,
+      };
+      return Promise.resolve(write(world, made, { serviceId, start }));
+    },
+    reschedule: ({ appointmentId, start, serviceId }) => {
+      const visit = find(appointmentId);
+      return Promise.resolve(visit ? write(world, visit, { serviceId, start }) : { outcome: 'refused' });
+    },
+    cancel: (appointmentId) => setStatus(appointmentId, 'cancelled'),
+    reopen: (appointmentId) => Promise.resolve(reopen(world, appointmentId)),
+    confirm: (appointmentId) => setStatus(appointmentId, 'confirmed'),
+    recordAttendee: ({ appointmentId, name }) => {
+      const visit = find(appointmentId);
+      if (visit) visit.forSomeone = name;
+      return Promise.resolve();
+    },
+  };
+};
+
+/** Stemmed once for each list, as the server does for each version. */
+const indexes = new WeakMap<readonly KnowledgeItem[], KnowledgeIndex<KnowledgeItem>>();
+
+const indexOf = ({ knowledge }: PracticeWorld): KnowledgeIndex<KnowledgeItem> => {
+  const index = indexes.get(knowledge) ?? indexOfEntries(knowledge);
+  indexes.set(knowledge, index);
+  return index;
+};
+
+const practiceTools = (world: PracticeWorld): AssistantTools => ({
+  ...writingTools(world),
+  listServices: () => Promise.resolve(world.services),
+  freeStarts: (query) => Promise.resolve(startsOf(world, { ...query, stepMin: STEP_MINUTES })),
+  canStart: ({ serviceId, ...question }) => Promise.resolve(canStart(world, serviceId, question)),
+  myAppointments: () => Promise.resolve(ownVisits(world).map((visit) => told(world, visit))),
+  ownersCancellations: () => Promise.resolve(ownersCancellations(world)),
+  lastServices: () =>
+    Promise.resolve(
+      world.visits
+        .filter(({ own, status }) => own && status !== 'cancelled')
+        .toSorted((left, right) => compareText(right.start, left.start))
+        .flatMap(({ serviceId }) => serviceId ?? []),
+    ),
+  searchKnowledge: (question) => Promise.resolve(indexOf(world).search(question)),
+  handOver: (request) => Promise.resolve(void world.handedOver.push(request)),
+  rememberName: (name) => Promise.resolve(void (world.clientName = name)),
+});
+
+export interface PracticeChat {
+  world: PracticeWorld;
+  /** sends a burst and gives the reply; the clock moves on by a minute */
+  send: (...messages: (string | ClientMessage)[]) => Promise<string>;
+  /** what each turn gave back besides its reply */
+  results: TurnResult[];
+}
+
+/** Starts a chat over a world, which the turns change in place. State travels as JSON, as it does in production. */
+export const practiceChat = (world: PracticeWorld, brain: typeof runTurn = runTurn): PracticeChat => {
+  let stored = 'null';
+  const results: TurnResult[] = [];
+  const send: PracticeChat['send'] = async (...messages) => {
+    const { business, clientName, reminders, now } = world;
+    const result = await brain({
+      business,
+      clientName,
+      reminders,
+      now,
+      needsPhone: world.needsPhone,
+      tools: practiceTools(world),
+      state: JSON.parse(stored) as unknown,
+      messages: messages.map((message) =>
+        typeof message === 'string' ? { type: 'text', text: message } : message,
+      ),
+    });
+    results.push(result);
+    stored = JSON.stringify(result.state);
+    world.now = minutesLater(now, 1);
+    return result.replies.join('\n');
+  };
+  return { world, send, results };
+};

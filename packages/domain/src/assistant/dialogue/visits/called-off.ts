@@ -1,0 +1,127 @@
+// Visits at a time for which the professional told the client not to be there: they are not to be confirmed.
+import type { ClientAppointment, SentReminder } from '../../assistant-tools.ts';
+import type { Understanding } from '../../language/understanding.ts';
+import type { LocalStart } from '../../local-start.ts';
+import * as replies from '../../replies/own-visit-replies.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import { namesVisit } from './meant-visits.ts';
+import { isFor } from './own-visits.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+type Placed = { id?: number | undefined; start: LocalStart };
+
+const isNoticeOf = ({ isAbsence, appointmentId, told }: SentReminder, { id, start }: Placed): boolean =>
+  isAbsence === true && appointmentId === id && (told ?? start) === start;
+
+/** True when a notice of absence tells of the visit where it still is, however old the notice. */
+export const isCalledOff = (visit: Placed, reminders: readonly SentReminder[]): boolean =>
+  reminders.some((reminder) => isNoticeOf(reminder, visit));
+
+/** When the last notice of some visits was sent; '' when none was. */
+export const latestNotice = (
+  reminders: readonly SentReminder[],
+  visits: readonly ClientAppointment[],
+): LocalStart =>
+  reminders
+    .filter((reminder) => visits.some((visit) => isNoticeOf(reminder, visit)))
+    .reduce((latest, { at }) => (at > latest ? at : latest), '');
+
+/** The starts to come that notices of absence propose. */
+export const proposedStarts = ({ reminders, now }: Pick<Turn, 'reminders' | 'now'>): LocalStart[] =>
+  reminders.flatMap(({ isAbsence, offered = [] }) =>
+    isAbsence ? offered.filter((start) => start > now) : [],
+  );
+/** Some visits by whether they can be. */
+export const partCalledOff = ({ reminders }: Turn, visits: readonly ClientAppointment[]) => ({
+  calledOff: visits.filter((visit) => isCalledOff(visit, reminders)),
+  standing: visits.filter((visit) => !isCalledOff(visit, reminders)),
+});
+
+/** The visits with what keeps them from being. */
+export const tellVisits = (turn: Turn, visits: readonly ClientAppointment[]): string[] => {
+  const { calledOff } = partCalledOff(turn, visits);
+  const told = replies.ownVisits(turn, visits);
+  return calledOff.length === 0 ? [told] : [told, replies.calledOff(turn, calledOff)];
+};
+
+/** What a visit is while another time is talked about. */
+export const tellStanding = (turn: Turn, visit: ClientAppointment): string =>
+  isCalledOff(visit, turn.reminders) ? replies.calledOff(turn, [visit]) : replies.stillStands(turn, visit);
+
+/** Says that the professional cannot attend then, and passes on what the client wrote. */
+export const calledOffTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  visits: readonly ClientAppointment[],
+): Promise<Answer> => {
+  await turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
+  return {
+    say: [`${replies.calledOff(turn, visits)} ${replies.messagePassedOn()}`],
+    state: state.requests.length > 0 ? state : { ...state, offered: [], awaiting: null },
+  };
+};
+
+/** What nobody understood while a visit is called off goes to the owner; null when none is. */
+export const unclearWhileCalledOff = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  if (!turn.reminders.some(({ isAbsence }) => isAbsence)) return null;
+  const { calledOff } = partCalledOff(turn, await turn.tools.myAppointments());
+  return calledOff.length === 0 ? null : calledOffTurn(turn, state, calledOff);
+};
+
+/** For what a time is said while visits are called off: for one of them, for another visit, or for either. */
+export type NewTime = 'move' | 'another' | 'unclear';
+
+/** "sexta sem ser essa" is a day. */
+const BESIDE =
+  /(?<!\b(?:domingo|segunda|terca|quarta|quinta|sexta|sabado)(?: feira)?,? )\b(mais (um|uma)|extra|alem d\w+|fora (esse|essa|o meu|a minha)|sem ser (esse|essa|o|a)|separad[oa]|adicional|os dois|as duas)\b/;
+const NEW_ONE =
+  /\b(quer\w+|gostaria|precis\w+|desejo|vou|posso|para) (de )?(marcar|agendar|reservar)\b|\b(marc|agend|reserv)\w+ (um|uma) (hora|horario|consulta|sessao|visita|atendimento)\b/;
+
+/** "só mais uma dúvida": no visit beside another. */
+const MORE_WORDS =
+  /\bmais (um|uma) (coisa|duvida|pergunta|questao|vez|pouco|pouquinho|tempo|minuto|minutinho|detalhe)\b/g;
+
+const DOES = /^(faz|fac|fic|marc|agend|quer|reserv|gostaria|precis)/;
+
+/** "o corte pode ser quinta", "e a barba sexta": a visit that both know of. */
+const namesKnown = ({ text, services }: Understanding): boolean =>
+  services.some(({ words: [first] }) => {
+    const at = text.words.findIndex(({ index }) => index === first?.index);
+    return /^d?[oa]$/.test(text.words[at - 1]?.text ?? '') && !DOES.test(text.words[at - 2]?.text ?? '');
+  });
+
+/** What the time of a message is for; `calledOff`: the visits that cannot be where they are. */
+export const newTimeMeant = (
+  { said }: { said: Understanding },
+  calledOff: readonly ClientAppointment[],
+): NewTime => {
+  const { people, services, text, intents } = said;
+  const named = services.filter(({ generic }) => !generic);
+  const isOtherPerson = people.some(
+    ({ self, name, relation }) =>
+      !self &&
+      !calledOff.some((visit) =>
+        isFor(
+          visit,
+          [name, relation].flatMap((word) => word ?? []),
+        ),
+      ),
+  );
+  const isOtherService =
+    named.length > 0 &&
+    !named.some(({ ids }) =>
+      calledOff.some(({ serviceId }) => serviceId !== null && ids.includes(serviceId)),
+    );
+  if (isOtherPerson || BESIDE.test(text.plain.replaceAll(MORE_WORDS, ' '))) return 'another';
+  if (isOtherService && !intents.has('reschedules') && !namesVisit(said)) return 'another';
+  if (intents.has('reschedules') || namesVisit(said) || namesKnown(said)) return 'move';
+  const mayBeNew = named.length > 0 || NEW_ONE.test(text.plain) || intents.has('wantsAnother');
+  return mayBeNew ? 'unclear' : 'move';
+};
+
+/** What a visit is after the client does not want the time that was talked about. */
+export const tellKept = async (turn: Turn, movingId: number | null): Promise<string> => {
+  const own = movingId === null ? [] : await turn.tools.myAppointments();
+  const visits = own.filter((visit) => visit.id === movingId && isCalledOff(visit, turn.reminders));
+  return visits.length > 0 ? replies.calledOff(turn, visits) : replies.keptVisit(turn);
+};

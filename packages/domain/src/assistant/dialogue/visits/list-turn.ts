@@ -1,0 +1,21 @@
+// "qual é o meu horário?"
+import { asksPastVisit } from '../../reading/sentences/asides.ts';
+import { doNotKnow } from '../../replies/voice/courtesies.ts';
+import { noVisits } from '../../replies/own-visit-replies.ts';
+import { tellVisits } from './called-off.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import { describedBy, describedVisits } from './own-visits.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+/** Tells the client's appointments. */
+export const listTurn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+  const { text } = turn.said;
+  if (asksPastVisit(text)) {
+    const awaiting = { kind: 'ask-owner' as const, question: text.original };
+    return { say: [doNotKnow()], state: { ...state, awaiting }, unanswered: [text.original] };
+  }
+  const own = await turn.tools.myAppointments();
+  const described = describedVisits(own, describedBy(turn.said, turn.said.wishes));
+  const meant = described.length > 0 ? described : own;
+  return { say: own.length === 0 ? [noVisits()] : tellVisits(turn, meant), state };
+};

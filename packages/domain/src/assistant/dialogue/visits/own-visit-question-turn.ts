@@ -1,0 +1,95 @@
+// "qdo é?", "quanto vai dar?", "é amanhã, né?": answered from the rows of the visits that the client has.
+import { weekdayOf } from '#shared/local-time.ts';
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { liesIn, saysDay, saysWhen, type Wish } from '../../language/mentions/said-visit.ts';
+import { dateOf } from '../../local-start.ts';
+import { type OwnVisitQuestion, ownVisitQuestion } from '../../reading/visits/own-visit-questions.ts';
+import { duration } from '../../replies/information-replies.ts';
+import * as replies from '../../replies/own-visit-replies.ts';
+import { isCalledOff, tellVisits } from './called-off.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
+
+/** True when a visit is at the time that was asked about; "sexta" is any Friday. */
+const isThere = (visit: ClientAppointment, wish: Wish): boolean => {
+  const date = dateOf(visit.start);
+  const isDay = wish.isWeekday && wish.dates.some((day) => weekdayOf(day) === weekdayOf(date));
+  return liesIn(isDay ? { ...wish, dates: [date] } : wish, visit.start);
+};
+
+/** Yes, or no and when it is; a time alone that is none of the visits' is asked for. */
+const whetherAnswer = (
+  turn: Turn,
+  asked: OwnVisitQuestion,
+  own: readonly ClientAppointment[],
+): string | null => {
+  const when = turn.said.wishes.filter(saysWhen);
+  if (when.length === 0 || turn.said.wishes.some(({ except }) => except.length > 0)) return null;
+  const there = own.filter((visit) => when.every((wish) => isThere(visit, wish)));
+  if (there.length > 0) return replies.itIs(turn, there);
+  return asked === 'that' ? null : replies.itIsNot(turn, own);
+};
+
+const isOfService = ({ said }: Turn, { serviceId }: ClientAppointment): boolean =>
+  said.services.some(({ ids }) => ids.some((id) => id === serviceId));
+
+/** "é só corte, né?" */
+const serviceAnswer = (turn: Turn, own: readonly ClientAppointment[]): string => {
+  const fitting = own.filter((visit) => isOfService(turn, visit));
+  return fitting.length > 0 ? replies.itIs(turn, fitting) : replies.itIsOther(turn, own);
+};
+
+const pricesOf = (turn: Turn, own: readonly ClientAppointment[]): string | null => {
+  const priced = own.map((visit) => ({ visit, price: serviceById(turn, visit.serviceId)?.price ?? null }));
+  const known = priced.flatMap(({ visit, price }) => (price === null ? [] : [{ visit, price }]));
+  return known.length === priced.length ? replies.visitPrices(turn, known) : null;
+};
+
+const answerTo = (
+  turn: Turn,
+  asked: OwnVisitQuestion,
+  own: readonly ClientAppointment[],
+): string[] | null => {
+  const said = (text: string | null): string[] | null => (text === null ? null : [text]);
+  switch (asked) {
+    case 'when':
+    case 'what':
+      return tellVisits(turn, own);
+    case 'who':
+      return turn.business.name.trim() === '' ? tellVisits(turn, own) : [replies.withWhom(turn, own)];
+    case 'price':
+      return said(pricesOf(turn, own));
+    case 'length':
+      return [duration(own.map(({ serviceName: name, durationMinutes }) => ({ name, durationMinutes })))];
+    case 'whether':
+    case 'that':
+      return said(whetherAnswer(turn, asked, own));
+    case 'service':
+      return [serviceAnswer(turn, own)];
+  }
+};
+
+/** Those booked in this talk, else all. */
+const meantIn = (own: readonly ClientAppointment[], { lastBooked }: DialogueState) => {
+  const booked = own.filter(({ id }) => lastBooked.includes(id));
+  return booked.length > 0 ? booked : own;
+};
+
+/** Tells what a message asks of the visit there is; null without one, and while another is arranged. */
+export const ownVisitQuestionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said } = turn;
+  if (!arrangesNothing(state) || said.people.length > 0) return null;
+  const asked = ownVisitQuestion(said);
+  const namesService = said.services.length > 0;
+  if (asked === null || (namesService && asked !== 'when' && asked !== 'service')) return null;
+  const ofService = asked === 'price' || asked === 'length';
+  // "barba?" and then "quanto fica?"
+  if (ofService && state.topicServiceId !== null && state.lastBooked.length === 0) return null;
+  const own = await turn.tools.myAppointments();
+  const named = namesService && asked === 'when' ? own.filter((visit) => isOfService(turn, visit)) : own;
+  const meant =
+    (asked === 'whether' || asked === 'that') && said.wishes.some(saysDay) ? own : meantIn(named, state);
+  if (meant.length === 0 || meant.some((visit) => isCalledOff(visit, turn.reminders))) return null;
+  const say = answerTo(turn, asked, meant);
+  return say === null ? null : { say, state };
+};

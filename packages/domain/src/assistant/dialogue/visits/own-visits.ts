@@ -1,0 +1,201 @@
+// Which of the client's own appointments a message means.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import type { SaidMoment } from '../../language/mentions/said-moment.ts';
+import {
+  addAlternative,
+  isOtherwise,
+  linksOf,
+  saysDay,
+  saysHour,
+  type Wish,
+  wishOf,
+} from '../../language/mentions/said-visit.ts';
+import type { Understanding } from '../../language/understanding.ts';
+import { listEntry } from '../../language/ordinal.ts';
+import { isServiceOfSender } from '../../language/services/described-service.ts';
+import type { ServiceMention } from '../../language/services/service-match.ts';
+import { likeness } from '../../language/services/service-words.ts';
+import { fold, readWords } from '../../language/words/words.ts';
+import { dateOf, timeOf } from '../../local-start.ts';
+
+/** Moments of a message by their part in a change: where the visit is now, and where it shall go. */
+export interface ChangeMoments {
+  source: Wish[];
+  target: Wish[];
+  /** of `source`, where a preposition says that the visit is: "o das 9h", "meu horário de terça" */
+  told: Wish[];
+}
+
+const LEADS_TO = /\b(para|por|pelo)\b/;
+const LEADS_FROM = /\b(de|da|do|das|dos)( (dia|horario|as|a|o|proxim[ao]|ess[ae]|est[ae]))?$/;
+const RULES_OUT = /\bnao (posso|consigo|vou|da|quero|poderei)\b/;
+/** "não posso, pode ser sexta?": the day behind it is wanted. */
+const PROPOSES = /\bpode(ria)? ser( (na|no|para|ate|dia|as|a))*$/;
+/** "cancela sexta e mantém sábado". */
+const KEEPS = /\b(mant\w+|deix\w+|fica|permanece|menos|exceto)\b/;
+const SPAN_FROM = /^(o |a |meu |minha )?(horario )?(das|da|do|de)\b/;
+
+/** True when a visit lies where a wish says. */
+export const isAt = ({ start }: ClientAppointment, wish: Wish): boolean => {
+  const [date, time] = [dateOf(start), timeOf(start)];
+  const { dates, days, hours } = wish;
+  const isDay =
+    (dates.length === 0 || dates.includes(date)) &&
+    (!days || (date >= days.from && date <= (days.to ?? date)));
+  return (
+    isDay && (hours.length === 0 || hours.some((hour) => hour.time === time || hour.readings?.includes(time)))
+  );
+};
+
+/** Where a message says that visits are; "as duas" of "confirmo as duas" reads as an hour too. */
+export const placesSaid = ({ wishes, intents }: Understanding): readonly Wish[] =>
+  intents.has('allOfThem') ? wishes.filter((wish) => !saysHour(wish)) : wishes;
+
+const plainOf = ({ text }: Understanding, from: number, to: number): string =>
+  text.words
+    .filter(({ index, end }) => index >= from && end <= to)
+    .map((word) => word.text)
+    .join(' ');
+
+/** "minha massagem de 1 hora" tells how long it takes. */
+const A_LENGTH = /^(de )?([123]|uma?|duas|tres) horas?$/;
+
+const isKept = (said: Understanding, moment: SaidMoment, since: number): boolean =>
+  said.intents.has('cancels') &&
+  KEEPS.test(plainOf(said, since, moment.index).split(' ').slice(-4).join(' '));
+
+const roleOf = (
+  said: Understanding,
+  moment: SaidMoment,
+  since: number,
+): 'told' | 'source' | 'target' | null => {
+  const plain = (from: number, to: number) => plainOf(said, from, to);
+  const lead = plain(since, moment.index);
+  if (LEADS_TO.test(lead.split(' ').slice(-3).join(' '))) return 'target';
+  if (said.intents.has('cannotCome') && PROPOSES.test(lead)) return 'target';
+  const near = lead.split(' ').slice(-4).join(' ');
+  if (SPAN_FROM.test(plain(moment.index, moment.end)) || LEADS_FROM.test(near)) return 'told';
+  // "não consigo, sexta pode?" rules nothing out on Friday
+  const last = said.text.original.slice(since, moment.index).trimEnd().at(-1) ?? '';
+  const isApart = said.isQuestion && ',.;'.includes(last) && last !== '';
+  if (isApart && RULES_OUT.test(near)) return 'target';
+  return RULES_OUT.test(near) ? 'source' : null;
+};
+
+/**
+ * Parts the moments of "mudar minha limpeza de amanhã para segunda às 15h". A moment without a preposition is where
+ * the visit goes, unless it names where one of the client's visits is and nothing else was said.
+ */
+export const changeMoments = (said: Understanding, own: readonly ClientAppointment[]): ChangeMoments => {
+  const found: ChangeMoments = { source: [], target: [], told: [] };
+  let since = 0;
+  let afterRefusal = false;
+  const links = linksOf(said.moments, (left, right) => plainOf(said, left.end, right.index));
+  for (const [at, moment] of said.moments.entries()) {
+    const wish = wishOf(moment);
+    // the words after a refused moment belong to it: "quarta não posso, quinta"
+    const led = afterRefusal ? null : roleOf(said, moment, since);
+    const isLength = A_LENGTH.test(plainOf(said, moment.index, moment.end));
+    const isTold = led === 'told' && !moment.refused && !isLength;
+    const role = moment.refused || led === 'told' ? 'source' : led;
+    if (isTold) found.told.push(wish);
+    const isFirst = since === 0 && role === null;
+    const isWhere =
+      (said.moments.length === 1 || isFirst) && saysDay(wish) && own.some((visit) => isAt(visit, wish));
+    const isRest =
+      role === null &&
+      found.target.length === 0 &&
+      found.source.length > 0 &&
+      !saysDay(wish) &&
+      saysHour(wish);
+    const goesOn = isRest && own.some((visit) => isAt(visit, wish));
+    if (!isKept(said, moment, since)) {
+      const side = found[role ?? (isWhere || goesOn ? 'source' : 'target')];
+      const other = side === found.target && isOtherwise(links[at] ?? '') ? side.pop() : undefined;
+      side.push(other ? addAlternative(other, wish) : wish);
+    }
+    since = moment.end;
+    afterRefusal = moment.refused;
+  }
+  return found;
+};
+
+export interface Description {
+  where: readonly Wish[];
+  /** services named; empty when none was, or only "minha consulta" */
+  serviceIds: readonly number[];
+  /** the words that named them: "barba" also tells a "Corte + barba" */
+  words: readonly string[];
+  /** words of the message, among which may be the person the visit is for */
+  names: readonly string[];
+  /** "meu corte": none of those for somebody else, while the client has one of their own */
+  isOfSender: boolean;
+}
+
+/** "cancela a limpeza e deixa a avaliação": the second one stays. */
+const isSpared = (said: Understanding, { words: [first] }: ServiceMention): boolean =>
+  first !== undefined &&
+  said.intents.has('cancels') &&
+  KEEPS.test(plainOf(said, 0, first.index).split(' ').slice(-3).join(' '));
+
+/** What a message says to tell one visit from another. */
+export const describedBy = (said: Understanding, where: readonly Wish[]): Description => {
+  const named = said.services.filter((service) => !service.generic && !isSpared(said, service));
+  return {
+    where,
+    serviceIds: named.flatMap(({ ids }) => ids),
+    words: named.flatMap(({ words }) => words.map(({ text }) => text)),
+    names: said.text.words.map(({ text }) => text).filter((word) => word.length > 2),
+    isOfSender: isServiceOfSender(said.text, said.services),
+  };
+};
+
+export const isDescribed = ({ where, serviceIds }: Description): boolean =>
+  where.length + serviceIds.length > 0;
+
+/** True when the client comes to it. */
+export const isOwn = ({ forSomeone }: ClientAppointment): boolean => forSomeone === null;
+
+export const isFor = ({ forSomeone }: ClientAppointment, names: readonly string[]): boolean => {
+  const person = fold(forSomeone ?? '').split(' ')[0];
+  return person !== '' && names.some((name) => fold(name).split(' ')[0] === person);
+};
+
+/** True when a message names who comes, and it is nobody for whom the client has a visit: another visit is wanted. */
+export const isForAnother = ({ people }: Understanding, own: readonly ClientAppointment[]): boolean =>
+  people.length > 0 &&
+  people.every(({ self, name, relation }) => {
+    const maybe = own.filter((visit) => !isOwn(visit) && (name === null || isFor(visit, [name])));
+    return !self && maybe.length === 0 && !own.some((visit) => isFor(visit, [relation ?? '']));
+  });
+
+const isNamed = ({ serviceName }: ClientAppointment, words: readonly string[]): boolean =>
+  readWords(serviceName).words.some(({ text }) => words.some((word) => likeness(word, text) > 0));
+
+/** The visits that fit a description; those for a person who was named come before all others. */
+export const describedVisits = (
+  own: readonly ClientAppointment[],
+  description: Description,
+): ClientAppointment[] => {
+  const { where, serviceIds, words, names, isOfSender } = description;
+  const there = own.filter((visit) => where.every((wish) => isAt(visit, wish)));
+  const ofService = there.filter(({ serviceId }) => serviceId !== null && serviceIds.includes(serviceId));
+  const alike = ofService.length > 0 ? ofService : there.filter((visit) => isNamed(visit, words));
+  const fitting = serviceIds.length === 0 ? there : alike;
+  const named = fitting.filter((visit) => isFor(visit, names));
+  if (named.length > 0) return named;
+  return isOfSender && own.some(isOwn) ? fitting.filter(isOwn) : fitting;
+};
+
+/** The visits meant by the answer to "which?": a description, or a place in the list that was shown. */
+export const chosenVisits = (
+  said: Understanding,
+  shown: readonly ClientAppointment[],
+): ClientAppointment[] => {
+  if (said.intents.has('allOfThem')) return [...shown];
+  const described = describedBy(said, said.wishes);
+  const fitting = describedVisits(shown, described);
+  if (fitting.length > 0 && (isDescribed(described) || fitting.length < shown.length)) return fitting;
+  const visit = listEntry(said.text.plain, shown);
+  return visit ? [visit] : [];
+};

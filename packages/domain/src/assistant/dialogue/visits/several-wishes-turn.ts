@@ -1,0 +1,133 @@
+// Several wishes in one message, of different visits: each is done by itself, and what has to wait is remembered.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { revise, saysDay, saysHour, anyTime, type Wish } from '../../language/mentions/said-visit.ts';
+import { deniesChange } from '../../reading/wishes/changes.ts';
+import { type Piece, wishesIn } from '../../reading/wishes/wishes.ts';
+import { notUnderstoodPart, restLater } from '../../replies/voice/courtesies.ts';
+import { tellStanding } from './called-off.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import { changeMoments, describedBy, describedVisits, isDescribed } from './own-visits.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+
+type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
+
+/** In this order they are done: what is plain comes before what may need a question. */
+const KINDS = ['leave', 'confirm', 'stay', 'move', 'book'] as const;
+
+interface Part {
+  said: Turn['said'];
+  kind: (typeof KINDS)[number] | null;
+  /** the client's visits that it names */
+  visits: readonly ClientAppointment[];
+}
+
+const kindOf = (said: Turn['said'], isKept: boolean): Part['kind'] => {
+  const { intents, services } = said;
+  if (isKept || deniesChange(said.text)) return 'stay';
+  if (intents.has('cancels') || intents.has('cannotCome')) return 'leave';
+  if (intents.has('reschedules')) return 'move';
+  if (intents.has('books') || (intents.has('wishes') && services.length > 0)) return 'book';
+  return intents.has('confirmsPresence') ? 'confirm' : null;
+};
+
+const visitsOf = (
+  said: Turn['said'],
+  kind: Part['kind'],
+  own: readonly ClientAppointment[],
+): readonly ClientAppointment[] => {
+  if (said.intents.has('allOfThem')) return own;
+  const { source, target } = changeMoments(said, own);
+  const described = describedBy(said, kind === 'move' ? source : [...source, ...target]);
+  return isDescribed(described) ? describedVisits(own, described) : [];
+};
+
+const partOf = (turn: Turn, { text, isKept }: Piece, own: readonly ClientAppointment[]): Part => {
+  const said = turn.hear(text);
+  const kind = kindOf(said, isKept);
+  return { said, kind, visits: visitsOf(said, kind, own) };
+};
+
+/** True when the parts are of different visits, so that each can be done by itself. */
+const areSeparate = (turn: Turn, parts: readonly Part[], own: readonly ClientAppointment[]): boolean => {
+  const changes = parts.filter(({ kind }) => kind !== 'book');
+  const meant = changes.flatMap(({ visits }) => visits);
+  if (parts.some(({ kind }) => kind === null) || changes.some(({ visits }) => visits.length === 0))
+    return false;
+  // "cancela a manicure e marca pedicure": one visit becomes another
+  const isSwap = own.length === 1 && parts.some(({ kind }) => kind === 'leave');
+  const inSentences = /[.\n] ?\p{L}/u.test(turn.said.text.original);
+  return changes.length > 0 && new Set(meant).size === meant.length && (!isSwap || inSentences);
+};
+
+/** "e marca barba 10:30": on the day that was said before. */
+const onDayBefore = (part: Part, before: readonly Part[]): Part => {
+  const day = before.flatMap(({ said }) => said.wishes).findLast(saysDay);
+  if (part.kind !== 'book' || !day) return part;
+  const placed = (wish: Wish): Wish =>
+    saysDay(wish) || !saysHour(wish) ? wish : revise({ ...anyTime, dates: day.dates, days: day.days }, wish);
+  const { said } = part;
+  const visits = said.visits.map((visit) => ({ ...visit, wish: placed(visit.wish) }));
+  return { ...part, said: { ...said, visits, wishes: said.wishes.map(placed) } };
+};
+
+/** "e já confirma" says nothing of its own beside a change. */
+const saysMore = ({ kind, visits }: Part): boolean => kind !== 'confirm' || visits.length > 0;
+
+const isBusy = ({ awaiting, requests }: DialogueState): boolean => awaiting !== null || requests.length > 0;
+
+const doPart = async (
+  turn: Turn,
+  state: DialogueState,
+  { part, act }: { part: Part; act: Act },
+): Promise<Answer> => {
+  if (part.kind === 'stay') return { say: part.visits.map((visit) => tellStanding(turn, visit)), state };
+  // "a barba logo depois" goes behind the visit just booked
+  const before = part.said.intents.has('followsOn') ? state.lastBooked : [];
+  const done = await act({ ...turn, said: part.said }, { ...state, lastBooked: before });
+  if (!done) return { say: [notUnderstoodPart(part.said.text.original)], state };
+  const lastBooked = [...new Set([...state.lastBooked, ...done.state.lastBooked])];
+  return { ...done, state: { ...done.state, lastBooked } };
+};
+
+/** Does the wishes of a message one after another; null when there is only one, or they hang together. */
+export const severalWishesTurn = async (
+  turn: Turn,
+  state: DialogueState,
+  act: Act,
+): Promise<Answer | null> => {
+  if (isBusy(state)) return null;
+  const pieces = wishesIn(turn.said);
+  const own = pieces.length < 2 ? [] : await turn.tools.myAppointments();
+  if (own.length === 0) return null;
+  const parts = pieces.map((piece) => partOf(turn, piece, own)).filter(saysMore);
+  if (parts.length < 2 || !areSeparate(turn, parts, own)) return null;
+  const inOrder = parts
+    .map((part, at) => onDayBefore(part, parts.slice(0, at)))
+    .toSorted((left, right) => KINDS.indexOf(left.kind ?? 'book') - KINDS.indexOf(right.kind ?? 'book'));
+  let answer: Answer = { say: [], state };
+  for (const part of inOrder) {
+    if (isBusy(answer.state)) answer = putOff(answer, part.said.text.original);
+    else {
+      const next = await doPart(turn, answer.state, { part, act });
+      answer = { ...next, say: [...answer.say, ...next.say] };
+    }
+  }
+  return answer;
+};
+
+const putOff = ({ say, state }: Answer, text: string): Answer => ({
+  say: [restLater(text), ...say],
+  state: { ...state, later: [...state.later, text] },
+});
+
+/** Goes on with what had to wait for an answer, once that was given. */
+export const withLater = async (turn: Turn, answer: Answer, act: Act): Promise<Answer> => {
+  const [text, ...later] = answer.state.later;
+  if (text === undefined || isBusy(answer.state)) return answer;
+  const state = { ...answer.state, later };
+  if (turn.said.intents.has('drops') || turn.said.reply === 'no')
+    return { ...answer, state: { ...state, later: [] } };
+  const said = turn.hear(text);
+  const next = await doPart(turn, state, { part: { said, kind: kindOf(said, false), visits: [] }, act });
+  return { ...next, say: [...answer.say, ...next.say] };
+};

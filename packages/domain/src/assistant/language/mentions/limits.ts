@@ -1,0 +1,123 @@
+// The limits of a wish, which stand until others take their place: "só depois das 17", "menos quinta".
+import { addDays } from '#shared/local-time.ts';
+import type { DayPart } from '../../time/words/time-expression.ts';
+import type { SaidHour, SaidMoment } from './said-moment.ts';
+import type { Stretch, Wish } from './said-visit.ts';
+
+/** Between which times a visit may start. */
+export type Limits = Pick<Stretch, 'part' | 'after' | 'before'>;
+
+const PARTS: Record<DayPart, readonly [string, string]> = {
+  madrugada: ['00:00', '06:00'],
+  manha: ['06:00', '12:00'],
+  tarde: ['12:00', '18:00'],
+  noite: ['18:00', '24:00'],
+};
+
+const limitsOf = ({ part, after, before }: Limits): Limits => ({ part, after, before });
+
+/** The first time that limits allow, and the one before which a visit has to start. */
+const bounds = ({ part, after, before }: Limits): readonly [string, string] => {
+  const [open, close] = part === null ? ['00:00', '24:00'] : PARTS[part];
+  const from = after !== null && after.time > open ? after.time : open;
+  return [from, before !== null && before.time < close ? before.time : close];
+};
+
+const together = (known: Limits, later: Limits): Limits => ({
+  part: later.part ?? known.part,
+  after: later.after ?? known.after,
+  before: later.before ?? known.before,
+});
+
+const leaveTime = (limits: Limits): boolean => {
+  const [from, to] = bounds(limits);
+  return from < to;
+};
+
+/** "só de manhã" and then "depois das 9" both hold; of "de manhã" and then "de tarde" the later one counts. */
+export const narrowed = (known: Limits, later: Limits): Limits => {
+  const both = together(known, later);
+  return leaveTime(both) ? both : limitsOf(later);
+};
+
+/** The limits that an hour leaves standing: those in which it lies. */
+export const limitsAround = (known: Limits, hours: readonly SaidHour[]): Limits => {
+  const [from, to] = bounds(known);
+  const isInside = hours.some(({ time, readings }) =>
+    [time, ...(readings ?? [])].some((reading) => reading >= from && reading < to),
+  );
+  return isInside ? limitsOf(known) : { part: null, after: null, before: null };
+};
+
+/** True when two limits are the ends of one stretch: "depois das 17 e antes das 19". */
+export const completeEachOther = (left: Limits, right: Limits): boolean =>
+  (['part', 'after', 'before'] as const).every((end) => left[end] === null || right[end] === null) &&
+  leaveTime(together(left, right));
+
+const WEEK = 7;
+/** As far as free starts are looked for. */
+const WEEKS_AHEAD = 9;
+
+/** A weekday that does not suit is out in the week before it and in those behind it too, but for days that are wanted. */
+export const inAllWeeks = (wish: Wish, wanted: readonly string[]): Wish => {
+  if (!wish.isWeekday) return wish;
+  const dates = wish.dates.flatMap((date) =>
+    Array.from({ length: WEEKS_AHEAD + 1 }, (_, week) => addDays(date, WEEK * (week - 1))).filter(
+      (day) => day <= date || !wanted.includes(day),
+    ),
+  );
+  return { ...wish, dates };
+};
+
+const isWholeDay = ({ hours, part, after, before, dates }: Stretch): boolean =>
+  dates.length > 0 && hours.length === 0 && part === null && after === null && before === null;
+
+/** What was ruled out, without the days that are wanted now. */
+export const withoutWanted = (except: readonly Stretch[], wanted: readonly string[]): Stretch[] =>
+  except.flatMap((stretch) => {
+    if (!isWholeDay(stretch)) return [stretch];
+    const dates = stretch.dates.filter((date) => !wanted.includes(date));
+    return dates.length > 0 ? [{ ...stretch, dates }] : [];
+  });
+
+/** The days of a wish that stay when others are ruled out as a whole. */
+export const withoutDays = (dates: readonly string[], except: readonly Stretch[]): string[] =>
+  dates.filter((date) => !except.some((stretch) => isWholeDay(stretch) && stretch.dates.includes(date)));
+
+/** Behind "qualquer dia menos" a weekday is out as a whole, and the hour behind it holds for the others. */
+const ANY_DAY_BUT =
+  /\b(?:qualquer|quaisquer|tod[oa]s?)(?: os| as)? ?dias?,? (?:menos|exceto|tirando|fora|salvo)(?: n?[ao])? ?$/iu;
+const LIMIT = /(?:depois|antes|ap[oó]s|a partir|at[eé])(?!\p{L})/iu;
+const LONGEST_LEAD = 40;
+/** Behind the second of two times that do not suit. */
+const TOO = /^,?\s*(?:eu |j[aá] )?(?:tamb[eé]m|tb|tbm) n[aã]o(?!\p{L})/iu;
+
+/** "não posso de manhã, quinta também não": two refusals. */
+const refusedEach = (message: string, moment: SaidMoment): SaidMoment[] => {
+  const { index, end, date, part, refused } = moment;
+  const comma = message.slice(index, end).indexOf(',');
+  if (
+    !refused ||
+    date === null ||
+    part === null ||
+    comma < 0 ||
+    !TOO.test(message.slice(end, end + LONGEST_LEAD))
+  )
+    return [moment];
+  return [
+    { ...moment, end: index + comma, date: null, isWeekday: false },
+    { ...moment, index: index + comma + 1, part: null },
+  ];
+};
+
+/** "qualquer dia menos sexta depois das 16": not on Friday, and after four. */
+export const withLimitOfAll = (message: string, moments: readonly SaidMoment[]): SaidMoment[] =>
+  moments.flatMap((moment) => {
+    const { index, end, date, after, before, refused } = moment;
+    const lead = message.slice(Math.max(0, index - LONGEST_LEAD), index);
+    const place = message.slice(index, end).search(LIMIT);
+    const isBoth = refused && date !== null && (after !== null || before !== null) && place > 0;
+    if (!isBoth || !ANY_DAY_BUT.test(lead)) return refusedEach(message, moment);
+    const limit = { ...moment, index: index + place, date: null, isWeekday: false, refused: false };
+    return [{ ...moment, end: index + place, after: null, before: null }, limit];
+  });

@@ -1,0 +1,227 @@
+// What a message says about when, in the one shape that the dialogue works with.
+import { addDays } from '#shared/local-time.ts';
+import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
+import { inSaidMonth, inSaidPeriod, withRuledOut } from './said-together.ts';
+import type { Expected } from '../../time/alternatives.ts';
+import type { DayPart, RangeEnd, RangeExpression, TimeExpression } from '../../time/words/time-expression.ts';
+import { nextDayOfMonth, nextWeekday } from '../../time/words/next-dates.ts';
+import { isNight, nightReadings } from '../../time/clock/night.ts';
+import { timeExpressions } from '../../time/time-expressions.ts';
+import { FARTHEST_NUMBERED_DAYS } from '../../time/dates/weekday-dates.ts';
+
+/** An hour as it was said. */
+export interface SaidHour {
+  /** HH:mm, the first or most plausible reading */
+  time: string;
+  /** the morning and the evening reading, when twelve hours more make sense too */
+  readings: [string, string] | null;
+  /** a bare hour ("às 4"): the working hours choose between the readings */
+  bare: boolean;
+}
+
+/** A day, an hour, a part of the day or a stretch of them; null is what was not said. */
+export interface SaidMoment {
+  /** place in the message, in UTF-16 units */
+  index: number;
+  end: number;
+  /** yyyy-MM-dd */
+  date: string | null;
+  /** the day was given by its weekday alone, so another week may be meant */
+  isWeekday: boolean;
+  /** a stretch of days, both included; an open one has no last day */
+  days: { from: string; to: string | null } | null;
+  hour: SaidHour | null;
+  part: DayPart | null;
+  edge: 'early' | 'late' | null;
+  /** the first hour that is welcome */
+  after: SaidHour | null;
+  /** an hour before which the visit starts */
+  before: SaidHour | null;
+  /** the day named was at most 60 days ago, so `date` is not what was meant */
+  passed: boolean;
+  /** weekday and day of the month disagree */
+  contradictory: boolean;
+  /** it was named only to rule it out: "quinta não posso" */
+  refused: boolean;
+  /** `other`: maybe not the next weekday of its name ("na outra quarta"); `beyond`: a later one ("sexta sem ser essa") */
+  skips: 'other' | 'beyond' | null;
+  /** "sexta que vem", before Friday: some mean a week later */
+  orLater: boolean;
+  /** both days that it may be because it was said shortly after midnight */
+  night: readonly [string, string] | null;
+}
+
+type Content = Partial<Omit<SaidMoment, 'index' | 'end'>>;
+type Said = Partial<RangeEnd> &
+  Partial<{
+    date: string;
+    passedDate: string;
+    conflict: true;
+    weekday: number;
+    dayOnly: true;
+    skips: 'other' | 'beyond';
+  }>;
+
+const NOTHING = {
+  date: null,
+  days: null,
+  hour: null,
+  part: null,
+  edge: null,
+  after: null,
+  before: null,
+  passed: false,
+  contradictory: false,
+  isWeekday: false,
+  refused: false,
+  skips: null,
+  orLater: false,
+  night: null,
+};
+
+const hourOf = (said: Said | undefined): SaidHour | null => {
+  if (said?.time === undefined) return null;
+  const [morning, evening] = said.readings ?? [];
+  const readings: SaidHour['readings'] =
+    morning !== undefined && evening !== undefined ? [morning, evening] : null;
+  return { time: said.time, readings, bare: said.ambiguous === true };
+};
+
+const dateSaid = (said: Said | undefined): string | null => said?.date ?? null;
+
+const dayOf = (said: Said, today: string): Content => {
+  const date = said.passedDate ?? dateSaid(said);
+  const passed = said.passedDate !== undefined || (date !== null && date < today);
+  const isWeekday = said.weekday !== undefined && said.dayOnly === undefined;
+  return { date, passed, contradictory: said.conflict === true, isWeekday, skips: said.skips ?? null };
+};
+
+const rangeOf = ({ start, end, excludesNamedDay }: RangeExpression, today: string): Content => {
+  const hours = { after: hourOf(start), before: hourOf(end) };
+  const from = dateSaid(start);
+  const to = dateSaid(end);
+  const only = from ?? to;
+  if (only === null) return hours;
+  const hasHours = hours.after !== null || hours.before !== null;
+  if (from === to || (hasHours && (from === null || to === null))) return { date: only, ...hours };
+  const first = from === null ? today : addDays(from, excludesNamedDay ? 1 : 0);
+  const last = to === null ? null : addDays(to, excludesNamedDay ? -1 : 0);
+  return { days: { from: first < today ? today : first, to: last }, ...hours };
+};
+
+/**
+ * "sexta 16", when the next Friday the 16th is months away, is Friday at four; "quarta 26 às 17h" is no day in half a
+ * year, but a weekday that is not that of the 26th.
+ */
+const hourOfWeekday = (said: Said, today: string): Content | null => {
+  const { date, weekday, dayOnly, time } = said;
+  const isFar = date !== undefined && date > addDays(today, FARTHEST_NUMBERED_DAYS);
+  if (!isFar || weekday === undefined || dayOnly === undefined) return null;
+  const hour = Number(date.slice(8));
+  if (time !== undefined || hour > 23)
+    return { date: nextDayOfMonth(today, hour) ?? date, contradictory: true, hour: hourOf(said) };
+  const [morning, evening] = [hour, hour + 12].map((at) => `${String(at).padStart(2, '0')}:00`);
+  const readings: SaidHour['readings'] =
+    hour < 12 && morning !== undefined && evening !== undefined ? [morning, evening] : null;
+  return {
+    date: nextWeekday(today, weekday),
+    isWeekday: true,
+    hour: { time: morning ?? '', readings, bare: readings !== null },
+  };
+};
+
+const contentOf = (said: TimeExpression, today: string): Content => {
+  switch (said.kind) {
+    case 'range':
+      return rangeOf(said, today);
+    case 'time':
+      return { hour: hourOf(said) };
+    case 'part':
+      return { part: said.part, edge: said.edge ?? null };
+    case 'date-part':
+      return { ...dayOf(said, today), part: said.part, edge: said.edge ?? null };
+    case 'date':
+    case 'datetime':
+      return hourOfWeekday(said, today) ?? { ...dayOf(said, today), hour: hourOf(said) };
+  }
+};
+
+/** A weekday named on that weekday means the next one ("quarta" said on a Wednesday); "quarta que vem" may be a later one. */
+const readingOf = (said: TimeExpression, today: string): Content => {
+  const [earlier, later] = ('dateReadings' in said && said.dateReadings) || [];
+  if (earlier === today && later !== undefined) return { date: later };
+  return earlier !== undefined && !('skips' in said) ? { orLater: true } : {};
+};
+
+interface AtNight {
+  now: LocalStart;
+  date: string | null;
+}
+
+/** "essa quinta" is this week's, whatever the talk is about; "quinta, 10/12" and "quinta da semana que vem" say it too. */
+const POINTED =
+  /\b([nd]?ess[ae]|[nd]?est[ae]|agora|semanas?|daqui|hoje|amanh\S+|dia \d+|passad[ao]|de (jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]*)\b|\d\/\d|\d\.\d{1,2}\.\d/i;
+
+const pointedAt = (said: TimeExpression, message: string): Content =>
+  !('skips' in said) && POINTED.test(message.slice(said.index, said.index + said.length))
+    ? { isWeekday: false }
+    : {};
+
+const atNight = (said: TimeExpression, message: string, { now, date }: AtNight): Content => {
+  const isCounted = 'dayOnly' in said || 'skips' in said;
+  if (!isNight(timeOf(now)) || date === null || isCounted) return {};
+  const text = message.slice(said.index, said.index + said.length);
+  return { night: nightReadings(date, { text, today: dateOf(now) }) };
+};
+
+const NOW = /\bagora(,|[aà]s|a partir das|umas|\s)*$/iu;
+
+/** "agora às 11" is today. */
+const nearNow = (said: TimeExpression, message: string, today: string): Content =>
+  said.kind === 'time' && NOW.test(message.slice(0, said.index)) ? { date: today } : {};
+
+/** The moments that a message names, in the order said. */
+export const saidMoments = (message: string, now: LocalStart, expected?: Expected): SaidMoment[] => {
+  const today = dateOf(now);
+  const told = timeExpressions(message, { date: today, time: timeOf(now) }, expected);
+  const moments = inSaidMonth(told).map((said): SaidMoment => {
+    const read = {
+      ...NOTHING,
+      index: said.index,
+      end: said.index + said.length,
+      refused: said.refused === true,
+      ...contentOf(said, today),
+      ...readingOf(said, today),
+    };
+    const night = atNight(said, message, { now, date: read.date });
+    return { ...read, ...pointedAt(said, message), ...nearNow(said, message, today), ...night };
+  });
+  return inSaidPeriod(withRuledOut(moments, message), message);
+};
+
+const GOES_TO = /(?<!\p{L})(?:para|pras?|pros?|p\/|pelo(?=\s+(?:dia|\d)))(?=\s)/giu;
+/** "o dia 3 pelo 4", "do dia 26 pra 27": from day to day, and not to four o'clock. */
+const DAY_TO_NUMBER =
+  /(?<!\p{L})dia\s+\d{1,2}\s+(?:para|pra|pro|p\/|pelo)(?:\s+o)?\s+\d{1,2}\s*(?:[,.!?;\n]|$|(?:por|n[oa]|[àa]s|mesm[oa]|se)(?!\p{L}))/iu;
+const DAY = 'dia ';
+
+/**
+ * The moments of a message about a move. "de amanhã para o dia 9 às 13h" names two moments and no stretch, so each
+ * side of "para" is read by itself.
+ */
+export const movedMoments = (message: string, now: LocalStart): SaidMoment[] => {
+  const places = [...message.matchAll(GOES_TO)].map(({ index }) => index);
+  return [0, ...places].flatMap((from, at) => {
+    const piece = message.slice(from, places[at] ?? message.length);
+    const number =
+      DAY_TO_NUMBER.test(message.slice(places[at - 2] ?? 0)) && at > 0 ? piece.search(/\d/) : null;
+    const read = number === null ? piece : `${piece.slice(0, number)}${DAY}${piece.slice(number)}`;
+    const inMessage = (index: number): number =>
+      from + (number === null || index <= number ? index : index - DAY.length);
+    return saidMoments(read, now, 'time').map((moment) => ({
+      ...moment,
+      index: inMessage(moment.index),
+      end: inMessage(moment.end),
+    }));
+  });
+};

@@ -1,0 +1,134 @@
+// What the times of one message say of each other: "em março, dia 10" is one day, "quinta, não quarta" rules one out.
+import { addDays, isCalendarDate, monthOf, weekdayOf } from '#shared/local-time.ts';
+import type { RangeExpression, TimeExpression } from '../../time/words/time-expression.ts';
+import type { SaidMoment } from './said-moment.ts';
+
+/** The month, yyyy-MM, of a stretch that is a whole month: "em março". */
+const monthSaid = (said: TimeExpression): string | undefined => {
+  if (said.kind !== 'range') return undefined;
+  const { start, end }: RangeExpression = said;
+  if (!start || !end || !('date' in start) || !('date' in end)) return undefined;
+  const { from, to } = monthOf(start.date);
+  return start.date === from && end.date === to ? from.slice(0, 7) : undefined;
+};
+
+const isDayOnly = (said: TimeExpression): said is TimeExpression & { date: string } =>
+  'dayOnly' in said && said.dayOnly && !('weekday' in said);
+
+type End = NonNullable<RangeExpression['start']>;
+
+/** "depois do dia 8", "até dia 20" in the month that was named beside it. */
+const rangeInMonth = (said: TimeExpression, inMonth: (date: string) => string): TimeExpression => {
+  if (said.kind !== 'range') return said;
+  const placed = (end: End): End =>
+    'date' in end && end.dayOnly && isCalendarDate(inMonth(end.date))
+      ? { ...end, date: inMonth(end.date) }
+      : end;
+  const { start, end, ...rest } = said;
+  return { ...rest, ...(start && { start: placed(start) }), ...(end && { end: placed(end) }) };
+};
+
+/** The expressions with a day of the month in the only month that was named: "em março, corte dia 10 às 16h". */
+export const inSaidMonth = (expressions: readonly TimeExpression[]): TimeExpression[] => {
+  const months = expressions.flatMap((said) => monthSaid(said) ?? []);
+  const [month, ...others] = months;
+  const inMonth = (date: string): string => `${month}-${date.slice(8)}`;
+  const days = expressions.filter(isDayOnly);
+  if (month !== undefined && others.length === 0 && days.length === 0)
+    return expressions.map((said) => rangeInMonth(said, inMonth));
+  const isOneDay = month !== undefined && others.length === 0 && days.length > 0;
+  if (!isOneDay || !days.every(({ date }) => isCalendarDate(inMonth(date)))) return [...expressions];
+  return expressions
+    .filter((said) => monthSaid(said) === undefined)
+    .map((said) => (isDayOnly(said) ? { ...said, date: inMonth(said.date) } : said));
+};
+
+/** A "não" that belongs to the time behind it; behind a comma it takes back what was said before. */
+const RULED_OUT =
+  /(?:^|[,.;(]|(?<!\p{L})(?:e|mas) ) ?n[ãa]o (?:(?:[àa]s?|n[ao]s?|pr[ao]s?|para(?: [ao]s?)?) )?$/iu;
+/** Characters before a moment in which such a "não" stands. */
+const LEAD = 24;
+
+const leadTo = (message: string, index: number): string =>
+  message.slice(Math.max(0, index - LEAD), index).replace(/\s+/g, ' ');
+
+/** The moments with those refused that a "não" rules out beside another that is wanted, or alone: "não às 9". */
+export const withRuledOut = (moments: readonly SaidMoment[], message: string): SaidMoment[] => {
+  const isOut = (moment: SaidMoment) => !moment.refused && RULED_OUT.test(leadTo(message, moment.index));
+  const out = moments.filter(isOut);
+  const kept = moments.filter((moment) => !out.includes(moment) && !moment.refused);
+  const [only, ...others] = out;
+  if (!only || others.length > 0) return [...moments];
+  const isHour = only.date === null && only.hour !== null;
+  if (isHour && (moments.length === 1 || kept.some(({ hour }) => hour !== null)))
+    return moments.map((moment) => (moment === only ? { ...moment, refused: true } : moment));
+  if (only.date === null || !kept.some(({ date }) => date !== null)) return [...moments];
+  // the hour behind the day that is ruled out is that of the other one
+  const free = kept.find(({ date, hour }) => date !== null && hour === null);
+  return moments.map((moment) => {
+    if (moment === only) return { ...moment, hour: free ? null : moment.hour, refused: true };
+    return moment === free ? { ...moment, hour: only.hour } : moment;
+  });
+};
+
+/** Behind a period only these part it from a weekday or another period that is meant within it. */
+const PARTS = /[.!?;\n]|(?<!\p{L})(ou|nem|mas|não|nao|sen[ãa]o|e)(?!\p{L})/iu;
+const JOINS = /^(?:[nd][ao]|em)?$/iu;
+const WEEKDAY_NAME = /\b(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)/i;
+
+const WEEK = 7;
+
+type Days = NonNullable<SaidMoment['days']>;
+
+const shared = (left: Days, right: Days): Days | null => {
+  const from = left.from > right.from ? left.from : right.from;
+  const ends = [left.to, right.to].flatMap((to) => to ?? []).toSorted();
+  const to = ends[0] ?? null;
+  return to !== null && to < from ? null : { from, to };
+};
+
+/** The first day of a period that is the same weekday as a date; the date itself when it is one. */
+const weekdayIn = (date: string, { from, to }: Days): string | null => {
+  if (date >= from && (to === null || date <= to)) return date;
+  const day = addDays(from, (weekdayOf(date) - weekdayOf(from) + WEEK) % WEEK);
+  return to !== null && day > to ? null : day;
+};
+
+const joinedMoment = (left: SaidMoment, right: SaidMoment, message: string): SaidMoment | null => {
+  const link = message.slice(left.end, right.index);
+  const isPlain = (moment: SaidMoment): boolean => !moment.refused && !moment.passed;
+  if (!isPlain(left) || !isPlain(right) || PARTS.test(link)) return null;
+  const place = { index: left.index, end: right.end };
+  if (left.days && right.days) {
+    const days = shared(left.days, right.days);
+    return (
+      days && {
+        ...right,
+        ...place,
+        days,
+        after: right.after ?? left.after,
+        before: right.before ?? left.before,
+      }
+    );
+  }
+  const [period, day] = left.days ? [left, right] : [right, left];
+  if (!period.days || day.date === null || !day.isWeekday) return null;
+  const words = message.slice(period.index, period.end).trim();
+  // "o Abril segunda 10h" is a person, and "de segunda a sexta" no one week
+  const isNamed = /\s/.test(words) && !WEEKDAY_NAME.test(words);
+  if (!isNamed || (period === right && !JOINS.test(link.replaceAll(/[\s,(]/g, '')))) return null;
+  const date = weekdayIn(day.date, period.days);
+  return date === null ? null : { ...day, ...place, date, isWeekday: false };
+};
+
+/** The moments with what was said within a period taken as one: "em dezembro depois do dia 8", "semana do dia 7, quarta às 9h". */
+export const inSaidPeriod = (moments: readonly SaidMoment[], message: string): SaidMoment[] => {
+  const joined: SaidMoment[] = [];
+  for (const moment of moments) {
+    const last = joined.at(-1);
+    const both = last ? joinedMoment(last, moment, message) : null;
+    if (both) joined[joined.length - 1] = both;
+    else joined.push(moment);
+  }
+  return joined;
+};

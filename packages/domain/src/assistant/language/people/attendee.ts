@@ -1,0 +1,300 @@
+// For whom a visit is: "para minha filha Alice", "pro João", "pra mim".
+import { wantsVisitFrom } from '../../reading/people/people.ts';
+import { nameAt } from './person-name.ts';
+import { fold, type Utterance, type Word } from '../words/words.ts';
+
+/** Someone for whom a visit is. */
+export interface Attendee {
+  /** place in the message, in UTF-16 units */
+  index: number;
+  end: number;
+  /** the client of the chat */
+  self: boolean;
+  name: string | null;
+  /** as said: "filha", "marido" */
+  relation: string | null;
+}
+
+const RELATIONS = new Set(
+  `filha filho filhinha filhinho filhas filhos mae pai pais esposa esposo marido mulher namorada namorado noiva noivo
+  irma irmao irmas irmaos avo avos vo vovo tia tio prima primo sobrinha sobrinho neta neto netas netos amiga amigo
+  amigas amigos sogra sogro cunhada cunhado afilhada afilhado enteada enteado madrinha padrinho madrasta padrasto
+  chefe colega vizinha vizinho companheira companheiro bebe menina menino crianca funcionario funcionaria
+  vovo mamae papai
+  cachorro cachorra cao cadela gato gata cachorrinho cachorrinha gatinho gatinha pet filhote dog`
+    .trim()
+    .split(/\s+/),
+);
+const OTHERS = new Set(['outra', 'outro']);
+/** True when a word names a relative, a friend or a pet. */
+export const isRelation = (word: string): boolean => RELATIONS.has(fold(word));
+
+const PETS = /^(cachorr|cao|cadela|gat|pet|filhote|dog)/;
+
+/** True when a relation is an animal, whose name nobody needs. */
+export const isPet = (relation: string): boolean => PETS.test(fold(relation));
+
+const POSSESSIVES = new Set(['minha', 'meu', 'minhas', 'meus', 'nossa', 'nosso', 'nossas', 'nossos']);
+const ARTICLES = new Set(['a', 'o', 'as', 'os']);
+/** Words between a relation and the name: "minha filha de 5 anos, a Alice", "meu filho que se chama Pedro". */
+const FILLERS = new Set([
+  'de',
+  'anos',
+  'a',
+  'o',
+  'que',
+  'se',
+  'chama',
+  'chamada',
+  'chamado',
+  'nome',
+  'dele',
+  'dela',
+  'e',
+  'mais',
+  'ela',
+  'ele',
+  'velho',
+  'velha',
+  'novo',
+  'nova',
+]);
+const LONGEST_FILLING = 5;
+
+/** In the place of a word that tells an hour; other words that mean something else are left empty. */
+const HOUR = ':';
+
+type Reading = { attendees: Attendee[]; next: number } | undefined;
+
+const textAt = (text: Utterance, at: number): string => text.words[at]?.text ?? '';
+
+/** "Pedro e João" after "meus filhos". */
+const moreNames = (text: Utterance, first: { name: string; next: number }) => {
+  const names = [first.name];
+  let next = first.next;
+  for (;;) {
+    const more = nameAt(text, textAt(text, next) === 'e' ? next + 1 : next);
+    if (!more) return { names, next };
+    names.push(more.name);
+    next = more.next;
+  }
+};
+
+const namesAfter = (text: Utterance, at: number, plural: boolean): { names: string[]; next: number } => {
+  for (let start = at; start <= at + LONGEST_FILLING; start += 1) {
+    const first = nameAt(text, start);
+    if (!first) {
+      const word = textAt(text, start);
+      if (FILLERS.has(word) || /^\d+$/.test(word)) continue;
+      break;
+    }
+    return plural ? moreNames(text, first) : { names: [first.name], next: first.next };
+  }
+  return { names: [], next: at };
+};
+
+const attendeesOf = (
+  span: { first: Word | undefined; last: Word | undefined },
+  names: string[],
+  relation: string | null,
+): Attendee[] => {
+  const place = { index: span.first?.index ?? 0, end: span.last?.end ?? 0, self: false, relation };
+  return names.length > 0 ? names.map((name) => ({ ...place, name })) : [{ ...place, name: null }];
+};
+
+const COUNT = /^([2-9]|dois|duas|tres|quatro|cinco)$/;
+
+/** "minha filha Alice", "meus 2 filhos, Pedro e João"; without a possessive only after "para". */
+const readRelation = (text: Utterance, at: number): Reading => {
+  const possessive = POSSESSIVES.has(textAt(text, at)) ? at + 1 : at;
+  const relationAt = COUNT.test(textAt(text, possessive)) ? possessive + 1 : possessive;
+  const relation = textAt(text, relationAt);
+  if (!RELATIONS.has(relation)) return undefined;
+  const { names, next } = namesAfter(text, relationAt + 1, relation.endsWith('s'));
+  const span = { first: text.words[at], last: text.words[next - 1] };
+  return { attendees: attendeesOf(span, names, text.words[relationAt]?.raw.toLowerCase() ?? relation), next };
+};
+
+/** "a Alice e o João" after "para". */
+const readNames = (text: Utterance, at: number): Reading => {
+  const start = ARTICLES.has(textAt(text, at)) ? at + 1 : at;
+  const first = nameAt(text, start);
+  if (!first) return undefined;
+  const related = readRelation(text, first.next)?.attendees[0]?.relation ?? null;
+  const span = { first: text.words[at], last: text.words[first.next - 1] };
+  if (related !== null) return { attendees: attendeesOf(span, [first.name], related), next: first.next + 2 };
+  return { attendees: attendeesOf(span, [first.name], null), next: first.next };
+};
+
+const themselves = (text: Utterance, at: number): Attendee => {
+  const word = text.words[at];
+  return { index: word?.index ?? 0, end: word?.end ?? 0, self: true, name: null, relation: null };
+};
+
+/** "eu e minha filha Alice queremos ..." */
+const readWithMe = (text: Utterance, at: number): Reading => {
+  const other = textAt(text, at + 1) === 'e' ? readRelation(text, at + 2) : undefined;
+  return other && { attendees: [themselves(text, at), ...other.attendees], next: other.next };
+};
+
+const FEMALE = /a$|^(mae|mulher|vo|avo|bebe|pet|dog|filhote)$/;
+const MALE = /o$|^(pai|vo|avo|bebe|pet|dog|filhote|chefe)$/;
+
+/** "meu filho Theo tem 5 anos, queria um corte pra ele": the person that the message named before. */
+const readPronoun = (text: Utterance, at: number): Reading => {
+  const word = text.words[at];
+  if (!word) return undefined;
+  const fits = word.text === 'ela' ? FEMALE : MALE;
+  for (let before = at - 1; before >= 0; before -= 1) {
+    const read = POSSESSIVES.has(textAt(text, before)) ? readRelation(text, before) : undefined;
+    const [person, ...others] = read?.attendees ?? [];
+    if (person && others.length === 0 && fits.test(fold(person.relation ?? '')))
+      return { attendees: [{ ...person, index: word.index, end: word.end }], next: at + 1 };
+  }
+  return undefined;
+};
+
+const readAfterPara = (text: Utterance, at: number): Reading => {
+  if (/^el[ea]$/.test(textAt(text, at))) return readPronoun(text, at);
+  if (textAt(text, at) === 'mim') {
+    return { attendees: [themselves(text, at)], next: at + 1 };
+  }
+  const start = ARTICLES.has(textAt(text, at)) ? at + 1 : at;
+  return readOther(text, start) ?? readRelation(text, start) ?? readNames(text, at);
+};
+
+/** "para outra pessoa, a Cláudia". */
+const readOther = (text: Utterance, at: number): Reading => {
+  if (!OTHERS.has(textAt(text, at)) || textAt(text, at + 1) !== 'pessoa') return undefined;
+  const { names, next } = namesAfter(text, at + 2, false);
+  const span = { first: text.words[at], last: text.words[next - 1] };
+  return { attendees: attendeesOf(span, names, 'outra pessoa'), next };
+};
+
+/** "no nome de Ana Souza". */
+const readInNameOf = (text: Utterance, at: number): Reading => {
+  const words = [0, 1, 2].map((step) => textAt(text, at + step)).join(' ');
+  return /^(em|no) nome d[aeo]$/.test(words)
+    ? (readRelation(text, at + 3) ?? readNames(text, at + 3))
+    : undefined;
+};
+
+const isPara = (word: string): boolean => word === 'para' || word === 'pra' || word === 'pro';
+
+/** Without "para" a relative may only be talked about ("minha amiga me indicou"), so the words around decide. */
+const BRINGS =
+  /^(marcar|marca|agendar|agenda|reservar|encaixar|encaixa|colocar|coloca|botar|bota|por|poe|inscrever|levar|trazer|atender|consultar|vacinar)$/;
+const OF = /^(da|do|de)$/;
+/** Whose it may be: a visit, the service, day or hour of one (left empty), what was named before. */
+const VISIT =
+  /^(|:|a|o|as|os|hora|horarios?|consultas?|sessao|sessoes|visitas?|vagas?|atendimentos?|agendamentos?|vez)$/;
+const RECOMMENDS = /^(indicacao|indicada|indicado|recomendacao|recomendado|recomendada)$/;
+
+const TAKES_ALONG = /^(levar|trazer)$/;
+const MAY = /^(posso|podia|poderia|podemos|da|tem|problema)$/;
+
+/** "posso levar meu filho?" asks whether he may come along; behind it no time of his own is named, and he is no pet. */
+const comesAlong = (text: Utterance, at: number, { attendees: [person], next }: NonNullable<Reading>) => {
+  const led = [-4, -3, -2].some((step) => MAY.test(textAt(text, at + step)));
+  const hasTime = text.words[next] !== undefined && /^(|:|as|na|no|para|de)$/.test(textAt(text, next));
+  return TAKES_ALONG.test(textAt(text, at - 1)) && led && !hasTime && !isPet(person?.relation ?? '');
+};
+
+const readMention = (text: Utterance, at: number): Reading => {
+  const reading = readRelation(text, at);
+  if (!reading || RECOMMENDS.test(textAt(text, at - 2)) || comesAlong(text, at, reading)) return undefined;
+  const isNamed = reading.attendees.every(({ name }) => name !== null);
+  const standsAlone = isNamed && /^(|:)$/.test(textAt(text, reading.next)) && textAt(text, at - 1) !== 'e';
+  // "corte às 10h e meu irmão Lucas 10h30"
+  const hasOwnTime = isNamed && textAt(text, reading.next) === HOUR;
+  const before = textAt(text, at - 1);
+  // "aniversário da minha mãe" is no visit of hers
+  const isBrought = BRINGS.test(before) || (OF.test(before) && VISIT.test(textAt(text, at - 2)));
+  const isMeant = hasOwnTime || isBrought || wantsVisitFrom(text, reading.next);
+  return isMeant || standsAlone ? reading : undefined;
+};
+
+/** "um amigo meu quer ..." */
+const readFriend = (text: Utterance, at: number): Reading => {
+  const relation = textAt(text, at + 1);
+  if (!RELATIONS.has(relation) || !POSSESSIVES.has(textAt(text, at + 2)) || !wantsVisitFrom(text, at + 3))
+    return undefined;
+  const span = { first: text.words[at], last: text.words[at + 2] };
+  return { attendees: attendeesOf(span, [], relation), next: at + 3 };
+};
+
+/** "não é pro meu filho": whom the visit is not for. */
+const isDenied = ({ words, original }: Utterance, at: number): boolean => {
+  const lead = /^(e|era|foi|seria|eh)$/.test(words[at - 1]?.text ?? '') ? at - 2 : at - 1;
+  const between = original.slice(words[lead]?.end, words[at]?.index);
+  return words[lead]?.text === 'nao' && !/[,.;!?\n]/.test(between);
+};
+
+const readAt = (text: Utterance, at: number): Reading => {
+  if (/^uma?$/.test(textAt(text, at))) return readFriend(text, at);
+  if (isPara(textAt(text, at))) return readAfterPara(text, at + 1);
+  if (textAt(text, at) === 'eu') return readWithMe(text, at);
+  return POSSESSIVES.has(textAt(text, at)) ? readMention(text, at) : readInNameOf(text, at);
+};
+
+/** After one attendee more follow with "e": "pra mim e minha filha Alice", "para a Ana e o João". */
+const readFollowing = (text: Utterance, at: number): Reading =>
+  textAt(text, at) === 'e' ? (readAt(text, at + 1) ?? readAfterPara(text, at + 1)) : undefined;
+
+/**
+ * The people for whom visits are asked, in the order said. `isTaken` tells words that already mean something else
+ * (a service, a day), which are no names.
+ */
+export const attendees = (
+  text: Utterance,
+  isTaken: (word: Word) => boolean,
+  isHour: (word: Word) => boolean = () => false,
+): Attendee[] => {
+  const told = toldName(text);
+  const isOut = (word: Word) => isTaken(word) || (told?.words.includes(word) ?? false);
+  const found = attendeesIn(text, isOut, isHour);
+  const [only, ...others] = found;
+  return told && only && others.length === 0 && !only.self && only.name === null
+    ? [{ ...only, name: told.name }]
+    : told
+      ? attendeesIn(text, isTaken, isHour)
+      : found;
+};
+
+/** The name of someone who was named by a relation: "o nome dela é Patrícia", "se chama Ivone". */
+const toldName = (text: Utterance): { name: string; words: readonly Word[] } | undefined => {
+  for (let at = 0; at < text.words.length; at += 1) {
+    const lead = [0, 1, 2].map((step) => textAt(text, at + step)).join(' ');
+    const length = /^nome (dele|dela) e/.test(lead) ? 3 : lead.startsWith('nome e') ? 2 : 0;
+    const named = length > 0 && textAt(text, at - 1) !== 'meu' ? nameAt(text, at + length) : undefined;
+    if (named) return { name: named.name, words: text.words.slice(at, named.next) };
+  }
+  return undefined;
+};
+
+const attendeesIn = (
+  text: Utterance,
+  isTaken: (word: Word) => boolean,
+  isHour: (word: Word) => boolean,
+): Attendee[] => {
+  const found: Attendee[] = [];
+  const heard: Utterance = {
+    ...text,
+    words: text.words.map((word) =>
+      isTaken(word) ? { ...word, text: isHour(word) ? HOUR : '', raw: '' } : word,
+    ),
+  };
+  for (let at = 0; at < heard.words.length;) {
+    const reading = (found.length > 0 ? readFollowing(heard, at) : undefined) ?? readAt(heard, at);
+    const denied = reading && isPara(textAt(heard, at)) && isDenied(heard, at);
+    if (denied) {
+      at = reading.next;
+      continue;
+    }
+    const isKnown = ({ self, name, relation }: Attendee) =>
+      found.some((other) => !self && other.name === name && other.relation === relation && name !== null);
+    if (reading) found.push(...reading.attendees.filter((person) => !isKnown(person)));
+    at = reading ? Math.max(reading.next, at + 1) : at + 1;
+  }
+  return found;
+};

@@ -1,0 +1,42 @@
+// People a message talks about who are neither its sender nor someone a visit is asked for.
+import { fold, type Utterance, type Word } from '../words/words.ts';
+import { nameAt } from './person-name.ts';
+
+const VISITS =
+  /^(horarios?|hora|consultas?|sessao|sessoes|agendamentos?|atendimento|visita|cliente|paciente|marcad[oa]|agendad[oa]|confirmad[oa]|marcou|agendou|vem|veio|foi|cancelou|desmarcou|faltou|lugar|vaga)$/;
+const DOES =
+  /^(tem|marcou|agendou|vai|esta|e|vem|veio|foi|cancelou|desmarcou|faltou|confirmou|ja|ainda|costuma|estava|tinha)$/;
+const OF = /^(da|do)$/;
+
+/** In words; a surname in small letters is not read as part of the name. */
+const LONGEST_SURNAME = 2;
+const LONGEST_CLAIM = 6;
+
+const isOwn = (name: string, own: ReadonlySet<string>): boolean =>
+  fold(name)
+    .split(' ')
+    .some((word) => own.has(word));
+
+/** "o horário da Patrícia", "a Patrícia tem horário?" */
+const isTalkedAbout = (words: readonly Word[], at: number, next: number): boolean => {
+  const before = words[at - 1]?.text ?? '';
+  const noun = words[at - 2]?.text ?? '';
+  if (OF.test(before) && VISITS.test(noun)) return true;
+  const after = words.slice(next, next + LONGEST_SURNAME + LONGEST_CLAIM).map(({ text }) => text);
+  const does = after.slice(0, LONGEST_SURNAME + 1).findIndex((word) => DOES.test(word));
+  return does >= 0 && after.slice(does).some((word) => VISITS.test(word));
+};
+
+/**
+ * Names of other people whose visits a message asks about or wants changed. `own` holds the folded words of the
+ * names that may be talked about: the client's, those the client books for, the business and its assistant.
+ */
+export const otherPeople = (text: Utterance, own: ReadonlySet<string>): string[] => {
+  const found: string[] = [];
+  for (let at = 0; at < text.words.length;) {
+    const named = nameAt(text, at);
+    if (named && isTalkedAbout(text.words, at, named.next) && !isOwn(named.name, own)) found.push(named.name);
+    at = named?.next ?? at + 1;
+  }
+  return found;
+};

@@ -1,0 +1,239 @@
+// Names of people in messages. A name is only heard where a name is expected, so that "Quero Corte" is none.
+import { isValidClientName } from '#clients/names/client-name.ts';
+import { isGivenName } from '../words/given-names.ts';
+import { fold, readWords, type Utterance, type Word } from '../words/words.ts';
+
+const LONGEST_NAME = 5;
+const LONGEST_INITIALS = 4;
+const LINKS = new Set(['da', 'de', 'do', 'das', 'dos', 'e']);
+const NO_NAMES = new Set(
+  `sim nao ok oi ola opa bom boa dia tarde noite quero queria gostaria preciso pode marcar agendar reservar cancelar
+  remarcar obrigado obrigada por favor hoje amanha depois agora isso esse essa este esta aqui ai la que qual quando
+  quanto onde como quem mas mais tambem um uma o a os as em no na nos nas para com sem se eu voce voces ele ela tem
+  ter vou vai ser estar hora horas horario manha semana mes ano anos cliente null novo nova minha meu seu sua certo
+  claro beleza valeu confirmo confirmado tudo bem nome ja ainda nunca sempre corte fazer ver saber gente alguem
+  ninguem mesmo mim dele dela quer precisa segunda terca quarta quinta sexta sabado domingo sou estou me moro nada
+  nenhum desculpa entao tanto faz tchau desisto esquece deixa cancela desmarca remarca muda troca volto espera pera
+  nossa caramba credo eita vixe uai poxa puts putz droga legal massa tranquilo joia blz aguarde aguenta perai momento
+  momentinho minuto minutinho minutinhos segundo rapidinho rapido
+  calma obg vlw falou entendi serio serve primeira vez vagas vaga consulta sessao preco valor urgente`
+    .trim()
+    .split(/\s+/),
+);
+
+const TITLES = new Set(['dona', 'seu', 'senhor', 'senhora', 'sr', 'sra', 'doutor', 'doutora', 'dr', 'dra']);
+
+const isCapital = ({ raw }: Word): boolean => /^\p{Lu}/u.test(raw);
+/** "MEI", "CNPJ", "RPG"; "ANA" is a name in capitals too. */
+const isInitials = ({ raw, text }: Word): boolean =>
+  raw.length > 1 && raw.length <= LONGEST_INITIALS && raw === raw.toUpperCase() && !isGivenName(text);
+/** In a message all in capitals they tell nothing. */
+const isShouted = ({ original, words }: Utterance): boolean =>
+  words.length > 3 && original === original.toUpperCase();
+const isPlainWord = ({ raw }: Word): boolean => /^[\p{L}\p{M}]+$/u.test(raw);
+
+const mayBeName = (word: Word): boolean => isPlainWord(word) && !NO_NAMES.has(word.text);
+/** A name never begins with "da" or "e", in capitals either. */
+const mayBeginName = (word: Word): boolean => mayBeName(word) && !LINKS.has(word.text);
+
+/** Names as they are written: "carlos DA silva" gives "Carlos da Silva". */
+const written = (words: readonly Word[]): string => {
+  const asTyped = words.some((word) => isCapital(word)) && words.some(({ raw }) => raw !== raw.toUpperCase());
+  const capital = (raw: string) => raw.charAt(0).toUpperCase() + raw.slice(1).toLowerCase();
+  return words
+    .map((word) =>
+      LINKS.has(word.text) ? word.text : asTyped && isCapital(word) ? word.raw : capital(word.raw),
+    )
+    .join(' ');
+};
+
+const isJoined = (text: Utterance, left: Word, right: Word): boolean =>
+  /^\s+$/.test(text.original.slice(left.end, right.index));
+
+/** The name that starts at a word, if one does: capital words, or a common first name in small letters. */
+export const nameAt = (text: Utterance, at: number): { name: string; next: number } | undefined => {
+  const first = text.words[at];
+  if (first && TITLES.has(first.text) && !isCapital(first)) {
+    const titled = nameAt(text, at + 1);
+    return titled && isJoined(text, first, text.words[at + 1] ?? first) ? titled : undefined;
+  }
+  if (
+    !first ||
+    !mayBeginName(first) ||
+    !((isCapital(first) && !isInitials(first) && !isShouted(text)) || isGivenName(first.text))
+  )
+    return undefined;
+  const found = [first];
+  for (let next = at + 1; next < text.words.length && found.length < LONGEST_NAME; next += 1) {
+    const word = text.words[next];
+    const before = found.at(-1);
+    if (!word || !before || !isJoined(text, before, word)) break;
+    const after = text.words[next + 1];
+    const isLink = LINKS.has(word.text) && word.text !== 'e' && after !== undefined && isCapital(after);
+    if (!isLink && !(mayBeName(word) && isCapital(word))) break;
+    found.push(word);
+  }
+  while (LINKS.has(found.at(-1)?.text ?? '')) found.pop();
+  return { name: written(found), next: at + found.length };
+};
+
+const INTRODUCTION =
+  /\b(?:me chamo|meu nome (?:completo )?(?:e|eh)?|sou (?:a|o)|aqui (?:e|quem fala e) (?:a|o)?|quem fala e (?:a|o)?|(?:pode )?me cham(?:a|am|ar|e) de|falando e (?:a|o)?|voce (?:esta|ta) falando com (?:a|o)?) ?$/;
+/** "é a Ana, queria marcar", "a Ana aqui": said of the sender only when nothing is said of that person. */
+const POINTED = /^(?:e )?(?:a|o) ?$/;
+const OF_ONESELF = new Set(['aqui', 'falando', 'novamente']);
+
+const behind = (text: Utterance, next: number): string =>
+  text.original.slice(text.words[next - 1]?.end).trimStart();
+
+/** "quem fala é a Ana?" asks for a person. */
+const isAsked = (text: Utterance, next: number): boolean => behind(text, next).startsWith('?');
+
+/** "a Ana atende hoje", "o João está aí": the name is of the person who is talked about. */
+const saysMoreOf = (text: Utterance, next: number): boolean =>
+  /^[\p{L}\p{N}]/u.test(behind(text, next)) && !OF_ONESELF.has(text.words[next]?.text ?? '');
+
+/** The name by which someone introduces themselves: "me chamo Ana", "aqui é o Carlos Lima". */
+export const introducedName = (text: Utterance): string | undefined => {
+  for (let at = 1; at < text.words.length; at += 1) {
+    const before = text.words
+      .slice(Math.max(0, at - 5), at)
+      .map((word) => word.text)
+      .join(' ');
+    const isPointed = POINTED.test(before);
+    if (!isPointed && !INTRODUCTION.test(before)) continue;
+    const surely = /(me chamo|meu nome)/.test(before);
+    const found = nameAt(text, at);
+    if (found && (isAsked(text, found.next) || (isPointed && saysMoreOf(text, found.next)))) continue;
+    const named = found ?? (surely ? loneName(text, at) : undefined);
+    if (named) return named.name;
+  }
+  return undefined;
+};
+
+const loneName = (text: Utterance, at: number): { name: string } | undefined => {
+  const word = text.words[at];
+  return word && mayBeName(word) && word.text.length > 1 ? { name: written([word]) } : undefined;
+};
+
+const LEAD_IN =
+  /^(?:(?:oi|ola|sim|claro|ok|pode (?:colocar|por|ser|anotar)|coloca|bota|poe|anota|e (?:o|a)(?= )|sou (?:o|a)|sou|(?:o|a)(?= )|e|o nome e|meu nome(?: completo)?(?: e)?|nome(?: completo)?|(?:no|em) nome d[aeo]|aqui e(?: o| a)?|dona|seu|dr|dra|doutora?)\b[ ,:]*)+/;
+
+const nameOfLine = (line: string): string | undefined => {
+  const text = readWords(line);
+  const folded = text.words.map((word) => word.text).join(' ');
+  const skipped = LEAD_IN.exec(`${folded} `)?.[0].trim().split(' ').filter(Boolean).length ?? 0;
+  const words = text.words.slice(skipped);
+  const isName = words.length > 0 && words.length <= LONGEST_NAME && words.every((word) => isNamePart(word));
+  if (!isName || line.includes('?')) return undefined;
+  const name = written(words);
+  return isValidClientName(name) ? name : undefined;
+};
+
+const isNamePart = (word: Word): boolean => LINKS.has(word.text) || mayBeName(word);
+
+/** True when a message is nothing but a name that begins with a common one: "Maria das Dores" complains of nothing. */
+export const isPlainName = (text: Utterance): boolean => {
+  const name = nameOfLine(text.original.trim().replace(/[.!]$/, ''));
+  return name !== undefined && isGivenName(fold(name).split(' ')[0] ?? '');
+};
+
+/** A name that an answer tells. */
+export interface AnsweredName {
+  name: string;
+  /** false for words that may be anything: "Ayla", "Trânsito" */
+  isSure: boolean;
+}
+
+const VERB_ENDING = /(eu|ou|iu|ei|ndo|mos|ava)$/;
+const VOWEL = /[aeiouy]/;
+const LAUGHTER = /^(h[aeiu]+)+h?$/;
+
+const mayBeSomeone = (word: string): boolean =>
+  VOWEL.test(word) && word.length > 1 && !VERB_ENDING.test(word) && !LAUGHTER.test(word);
+
+/** "o Caio virou vegetariano" is more than a name. */
+const mayEndName = (word: string): boolean =>
+  LINKS.has(word) || !/(rou|nou|dou|tou|gou|lou|vou|ndo)$/.test(word);
+
+const isCourtesy = (part: string): boolean =>
+  readWords(part).words.every(({ text }) => NO_NAMES.has(text) || LINKS.has(text));
+
+/**
+ * The name in the answer to "Qual é o seu nome?": an introduction, a part that is a common name, or a message that is
+ * nothing but a name.
+ */
+export const ownName = (text: Utterance): AnsweredName | undefined => {
+  const introduced = introducedName(text);
+  if (introduced !== undefined && isValidClientName(introduced)) return { name: introduced, isSure: true };
+  const parts = partsOf(text);
+  const names = parts.flatMap((part) => nameOfLine(part) ?? []);
+  const common = names.find((name) => isGivenName(fold(name).split(' ')[0] ?? ''));
+  if (common !== undefined && fold(common).split(' ').every(mayEndName)) {
+    // "aquele rapaz novo, o Wesley": told of somebody else, most likely
+    const place = parts.findIndex((part) => nameOfLine(part) === common);
+    return { name: common, isSure: parts.slice(0, place).every(isCourtesy) };
+  }
+  const [name] = names;
+  const isAlone = parts.every((part) => nameOfLine(part) === name || isCourtesy(part));
+  if (name === undefined || !isAlone || !mayBeSomeone(fold(name).split(' ')[0] ?? '')) return undefined;
+  const words = text.words.filter(({ raw }) => fold(name).split(' ').includes(fold(raw)));
+  const isWritten = words.every((word) => isCapital(word) || LINKS.has(word.text)) && !isShouted(text);
+  return { name, isSure: isWritten };
+};
+
+/** A part of a message that is nothing but a name. */
+const loneLine = (text: Utterance): string | undefined =>
+  partsOf(text)
+    .map(nameOfLine)
+    .find((name) => name !== undefined);
+
+/** The mark of a question stays with what it asks. */
+const partsOf = ({ original }: Utterance): string[] => original.split(/[\n,.;!:]|(?<=\?)/);
+
+/** "o nome dela é", "ela se chama", "é a", "a" before the name of somebody else. */
+const NAMED_OTHER = /\b(nome( d(el[ae]|[ao] \w+))?( e)?|(se )?cham[ao]( se)?|chamad[ao])$/;
+const POINTED_OTHER =
+  /^((sim|isso|claro|entao) )?((el[ae]|quem (vem|vai)) )?(e|sera|vai ser|vem|vai) ?[ao]?$|^[ao]$/;
+const AFTER_NAME = new Set(['por', 'favor', 'obrigado', 'obrigada', 'mesmo', 'ta', 'ok']);
+
+/** "a Júlia mandou um abraço" answers nothing. */
+const isLast = ({ words }: Utterance, { name }: { name: string }): boolean => {
+  const end = words.findLastIndex(({ text }) => fold(name).split(' ').includes(text));
+  return words.slice(end + 1).every(({ text }) => AFTER_NAME.has(text));
+};
+
+const ledName = (text: Utterance): string | undefined => {
+  for (let at = 1; at < text.words.length; at += 1) {
+    const before = text.words
+      .slice(0, at)
+      .map((word) => word.text)
+      .join(' ');
+    const isNamed = NAMED_OTHER.test(before) && !/\bmeu nome/.test(before);
+    if (!isNamed && !POINTED_OTHER.test(before)) continue;
+    const named = nameAt(text, at) ?? (isNamed ? loneName(text, at) : undefined);
+    if (named && (isNamed || isLast(text, named))) return named.name;
+  }
+  return undefined;
+};
+
+/** The name of who comes, as an answer tells it: "o nome dela é Júlia", "é a Júlia", "Júlia". */
+export const attendeeName = (text: Utterance): AnsweredName | undefined => {
+  const led = ledName(text);
+  if (led !== undefined) return { name: led, isSure: true };
+  const lone = loneLine(text);
+  const [first, ...others] = readWords(lone ?? '').words;
+  if (!lone || !first) return undefined;
+  if (isGivenName(first.text)) return { name: lone, isSure: true };
+  const typed = text.words.filter(({ text: word }) => [first, ...others].some((name) => name.text === word));
+  const isWritten = typed.every((word) => isCapital(word) || LINKS.has(word.text));
+  const mayBe = mayBeSomeone(first.text) && first.text.length > 2 && !first.text.endsWith('ia');
+  const isTitled = text.words.some((word) => TITLES.has(word.text));
+  return isWritten && mayBe ? { name: lone, isSure: isTitled || others.length > 0 } : undefined;
+};
+
+/** The name of somebody else that a message tells unasked: "o nome dela é Júlia". */
+export const namedOther = (text: Utterance): string | undefined => {
+  const plain = text.words.map((word) => word.text).join(' ');
+  return /\bnome del[ae]\b/.test(plain) ? ledName(text) : undefined;
+};

@@ -1,0 +1,45 @@
+// Whose visit a message about a change is about: the sender's own, or somebody else's.
+import { isPet, isRelation } from './attendee.ts';
+import { nameAt } from './person-name.ts';
+import { wantsFrom } from '../../reading/people/people.ts';
+import { fold, type Utterance } from '../words/words.ts';
+
+/** Somebody else whose visit a message is about. */
+export interface OtherPerson {
+  /** folded; null when only "dele" or "dela" was said */
+  word: string | null;
+  isName: boolean;
+}
+
+const VISIT =
+  /^(horarios?|hora|consultas?|sessao|sessoes|agendamentos?|atendimento|visita|reserva|vaga|marcacao|o|a)$/;
+const OF = /^d[aeo]s?$/;
+const MINE = /^(minha|meu|nossa|nosso)$/;
+const THEIRS = /\b(o|a|horario|consulta|sessao|agendamento|visita|atendimento|corte) (dela|dele)\b/;
+
+/**
+ * The person whose visit a message about a change is about, when it is not the sender: "o horário da minha mãe", "minha
+ * amiga quer cancelar". A person who is only the reason ("meu filho ficou doente") is none. `isVisit`: whether a word
+ * names a service; `own`: folded names that may be talked about.
+ */
+export const otherPersonOf = (
+  text: Utterance,
+  isVisit: (word: Utterance['words'][number]) => boolean,
+  own: ReadonlySet<string>,
+): OtherPerson | null => {
+  const { words, plain } = text;
+  const isOwned = (at: number): boolean => {
+    const [noun, of] = [words[at - 2], words[at - 1]];
+    return noun !== undefined && OF.test(of?.text ?? '') && (VISIT.test(noun.text) || isVisit(noun));
+  };
+  for (const [at, word] of words.entries()) {
+    const isOfMine = MINE.test(words[at - 1]?.text ?? '');
+    const relation = isRelation(word.text) && (isOfMine || isOwned(at));
+    const isMeant = isOwned(at) || wantsFrom(text, at + 1) || isOwned(at - 1);
+    if (relation && isMeant && !isPet(word.text)) return { word: word.text, isName: false };
+    const named = relation || own.has(word.text) || isVisit(word) ? undefined : nameAt(text, at);
+    if (named && (isOwned(at) || (/^[oa]$/.test(words[at - 1]?.text ?? '') && wantsFrom(text, named.next))))
+      return { word: fold(named.name).split(' ')[0] ?? null, isName: true };
+  }
+  return THEIRS.test(plain) ? { word: null, isName: false } : null;
+};

@@ -1,0 +1,38 @@
+// What part a service has in a message about a change: it tells which visit is meant, or what that visit shall become.
+import type { ServiceMention } from './service-match.ts';
+import type { Utterance, Word } from '../words/words.ts';
+
+const LONGEST_LEAD = 6;
+const BECOMES = /\b(para|por|pel[oa]|quero|fazer|marc\w+|agend\w+)( (um|uma|o|a|minha|meu)){0,2}$/;
+const CHANGED =
+  /\b((remarc|reagend|mud|troc|pass|adi|antecip|posterg|transf|alter|cancel|desmarc)\w*|minha|meu)( (o|a|os|as|minha|meu|d[aeo]|horario|hora|consulta|sessao|agendamento|atendimento|visita|marcacao|reserva)){0,4}$/;
+const OF = /^d[aeo]s?$/;
+const MINE = /\b(minha|meu)( (horario|hora|consulta|sessao|agendamento|atendimento|visita|reserva) d[aeo])?$/;
+const MY_VISIT =
+  /\b(minha|meu) (horario|hora|consulta|sessao|agendamento|atendimento|visita|marcacao|reserva)\b/;
+
+const leadOf = ({ words }: Utterance, { index }: Word): string =>
+  words
+    .filter((word) => word.index < index)
+    .slice(-LONGEST_LEAD)
+    .map(({ text }) => text)
+    .join(' ');
+
+/** "remarca o corte", "meu corte", "corte de quinta": the visit is one of that service. */
+export const describesVisit = (text: Utterance, { words, generic }: ServiceMention): boolean => {
+  const [first] = words;
+  const last = words.at(-1);
+  // "para corte" tells what the visit becomes
+  if (!first || generic || words.some((word) => BECOMES.test(leadOf(text, word)))) return false;
+  const next = text.words.find(({ index }) => last !== undefined && index >= last.end);
+  return CHANGED.test(leadOf(text, first)) || OF.test(next?.text ?? '');
+};
+
+/** "meu corte": a visit that the sender comes to. */
+export const isServiceOfSender = (text: Utterance, services: readonly ServiceMention[]): boolean =>
+  services.some(
+    ({ words: [first], generic }) => first !== undefined && !generic && MINE.test(leadOf(text, first)),
+  );
+
+/** "meu horário": most likely a visit that the sender comes to, and maybe one that the sender made. */
+export const isVisitOfSender = ({ plain }: Utterance): boolean => MY_VISIT.test(plain);

@@ -1,0 +1,38 @@
+// What a message says of other people: what they want, and whether they were talked about before.
+import { readWords, type Utterance } from '../../language/words/words.ts';
+import { wholeOf } from '../sentences/clauses.ts';
+import * as tables from './people-phrases.ts';
+import { has } from '../sentences/phrase-tables.ts';
+import type { Sentence } from '../sentences/phrases.ts';
+
+const wants = has(tables.WANTS);
+const wantsVisit = has(tables.WANTS_VISIT);
+const isOnlyMine = has(tables.ONLY_MINE);
+const isThatPerson = has(tables.THAT_PERSON);
+
+const sentenceOf = (text: Utterance): Sentence => wholeOf({ text, moments: [], people: [], services: [] });
+
+/** Words behind a person that tell what that person wants. */
+const LONGEST_WISH = 5;
+
+const behind = (text: Utterance, at: number): Sentence =>
+  sentenceOf(
+    readWords(
+      text.words
+        .slice(at, at + LONGEST_WISH)
+        .map((word) => word.text)
+        .join(' '),
+    ),
+  );
+
+/** True when the words of a message from one on say that somebody wants a visit or a change of one. */
+export const wantsFrom = (text: Utterance, at: number): boolean => wants(behind(text, at));
+
+/** True when they say that somebody wants a visit. */
+export const wantsVisitFrom = (text: Utterance, at: number): boolean => wantsVisit(behind(text, at));
+
+/** "cancela o meu": none of those for somebody else. */
+export const meansOwn = (text: Utterance): boolean => isOnlyMine(sentenceOf(text));
+
+/** "10h pra ela": somebody who was named before. */
+export const meansThatPerson = (text: Utterance): boolean => isThatPerson(sentenceOf(text));

@@ -1,0 +1,35 @@
+// "é pro meu filho", "não é pro meu filho, é pra mim", "na verdade é pra minha mãe": whom a visit is for, and nothing else.
+import { type Spoken, wholeOf } from '../sentences/clauses.ts';
+import { has } from '../sentences/phrase-tables.ts';
+
+const TELLS = has(`
+e|eh|era|seria|vai|coloca|bota|anota|troca ser? para|no|em
+^ para PERSON
+^ CORRECTION CORRECTION* para
+`);
+
+const EXPLAINED = `
+^ . , PERSON NOT BE ARTICLE PREPOSITION PRONOUN OWN RELATIVE CORRECTION FILLING COURTESY ADDRESS ALSO THIS LINK e eh era
+seria vai ser mim mesmo nome nao errei enganei corrigindo coloca bota anota horario corte visita BOOKED
+`
+  .trim()
+  .split(/\s+/);
+
+/** True when a message does nothing but tell for whom a visit is. */
+export const onlyTellsWhose = (spoken: Spoken): boolean => {
+  const whole = wholeOf(spoken);
+  return TELLS(whole) && whole.words.every(({ names }) => EXPLAINED.some((name) => names.has(name)));
+};
+
+const BOTH = has(`
+ARRANGE/order|ARRANGE/inf|WISH|PUT|e ... para mim e|, para? PERSON
+ARRANGE/order|ARRANGE/inf|WISH|PUT|e ... para PERSON PERSON* e|, para? mim
+para mim e para? PERSON
+`);
+const FOR_BOTH = [...EXPLAINED, 'ARRANGE', 'WISH', 'PUT', 'CAN'];
+
+/** "marca pra mim e pra minha esposa": for the sender and one other, and nothing else. */
+export const isForBoth = (spoken: Spoken): boolean => {
+  const whole = wholeOf(spoken);
+  return BOTH(whole) && whole.words.every(({ names }) => FOR_BOTH.some((name) => names.has(name)));
+};

@@ -1,9 +1,0 @@
-// Decides whether a message that speaks of confirming does so now.
-import { type Spoken, wholeOf } from './clauses.ts';
-import { has } from './phrase-tables.ts';
-import { PUT_OFF } from './presence-phrases.ts';
-
-const isPutOff = has(PUT_OFF);
-
-/** "te confirmo à noite", "confirmarei amanhã": the sender will confirm, and has not. */
-export const putsOffConfirming = (spoken: Spoken): boolean => isPutOff(wholeOf(spoken));

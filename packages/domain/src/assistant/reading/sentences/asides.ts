@@ -1,0 +1,59 @@
+// What people say beside their business and that deserves its own answer.
+import type { Utterance } from '../../language/words/words.ts';
+import { wholeOf } from './clauses.ts';
+import { has } from './phrase-tables.ts';
+
+const GRIEF = `
+OWN RELATIVE .. morreu|faleceu
+perdi|perdemos OWN RELATIVE
+`;
+const PAST_VISIT = `
+quando|dia .. foi .. LAST
+`;
+const PAYMENT = `
+paguei|transferi|depositei|quitei
+fiz|mandei|enviei o|um|a? pix|pagamento|transferencia|deposito|comprovante|sinal
+`;
+const PAYS_LATER = `
+NOT consigo|posso|vou|da|dara|poderei|tenho .. pagar
+pago|pagarei|acerto|transfiro|deposito DAY|WEEKDAY
+faco o|a|um pix|pagamento|transferencia DAY|WEEKDAY
+vou|posso|consigo pagar|acertar|transferir DAY|WEEKDAY
+`;
+const FEAR = `
+<!nao|nem estou|fico|ando|to|ta|esta muito|tao|super|bem|meio|demais? ansiosa|ansioso|nervosa|nervoso|apreensiva|apreensivo|assustada|assustado|aflita|aflito >!para|por
+<!nao|nem estou|fico|ando|to|tenho|morro|morrendo com|de? muito|um|muita? medo|pavor >!que|dele|dela
+<!nao|nem tenho medo|pavor >!que|dele|dela
+`;
+const SUBSTITUTE = `
+no|em meu lugar >!para|as
+`;
+const FEE = `
+cobra|cobram|cobrado|cobrada|pago|paga|pagar|quanto .. por|pela|de falta|faltas|faltar|atraso|atrasar
+`;
+
+const tells = (table: string) => {
+  const isTold = has(table);
+  return (text: Utterance): boolean => isTold(wholeOf({ text, moments: [], people: [], services: [] }));
+};
+
+/** "minha mãe morreu ontem". */
+export const tellsOfDeath = tells(GRIEF);
+
+/** "quando foi meu último corte?": what was, and not what is to come. */
+export const asksPastVisit = tells(PAST_VISIT);
+
+/** "paguei o pix agora". */
+export const tellsOfPayment = tells(PAYMENT);
+
+/** "não consigo pagar hoje, pago amanhã": of money, and of no day for a visit. */
+export const paysLater = tells(PAYS_LATER);
+
+/** "tô muito ansiosa", "tô com medo do procedimento". */
+export const tellsOfFear = tells(FEAR);
+
+/** "minha irmã pode ir no meu lugar?" */
+export const namesSubstitute = tells(SUBSTITUTE);
+
+/** "quanto cobram por falta?": a rule, and no price. */
+export const asksFee = tells(FEE);

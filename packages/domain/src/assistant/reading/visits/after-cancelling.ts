@@ -1,0 +1,89 @@
+// What a message says of a visit that was cancelled a moment ago. It is read whole: words that are in no table here
+// may speak of anything ("não cancelei a assinatura da revista"), and then nothing is said of the visit.
+import { secondThoughtIn, type SpokenAfter } from '../../language/intentions/second-thoughts.ts';
+import * as phrases from './after-cancelling-phrases.ts';
+import { clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
+import { has } from '../sentences/phrase-tables.ts';
+import type { Sentence } from '../sentences/phrases.ts';
+import { protestIn } from './protests.ts';
+
+const isTakenBack = has(phrases.TAKES_BACK);
+const isProtest = has(phrases.PROTESTS);
+const isKept = has(phrases.KEEPS);
+const isOfOther = has(phrases.OTHER_ONE);
+const isOtherDay = has(phrases.ANOTHER_DAY);
+const isPostponed = has(phrases.POSTPONES);
+const isReason = has(phrases.REASONS);
+const canCome = has(phrases.CAN_COME);
+const asksPolitely = has(phrases.ASKS);
+const bringsBack = has(phrases.TO_BRING_BACK);
+
+const EXPLAINED = phrases.AFTER_CONCEPTS.trim().split(/\s+/);
+
+const isExplained = ({ words }: Sentence): boolean =>
+  words.every(({ text, names }) => /^\d+$/.test(text) || EXPLAINED.some((name) => names.has(name)));
+
+/** "pode deixar marcado", "cancelei sem querer", "eu vou": it was not to be cancelled. "continua marcado?" asks. */
+export const takesBack = (spoken: Spoken & SpokenAfter): boolean => {
+  const whole = wholeOf(spoken);
+  if (whole.places.has('OTHER')) return false;
+  const thought = secondThoughtIn(spoken);
+  if (thought === 'comes' || thought === 'keeps') return true;
+  const mayAsk = !whole.places.has('?') || asksPolitely(whole);
+  return mayAsk && isTakenBack(whole) && isExplained(whole);
+};
+
+/**
+ * Whether a message objects to a cancellation: `plain`: it says nothing else; `partly`: a clause does, beside others
+ * that are not understood.
+ */
+export const objectionTo = (spoken: Spoken): 'plain' | 'partly' | null => {
+  const whole = wholeOf(spoken);
+  const protest = protestIn(spoken);
+  const isWrong = protest?.kind === 'wrong' && !whole.places.has('?');
+  if ((isProtest(whole) || isWrong) && isExplained(whole)) return 'plain';
+  const objects = clausesOf(spoken).some(
+    ({ sentence }) => sentence.words.length > 1 && isProtest(sentence) && isExplained(sentence),
+  );
+  return objects ? 'partly' : null;
+};
+
+/** "tem como voltar?", "dá pra desfazer?", "continua marcado?": maybe that what was cancelled shall stand again. */
+export const asksToBringBack = (spoken: Spoken): boolean => {
+  const whole = wholeOf(spoken);
+  const isMeant = isTakenBack(whole) || bringsBack(whole);
+  return whole.places.has('?') && isMeant && isExplained(whole);
+};
+
+const BUT_LATE = /^(.{2,60}?)[,.]? (?:mas|s[oó] que|por[eé]m)\b/iu;
+
+/** "vou sim, mas vou atrasar": what stands before the "mas"; null without one. */
+export const beforeBut = (original: string): string | null => BUT_LATE.exec(original)?.[1] ?? null;
+
+/** "era a outra": the one that is left. */
+export const namesTheOther = (spoken: Spoken): boolean => isOfOther(wholeOf(spoken));
+
+/** "a da semana que vem fica". */
+export const keepsAnother = (spoken: Spoken): boolean => {
+  const whole = wholeOf(spoken);
+  return isKept(whole) && isExplained(whole);
+};
+
+/** To "Se quiser, posso marcar outro dia"; "ok" only takes note of what was done. */
+const AGREED =
+  /^(?!obrigad[oa]$)((sim|quero|pode ser|por favor|gostaria|aceito|bora|vamos|outro dia|obrigad[oa])( |$))+$/;
+
+/** "quero sim", "queria marcar outro dia". */
+export const wantsAnotherDay = (spoken: Spoken): boolean => {
+  const whole = wholeOf(spoken);
+  return (isOtherDay(whole) && isExplained(whole)) || AGREED.test(spoken.text.plain);
+};
+
+/** "qualquer coisa eu volto a marcar": another time, and nothing now. */
+export const postpones = (spoken: Spoken): boolean => isPostponed(wholeOf(spoken));
+
+/** "surgiu uma reunião de trabalho". */
+export const givesReason = (spoken: Spoken): boolean => {
+  const whole = wholeOf(spoken);
+  return isReason(whole) && !canCome(whole);
+};

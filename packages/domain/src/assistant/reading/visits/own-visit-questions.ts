@@ -1,0 +1,62 @@
+// What a message asks of the visit that its sender has: "qdo é?", "quanto vai dar?", "é amanhã, né?". Whole messages
+// only: with any other word it may be about something else.
+import type { Utterance } from '../../language/words/words.ts';
+import { type Spoken, wholeOf } from '../sentences/clauses.ts';
+import * as phrases from './own-visit-phrases.ts';
+import { has } from '../sentences/phrase-tables.ts';
+import { type ReadWord, type Sentence, sentenceOf } from '../sentences/phrases.ts';
+
+/**
+ * whether: it names a time and asks whether that is the one; that: it does so and may as well ask for that time; service:
+ * it asks so of a service.
+ */
+export type OwnVisitQuestion = 'when' | 'what' | 'who' | 'price' | 'length' | 'whether' | 'that' | 'service';
+
+const READERS: readonly [OwnVisitQuestion, ReturnType<typeof has>][] = [
+  ['when', has(phrases.WHEN)],
+  ['what', has(phrases.WHAT)],
+  ['who', has(phrases.WHO)],
+  ['price', has(phrases.PRICE)],
+  ['length', has(phrases.LENGTH)],
+  ['whether', has(phrases.WHETHER)],
+  ['that', has(phrases.BARE_WHETHER)],
+  ['service', has(phrases.WHETHER_SERVICE)],
+];
+const isAskedWith = has(phrases.ASKED_WITH);
+const AROUND = new Set(phrases.AROUND.trim().split(/\s+/));
+
+const FIRST: ReadWord = { text: '^', names: new Set(['^']), isFiller: true };
+const LAST: ReadWord = { text: '$', names: new Set(['$']), isFiller: false };
+const MOST_WORDS = 16;
+/** Words of "você sabe me dizer". */
+const LONGEST_LEAD = 6;
+
+const closed = (words: readonly ReadWord[]): Sentence => sentenceOf([FIRST, ...words, LAST]);
+
+/** The words of the question itself. */
+const coreOf = (spoken: Spoken): ReadWord[] => {
+  const words = wholeOf(spoken)
+    .words.slice(1)
+    .filter((word) => !/^[?.,]$/.test(word.text))
+    .filter((word) => word.names.has('MOMENT') || !AROUND.has(word.text));
+  for (let lead = Math.min(LONGEST_LEAD, words.length - 1); lead > 0; lead -= 1) {
+    const isLead =
+      isAskedWith(closed(words.slice(0, lead))) && !isAskedWith(closed(words.slice(0, lead - 1)));
+    if (isLead) return words.slice(lead);
+  }
+  return words;
+};
+
+const ASKS_BACK = / (ne|certo|correto|confere)( \?)*$/;
+
+const isAsked = ({ plain }: Utterance, found: OwnVisitQuestion): boolean =>
+  ASKS_BACK.test(plain) || (found === 'whether' && plain.includes('?'));
+
+/** What a message asks of a visit that it does not name; null when it asks nothing, or anything else. */
+export const ownVisitQuestion = (spoken: Spoken): OwnVisitQuestion | null => {
+  if (spoken.text.words.length > MOST_WORDS) return null;
+  const core = closed(coreOf(spoken));
+  const found = READERS.find(([, asks]) => asks(core))?.[0] ?? null;
+  const asksBack = found === 'whether' || found === 'that' || found === 'service';
+  return asksBack && !isAsked(spoken.text, found) ? null : found;
+};

@@ -1,0 +1,89 @@
+// Decides whether a message objects to what was just written to the agenda.
+import { clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
+import type { SpokenOfVisit } from '../wishes/consent.ts';
+import { has } from '../sentences/phrase-tables.ts';
+import type { Sentence } from '../sentences/phrases.ts';
+import * as phrases from './protest-phrases.ts';
+
+/**
+ * unwanted: it was not asked for; moved: its move was not, which says nothing where nothing moved; before: it shall be as
+ * it was; wrong: something of it is; otherwise: how it was meant is said; early: it was not decided yet.
+ */
+export interface Protest {
+  kind: 'unwanted' | 'moved' | 'before' | 'wrong' | 'otherwise' | 'early';
+  /** nothing in the message is unexplained */
+  isPlain: boolean;
+  /** "não era isso mas tudo bem": it may stay after all */
+  yields?: boolean;
+}
+
+const isUnwanted = has(phrases.UNWANTED);
+const isMoved = has(phrases.MOVE_UNWANTED);
+const isBefore = has(phrases.AS_BEFORE);
+const isWrong = has(phrases.WRONG);
+const isOtherwise = has(phrases.SAID_OTHERWISE);
+const isAnother = has(phrases.MEANT_ANOTHER);
+const isEarly = has(phrases.NOT_YET);
+const EARLY = phrases.NOT_YET_CONCEPTS.trim().split(/\s+/);
+const EXPLAINED = new Set([
+  '^',
+  '?',
+  '.',
+  ',',
+  'MOMENT',
+  'SERVICE',
+  ...phrases.PROTEST_CONCEPTS.trim().split(/\s+/),
+]);
+
+const isExplained = ({ words }: Sentence, further: readonly string[] = []): boolean =>
+  words.every(
+    ({ text, names }) =>
+      /^\d$/.test(text) || [...names].some((name) => EXPLAINED.has(name) || further.includes(name)),
+  );
+
+/** "esse não, o outro", "errado, era o 2": another one of several was meant, and nothing else is said. */
+export const meantAnother = (spoken: Spoken): boolean => {
+  const whole = wholeOf(spoken);
+  const asks = whole.places.has('FIND_OUT');
+  return !asks && isAnother(whole) && isExplained(whole, ['OTHER', 'NTH', 'PERSON', 'NAME']);
+};
+
+/** Other words of a correction: "na real faz corte e barba". */
+const CORRECTING = ['CORRECTION', 'OTHER', 'DO', 'ARRANGE', 'MOVE', 'SWAP', 'PUT', 'ACCEPT', 'WEEKDAY'];
+
+/**
+ * True when a message does nothing but put right what was understood, no word of it tells of something else; beside a
+ * day that is ruled out, and may say why, only where the other one is named. `people`: it says whom a visit is for.
+ */
+export const onlyCorrects = (spoken: SpokenOfVisit, { people = false } = {}): boolean => {
+  const further = people ? [...CORRECTING, 'PERSON', 'NAME'] : CORRECTING;
+  const wanted = spoken.moments.filter(({ refused }) => !refused);
+  const parts =
+    wanted.length < spoken.moments.length
+      ? clausesOf(spoken).filter((clause) =>
+          wanted.some(({ index }) => index >= clause.index && index < clause.end),
+        )
+      : [{ sentence: wholeOf(spoken) }];
+  return parts.every(
+    ({ sentence }) =>
+      isExplained(sentence, further) && !sentence.words.some(({ text }) => text === 'esquece'),
+  );
+};
+
+/** "não era isso mas tudo bem": what shall be done is open. */
+const YIELDS =
+  /.\bmas\b|\b(tudo bem|ok|esta bom|beleza|blz|pode ser|pode deixar|deixa|serve|tranquilo|sem problema|nao tem problema|de boa)\b/;
+
+/** What a message says against the last change; null when it says nothing against it. */
+export const protestIn = (spoken: Spoken): Protest | null => {
+  const whole = wholeOf(spoken);
+  const isPlain = isExplained(whole);
+  if (!whole.places.has('?') && isEarly(whole) && isExplained(whole, EARLY))
+    return { kind: 'early', isPlain: true };
+  const yields = YIELDS.test(spoken.text.plain.trim());
+  if (isUnwanted(whole)) return { kind: 'unwanted', isPlain, yields };
+  if (isMoved(whole)) return { kind: 'moved', isPlain };
+  if (isBefore(whole)) return { kind: 'before', isPlain };
+  if (isWrong(whole)) return { kind: 'wrong', isPlain, yields: yields && isPlain };
+  return isOtherwise(whole) ? { kind: 'otherwise', isPlain } : null;
+};

@@ -1,0 +1,99 @@
+// What a message says of cancelling or moving visits: without the changes that it denies, and how sure it is of the
+// others. Talk of a change is no request: it may be denied, doubted, asked about, or be about something else.
+import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
+import type { Utterance } from '../../language/words/words.ts';
+import * as phrases from './change-phrases.ts';
+import { wholeOf as wholeMessage } from '../sentences/clauses.ts';
+import { has, marking } from '../sentences/phrase-tables.ts';
+import { type Sentence, sentenceOf } from '../sentences/phrases.ts';
+import { FREED_PLACES, TAKES_BACK_THAT, TAKES_BACK_WAITING } from './waiting-phrases.ts';
+
+/** Why a message is no plain request: it is asked how or whether, or not decided. */
+export type Hesitation = 'how' | 'whether' | 'doubt';
+
+const deniedIn = marking(phrases.DENIED_CHANGES);
+const othersIn = marking(phrases.OTHER_THINGS + phrases.OTHER_CHANGES + FREED_PLACES + TAKES_BACK_WAITING);
+const takenBackIn = marking(phrases.TAKEN_BACK);
+const ofOtherThingIn = has(phrases.OTHER_THINGS);
+const hasFreedPlace = has(FREED_PLACES);
+const takesBackWaiting = has(TAKES_BACK_WAITING);
+const takesBackThat = has(TAKES_BACK_WAITING + TAKES_BACK_THAT);
+const asksHow = has(phrases.ASKED_HOW);
+const asksWhether = has(phrases.ASKED_WHETHER);
+const asksWhetherToMove = has(phrases.ASKED_WHETHER_TO_MOVE);
+const isDoubted = has(phrases.DOUBTED);
+
+const ASKED = ['CHANGE_VISIT', 'SWAP/inf', 'SWAP/order'];
+const ASKING = [...ASKED, 'SWAP', 'MISS'];
+
+const wholes = new WeakMap<Utterance, Sentence>();
+
+/** The words of a message, read once: several questions are asked about it. */
+const wholeOf = (text: Utterance): Sentence => {
+  const whole = wholes.get(text) ?? wholeMessage({ text, moments: [], people: [], services: [] });
+  wholes.set(text, whole);
+  return whole;
+};
+
+const placesOf = ({ words }: Sentence, names: readonly string[]): number[] =>
+  [...words.keys()].filter((at) => names.some((name) => words[at]?.names.has(name)));
+
+interface Change {
+  whole: Sentence;
+  /** places of words that ask for nothing */
+  denied: ReadonlySet<number>;
+  /** the last that is said of a change denies it: "cancela. não, espera, não cancela" */
+  endsDenied: boolean;
+}
+
+const read = (text: Utterance): Change => {
+  const whole = wholeOf(text);
+  const denied = new Set(deniedIn(whole));
+  const asked = placesOf(whole, ASKED);
+  const last = asked.at(-1) ?? -1;
+  const lastWanted = asked.filter((at) => !denied.has(at)).at(-1) ?? -1;
+  const isTakenBack = last >= 0 && Math.max(-1, ...takenBackIn(whole)) > last;
+  const endsDenied = isTakenBack || (lastWanted >= 0 && Math.max(-1, ...denied) > lastWanted);
+  return { whole, denied, endsDenied };
+};
+
+/** The plain form of a message, as of `readWords`, without changes that are denied or are of something else. */
+export const withoutDenied = (text: Utterance): string => {
+  const { whole, denied, endsDenied } = read(text);
+  const dropped = new Set([...denied, ...othersIn(whole), ...(endsDenied ? placesOf(whole, ASKING) : [])]);
+  if (dropped.size === 0) return text.plain;
+  const kept = sentenceOf(whole.words.filter((word, at) => !dropped.has(at) && word.text !== '^'));
+  return kept.words.map((word) => (word.text === ',' ? '.' : word.text)).join(' ');
+};
+
+/** "não cancela meu horário não": it stays. */
+export const deniesChange = (text: Utterance): boolean => {
+  const { denied, endsDenied } = read(text);
+  return endsDenied || denied.size > 0 || thoughtAtEnd(text.original) !== null;
+};
+
+/** "cancelei meu cartão", "quero cancelar minha assinatura". */
+export const cancelsOtherThing = (text: Utterance): boolean => ofOtherThingIn(wholeOf(text));
+
+/** What keeps a message about a change from being a request; null when it asks for it. */
+export const hesitationOf = (text: Utterance): Hesitation | null => {
+  const whole = wholeOf(text);
+  if (asksHow(whole)) return 'how';
+  if (isDoubted(whole)) return 'doubt';
+  return asksWhether(whole) ? 'whether' : null;
+};
+
+/** "dá pra mudar pra segunda?": whether the visit may move is asked, and nothing is moved yet. */
+export const onlyAsksToMove = (text: Utterance): boolean => {
+  const whole = wholeOf(text);
+  return isDoubted(whole) || asksHow(whole) || asksWhetherToMove(whole);
+};
+
+/** "se alguém desistir me avisa": the place that somebody else may give up. */
+export const wantsFreedPlace = (text: Utterance): boolean => hasFreedPlace(wholeOf(text));
+
+/**
+ * "tira meu nome da lista de espera"; `isAsked`: the client asked to wait in this talk, so "cancela o aviso" says it too.
+ */
+export const takesBackWait = (text: Utterance, isAsked: boolean): boolean =>
+  (isAsked ? takesBackThat : takesBackWaiting)(wholeOf(text));

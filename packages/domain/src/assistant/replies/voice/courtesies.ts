@@ -1,0 +1,127 @@
+// Greetings, thanks and the other small replies.
+import type { ClientMessage } from '#assistant/assistant-tools.ts';
+import { firstName } from '#shared/texts/text.ts';
+import type { Turn } from '../../dialogue/memory/turn.ts';
+import { sentence } from './spoken.ts';
+import { introduction, phrasesOf } from './voice.ts';
+
+const DAY_GREETING = /^(?:(?:oi|ola|opa|alo|e ai|tudo bem|[.?]) )*(bom dia|boa tarde|boa noite)\b/;
+
+/** 'Bom dia' to who said so, else the greeting of the tone. */
+const hello = ({ business, said }: Turn): string => {
+  const words = DAY_GREETING.exec(said.text.plain)?.[1];
+  return words === undefined ? phrasesOf(business).hello : sentence(words);
+};
+
+/** Introduces the assistant and offers help. */
+export const greet = (turn: Turn): string => {
+  const { business, clientName } = turn;
+  const name = clientName === null ? '' : `, ${firstName(clientName)}`;
+  return `${hello(turn)}${name}! ${introduction(business)}. ${phrasesOf(business).offerHelp}`;
+};
+
+/** Greets back who asked for something in the same message. */
+export const greetBack = (turn: Turn): string => `${hello(turn)}!`;
+
+/** What the assistant can do, in the order in which clients ask for it. */
+export const menu = ({ business }: Turn): string =>
+  `${phrasesOf(business).offerHelp} Por aqui eu posso:\n• marcar um horário\n• mudar ou cancelar um horário seu\n• dizer serviços, preços, endereço e horários de atendimento\n• chamar o profissional\nÉ só escrever o que precisa, do seu jeito.`;
+
+export const startedAnew = ({ business }: Turn): string =>
+  `${phrasesOf(business).fine} Vamos começar de novo. ${phrasesOf(business).offerHelp}`;
+
+/** The chat shows no number; said once, after something was booked. */
+export const askPhone = (): string =>
+  'Se puder, me passe o seu telefone com DDD, para o profissional ter o seu contato.';
+export const phonePassedOn = ({ business }: Turn): string =>
+  `${phrasesOf(business).fine} Passei o seu telefone ao profissional, obrigada!`;
+
+/** To a machine that answers by itself. */
+export const toMachine = (): string =>
+  'Parece que esta é uma resposta automática. Quando alguém puder ler, é só escrever por aqui.';
+
+export const welcome = ({ business }: Turn): string => phrasesOf(business).welcome;
+export const goodbye = ({ business }: Turn): string => phrasesOf(business).goodbye;
+export const gladToHelp = ({ business }: Turn): string =>
+  `${phrasesOf(business).fine} Se precisar de algo, é só me chamar.`;
+
+/** The client does not want what was proposed. */
+export const takenNote = ({ business }: Turn): string =>
+  `${phrasesOf(business).fine} Não marquei nada. Se quiser outro dia ou horário, é só dizer.`;
+
+export const condolence = (): string =>
+  'Sinto muito pela sua perda. Se eu puder ajudar com algum horário seu, é só me dizer.';
+
+/** To who is afraid and says nothing else. */
+export const comforted = ({ business }: Turn): string =>
+  `${phrasesOf(business).comfort} Se quiser, pode me contar ou perguntar o que precisar.`;
+
+/** To who waits while a choice is open. */
+export const stillHere = (): string => 'Estou por aqui! É só me dizer o que prefere, e eu sigo.';
+
+export const notUnderstood = (): string =>
+  'Desculpe, não entendi. Posso marcar, mudar ou cancelar um horário para você, e também informar serviços, preços, endereço e horários de atendimento.';
+
+/** Before the question that is still open. */
+export const notHeard = (): string => 'Desculpe, não entendi.';
+
+const RECEIVED: Partial<Record<ClientMessage['type'], string>> = {
+  location:
+    'Recebi a localização. Eu não consigo abri-la, mas o profissional pode vê-la nesta conversa. Como posso ajudar?',
+  contact:
+    'Recebi o contato. Eu não consigo falar com ele, mas o profissional pode vê-lo nesta conversa. Como posso ajudar?',
+  file: 'Recebi o arquivo. Eu não consigo abri-lo, mas o profissional pode vê-lo nesta conversa. Como posso ajudar?',
+};
+
+/** To messages without a text: what came, and that it was not read. */
+export const withoutWords = (messages: readonly ClientMessage[]): string =>
+  RECEIVED[messages.at(-1)?.type ?? 'other'] ??
+  'Ainda não consigo ouvir áudios nem ver imagens por aqui. Pode escrever a sua mensagem em texto, por favor?';
+
+/** The client cannot write now; what stands goes on standing. */
+export const noHurry = ({ business }: Turn): string =>
+  `${phrasesOf(business).fine} Sem pressa, quando puder é só me escrever. Não mudei nada na sua agenda.`;
+
+/** What is not known is never invented. */
+export const doNotKnow = (): string =>
+  'Isso eu não sei dizer, não tenho essa informação aqui. Quer que eu pergunte ao profissional?';
+
+/** After what is known of the client's own visits. */
+export const doNotKnowMore = (): string =>
+  'Mais do que isso eu não tenho aqui. Quer que eu pergunte ao profissional?';
+
+/** One of several questions was not answered. */
+export const alsoUnknown = (): string =>
+  'Sobre a sua outra pergunta, não tenho essa informação aqui. Quer que eu pergunte ao profissional?';
+
+/** The client wants the same hour every week. */
+export const regularTold = (): string =>
+  'Por aqui eu marco um horário de cada vez. Já avisei o profissional que você quer um horário fixo.';
+
+export const askedOwner = (): string =>
+  'Já passei a sua pergunta ao profissional. A resposta chega por aqui.';
+export const toldOwner = (): string =>
+  'Tudo bem, e que bom que você avisou. Já passei o recado ao profissional.';
+/** A place that somebody else may give up: nobody is told of it by itself. */
+export const waitingTold = (): string =>
+  'Por aqui eu não tenho lista de espera, mas já passei o seu pedido ao profissional.';
+export const notAsked = ({ business }: Turn): string =>
+  `${phrasesOf(business).fine} Se precisar de algo mais, é só chamar.`;
+
+/** Of several wishes one waits until a question about another is answered. */
+export const restLater = (wish: string): string => `Vamos por partes; depois vejo isto: “${wish}”.`;
+
+/** One of several wishes was not understood. */
+export const notUnderstoodPart = (wish: string): string =>
+  `Não entendi esta parte: “${wish}”. Pode me dizer de outro jeito?`;
+
+const SMALL_TALK = {
+  weather: 'Imagino!',
+  tired: 'Imagino! Tomara que dê para descansar um pouco.',
+  festive: 'Que legal! Aproveite.',
+  trouble: 'Poxa, que chato! Tomara que se resolva logo.',
+} as const;
+
+/** To a remark in passing, while a visit is arranged or not. */
+export const smallTalk = (topic: keyof typeof SMALL_TALK, isArranging: boolean): string =>
+  `${SMALL_TALK[topic]} ${isArranging ? 'Quando quiser, é só me dizer o horário.' : 'Precisando, estou por aqui.'}`;

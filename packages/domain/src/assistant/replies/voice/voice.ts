@@ -1,0 +1,127 @@
+// How the assistant speaks: the tone chooses the phrases, the level of detail what is added to them.
+import { assistantNameOf } from '#account/assistant-name.ts';
+import { maskedCep } from '#account/business/cep.ts';
+import type { Business, OfferedService, VoiceTone } from '../../assistant-tools.ts';
+import { spokenPrice } from './spoken.ts';
+
+interface Phrases {
+  hello: string;
+  offerHelp: string;
+  booked: string;
+  moved: string;
+  cancelled: string;
+  sorry: string;
+  fine: string;
+  /** after a booking, with the first name of the client */
+  thanks: (name: string) => string;
+  seeYou: string;
+  /** after the free starts */
+  choose: string;
+  askName: string;
+  /** after a start that was only asked about; the second one when a visit is moved */
+  goAhead: readonly [string, string];
+  welcome: string;
+  goodbye: string;
+  /** to who is afraid or anxious, before anything else */
+  comfort: string;
+}
+
+const PHRASES: Record<VoiceTone, Phrases> = {
+  professional: {
+    hello: 'Olá',
+    offerHelp: 'Como posso ajudar?',
+    booked: 'Agendamento feito',
+    moved: 'Horário alterado',
+    cancelled: 'Agendamento cancelado',
+    sorry: 'Infelizmente',
+    fine: 'Certo.',
+    thanks: (name) => `Agradecemos a preferência, ${name}.`,
+    seeYou: 'Até lá!',
+    choose: 'Qual horário fica melhor para você?',
+    askName: 'Qual é o seu nome, por favor? É para o agendamento.',
+    goAhead: ['Quer que eu marque?', 'Quer que eu mude para esse horário?'],
+    welcome: 'De nada! Estou à disposição.',
+    goodbye: 'Até breve!',
+    comfort: 'É natural se sentir assim, e não há pressa: vamos no seu tempo.',
+  },
+  friendly: {
+    hello: 'Oi',
+    offerHelp: 'Como posso ajudar você?',
+    booked: 'Prontinho, está marcado',
+    moved: 'Prontinho, mudei o seu horário',
+    cancelled: 'Prontinho, cancelei',
+    sorry: 'Poxa, infelizmente',
+    fine: 'Combinado!',
+    thanks: (name) => `A gente agradece, ${name}! 😊`,
+    seeYou: 'Esperamos você!',
+    choose: 'Qual fica melhor para você? 😊',
+    askName: 'Qual é o seu nome, por favor? É só para eu deixar marcado.',
+    goAhead: ['Quer que eu marque para você?', 'Quer que eu mude para esse horário?'],
+    welcome: 'Por nada! Se precisar de algo, é só chamar.',
+    goodbye: 'Até logo!',
+    comfort: 'Fica em paz, é super normal sentir isso, e a gente vai no seu tempo.',
+  },
+  formal: {
+    hello: 'Olá',
+    offerHelp: 'Em que posso ser útil?',
+    booked: 'O seu agendamento foi registrado',
+    moved: 'O seu horário foi alterado',
+    cancelled: 'O agendamento foi cancelado, conforme solicitado',
+    sorry: 'Infelizmente',
+    fine: 'Perfeitamente.',
+    thanks: (name) => `Agradecemos a sua confiança, ${name}.`,
+    seeYou: 'Será um prazer receber você.',
+    choose: 'Qual desses horários é mais conveniente?',
+    askName: 'Poderia informar o seu nome, por favor? É para o registro do agendamento.',
+    goAhead: ['Deseja que eu agende?', 'Deseja que eu altere para esse horário?'],
+    welcome: 'Não há de quê. Permaneço à disposição.',
+    goodbye: 'Até breve.',
+    comfort: 'Compreendo o seu receio, que é muito natural; conduziremos tudo com calma.',
+  },
+  casual: {
+    hello: 'E aí',
+    offerHelp: 'No que posso te ajudar?',
+    booked: 'Fechou, tá marcado',
+    moved: 'Fechou, mudei aqui',
+    cancelled: 'Beleza, cancelei aqui',
+    sorry: 'Puts, infelizmente',
+    fine: 'Beleza!',
+    thanks: (name) => `Valeu, ${name}!`,
+    seeYou: 'Te esperamos lá!',
+    choose: 'Qual você prefere?',
+    askName: 'Qual é o seu nome?',
+    goAhead: ['Quer que eu marque?', 'Quer que eu mude pra esse?'],
+    welcome: 'Imagina! Precisando, é só chamar.',
+    goodbye: 'Falou, até mais!',
+    comfort: 'Relaxa, é normal sentir isso, vamos no seu tempo.',
+  },
+};
+
+/** The phrases of a business's tone. */
+export const phrasesOf = ({ voiceTone }: Pick<Business, 'voiceTone'>): Phrases => PHRASES[voiceTone];
+
+/** 'Sou Sofia, assistente virtual de Odonto Vida', with as much of it as was filled in. */
+export const introduction = (business: Pick<Business, 'assistantName' | 'name'>): string => {
+  const [who, place] = [assistantNameOf(business), business.name.trim()];
+  const role = place === '' ? 'assistente virtual' : `assistente virtual de ${place}`;
+  return who === '' ? `Sou a ${role}` : `Sou ${who}, ${role}`;
+};
+
+/** Of a professional who has written no service down yet. */
+export const noServices = 'No momento não temos serviços para agendar por aqui.';
+
+/** 'Rua Goiás, 900, Goiânia, CEP 74010-010', or null when no street is known. */
+export const addressOf = ({ street, streetNumber, city, zipCode }: Business): string | null => {
+  if (!street?.trim()) return null;
+  return [street, streetNumber, city, zipCode && `CEP ${maskedCep(zipCode)}`]
+    .filter((part) => part?.trim())
+    .join(', ');
+};
+
+/** A service with what the level of detail adds: nothing, price and duration, or its description too. */
+export const serviceDetails = ({ detailLevel }: Business, service: OfferedService): string => {
+  if (detailLevel === 'concise') return '';
+  const facts = ` (${service.durationMinutes} minutos por ${spokenPrice(service.price)})`;
+  const description = detailLevel === 'comprehensive' ? service.description?.trim() : '';
+  return description ? `${facts}: ${description}` : facts;
+};

@@ -1,0 +1,70 @@
+// Words that put a weekday beyond the next one of its name: "na outra quarta", "sexta sem ser essa", "quarta, não essa, a
+// outra".
+import { isClauseEnd, isDigits, phrases, type Phrases, type Scan, wordAt } from '../words/scan.ts';
+
+const other = phrases('outra | outro');
+/** "marca outra sexta", "quinta às 10h e outra sexta às 11h": another visit, and no other week. */
+const ASKS_FOR_ANOTHER =
+  /^(marca|marcar|marque|marco|agenda|agendar|agende|reserva|reservar|reserve|faz|fazer|faca|quero|queria|mais|me|tenho|e|ou|tambem|ainda|depois)$/;
+
+/** The "outra" of "na outra quarta". */
+export const otherBefore: Phrases = (scan, at) =>
+  ASKS_FOR_ANOTHER.test(wordAt(scan, at - 1)) ? undefined : other(scan, at);
+
+const excluder = phrases(
+  'sem ser | sem | que nao seja | que nao for | que nao e | menos | exceto | tirando | fora | nao | mas nao | so nao | ' +
+    'nao pode ser | so nao pode ser | nao quero | mas nao quero',
+);
+const article = phrases(
+  'a | o | na | no | para a | pra a | para o | pra | para | da | do | a da | a de | o do | o de',
+);
+const thisOne = phrases(
+  'essa | esse | esta | este | nessa | nesse | nesta | neste | dessa | desse | desta | deste | agora | proximo | que vem | ' +
+    'essa agora | esse agora | essa que vem | esse que vem | essa proximo | esse proximo | agora que vem | ' +
+    'essa semana | dessa semana | desta semana | nessa semana | nesta semana | que vem agora',
+);
+const theOther = phrases(
+  'a outra | o outro | na outra | no outro | pra outra | pro outro | para outra | para o outro | para a outra | da outra | ' +
+    'do outro | a seguinte | o seguinte | na seguinte | no seguinte | na outra semana | da outra semana | ' +
+    'a da outra semana | a que vem depois | a depois dessa',
+);
+const joint = phrases(', | , mas | , e | , sim | , so | , quero | mas | e | so | , e sim | mas sim | e sim');
+const GOES_ON =
+  /^(as|a|o|na|no|de|da|pra|para|pela|pelo|mas|so|e|pode|tem|por|que|se|quero|marca|consigo|posso)$/;
+
+type ReadName = (scan: Scan, at: number) => { value: number; next: number } | undefined;
+
+interface Named {
+  weekday: number;
+  readName: ReadName;
+}
+
+/** Behind the end of a weekday's name when it is said here and is the same; the place itself otherwise. */
+const afterSameName = (scan: Scan, at: number, { weekday, readName }: Named): number | undefined => {
+  const name = readName(scan, at);
+  if (!name) return at;
+  return name.value === weekday ? name.next : undefined;
+};
+
+/** "essa", "a dessa semana", "essa sexta"; nothing for "esse horário" and another weekday. */
+const readThisOne = (scan: Scan, at: number, named: Named): number | undefined => {
+  const said = thisOne(scan, article(scan, at) ?? at) ?? thisOne(scan, at);
+  const next = said === undefined ? undefined : afterSameName(scan, said, named);
+  if (next === undefined) return undefined;
+  const ends = isClauseEnd(scan, next) || isDigits(scan, next) || GOES_ON.test(wordAt(scan, next));
+  return ends ? next : undefined;
+};
+
+/** ", a outra" behind it says the same. */
+const skipTheOther = (scan: Scan, at: number, named: Named): number => {
+  const said = theOther(scan, joint(scan, at) ?? at);
+  return (said === undefined ? undefined : afterSameName(scan, said, named)) ?? at;
+};
+
+/** Where "sem ser essa", ", não essa, a outra" ends behind a weekday. */
+export const readBeyond = (scan: Scan, at: number, named: Named): number | undefined => {
+  const from = wordAt(scan, at) === ',' || wordAt(scan, at) === '(' ? at + 1 : at;
+  const excluded = excluder(scan, from);
+  const next = excluded === undefined ? undefined : readThisOne(scan, excluded, named);
+  return next === undefined ? undefined : skipTheOther(scan, next, named);
+};

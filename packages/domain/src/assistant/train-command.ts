@@ -1,0 +1,63 @@
+// `npm run assistant:train [-- --check]`: trains the linear models of the assistant from their corpora and writes the
+// weights into the repository; with --check it only says whether they are the ones of the corpus.
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { takeCommandLine } from '#shared/command-line.ts';
+import {
+  compareReadings,
+  crossScored,
+  dangerCorpus,
+  dangerWeightsFile,
+  isDanger,
+  learningCurve,
+  type TextFile,
+  thresholdCurve,
+} from './danger/danger-training.ts';
+
+const { values } = takeCommandLine({
+  usage: 'npm run assistant:train [-- --check] [--curve] [--readings]',
+  options: {
+    /** Writes nothing; fails when the weights are not those of the corpus. */
+    check: { type: 'boolean', default: false },
+    /** Prints what is seen at several thresholds, and with each part of the corpus, of writers that are not known. */
+    curve: { type: 'boolean', default: false },
+    /** Prints what each way of reading sees, of each writer that is not known. */
+    readings: { type: 'boolean', default: false },
+  },
+  language: 'en',
+});
+
+const PARTS = [0.125, 0.25, 0.5, 1];
+const FALSE_ALARMS = [0.005, 0.01, 0.015, 0.02, 0.025, 0.03, 0.04, 0.06];
+const file = fileURLToPath(new URL('./danger/danger-weights.ts', import.meta.url));
+const filesIn = (folder: string): TextFile[] => {
+  const cwd = fileURLToPath(new URL(`../danger/${folder}/`, import.meta.url));
+  return globSync('*.txt', { cwd })
+    .toSorted()
+    .map((name) => ({ name: name.replace('.txt', ''), text: readFileSync(cwd + name, 'utf8') }));
+};
+const corpus = dangerCorpus([...filesIn('corpus'), ...filesIn('test-data')]);
+const scored = crossScored(corpus);
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
+console.log(`danger: ${corpus.length} sentences, ${corpus.filter(isDanger).length} in danger`);
+if (values.curve) {
+  console.log('| threshold | seen, of unknown writers | false alarms |');
+  for (const { threshold, recall, falseAlarms } of thresholdCurve(scored, FALSE_ALARMS))
+    console.log(`| ${threshold} | ${percent(recall)} | ${percent(falseAlarms)} |`);
+  console.log('| sentences | seen, of unknown writers |');
+  for (const { sentences, recall } of learningCurve(corpus, PARTS))
+    console.log(`| ${sentences} | ${percent(recall)} |`);
+}
+if (values.readings) {
+  console.log('| reading | seen, of unknown writers | false alarms |');
+  for (const { name, recall, falseAlarms, byWriter } of compareReadings(corpus)) {
+    console.log(`| ${name} | ${percent(recall)} | ${percent(falseAlarms)} |`);
+    for (const one of byWriter)
+      console.log(`| — ${one.writer} | ${percent(one.recall)} | ${percent(one.falseAlarms)} |`);
+  }
+}
+const written = dangerWeightsFile(corpus, scored);
+const isSame = readFileSync(file, 'utf8') === written;
+if (!values.check) writeFileSync(file, written);
+console.log(isSame ? 'The weights are those of the corpus.' : 'The weights have changed.');
+if (values.check && !isSame) process.exitCode = 1;
