@@ -46,6 +46,7 @@ const openDeafBusiness = async (tab: Page, url: string): Promise<void> => {
   });
 };
 
+// attack: A7
 test('every tab of the first account leaves when a second one signs in', async ({
   page: list,
   context,

@@ -99,6 +99,7 @@ const bookByCommandBar = async (page: Page, session: ApiSession): Promise<void> 
   });
 };
 
+// spec: 1 §3.16, 2 §2.35, 2 §2.39, 2 §7.44
 test('the assistant is set up, taught, tested, and followed', async ({ page, server }) => {
   test.slow();
   const session = await signIn(server.url, PERSON);

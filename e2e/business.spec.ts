@@ -136,6 +136,7 @@ const closeAccount = async (page: Page, url: string): Promise<void> => {
   });
 };
 
+// spec: 1 §2.93, 1 §2.94, 2 §2.50, 2 §5.34
 test('the business is described once, and everything follows', async ({ page, server }) => {
   test.slow();
   const session = await signIn(server.url, PERSON);

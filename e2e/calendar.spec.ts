@@ -34,6 +34,7 @@ test('the agenda by month, day and hour', { tag: '@wide' }, async ({ page, serve
     await expect(page.getByRole('radio', { name: isPhone ? 'Dia' : 'Semana' })).toBeChecked();
   });
 
+  // spec: 1 §2.47
   await test.step('a day of the month opens its modal, and a free slot books', async () => {
     await page.goto(`${server.url}/calendar?view=month&date=${date}`);
     await cellOf(page, date).click();
@@ -45,6 +46,7 @@ test('the agenda by month, day and hour', { tag: '@wide' }, async ({ page, serve
     await expect(cellOf(page, date, '1 evento').getByText('Marina Castro')).toBeVisible();
   });
 
+  // spec: 1 §2.48
   await test.step('an empty hour of the week books', async () => {
     await page.getByText('Semana', { exact: true }).click();
     await expect(page).toHaveURL(`${server.url}/calendar?view=week&date=${date}`);
@@ -53,6 +55,7 @@ test('the agenda by month, day and hour', { tag: '@wide' }, async ({ page, serve
     await expect(cellOf(page, date, '14:00, 1 evento')).toContainText('Carlos Lima');
   });
 
+  // spec: 1 §2.49
   await test.step('an event opens its editing', async () => {
     await cellOf(page, date, '14:00')
       .getByRole('button', { name: /Carlos Lima/ })

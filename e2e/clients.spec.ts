@@ -17,6 +17,7 @@ const expectNotice = async (page: Page, title: string): Promise<void> => {
 
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
 
+// spec: 1 §2.80
 test('a client is made, found, changed, left to the owner alone and deleted', async ({ page, server }) => {
   await openSignedIn(page, server.url, { email: 'clientes@example.com', name: 'Clientes Dona' });
   await page.goto(`${server.url}/clients`);

@@ -26,6 +26,7 @@ const someClients = async (session: ApiSession): Promise<void> => {
 
 const linkOf = (page: Page, name: string) => page.getByRole('link', { name, exact: true });
 
+// spec: 2 §2.14
 test('a client in the CRM, from the summaries to the notes', { tag: '@wide' }, async ({ page, server }) => {
   const person = { email: 'crm@example.com', name: 'CRM Dona' };
   await someClients(await signIn(server.url, person));

@@ -32,6 +32,7 @@ const expectNothingOf = async (page: Page): Promise<void> => {
   await expect(page.locator('body')).not.toContainText(/Marina|98888-7721|tenho alergia a látex/);
 };
 
+// attack: D4.2
 test('what is erased in one tab leaves the others', async ({ page: writing, context, server }) => {
   const session = await signIn(server.url, person);
   const made = await session.call('POST', '/api/clients', MARINA);

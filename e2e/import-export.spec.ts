@@ -154,6 +154,7 @@ const importAll = async (page: Page, url: string, file: Buffer): Promise<number>
   return Date.now() - begin;
 };
 
+// spec: 2 §0.6
 test('five thousand clients come in, and go out in a file', async ({ page, server }, info) => {
   const person = { email: 'origem@example.com', name: 'Olga Origem' };
   await openSignedIn(page, server.url, person);

@@ -49,6 +49,7 @@ const hearAll = async (page: Page): Promise<() => string> => {
   return () => heard.join('\n');
 };
 
+// spec: 1 §2.89
 test('a visitor reads the public page without a script, on every address', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
@@ -79,6 +80,7 @@ test('the public page is accessible at every width, light and dark', async ({ pa
   await expect(page).toHaveURL(/#conteudo$/);
 });
 
+// spec: 1 §6.10
 test('signing out, and a session that ends, lead back and leave nothing behind', async ({ page, server }) => {
   await signInByPage(page, server.url, person);
   await leaveThings(page);

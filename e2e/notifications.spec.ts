@@ -115,6 +115,7 @@ const arrive = async (page: Page, server: ServerProcess): Promise<ApiSession> =>
   return signIn(server.url, person);
 };
 
+// spec: 1 §0.2
 test('a client who asks for a person reaches bell, page and a closed browser', async ({
   page,
   pushing,

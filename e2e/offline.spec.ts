@@ -44,6 +44,7 @@ const hasOfflinePage = (page: Page): Promise<boolean> =>
 
 const rows = (page: Page) => page.getByRole('listitem');
 
+// spec: 1 §7.49, 1 §6.12
 test('the day stays readable without a network, and only for whose day it is', async ({ page, server }) => {
   const context = page.context();
   await fillToday(await signIn(server.url, owner));

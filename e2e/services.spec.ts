@@ -11,6 +11,7 @@ const expectNotice = async (page: Page, title: string): Promise<void> => {
   await expect(notice).toHaveCount(0);
 };
 
+// spec: 2 §2.15
 test('a service is made, changed, no longer offered and deleted', async ({ page, server }) => {
   await openSignedIn(page, server.url, { email: 'servicos@example.com', name: 'Serviços Dona' });
   await page.goto(`${server.url}/services`);

@@ -79,6 +79,7 @@ const quietElsewhere = () => {
   return { from: at(10), to: at(14) };
 };
 
+// spec: 2 §4.11
 test('clients are told of an absence, and the answer of one moves the visit', async ({ page, server }) => {
   const person = { email: 'ausencia@exemplo.com', name: 'Lia Torres' };
   const session = await signIn(server.url, person);

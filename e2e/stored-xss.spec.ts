@@ -138,6 +138,7 @@ const signInUrlOf = async (url: string): Promise<string> => {
   return new URL(headers.get('location') ?? '', url).href;
 };
 
+// attack: S6, S7
 test(
   'what others write is shown as they wrote it, and is nothing but text',
   { tag: '@wide' },
@@ -159,6 +160,7 @@ test(
   },
 );
 
+// attack: S6
 test(
   'the same journey notices a page that writes texts as markup',
   { tag: '@wide' },

@@ -188,6 +188,7 @@ const expectOpenGate = async (page: Page, url: string): Promise<void> => {
   await expect(assistantSwitch(page)).toBeChecked();
 };
 
+// spec: 1 §2.96, 2 §2.57, 2 §2.58, 2 §2.59, 2 §4.33, 2 §4.34, 2 §4.35, 2 §7.62, 2 §7.64, 2 §7.68
 test('a trial is subscribed and kept; one that runs out closes what is paid for until it is paid', async ({
   page,
   newServer,

@@ -74,6 +74,7 @@ const untilDelivered = (phoneUrl: string): Promise<void> =>
     )
     .toBe(0);
 
+// spec: 2 §4.17, 2 §0.28
 test(
   'the owner pairs, answers in the inbox, hands back, disconnects and reconnects',
   { tag: ['@database', '@wide'] },

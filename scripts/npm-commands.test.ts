@@ -84,7 +84,7 @@ const WRONG: Record<string, Wrong[]> = {
 
 /** Tools of others, and those of ours that, as `check:…`, read nothing but the project. `start` and `dev` have main.test.ts. */
 const WITHOUT_SETTINGS =
-  `start dev build test check lock format format:check lint types licences sbom db:generate test:features test:journeys test:security`.split(
+  `start dev build test check lock format format:check lint types licences sbom db:generate test:features test:journeys test:security spec:coverage`.split(
     /\s+/,
   );
 

@@ -1,12 +1,11 @@
-// npm run test:security: every test that docs/security.md names, the journeys in a real browser last.
+// npm run test:security: every test file that tries an attack of docs/security.md, the journeys in a real browser last.
 import { fileURLToPath } from 'node:url';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
-import { SECURITY_PAGE, testFiles } from './house/check-coverage.ts';
+import { attackTestFiles } from './house/check-coverage.ts';
 import { runSteps } from './steps/run-steps.ts';
 
-/** The files that the page names. */
 export const attackFiles = (): { tests: string[]; journeys: string[] } => {
-  const files = testFiles(fileURLToPath(new URL('..', import.meta.url)), SECURITY_PAGE);
+  const files = attackTestFiles(fileURLToPath(new URL('..', import.meta.url)));
   const isJourney = (file: string): boolean => file.startsWith('e2e/');
   return { tests: files.filter((file) => !isJourney(file)), journeys: files.filter(isJourney) };
 };

@@ -25,10 +25,12 @@ const aBuild = (files: Record<string, string | Buffer> = {}): string => {
 };
 
 describe('check-built-files', () => {
+  // attack: H5
   it('passes a clean build', () => {
     expect(findLeaks(aBuild())).toEqual([]);
   });
 
+  // attack: H5
   it.each([
     ['a key of Stripe', 'const key="sk_live_51Habc"'],
     ['a key of Stripe', 'const secret="whsec_abc"'],

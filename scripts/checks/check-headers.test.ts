@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { headersReadIn, unjudgedHeaders } from './check-headers.ts';
 
+// attack: S15
 it('every header that product code reads is judged by the fuzz', () => {
   expect(unjudgedHeaders(join(import.meta.dirname, '../..'))).toEqual([]);
 });

@@ -7,6 +7,7 @@ const judged = async (code: string, known = new Set<string>()): Promise<string[]
   (await judgeAll(found(code).patterns, known)).problems;
 
 describe('the check of regular expressions', () => {
+  // attack: S15
   it.each([
     ['the split of a header', String.raw`part.split(/\s*;\s*q=/)`],
     ['a variable of a template', String.raw`text.match(/\{+[^{}]*\}+/g)`],

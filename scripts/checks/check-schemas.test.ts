@@ -4,10 +4,12 @@ import { api } from '@zelo/domain/api.ts';
 import { boundedText } from '@zelo/domain/shared/wire-fields.ts';
 import { interfaceProblems, textProblems } from './check-schemas.ts';
 
+// attack: S15
 it('every text of the interface is bounded before it is looked at', () => {
   expect(interfaceProblems(api)).toEqual([]);
 });
 
+// attack: S15
 it.each([
   ['a pattern before the length', z.string().regex(/^a/).max(3)],
   ['a length that does not abort', z.string().max(3).regex(/^a/)],

@@ -21,6 +21,7 @@ const violationsOf = (packages: Record<string, object>, manifest: Record<string,
   }
 };
 
+// attack: H6
 it('finds nothing in this tree', () => {
   expect(checkSupply(fileURLToPath(new URL('../..', import.meta.url)))).toEqual([]);
 });
@@ -50,6 +51,7 @@ it.each<[string, object, RegExp]>([
   ]);
 });
 
+// attack: H6
 it.each<[string, string, Record<string, boolean>, number]>([
   ['that was read, and is allowed', '24.21.0', { node: true }, 0],
   ['that is not allowed', '24.21.0', {}, 1],

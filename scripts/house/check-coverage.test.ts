@@ -2,100 +2,74 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { checkCoverage, testFiles, testTitles } from './check-coverage.ts';
+import { attackTestFiles, checkCoverage, coverageTable } from './check-coverage.ts';
 
+const STATEMENTS = '## Part 1\n\n### §2 Bell\n\n- `1 §2.1` It rings | sings\n- `1 §2.2` It rests\n';
 const TEST = `
-describe('the bell', () => {
-  it('rings', () => {});
-  it.each<[string]>([['it("hidden", f)']])('rings %s', (times) => {});
-  it.skip('rests', () => {});
-  it(\`rings \${TIMES} times\`, () => {});
-});
-describe.skip('the gong', () => {
-  it('booms', () => {});
-});
-test('a journey', async () => {
-  await test.step('a \\'step\\'', async () => {});
-});
+// spec: 1 §2.1
+it('rings', () => {});
+// spec: 1 §2.1, 1 §2.2
+// attack: A1
+it('rests', () => {});
 `;
-const HEAD = '| spec | what it says | test |\n| --- | --- | --- |\n';
 
-const violationsOf = (page: string): string[] => {
+const aTree = (test: string, statements = STATEMENTS): string => {
   const root = mkdtempSync(join(tmpdir(), 'zelo-coverage-'));
-  for (const [path, text] of Object.entries({ 'docs/spec-coverage.md': page, 'web/bell.test.tsx': TEST })) {
+  const files = {
+    'docs/spec-statements.md': statements,
+    'docs/security.md': '## Bells\n\n- `A1` Nobody else rings it\n',
+    'packages/bell.test.tsx': test,
+    'e2e/gong.spec.ts': "it('booms', () => {});",
+  };
+  for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
     writeFileSync(join(root, path), text);
   }
-  return checkCoverage(root);
+  return root;
 };
 
-const aRow = (test: string): string =>
-  `## Part 1\n\n### §2 Bell\n\n${HEAD}| 1 §2 | It rings \\| sings | ${test} |\n`;
-
-it('the titles of a test file are those that run, behind their blocks', () => {
-  expect(testTitles('bell.test.tsx', TEST)).toEqual([
-    'the bell',
-    'the bell › rings',
-    'the bell › rings %s',
-    'the bell › rings ${TIMES} times',
-    'a journey',
-    "a journey › a 'step'",
-  ]);
-});
-
 describe('check-coverage', () => {
-  it.each([
-    '`web/bell.test.tsx › rings`',
-    '`web/bell.test.tsx › the bell › rings %s`',
-    "`web/bell.test.tsx › rings`<br>`web/bell.test.tsx › a 'step'`",
-  ])('accepts %s', (test) => {
-    expect(violationsOf(aRow(test))).toEqual([]);
+  it('accepts statements that a test carries', () => {
+    expect(checkCoverage(aTree(TEST))).toEqual([]);
   });
 
   it.each([
-    ['a test that was renamed', '`web/bell.test.tsx › rings loudly`', /runs no test "rings loudly"/],
-    ['half of a title', '`web/bell.test.tsx › ings`', /runs no test "ings"/],
-    ['a test that is skipped', '`web/bell.test.tsx › rests`', /runs no test "rests"/],
-    ['a test in a block that is skipped', '`web/bell.test.tsx › booms`', /runs no test "booms"/],
-    ['a title that is only data', '`web/bell.test.tsx › hidden`', /runs no test "hidden"/],
-    ['a file that is gone', '`web/gong.test.ts › rings`', /there is no web\/gong\.test\.ts/],
-    ['a second test that is gone', '`web/bell.test.tsx › rings`<br>`web/x.test.ts › y`', /there is no/],
-    ['a test without backquotes', 'web/bell.test.tsx › rings', /outside of/],
-    ['an empty cell', ' ', /has no test and is not under "Not built yet"/],
-  ])('refuses %s', (_what, test, why) => {
-    const violations = violationsOf(aRow(test));
-    expect(violations).toHaveLength(1);
-    expect(violations[0]).toMatch(why);
+    [
+      'a statement without a test',
+      TEST.replace(', 1 §2.2', ''),
+      STATEMENTS,
+      /no test carries "\/\/ spec: 1 §2\.2" \(It rests\)/,
+    ],
+    [
+      'an attack without a test',
+      TEST.replace('// attack: A1\n', ''),
+      STATEMENTS,
+      /no test carries "\/\/ attack: A1"/,
+    ],
+    [
+      'a number that no page has',
+      TEST.replace('1 §2.2', '1 §2.2, 1 §2.3'),
+      STATEMENTS,
+      /"rests": .* has no 1 §2\.3/,
+    ],
+    ['a number twice', TEST, `${STATEMENTS}- \`1 §2.2\` It hangs\n`, /1 §2\.2 names two statements/],
+    ['a tag above no test', `${TEST}// spec: 1 §2.1\n`, STATEMENTS, /stands above no test/],
+  ])('refuses %s', (_what, test, statements, why) => {
+    expect(checkCoverage(aTree(test, statements))).toEqual([expect.stringMatching(why)]);
   });
 });
 
-it('another page is checked alike, and tells its test files', () => {
-  const root = mkdtempSync(join(tmpdir(), 'zelo-coverage-'));
-  const tests = '`bell.test.tsx › rings`<br>`bell.test.tsx › whispers`<br>`gong.test.ts › booms`';
-  const table = '| row | what is checked | test |\n| --- | --- | --- |\n';
-  writeFileSync(join(root, 'page.md'), `## Bells\n\n${table}| B1 | It rings | ${tests} |\n`);
-  writeFileSync(join(root, 'bell.test.tsx'), TEST);
-  expect(testFiles(root, 'page.md')).toEqual(['bell.test.tsx', 'gong.test.ts']);
-  expect(checkCoverage(root, 'page.md')).toEqual([
-    'page.md, Bells, "It rings": bell.test.tsx runs no test "whispers"',
-    'page.md, Bells, "It rings": there is no gong.test.ts',
-  ]);
-});
-
-describe('what is not built yet', () => {
-  const aSection = (reason: string, test = ''): string =>
-    `## Not built yet\n\n### §2 Gong\n\n${reason}\n\n${HEAD}| 1 §2 | It booms | ${test} |\n`;
-
-  it('needs no test where the section says what is missing', () => {
-    expect(violationsOf(aSection('There is no gong.'))).toEqual([]);
-  });
-
-  it.each([
-    ['a section without a reason', aSection(''), /§2 Gong: does not say what is missing/],
-    ['a row that has a test', aSection('No gong.', '`web/bell.test.tsx › rings`'), /has a test although/],
-  ])('refuses %s', (_what, page, why) => {
-    const violations = violationsOf(page);
-    expect(violations).toHaveLength(1);
-    expect(violations[0]).toMatch(why);
-  });
+it('the printed table names each statement with its tests', () => {
+  const root = aTree(TEST);
+  expect(coverageTable(root, 'spec')).toBe(
+    [
+      '## §2 Bell',
+      '',
+      '| number | statement | tests |',
+      '| --- | --- | --- |',
+      '| 1 §2.1 | It rings \\| sings | `packages/bell.test.tsx › rings`<br>`packages/bell.test.tsx › rests` |',
+      '| 1 §2.2 | It rests | `packages/bell.test.tsx › rests` |',
+    ].join('\n'),
+  );
+  expect(attackTestFiles(root)).toEqual(['packages/bell.test.tsx']);
 });

@@ -58,10 +58,12 @@ const told: [string, readonly string[], string][] = [
   ],
 ];
 
+// spec: 1 §4.35, 2 §4.1, 2 §3.29, 2 §4.24, 2 §4.25, 2 §9.30, 2 §5.37
 it.each(told)('%s are those that are specified', (_, listed, specified) => {
   expect(listed).toEqual(specified.split(/\s+/));
 });
 
+// spec: 1 §9.43, 2 §9.31
 it.each([
   ['a month in centavos', MONTHLY_PRICE_CENTS, 4990],
   ['the normal price', NORMAL_PRICE_CENTS, 9990],
@@ -76,6 +78,7 @@ it.each([
   expect(given).toBe(specified);
 });
 
+// spec: 2 §9.32
 it('the week starts as Monday to Friday, 09:00-12:00 and 14:00-17:00', () => {
   const slots = [
     { start: '09:00', end: '12:00' },
@@ -88,6 +91,7 @@ it('the week starts as Monday to Friday, 09:00-12:00 and 14:00-17:00', () => {
   expect(newSlot()).toEqual({ start: '09:00', end: '17:00' });
 });
 
+// spec: 2 §9.33
 it('calls are refused and groups left alone, messages are not read and the number is not always online', () => {
   expect(defaultGatewaySettings).toEqual({
     rejectCalls: true,

@@ -43,6 +43,7 @@ describe('the configuration', () => {
     });
   });
 
+  // spec: 2 §9.14, 2 §9.39
   it('looks for due reminders every minute, and at least every half hour', () => {
     expect(readConfig({}).REMINDER_SWEEP_SECONDS).toBe(60);
     expect(readConfig({ REMINDER_SWEEP_SECONDS: '1800' }).REMINDER_SWEEP_SECONDS).toBe(1800);

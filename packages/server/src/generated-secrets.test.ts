@@ -37,6 +37,7 @@ const aPair = () => {
   return { VAPID_PUBLIC_KEY: publicKey, VAPID_PRIVATE_KEY: privateKey };
 };
 
+// spec: 1 §0.7
 it('secrets are made once, also by processes that start together, and are readable by their owner only', async () => {
   const starts = await Promise.all(Array.from({ length: 20 }, () => secretsWith()));
   const later = await secretsWith();
@@ -122,6 +123,7 @@ describe.each([
   ['data-key', /recupere-o da sua cópia.*ALLOW_LOST_DATA_KEY=on/],
   ['vapid-key', /apague-o.*avisos/],
 ])('%s', (name, advice) => {
+  // attack: H9
   it.each(DAMAGES)('that is %s is named as the file, with what to do', async (_what, damage) => {
     const path = join(directory, name);
     damage(path);

@@ -32,6 +32,7 @@ describe('the address in the local network', () => {
   });
 });
 
+// attack: L7.2
 it('takes peers of its subnet and of this machine only', () => {
   const { isNear } = lanTrial({ address: '192.168.0.10', cidr: '192.168.0.10/24' }, 3000);
   const near = ['192.168.0.10', '192.168.0.77', '::ffff:192.168.0.77', '127.0.0.1', '::ffff:127.0.0.1'];

@@ -44,6 +44,7 @@ const start = (env: Record<string, string>) => {
   return { child, output, exit };
 };
 
+// attack: L1, L2
 it.each<[string, Record<string, string>]>([
   ['every address', { HOST: '0.0.0.0' }],
   ['every IPv6 address', { HOST: '::' }],
@@ -176,6 +177,7 @@ const modesOf = (folder: string): { folders: string[]; files: string[] } => {
 // a first start creates a database, which takes its time on a busy machine
 const FIRST_START = { timeout: 90_000 };
 
+// attack: H7
 it(
   'starts with nothing configured, prints stand-ins and address, and stops at SIGTERM',
   FIRST_START,

@@ -87,6 +87,7 @@ describe('a page of an answer', () => {
     expect(await pageOf(3, 'x'.repeat(MAX_PAGE_CHARACTERS))).toMatchObject({ ids: [0], next: '0' });
   });
 
+  // attack: S12.5
   it('lets others in between its pieces', async () => {
     let turns = 0;
     const count = (): void => {

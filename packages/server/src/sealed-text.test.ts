@@ -47,6 +47,7 @@ describe('sealed text', () => {
     expect(() => sealer(today, [other]).open(old, context)).toThrow('unknown key');
   });
 
+  // attack: D2
   it('does not open with another key, with one bit changed, or in an unknown form', () => {
     const { seal, open } = sealer(key);
     const sealed = seal('x', context);

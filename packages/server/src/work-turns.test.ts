@@ -15,6 +15,7 @@ const piece = async (ms: number, onDone: () => void): Promise<void> => {
   onDone();
 };
 
+// attack: S12.3
 it('long pieces take turns with the event loop: it goes round many times between two of them', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   try {

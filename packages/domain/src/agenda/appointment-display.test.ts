@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { displayName, displayService, type NamedAppointment } from './appointment-display.ts';
 
+// spec: 1 §2.37, 1 §8.28
 it.each<[NamedAppointment, string, string]>([
   [{ displayClientName: 'Ana', clientName: 'Ana Lima', service: 'Corte' }, 'Ana', 'Corte'],
   [{ displayClientName: ' ', clientName: 'Ana Lima', service: '' }, 'Ana Lima', 'Serviço Não Especificado'],

@@ -31,6 +31,7 @@ const issuesOf = (values: AppointmentFormValues): [string, string][] =>
   Object.entries(formMistakes(trimmedForm(values)));
 
 describe('a client event', () => {
+  // spec: 1 §5.1, 1 §5.2
   it.each<[Partial<AppointmentFormValues>, [string, string][]]>([
     [{}, []],
     [{ clientEmail: 'maria@exemplo.com', clientServiceDuration: '480' }, []],
@@ -65,6 +66,7 @@ it('a form loses the blanks around its texts before it is judged and sent', () =
 });
 
 describe('a personal event', () => {
+  // spec: 1 §5.3, 1 §5.10
   it.each<[Partial<AppointmentFormValues>, [string, string][]]>([
     [{}, []],
     [{ eventTitle: 'F' }, [['eventTitle', 'Preencha todos os campos obrigatórios']]],
@@ -101,6 +103,7 @@ it.each([
   expect(formLastDay(aVisit({ endDate }))).toBeNull();
 });
 
+// spec: 1 §9.17
 it.each([
   [aVisit(), 60],
   [aVisit({ clientServiceDuration: '45', personalEventDuration: '10' }), 45],
@@ -110,6 +113,7 @@ it.each([
 });
 
 describe('the request', () => {
+  // spec: 1 §3.6, 1 §7.14
   it('of a visit carries client, service and instants', () => {
     expect(
       appointmentBodyOf(aVisit({ notes: 'primeira vez', clientServiceDuration: '30' }), 3, zone),
@@ -127,6 +131,7 @@ describe('the request', () => {
     });
   });
 
+  // spec: 1 §3.6
   it('of a personal event over several days carries its last day and no client', () => {
     const values = aPersonalEvent({ isAllDay: true, endDate: '2027-02-03', serviceId: '7' });
     expect(appointmentBodyOf(values, 3, zone)).toMatchObject({
@@ -163,6 +168,7 @@ describe('an event that is edited', () => {
     });
   });
 
+  // spec: 1 §4.23
   it('shows no time and no duration when it takes the whole day', () => {
     const holiday = {
       ...stored,

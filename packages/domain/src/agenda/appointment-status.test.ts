@@ -16,6 +16,7 @@ import {
 
 const OPEN = 'O agendamento está em aberto: não há o que reabrir';
 
+// spec: 1 §4.2, 1 §4.3
 it.each([
   ['scheduled', 'Agendado', 'blue', 3, 3],
   ['confirmed', 'Confirmado', 'blue', 3, 3],
@@ -35,6 +36,7 @@ it.each([
   },
 );
 
+// spec: 1 §2.38
 it('the menu marks as attended, missed and courtesy, in that order', () => {
   expect(cardActions({ status: 'scheduled' }).map(({ label }) => label)).toEqual([
     'Marcar como Atendido',
@@ -47,6 +49,7 @@ it('a personal event has no marks in the day modal', () => {
   expect(dayModalActions({ status: 'scheduled', isPersonalEvent: true })).toEqual([]);
 });
 
+// spec: 1 §4.6
 it.each(['completed', 'cancelled', 'no_show', 'courtesy', 'unknown'])('nothing follows %s', (status) => {
   expect(appointmentStatuses.filter((next) => canChangeStatus(status, next))).toEqual([]);
 });
@@ -102,6 +105,7 @@ it.each([
   expect(reopenRefusal(status)).toBe(reopening);
 });
 
+// spec: 1 §4.10, 1 §4.11
 it('the questions name the client', () => {
   expect(markQuestion('no_show', 'Ana')).toBe('Confirmar que Ana faltou ao agendamento?');
   expect(markQuestion('courtesy', 'Ana')).toBe('Marcar agendamento de Ana como cortesia?');

@@ -22,6 +22,7 @@ const choice = (changes: Partial<TimeChoice>): TimeChoice => ({
 });
 const wholeDay = ['2027-02-01T03:00:00.000Z', '2027-02-02T02:59:59.999Z'] as const;
 
+// spec: 1 §9.24
 it.each<[string, Partial<TimeChoice>, readonly [string, string]]>([
   ['a visit lasts its duration', {}, ['2027-02-01T17:00:00.000Z', '2027-02-01T18:00:00.000Z']],
   [
@@ -45,6 +46,7 @@ it.each<[string, Partial<TimeChoice>, readonly [string, string]]>([
   expect(appointmentTimes(choice(changes), zone)).toEqual({ startTime, endTime });
 });
 
+// spec: 1 §7.16, 1 §7.50
 it.each([
   ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z', '2018-11-05T01:59:59.999Z'],
   ['America/Sao_Paulo', '2018-02-17', '2018-02-17T02:00:00.000Z', '2018-02-18T02:00:00.000Z'],
@@ -73,6 +75,7 @@ it.each([
   },
 );
 
+// spec: 1 §5.8, 1 §9.19
 it.each([
   ['1', 1],
   ['480', 480],
@@ -93,11 +96,13 @@ it('a multi-day event has every day from the first to the last', () => {
   expect(eventDates('2027-02-27', '2027-02-27')).toEqual(['2027-02-27']);
 });
 
+// spec: 1 §4.22
 it('a duration is whole minutes, the last begun one not counted', () => {
   expect(durationOf('2027-02-01T17:00:00Z', '2027-02-01T18:30:00Z')).toBe(90);
   expect(durationOf(...wholeDay)).toBe(1439);
 });
 
+// spec: 1 §4.21
 it.each([
   [{ startTime: '2027-02-02T02:30:00Z', date: '2027-02-09', time: '10:00' }, '2027-02-01', '23:30'],
   [{ date: '2027-02-09', time: '10:00' }, '2027-02-09', '10:00'],

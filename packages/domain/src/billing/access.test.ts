@@ -9,6 +9,7 @@ const trialUntil = (trialEndsAt: string | null) => ({
   cancelAtPeriodEnd: false,
 });
 
+// spec: 2 §4.26, 2 §4.29
 it.each<[string, Parameters<typeof paidAccess>[0], boolean, number, AccessReason]>([
   ['an active subscription', active, true, 0, 'active'],
   [

@@ -39,6 +39,7 @@ describe('the first charge', () => {
 });
 
 describe('the next charge', () => {
+  // spec: 2 §4.30
   it.each<[string, KeptSubscription, string | null]>([
     ['a subscription', active, PERIOD_END],
     ['a trial at the provider', { ...active, status: 'trialing' }, IN_49_HOURS],

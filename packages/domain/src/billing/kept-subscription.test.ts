@@ -37,6 +37,7 @@ const subscribed: KeptSubscription = {
 };
 
 describe('what is kept of a subscription', () => {
+  // spec: 2 §4.28
   it.each<[string, ProviderSubscription[], KeptSubscription, Partial<KeptSubscription>]>([
     ['a trial without any attempt to pay', [], running, running],
     ['a trial and a payment that waits', [at('incomplete')], running, running],

@@ -183,30 +183,36 @@ describe.each<{
 ])('$name', ({ of, badge, title, text, buttons }) => {
   const view = subscriptionView(shown(of), ZONE);
 
+  // spec: 2 §2.52
   it('has its badge', () => {
     expect(`${view.badge.tone}: ${view.badge.label}`).toBe(badge);
   });
 
+  // spec: 2 §2.54, 2 §4.31, 2 §4.32, 2 §4.33, 2 §4.35
   it('has its banner', () => {
     expect(`${view.banner.tone}: ${view.banner.title}`).toMatch(title);
     expect(view.banner.text).toMatch(text);
   });
 
+  // spec: 2 §2.56, 2 §4.36, 2 §4.37
   it('has its buttons', () => {
     expect(view.buttons.join(' ')).toBe(buttons);
   });
 });
 
+// spec: 2 §4.31
 it('a subscription whose status is not known yet is not sold again', () => {
   const view = subscriptionView(shown({ status: 'invented', isSubscribed: true }), ZONE);
   expect(view.buttons).toEqual(['portal']);
 });
 
+// spec: 2 §4.31
 it('a subscription without a status is none', () => {
   const { status: _, ...withoutStatus } = shown({});
   expect(subscriptionView(withoutStatus, ZONE).situation).toBe('none');
 });
 
+// spec: 2 §9.36
 it.each([
   [9, 0],
   [7, 0],
@@ -230,6 +236,7 @@ it.each<[string, Partial<Shown>, RegExp | null]>([
   else expect(firstChargeText(shown(of), ZONE)).toBeNull();
 });
 
+// spec: 2 §4.37
 it.each<[string, Partial<Shown>, boolean, RegExp]>([
   ['an own trial', { daysLeft: 5 }, true, /termina sozinho em 28\/11\/2026 e nada é cobrado/],
   ['a trial without a known end', { daysLeft: 5, trialEndsAt: null }, true, /termina sozinho e nada/],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { trialBanner, willRenew } from './trial-notice.ts';
 
+// spec: 1 §4.14, 1 §4.15, 1 §4.16, 1 §9.2
 it.each([
   [7, 'warning', 'Seu período de teste expira em 7 dias.'],
   [3, 'warning', 'Seu período de teste expira em 3 dias.'],
@@ -12,10 +13,12 @@ it.each([
   expect(trialBanner('trialing', daysLeft)).toEqual({ tone, text });
 });
 
+// spec: 1 §4.13
 it.each(['active', 'past_due', 'canceled', 'none', null])('%s has no banner', (status) => {
   expect(trialBanner(status, 0)).toBeNull();
 });
 
+// spec: 1 §2.97
 it.each([
   { isSubscribed: false, cancelAtPeriodEnd: false, renews: false },
   { isSubscribed: true, cancelAtPeriodEnd: false, renews: true },

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientFormSchema, clientFormValues } from './client-form-values.ts';
 
+// spec: 1 §5.18
 it.each([
   [{ name: 'A' }, 'name', 'Nome deve ter pelo menos 2 caracteres'],
   [{ name: '  A  ' }, 'name', 'Nome deve ter pelo menos 2 caracteres'],
@@ -11,6 +12,7 @@ it.each([
   expect(issues?.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
 });
 
+// spec: 1 §5.18
 it('only the name is needed, and texts are trimmed', () => {
   const values = clientFormSchema.parse({ ...clientFormValues(), name: ' Ana ', email: ' ana@exemplo.com ' });
   expect(values).toEqual({ name: 'Ana', email: 'ana@exemplo.com', phone: '', notes: '' });

@@ -2,6 +2,7 @@ import { array, assert, constantFrom, oneof, property, string } from 'fast-check
 import { describe, expect, it } from 'vitest';
 import { dialDigits, displayPhone, normalizePhone, phoneFromJid, phoneKey } from './phone.ts';
 
+// spec: 1 §5.20, 1 §9.12, 1 §5.27
 it.each([
   ['', '', 'empty stays empty'],
   ['+55 (11) 98888-7777', '5511988887777', '13 digits with 55 are kept'],
@@ -44,6 +45,7 @@ describe('any text', () => {
     ),
   );
 
+  // spec: 1 §5.27
   it('normalised twice is what it was normalised once', () => {
     assert(
       property(typed, (text) => {
@@ -54,6 +56,7 @@ describe('any text', () => {
     );
   });
 
+  // spec: 1 §5.28
   it('stays the same phone when what an edit dialog shows is saved again', () => {
     assert(
       property(typed, (text) => {
@@ -64,6 +67,7 @@ describe('any text', () => {
     );
   });
 
+  // spec: 1 §5.27
   it('is stored as the digits that the specification names: its own, or those behind 55', () => {
     assert(
       property(typed, (text) => {
@@ -75,6 +79,7 @@ describe('any text', () => {
   });
 });
 
+// spec: 1 §5.22, 1 §5.28
 it.each([
   ['5511988887777', '(11) 98888-7777'],
   ['11988887777', '(11) 98888-7777'],

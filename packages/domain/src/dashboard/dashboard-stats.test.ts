@@ -20,6 +20,7 @@ it.each([
   expect(dashboardStats(values).noshow).toBe(noshow);
 });
 
+// spec: 1 §2.26
 it('the revenue is shown in reais and the counts as they are', () => {
   expect(dashboardStats(counts({ paidCents: 864_010 }))).toEqual({
     today: 3,

@@ -13,11 +13,13 @@ const slot = { start: '10:00', end: '12:00' };
 const usual = { start: '09:00', end: '17:00' };
 
 describe('a date of its own', () => {
+  // spec: 2 §4.7
   it('becomes custom when a slot is added, 09:00 to 17:00 unless told', () => {
     expect(withSlot(usualHours())).toEqual({ status: 'custom', slots: [usual] });
     expect(withSlot({ status: 'unavailable', slots: [] }, slot)).toEqual({ status: 'custom', slots: [slot] });
   });
 
+  // spec: 2 §4.8
   it('returns to available when its only slot is removed', () => {
     expect(withoutSlot({ status: 'custom', slots: [slot] }, 0)).toEqual({ status: 'available', slots: [] });
   });
@@ -29,11 +31,13 @@ describe('a date of its own', () => {
     });
   });
 
+  // spec: 2 §4.9
   it('loses its slots when unavailable is chosen', () => {
     const custom = { status: 'custom' as const, slots: [slot] };
     expect(withStatus(custom, 'unavailable')).toEqual({ status: 'unavailable', slots: [] });
   });
 
+  // spec: 2 §9.6
   it('starts custom hours with one slot', () => {
     expect(withStatus(usualHours(), 'custom')).toEqual({ status: 'custom', slots: [usual] });
   });

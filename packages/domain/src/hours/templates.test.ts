@@ -3,6 +3,7 @@ import { templateProblem } from './templates.ts';
 
 const known = 'Use {client_name}, {date}, {time} e {day}.';
 
+// spec: 2 §5.10
 it.each([
   ['Olá, {client_name}! {date} às {time}', null],
   ['', null],

@@ -10,11 +10,13 @@ const mondayWith = (...slots: TimeSlot[]) => ({
 });
 
 describe('the times that the dialog offers', () => {
+  // spec: 1 §9.20
   it('run from 07:00 to 18:30 without working hours', () => {
     const choices = timeChoices({ calendar: null, date: monday, now: earlier, zone });
     expect([choices[0], choices[1], choices.at(-1), choices.length]).toEqual(['07:00', '07:30', '18:30', 24]);
   });
 
+  // spec: 1 §9.22
   it.each([
     ['the last is 30 minutes before the end', { start: '09:00', end: '10:30' }, '09:00 09:30 10:00'],
     ['the last leaves 30 minutes also when the end is odd', { start: '09:00', end: '10:15' }, '09:00 09:30'],
@@ -26,17 +28,20 @@ describe('the times that the dialog offers', () => {
     expect(choices.join(' ')).toBe(expected);
   });
 
+  // spec: 1 §9.21
   it('are none on a day that is off', () => {
     const calendar = { workingHours: defaultWorkingHours() };
     expect(timeChoices({ calendar, date: '2027-02-07', now: earlier, zone })).toEqual([]);
   });
 
+  // spec: 1 §9.23
   it('are only those still to come when the day is today', () => {
     const calendar = mondayWith({ start: '09:00', end: '11:00' });
     const now = '2027-02-01T09:30:00-03:00';
     expect(timeChoices({ calendar, date: monday, now, zone })).toEqual(['10:00', '10:30']);
   });
 
+  // spec: 1 §9.23
   it('follow the clock of the zone, not of the machine', () => {
     const calendar = mondayWith({ start: '22:00', end: '24:00' });
     const now = '2027-02-02T01:10:00Z';
@@ -49,6 +54,7 @@ describe('the times of a day on which the clock changes', () => {
   const evening = { enabled: true, slots: [{ start: '22:30', end: '24:00' }] };
   const calendar = { workingHours: { ...defaultWorkingHours(), saturday: evening, sunday: day } };
 
+  // spec: 1 §9.15
   it.each([
     ['at midnight', zone, '2018-11-04', '01:00 01:30 02:00 02:30 03:00'],
     ['at two', 'America/New_York', '2026-03-08', '00:00 00:30 01:00 01:30 03:00'],
@@ -57,6 +63,7 @@ describe('the times of a day on which the clock changes', () => {
     expect(choices.join(' ')).toBe(expected);
   });
 
+  // spec: 1 §9.23
   it.each([
     ['before the hour that comes twice', '2018-02-18T00:40:00Z', zone, '2018-02-17', '23:00 23:30'],
     ['the first time in it', '2018-02-18T01:10:00Z', zone, '2018-02-17', '23:30'],
@@ -75,6 +82,7 @@ describe('the times of a day on which the clock changes', () => {
 });
 
 describe('the rows of the day modal', () => {
+  // spec: 1 §9.34
   it('run from 06:00 to 22:00 without settings', () => {
     const slots = daySlots(null, monday);
     expect([slots[0], slots[1], ...slots.slice(-2), slots.length]).toEqual([
@@ -86,6 +94,7 @@ describe('the rows of the day modal', () => {
     ]);
   });
 
+  // spec: 1 §9.35
   it('are the half hours of the open ranges', () => {
     expect(daySlots(mondayWith({ start: '09:00', end: '10:30' }), monday)).toEqual([
       '09:00',
@@ -94,6 +103,7 @@ describe('the rows of the day modal', () => {
     ]);
   });
 
+  // spec: 1 §9.36
   it('are none on a closed or empty day', () => {
     expect(daySlots(mondayWith(), monday)).toEqual([]);
     expect(daySlots({ workingHours: defaultWorkingHours() }, '2027-02-07')).toEqual([]);

@@ -4,6 +4,7 @@ import { defaultWorkingHours } from './working-day.ts';
 
 const slot = { start: '08:00', end: '11:00' };
 
+// spec: 2 §9.7
 it('Monday is copied to Tuesday to Friday and to no other day', () => {
   const week = { ...defaultWorkingHours(), monday: { enabled: true, slots: [slot] } };
   const copied = copyMonday(week);
@@ -14,6 +15,7 @@ it('Monday is copied to Tuesday to Friday and to no other day', () => {
   expect([copied.saturday, copied.sunday]).toEqual([week.saturday, week.sunday]);
 });
 
+// spec: 2 §9.8
 it('the weekend is switched off and keeps its hours', () => {
   const week = { ...defaultWorkingHours(), saturday: { enabled: true, slots: [slot] } };
   expect(disableWeekend(week)).toEqual({ ...week, saturday: { enabled: false, slots: [slot] } });

@@ -38,6 +38,7 @@ describe('the open hours of a date', () => {
     slots,
   });
 
+  // spec: 2 §4.6
   it.each<[string, Partial<WorkingCalendar>, string, { start: number; end: number }[]]>([
     ['are none on a closed holiday', withRules({}), '2028-12-25', []],
     ['are the usual ones on an open holiday', withRules({ natal: 'open' }), '2028-12-25', usual],
@@ -173,6 +174,7 @@ it.each([
   expect(slotsProblem(slots)).toBe(problem);
 });
 
+// spec: 2 §5.19
 it('a problem belongs to the slot that has it', () => {
   const slots = [slot('09:00', '12:00'), slot('17:00', '14:00'), slot('11:00', '13:00')];
   expect(slotProblems(slots)).toEqual([

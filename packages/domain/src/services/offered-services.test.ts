@@ -7,6 +7,7 @@ const services = [
   { id: 3, isActive: true },
 ];
 
+// spec: 2 §3.4
 it.each([
   ['a new appointment', null, [1, 3]],
   ['one that has an active service', 3, [1, 3]],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { serviceBodyOf, serviceFormSchema, serviceFormValues } from './service-form.ts';
 
+// spec: 2 §5.6, 2 §9.3
 it.each([
   [{ name: 'C' }, 'name', 'Nome deve ter pelo menos 2 caracteres'],
   [{ duration: '4' }, 'duration', 'Duração deve ser pelo menos 5 minutos'],
@@ -19,6 +20,7 @@ it.each([
   expect(issues?.map((issue) => [issue.path[0], issue.message])).toEqual([[field, message]]);
 });
 
+// spec: 2 §5.6
 it.each([
   ['45,5', '45.50'],
   ['45.50', '45.50'],
@@ -32,6 +34,7 @@ it.each([
   expect(serviceBodyOf(values)).toEqual({ name: 'Corte', description: null, duration: 60, price: sent });
 });
 
+// spec: 2 §9.3
 it('a new service lasts 60 minutes and costs 0; an edited one shows its price with a comma', () => {
   expect(serviceFormValues()).toMatchObject({ duration: '60', price: '0,00' });
   const stored = { name: 'Corte', description: null, duration: 45, price: '50.00' };

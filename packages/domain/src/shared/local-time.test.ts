@@ -69,6 +69,7 @@ describe('instants and local times agree with Temporal', () => {
     expect(wrong).toEqual([]);
   });
 
+  // spec: 1 §9.14
   it.each(zones)('%s finds the same instant, also in gaps and repeated hours', (zone) => {
     const wrong = instantsOf(zone)
       .flatMap((epochMs) => [-6, -5, -4, -3, -2, 0].map((hours) => wallOf(epochMs + hours * HOUR_MS)))
@@ -106,6 +107,7 @@ describe('days on which the clock changes', () => {
     );
   });
 
+  // spec: 1 §9.14
   it.each([
     ['2018-11-04', SAO_PAULO, 23],
     ['2019-02-16', SAO_PAULO, 25],
@@ -118,6 +120,7 @@ describe('days on which the clock changes', () => {
   });
 
   // the offsets: São Paulo -03:00, in summer -02:00; New York -05:00, in summer -04:00
+  // spec: 1 §9.14
   it.each([
     ['before the gap', SAO_PAULO, '2018-11-03', '23:59', '2018-11-04T02:59Z', '23:59'],
     ['at the start of the gap', SAO_PAULO, '2018-11-04', '00:00', '2018-11-04T03:00Z', '01:00'],

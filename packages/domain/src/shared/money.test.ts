@@ -36,6 +36,7 @@ describe('decimal strings and cents', () => {
   });
 });
 
+// spec: 1 §9.10
 it.each([
   [864_000, 'R$ 8.640,00'],
   [4990, 'R$ 49,90'],
@@ -55,6 +56,7 @@ it.each([
 });
 
 describe('the field of the paid amount', () => {
+  // spec: 1 §5.14
   it.each([
     ['R$ 45,50', '45,50'],
     ['45.50', '45.50'],
@@ -66,6 +68,7 @@ describe('the field of the paid amount', () => {
     expect(amountInput(typed)).toBe(kept);
   });
 
+  // spec: 1 §9.11
   it.each([
     ['45.50', 4550],
     ['45,5', 4550],
@@ -81,6 +84,7 @@ describe('the field of the paid amount', () => {
     expect(parseAmount(text)).toBe(cents);
   });
 
+  // spec: 1 §5.13, 1 §9.11
   it.each(['', '.', ',', '1.2.3', '1,2,3', '1.234,56', '-5', 'abc', '100000000', '99999999.995'])(
     'refuses %o',
     (text) => {
@@ -90,6 +94,7 @@ describe('the field of the paid amount', () => {
 });
 
 describe('an amount as a person in Brazil types it', () => {
+  // spec: 1 §5.29
   it.each([
     ['1234,50', 123_450],
     ['1.234,50', 123_450],

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { isBrazilianZone, isTimeZone, offeredZones, zoneOrDefault } from './time-zone.ts';
 
+// spec: 2 §9.10
 it('the ten offered zones are known here', () => {
   expect(offeredZones).toHaveLength(10);
   expect(offeredZones.filter((zone) => !isTimeZone(zone))).toEqual([]);
 });
 
+// spec: 2 §3.12
 it.each([
   ['America/Manaus', 'America/Manaus'],
   ['Marte/Base', 'America/Sao_Paulo'],

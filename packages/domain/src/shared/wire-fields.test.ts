@@ -32,6 +32,7 @@ describe('fields on the wire', () => {
   });
 
   // each of these makes PostgreSQL raise, or is kept by it as something else
+  // attack: S10.2
   it.each([
     ['an id beyond 32 bits', id, '2147483648'],
     ['a fractional id', id, '1.5'],

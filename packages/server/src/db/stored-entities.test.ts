@@ -73,6 +73,7 @@ const said = Object.entries(entities).flatMap(([table, list]) =>
   list.split(/\s+/).map((column) => ({ table, column })),
 );
 
+// spec: 1 §4.35, 2 §3.33
 it.each(said)('$table keeps $column', ({ table, column }) => {
   const { name = '', type, fallback, must } = SAID.exec(column)?.groups ?? {};
   const kept = columns.get(`${table}.${snake(name)}`);
@@ -82,10 +83,12 @@ it.each(said)('$table keeps $column', ({ table, column }) => {
   if (must) expect(kept?.isRequired).toBe(must === '!');
 });
 
+// spec: 2 §3.34
 it('the e-mail of a user is unique', () => {
   expect(uniques.join()).toMatch(/\(email\)|\(lower\(email\)\)/);
 });
 
+// spec: 2 §3.35
 it.each([
   ['settings.ai_personality', /cordial/],
   ['settings.evolution_reject_call_message', /^Desculpe.*ligações.*mensagem de texto/],
@@ -93,6 +96,7 @@ it.each([
   expect(columns.get(place)?.fallback).toMatch(words);
 });
 
+// spec: 2 §4.25
 it.each([
   ['a type', 'campaigns_type_check', { type: 'manual', status: 'draft' }],
   ['a status', 'campaigns_status_check', { type: 'welcome', status: 'sent' }],
@@ -107,6 +111,7 @@ it.each([
   expect(String(failure)).toContain(constraint);
 });
 
+// spec: 1 §9.44, 2 §9.34
 it('every amount has precision 10 and scale 2', () => {
   const amounts = [...columns.values()].filter(({ type }) => type.startsWith('numeric'));
   expect(amounts.length).toBeGreaterThan(5);

@@ -157,6 +157,7 @@ describe('a refusal', () => {
     });
   });
 
+  // spec: 1 §7.37
   it('unauthorized has exactly the body that browsers look for', async () => {
     const answer = await send(json('{"name":"Ana"}'), () =>
       Promise.reject(new AppError('unauthorized', 'x')),

@@ -11,6 +11,7 @@ it('gives slow clients ten seconds for the headers, thirty for the request, and 
   await app.close();
 });
 
+// attack: S15.3
 it('answers a head of more than eight kilobytes with 431', async () => {
   const app = await aTestServer();
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -47,11 +48,13 @@ const aThing = (number: number): string => `GET /api/things/${number} HTTP/1.1\r
 const inOrder = (count: number): string[] =>
   Array.from({ length: count }, (_, place) => `{"id":${place + 1}}`);
 
+// attack: S12.10
 it('answers eight requests that were sent together, in their order', async () => {
   const answers = await answersTo(8, aThing);
   expect(answers.map((answer) => answer.split('\r\n\r\n')[1])).toEqual(inOrder(8));
 });
 
+// attack: S12.10
 it.each([9, 10, 200, 5_000])(
   'of %i requests that were sent together it answers eight, refuses the next in words and closes',
   async (count) => {

@@ -51,6 +51,7 @@ const make = async (name: string) => {
 };
 
 describe('a row is left by', () => {
+  // attack: D7
   it('a sign-in, and none by one that was refused', async () => {
     const person = { sub: 'lia', email: 'lia@exemplo.com.br', name: 'Lia Prado' };
     const browser = site.browser();
@@ -65,6 +66,7 @@ describe('a row is left by', () => {
     ]);
   });
 
+  // attack: D7
   it.each([
     ['GET /api/export', 'data.exported'],
     ['GET /api/clients/:id/export', 'client.exported'],
@@ -77,6 +79,7 @@ describe('a row is left by', () => {
     expect(await actionsOf(ana, () => make(name))).toEqual([action]);
   });
 
+  // attack: D7
   it('an erasure', async () => {
     const rui = await aFullTenant(site);
     const call = callNamed('POST /api/clients/:id/erase');
@@ -84,6 +87,7 @@ describe('a row is left by', () => {
     expect(await actionsOf(rui, () => sendTo(site)(rui.cookie, request))).toEqual(['client.erased']);
   });
 
+  // attack: D7
   it.each(Object.entries(settingsCalls))('a change of settings: %s', async (name, subject) => {
     const before = await rowsFor(ana.professionalId);
     const { status } = await make(name);
@@ -106,6 +110,7 @@ describe('a row is left by', () => {
   });
 });
 
+// attack: D7
 it('every call that changes settings is known to leave a row', () => {
   const settings = interfaceCalls.filter(
     ({ endpoint: { method, path } }) =>
@@ -117,12 +122,14 @@ it('every call that changes settings is known to leave a row', () => {
   ).toEqual([]);
 });
 
+// attack: D7
 it('no row holds words of anybody', async () => {
   const dump = JSON.stringify(await rowsFor(ana.professionalId));
   expect(dump).not.toContain(ana.word);
   expect(dump).not.toMatch(/Maria|Lia|@|\d{8}/);
 });
 
+// attack: D7.2
 it('no call changes or removes a row, but closing the account', async () => {
   const eva = await aFullTenant(site);
   const send = sendTo(site);

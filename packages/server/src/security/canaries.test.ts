@@ -35,6 +35,7 @@ const everything = () => ({
 const kept = () => ({ ...life.private, ...life.said, ...life.session, ...life.keys });
 
 describe('the log, at its most talkative', () => {
+  // attack: H4
   it('has lines of requests, of jobs that failed and of bugs', () => {
     const messages = new Set(life.lines.map((line) => (JSON.parse(line) as { msg: string }).msg));
     for (const message of [
@@ -47,16 +48,19 @@ describe('the log, at its most talkative', () => {
       expect(messages).toContain(message);
   });
 
+  // attack: H4
   it('names nobody, quotes nothing and tells no secret', () => {
     expect(leaksIn(life.lines, everything())).toEqual([]);
   });
 
+  // attack: H4
   it('is one line of JSON each time, whatever was sent', () => {
     expect(brokenLines(life.lines)).toEqual([]);
   });
 });
 
 describe('the database', () => {
+  // attack: D1
   it('keeps no message, note, reason, draft, session or secret in the clear', async () => {
     const dump = await wholeDump(life.db);
     expect(leaksIn(dump, kept())).toEqual([]);
@@ -72,6 +76,7 @@ describe('the database', () => {
     expect(leaksIn(backup, life.identities)).not.toEqual([]);
   });
 
+  // attack: D1
   it('writes none of them to the disk', async () => {
     expect(await filesWith(life.db, kept())).toEqual([]);
     expect(await filesWith(life.db, life.identities)).not.toEqual([]);
@@ -79,6 +84,7 @@ describe('the database', () => {
 });
 
 describe('the language model', () => {
+  // attack: M2.2
   it('is told what the client says, and nothing of notes, other clients, other professionals and keys', () => {
     const told = life.asked.join('\n');
     expect(canariesIn(told, life.said)).toContain('message');
@@ -86,6 +92,7 @@ describe('the language model', () => {
     expect(leaksIn(life.asked, hidden)).toEqual([]);
   });
 
+  // attack: M3.2
   it('cannot tell the client its instructions or its tools, however much it says', () => {
     expect(life.asked.length).toBeGreaterThan(1);
     const sentences = life.replies.flatMap((reply) => reply.split(/\n|(?<=[.!?])\s+/));
@@ -97,6 +104,7 @@ describe('the language model', () => {
 });
 
 describe('the canaries are heard', () => {
+  // attack: H4
   it.each<[string, (canary: string) => object]>([
     ['a text', (text) => ({ search: text })],
     ['an error with its message', (text) => ({ err: new Error(`refused ${text}`) })],
@@ -121,6 +129,7 @@ describe('the canaries are heard', () => {
     expect(brokenLines(['{"level":30,"name":"a\n', '{"level":60,"msg":"forged"}\n'])).toHaveLength(1);
   });
 
+  // attack: D1
   it('in a column that somebody forgot to seal', async () => {
     const note = life.private['note of the professional'] ?? '';
     await life.db.execute(sql`update client_notes set content = ${note}`);

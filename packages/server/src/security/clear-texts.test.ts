@@ -147,6 +147,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('a column that can hold words', () => {
+  // attack: D1.2
   it('is decided: sealed, or in the clear for a reason', async () => {
     expect(await undecided(app.db)).toEqual([]);
     const columns = await textColumns(app.db);
@@ -159,6 +160,7 @@ describe('a column that can hold words', () => {
     expect(sealed.toSorted()).toEqual(listed.toSorted());
   });
 
+  // attack: D1.2
   it('is missed as soon as a migration adds one', async () => {
     const added = new Error('undone');
     await expect(
@@ -208,6 +210,7 @@ const anOlderServer = async () => {
 };
 
 describe('what an older server writes in the clear', () => {
+  // attack: D1.2
   it('is read as the newer word while both serve, and sealed at the next start, twice at once', async () => {
     const { shown, history } = await anOlderServer();
     const before = await shown();

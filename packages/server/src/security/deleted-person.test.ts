@@ -84,6 +84,7 @@ const visitOf = async (id: number) =>
 const erased = { clientId: null, name: 'Cliente removido', notes: null };
 
 describe('an erasure', () => {
+  // attack: D4.8
   it('of a chat with a stranger removes everything of the stranger', async () => {
     const owner = await anInbox(app);
     const phone = aPhone();
@@ -96,6 +97,7 @@ describe('an erasure', () => {
     expect(await namedIn('Wanda', phone.slice(-8))).toEqual([]);
   });
 
+  // attack: D4.8
   it('of a chat whose client was deleted reaches the visits of that record', async () => {
     const owner = await anInbox(app);
     const { phone, visitId } = await aDeletedClient(owner, 'Xênia Apagada');
@@ -109,6 +111,7 @@ describe('an erasure', () => {
     expect(await namedIn('Xênia', phone.slice(-8))).toEqual([]);
   });
 
+  // attack: D4.8
   it('of a second registration reaches the visits of the first, past ones too', async () => {
     const owner = await anInbox(app);
     const { phone, visitId } = await aDeletedClient(owner, 'Yara Primeira', '2026-02-11T15:00:00Z');
@@ -119,6 +122,7 @@ describe('an erasure', () => {
     expect(await namedIn('Yara')).toEqual([]);
   });
 
+  // attack: D4.13
   it('leaves the visits of somebody who once had the phone that is the person’s now', async () => {
     const owner = await anInbox(app);
     const { phone, visitId, clientId } = await aBookedClient(owner, 'Olga Antes');
@@ -129,6 +133,7 @@ describe('an erasure', () => {
     expect(await visitOf(visitId)).toMatchObject({ name: 'Olga Antes' });
   });
 
+  // attack: D4.13
   it('tells the visits of a deleted record of the same name that never had a phone', async () => {
     const owner = await anInbox(app);
     const { visitId, clientId } = await aBookedClient(owner, 'Quitéria Semfone', { phone: null });
@@ -141,6 +146,7 @@ describe('an erasure', () => {
     expect(body.mentions).toEqual([{ label: 'Agenda, 11/03/2026', link }, lines]);
   });
 
+  // attack: D4.7
   it('cannot reach what was told of a record without phone, chat and visit, which goes with the record', async () => {
     const owner = await anInbox(app);
     const lost = await aBookedClient(owner, 'Olga Semrasto', { phone: null });
@@ -204,6 +210,7 @@ describe('a deleted client with a visit to come', () => {
     expect(await visitOf(visitId)).toMatchObject({ clientId });
   });
 
+  // attack: D4.8
   it('keeps nothing in clear by which the visit is found again', async () => {
     const owner = await anInbox(app);
     const { phone, visitId } = await aDeletedClient(owner, 'Tereza');

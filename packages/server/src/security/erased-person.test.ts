@@ -110,6 +110,7 @@ const leftIn = (texts: string[], planted: Canaries): string[] =>
   texts.flatMap((text) => canariesIn(text, planted).map((name) => `${name}: ${text.slice(0, 160)}`));
 
 describe('the erasure of a person who wrote before being registered', () => {
+  // attack: D4.3
   it('leaves nothing of her in any table, and the other clients as they were', async () => {
     const owner = await anInbox(app);
     const [hers, others] = [canaries(), canaries()];
@@ -129,6 +130,7 @@ describe('the erasure of a person who wrote before being registered', () => {
     expect(await copyOf(owner, other)).toEqual(before);
   });
 
+  // attack: D4.3
   it('tells the owner which texts about others still name her', async () => {
     const owner = await anInbox(app);
     const clientId = await made(owner, '/api/clients', { name: 'Zilda Canário', phone: '11988887777' });
@@ -159,6 +161,7 @@ describe('the erasure of a person who wrote before being registered', () => {
 });
 
 describe('the texts that may still name an erased person', () => {
+  // attack: D4.5
   it('are found by a last name alone, an e-mail, and in the names of others', async () => {
     const owner = await anInbox(app);
     const phone = '11988887771';
@@ -184,6 +187,7 @@ describe('the texts that may still name an erased person', () => {
     ]);
   });
 
+  // attack: D4.5
   it('are not those with a first name that several other clients have', async () => {
     const owner = await anInbox(app);
     const clientId = await made(owner, '/api/clients', { name: 'Ana Umbuzeiro' });

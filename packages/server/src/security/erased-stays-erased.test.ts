@@ -211,6 +211,7 @@ const keptEdits = () =>
     where professional_id = ${ana.professionalId} and payload is not null`);
 
 describe('an erased person does not come back', () => {
+  // attack: D4.10
   it.each(waysIn)('by %s', async (_name, comeIn) => {
     await erase();
     expect(await found()).toEqual([]);
@@ -220,6 +221,7 @@ describe('an erased person does not come back', () => {
     expect(await keptEdits()).toEqual([]);
   });
 
+  // attack: D4.10
   it('by a catch-up of a gateway whose clock is ahead', async () => {
     await erase();
     await whatsapp.control('webhooks', { lose: 9999 });
@@ -230,6 +232,7 @@ describe('an erased person does not come back', () => {
     expect(await found()).toEqual([]);
   });
 
+  // attack: D4.10
   it('after the data key was changed', async () => {
     await erase();
     const { db, ground } = whatsapp;
@@ -259,6 +262,7 @@ const marksAndKey = () =>
   );
 
 describe('what is not an erased person’s old message', () => {
+  // attack: D4.10
   it('a message of after the erasure is that of a stranger, and is answered', async () => {
     await erase();
     whatsapp.advance(120);
@@ -286,6 +290,7 @@ describe('what is not an erased person’s old message', () => {
 });
 
 describe('an erasure while she writes', () => {
+  // attack: D4.10
   it('leaves no message of before, whichever of the two is first', async () => {
     const client = await people.clients.create(ana.professionalId, {
       name: name,

@@ -54,6 +54,7 @@ const inject = async (request: { method: string; url: string; body?: unknown }, 
 };
 
 describe('every call of the interface', () => {
+  // attack: H1
   it('has its headers in the answer to a visitor', async () => {
     for (const call of interfaceCalls) {
       const { status, problems } = await inject(requestOf(call, partsOf(call, ana.rows)));
@@ -61,6 +62,7 @@ describe('every call of the interface', () => {
     }
   });
 
+  // attack: H1
   it('has its headers in the answer to its owner, files and refusals of the gateway included', async () => {
     for (const call of interfaceCalls.filter(({ endpoint }) => endpoint.method === 'GET')) {
       const { problems } = await inject(requestOf(call, partsOf(call, ana.rows)), ana.cookie);
@@ -68,6 +70,7 @@ describe('every call of the interface', () => {
     }
   });
 
+  // attack: H1
   it('has its headers in the answer to a body that is none', async () => {
     for (const call of interfaceCalls.filter(({ endpoint }) => endpoint.body !== undefined)) {
       const { method, url } = requestOf(call, partsOf(call, ana.rows));
@@ -76,6 +79,7 @@ describe('every call of the interface', () => {
     }
   });
 
+  // attack: H2
   it('has its headers for each refused method', async () => {
     for (const method of ['DELETE', 'PUT', 'PATCH', 'OPTIONS', 'TRACE']) {
       const { problems } = await inject({ method, url: '/api/auth/user' }, ana.cookie);
@@ -88,6 +92,7 @@ const send = (path: string, headers: Record<string, string> = {}): Promise<Answe
   sendHttp(site.port, path, { headers: { host: `localhost:${site.port}`, ...headers } });
 
 describe('an answer over the wire', () => {
+  // attack: H1, H3
   it.each<[string, number, string, Record<string, string>]>([
     ['the public page', 200, '/', {}],
     ['the application', 200, '/clients', { cookie: '__Host-zelo_sid=x' }],
@@ -120,6 +125,7 @@ describe('an answer over the wire', () => {
     expect([again.status, problemsOf(again.headers, '/api/services')]).toEqual([304, []]);
   });
 
+  // attack: H1
   it('of a stream has them', async () => {
     const problems = await new Promise<string[]>((resolve, reject) => {
       const options = { host: '127.0.0.1', port: site.port, path: '/api/events' };
@@ -136,6 +142,7 @@ describe('an answer over the wire', () => {
     expect(problems).toEqual([]);
   });
 
+  // attack: H3
   it('of a question before a request of another site allows nothing', async () => {
     const headers = { origin: EVIL, 'access-control-request-method': 'POST' };
     const asked = { method: 'OPTIONS', headers: { host: `localhost:${site.port}`, ...headers } };
@@ -144,6 +151,7 @@ describe('an answer over the wire', () => {
     expect(problemsOf(answer.headers, '/api/clients')).toEqual([]);
   });
 
+  // attack: S11, H1
   it.each([
     ['what is no HTTP', 'HELO zelo\r\n\r\n', 400],
     [
@@ -163,6 +171,7 @@ describe('an answer over the wire', () => {
   });
 });
 
+// attack: H2
 it('on https every answer insists on it', async () => {
   const other = await aSite({ settings: { publicOrigin: 'https://zelo.exemplo.com.br' } });
   for (const path of ['/', '/api/auth/user', '/api/nothing', '/healthz']) {
@@ -175,6 +184,7 @@ it('on https every answer insists on it', async () => {
 describe('the check catches', () => {
   const right = async () => (await send('/api/auth/user')).headers;
 
+  // attack: H1.2
   it.each<[string, Record<string, string | undefined>, string[]]>([
     [
       'no policy',
@@ -194,6 +204,7 @@ describe('the check catches', () => {
     expect(problemsOf(Object.fromEntries(spoilt), '/api/auth/user')).toEqual(problems);
   });
 
+  // attack: H1.2
   it('inline scripts', async () => {
     const policy = String((await right())['content-security-policy']);
     const loose = policy.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'");

@@ -45,6 +45,7 @@ const photo = (value: unknown) =>
 
 describe('a photo', () => {
   const base64 = Buffer.from(aPng(9, 9)).toString('base64');
+  // attack: S8
   it.each<[string, () => unknown]>([
     ['an SVG', () => dataUrlOf('image/svg+xml', [...Buffer.from('<svg onload="alert(1)"/>')])],
     ['a page', () => dataUrlOf('text/html', [...Buffer.from('<script>alert(1)</script>')])],
@@ -66,6 +67,7 @@ describe('a photo', () => {
     isRefused(await photo(value()));
   });
 
+  // attack: S8
   it('of ten megabytes is refused unread', async () => {
     isRefused(await photo(`data:image/png;base64,${'A'.repeat(10 * MEGABYTE)}`), [413]);
   });
@@ -73,6 +75,7 @@ describe('a photo', () => {
 
 describe('JSON', () => {
   const nested = (levels: number, inner = '') => `${'['.repeat(levels)}${inner}${']'.repeat(levels)}`;
+  // attack: S10
   it.each<[string, string]>([
     ['of twenty thousand levels', nested(20_000)],
     ['of twenty thousand levels in a field', `{"name":${nested(20_000)}}`],
@@ -110,11 +113,13 @@ describe('a moment', () => {
     'null',
     '2026-03-16T13:00:00Z; drop table appointments',
   ];
+  // attack: S10
   it.each(spelled)('"%s" is no start of an appointment', async (startTime) => {
     const event = { isPersonalEvent: true, eventTitle: 'X', startTime, endTime: '2026-03-16T14:00:00Z' };
     isRefused(await sendText('POST', '/api/appointments', JSON.stringify(event)));
   });
 
+  // attack: S10
   it.each(['2026-02-30', '0000-01-01', 'infinity', 'now', 'today', '2026-3-4', '%00', "2026-03-04'--"])(
     '"%s" is no day of the agenda',
     async (day) => {
@@ -124,6 +129,7 @@ describe('a moment', () => {
 });
 
 describe('what is too much', () => {
+  // attack: S11
   it.each([
     [
       'a name',
@@ -145,6 +151,7 @@ describe('what is too much', () => {
     isRefused(await sendText(method, url, JSON.stringify(body('a'.repeat(60_000)))), [400, 413]);
   });
 
+  // attack: S11
   it.each([
     '/api/reminders?limit=1000000000',
     '/api/reminders?limit=-1',
@@ -156,6 +163,7 @@ describe('what is too much', () => {
     expect([400, 404, 405]).toContain((await sendText('GET', path, '')).status);
   });
 
+  // attack: S11
   it('two hundred bodies of a megabyte leave the memory as it was', async () => {
     const body = JSON.stringify({ name: randomBytes(MEGABYTE / 2).toString('hex') });
     await sendText('POST', '/api/clients', body);
@@ -170,6 +178,7 @@ describe('what is too much', () => {
   });
 });
 
+// attack: S10
 it('nothing of all that was kept', async () => {
   expect(await tenantDump(site.db, ana)).toEqual(before);
 });
@@ -181,6 +190,7 @@ it('JSON that names a field twice is read once, whole, as JavaScript does', asyn
 });
 
 describe('a search for', () => {
+  // attack: S9
   it.each([
     "'",
     '"',
@@ -201,11 +211,13 @@ describe('a search for', () => {
     expect(answer.text).not.toContain(ana.word);
   });
 
+  // attack: S9
   it('a part of the name finds the chat', async () => {
     const answer = await sendText('GET', `/api/conversations?search=${ana.word.slice(0, 6)}`, '');
     expect(answer.text).toContain(ana.word);
   });
 
+  // attack: S9
   it('a name with the signs of SQL is kept and shown as it was typed', async () => {
     const name = `D'Ávila "50%" _\\; drop table clients; --`;
     const body = JSON.stringify({ name, phone: null, email: null, notes: null });

@@ -72,6 +72,7 @@ const status = async (cookie: string, more: InjectOptions = {}, to = app): Promi
   (await send({ url: '/api/auth/user', ...more, headers: { cookie, ...more.headers } }, to)).statusCode;
 
 describe('a phone with the code', () => {
+  // attack: L7
   it('gets the account that the computer has, once', async () => {
     expect((await send({ url: `/api/lan?codigo=${code}` })).body).toContain(`value="${code}"`);
     const entered = await post({ codigo: code });
@@ -114,11 +115,13 @@ describe('a phone with the code', () => {
     );
   });
 
+  // attack: L7
   it('is too late after ten minutes', async () => {
     app.clock.advance(10 * MINUTE_MS);
     expect((await post({ codigo: code })).statusCode).toBe(403);
   });
 
+  // attack: L7
   it('has a session that ends with the process, and lives in the network only', async () => {
     const cookie = sessionOf(await post({ codigo: code }));
     expect(await status(cookie)).toBe(200);
@@ -143,6 +146,7 @@ describe('a phone with the code', () => {
 });
 
 describe('anybody else in the network', () => {
+  // attack: L7.2
   it.each(['', 'x', 'A'.repeat(22), 'A'.repeat(1_000)])('is refused with the code %j', async (codigo) => {
     const answer = await post({ codigo });
     expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
@@ -157,6 +161,7 @@ describe('anybody else in the network', () => {
     expect(page.body).not.toContain(code);
   });
 
+  // attack: L7.2
   it('may try ten times a minute', async () => {
     const remoteAddress = nextPhone();
     const answers = [];
@@ -168,12 +173,14 @@ describe('anybody else in the network', () => {
     expect(guesses).toEqual([...Array(10).fill(403), 429]);
   });
 
+  // attack: L7.2
   it('has no use of a session of this computer', async () => {
     const ana = await app.signIn();
     expect((await ana.request('GET', '/api/auth/user')).status).toBe(200);
     expect(await status(ana.cookie)).toBe(401);
   });
 
+  // attack: L7.2
   it.each<[string, InjectOptions]>([
     ['a foreign name', { headers: { host: 'evil.example:3000' } }],
     ['the name of the computer', { headers: { host: 'localhost:3000' } }],
@@ -191,6 +198,7 @@ describe('anybody else in the network', () => {
     expect((await post({ codigo: code })).statusCode).toBe(303);
   });
 
+  // attack: L7.2
   it.each(['http://evil.example', 'null', 'http://192.168.0.10:9000', 'http://192.168.0.11:3000'])(
     'cannot have a page of %s send the code or a write',
     async (origin) => {
@@ -202,6 +210,7 @@ describe('anybody else in the network', () => {
     },
   );
 
+  // attack: L7.2
   it('whose program is no browser writes with its session, as on this computer', async () => {
     // a browser tells the origin of every write; without one nothing says that another site made it
     const usual = await aTestApp({ database });
@@ -220,6 +229,7 @@ describe('anybody else in the network', () => {
     await usual.close();
   });
 
+  // attack: L7.2
   it.each([undefined, 'http://evil.example/', `http://${HOST}.evil.example/`])(
     'cannot sign a phone out by a link (referrer %s)',
     async (referer) => {
@@ -232,6 +242,7 @@ describe('anybody else in the network', () => {
   );
 });
 
+// attack: L7
 it('does not exist without the trial', async () => {
   const usual = await aTestApp({ database, oidc: { issuer: standIn.issuer, ...client, local: true } });
   const headers = { host: 'localhost:3000' };

@@ -187,6 +187,7 @@ const orders: Step[][] = [
 ];
 
 describe('after the erasure nothing names who was', () => {
+  // attack: D4.13
   it.each(orders.map((order) => ({ order, told: order.join(', ') })))('$told', async ({ order }) => {
     const person = await live(order);
     expect(await namedIn(person)).not.toEqual([]);

@@ -67,6 +67,7 @@ afterAll(async () => {
   for (const directory of directories) rmSync(directory, { recursive: true, force: true });
 });
 
+// attack: L1, L2
 it.each<[string, Record<string, string>]>([
   ['every address', { HOST: '0.0.0.0' }],
   ['every IPv6 address', { HOST: '::' }],
@@ -85,6 +86,7 @@ describe('the running program', () => {
     port = await started();
   }, STARTING_MS);
 
+  // attack: L3, L4, L5
   it.each<[string, Record<string, string>]>([
     ['under a foreign name', { host: 'evil.example' }],
     ['under a foreign name with a port', { host: 'evil.example:3000' }],
@@ -113,6 +115,7 @@ describe('the running program', () => {
     expect(answer.headers['set-cookie']).toHaveLength(1);
   });
 
+  // attack: A5.2
   it.each(['localhost', '127.0.0.1'])(
     'signs in, at %s, a browser that keeps no Secure cookie over http, as Safari',
     async (host) => {

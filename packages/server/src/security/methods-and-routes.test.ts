@@ -36,6 +36,7 @@ const ask = (method: string, path: string) =>
 
 const TELLING = /\bat .*:\d+:\d+|node_modules|\bselect \w|fastify|packages\/|ENOENT|\/tmp\//i;
 
+// attack: S13
 it.each([
   '/.env',
   '/.git/config',
@@ -76,6 +77,7 @@ it.each([
   expect(answer.text).not.toMatch(TELLING);
 });
 
+// attack: S13
 it.each([
   '/metrics',
   '/debug',
@@ -92,6 +94,7 @@ it.each([
   if (answer.status === 200) expect(answer.text).toBe(PAGE);
 });
 
+// attack: S13
 it.each([
   '/api/metrics',
   '/api/debug',
@@ -108,6 +111,7 @@ it.each([
   expect(JSON.parse(answer.text)).toEqual({ message: 'Endereço não encontrado', code: 'not-found' });
 });
 
+// attack: S13
 it.each([
   ['TRACE', '/'],
   ['TRACE', '/api/auth/user'],
@@ -133,6 +137,7 @@ it.each([
   if (method !== 'HEAD') expect(answer.text).toMatch(/"message":"[^"]+"/);
 });
 
+// attack: S13
 it('a method in disguise stays what it is', async () => {
   const disguise = {
     'x-http-method-override': 'DELETE',

@@ -40,6 +40,7 @@ const callsWith = async (calls = interfaceCalls) => {
 const messageOf = (text: string): string => (JSON.parse(text) as { message: string }).message;
 
 describe('while the database is broken', () => {
+  // attack: S14
   it('a bug is a neutral sentence with the number that the log has, in every call that meets it', async () => {
     const tables = ['appointments', 'clients', 'services', 'settings', 'conversations', 'notifications'];
     for (const table of tables) await app.db.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
@@ -63,6 +64,7 @@ describe('while the database is broken', () => {
 });
 
 describe('while everybody else is away', () => {
+  // attack: S14
   it.each([
     ['GET', '/api/whatsapp/qr-code'],
     ['POST', '/api/whatsapp/test-connection'],
@@ -99,6 +101,7 @@ describe('without its database', () => {
 
   afterAll(() => alone.app.close());
 
+  // attack: S14
   it('every call that asks it is 503 with a sentence, a number and a time to come back', async () => {
     for (const call of ASKING) {
       const { status, text, headers } = await sendTo(alone)(cookie, requestOf(call, partsOf(call, ana.rows)));

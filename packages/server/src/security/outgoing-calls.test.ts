@@ -110,6 +110,7 @@ const waysOut: { name: string; error: string; call: () => Promise<unknown> }[] =
 ];
 
 describe.each(waysOut)('$name', ({ error, call }) => {
+  // attack: O2, O3
   it.each(hostilities)('answered with %s', async (mood) => {
     vendor.state.mood = mood;
     const start = performance.now();
@@ -126,6 +127,7 @@ describe.each(waysOut)('$name', ({ error, call }) => {
 });
 
 describe('a push', () => {
+  // attack: O3
   it.each(hostilities)('answered with %s', async (mood) => {
     vendor.state.mood = mood;
     expect(await push()).toHaveProperty('kind');
@@ -135,6 +137,7 @@ describe('a push', () => {
 });
 
 describe('without our settings', () => {
+  // attack: O2
   it('a redirect would take the whole conversation to another host', async () => {
     vendor.state.mood = 'a redirect by 307';
     const body = JSON.stringify({ messages: chat });
@@ -143,6 +146,7 @@ describe('without our settings', () => {
     canary.hits.length = 0;
   });
 
+  // attack: O3
   it('a hundred megabytes would be read', async () => {
     vendor.state.mood = 'a hundred megabytes';
     await (await fetch(vendor.url)).arrayBuffer();

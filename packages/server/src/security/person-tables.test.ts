@@ -126,6 +126,7 @@ const aWholeLife = async (owner: TestInbox): Promise<number> => {
 };
 
 describe('the definition of what belongs to a person', () => {
+  // attack: D4.4
   it('decides every table of the database', async () => {
     const stored = await app.db.transaction((tx) => tablesInOrder(tx));
     expect(stored.filter((table) => !table.startsWith('__')).toSorted()).toEqual(
@@ -133,6 +134,7 @@ describe('the definition of what belongs to a person', () => {
     );
   });
 
+  // attack: D4.4
   it('gives a reason for whatever is not in the copy', () => {
     expect(tables.filter(([, { copy, why = '' }]) => copy === null && why.length < 8)).toEqual([]);
   });
@@ -143,6 +145,7 @@ describe('the definition of what belongs to a person', () => {
     expect(told.filter((table) => !searched.includes(table))).toEqual([]);
   });
 
+  // attack: D4.4
   it('holds of every text column: the word in it is in the copy, and nowhere after the erasure', async () => {
     const owner = await anInbox(app);
     const clientId = await aWholeLife(owner);

@@ -27,6 +27,7 @@ const login = (from: string, forwarded: string) =>
     },
   });
 
+// attack: S12
 it('the eleventh sign-in of a minute from one address waits, whatever it says of itself; another address does not', async () => {
   const statuses: number[] = [];
   for (let turn = 1; turn <= 11; turn += 1) {
@@ -47,6 +48,7 @@ const asUser = (person: { cookie: string }, method: string, path: string) =>
     headers: { host: `localhost:${site.port}`, cookie: person.cookie, 'x-forwarded-for': '203.0.113.1' },
   });
 
+// attack: S12.8
 it('what a page polls in five minutes, asked for within one, is never refused, nor are writes after it', async () => {
   const polled = interfaceCalls.filter(({ endpoint }) => endpoint.polled);
   expect(polled.length).toBeGreaterThan(5);
@@ -64,6 +66,7 @@ it('what a page polls in five minutes, asked for within one, is never refused, n
   expect((await asUser(ana, 'POST', '/api/notifications/read')).status).toBe(200);
 });
 
+// attack: S12
 it('the 301st write of a minute waits, over many connections and with other headers too; another user does not', async () => {
   const [rui, bia] = [await site.signIn(), await site.signIn()];
   const statuses: number[] = [];

@@ -16,6 +16,7 @@ const KEPT = [
   'reminders',
 ];
 
+// attack: D8
 it('messages older than the setting go, with what repeats them; notes, visits and the audit log stay', async () => {
   const app = await aTestApp({ settings: { messageRetentionMonths: 1 } });
   const ana = await aFullTenant(app);

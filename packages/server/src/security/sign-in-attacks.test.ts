@@ -33,6 +33,7 @@ const NOTHING = { users: 0, identities: 0 };
 const now = Math.floor(Date.now() / 1000);
 
 describe('a provider that answers with', () => {
+  // attack: A1
   it.each<[string, Behaviour]>([
     ['a wrong nonce', { claims: { nonce: 'outro' } }],
     ['no nonce', { claims: { nonce: undefined } }],
@@ -63,6 +64,7 @@ describe('a provider that answers with', () => {
     expect(await traces('hostil')).toEqual(NOTHING);
   });
 
+  // attack: A1
   it('the name of another issuer in its metadata is not used at all', async () => {
     const liar = await aTestIssuer({ namedIssuer: 'https://accounts.example' });
     const other = await aSite({ oidc: { ...liar.settings, local: false } });
@@ -72,12 +74,14 @@ describe('a provider that answers with', () => {
     await liar.close();
   });
 
+  // attack: A1
   it('an e-mail that it has not verified gives nobody that e-mail', async () => {
     const browser = site.browser();
     await browser.signIn({ ...person('rita'), email_verified: false });
     expect(JSON.parse((await browser.open('/api/auth/user')).text)).toMatchObject({ email: null });
   });
 
+  // attack: A1
   it('the same code a second time opens nothing', async () => {
     const browser = site.browser();
     site.provider.expects(person('gil'));
@@ -90,6 +94,7 @@ describe('a provider that answers with', () => {
   });
 });
 
+// attack: A1.2
 it('the library alone would take a token that a foreign key signed: our setting is what refuses it', async () => {
   const issuer = site.provider;
   const exchanged = async (execute: ((config: client.Configuration) => void)[]) => {
@@ -109,6 +114,7 @@ it('the library alone would take a token that a foreign key signed: our setting 
 });
 
 describe('the way back from the provider', () => {
+  // attack: A2
   it('works in the browser that began, once, within ten minutes', async () => {
     const [browser, thief] = [site.browser(), site.browser()];
     site.provider.expects(person('eva'));
@@ -132,6 +138,7 @@ describe('the way back from the provider', () => {
     expect(await traces('vagarosa')).toEqual(NOTHING);
   });
 
+  // attack: A7.2
   it.each([
     ['/clients?q=1', '/clients?q=1'],
     ['https://evil.example/', '/'],
@@ -155,6 +162,7 @@ describe('the way back from the provider', () => {
     expect((back.headers['set-cookie'] ?? []).filter((line) => !line.startsWith('__Host-'))).toEqual([]);
   });
 
+  // attack: A8
   it('never joins two identities by their e-mail', async () => {
     await site.browser().signIn(person('lara'));
     const browser = site.browser();
@@ -168,6 +176,7 @@ describe('the way back from the provider', () => {
 });
 
 describe('a session', () => {
+  // attack: A3
   it('is new at each sign-in: a value that was planted stays worth nothing', async () => {
     const [victim, attacker] = [site.browser(), site.browser()];
     await attacker.signIn(person('mallory'));
@@ -188,6 +197,7 @@ describe('a session', () => {
     expect(await copy.status()).toBe(401);
   });
 
+  // attack: A4
   it('whose cookie was copied ends with the sign-out', async () => {
     const [ana, thief] = [site.browser(), site.browser()];
     await ana.signIn(person('ines'));
@@ -198,6 +208,7 @@ describe('a session', () => {
     expect([ana.jar.has(SID), await thief.status()]).toEqual([false, 401]);
   });
 
+  // attack: A9.2
   it('survives an image of another site that leads to the sign-out', async () => {
     const ana = site.browser();
     await ana.signIn(person('joana'));
@@ -206,6 +217,7 @@ describe('a session', () => {
     expect(await ana.status()).toBe(200);
   });
 
+  // attack: A4
   it('whose cookie was copied ends after seven days without use, and after thirty in any case', async () => {
     const [idle, busy] = [site.browser(), site.browser()];
     await idle.signIn(person('otto'));
@@ -218,6 +230,7 @@ describe('a session', () => {
     expect(await busy.status()).toBe(401);
   });
 
+  // attack: A6
   it('is in no dump: neither an id nor a cookie nor a secret of a sign-in under way', async () => {
     const [ana, waiting] = [site.browser(), site.browser()];
     await ana.signIn(person('zeca'));
@@ -244,6 +257,7 @@ const lacking = (line: string): string[] => {
   ];
 };
 
+// attack: A5
 it('every cookie that was set is HttpOnly, Secure, SameSite=Lax, Path=/, __Host- and of no Domain', () => {
   expect(site.setCookies.length).toBeGreaterThan(60);
   expect(site.setCookies.filter((line) => lacking(line).length > 0)).toEqual([]);

@@ -49,6 +49,7 @@ const aKnownPerson = async (
   return clientId;
 };
 
+// attack: D4.6
 it.each(['Maria Souza', 'Souza', '11', 'uma'])(
   'stays as it is when somebody is erased whose name is in it: %s',
   async (name) => {
@@ -73,6 +74,7 @@ it.each(['Maria Souza', 'Souza', '11', 'uma'])(
   },
 );
 
+// attack: D4.6
 it('is told to the owner where nothing says whom it is about', async () => {
   const owner = await anInbox(app);
   const { professionalId } = owner;
@@ -92,6 +94,7 @@ it('is told to the owner where nothing says whom it is about', async () => {
   ]);
 });
 
+// attack: D4.4
 it('is in the copy of whom it is about, without the names of other clients', async () => {
   const owner = await anInbox(app);
   const { professionalId } = owner;

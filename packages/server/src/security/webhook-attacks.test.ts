@@ -60,6 +60,7 @@ const counts = async () =>
   )[0];
 
 describe('a delivery', () => {
+  // attack: W2
   it('with the secret anywhere but in its header, or that of another instance, stores nothing', async () => {
     const before = await counts();
     const body = messageTo(ana.instance, { conversation: 'oi' });
@@ -81,6 +82,7 @@ describe('a delivery', () => {
     expect(await counts()).toEqual(before);
   });
 
+  // attack: W4
   it('that comes fifty times at once is one message, one turn and one answer', async () => {
     const before = await counts();
     await parts.app.startJobs();
@@ -104,6 +106,7 @@ describe('a delivery', () => {
   });
 
   const jpeg = { mimetype: 'image/jpeg', fileLength: '10', directPath: '/stolen' };
+  // attack: O1
   it.each<[string, (url: string) => object]>([
     ['an image', (url) => ({ imageMessage: { ...jpeg, url, caption: url } })],
     ['an audio', (url) => ({ audioMessage: { url, mimetype: 'audio/ogg', mediaKey: 'AA==' } })],
@@ -138,6 +141,7 @@ describe('a delivery', () => {
 });
 
 describe('an address that a professional types', () => {
+  // attack: O1
   it.each<[string, 'PUT' | 'POST', string, (url: string) => object]>([
     ['of a photo', 'PUT', '/api/professional', (url) => ({ businessName: 'Ana', profileImage: url })],
     [
@@ -162,6 +166,7 @@ describe('an address that a professional types', () => {
   });
 });
 
+// attack: O1
 it('the canary would be heard', async () => {
   await fetch(`${canary.url}/stolen`);
   expect(canary.hits).toEqual(['GET /stolen']);

@@ -22,6 +22,7 @@ describe('the payment provider', () => {
   const rowsButTurns = async (person: Person): Promise<string[]> =>
     (await tenantDump(app.db, person)).filter((line) => !line.startsWith('billing_turns'));
 
+  // spec: 2 §0.86
   it.each(['hang', '503', 'reset', '429', 'html'])(
     'that is away (%s) keeps the account whole, and once it is back the account closes',
     async (mode) => {
@@ -53,6 +54,7 @@ describe('the payment provider', () => {
     expect(ended).toHaveLength((await app.state()).subscriptions.length);
   });
 
+  // spec: 2 §0.86
   it('that has ended the subscription before the rows could go leaves a whole account, which closes later', async () => {
     const ana = await app.aCustomer();
     const before = await rowsButTurns(ana);
@@ -104,6 +106,7 @@ describe('the WhatsApp gateway', () => {
   const left = async () =>
     (await app.db.select({ name: leftInstances.instanceName }).from(leftInstances)).map(({ name }) => name);
 
+  // spec: 2 §0.86
   it('that is away keeps nobody: its instance is removed as soon as it can be', async () => {
     const ana = await app.aCustomer();
     const failure = { operation: 'instance/delete', status: 502, body: 'x', times: 1 };

@@ -28,6 +28,7 @@ describe('is refused', () => {
     });
   });
 
+  // spec: 2 §0.85
   it.each([[undefined], [{}], [{ confirmation: 'excluir' }], [{ confirmation: 'EXCLUIR ' }], ['EXCLUIR']])(
     'with the body %j, and nothing changes',
     async (body) => {
@@ -42,6 +43,8 @@ describe('is refused', () => {
 });
 
 describe('of somebody who pays and is connected', () => {
+  // spec: 2 §0.83
+  // attack: D6
   it('ends the session everywhere, the subscription once and the connection', async () => {
     const ana = await app.aCustomer('ana@fecha.com.br');
     const phone = await app.signIn('ana@fecha.com.br');
@@ -61,6 +64,7 @@ describe('of somebody who pays and is connected', () => {
     expect(await app.cancellations()).toHaveLength(1);
   });
 
+  // spec: 2 §0.83
   it('leaves late deliveries nothing to do: the gateway is unknown, the payments are acknowledged', async () => {
     const ana = await app.aCustomer();
     await ana.request('DELETE', CLOSING, CONFIRMED);
@@ -126,12 +130,15 @@ const ownedTables = async () =>
   );
 
 describe('takes everything', () => {
+  // spec: 2 §0.84
+  // attack: D6
   it('because every table of a professional or user goes with the user', async () => {
     const tables = await ownedTables();
     expect(tables.length).toBeGreaterThan(30);
     expect(tables.filter(({ goes }) => !goes)).toEqual([]);
   });
 
+  // spec: 2 §0.84
   it('and leaves every row of everybody else byte for byte', async () => {
     const ana = await aFullTenant(app);
     const rui = await aFullTenant(app);
@@ -161,6 +168,7 @@ describe('and coming back', () => {
   const trialOf = async (person: Awaited<ReturnType<ClosingApp['signIn']>>) =>
     (await person.request<SubscriptionStatus>('GET', '/api/subscription-status')).body;
 
+  // spec: 2 §0.87
   it('begins a new account in what is left of the first trial', async () => {
     const email = 'volta@exemplo.com.br';
     const ana = await app.signIn(email);
@@ -176,6 +184,7 @@ describe('and coming back', () => {
     expect(await trialOf(await app.signIn())).toMatchObject({ daysLeft: 7, isPaidPartOpen: true });
   });
 
+  // spec: 2 §0.87
   it('is known by a mark that names nobody', async () => {
     await (await app.signIn('marca@exemplo.com.br')).request('DELETE', CLOSING, CONFIRMED);
     const marks = await app.db.select().from(usedTrials);

@@ -44,6 +44,7 @@ const forgeries: [string, number, Record<string, string>][] = [
 ];
 
 describe.each(forgeries)('a request %s', (_name, status, headers) => {
+  // attack: S5
   it.each(writing)(`does not get to $name: ${status}`, async (call) => {
     const { method, url, body = {} } = requestOf(call, partsOf(call, ana.rows));
     const answer = await app.app.inject(signedIn({ method, url, headers, payload: JSON.stringify(body) }));
@@ -51,6 +52,7 @@ describe.each(forgeries)('a request %s', (_name, status, headers) => {
     expect(answer.statusCode).toBe(status);
   });
 
+  // attack: S5
   it('changes nothing', async () => {
     expect(await tenantDump(app.db, ana)).toEqual(untouched);
   });
@@ -62,6 +64,7 @@ describe('a method that an address does not have', () => {
       its !== path ? [] : method === 'GET' ? ['GET', 'HEAD'] : [method],
     );
 
+  // attack: S13
   it.each(addresses)('is refused at %s', async (path) => {
     const call = interfaceCalls.find(({ endpoint }) => endpoint.path === path);
     const { url = '' } = call ? requestOf(call, partsOf(call, ana.rows)) : {};
@@ -77,6 +80,7 @@ describe('a method that an address does not have', () => {
     }
   });
 
+  // attack: S5
   it('changes nothing', async () => {
     expect(await tenantDump(app.db, ana)).toEqual(untouched);
   });

@@ -11,6 +11,7 @@ import { spoilt } from '#testing/fuzzed-requests.ts';
 const SEED = 20_261_121;
 const REQUESTS = 300;
 
+// attack: S10, S15.2
 it('spoilt requests at the whole interface are refused in Portuguese, and none breaks the server', async () => {
   const { faults, requests, statuses } = await fuzz({ seed: SEED, requests: REQUESTS });
   expect(Object.fromEntries(faults)).toEqual({});
@@ -50,6 +51,7 @@ describe('the fuzz catches', () => {
     await database.close();
   });
 
+  // attack: S15.2
   it('a route that works on a header for longer than its length', async () => {
     const server = await createServer({
       log: pino({ level: 'silent' }),

@@ -52,6 +52,7 @@ describe.each(['past_due', 'canceled', 'none', 'unpaid', 'incomplete', 'paused',
   (status) => {
     const close = () => subscribe(status, new Date(reminders.app.clock.now().getTime() - 1));
 
+    // spec: 2 §6.7
     it('a client gets no answer, the owner finds the message and is told once; the next one is answered', async () => {
       await close();
       expect(await ana.hears('oi, quanto custa o corte?')).toEqual([]);
@@ -66,6 +67,7 @@ describe.each(['past_due', 'canceled', 'none', 'unpaid', 'incomplete', 'paused',
       expect(await ana.hears('quanto custa o corte?')).toEqual([expect.stringContaining('45,00')]);
     });
 
+    // spec: 2 §6.8
     it('a reminder is held back, and goes once when the subscription is active again', async () => {
       await ana.visitAt(TOMORROW);
       await close();
@@ -83,6 +85,7 @@ describe.each(['past_due', 'canceled', 'none', 'unpaid', 'incomplete', 'paused',
 describe('what had begun before the trial ended', () => {
   const endTrial = () => subscribe('trialing', new Date(reminders.app.clock.now().getTime() - 1));
 
+  // spec: 2 §6.9
   it('no quick reply confirms or cancels; the message waits for the owner and a later one counts', async () => {
     const id = await ana.visitAt(TOMORROW);
     await ana.sweep();
@@ -96,6 +99,7 @@ describe('what had begun before the trial ended', () => {
     expect(await statusOf(id)).toBe('confirmed');
   });
 
+  // spec: 2 §6.9
   it('PARAR is obeyed all the same', async () => {
     await ana.visitAt(TOMORROW);
     await ana.sweep();
@@ -107,6 +111,7 @@ describe('what had begun before the trial ended', () => {
     expect(await states()).toContainEqual(['24h', 'skipped', 'opted-out']);
   });
 
+  // spec: 2 §6.9
   it('no draft is written where the owner sends, but one that is there is sent', async () => {
     await ana.save({ responseTime: 'manual' });
     expect(await ana.hears('quanto custa o corte?')).toEqual([]);
@@ -120,6 +125,7 @@ describe('what had begun before the trial ended', () => {
     expect(await ana.texts()).toEqual([draft]);
   });
 
+  // spec: 2 §6.8
   it('a message of an absence that waits does not leave, and leaves once it is active again', async () => {
     await ana.visitAt('2026-03-12T13:00:00Z');
     const day = { from: '2026-03-12', to: '2026-03-12' };
@@ -140,6 +146,7 @@ describe('what had begun before the trial ended', () => {
     expect(await ana.texts()).toHaveLength(1);
   });
 
+  // spec: 2 §6.8
   it('a reminder that waits in the outbox is asked about again before it leaves', async () => {
     await ana.visitAt(TOMORROW);
     await reminders.app.reminders.check(ana.professionalId);

@@ -335,6 +335,7 @@ beforeAll(async () => {
   open = await walk(seed, callsOf(seed));
 });
 
+// spec: 2 §7.51
 it('every call of the interface is made', async () => {
   const table = Object.values(api).flatMap((feature) => Object.values(feature));
   const named = table.map(({ method, path }) => `${method} ${path}`).toSorted();
@@ -342,6 +343,7 @@ it('every call of the interface is made', async () => {
   expect([...new Set(made)].toSorted()).toEqual(named);
 });
 
+// spec: 2 §6.6, 2 §7.51
 it('with an open subscription every call does what it is for', () => {
   const refused = open.filter(({ status }) => status >= 400);
   expect(Object.fromEntries(refused.map(({ name, status }) => [name, status]))).toEqual(otherwise);
@@ -358,6 +360,7 @@ describe.each([
   ['paused', null],
   ['a word of next year', null],
 ])('with the subscription %s (trial %s)', (status, trial) => {
+  // spec: 2 §4.26, 2 §6.6
   it('what would act for the professional is refused, and nothing else notices', async () => {
     const seed = await aProfessional();
     const { clock } = reminderApp.app;

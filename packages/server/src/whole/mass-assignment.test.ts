@@ -110,6 +110,7 @@ describe.each(writing)('$name', (call) => {
     if (SPENDING.includes(call.name)) ana = undefined;
   });
 
+  // attack: S4
   it.each([
     ['__proto__', '"__proto__":{"professionalId":1}'],
     ['constructor', '"constructor":{"prototype":{"professionalId":1}}'],
@@ -122,6 +123,7 @@ describe.each(writing)('$name', (call) => {
     expect(Object.prototype).not.toHaveProperty('professionalId');
   });
 
+  // attack: S4
   it('takes no field that it does not describe', async () => {
     const before = await tenantDump(app.db, rui);
     const parts = partsOf(call, own().rows);
@@ -135,6 +137,7 @@ describe.each(writing)('$name', (call) => {
   });
 });
 
+// attack: S4
 it('would notice a field that was taken', async () => {
   const eva = await aFullTenant(app);
   expect((await tenantDump(app.db, eva)).filter(isTaken)).toEqual([]);

@@ -43,6 +43,7 @@ const called = (name: string): InterfaceCall => {
   return call;
 };
 
+// attack: A7
 it.each(interfaceCalls)('$name refuses a tab of another account and changes nothing', async (call) => {
   const before = await tenantDump(app.db, ana);
   const { status, body } = await sendFor(String(rui.userId), call);

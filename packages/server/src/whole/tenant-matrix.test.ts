@@ -75,6 +75,7 @@ const OTHER_ROUTES = [
 const NO_ROWS = new Set(['session_id', 'rejectCallMessage']);
 
 describe('the matrix', () => {
+  // attack: S1
   it('has every route that the server answers', () => {
     const known = [...interfaceCalls.map(({ name }) => name), ...OTHER_ROUTES];
     expect(mountedRoutes(app.app)).toEqual(known.toSorted());
@@ -93,6 +94,7 @@ describe('the matrix', () => {
     await server.close();
   });
 
+  // attack: S1
   it('names rows of two professionals wherever a call can name a row', () => {
     expect(naming.flatMap((call) => blindSpots(between(call, rui)))).toEqual([]);
   });
@@ -121,6 +123,7 @@ const otherwise: Record<string, number> = {
 };
 
 describe("another professional's row", () => {
+  // attack: S1, S2
   it.each(naming)('is no row for $name', async (call) => {
     const crossed = await crossAll(crossingOf(call, rui));
     for (const { name, status, problems } of crossed) {
@@ -195,6 +198,7 @@ const WORDLESS = [
 ];
 
 describe('what is read', () => {
+  // attack: S3
   it.each(reading)('shows the words of one professional only: $name', async (call) => {
     const answer = await send(ana.cookie, requestOf(call, partsOf(call, ana.rows)));
     expect({ own: answer.text.includes(ana.word), other: answer.text.includes(rui.word) }).toEqual({
@@ -211,11 +215,13 @@ describe('a visitor', () => {
     before = await tenantDump(app.db, rui);
   });
 
+  // attack: S3
   it.each(interfaceCalls)('may not call $name', async (call) => {
     const answer = await send(undefined, requestOf(call, partsOf(call, rui.rows)));
     expect(answer).toMatchObject({ status: 401, text: '{"message":"Unauthorized"}' });
   });
 
+  // attack: S3
   it('has changed nothing', async () => {
     expect(await tenantDump(app.db, rui)).toEqual(before);
   });
@@ -225,6 +231,7 @@ describe('a visitor', () => {
     expect([401, 404, 405]).toContain((await app.app.inject({ method: 'HEAD', url })).statusCode);
   });
 
+  // attack: S3
   it.each(OTHER_ROUTES)('sees nobody at %s', async (route) => {
     const [method, path = ''] = route.split(' ');
     const url = path.replace('*', '/clientes').replace(':instanceName', rui.rows.instanceName);
@@ -246,6 +253,7 @@ describe('the matrix catches', () => {
       return send(named.some((id) => ids.has(id)) ? victim.cookie : cookie, request);
     };
 
+  // attack: S1.2
   it.each(naming)('a $name that forgets to ask whose row it is', async (call) => {
     victim ??= await aFullTenant(app);
     const crossed = await crossAll(crossingOf(call, victim, forgetful(victim)));
@@ -254,6 +262,7 @@ describe('the matrix catches', () => {
     if (['POST', 'DELETE'].includes(call.endpoint.method)) victim = undefined;
   });
 
+  // attack: S1.2
   it('a repository that reads by id alone', async () => {
     const leak = endpoint({
       method: 'GET',

@@ -99,6 +99,7 @@ it('who signs out at one server is signed out at once there, and at the other wh
   await expect.poll(() => poll(there, ana.cookie)).toMatchObject({ status: 401 });
 });
 
+// attack: A4.2
 it('a stream of events ends at one server when its session ends at the other', async () => {
   const ana = await here.signIn();
   const base = await there.app.listen({ port: 0, host: '127.0.0.1' });

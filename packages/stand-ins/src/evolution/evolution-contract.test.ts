@@ -117,6 +117,7 @@ describe('answers of Evolution API 2.3.7, replayed', () => {
     await expectSameAnswers(url, recordedPairs.offline);
   });
 
+  // spec: 2 §7.38
   it('are the same for a whole life of two instances: pair, send, lose, reconnect, log out, delete', async () => {
     const url = await started();
     const pairs = recordedPairs.connected.filter(({ name }) => name !== codeWithoutPicture);

@@ -64,6 +64,7 @@ afterAll(async () => {
 });
 
 describe('a connection', () => {
+  // spec: 2 §0.58
   it.each([401, 402, 403, 406])('that ends with %i is closed and needs a new code', async (code) => {
     await happens('disconnect', { code });
     await until('connection.update', 1);
@@ -71,6 +72,7 @@ describe('a connection', () => {
     expect((await call('GET', `/instance/connect/${instance}`)).body).toMatchObject({ count: 2 });
   });
 
+  // spec: 2 §0.58
   it.each([408, 428, 440, 500, 515])('that breaks with %i comes back by itself', async (code) => {
     await happens('disconnect', { code });
     await until('connection.update', 2);
@@ -94,6 +96,7 @@ describe('a connection', () => {
     expect(connections().filter(([state]) => state === 'open')).toHaveLength(1);
   });
 
+  // spec: 2 §0.61
   it('that is being deleted may refuse that once', async () => {
     const body = { status: 400, error: 'Bad Request', response: { message: ['Connection Closed'] } };
     await control(standIn.url, 'failures', { operation: 'instance/delete', status: 400, body });
@@ -131,6 +134,7 @@ describe('a server', () => {
     expect(body).toMatchObject({ messages: { total: 2 } });
   });
 
+  // spec: 2 §0.59
   it('whose WhatsApp takes messages and says no more leaves them PENDING', async () => {
     await control(standIn.url, 'acknowledgements', { automatic: false });
     await call('POST', `/message/sendText/${instance}`, { number: maria.number, text: 'oi' });

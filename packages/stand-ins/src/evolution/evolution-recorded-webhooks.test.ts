@@ -245,6 +245,7 @@ describe('webhooks of Evolution API 2.3.7, replayed', () => {
     expect(Object.keys(plays)).toEqual(Object.keys(recordedWebhooks.scenarios));
   });
 
+  // spec: 2 §7.38
   it.each(Object.entries(recordedWebhooks.scenarios))('are the same after %s', async (scenario, expected) => {
     receiver.received.length = 0;
     if (scenario === 'extra:send') await secondSession();

@@ -114,6 +114,7 @@ describe('webhook delivery', () => {
       .split(',')
       .map((part) => (/no answer/.test(part) ? null : Number(/\d+/.exec(part)?.[0])));
 
+  // spec: 2 §7.38
   it.each(Object.entries(recordedRetries.receiverAnswers))(
     'as recorded for %s (%s)',
     async (name, recorded) => {

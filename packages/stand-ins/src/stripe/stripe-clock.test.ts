@@ -152,6 +152,7 @@ describe('a refused renewal', () => {
 });
 
 describe('a planned end', () => {
+  // spec: 2 §7.69
   it('comes with the end of the period, as a deletion', async () => {
     const { id, customer } = await standIn.subscribed();
     await standIn.stripe.subscriptions.update(id, { cancel_at_period_end: true });

@@ -43,6 +43,7 @@ describe('the bytes the SDK sends', () => {
     expect(answers.size).toBe(17);
   });
 
+  // spec: 2 §7.69
   it.each([
     ['01-customers.create', { object: 'customer', email: 'ana@example.com', metadata: { user_id: '42' } }],
     [

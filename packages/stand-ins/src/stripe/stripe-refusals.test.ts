@@ -40,6 +40,7 @@ describe('parameters', () => {
     expect(await post('checkout/sessions', priced)).toMatchObject({ status: 200 });
   });
 
+  // spec: 2 §7.69
   it.each([
     ['an old ui_mode', `${priced}&ui_mode=hosted`, 'ui_mode', /must be one of elements, embedded_page/],
     [

@@ -59,6 +59,7 @@ describe('customers, by the official SDK', () => {
 });
 
 describe('Checkout, by the official SDK', () => {
+  // spec: 2 §7.69
   it('opens a session of 24 hours and expands its paid subscription', async () => {
     const customer = await standIn.customer();
     const session = await standIn.session(customer);

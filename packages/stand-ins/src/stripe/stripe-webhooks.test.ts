@@ -37,6 +37,7 @@ interface Listed {
 }
 
 describe('signed events', () => {
+  // spec: 2 §7.69
   it('pass the check of the official SDK, and fail it with one byte changed', async () => {
     await begin();
     await standIn.customer();

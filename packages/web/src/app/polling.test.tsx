@@ -46,6 +46,8 @@ const mount = async (useAsking: () => unknown, key: string, answer: unknown = []
   return { kept, times: () => asked.length, show: (isShown: boolean) => act(() => show(isShown)) };
 };
 
+// spec: 1 §7.4, 1 §7.11, 1 §7.22, 1 §9.4, 1 §7.40, 1 §7.46, 2 §4.15, 2 §7.24, 2 §9.17, 2 §4.19, 2 §7.42
+// spec: 2 §7.53, 2 §9.29, 2 §7.61, 2 §9.37
 it.each([
   { what: 'the connection', use: useConnection, key: 'GET /api/whatsapp/connection-status', seconds: 30 },
   {
@@ -92,6 +94,7 @@ it.each([
   expect(times()).toBe(3);
 });
 
+// spec: 1 §7.48
 it.each([
   { what: 'the connection', use: useConnection, key: 'GET /api/whatsapp/connection-status' },
   { what: 'the paid part', use: useIsPaidPartOpen, key: 'GET /api/subscription-status' },
@@ -106,6 +109,7 @@ it.each([
   expect(times()).toBeGreaterThan(1);
 });
 
+// spec: 1 §7.5, 1 §7.46
 it.each([
   { what: 'the connection', use: useConnection, key: 'GET /api/whatsapp/connection-status' },
   { what: 'the notifications', use: useNotifications, key: 'GET /api/notifications' },
@@ -115,6 +119,7 @@ it.each([
   expect(times()).toBe(1);
 });
 
+// spec: 1 §7.2, 1 §7.7, 1 §9.5
 it.each([
   { what: 'the user', use: useCurrentUser, key: 'GET /api/auth/user', seconds: 30 },
   { what: 'the subscription', use: useSubscriptionStatus, key: 'GET /api/subscription-status', seconds: 30 },
@@ -143,6 +148,7 @@ it.each([
   expect(times()).toBe(2);
 });
 
+// spec: 1 §7.3, 1 §7.9, 1 §9.7, 1 §7.48
 it.each([
   {
     what: 'a day',
@@ -166,6 +172,7 @@ it.each([
   expect(times()).toBe(1);
 });
 
+// spec: 1 §9.6
 it('an answer is kept for five minutes after the last who needed it', async () => {
   const { kept, show } = await mount(useStats, 'GET /api/dashboard/stats');
   show(false);

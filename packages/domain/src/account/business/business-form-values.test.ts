@@ -22,6 +22,7 @@ const problems = (change: object) => {
 };
 
 describe('the form of the business', () => {
+  // spec: 2 §5.29, 2 §5.31
   it.each([
     [{ businessName: '' }, ['businessName: Nome da empresa é obrigatório']],
     [{ businessName: '   ' }, ['businessName: Nome da empresa é obrigatório']],

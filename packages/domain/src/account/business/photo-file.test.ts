@@ -43,6 +43,7 @@ describe('the size in the header', () => {
 });
 
 describe('a photo to be stored', () => {
+  // spec: 2 §5.33
   it.each([
     ['image/png', aPng(512, 512)],
     ['image/jpeg', aJpeg(512, 1)],
@@ -56,6 +57,7 @@ describe('a photo to be stored', () => {
   const svg = someText('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
   const html = someText('<!doctype html><script>alert(1)</script>');
   const png = dataUrlOf('image/png', aPng(10, 10));
+  // spec: 2 §5.33
   it.each([
     { what: 'an SVG', dataUrl: dataUrlOf('image/svg+xml', svg), problem: NOT_A_PHOTO },
     { what: 'an SVG that says PNG', dataUrl: dataUrlOf('image/png', svg), problem: NOT_A_PHOTO },

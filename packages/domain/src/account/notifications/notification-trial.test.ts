@@ -14,6 +14,7 @@ it.each([
   expect(trialNotice(END, now)?.onceKey ?? null).toBe(stage && `trial-ending:${END}:${stage}`);
 });
 
+// spec: 1 §4.34
 it('says what the banner says', () => {
   expect(trialNotice(END, '2026-03-11T12:00:00Z')).toMatchObject({
     title: 'Período de teste no fim',

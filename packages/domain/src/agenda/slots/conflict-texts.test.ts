@@ -13,6 +13,7 @@ const booked = {
   service: 'Corte',
 };
 
+// spec: 1 §9.28
 it.each<[ConflictKind, 'critical' | 'warning', string, string]>([
   ['exact_time', 'critical', 'Já existe um evento que começa neste horário', 'das 14:00 às 15:00'],
   ['starts_during', 'critical', 'O novo evento começa durante outro já marcado', 'das 14:00 às 15:00'],
@@ -40,6 +41,7 @@ it.each<[ConflictKind, 'critical' | 'warning', string, string]>([
   expect(warning.recommendation).not.toBe('');
 });
 
+// spec: 1 §9.26
 it('back-to-back appointments come with the recommended interval', () => {
   const warning = describeConflict(
     { kind: 'adjacent_before', severity: 'warning', appointment: booked },
@@ -60,6 +62,7 @@ it('a personal all-day event is named by its title and takes the whole day', () 
   });
 });
 
+// spec: 1 §8.27
 it('a visit whose service is gone says Serviço não especificado', () => {
   const appointment = { ...booked, service: null };
   const { serviceInfo } = describeConflict({ kind: 'exact_time', severity: 'critical', appointment }, zone);

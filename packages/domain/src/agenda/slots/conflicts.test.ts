@@ -23,6 +23,7 @@ const kindsOf = (booked: ReturnType<typeof anAppointment>[], candidate: Candidat
   findConflicts(prepareConflicts(booked, zone), candidate).map(({ kind }) => kind);
 
 describe('a new appointment against one from 14:00 to 15:00', () => {
+  // spec: 1 §9.27
   it.each<[string, string, string, ConflictKind | null]>([
     ['that starts with it', '14:00', '14:30', 'exact_time'],
     ['that starts with it and is longer', '14:00', '16:00', 'exact_time'],
@@ -44,14 +45,17 @@ describe('a new appointment against one from 14:00 to 15:00', () => {
 describe('what is not a conflict', () => {
   const candidate = { startTime: at('14:00'), endTime: at('15:00') };
 
+  // spec: 1 §9.33
   it('a cancelled appointment', () => {
     expect(kindsOf([anAppointment('14:00', '15:00', { status: 'cancelled' })], candidate)).toEqual([]);
   });
 
+  // spec: 1 §9.31
   it('the appointment that is being edited', () => {
     expect(kindsOf([anAppointment('14:00', '15:00')], { ...candidate, id: 1 })).toEqual([]);
   });
 
+  // spec: 1 §9.32
   it('an appointment of the day before that ends at midnight', () => {
     const before = { ...anAppointment('23:00', '23:30'), endTime: at('00:00', '2027-02-02') };
     expect(
@@ -87,6 +91,7 @@ describe('several conflicts', () => {
     ]);
   });
 
+  // spec: 1 §9.29
   it('turn the button red only when one is critical', () => {
     expect(hasCriticalConflict(findConflicts(prepareConflicts(booked, zone), candidate))).toBe(true);
     const backToBack = [anAppointment('15:00', '16:00')];
@@ -94,6 +99,7 @@ describe('several conflicts', () => {
   });
 });
 
+// spec: 1 §9.27
 it('on any agenda, critical conflicts are exactly the overlaps that a plain scan finds', () => {
   const span = fc
     .tuple(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 1440 }))

@@ -46,6 +46,7 @@ const costOf = (services: OfferedService[], message: string): Promise<number> =>
     understand(message, { services: [...services], now: '2026-03-04T10:00', ownNames: new Set<string>() }),
   );
 
+// attack: S15.2
 it.each<[string, OfferedService[], string]>([
   [
     'everyday names',

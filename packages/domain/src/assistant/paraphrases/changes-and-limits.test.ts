@@ -127,6 +127,7 @@ barber | sou policial, preciso saber quem esteve aí ontem | = -; ~ privacidade|
 `;
 
 describe('changes of visits, reminders, questions and limits', () => {
+  // spec: 2 §1.1
   it.each(scripts(table))('end as they should: $line', async (script) => {
     expect(await reasonsOf(script)).toEqual([]);
   });

@@ -127,6 +127,7 @@ trainer | até logo | ! nao entendi
 `;
 
 describe('changes of visits, names and questions', () => {
+  // spec: 2 §1.1
   it.each(scripts(table))('end as they should: $line', async (script) => {
     expect(await reasonsOf(script)).toEqual([]);
   });

@@ -144,6 +144,7 @@ beautician | vocês fazem botox? | ~ nao; ! 990
 `;
 
 describe('messages in the words of every day', () => {
+  // spec: 2 §1.1
   it.each(scripts(table))('end as they should: $line', async (script) => {
     expect(await reasonsOf(script)).toEqual([]);
   });

@@ -56,12 +56,14 @@ dentist | oi, não posso ouvir áudio, vocês atendem sábado? | ! sem pressa
 `;
 
 describe('lists of hours', () => {
+  // spec: 2 §1.2
   it.each(scripts(hours))('end as they should: $line', async (script) => {
     expect(await reasonsOf(script)).toEqual([]);
   });
 });
 
 describe('somebody who cannot talk now', () => {
+  // spec: 2 §1.2
   it.each(scripts(busy))('ends as it should: $line', async (script) => {
     expect(await reasonsOf(script)).toEqual([]);
   });

@@ -105,6 +105,7 @@ barber | corte amanhã 15h / marca um pro meu filho também, 15h30 | = corte mas
 `;
 
 describe('long messages, odd calendars and choices', () => {
+  // spec: 2 §1.1
   it.each(scripts(table))('end as they should: $line', async (script) => {
     expect(await reasonsOf(script)).toEqual([]);
   });

@@ -213,6 +213,7 @@ lawyer | quero marcar uma consulta pro meu chefe amanhã 10h | = consulta 5T10:0
 `;
 
 describe('talks about offers, dates, corrections and people', () => {
+  // spec: 2 §1.1
   it.each(scripts(table))('end as they should: $line', async (script) => {
     expect(await reasonsOf(script)).toEqual([]);
   });

@@ -102,6 +102,7 @@ manicure | QUERO PÉ E MÃO SEMANA QUE VEM NA QUARTA 16H | = pé e mão 11T16:00
 `;
 
 describe('rude, formal and odd messages', () => {
+  // spec: 2 §1.1
   it.each(scripts(table))('end as they should: $line', async (script) => {
     expect(await reasonsOf(script)).toEqual([]);
   });

@@ -117,6 +117,7 @@ barber | corte sexta 10h / não quero mais / sim | = -
 `;
 
 describe('requests of many trades, and short answers', () => {
+  // spec: 2 §1.1
   it.each(scripts(table))('end as they should: $line', async (script) => {
     expect(await reasonsOf(script)).toEqual([]);
   });

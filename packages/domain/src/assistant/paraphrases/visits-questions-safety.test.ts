@@ -255,6 +255,7 @@ barber | oi / oi / oi | = -
 `;
 
 describe('talks about names, own visits, reminders, questions and limits', () => {
+  // spec: 1 §9.40
   it.each(scripts(table))('end as they should: $line', async (script) => {
     expect(await reasonsOf(script)).toEqual([]);
   });

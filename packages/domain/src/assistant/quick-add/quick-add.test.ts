@@ -32,6 +32,7 @@ const read = (text: string, trade: 'dentist' | 'barber' = 'dentist'): string => 
 };
 
 describe('a line in the command bar', () => {
+  // spec: 2 §0.75
   it.each([
     ['Carla quinta 15h limpeza', '#1 · Limpeza · 03-05 · 15:00 · 60'],
     ['carla souza limpeza amanhã 9h', '#1 · Limpeza · 03-05 · 09:00 · 60'],
@@ -72,6 +73,7 @@ describe('a line in the command bar', () => {
     expect(read(text, 'barber')).toBe(understood);
   });
 
+  // spec: 2 §0.75
   it('is told back in words', () => {
     const { business, services, now } = aWorld('dentist');
     const context = { services, now, calendar: business.calendar };
@@ -201,6 +203,7 @@ describe('the client of a line', () => {
     return [who, ...candidates.map(({ id }) => id), date?.slice(5) ?? '-', time ?? '-'].join(' ');
   };
 
+  // spec: 2 §0.74
   it.each([
     ['Ana Paula amanhã 15h', 'Ana Paula? 1 2 03-05 15:00'],
     ['ana paula amanhã 15h', 'Ana Paula? 1 2 03-05 15:00'],

@@ -130,6 +130,7 @@ quinze pras três da tarde | 14:45
 `);
 
 describe('a day', () => {
+  // spec: 2 §1.1
   it.each(days)('"%s" is %s', (text, day) => {
     expect(read(text)).toBe(day);
   });
@@ -140,6 +141,7 @@ describe('a day', () => {
 });
 
 describe('an hour', () => {
+  // spec: 2 §1.1
   it.each(hours)('"%s" is %s', (text, hour) => {
     expect(read(text)).toBe(hour);
   });
@@ -153,12 +155,14 @@ const everyPair = days.flatMap(([day, date], at) =>
 );
 
 describe('a day with an hour', () => {
+  // spec: 2 §1.1
   it.each(everyPair)('"%s" is %s', (text, said) => {
     expect(read(text)).toBe(said);
   });
 });
 
 describe('a part of the day or a stretch of it', () => {
+  // spec: 2 §1.1
   it.each(
     lines(`
 de manhã | manha

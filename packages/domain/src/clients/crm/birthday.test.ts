@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { BIRTHDAY_DETAIL_DAYS, BIRTHDAY_LIST_DAYS, birthdayBadge, daysUntilBirthday } from './birthday.ts';
 
+// spec: 2 §2.10
 it.each([
   ['1990-11-21', '2026-11-21', 0, 'the day itself'],
   ['1990-11-22', '2026-11-21', 1, 'tomorrow'],
@@ -22,6 +23,7 @@ it.each([
   expect(daysUntilBirthday(dateOfBirth, today)).toBe(days);
 });
 
+// spec: 2 §2.10, 2 §9.2
 it.each([
   ['1990-11-21', 'Hoje!', 'Hoje!'],
   ['1990-11-22', '1 dia', '1 dia'],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { clientNoteBodyOf, clientNoteFormSchema, clientNoteFormValues, tagsOf } from './client-note-form.ts';
 
+// spec: 2 §5.1
 it.each(['', '   ', '\n'])('the content %o is refused as empty', (content) => {
   const issues = clientNoteFormSchema.safeParse({ ...clientNoteFormValues(), content }).error?.issues;
   expect(issues?.map(({ message }) => message)).toEqual(['O conteúdo da nota não pode estar vazio.']);
@@ -15,6 +16,7 @@ it('a new note is general and empty; an edited one starts from what is stored', 
   });
 });
 
+// spec: 2 §3.1
 it('a note is sent trimmed and never private', () => {
   const values = clientNoteFormSchema.parse({
     content: '  Prefere manhã \n',

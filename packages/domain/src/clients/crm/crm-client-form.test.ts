@@ -21,6 +21,7 @@ const stored = {
 const TODAY = '2026-11-23';
 const values = crmClientFormValues(stored);
 
+// spec: 2 §5.4
 it('starts from what is stored, with the date cut to yyyy-MM-dd and the phone as people write it', () => {
   expect(values).toEqual({
     name: 'Ana Souza',

@@ -13,6 +13,7 @@ const aClient = (given: Partial<SummarisedClient> = {}): SummarisedClient => ({
 });
 
 describe('a client', () => {
+  // spec: 2 §9.1
   it.each([
     [{}, []],
     [{ customerStatus: 'vip' }, ['vip']],
@@ -39,6 +40,7 @@ describe('a client', () => {
   });
 });
 
+// spec: 2 §2.2
 it('each group is counted, and a client counts in every group it belongs to', () => {
   const clients = [
     aClient(),

@@ -70,6 +70,7 @@ it('undoing sets back what the merge changed, but nothing that was changed since
   expect(restoredFields({ before, after: before, now })).toEqual({});
 });
 
+// spec: 2 §7.74
 it('joins preferred services and what is known of health, and undoing takes them back', () => {
   const kept = aClient({ preferredServices: ['Corte'], allergies: 'Látex' });
   const other = aClient({

@@ -59,6 +59,7 @@ describe('a line', () => {
     expect([client.dateOfBirth, problems]).toEqual([date, []]);
   });
 
+  // spec: 2 §0.8
   it.each<[ImportField, string, string]>([
     ['name', ' A ', 'Nome deve ter pelo menos 2 caracteres'],
     ['name', 'a'.repeat(121), 'Use no máximo 120 caracteres'],

@@ -15,6 +15,7 @@ const statesOf = (lines: Partial<ImportedClient>[], stored: Partial<ImportedClie
   ).map(({ state }) => state);
 
 describe('a line of a file', () => {
+  // spec: 2 §0.10
   it.each<[string, Partial<ImportedClient>, Partial<ImportedClient>]>([
     ['phone without the ninth digit', { phone: '(11) 8888-7777' }, { phone: '5511988887777', name: 'Outra' }],
     ['phone that is a WhatsApp number', { phone: '11988887777' }, { whatsappNumber: '5511988887777' }],

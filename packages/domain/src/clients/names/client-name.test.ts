@@ -24,6 +24,7 @@ it.each([
   expect(isUsableSavedName(name)).toBe(isUsable);
 });
 
+// spec: 1 §5.4
 it('the refusals are worded as specified', () => {
   expect(isUsableSavedName(null)).toBe(false);
   expect(invalidNameMessage('create')).toBe(

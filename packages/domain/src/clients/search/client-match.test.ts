@@ -6,6 +6,7 @@ const otherMaria = { id: 2, name: 'MARIA SOUZA', email: null, phone: null, whats
 const joao = { id: 3, name: 'João Lima' };
 const clients = [maria, otherMaria, joao];
 
+// spec: 1 §5.6
 it.each([
   ['joão lima', [3]],
   [' JOÃO LIMA ', [3]],

@@ -41,6 +41,7 @@ const SEARCHES: [search: string, ids: number[], why: string][] = [
   ['ninguém', [], 'a name that nobody has'],
 ];
 
+// spec: 1 §5.23, 1 §5.24, 1 §5.25, 2 §5.5
 it.each(SEARCHES)('the search %o finds the clients %j: %s', (search, ids) => {
   expect(searchClients(clients, search).map(({ id }) => id)).toEqual(ids);
 });

@@ -17,6 +17,7 @@ const visit = (
   ...given,
 });
 
+// spec: 2 §4.11
 it('an absence hits the visits that start on its dates by the clock of the zone and still stand', () => {
   const visits = [
     visit(1, '2027-02-02T20:00:00Z'),
@@ -54,6 +55,7 @@ describe('the proposals', () => {
       promised: promisedTimes(promised.map(([from, to]) => ({ startMs: at(from), endMs: at(to) }))),
     });
 
+  // spec: 2 §4.12
   it.each<[string, number[], [string, string][], number[]]>([
     ['are the first of three days', free, [], [0, 2, 3]],
     ['are on the same day where there are no others', free.slice(0, 2), [], [0, 1]],

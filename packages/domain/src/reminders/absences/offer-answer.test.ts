@@ -9,6 +9,7 @@ const offers = [
 ];
 
 describe('a message that chooses one of the proposed times', () => {
+  // spec: 2 §4.13
   it.each([
     ['a primeira', [0]],
     ['Pode ser a primeira!', [0]],

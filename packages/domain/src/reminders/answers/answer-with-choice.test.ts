@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { answerBeside } from './answer-with-choice.ts';
 
+// attack: D5.2
 it.each([
   ['sim, mas não me mande mais lembretes', 'sim'],
   ['confirmo. não quero mais receber mensagens', 'confirmo'],

@@ -4,6 +4,7 @@ import { messageChoice } from './message-choice.ts';
 import { stopAnswerIn, stopWishIn } from './stop-wish.ts';
 
 describe('a wish to get no more messages in everyday words', () => {
+  // attack: D5.3
   it.each([
     'não quero mais lembretes',
     'Não quero lembrete',
@@ -26,6 +27,7 @@ describe('a wish to get no more messages in everyday words', () => {
     expect(messageChoice(text)).toBe('out');
   });
 
+  // attack: D5.3
   it.each([
     'não precisa me lembrar',
     'não precisa mandar lembrete',
@@ -52,6 +54,7 @@ describe('a wish to get no more messages in everyday words', () => {
     expect(stopWishIn(text)).toBe('unsure');
   });
 
+  // attack: D5.3
   it.each([
     'não recebi o lembrete',
     'cancela meu horário, não quero mais lembretes',

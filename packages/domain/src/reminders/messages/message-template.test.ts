@@ -11,6 +11,7 @@ const visit = {
 const rendered = (template: string, given: Partial<Parameters<typeof renderTemplate>[1]> = {}) =>
   renderTemplate(template, { ...visit, ...given });
 
+// spec: 2 §5.20
 describe('what a template becomes', () => {
   it.each([
     ['Olá {client_name}, até {date} às {time}!', 'Olá Maria Silva, até 05/03/2026 às 14:00!'],
@@ -23,6 +24,7 @@ describe('what a template becomes', () => {
     expect(rendered(template)).toEqual({ text, unknown: null });
   });
 
+  // spec: 2 §5.21
   it('does not shorten a text of more than 500 characters', () => {
     const long = 'á'.repeat(700);
     expect(rendered(`${long} {time}`).text).toBe(`${long} 14:00`);
@@ -52,6 +54,7 @@ describe('a client without a name', () => {
   });
 });
 
+// spec: 2 §5.22
 describe('an unknown variable', () => {
   it.each([
     ['Olá {nome}', ['{nome}']],

@@ -142,6 +142,7 @@ const OLD_DEFAULT = 'Olá, {client_name}! Seu horário é hoje, {date}, às {tim
 const OWNERS = ['Oi! É hoje às {time}', 'Até amanhã, {time}!', 'Te vejo amanhã às {time}', OLD_DEFAULT];
 
 describe('whatever the visit, the zone and the moment, the day word is that of the calendar', () => {
+  // spec: 2 §5.37
   it('in our own text', () => {
     fc.assert(
       fc.property(reminders, (sent) => isTrue(send(defaultTemplates.reminderTemplate3h, sent), sent)),
@@ -149,6 +150,7 @@ describe('whatever the visit, the zone and the moment, the day word is that of t
     );
   });
 
+  // spec: 2 §3.47
   it('in what becomes of an owner’s template', () => {
     fc.assert(
       fc.property(reminders, fc.constantFrom(...OWNERS), (sent, template) =>
@@ -158,6 +160,7 @@ describe('whatever the visit, the zone and the moment, the day word is that of t
     );
   });
 
+  // spec: 2 §5.37
   it('which a text that always says "hoje" does not pass', () => {
     const result = fc.check(
       fc.property(reminders, (sent) => {

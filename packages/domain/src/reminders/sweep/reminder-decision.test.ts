@@ -173,6 +173,7 @@ it('waits while a notice of an absence for the same visit waits', () => {
 describe('a reminder that waits', () => {
   const far = { plannedStart: '2026-04-05T11:30:00Z', ...visit({ start: '2026-04-05T11:30:00Z' }) };
 
+  // spec: 2 §9.16
   it.each([
     ['24h', {}, '2026-04-04T11:30:00.000Z', null],
     // 05:30 is quiet: the evening before

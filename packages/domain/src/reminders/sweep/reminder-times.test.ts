@@ -27,6 +27,7 @@ const shown = (instant: number, zone = ZONE): string => {
 const dueOf = (kind: '24h' | '3h', start: string, zone = ZONE): string =>
   shown(reminderDueAt(kind, { start: at(start, zone), timeZone: zone, quiet: defaultQuietHours }), zone);
 
+// spec: 2 §9.12
 describe('when a reminder is due', () => {
   it.each([
     // visit, 24 hours, 3 hours
@@ -76,6 +77,7 @@ describe('when a reminder is due', () => {
     expect([dueOf('24h', start, zone), dueOf('3h', start, zone)]).toEqual([day, hours]);
   });
 
+  // spec: 2 §9.15
   it('never lies in quiet hours, and the later one never before the earlier', () => {
     for (let minutes = 0; minutes < 2 * 24 * 60; minutes += 7) {
       const start = at('2026-03-07 00:00', 'America/New_York') + minutes * 60_000;
@@ -318,6 +320,7 @@ const cases: Case[] = [
 
 const day = (text: string): string => `2026-03-${text}`;
 
+// spec: 2 §9.38
 it.each(cases)(
   '$kind, $name: $expected',
   ({ kind, start, now, made, later, told, byHand, zone, expected }) => {
@@ -353,6 +356,7 @@ describe('quiet hours that may be chosen', () => {
     expect(quietProblem({ from, to })).toBe(problem);
   });
 
+  // spec: 2 §9.15
   it('leave no reminder inside them, and the later one never before the earlier', () => {
     const windows = [
       ['21:00', '08:00'],

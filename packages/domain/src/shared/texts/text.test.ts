@@ -44,6 +44,7 @@ it.each([
   expect(hasForbiddenCharacters(text)).toBe(expected);
 });
 
+// attack: S10.2
 it.each([
   ['Maria da Silva', 'Maria da Silva'],
   ['linha\nnova', 'linha\nnova'],

@@ -137,6 +137,7 @@ describe('what the professional sees', () => {
     expect(situationOf(status)).toMatch(/outra conta/);
   });
 
+  // spec: 2 §2.30
   it.each([
     ['all is well', 'open', null, [true, 'open', null]],
     ['never paired', 'close', null, [false, 'close', null]],

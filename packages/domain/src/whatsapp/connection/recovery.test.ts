@@ -12,6 +12,7 @@ const ladder = (more: Partial<Ladder> = {}): Ladder => ({
 });
 
 describe('a connection that hangs', () => {
+  // spec: 2 §0.37
   it.each([
     ['less than two minutes is left alone', ladder({ since: minutesAgo(1.9) }), false],
     ['two minutes is restarted', ladder({ since: minutesAgo(2) }), true],

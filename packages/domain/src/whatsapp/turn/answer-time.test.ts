@@ -10,6 +10,7 @@ const local = (ms: number): string => new Date(ms - 3 * 3_600_000).toISOString()
 
 describe('when a message is answered', () => {
   // Wednesday
+  // spec: 2 §2.42
   it.each<[string, ResponseTime, string, string]>([
     ['at once', 'immediate', '2026-03-04T23:10:05', '2026-03-04T23:10:05'],
     ['at once as a draft', 'manual', '2026-03-04T23:10:05', '2026-03-04T23:10:05'],
@@ -26,6 +27,7 @@ describe('when a message is answered', () => {
     expect(local(answerDue(responseTime, waiting, open))).toBe(due);
   });
 
+  // spec: 2 §2.42
   it('a new message starts the pause again, four times at most', () => {
     const oldestMs = at('2026-03-04T10:00:00');
     const dueOf = (youngest: string) =>

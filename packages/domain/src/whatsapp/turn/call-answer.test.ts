@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { callAnswer } from './call-answer.ts';
 
+// spec: 2 §3.18
 it.each([
   ['keeps words, accents and emoji', 'Olá! 😊 Não atendo ligações.', 'Olá! 😊 Não atendo ligações.'],
   ['trims', '  Mande um texto.\n ', 'Mande um texto.'],

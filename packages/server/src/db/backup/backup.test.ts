@@ -153,6 +153,7 @@ describe('backup and restore', () => {
 describe('the file of a backup', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zelo-backup-places-'));
 
+  // attack: H10
   it.each<[string, (path: string) => void]>([
     ['a symbolic link', (path) => symlinkSync(join(folder, 'elsewhere'), path)],
     ['a pipe', (path) => execFileSync('mkfifo', [path])],
@@ -166,6 +167,7 @@ describe('the file of a backup', () => {
     expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
   });
 
+  // attack: H10
   it('is not written through a link that waits beside it', async () => {
     const path = join(folder, 'beside');
     writeFileSync(join(folder, 'precious'), 'x');

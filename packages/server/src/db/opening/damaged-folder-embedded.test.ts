@@ -160,6 +160,7 @@ const rightsOfOthers = (folder: string): string[] =>
     .filter((path) => (statSync(path).mode & 0o077) !== 0);
 
 describe('the modes of a data folder', COMMAND_TEST, () => {
+  // attack: H7
   it('are mended at the next start, whatever they were', async () => {
     const folder = aCopy();
     for (const path of readdirSync(folder, { recursive: true, withFileTypes: true }))
@@ -170,6 +171,7 @@ describe('the modes of a data folder', COMMAND_TEST, () => {
     expect(statSync(folder).mode & 0o777).toBe(0o700);
   });
 
+  // attack: H7
   it('stay as they were where the folder holds what is not ours', async () => {
     const folder = aCopy();
     writeFileSync(join(folder, 'outro.txt'), 'x');

@@ -18,11 +18,13 @@ afterEach(async () => {
 });
 
 describe('the lock of a data folder', () => {
+  // attack: H8
   it('lets exactly one of several in that start together', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, aRacer));
     expect(await raceForLock(all, 3)).toEqual([1, 1, 1]);
   });
 
+  // attack: H8
   it('holds whatever pid its holder seems to have, as in a container that cannot see it', async () => {
     const racer = await aRacer();
     await withLockedFolder(async (directory) => {
@@ -34,6 +36,7 @@ describe('the lock of a data folder', () => {
     });
   });
 
+  // attack: H8
   it('is free as soon as its holder is killed, or gave it back', async () => {
     const [first, second] = [await startRacer(), await aRacer()];
     await withLockedFolder(async (directory) => {

@@ -25,6 +25,7 @@ it('opens empty with every table of the schema', async () => {
   await database.close();
 });
 
+// spec: 2 §7.46
 it('lets what waits outside have its turn between two transactions', async () => {
   const { db, close } = await openEmbedded({});
   let turns = 0;
@@ -39,6 +40,7 @@ it('lets what waits outside have its turn between two transactions', async () =>
   await close();
 });
 
+// attack: S12.5
 it('lets others have their turn within a transaction that takes long', async () => {
   const { db, close } = await openEmbedded({});
   let turns = 0;

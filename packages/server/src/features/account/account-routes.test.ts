@@ -13,6 +13,7 @@ afterAll(() => app.close());
 const notify = (professionalId: number, title: string) =>
   app.db.transaction((tx) => app.notifications.notify(tx, professionalId, { title, message: 'Olá' }));
 
+// spec: 1 §6.1
 it.each([
   ['GET', '/api/auth/user'],
   ['GET', '/api/notifications'],
@@ -24,6 +25,7 @@ it.each([
   });
 });
 
+// spec: 1 §3.1, 1 §9.13
 it('answers the user of the session with the professional, and nothing else of the rows', async () => {
   const ana = await app.signIn('ana@exemplo.com.br');
   expect(await ana.request('GET', '/api/auth/user')).toMatchObject({
@@ -49,6 +51,7 @@ it('answers the user of the session with the professional, and nothing else of t
 });
 
 describe('notifications', () => {
+  // spec: 1 §3.2, 1 §3.15
   it('come newest first, at most fifty, of this professional only', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     for (let number = 1; number <= 51; number += 1) {
@@ -63,6 +66,7 @@ describe('notifications', () => {
     expect(body[0]).toMatchObject({ message: 'Olá', read: false, time: app.clock.now().toISOString() });
   });
 
+  // spec: 1 §4.18, 1 §4.33
   it('are marked read for this professional only', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     await notify(ana.professionalId, 'Para Ana');

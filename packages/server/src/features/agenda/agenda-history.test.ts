@@ -50,6 +50,7 @@ describe('the history of an appointment', () => {
     expect([created?.at, moved?.at]).toEqual(['2026-03-04T13:00:00.000Z', '2026-03-04T13:01:00.000Z']);
   });
 
+  // spec: 2 §5.24
   it('tells that a moved visit waits for its confirmation again, which a new length alone does not change', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);

@@ -24,6 +24,7 @@ const moveTo = (ana: TestAgenda, timezone: string) =>
   app.db.update(professionals).set({ timezone }).where(eq(professionals.id, ana.professionalId));
 
 describe('the appointments of a day', () => {
+  // spec: 1 §7.8
   it('are those that start between two local midnights, in order', async () => {
     const ana = await anAgenda(app);
     for (const start of ['2026-03-06T02:59:00Z', '2026-03-05T13:00:00Z', '2026-03-05T03:00:00Z'])
@@ -51,6 +52,7 @@ describe('the appointments of a day', () => {
     expect(await startsOf(ana, '/api/appointments/date/2026-03-05')).toEqual([]);
   });
 
+  // spec: 1 §7.8
   it.each([
     // 2018-11-04 00:00 does not exist there
     [
@@ -70,6 +72,7 @@ describe('the appointments of a day', () => {
     expect(await startsOf(ana, `/api/appointments/date/${date}`)).toEqual(locals);
   });
 
+  // spec: 1 §7.8
   it.each(['2026-02-30', '2026-3-5', 'hoje', "2026-03-05'--"])('are refused for %s', async (date) => {
     const ana = await anAgenda(app);
     const answer = await ana.request('GET', `/api/appointments/date/${encodeURIComponent(date)}`);
@@ -97,6 +100,7 @@ describe('the appointments of a day', () => {
 });
 
 describe('the appointments of today', () => {
+  // spec: 1 §7.13
   it('change at local midnight, not at that of UTC', async () => {
     const ana = await anAgenda(app);
     await ana.book('2026-03-04T13:00:00Z');
@@ -109,6 +113,7 @@ describe('the appointments of today', () => {
 });
 
 describe('the list', () => {
+  // spec: 1 §7.10
   it('holds 62 days back and 366 ahead by default', async () => {
     const ana = await anAgenda(app);
     const inside = ['2026-01-01T03:00:00Z', '2027-03-06T02:59:00Z'];
@@ -116,6 +121,7 @@ describe('the list', () => {
     expect(await startsOf(ana, '/api/appointments')).toEqual(['2026-01-01T00:00', '2027-03-05T23:59']);
   });
 
+  // spec: 1 §7.10
   it('holds any other dates that are asked for', async () => {
     const ana = await anAgenda(app);
     await ana.book('2020-05-05T13:00:00Z');

@@ -29,6 +29,7 @@ const setStatus = (id: number, status: string) =>
   app.db.update(appointments).set({ status }).where(eq(appointments.id, id));
 
 describe('a mark', () => {
+  // spec: 1 §4.5, 1 §7.19
   it.each([
     ['completed', 'Atendido'],
     ['no_show', 'Faltou'],
@@ -69,6 +70,7 @@ describe('a mark', () => {
     expect(await ana.history(id)).toHaveLength(2);
   });
 
+  // spec: 1 §7.19
   it.each(['cancelled', 'scheduled', 'feito'])('is never %s', async (status) => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');
@@ -84,6 +86,7 @@ describe('a mark', () => {
 });
 
 describe('a payment', () => {
+  // spec: 1 §4.4, 1 §7.20
   it.each([
     [45, '45.00'],
     [0, '0.00'],
@@ -119,6 +122,7 @@ describe('a payment', () => {
     });
   });
 
+  // spec: 1 §5.13, 1 §9.11
   it.each([-1, 100_000_000, '45', null])('of %s is refused', async (amount) => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');

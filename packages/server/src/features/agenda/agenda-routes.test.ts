@@ -23,6 +23,7 @@ const rowsOf = (professionalId: number) =>
     .orderBy(appointments.startTime);
 
 describe('a visitor without a session', () => {
+  // spec: 1 §6.1
   it.each([
     ['GET', '/api/appointments'],
     ['GET', '/api/appointments/today'],
@@ -42,6 +43,7 @@ describe('a visitor without a session', () => {
 });
 
 describe("another professional's rows", () => {
+  // spec: 1 §6.3
   it('do not exist for an id that was guessed', async () => {
     const [ana, bia] = [await anAgenda(app), await anAgenda(app)];
     const { id } = await ana.book('2026-03-05T13:00:00Z');
@@ -71,6 +73,7 @@ describe("another professional's rows", () => {
 });
 
 describe('a booking by the owner', () => {
+  // spec: 1 §3.5, 1 §4.1, 1 §7.14
   it('is stored with copies of name and price and answered as the screens read it', async () => {
     const ana = await anAgenda(app);
     const visit = { ...ana.visit('2026-03-05T10:00:00-03:00'), notes: ' Primeira vez ' };
@@ -121,6 +124,7 @@ describe('a booking by the owner', () => {
     ]);
   });
 
+  // spec: 1 §3.13, 1 §5.10
   it.each([
     [{ startTime: '2026-03-05' }, 'Data e hora inválidas'],
     [{ endTime: '2026-03-05T12:00:00Z' }, 'O término deve ser depois do início'],
@@ -143,6 +147,7 @@ describe('a booking by the owner', () => {
     expect(await rowsOf(ana.professionalId)).toEqual([]);
   });
 
+  // spec: 1 §5.5
   it('is refused for a client whose saved name is no name', async () => {
     const ana = await anAgenda(app);
     await app.db.update(clients).set({ name: 'Cliente' }).where(eq(clients.id, ana.clientId));
@@ -179,6 +184,7 @@ describe('a booking by the owner', () => {
 });
 
 describe('what the owner is told of a booking', () => {
+  // spec: 1 §5.12, 1 §6.7
   it.each([
     ['2026-03-05T13:00:00Z', [['exact_time', 'critical']]],
     ['2026-03-05T13:15:00Z', [['starts_during', 'critical']]],
@@ -200,6 +206,7 @@ describe('what the owner is told of a booking', () => {
     expect((await ana.book('2026-03-05T23:30:00Z')).conflicts).toMatchObject([{ kind: 'starts_during' }]);
   });
 
+  // spec: 1 §5.11, 1 §6.7
   it.each([
     ['on a Saturday', '2026-03-07T13:00:00Z', true],
     ['in the pause', '2026-03-05T15:00:00Z', true],
@@ -209,6 +216,7 @@ describe('what the owner is told of a booking', () => {
     expect(await ana.book(start)).toMatchObject({ outsideWorkingHours });
   });
 
+  // spec: 1 §9.31, 1 §9.33
   it('never counts the edited row or a cancelled one as a conflict', async () => {
     const ana = await anAgenda(app);
     const first = await ana.book('2026-03-05T13:00:00Z');
@@ -222,6 +230,7 @@ describe('what the owner is told of a booking', () => {
 });
 
 describe('an edit by the owner', () => {
+  // spec: 1 §7.17
   it('changes the row, keeps the price that was agreed, and leaves the others as they were', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');
@@ -258,6 +267,7 @@ describe('an edit by the owner', () => {
   });
 });
 
+// spec: 1 §7.18
 it('deletes an appointment', async () => {
   const ana = await anAgenda(app);
   const { id } = await ana.book('2026-03-05T13:00:00Z');
@@ -277,6 +287,7 @@ describe('a personal event of several days', () => {
     endDate: '2026-03-11',
   };
 
+  // spec: 1 §7.15
   it('is one row a day, with the conflicts of every day', async () => {
     const ana = await anAgenda(app);
     await ana.book('2026-03-10T13:00:00Z');
@@ -297,6 +308,7 @@ describe('a personal event of several days', () => {
     ]);
   });
 
+  // spec: 1 §7.15
   it('is stored completely or not at all', async () => {
     const ana = await anAgenda(app);
     await app.db.execute(sql`

@@ -64,6 +64,7 @@ describe.each(EDGES)('in %s the day %s', (zone, date, start, halfHours, first) =
     expect(await dayOf(ana, addDays(date, 1))).toHaveLength(1);
   });
 
+  // spec: 1 §9.15
   it('can be taken whole by an event, which meets every visit of the day', async () => {
     const ana = await anAgendaIn(zone);
     await ana.book(start);
@@ -101,6 +102,7 @@ describe.each(EDGES)('in %s the day %s', (zone, date, start, halfHours, first) =
 });
 
 describe('an hour that comes twice', () => {
+  // spec: 1 §9.15
   it.each([
     [SAO_PAULO, '2018-02-18T01:30:00Z', '2018-02-18T02:30:00Z', '23:30'],
     [NEW_YORK, '2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '01:30'],

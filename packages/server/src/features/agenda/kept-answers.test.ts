@@ -36,6 +36,7 @@ const withContact = async () => {
 const PERSON = /Maria|88887777|exemplo|Dentista|Alice/;
 
 describe('a kept answer', () => {
+  // attack: D1.3
   it('names nobody, and a repeat is answered as the first was', async () => {
     const ana = await withContact();
     const event = { isPersonalEvent: true, eventTitle: 'Dentista', startTime: START };
@@ -76,6 +77,7 @@ describe('a kept answer', () => {
     expect(kept.filter((line) => PERSON.test(line))).toEqual([]);
   });
 
+  // attack: D1.3
   it.each<[string, (ana: TestAgenda) => Promise<unknown>]>([
     ['is deleted', (ana) => ana.request('DELETE', `/api/clients/${ana.clientId}`)],
     ['is erased', (ana) => ana.request('POST', `/api/clients/${ana.clientId}/erase`)],

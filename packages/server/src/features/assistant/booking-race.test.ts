@@ -63,6 +63,7 @@ const unlocked = (bothLooked = meeting(isPostgres)): AssistantBookingService => 
 });
 
 describe('fifty turns at once for one slot', () => {
+  // spec: 1 §9.41
   it('make one booking; everybody else is offered another start', async () => {
     const { outcomes, rows } = await race(app.assistant.answer);
     expect(rows).toHaveLength(1);

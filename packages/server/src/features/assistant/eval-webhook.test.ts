@@ -65,6 +65,7 @@ const says = (...texts: string[]) => ({
   messages: texts.map((text) => ({ type: 'text', text })),
 });
 
+// spec: 2 §2.46
 it('a booking asked for in one message is made and told on the phone', async () => {
   await ask(reset());
   const told = await ask(says('Boa tarde, queria agendar uma avaliação para quinta-feira às 16h'));
@@ -75,6 +76,7 @@ it('a booking asked for in one message is made and told on the phone', async () 
   });
 });
 
+// spec: 2 §2.48
 it('a burst is one turn with one answer', async () => {
   await ask(reset());
   const told = await ask(says('oi', 'quanto custa a limpeza?', 'e aceita Amil?'));

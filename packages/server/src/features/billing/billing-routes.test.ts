@@ -25,12 +25,14 @@ const subscribe = (professionalId: number, subscriptionStatus: string, trialEnds
     .set({ subscriptionStatus, trialEndsAt })
     .where(eq(professionals.id, professionalId));
 
+// spec: 2 §7.55
 it('refuses a visitor without a session', async () => {
   const answer = await app.visitor().request('GET', URL);
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
 });
 
 describe('a trial', () => {
+  // spec: 1 §3.4, 1 §7.6, 1 §9.1, 2 §3.37
   it('runs for seven days from the first sign-in', async () => {
     const ana = await app.signIn();
     expect(await ana.request('GET', URL)).toMatchObject({
@@ -48,6 +50,7 @@ describe('a trial', () => {
     expect(await app.billing.accessOf(ana.professionalId)).toMatchObject({ allowed: true });
   });
 
+  // spec: 1 §9.1
   it('is over at its last instant', async () => {
     const ana = await app.signIn('ana@exemplo.com.br');
     app.clock.advance(7 * DAY_MS);
@@ -73,6 +76,7 @@ it.each([
   expect((await ana.request<SubscriptionStatus>('GET', URL)).body).toMatchObject({ status, daysLeft: 0 });
 });
 
+// spec: 2 §3.37
 it("counts the professional's own visits and messages of the local month", async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   const visitAt = (professionalId: number, start: string, isPersonalEvent = false) => {

@@ -151,6 +151,7 @@ describe('a delivery', () => {
 describe('a signature', () => {
   const at = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000);
 
+  // attack: W1
   it.each<[string, (body: string) => { signature?: string; body?: string }]>([
     ['by nobody', () => ({ signature: '' })],
     ['by somebody else', (body) => ({ signature: signed(body, { secret: 'whsec_other', at: at(0) }) })],

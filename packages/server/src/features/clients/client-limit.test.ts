@@ -38,6 +38,7 @@ const anAccount = async ({ room }: { room: number }) => {
   };
 };
 
+// attack: S12.5
 it(
   'refuses one client more, in words that say what to do, until one is gone',
   async () => {
@@ -61,6 +62,7 @@ it(
   SECONDS,
 );
 
+// attack: S12.5
 it(
   'refuses an import in which more are new than fit, and writes none of it; those that are known need no room',
   async () => {

@@ -229,6 +229,7 @@ const take = async (world: World, next: Step): Promise<void> => {
   }
 };
 
+// spec: 2 §3.7, 2 §3.8
 it(`totals and months equal a computation of their own after ${SEQUENCES} random sequences of work`, async () => {
   const sequence = asyncProperty(array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
     const world: World = { ids: await someClients(3), visits: [], merges: [] };
@@ -258,6 +259,7 @@ describe('the check of the totals', () => {
 
   const start = new Date(MONTH_END);
 
+  // spec: 2 §3.7
   it.each([
     ['a completion', 'scheduled', (id: number) => forgetful().completePayment(person.professionalId, id, 10)],
     ['a mark', 'scheduled', (id: number) => forgetful().setStatus(person.professionalId, id, 'courtesy')],
@@ -286,6 +288,7 @@ describe('the check of the totals', () => {
     expect(await differences()).toEqual([]);
   });
 
+  // spec: 2 §3.7
   it('finds nothing after the assistant has cancelled for a client', async () => {
     const [clientId = 0] = await someClients(1);
     const later = new Date('2026-03-10T13:00:00Z');

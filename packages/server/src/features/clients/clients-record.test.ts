@@ -40,6 +40,7 @@ const aClient = async (body: object = {}) => {
 };
 
 describe('the record of a client', () => {
+  // spec: 1 §3.14, 2 §4.1, 2 §3.5
   it('starts with the defaults of the schema', async () => {
     const { client } = await aClient();
     expect(client).toMatchObject({
@@ -57,6 +58,7 @@ describe('the record of a client', () => {
     });
   });
 
+  // spec: 1 §7.43, 2 §3.5, 2 §7.7
   it('keeps every field of the edit dialog, and the fields that the dialog does not have', async () => {
     const ana = await aClient({ notes: 'Prefere manhã', gender: 'F', preferredContactTime: 'morning' });
     const { status, body } = await ana.request<Client>('PUT', ana.url, edited);
@@ -73,6 +75,7 @@ describe('the record of a client', () => {
     });
   });
 
+  // spec: 2 §4.4, 2 §5.8
   it.each([
     [{ name: ' M ' }, 'Nome deve ter pelo menos 2 caracteres'],
     [{ email: 'maria@' }, 'Email inválido'],
@@ -91,6 +94,7 @@ describe('the record of a client', () => {
     expect((await ana.request('GET', '/api/clients')).body).toEqual([ana.client]);
   });
 
+  // spec: 2 §3.3
   it('is not created with a birth in the future; one that was stored before keeps no other field back', async () => {
     const ana = await aClient();
     const body = { name: 'Bia', phone: '', email: '', notes: '', dateOfBirth: '2030-01-01' };
@@ -109,6 +113,7 @@ describe('the record of a client', () => {
     expect(await ana.request('PUT', ana.url, later)).toMatchObject({ status: 400 });
   });
 
+  // spec: 2 §7.74
   it('keeps preferred services, allergies and the emergency contact, the last two sealed', async () => {
     const care = {
       preferredServices: ['Corte', 'Escova'],
@@ -129,6 +134,7 @@ describe('the record of a client', () => {
     expect(JSON.stringify(copy.body)).toContain('Látex');
   });
 
+  // spec: 2 §7.74
   it('keeps for whom the client usually books until a change says otherwise', async () => {
     const ana = await aClient({ scheduledForSomeone: ' a filha Júlia ' });
     expect(ana.client.scheduledForSomeone).toBe('a filha Júlia');
@@ -189,6 +195,7 @@ describe('the record of a client', () => {
 });
 
 describe('two tabs that edit one client', () => {
+  // spec: 2 §7.7
   it('tell the second one that its copy is stale, with the client as it is now', async () => {
     const ana = await aClient();
     const first = await ana.request<Client>('PUT', ana.url, { ...edited, version: 1 });
@@ -228,6 +235,7 @@ describe('two tabs that edit one client', () => {
 });
 
 describe('the polled list', () => {
+  // spec: 1 §7.41
   it('is answered 304 until something in it changes, whatever changes it', async () => {
     const ana = await aClient();
     const other = (await ana.request<Client>('POST', '/api/clients', { name: 'Outra' })).body;
@@ -249,6 +257,7 @@ describe('the polled list', () => {
     }
   });
 
+  // spec: 1 §7.41
   it('sorts names as a Brazilian reader does, on both databases', async () => {
     const ana = await aClient({ name: 'Érica' });
     for (const name of ['zeca', 'Eduardo', 'ÁLVARO', 'Ana', 'erica b', 'Çelia', 'Caio']) {

@@ -37,6 +37,7 @@ const namesOf = async (professionalId: number) => {
 };
 
 describe('a visitor without a session', () => {
+  // spec: 1 §6.1
   it.each([
     ['GET', '/api/clients'],
     ['POST', '/api/clients'],
@@ -51,6 +52,7 @@ describe('a visitor without a session', () => {
 });
 
 describe('a new client', () => {
+  // spec: 1 §3.7, 1 §7.24, 1 §7.42
   it('is kept with the phone in stored form, and found by DDD and last eight digits', async () => {
     const ana = await app.signIn();
     const { status, body } = await ana.request<Client>('POST', '/api/clients', maria);
@@ -69,6 +71,7 @@ describe('a new client', () => {
     expect(await app.clients.findByPhone(ana.professionalId, '21988887777')).toBeUndefined();
   });
 
+  // spec: 1 §5.26
   it('may have no phone, or one too short to tell people apart', async () => {
     const ana = await app.signIn();
     for (const phone of [null, '', '190', '190']) {
@@ -97,6 +100,7 @@ describe('a new client', () => {
     expect(found?.professionalId).toBe(bia.professionalId);
   });
 
+  // spec: 1 §5.18, 1 §5.26
   it.each([
     [{ name: 'M' }, 'Nome deve ter pelo menos 2 caracteres'],
     [{ email: 'maria@' }, 'Email inválido'],
@@ -107,6 +111,7 @@ describe('a new client', () => {
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });
 
+  // spec: 1 §7.42
   it('is made once when a double click sends it ten times at once with one key', async () => {
     const ana = await app.signIn();
     const headers = {
@@ -126,6 +131,7 @@ describe('a new client', () => {
 });
 
 describe('an existing client', () => {
+  // spec: 1 §6.3, 1 §7.25, 1 §6.8
   it('is changed by its owner only', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     const { body } = await ana.request<Client>('POST', '/api/clients', maria);
@@ -155,6 +161,7 @@ describe('an existing client', () => {
     expect(await phonesOf(ana.professionalId, second.id)).toEqual([]);
   });
 
+  // spec: 1 §7.27, 1 §4.32, 1 §7.45
   it('is no longer answered by the assistant once the owner turns it off', async () => {
     const ana = await app.signIn();
     const { body } = await ana.request<Client>('POST', '/api/clients', maria);
@@ -172,6 +179,7 @@ describe('an existing client', () => {
     expect(row).toMatchObject({ aiEnabled: false, aiManuallyDisabled: true });
   });
 
+  // spec: 2 §3.49
   it('is archived and brought back, and is recognised in a chat all the while', async () => {
     const ana = await app.signIn();
     const { body } = await ana.request<Client>('POST', '/api/clients', maria);
@@ -190,6 +198,7 @@ describe('an existing client', () => {
     expect(await namesOf(ana.professionalId)).toMatchObject([{ id: body.id }]);
   });
 
+  // spec: 1 §7.26, 1 §7.44
   it('that is deleted leaves its visits with the name it had last, and frees its phone', async () => {
     const ana = await app.signIn();
     const service = { name: 'Corte', duration: 30, price: '45' };
@@ -210,6 +219,7 @@ describe('an existing client', () => {
   });
 });
 
+// spec: 1 §7.22
 it('lists only the clients of the professional, in the order of a Brazilian reader, and answers 304 to a repeat', async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   await bia.request('POST', '/api/clients', { name: 'De Outra Agenda' });

@@ -49,6 +49,7 @@ describe('the cards', () => {
     });
   });
 
+  // spec: 1 §2.27, 1 §3.10
   it("count the professional's own visits by the local calendar", async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     await visits(ana.professionalId, [
@@ -105,6 +106,7 @@ describe('the cards', () => {
   });
 });
 
+// spec: 1 §2.27
 it('the cards follow a payment, its correction, an absence and a cancellation', async () => {
   const ana = await anAgenda(app);
   const cards = async () => {
@@ -125,6 +127,7 @@ it('the cards follow a payment, its correction, an absence and a cancellation', 
   expect(await cards()).toEqual([0, 0, 0, 0, 0]);
 });
 
+// spec: 1 §3.12
 it("lists the professional's ten newest activities", async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   const note = (professionalId: number, message: string) =>

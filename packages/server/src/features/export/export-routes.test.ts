@@ -60,6 +60,7 @@ const aBusyPerson = async (): Promise<Person> => {
 };
 
 describe('the copy of all own data', () => {
+  // spec: 2 §0.12
   it('is a ZIP of eight files, not kept by anybody on the way', async () => {
     const { headers } = await fetched(await app.signIn());
     expect(headers).toMatchObject({
@@ -80,6 +81,7 @@ describe('the copy of all own data', () => {
     ]);
   });
 
+  // spec: 2 §0.14
   it('has tables that a Brazilian spreadsheet opens, without formulas, with decimal commas', async () => {
     const files = await filesOf(await aBusyPerson());
     for (const name of ['clients', 'services', 'appointments', 'notes', 'messages']) {
@@ -109,6 +111,7 @@ describe('the copy of all own data', () => {
     ]);
   });
 
+  // spec: 2 §0.12
   it('has the agenda for any calendar: instants in UTC, whole days as dates, what was cancelled', async () => {
     const { 'agenda.ics': ics = '' } = await filesOf(await aBusyPerson());
     const [, first = '', second = ''] = ics.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n');
@@ -120,6 +123,7 @@ describe('the copy of all own data', () => {
     expect(first).toMatch(/^UID:appointment-\d+-\d+@zelo\r\n/);
   });
 
+  // spec: 2 §0.12
   it('has everything as JSON, with what is sealed opened for its owner', async () => {
     const files = await filesOf(await aBusyPerson());
     const everything = JSON.parse(files['everything.json'] ?? '') as Record<
@@ -159,6 +163,7 @@ describe('the copy of all own data', () => {
     expect(tableIn(clients)[1]?.[6]).toBe('Segredo\nda nota');
   });
 
+  // spec: 2 §0.13
   it('is open when the subscription has ended, and leaves an audit row', async () => {
     const person = await app.signIn();
     const its = eq(professionals.id, person.professionalId);

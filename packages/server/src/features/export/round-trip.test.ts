@@ -96,6 +96,7 @@ const storedForm = (client: ImportedClient): ImportedClient => ({
   whatsappNumber: client.whatsappNumber && normalizePhone(client.whatsappNumber),
 });
 
+// spec: 2 §0.15
 it('a file reads back to the clients that it was written from, whatever their texts hold', () => {
   fc.assert(
     fc.property(fc.array(stored, { minLength: 1, maxLength: 5 }), (clients) => {
@@ -138,6 +139,7 @@ const comparable = (clients: Client[]) =>
 /** Ten thousand rows are written, however slow the machine: only a hang takes longer. */
 const MANY_ROWS = { timeout: 900_000 };
 
+// spec: 2 §0.15
 it('five thousand clients of one account are the same five thousand in another', MANY_ROWS, async () => {
   const [ana, rui] = [await app.signIn(), await app.signIn()];
   const lines = Array.from({ length: CLIENTS }, (_, nth) => ({

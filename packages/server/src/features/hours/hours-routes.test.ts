@@ -35,6 +35,7 @@ it.each([
 });
 
 describe('the settings', () => {
+  // spec: 1 §3.9, 2 §3.10, 2 §7.9
   it('answers the hours, dates and reminders that the professional saved', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     const workingHours = {
@@ -60,6 +61,7 @@ describe('the settings', () => {
     expect(others.body).toMatchObject({ workingHours: defaultWorkingHours(), blockedDates: [], version: 1 });
   });
 
+  // spec: 1 §3.9, 2 §3.10, 2 §9.5
   it('answers the default week to a professional who has no settings at all', async () => {
     const ana = await app.signIn();
     await app.db.delete(settings).where(eq(settings.professionalId, ana.professionalId));
@@ -88,6 +90,7 @@ describe('the settings', () => {
 });
 
 describe('saving the hours', () => {
+  // spec: 2 §7.10
   it('leaves what is absent as it is', async () => {
     const ana = await app.signIn();
     const date = { date: '2026-12-24', status: 'unavailable', slots: [] };
@@ -100,6 +103,7 @@ describe('saving the hours', () => {
     });
   });
 
+  // spec: 2 §5.19
   it.each([
     [
       'an end before the start',
@@ -172,12 +176,14 @@ describe('saving the hours', () => {
     expect([status, body.specificDates, body.blockedDates]).toEqual([200, [eve, next], ['2026-12-31']]);
   });
 
+  // spec: 2 §5.19
   it('takes slots that touch and reach midnight', async () => {
     const ana = await app.signIn();
     const workingHours = mondayWith({ start: '09:00', end: '12:00' }, { start: '12:00', end: '24:00' });
     expect(await ana.request('PUT', '/api/settings', { workingHours })).toMatchObject({ status: 200 });
   });
 
+  // spec: 2 §7.11
   it('refuses a tab that knows an older version and shows the newer one', async () => {
     const ana = await app.signIn();
     const mine = { workingHours: { ...defaultWorkingHours(), friday: closed }, version: 1 };
@@ -212,6 +218,7 @@ describe('saving the hours', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
   });
 
+  // spec: 2 §7.15
   it('tells the open tabs', async () => {
     const ana = await app.signIn();
     const heard: unknown[] = [];
@@ -222,6 +229,7 @@ describe('saving the hours', () => {
   });
 });
 
+// spec: 2 §3.12
 it('a time zone that this computer does not know counts as the default', async () => {
   const ana = await app.signIn();
   // PostgreSQL reads it as an offset, Intl does not know it
@@ -236,6 +244,7 @@ it('a time zone that this computer does not know counts as the default', async (
   expect(await app.hours.timeZoneOf(ana.professionalId)).toBe('America/Sao_Paulo');
 });
 
+// spec: 2 §3.12
 it('the database refuses a time zone that it does not know', async () => {
   const ana = await app.signIn();
   const change = app.db

@@ -20,6 +20,7 @@ const expire = (professionalId: number) =>
     .where(eq(professionals.id, professionalId));
 
 describe('saving the templates', () => {
+  // spec: 2 §3.11, 2 §7.12
   it('keeps the three messages, trimmed, an empty one as none', async () => {
     const ana = await app.signIn();
     const change = { reminderTemplate24h: ' Até amanhã, {client_name}! ', reminderTemplate3h: '  ' };
@@ -31,6 +32,7 @@ describe('saving the templates', () => {
     expect(body.confirmationTemplate).toContain('{client_name}');
   });
 
+  // spec: 2 §5.11
   it('refuses an unknown variable and names it', async () => {
     const ana = await app.signIn();
     const change = { reminderTemplate3h: 'Olá, {nome}!' };
@@ -40,6 +42,7 @@ describe('saving the templates', () => {
     });
   });
 
+  // spec: 2 §5.12
   it('takes 501 characters, because the counter enforces nothing, and refuses 2001', async () => {
     const ana = await app.signIn();
     const withLength = (length: number) => ({ reminderTemplate24h: 'a'.repeat(length) });
@@ -63,12 +66,14 @@ describe('saving the templates', () => {
 });
 
 describe('switching reminders', () => {
+  // spec: 2 §7.13
   it('keeps one off while the other stays as it is', async () => {
     const ana = await app.signIn();
     const { body } = await ana.request('PUT', '/api/settings/reminders', { reminder3hEnabled: false });
     expect(body).toMatchObject({ reminder24hEnabled: true, reminder3hEnabled: false });
   });
 
+  // spec: 2 §6.1
   it('on is refused without an open subscription', async () => {
     const ana = await app.signIn();
     await ana.request('PUT', '/api/settings/reminders', { reminder24hEnabled: false });
@@ -81,6 +86,7 @@ describe('switching reminders', () => {
     expect((await ana.request<Settings>('GET', '/api/settings')).body.reminder24hEnabled).toBe(false);
   });
 
+  // spec: 2 §5.15
   it('off is possible without an open subscription, also beside one that stays on', async () => {
     const ana = await app.signIn();
     await expire(ana.professionalId);
@@ -91,6 +97,7 @@ describe('switching reminders', () => {
     });
   });
 
+  // spec: 2 §5.13
   it('on is refused while the message is not written', async () => {
     const ana = await app.signIn();
     await ana.request('PUT', '/api/settings/reminders', { reminder3hEnabled: false });
@@ -108,6 +115,7 @@ describe('the quiet hours', () => {
     return ana.request<Settings>('PUT', '/api/settings', { quietHours: { from, to } });
   };
 
+  // spec: 2 §7.19
   it('are 21:00 to 08:00 until others are saved', async () => {
     const ana = await app.signIn();
     const { body } = await ana.request<Settings>('GET', '/api/settings');

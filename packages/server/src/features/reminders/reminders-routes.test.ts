@@ -45,6 +45,7 @@ it.each(calls)('%s %s refuses a visitor without a session', async (method, url) 
 });
 
 describe('the status', () => {
+  // spec: 2 §3.16, 2 §7.16
   it('tells templates and whether reminders may go', async () => {
     await ana.visitAt('2026-03-05T14:00:00Z');
     await ana.sweep();
@@ -80,6 +81,7 @@ describe('the messages of one visit', () => {
     );
   const planned = { isStored: false, stateText: 'Agendado', reason: null, canSendNow: false };
 
+  // spec: 2 §9.16
   it('far ahead are those that the rule plans, with the hours of today', async () => {
     const id = await ana.visitAt('2026-03-20T11:45:00Z');
     await ana.sweep();
@@ -145,6 +147,7 @@ describe('the messages of one visit', () => {
 });
 
 describe('the test message', () => {
+  // spec: 2 §7.17
   it('goes to the connected phone itself, filled in', async () => {
     const { status, body } = await ana.request<TestReminder>('POST', '/api/notifications/test', {
       kind: '3h',
@@ -185,6 +188,7 @@ describe('the test message', () => {
 });
 
 describe('the manual check', () => {
+  // spec: 2 §7.18
   it('sends what is due of this professional and tells what was done', async () => {
     const bia = await aReminded(reminders);
     await ana.visitAt(TOMORROW);
@@ -301,6 +305,7 @@ describe('send now', () => {
     expect(await ana.texts()).toHaveLength(1);
   });
 
+  // spec: 2 §6.3
   it.each([
     [
       'one that was sent',
@@ -329,6 +334,7 @@ describe('send now', () => {
     expect(await sendNow(await planned())).toMatchObject({ status: 409, body: { message } });
   });
 
+  // spec: 2 §6.10
   it.each(['send now', 'a test'])('refuses %s without a subscription', async (what) => {
     await ana.visitAt('2026-03-05T14:00:00Z');
     await ana.sweep();

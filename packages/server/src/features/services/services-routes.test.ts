@@ -16,6 +16,7 @@ afterAll(() => app.close());
 const haircut = { name: 'Corte', description: null, duration: 30, price: '45' };
 
 describe('a visitor without a session', () => {
+  // spec: 2 §7.8
   it.each([
     ['GET', '/api/services'],
     ['POST', '/api/services'],
@@ -29,6 +30,7 @@ describe('a visitor without a session', () => {
 });
 
 describe('a catalogue of 300 services', () => {
+  // attack: S15.2
   it('takes no other one, also when several are created at once, and says what to do', async () => {
     const ana = await app.signIn('cheia@exemplo.com.br');
     const rows = Array.from({ length: 299 }, (_, nth) => ({ ...haircut, name: `Corte ${nth}` }));
@@ -46,6 +48,7 @@ describe('a catalogue of 300 services', () => {
 });
 
 describe('a service', () => {
+  // spec: 1 §3.8, 2 §3.4, 2 §3.9
   it('is stored as it was sent and answered with its price in two decimals', async () => {
     const ana = await app.signIn();
     const { status, body } = await ana.request<Service>('POST', '/api/services', haircut);
@@ -55,12 +58,14 @@ describe('a service', () => {
     expect(stored).toMatchObject([{ professionalId: ana.professionalId, name: 'Corte', price: '45.00' }]);
   });
 
+  // spec: 2 §5.9
   it('may cost nothing', async () => {
     const ana = await app.signIn();
     const { body } = await ana.request<Service>('POST', '/api/services', { ...haircut, price: '0' });
     expect(body.price).toBe('0.00');
   });
 
+  // spec: 2 §5.9, 2 §9.4
   it.each([
     [{ name: 'C' }, 'Nome deve ter pelo menos 2 caracteres'],
     [{ duration: 4 }, 'Duração deve ser pelo menos 5 minutos'],
@@ -82,6 +87,7 @@ describe('a service', () => {
     expect((await ana.request('GET', '/api/services')).body).toEqual([body]);
   });
 
+  // spec: 2 §3.4, 2 §5.9
   it('may have a description, or none', async () => {
     const ana = await app.signIn();
     const described = { ...haircut, description: '  Com lavagem  ' };
@@ -93,6 +99,7 @@ describe('a service', () => {
     });
   });
 
+  // spec: 2 §7.8
   it('is made once when a double click sends it ten times at once with one key', async () => {
     const ana = await app.signIn();
     const send = () =>
@@ -112,6 +119,7 @@ describe('a service', () => {
     expect((await ana.request<Service[]>('GET', '/api/services')).body).toHaveLength(1);
   });
 
+  // spec: 2 §3.4
   it('is switched off and on by its owner only, and an edit leaves the switch alone', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     const { body } = await ana.request<Service>('POST', '/api/services', haircut);
@@ -132,6 +140,7 @@ describe('a service', () => {
     });
   });
 
+  // spec: 1 §6.3, 1 §6.8, 2 §7.8
   it('is changed by its owner only', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     const { body } = await ana.request<Service>('POST', '/api/services', haircut);
@@ -145,6 +154,7 @@ describe('a service', () => {
   });
 });
 
+// spec: 1 §7.21, 2 §7.8
 it('lists services in the order of a Brazilian reader', async () => {
   const ana = await app.signIn();
   for (const name of ['Sobrancelha', 'Ágata', 'barba', 'Zen']) {
@@ -154,6 +164,7 @@ it('lists services in the order of a Brazilian reader', async () => {
   expect(body.map(({ name }) => name)).toEqual(['Ágata', 'barba', 'Sobrancelha', 'Zen']);
 });
 
+// spec: 2 §7.8
 it('deletes a service and leaves its appointments with the name and price they had', async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   const service = (await ana.request<Service>('POST', '/api/services', haircut)).body;

@@ -39,6 +39,7 @@ it('a client writes on the phone and reads the answer there', async () => {
   await vi.waitFor(async () => expect(await leftTexts()).toEqual(['Recebi: quero marcar']), SLOW);
 });
 
+// spec: 2 §0.48
 it('ten copies of every delivery are one answer', async () => {
   await whatsapp.control('webhooks', { duplicates: 9 });
   await ana.writes({ text: 'quero marcar' });
@@ -48,6 +49,7 @@ it('ten copies of every delivery are one answer', async () => {
   expect(whatsapp.turns).toHaveLength(1);
 });
 
+// spec: 2 §0.64
 it('a burst is one turn, other chats do not wait for it', CROWD, async () => {
   // so long that a busy machine does not tear it
   const patient = await aWhatsapp({ jobs: true, burstMs: 5_000 });

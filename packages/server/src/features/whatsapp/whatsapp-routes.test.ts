@@ -37,6 +37,7 @@ it('refuses a value of renew that means nothing', async () => {
   expect((await ana.request('GET', '/api/whatsapp/qr-code?renew=talvez')).status).toBe(400);
 });
 
+// spec: 1 §3.3
 it('connects, tells the state of that professional only, and disconnects', async () => {
   const ana = await app.signIn();
   const rui = await app.signIn();
@@ -60,6 +61,7 @@ it('connects, tells the state of that professional only, and disconnects', async
   expect(await status(ana)).toEqual({ ...CLOSED, wasPaired: true });
 });
 
+// spec: 2 §7.34, 2 §7.35
 it('shows empty figures and an empty list before the first message', async () => {
   const ana = await app.signIn();
   const stats = await ana.request<{ label: string; value: string }[]>('GET', '/api/whatsapp/stats');

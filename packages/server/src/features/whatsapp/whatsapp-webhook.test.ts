@@ -49,6 +49,7 @@ beforeEach(async () => {
 afterAll(() => whatsapp.close());
 
 describe('who may deliver', () => {
+  // attack: W2
   it.each([
     ['no secret', ''],
     ['a wrong secret', 'Bearer errado'],
@@ -59,6 +60,7 @@ describe('who may deliver', () => {
     expect(await stored()).toEqual(NOTHING);
   });
 
+  // spec: 2 §0.41, 2 §0.72
   it('a secret of another instance is refused, in either direction', async () => {
     const other = await whatsapp.aProfessional();
     const secretOfOther = `Bearer ${webhookSecret(whatsapp.deps.webhookKey, other.instanceName)}`;
@@ -74,6 +76,7 @@ describe('who may deliver', () => {
 });
 
 describe('what is answered', () => {
+  // attack: W5
   it.each([
     ['a body that is no webhook', '{"hello":"world"}'],
     ['a list', '[]'],
@@ -84,6 +87,7 @@ describe('what is answered', () => {
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
   });
 
+  // attack: W5
   it.each([
     ['an unknown event', 'galaxy.updated', { x: 1 }],
     ['a message of the wrong types', 'messages.upsert', { key: 7, message: [] }],
@@ -109,11 +113,13 @@ describe('what is answered', () => {
     expect(await stored()).toMatchObject({ messages: 1 });
   });
 
+  // spec: 2 §0.33, 2 §0.50
   it('broken JSON is asked for again', async () => {
     const answer = await whatsapp.deliver(instance, '{"event":"messages.ups');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   });
 
+  // attack: W5
   it('a body over ten megabytes is refused without a crash, one of nine is taken', async () => {
     const large = (megabytes: number) =>
       upsert('foto', { message: { imageMessage: { jpegThumbnail: 'x'.repeat(megabytes * 1024 * 1024) } } });
@@ -122,6 +128,8 @@ describe('what is answered', () => {
     expect(await stored()).toMatchObject({ messages: 1 });
   });
 
+  // spec: 2 §0.33, 2 §0.50
+  // attack: W3
   it('a database that is away means 503, so that the gateway delivers again', async () => {
     await whatsapp.db.execute(sql`alter table inbound_events rename to inbound_events_away`);
     expect((await whatsapp.deliver(instance, upsert('oi'))).statusCode).toBe(503);
@@ -131,6 +139,7 @@ describe('what is answered', () => {
     expect(await stored()).toEqual({ messages: 1, events: 1, conversations: 1 });
   });
 
+  // spec: 2 §7.37
   it('every recorded event of a real gateway is taken', async () => {
     const bodies = Object.values(recordedWebhooks.scenarios).flat();
     const answers = await Promise.all(
@@ -142,6 +151,7 @@ describe('what is answered', () => {
 });
 
 describe('what is stored', () => {
+  // spec: 2 §0.48
   it('ten copies at once are one message and one turn', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => whatsapp.deliver(instance, upsert('oi'))),
@@ -157,6 +167,8 @@ describe('what is stored', () => {
     ]);
   });
 
+  // spec: 2 §0.73
+  // attack: W5
   it.each([
     ['a group', { key: { id: 'G1', fromMe: false, remoteJid: '120363025246125486@g.us' } }],
     ['a story', { key: { id: 'S1', fromMe: false, remoteJid: 'status@broadcast' } }],
@@ -168,6 +180,7 @@ describe('what is stored', () => {
     expect(await stored()).toEqual(NOTHING);
   });
 
+  // spec: 2 §0.41, 2 §0.72
   it('no text, no key and no secret in plain', async () => {
     await whatsapp.deliver(instance, upsert('CANARIO-7f3a do cliente'));
     const [conversation] = await whatsapp.rows<{ id: number }>(sql`

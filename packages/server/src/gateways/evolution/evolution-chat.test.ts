@@ -140,6 +140,7 @@ describe('reading and looking up', () => {
 });
 
 describe('the name of an instance', () => {
+  // spec: 2 §0.45
   it.each(['..', '../delete/other', 'a?instanceName=b', 'a#b', 'a b', '', 'a%2fb'])(
     'that could lead elsewhere is never sent: %j',
     async (name) => {

@@ -128,6 +128,7 @@ describe('other events recorded from Evolution API 2.3.7', () => {
     expect(new Set(kinds)).toEqual(new Set(['other', 'connection', 'qr']));
   });
 
+  // spec: 2 §0.41, 2 §0.72
   it('never carry the key of the instance', () => {
     const bodies = Object.values(recordedWebhooks.scenarios).flat();
     const keys = new Set(bodies.map(({ apikey }) => String(apikey)));

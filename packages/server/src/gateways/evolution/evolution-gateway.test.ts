@@ -124,6 +124,7 @@ describe('settings and webhook', () => {
     expect(isCurrentWebhook(null, webhook)).toBe(false);
   });
 
+  // spec: 2 §0.34, 2 §0.51
   it('bring events with the secret of the instance', async () => {
     const receiver = await webhookReceiver();
     const instanceName = await aPairedInstance({ url: `${receiver.url}/hook` });
@@ -241,6 +242,7 @@ describe('a hostile server', () => {
       return own.connectionState('i').catch((error: unknown) => error);
     });
 
+  // spec: 2 §0.45
   it('is not followed elsewhere', async () => {
     let visited = 0;
     const elsewhere: RequestListener = (_request, response) => {
@@ -254,6 +256,7 @@ describe('a hostile server', () => {
     expect(visited).toBe(0);
   });
 
+  // spec: 2 §0.45
   it('is not read to the end when it never stops, or is too slow', async () => {
     const endless: RequestListener = (_request, response) => {
       const more = () => response.write('x'.repeat(500), () => setImmediate(more));

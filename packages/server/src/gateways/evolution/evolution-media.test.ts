@@ -27,6 +27,7 @@ const fetching = async (answers: { status: number; body: unknown }[]) => {
 };
 
 describe('the bytes of a voice message', () => {
+  // spec: 2 §0.44
   it('are asked for by nothing but the id, and come with their kind', async () => {
     const { outcome, asked } = await fetching([sound]);
     expect(outcome).toEqual({ bytes: Buffer.from('OggS'), mimetype: 'audio/ogg; codecs=opus' });
@@ -35,6 +36,7 @@ describe('the bytes of a voice message', () => {
     expect(asked).toEqual([{ method: 'POST', path, body }]);
   });
 
+  // spec: 2 §0.44
   it.each([
     ['not stored yet', [notStored, sound], 2],
     ['answered with nothing at first', [nothing, nothing, sound], 3],
@@ -45,6 +47,7 @@ describe('the bytes of a voice message', () => {
     expect(asked).toHaveLength(tries);
   });
 
+  // spec: 2 §0.44
   it.each([
     ['expired at WhatsApp', expired],
     ['unknown to the vendor', notStored],

@@ -209,11 +209,13 @@ const sessions = Object.entries(outcomes).map(([session, expected]) => ({
 }));
 
 describe('answers recorded from Evolution API 2.3.7', () => {
+  // spec: 2 §7.36
   it('are all called for by a verb of ours, or by none', () => {
     const routes = new Set(Object.values(recordedPairs).flat().map(routeOf));
     expect([...routes].filter((route) => !(route in verbs) && !notCalled.has(route))).toEqual([]);
   });
 
+  // spec: 2 §0.60, 2 §7.36
   it.each(sessions)('are all read, $session', async ({ pairs, expected }) => {
     expect(new Set(pairs.map(({ name }) => name))).toEqual(new Set(Object.keys(expected)));
     for (const pair of pairs) {

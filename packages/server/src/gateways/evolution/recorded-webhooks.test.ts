@@ -118,6 +118,7 @@ describe('webhooks recorded from Evolution API 2.3.7', () => {
     expect(Object.keys(read)).toEqual(Object.keys(recordedWebhooks.scenarios));
   });
 
+  // spec: 2 §7.37
   it.each(Object.entries(recordedWebhooks.scenarios))(
     'are read as what they are: %s',
     (scenario, webhooks) => {

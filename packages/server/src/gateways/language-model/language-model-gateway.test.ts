@@ -42,6 +42,7 @@ const failureOf = async (asked: Promise<unknown>): Promise<unknown> =>
   );
 
 describe('a server that fails', () => {
+  // spec: 2 §0.81
   it.each<[string, Script, { tries: number; failure: string | null }]>([
     [
       '429 with Retry-After',

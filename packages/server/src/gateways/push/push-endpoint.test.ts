@@ -18,6 +18,7 @@ describe('an endpoint', () => {
     expect(trustOf('https://push.example/push/1', [OWN])).toBeNull();
   });
 
+  // attack: O1
   it.each([
     'http://fcm.googleapis.com/fcm/send/abc',
     'https://fcm.googleapis.com:8080/fcm/send/abc',

@@ -23,6 +23,7 @@ beforeEach(() => {
 afterAll(() => service.close());
 
 describe('a push', () => {
+  // spec: 1 §0.6
   it('can be read by its browser only and is signed for its service', async () => {
     const browser = service.aBrowser();
     expect(await gateway.send(browser, '{"title":"Olá, São Paulo"}')).toEqual({ kind: 'sent' });

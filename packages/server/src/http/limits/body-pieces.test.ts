@@ -58,6 +58,7 @@ const REFUSAL = {
 const PIECES = Array<string>(3_000).fill(' ');
 
 describe('a body in chunks of one byte', () => {
+  // attack: S11.2
   it.each(['/api/things', '/api/nowhere', '/hooks/raw'])(
     'sent to %s is read to its thousandth chunk, refused, and its connection closed',
     async (path) => {
@@ -70,6 +71,7 @@ describe('a body in chunks of one byte', () => {
     },
   );
 
+  // attack: S11.2
   it('is not kept either while its request waits for something else', async () => {
     const kept: number[] = [];
     app.addHook('onRequest', async ({ raw }) => {

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { aTestApp } from '#test-app.ts';
 import { aBrowser } from '#http/test-browser.ts';
 
+// attack: S12
 it.each<[string, boolean | number, (turn: number) => string, number]>([
   ['no proxy: whatever is forwarded is ignored', false, (turn) => `203.0.113.${turn}`, 429],
   [
@@ -29,6 +30,7 @@ it.each<[string, boolean | number, (turn: number) => string, number]>([
   await app.close();
 });
 
+// attack: S16.2
 it('an escaped letter in its path takes a sign-in past the limit no more than the letter itself', async () => {
   const app = await aTestApp();
   const browser = aBrowser(app.app);

@@ -44,6 +44,7 @@ afterEach(() => app.close());
 
 const ask = async (url: string, user = 1) => app.inject({ url, headers: { 'x-user': String(user) } });
 
+// attack: S12.2
 it('makes four answers of a user at once, the others in their turn, and those of another user beside them', async () => {
   const asked = Array.from({ length: 10 }, () => ask('/slow'));
   const other = ask('/slow', 2);
@@ -73,6 +74,7 @@ it('refuses what would wait in a queue without end', async () => {
   expect((await Promise.all(asked)).every(({ statusCode }) => statusCode === 200)).toBe(true);
 });
 
+// attack: S12.2
 it('counts how much was made: large answers are refused long before as many small ones', async () => {
   const small: number[] = [];
   for (let asked = 0; asked <= MAX_UNITS; asked += 1) small.push((await ask('/small')).statusCode);

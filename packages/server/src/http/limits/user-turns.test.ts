@@ -101,6 +101,7 @@ const openConnections = (): Promise<number> =>
     app.server.getConnections((error, count) => (error ? reject(error) : resolve(count))),
   );
 
+// attack: S12.3
 it.each([
   ['GET', '/slow'],
   ['POST', '/write'],
@@ -126,6 +127,7 @@ it.each([
   },
 );
 
+// attack: S12.3
 it('an answer is not written out for a connection that closed while it was made', async () => {
   const socket = sendHead('GET', '/slow');
   await expect.poll(() => open.length).toBe(1);
@@ -141,6 +143,7 @@ it('an answer is not written out for a connection that closed while it was made'
   for (const left of sockets) left.destroy();
 });
 
+// attack: S12.3
 it('others get in between the reads of one user, however many wait', async () => {
   const reads = Array.from({ length: 40 }, () => get('/busy', 1));
   await once(app.server, 'request');

@@ -39,6 +39,7 @@ const setCookiesOf = async ({ app }: TestApp, url: string, cookie = ''): Promise
 const nameAndAttributes = (line: string): string => line.replace(/=[^;]*/, '=');
 
 describe('plain http on this machine with the local identity', () => {
+  // attack: A5.2
   it.each(['http://localhost:3000', 'http://127.0.0.1:3000', 'http://[::1]:3000'])(
     'as %s has cookies without Secure and without __Host-',
     async (publicOrigin) => {
@@ -58,6 +59,7 @@ describe('plain http on this machine with the local identity', () => {
 });
 
 describe('anywhere else', () => {
+  // attack: A5.2
   it.each<[string, Place]>([
     ['an https address', { publicOrigin: 'https://zelo.example' }],
     ['an https address of this machine', { publicOrigin: 'https://localhost' }],
@@ -85,6 +87,7 @@ describe('a cookie of the one form', () => {
   const status = async ({ app }: TestApp, cookie: string): Promise<number> =>
     (await app.inject({ url: '/api/auth/user', headers: { ...headers, cookie } })).statusCode;
 
+  // attack: A5.2
   it('is no session where the other one is used', async () => {
     const [ofPlain, ofSecure] = [await plain.signIn(), await secure.signIn()];
     const renamed = { plain: `__Host-${ofPlain.cookie}`, secure: ofSecure.cookie.replace('__Host-', '') };
@@ -94,6 +97,7 @@ describe('a cookie of the one form', () => {
     expect(await status(secure, renamed.secure)).toBe(401);
   });
 
+  // attack: A5.2
   it('completes no sign-in where the other one is used', async () => {
     const [line = ''] = await setCookiesOf(secure, '/api/login');
     const [pair = ''] = line.split(';');

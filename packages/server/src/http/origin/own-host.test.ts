@@ -23,6 +23,7 @@ const send = async (target: string, hosts: string[], version = '1.1') => {
 };
 
 describe('the host of a request', () => {
+  // attack: S12.4
   it.each([
     ['two Host headers', '/api/auth/user', ['zelo.example', 'evil.example']],
     ['the same Host twice', '/api/auth/user', ['zelo.example', 'zelo.example']],
@@ -41,6 +42,7 @@ describe('the host of a request', () => {
     expect(answer.text).toContain('"message":"');
   });
 
+  // attack: S12.4
   it.each(['evil.example', 'zelo.example.evil.example', 'zelo.example:8443', '192.168.0.9', '[2001:db8::1]'])(
     '%s is not served, and the answer says where to go',
     async (host) => {
@@ -82,6 +84,7 @@ describe('the host of a request', () => {
 });
 
 describe('a target in absolute form', () => {
+  // attack: S12.4
   it.each([
     ['of the public name', `${PUBLIC}/api/auth/user`, 'zelo.example', 401],
     ['in capital letters', 'HTTPS://ZELO.example/api/auth/user', 'zelo.example', 401],

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { ownPath } from './own-path.ts';
 
+// attack: S16
 it.each([
   ['/', '/'],
   ['/calendar', '/calendar'],

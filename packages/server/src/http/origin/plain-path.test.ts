@@ -48,6 +48,7 @@ describe('an address that can be read in two ways', () => {
   });
   afterAll(() => app.close());
 
+  // attack: S16
   it.each(ODD)('%s is refused before anything looks at it', async (target) => {
     const head = [
       `GET ${target} HTTP/1.1`,
@@ -63,6 +64,7 @@ describe('an address that can be read in two ways', () => {
     expect(answer).not.toMatch(/set-cookie|location:/i);
   });
 
+  // attack: S16.2
   it('neither asks for a remembered answer nor leaves one', async () => {
     const ask = (url: string, etag = '"none"') =>
       app.app.inject({

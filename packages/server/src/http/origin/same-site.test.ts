@@ -25,6 +25,7 @@ it.each<[string, Record<string, string>]>([
   expect(await post('/api/things', headers)).toBe(201);
 });
 
+// attack: S5
 it.each<[string, Record<string, string>]>([
   ['another origin', { origin: 'https://evil.example' }],
   ['another port of this machine', { origin: 'http://localhost:3001' }],

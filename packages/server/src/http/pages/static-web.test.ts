@@ -53,6 +53,7 @@ describe.each([
   { who: 'whose session is dead', page: PAGE, cookie: () => DEAD, kept: 'no-store' },
   { who: 'a visitor', page: filled('Bem-vindo'), cookie: () => 'outro=1', kept: 'no-cache' },
 ])('for $who', ({ page, cookie, kept }) => {
+  // spec: 1 §2.89, 1 §6.9
   it.each(PAGES)('%s is the page that fits, and that nobody else is shown', async (url) => {
     const answer = await get(url, { cookie: cookie() });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -121,6 +122,7 @@ it('files under /assets/ are kept for ever and come compressed', async () => {
   expect((await get('/assets/main-1.js')).body).toBe('export {};');
 });
 
+// spec: 1 §0.8
 it.each([
   ['sw.js', 'self;', 'javascript'],
   ['offline.html', '<!doctype html>', 'text/html'],

@@ -110,6 +110,7 @@ describe('with the session of its page', () => {
     expect(seen.text.endsWith(OVER)).toBe(true);
   };
 
+  // attack: A4.2
   it('ends at the sign-out, and streams of other sessions of the same person go on', async () => {
     const [here, elsewhere] = [
       await app.signIn('ana@exemplo.com.br'),
@@ -123,6 +124,7 @@ describe('with the session of its page', () => {
     expect((await follow(here.cookie)).answer.status).toBe(401);
   });
 
+  // attack: A4.2
   it('ends when the account is closed', async () => {
     const ana = await app.signIn();
     const page = await followAs(ana.cookie);
@@ -132,6 +134,7 @@ describe('with the session of its page', () => {
 
   const DAY_MS = 86_400_000;
 
+  // attack: A4.2
   it.each([
     ['without use', { usedOnDays: [], endsOnDay: 8 }],
     ['after the longest time, however much it was used', { usedOnDays: [6, 12, 18, 24], endsOnDay: 31 }],

@@ -62,6 +62,7 @@ const read = async (answer: IncomingMessage): Promise<[status: number | undefine
 
 const WHOLE: [number, number] = [200, PIECES * PIECE.length];
 
+// attack: S12.7
 it('four that nobody reads make room for another user, one for each that asks', async () => {
   const held = [await opened(1), await opened(1), await opened(2), await opened(2)];
   expect(await read(await opened(3))).toEqual(WHOLE);
@@ -70,6 +71,7 @@ it('four that nobody reads make room for another user, one for each that asks', 
   expect(await read(await opened(1))).toEqual(WHOLE);
 });
 
+// attack: S12.7
 it('attempts that found no place are not counted among those of an hour', async () => {
   const held = [await opened(4), await opened(4)];
   for (let nth = 0; nth < PER_HOUR; nth += 1) {

@@ -28,6 +28,7 @@ const send = async (payload: string) => {
 
 const zeros = (count: number): string => `[${'0,'.repeat(count - 1)}0]`;
 
+// attack: S11.3
 it('names the first twenty wrong values of a body, however many there are', async () => {
   const { status, body } = await send(`{"lists":[${zeros(5_000)}]}`);
   expect(status).toBe(400);
@@ -37,6 +38,7 @@ it('names the first twenty wrong values of a body, however many there are', asyn
   expect(seen.values).toBe(5_000);
 });
 
+// attack: S11.3
 it.each([
   ['in one list', `{"lists":[${zeros(30_001)}]}`],
   ['in many lists', `{"lists":[${`${zeros(1_000)},`.repeat(200)}[]]}`],

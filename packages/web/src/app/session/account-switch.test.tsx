@@ -57,6 +57,7 @@ describe('a page whose account is no longer signed in', () => {
     await expectLeft();
   });
 
+  // attack: A7
   it.each([
     { when: 'it gets the focus', happen: () => void dispatchEvent(new Event('focus')) },
     { when: 'it is shown again', happen: () => void document.dispatchEvent(new Event('visibilitychange')) },
@@ -96,6 +97,7 @@ describe('a page stays', () => {
   });
 });
 
+// attack: A7
 it('every request after the first answer names the account of the page', async () => {
   const { call, downloadExport } = await openPage({ 'GET /api/auth/user': ANA });
   const sent: (string | null)[] = [];

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { forgetClaim, goToLogin, leaveOnceVisible, lostSessionNotice, tellAndLeave } from './lost-session.ts';
 
+// spec: 1 §6.4
 it.each([
   { path: '/', delayMs: 1500, title: 'Sessão expirada', description: 'Redirecionando para login...' },
   {
@@ -22,6 +23,7 @@ beforeEach(() => {
 });
 
 describe('the way to sign-in', () => {
+  // spec: 1 §2.2, 1 §6.13
   it('is a navigation of the whole page', () => {
     goToLogin();
     expect(assign.mock.calls).toEqual([['/api/login']]);
@@ -33,6 +35,7 @@ describe('the way to sign-in', () => {
     expect(assign.mock.calls).toEqual([['/api/login?return_to=%2Fcrm%3Fclient%3D7']]);
   });
 
+  // spec: 1 §6.5, 1 §6.11
   it.each([
     { after: 9, address: '/api/logout' },
     { after: 11, address: '/api/login' },
@@ -154,6 +157,7 @@ describe('tabs that lost their session', () => {
     expect(assign).not.toHaveBeenCalled();
   });
 
+  // attack: A9
   it('start one sign-in for twelve of them, all visible; the others offer it', async () => {
     show('visible');
     const tabs = Array.from({ length: 12 }, () => open());

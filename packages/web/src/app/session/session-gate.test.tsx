@@ -41,12 +41,14 @@ describe('the session gate', () => {
     expect(assign.mock.calls).toEqual([['/api/login']]);
   });
 
+  // spec: 1 §2.4, 1 §6.2
   it('shows a spinner, then the application to who is signed in', async () => {
     open({ 'GET /api/auth/user': aUser() });
     expect(screen.getByRole('status')).toHaveTextContent('Carregando');
     expect(await screen.findByText('Olá, Helena')).toBeVisible();
   });
 
+  // spec: 1 §6.10
   it('ends the pushes of whose session is over, and says why', async () => {
     const unregister = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
     const registration = { pushManager: { getSubscription: () => Promise.resolve(null) }, unregister };
@@ -63,6 +65,7 @@ describe('the session gate', () => {
     Reflect.deleteProperty(navigator, 'serviceWorker');
   });
 
+  // spec: 1 §6.10
   it('tells who had a session that it is over', async () => {
     const answers: Answers = { 'GET /api/auth/user': aUser() };
     const client = open(answers);
@@ -81,6 +84,7 @@ describe('the session gate', () => {
       history.replaceState(null, '', '/');
     });
 
+    // spec: 1 §6.4, 1 §6.6, 1 §9.16
     it.each([
       {
         path: '/',
@@ -120,6 +124,7 @@ describe('the session gate', () => {
     });
   });
 
+  // spec: 1 §6.2
   it('offers to try again when the server does not know', async () => {
     const answers: Answers = { 'GET /api/auth/user': refusal(403, 'Recusado') };
     open(answers);

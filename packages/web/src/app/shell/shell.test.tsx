@@ -33,6 +33,7 @@ beforeEach(() => {
 });
 
 describe('the address', () => {
+  // spec: 1 §2.1, 1 §2.69, 2 §2.1, 2 §2.15
   it.each([
     { path: '/', title: 'Dashboard' },
     { path: '/calendar', title: 'Agenda' },
@@ -52,18 +53,21 @@ describe('the address', () => {
     expect(location.pathname).toBe(path);
   });
 
+  // spec: 1 §2.3, 1 §2.98
   it('that nobody knows leads to the dashboard', async () => {
     open('/nada/disso');
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(location.pathname).toBe('/');
   });
 
+  // spec: 1 §2.5, 1 §2.99
   it('/404 is the page that was not found', async () => {
     open('/404');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
   });
 
+  // spec: 1 §2.89, 1 §7.47
   it.each(['/', '/calendar', '/clients', '/404', '/nada'])(
     '%s shows whose session is over a spinner and asks for nothing but who is there',
     async (path) => {
@@ -85,6 +89,7 @@ describe('the menu of small screens', () => {
   };
   const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
 
+  // spec: 1 §2.8, 1 §4.19
   it('closes after an item was chosen', async () => {
     const { user, drawer } = await openMenu();
     await user.click(within(drawer).getByRole('link', { name: 'Clientes' }));
@@ -92,6 +97,7 @@ describe('the menu of small screens', () => {
     expect(location.pathname).toBe('/clients');
   });
 
+  // spec: 1 §2.7
   it('closes at a click outside', async () => {
     const { user } = await openMenu();
     await user.click(document.body);
@@ -100,6 +106,7 @@ describe('the menu of small screens', () => {
   });
 });
 
+// spec: 1 §2.21
 it('a trial is told above the page', async () => {
   open('/crm');
   expect(await screen.findByText('Seu período de teste expira em 5 dias.')).toBeVisible();

@@ -6,6 +6,7 @@ import { aUser } from '#test-factories.ts';
 import { serve } from '#test-server.ts';
 import { Sidebar } from './sidebar.tsx';
 
+// spec: 1 §2.1, 1 §2.6
 it('lists the ten pages in the order of the specification', () => {
   renderInApp(<Sidebar />);
   const menu = screen.getByRole('navigation', { name: 'Menu principal' });
@@ -26,6 +27,7 @@ it('lists the ten pages in the order of the specification', () => {
 });
 
 describe('the conversations that were not read', () => {
+  // spec: 2 §0.30
   it.each([
     { count: 1, text: '1', name: '1 conversa não lida' },
     { count: 12, text: '12', name: '12 conversas não lidas' },
@@ -39,6 +41,7 @@ describe('the conversations that were not read', () => {
   });
 });
 
+// spec: 1 §2.2, 1 §2.9, 1 §2.11, 1 §2.94
 it('shows who is signed in and the way out', () => {
   renderInApp(<Sidebar />);
   expect(screen.getByText('Helena Moraes')).toBeVisible();
@@ -51,6 +54,7 @@ describe('the photo', () => {
   const professional = { ...aUser().professional, photoVersion: 'a1' };
   const src = () => screen.queryByRole('presentation')?.getAttribute('src');
 
+  // spec: 1 §2.93
   it.each([
     {
       what: 'the business',
@@ -64,6 +68,7 @@ describe('the photo', () => {
     expect(src()).toBe(shown);
   });
 
+  // spec: 1 §2.93
   it('that cannot be loaded gives way to the next, and to the initials', () => {
     renderInApp(<Sidebar />, aUser({ profileImageUrl, professional }));
     fireEvent.error(screen.getByRole('presentation'));
@@ -73,6 +78,7 @@ describe('the photo', () => {
   });
 });
 
+// spec: 1 §2.94
 it('has a menu of what is about the person', async () => {
   const onNavigate = vi.fn<() => void>();
   const { user } = renderInApp(<Sidebar onNavigate={onNavigate} />);
@@ -101,6 +107,7 @@ it('has a menu of what is about the person', async () => {
   history.replaceState(null, '', '/');
 });
 
+// spec: 1 §2.10
 it.each(['outros', '', 'astronauta'])('calls the profession %o Profissional', (profession) => {
   renderInApp(<Sidebar />, aUser({ professional: { ...aUser().professional, profession } }));
   expect(screen.getByText('Profissional')).toBeVisible();

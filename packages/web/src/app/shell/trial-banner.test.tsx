@@ -8,6 +8,7 @@ import { TrialBanner } from './trial-banner.tsx';
 
 beforeEach(() => history.replaceState(null, '', '/'));
 
+// spec: 1 §2.21, 1 §4.14, 1 §4.15, 1 §7.6, 1 §2.97
 it.each([
   { daysLeft: 5, tone: 'yellow', text: 'Seu período de teste expira em 5 dias.' },
   { daysLeft: 3, tone: 'yellow', text: 'Seu período de teste expira em 3 dias.' },
@@ -21,6 +22,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'Assinar Agora' })).toHaveAttribute('href', '/subscription');
 });
 
+// spec: 1 §2.97
 it('asks who has cancelled during the trial', async () => {
   const subscription = aTrial(2, { isSubscribed: true, cancelAtPeriodEnd: true });
   serve({ 'GET /api/subscription-status': subscription });
@@ -36,10 +38,13 @@ const expectNothing = async (subscription: SubscriptionStatus): Promise<void> =>
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
 };
 
+// spec: 1 §4.13
 it('shows nothing for a subscription that is no trial', () => expectNothing(aTrial(0, { status: 'active' })));
 
+// spec: 1 §2.97
 it('shows nothing to who has subscribed already', () => expectNothing(aTrial(2, { isSubscribed: true })));
 
+// spec: 1 §2.97
 it.each(['/subscription', '/thank-you'])('leaves it to the page at %s to say it', async (path) => {
   history.replaceState(null, '', path);
   await expectNothing(aTrial(2));

@@ -19,6 +19,7 @@ const ring = (count: number, read = false) => {
 };
 
 describe('the bell', () => {
+  // spec: 1 §2.14, 1 §9.3, 1 §2.82, 1 §9.37
   it.each([
     { count: 3, text: '3' },
     { count: 9, text: '9' },
@@ -30,6 +31,7 @@ describe('the bell', () => {
     );
   });
 
+  // spec: 1 §2.15, 1 §2.16, 1 §2.18, 1 §2.20, 1 §9.3, 1 §2.83, 1 §2.84, 1 §2.86, 1 §2.88, 1 §9.37
   it('lists ten, with fallbacks, and leads to all when there are more', async () => {
     const { user } = ring(12);
     await user.click(await screen.findByRole('button', { name: /12 não lidas/ }));
@@ -62,6 +64,7 @@ describe('the bell', () => {
     expect(link).toHaveAttribute('href', '/notifications');
   });
 
+  // spec: 1 §2.17, 1 §2.85
   it('writes the time by the clock of the professional, if there is one', async () => {
     serve({
       'GET /api/notifications': [
@@ -76,6 +79,7 @@ describe('the bell', () => {
     expect(timeless).toHaveTextContent(/^Sem hora \(não lida\)Só o aviso$/);
   });
 
+  // spec: 1 §2.20, 1 §2.88
   it('needs no link to all of ten', async () => {
     const { user } = ring(10);
     await user.click(await screen.findByRole('button', { name: /10 não lidas/ }));
@@ -83,6 +87,7 @@ describe('the bell', () => {
     expect(screen.queryByRole('link', { name: 'Ver todas as notificações' })).toBeNull();
   });
 
+  // spec: 1 §2.18, 1 §2.86
   it('shows no count and no badge once all are read', async () => {
     const { user } = ring(2, true);
     await user.click(screen.getByRole('button', { name: 'Notificações' }));
@@ -91,6 +96,7 @@ describe('the bell', () => {
     expect(screen.getByRole('button', { name: 'Notificações' })).toHaveTextContent(/^$/);
   });
 
+  // spec: 1 §4.18, 1 §4.33
   it('marks those that it showed as read when it closes', async () => {
     const { user, writes } = ring(12);
     await user.click(await screen.findByRole('button', { name: /12 não lidas/ }));
@@ -111,6 +117,7 @@ describe('the bell', () => {
     expect(writes()).toEqual([]);
   });
 
+  // spec: 1 §2.19, 1 §2.87
   it('says when there is none', async () => {
     const { user } = ring(0);
     await user.click(screen.getByRole('button', { name: 'Notificações' }));

@@ -10,6 +10,7 @@ const open = (isConnected: boolean) => {
   return { onMenu, ...renderInApp(<TopBar title="Agenda" onMenu={onMenu} />) };
 };
 
+// spec: 1 §2.13, 1 §4.17, 2 §4.15
 it.each([
   { isConnected: true, long: 'WhatsApp Conectado', short: 'Online' },
   { isConnected: false, long: 'WhatsApp Desconectado', short: 'Offline' },
@@ -19,6 +20,7 @@ it.each([
   expect(screen.getByText(short)).toHaveClass('sm:hidden');
 });
 
+// spec: 1 §2.12
 it('shows the title of the page and, on small screens, the button of the menu', async () => {
   const { user, onMenu } = open(true);
   expect(screen.getByRole('heading', { level: 1, name: 'Agenda' })).toBeVisible();

@@ -113,6 +113,7 @@ const WRITES = [
 ];
 
 describe('after a write', () => {
+  // spec: 1 §4.29, 1 §7.30, 1 §7.32
   it.each(WRITES)(
     '$write refreshes appointments, today, by date, stats and recent activity, and nothing else',
     async ({ answer, run }) => {
@@ -124,6 +125,7 @@ describe('after a write', () => {
     },
   );
 
+  // spec: 1 §4.31, 1 §7.30, 1 §7.31
   it.each(WRITES)(
     '$write is announced once as $event with $detail',
     async ({ answer, run, event, detail }) => {
@@ -161,6 +163,7 @@ describe('a write to an appointment that is gone or another by now', () => {
 });
 
 describe('an announcement on the page', () => {
+  // spec: 1 §4.30
   it.each(['appointmentCreated', 'appointmentUpdated', 'appointmentDeleted'] as const)(
     '%s from elsewhere refreshes appointment and dashboard data',
     async (name) => {
@@ -170,6 +173,7 @@ describe('an announcement on the page', () => {
     },
   );
 
+  // spec: 1 §4.30
   it.each(['dashboard-card', 'appointment-dialog', 'day-detail'])(
     'from the same source, %s, is ignored',
     (source) => {

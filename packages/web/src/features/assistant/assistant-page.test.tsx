@@ -9,6 +9,7 @@ const SAVE = 'PUT /api/settings/ai';
 const activeSwitch = () => screen.getByRole('switch', { name: /Assistente ativa/ });
 
 describe('the state of the assistant', () => {
+  // spec: 2 §2.35
   it.each([
     { aiEnabled: true, badge: 'Ativo' },
     { aiEnabled: false, badge: 'Inativo' },
@@ -17,6 +18,7 @@ describe('the state of the assistant', () => {
     expect(screen.getByText(badge)).toBeVisible();
   });
 
+  // spec: 2 §2.36, 2 §2.37
   it('has a message with the success rate, and tiles', async () => {
     await openAssistant();
     expect(await screen.findByText(/Taxa de sucesso de 94% hoje/)).toBeVisible();
@@ -24,6 +26,7 @@ describe('the state of the assistant', () => {
     expect(tiles).toHaveTextContent('Conversas Processadas17Agendamentos Criados5Taxa de Sucesso94%');
   });
 
+  // spec: 2 §2.36
   it('of a day without chats says so', async () => {
     await openAssistant({}, { 'GET /api/ai/stats': someStats('-') });
     expect(await screen.findByText('Nenhuma conversa hoje ainda.')).toBeVisible();
@@ -56,6 +59,7 @@ describe('the state of the assistant', () => {
 });
 
 describe('the switch', () => {
+  // spec: 2 §2.38
   it('turns the assistant off and says so', async () => {
     const { user, writes } = await openAssistant();
     await user.click(activeSwitch());
@@ -64,6 +68,7 @@ describe('the switch', () => {
     expect(activeSwitch()).not.toBeChecked();
   });
 
+  // spec: 2 §4.21, 2 §6.5, 2 §8.21
   it.each([aSubscription('trialing', 0), aSubscription('canceled'), aSubscription('past_due')])(
     'is refused here when the subscription is $status without days left',
     async (subscription) => {
@@ -79,6 +84,7 @@ describe('the switch', () => {
     },
   );
 
+  // spec: 2 §4.22, 2 §8.21
   it('turns back with the message of the server when that refuses', async () => {
     const message = 'Assinatura expirada. Assine para ativar a assistente.';
     const { user } = await openAssistant({ aiEnabled: false }, { [SAVE]: refusal(403, message) });
@@ -88,6 +94,7 @@ describe('the switch', () => {
     expect(activeSwitch()).not.toBeChecked();
   });
 
+  // spec: 2 §8.20
   it('turns back when the server cannot', async () => {
     const { user } = await openAssistant({}, { [SAVE]: refusal(500, 'Falhou') });
     await user.click(activeSwitch());
@@ -98,6 +105,7 @@ describe('the switch', () => {
 });
 
 describe('the settings', () => {
+  // spec: 2 §7.43
   it('are saved by themselves, in one call for what changes together', async () => {
     const { user, writes } = await openAssistant();
     await user.click(screen.getByRole('radio', { name: /Depois de 5 minutos/ }));
@@ -108,6 +116,7 @@ describe('the settings', () => {
     expect(writes()).toEqual([{ key: SAVE, body }]);
   });
 
+  // spec: 2 §9.19, 2 §2.38, 2 §9.22, 2 §9.24
   it('offer the four response times, the four tones with a sentence, the three levels and 26 professions', async () => {
     await openAssistant();
     const radios = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('radio');
@@ -118,11 +127,13 @@ describe('the settings', () => {
     expect(within(screen.getByLabelText('Profissão')).getAllByRole('option')).toHaveLength(26);
   });
 
+  // spec: 2 §3.28
   it('show another response time that was set elsewhere', async () => {
     await openAssistant({ responseTime: 'business_hours' });
     expect(screen.getByRole('radio', { name: /No horário de trabalho/ })).toBeChecked();
   });
 
+  // spec: 2 §2.39, 2 §8.19
   it('say why they were not saved, keep what was typed and try again', async () => {
     const opened = await openAssistant({}, { [SAVE]: refusal(400, 'Use no máximo 2000 caracteres') });
     await opened.user.type(screen.getByRole('textbox', { name: 'Personalidade' }), ' Breve.');
@@ -136,6 +147,7 @@ describe('the settings', () => {
   });
 });
 
+// spec: 2 §7.42
 it('what is being typed stays when the settings are read again', async () => {
   const { user, client, answers, writes } = await openAssistant();
   const text = screen.getByRole('textbox', { name: 'Personalidade' });
@@ -148,6 +160,7 @@ it('what is being typed stays when the settings are read again', async () => {
 });
 
 describe('the conversations', () => {
+  // spec: 2 §7.40
   it('say what the client wrote, what was done and why, with ways to the chat and the day', async () => {
     const conversation = {
       conversationId: 7,

@@ -19,6 +19,7 @@ const title = (name: string) => screen.findByRole('heading', { name });
 afterEach(() => void vi.useRealTimers());
 
 describe('a payment that has arrived', () => {
+  // spec: 1 §2.96, 2 §2.58, 2 §2.59, 2 §7.66, 2 §7.68
   it('is verified behind a spinner, then congratulated, with the ways on', async () => {
     const check = { success: true, message: 'Pagamento confirmado.', subscription: anActiveOne() };
     const { asked } = openThankYou({ [CHECK]: check });
@@ -30,6 +31,7 @@ describe('a payment that has arrived', () => {
     expect(asked.map(({ key }) => key)).toEqual([CHECK]);
   });
 
+  // spec: 2 §3.46
   it('is known at once to the rest of the application', async () => {
     const check = { success: true, message: '', subscription: anActiveOne() };
     const { client } = openThankYou({ [CHECK]: check });
@@ -47,6 +49,7 @@ describe('a payment that has arrived', () => {
   });
 });
 
+// spec: 2 §2.58, 2 §3.46
 it('a payment that is confirmed later is asked for again every 30 s', async () => {
   vi.useFakeTimers();
   const subscription = aRunningTrial(1);
@@ -63,6 +66,7 @@ it('a payment that is confirmed later is asked for again every 30 s', async () =
 });
 
 describe('a payment that cannot be verified', () => {
+  // spec: 2 §2.58
   it.each(['?success=false&session_id=cs_test_a1', '?session_id=cs_test_a1', '?success=true', ''])(
     'asks nothing for the address %j',
     async (search) => {
@@ -72,6 +76,7 @@ describe('a payment that cannot be verified', () => {
     },
   );
 
+  // spec: 2 §2.60, 2 §8.33
   it.each([
     [400, 'Pagamento inválido'],
     [404, 'Pagamento não encontrado'],
@@ -84,6 +89,7 @@ describe('a payment that cannot be verified', () => {
     expect(asked).toHaveLength(1);
   });
 
+  // spec: 2 §8.33
   it('can be verified again', async () => {
     const { user, answers } = openThankYou({ [CHECK]: refusal(404, 'Pagamento não encontrado') });
     await title(FAILURE);

@@ -65,6 +65,7 @@ describe('a client that someone else has changed', () => {
   });
 });
 
+// spec: 1 §8.29
 it('a phone that another client has is told under its field', async () => {
   const taken = { message: 'Já existe um cliente com este telefone', code: 'conflict' };
   const { user, dialog } = await openEdit({ 'PUT /api/clients/1': Response.json(taken, { status: 409 }) });

@@ -23,6 +23,7 @@ const open = (given: Answers = {}) => {
 const rowOf = async (name: string) => within((await screen.findByText(name)).closest('li') ?? document.body);
 
 describe('the list of clients', () => {
+  // spec: 1 §2.76, 1 §2.81
   it('shows phone and whether the assistant answers', async () => {
     open();
     expect((await rowOf('Marina Castro')).getByText('(11) 98888-7702')).toBeVisible();
@@ -31,6 +32,7 @@ describe('the list of clients', () => {
     expect((await rowOf('Rafael Lima')).getByText('IA INATIVA')).toBeVisible();
   });
 
+  // spec: 1 §2.75, 1 §2.80, 1 §5.25
   it('is searched by name or digits, and the search can be cleared', async () => {
     const { user } = open();
     await screen.findByText('Marina Castro');
@@ -42,6 +44,7 @@ describe('the list of clients', () => {
     expect(screen.getByText('Marina Castro')).toBeVisible();
   });
 
+  // spec: 1 §2.70, 1 §5.23, 1 §2.78
   it('is searched by e-mail, in any case', async () => {
     const { user } = open({
       'GET /api/clients': [marina, aClient({ id: 3, name: 'Ana', email: 'ana@x.com' })],
@@ -52,6 +55,7 @@ describe('the list of clients', () => {
     expect(screen.queryByText('Marina Castro')).not.toBeInTheDocument();
   });
 
+  // spec: 1 §2.73, 1 §2.77, 1 §2.81
   it('has its heading, e-mail, notes and the actions of each client', async () => {
     open({ 'GET /api/clients': [aClient({ email: 'marina@exemplo.com', notes: 'Prefere manhã' })] });
     const row = await rowOf('Marina Castro');
@@ -62,6 +66,7 @@ describe('the list of clients', () => {
     expect(actions).toEqual(['Desativar IA', 'Editar', 'Excluir', '']);
   });
 
+  // spec: 1 §2.74, 1 §2.80
   it('invites to the first client', async () => {
     const { user } = open({ 'GET /api/clients': [] });
     expect(await screen.findByText('Nenhum cliente cadastrado')).toBeVisible();
@@ -71,6 +76,7 @@ describe('the list of clients', () => {
 });
 
 describe('the form of a client', () => {
+  // spec: 1 §5.19
   it('marks the name with a star and sends nothing that is wrong', async () => {
     const { user, writes } = open();
     await user.click(screen.getByRole('button', { name: 'Novo Cliente' }));
@@ -86,6 +92,7 @@ describe('the form of a client', () => {
     expect(writes()).toEqual([]);
   });
 
+  // spec: 1 §2.72, 1 §7.25, 1 §8.24, 1 §2.79
   it('of a known client starts from what is stored and saves the change', async () => {
     const { user, writes } = open({ 'PUT /api/clients/1': marina });
     await user.click((await rowOf('Marina Castro')).getByRole('button', { name: 'Editar' }));
@@ -104,6 +111,7 @@ describe('the form of a client', () => {
     expect(writes()).toEqual([{ key: 'PUT /api/clients/1', body }]);
   });
 
+  // spec: 1 §8.14, 1 §8.29
   it.each([
     { action: 'criar', button: 'Criar Cliente', key: 'POST /api/clients' },
     { action: 'atualizar', button: 'Salvar Alterações', key: 'PUT /api/clients/1' },
@@ -127,6 +135,7 @@ describe('the form of a client', () => {
 describe('an archived client', () => {
   const gone = aClient({ id: 3, name: 'Otávio Reis', isActive: false });
 
+  // spec: 2 §3.49
   it('is left out of the list, counted, and shown by the filter', async () => {
     const { user } = open({ 'GET /api/clients': [marina, gone] });
     expect(await screen.findByText('Marina Castro')).toBeVisible();
@@ -156,6 +165,7 @@ describe('an archived client', () => {
 });
 
 describe('a client', () => {
+  // spec: 1 §2.71, 1 §5.21, 1 §7.24, 1 §8.23, 1 §2.79
   it('is created with a normalised phone', async () => {
     const { user, writes } = open({ 'POST /api/clients': marina });
     await user.click(screen.getByRole('button', { name: 'Novo Cliente' }));
@@ -169,6 +179,7 @@ describe('a client', () => {
     ]);
   });
 
+  // spec: 1 §4.20, 1 §7.27, 1 §8.26
   it('keeps the assistant away when it is switched off', async () => {
     const { user, writes } = open({ 'PUT /api/clients/1/ai-toggle': marina });
     await user.click((await rowOf('Marina Castro')).getByRole('button', { name: 'Desativar IA' }));
@@ -176,6 +187,7 @@ describe('a client', () => {
     expect(writes()).toEqual([{ key: 'PUT /api/clients/1/ai-toggle', body: { aiEnabled: false } }]);
   });
 
+  // spec: 1 §7.26, 1 §8.25
   it('is deleted only after the question', async () => {
     const { user, writes } = open({ 'DELETE /api/clients/2?visits=keep': { success: true } });
     await user.click((await rowOf('Rafael Lima')).getByRole('button', { name: 'Excluir' }));
@@ -223,6 +235,7 @@ describe('a client', () => {
       expect(writes()).toEqual([{ key, body: undefined }]);
     });
 
+    // spec: 2 §0.1
     it('that changed while the question was open is asked about again, with the reason in the question', async () => {
       const changed = Response.json(
         { message: 'Os horários futuros mudaram.', code: 'stale', current: {} },
@@ -250,6 +263,7 @@ describe('a client', () => {
     });
   });
 
+  // spec: 1 §2.77, 1 §4.20, 1 §8.26
   it('is answered by the assistant again when it is switched on', async () => {
     const { user, writes } = open({ 'PUT /api/clients/2/ai-toggle': rafael });
     await user.click((await rowOf('Rafael Lima')).getByRole('button', { name: 'Ativar IA' }));
@@ -257,6 +271,7 @@ describe('a client', () => {
     expect(writes()).toEqual([{ key: 'PUT /api/clients/2/ai-toggle', body: { aiEnabled: true } }]);
   });
 
+  // spec: 1 §8.15
   it('that the server cannot switch or delete stays as it is, with a word', async () => {
     const { user } = open({
       'PUT /api/clients/1/ai-toggle': refusal(500, 'Falhou'),

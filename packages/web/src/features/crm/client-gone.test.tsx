@@ -36,6 +36,7 @@ describe('a client who is erased in another tab', () => {
     expect(kept).toHaveAttribute('readonly');
   });
 
+  // attack: D4.2
   it('leaves the dialog that edits the record', async () => {
     const { user, answers, client } = openCrm({}, '?client=1');
     await user.click((await detailOf('Ana Souza')).getByRole('button', { name: 'Editar' }));

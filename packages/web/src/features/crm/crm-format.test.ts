@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { appointmentsText, lastVisitText, reaisText } from './crm-format.ts';
 
+// spec: 2 §2.9
 it.each([
   ['2026-10-12T15:00:00.000Z', '12/10/26'],
   ['2026-01-01T02:59:00.000Z', '31/12/25'],

@@ -12,6 +12,7 @@ beforeEach(() => {
 const card = (name: RegExp) => screen.findByRole('button', { name });
 
 describe('the summaries', () => {
+  // spec: 2 §2.2
   it('are Total Clientes, VIP, Inativos, Aniversários and Alto Valor, with their counts', async () => {
     openCrm();
     await screen.findByRole('link', { name: 'Ana Souza' });
@@ -25,6 +26,7 @@ describe('the summaries', () => {
     ]);
   });
 
+  // spec: 2 §2.2
   it.each([
     { name: /^VIP/, clients: ['Ana Souza'] },
     { name: /^Inativos/, clients: ['Bruno Lima'] },
@@ -52,11 +54,13 @@ describe('the summaries', () => {
 });
 
 describe('the list', () => {
+  // spec: 2 §2.4
   it('has its count in the header', async () => {
     openCrm();
     expect(await screen.findByRole('heading', { name: 'Clientes (3)' })).toBeVisible();
   });
 
+  // spec: 2 §2.9
   it('shows name, status, birthday, phone, e-mail, source, totals, last visit and count', async () => {
     openCrm();
     const row = await rowOf('Ana Souza');
@@ -75,12 +79,14 @@ describe('the list', () => {
     }
   });
 
+  // spec: 2 §2.10
   it('counts the days to a birthday within 7 days and says nothing of a later one', async () => {
     openCrm();
     expect((await rowOf('Carla Dias')).getByText('3 dias')).toBeVisible();
     expect((await rowOf('Bruno Lima')).queryByText(/dias/)).not.toBeInTheDocument();
   });
 
+  // spec: 2 §2.3
   it.each([
     { search: 'SOUZA', clients: ['Ana Souza'] },
     { search: 'ana@EX', clients: ['Ana Souza'] },
@@ -92,6 +98,7 @@ describe('the list', () => {
     expect(listed()).toEqual(clients);
   });
 
+  // spec: 2 §2.7
   it('says that nobody was found, and shows all again', async () => {
     const { user } = openCrm({}, '?group=inactive');
     await screen.findByRole('link', { name: 'Bruno Lima' });
@@ -102,6 +109,7 @@ describe('the list', () => {
     expect(screen.getByRole('searchbox')).toHaveValue('');
   });
 
+  // spec: 2 §3.49
   it('leaves archived clients out of list and counts, and shows them by the filter', async () => {
     const { user } = openCrm({ 'GET /api/clients': [ana, { ...bruno, isActive: false }] });
     await screen.findByRole('link', { name: 'Ana Souza' });
@@ -111,6 +119,7 @@ describe('the list', () => {
     expect(listed()).toEqual(['Bruno Lima']);
   });
 
+  // spec: 2 §2.7
   it('without any client leads to where clients are made', async () => {
     openCrm({ 'GET /api/clients': [] });
     expect(await screen.findByText('Nenhum cliente encontrado')).toBeVisible();
@@ -128,6 +137,7 @@ describe('the list', () => {
 });
 
 describe('the detail', () => {
+  // spec: 2 §2.8, 2 §5.36
   it('asks for a client while none is chosen', async () => {
     openCrm();
     expect(await screen.findByText('Selecione um cliente para ver os detalhes')).toBeVisible();
@@ -152,12 +162,14 @@ describe('the detail', () => {
     expect(await screen.findByText('Selecione um cliente para ver os detalhes')).toBeVisible();
   });
 
+  // spec: 2 §2.5
   it('has the tabs Info, Notas and Métricas', async () => {
     openCrm({}, '?client=1');
     const tabs = (await detailOf('Ana Souza')).getAllByRole('tab').map(({ textContent }) => textContent);
     expect(tabs).toEqual(['Info', 'Notas', 'Métricas']);
   });
 
+  // spec: 2 §2.13
   it('shows birth date with its badge, address, occupation and the totals', async () => {
     openCrm({}, '?client=1');
     const info = within((await detailOf('Ana Souza')).getByRole('tabpanel', { name: 'Info' }));
@@ -171,11 +183,13 @@ describe('the detail', () => {
     expect(fact('Status')).toHaveTextContent('VIP');
   });
 
+  // spec: 2 §2.13
   it('has the birthday badge within 30 days, where the list has none', async () => {
     openCrm({}, '?client=2');
     expect((await detailOf('Bruno Lima')).getByText('19 dias')).toBeVisible();
   });
 
+  // spec: 2 §2.13
   it('has no birthday badge further away', async () => {
     openCrm({ 'GET /api/clients': [{ ...bruno, dateOfBirth: '1985-12-22' }] }, '?client=2');
     const detail = await detailOf('Bruno Lima');
@@ -183,6 +197,7 @@ describe('the detail', () => {
     expect(detail.queryByText(/ dias/)).not.toBeInTheDocument();
   });
 
+  // spec: 2 §2.6
   it('says in Métricas that detailed metrics are under development', async () => {
     const { user } = openCrm({}, '?client=1');
     const detail = await detailOf('Ana Souza');
@@ -190,6 +205,7 @@ describe('the detail', () => {
     expect(detail.getByText('Métricas detalhadas em desenvolvimento')).toBeVisible();
   });
 
+  // spec: 2 §2.12
   it('opens a chat with the digits of the phone', async () => {
     openCrm({ 'GET /api/clients': [{ ...carla, phone: '+351912345678' }] }, '?client=3');
     const chat = (await detailOf('Carla Dias')).getByRole('link', { name: 'Conversar no WhatsApp' });
@@ -198,6 +214,7 @@ describe('the detail', () => {
     expect(chat.getAttribute('rel')).toContain('noopener');
   });
 
+  // spec: 2 §2.12
   it('has no chat without a phone', async () => {
     openCrm({}, '?client=3');
     expect((await detailOf('Carla Dias')).queryByRole('link')).not.toBeInTheDocument();

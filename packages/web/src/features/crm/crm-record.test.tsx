@@ -20,6 +20,7 @@ describe('the edit dialog', () => {
     return { ...opened, dialog };
   };
 
+  // spec: 2 §2.11, 2 §5.3, 2 §5.4
   it('starts from the client, with the date cut to yyyy-MM-dd', async () => {
     const { dialog } = await openEdit();
     const values = [
@@ -38,6 +39,7 @@ describe('the edit dialog', () => {
     expect(dialog.getByLabelText('Data de nascimento')).toHaveAttribute('type', 'date');
   });
 
+  // spec: 2 §4.1, 2 §7.3, 2 §7.74
   it('sends the fields of the record and the version that was seen', async () => {
     const { dialog, user, writes } = await openEdit({ 'PUT /api/clients/1': ana });
     await user.selectOptions(dialog.getByLabelText('Status'), 'Inativo');
@@ -70,6 +72,7 @@ describe('the edit dialog', () => {
     expect(writes()).toEqual([{ key: 'PUT /api/clients/1', body }]);
   });
 
+  // spec: 2 §3.3
   it('takes no birth in the future', async () => {
     const { dialog, user, writes } = await openEdit();
     const field = dialog.getByLabelText('Data de nascimento');
@@ -80,6 +83,7 @@ describe('the edit dialog', () => {
     expect(writes()).toEqual([]);
   });
 
+  // spec: 2 §5.3
   it('asks for a name', async () => {
     const { dialog, user, writes } = await openEdit();
     await user.clear(dialog.getByLabelText('Nome'));
@@ -88,6 +92,7 @@ describe('the edit dialog', () => {
     expect(writes()).toEqual([]);
   });
 
+  // spec: 2 §8.2
   it('keeps what was typed when the save fails, and says so', async () => {
     const { dialog, user } = await openEdit({ 'PUT /api/clients/1': refusal(500, 'Falhou') });
     await user.type(dialog.getByLabelText('Nome'), ' Reis');

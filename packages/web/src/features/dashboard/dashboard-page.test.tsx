@@ -28,12 +28,14 @@ const open = (given: Answers = {}) => {
 beforeEach(() => globalThis.history.replaceState(null, '', '/'));
 
 describe('the agenda of the dashboard', () => {
+  // spec: 1 §2.22, 1 §2.24
   it("lists today's appointments under Agenda de Hoje", async () => {
     open();
     const card = await screen.findByRole('region', { name: 'Agenda de Hoje' });
     expect(await within(card).findByText('Marina Castro')).toBeVisible();
   });
 
+  // spec: 1 §2.23
   it('lists the appointments of the day that an arrow leads to, under Agenda', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Próximo dia' }));
@@ -57,18 +59,21 @@ describe('the quick actions', () => {
     return within(card).getByText(name);
   };
 
+  // spec: 1 §2.31
   it('Novo Agendamento opens the appointment dialog', async () => {
     const { user } = open();
     await user.click(await action('Novo Agendamento'));
     expect(await screen.findByRole('dialog', { name: 'Novo Agendamento' })).toBeVisible();
   });
 
+  // spec: 1 §2.32
   it('Novo Cliente opens the client dialog', async () => {
     const { user } = open();
     await user.click(await action('Novo Cliente'));
     expect(await screen.findByRole('dialog', { name: 'Criar Novo Cliente' })).toBeVisible();
   });
 
+  // spec: 1 §2.33
   it('Ver Agenda Completa goes to /calendar', async () => {
     const { user } = open();
     await user.click(await action('Ver Agenda Completa'));
@@ -76,6 +81,7 @@ describe('the quick actions', () => {
   });
 });
 
+// spec: 1 §2.26
 it('has four stat cards, the assistant, quick actions and recent activity', async () => {
   open();
   const headings = (await screen.findAllByRole('heading')).map(({ textContent }) => textContent);

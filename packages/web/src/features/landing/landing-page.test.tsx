@@ -30,6 +30,7 @@ const metaOf = (name: string): string | null =>
     ?.getAttribute(name === 'canonical' ? 'href' : 'content') ?? null;
 
 describe('the public page', () => {
+  // spec: 1 §2.90
   it('has a header with Entrar, a hero, its sections in order, and a footer', () => {
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/api/login');
@@ -47,6 +48,7 @@ describe('the public page', () => {
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Agenda, clientes e WhatsApp');
   });
 
+  // spec: 1 §1.2, 1 §1.3, 1 §1.4, 1 §1.5, 1 §1.6, 1 §1.7, 1 §9.42
   it.each([
     ['the free trial', 'Começar teste grátis de 7 dias'],
     ['no credit card', '7 dias grátis, sem cartão de crédito'],
@@ -73,12 +75,14 @@ describe('the public page', () => {
     expect(textOf(page.body)).toContain(sentence);
   });
 
+  // spec: 1 §2.91, 1 §6.9
   it('leads to sign-in with every button', () => {
     const buttons = screen.getAllByRole('link', { name: /Entrar|teste grátis/ });
     expect(buttons).toHaveLength(5);
     for (const button of buttons) expect(button).toHaveAttribute('href', '/api/login');
   });
 
+  // spec: 1 §2.92
   it('opens the demonstration in a tab of its own', () => {
     const demo = screen.getByRole('link', { name: /^Ver demonstração ?\(abre em outra aba\)$/ });
     expect(demo).toHaveAttribute('href', DEMO_VIDEO_URL);
@@ -92,6 +96,7 @@ describe('the public page', () => {
     }
   });
 
+  // spec: 1 §1.6
   it('needs no script: the only one is data for search engines', () => {
     const scripts = [...page.querySelectorAll('script')];
     expect(scripts.map((script) => script.type)).toEqual(['application/ld+json']);

@@ -43,6 +43,7 @@ const page = (items: Item[], next: string | null = null): NotificationPage => ({
 beforeEach(() => history.replaceState(null, '', '/notifications'));
 
 describe('the list', () => {
+  // spec: 1 §2.84
   it('is grouped by day, with the fallbacks of the popover', async () => {
     const yesterday = new Date(Date.now() - 86_400_000).toISOString();
     open({
@@ -60,6 +61,7 @@ describe('the list', () => {
     expect(within(old).getByRole('listitem')).toHaveTextContent(/10:00$/);
   });
 
+  // spec: 1 §0.4
   it('leads to what a notification is about, which is then read', async () => {
     const { user, writes } = open({
       [ALL]: page([anItem({ id: 7, link: '/calendar?view=day&date=2026-12-01' })]),
@@ -95,6 +97,7 @@ describe('the list', () => {
     expect(await screen.findByText('Nova')).toBeVisible();
   });
 
+  // spec: 1 §0.4
   it('goes on where a page ends', async () => {
     const { user } = open({
       [ALL]: page([anItem({ title: 'Da primeira' })], '1772629200000_1'),
@@ -108,6 +111,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais antigas' })).toBeNull();
   });
 
+  // spec: 1 §2.87
   it('says when there is none, and when it is on its way', async () => {
     open({ [ALL]: page([]) });
     expect(screen.getByRole('status', { name: 'Carregando notificações' })).toBeVisible();
@@ -124,6 +128,7 @@ describe('the list', () => {
 });
 
 describe('the preferences', () => {
+  // spec: 1 §0.5
   it('are a table of kinds and channels, without e-mail', async () => {
     open({ [ALL]: page([]), [PREFERENCES]: preferences({ kind: 'other', bell: false }) });
     const table = await screen.findByRole('table', { name: 'Avisos por tipo e canal' });

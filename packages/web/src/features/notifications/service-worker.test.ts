@@ -101,6 +101,7 @@ describe('the service worker', () => {
     ]);
   });
 
+  // spec: 1 §0.8
   it('takes over at once when it was mended', async () => {
     const { done, send } = start();
     await send('install');

@@ -78,6 +78,7 @@ describe('today’s agenda', () => {
     expect(await readKeptAgenda()).toBeNull();
   });
 
+  // attack: D4.17
   it('lets go of a person who is erased while no screen shows the day', async () => {
     const { client, stop, read, answers } = keep();
     await read(TODAY);
@@ -123,6 +124,7 @@ describe('today’s agenda', () => {
   });
 });
 
+// spec: 1 §6.12
 it.each([
   { left: 'another professional', agenda: anAgenda({ professionalId: 2 }), stays: false },
   { left: 'another day', agenda: anAgenda({ until: NOW }), stays: false },

@@ -119,6 +119,7 @@ describe('the command bar', () => {
     return opened;
   };
 
+  // spec: 2 §0.74
   it('asks whom a name means that several have, and books nobody before', async () => {
     const { user, writes } = await askWho(ambiguous);
     const question = within(await screen.findByRole('group', { name: 'Marina: é qual cliente?' }));

@@ -11,6 +11,7 @@ const open = (services: unknown, given: Answers = {}) => {
 };
 
 describe('the services page', () => {
+  // spec: 2 §2.16
   it('invites to the first service', async () => {
     const { user } = open([]);
     expect(await screen.findByText('Nenhum serviço cadastrado')).toBeVisible();
@@ -18,6 +19,7 @@ describe('the services page', () => {
     expect(await screen.findByRole('dialog', { name: 'Novo Serviço' })).toBeVisible();
   });
 
+  // spec: 2 §3.2, 2 §7.4
   it('sends the price as a decimal string and the duration as a number', async () => {
     const { user, writes } = open([], { 'POST /api/services': aService() });
     await user.click(await screen.findByRole('button', { name: 'Novo Serviço' }));
@@ -31,6 +33,7 @@ describe('the services page', () => {
     ]);
   });
 
+  // spec: 2 §5.6
   it.each([
     { field: 'Nome', typed: 'C', text: 'Nome deve ter pelo menos 2 caracteres' },
     { field: 'Duração (minutos)', typed: '4', text: 'Duração deve ser pelo menos 5 minutos' },
@@ -45,6 +48,7 @@ describe('the services page', () => {
     expect(writes()).toEqual([]);
   });
 
+  // spec: 2 §8.3
   it('says when a service could not be deleted', async () => {
     const { user } = open([aService()], { 'DELETE /api/services/1': refusal(500, 'Falhou') });
     const row = within(await screen.findByRole('listitem'));
@@ -66,6 +70,7 @@ describe('the services page', () => {
     expect(await screen.findByText('Corte')).toBeVisible();
   });
 
+  // spec: 2 §2.15, 2 §3.2
   it('lists name, description, duration and price with two decimals', async () => {
     open([aService({ description: 'Lavagem inclusa', price: '1234.5' })]);
     const row = within(await screen.findByRole('listitem'));
@@ -74,6 +79,7 @@ describe('the services page', () => {
     expect(row.getByText('30 min · R$ 1.234,50')).toBeVisible();
   });
 
+  // spec: 2 §5.6
   it('a new service starts with 60 minutes and the price 0', async () => {
     const { user } = open([]);
     await user.click(await screen.findByRole('button', { name: 'Novo Serviço' }));
@@ -82,6 +88,7 @@ describe('the services page', () => {
     expect(screen.getByLabelText('Descrição')).not.toBeRequired();
   });
 
+  // spec: 2 §7.4
   it('edits a service from what is stored, the price with a comma', async () => {
     const { user, writes } = open([aService()], { 'PUT /api/services/1': aService() });
     await user.click(await screen.findByRole('button', { name: 'Editar' }));
@@ -94,6 +101,7 @@ describe('the services page', () => {
     expect(writes()).toEqual([{ key: 'PUT /api/services/1', body }]);
   });
 
+  // spec: 2 §8.3
   it.each([
     { action: 'criar', opener: 'Novo Serviço', button: 'Criar Serviço', key: 'POST /api/services' },
     { action: 'atualizar', opener: 'Editar', button: 'Salvar Alterações', key: 'PUT /api/services/1' },
@@ -108,6 +116,7 @@ describe('the services page', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toContain(' Novo');
   });
 
+  // spec: 2 §7.5
   it('deletes a service only after the question', async () => {
     const { user, writes } = open([aService()], { 'DELETE /api/services/1': { success: true } });
     await user.click(await screen.findByRole('button', { name: 'Excluir' }));
@@ -128,6 +137,7 @@ describe('the services page', () => {
     expect(writes()).toEqual([{ key: 'PATCH /api/services/1/active', body: { isActive: false } }]);
   });
 
+  // spec: 2 §8.3
   it('turns the switch back when the server cannot', async () => {
     const { user } = open([aService({ isActive: false })], {
       'PATCH /api/services/1/active': refusal(500, 'Falhou'),

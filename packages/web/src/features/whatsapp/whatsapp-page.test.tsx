@@ -27,6 +27,7 @@ const aRecentMessage = (given: Partial<RecentMessage> = {}): RecentMessage => ({
 });
 
 describe('the connection', () => {
+  // spec: 2 §2.20
   it('is Conectado, with the number that answers', async () => {
     openWhatsapp();
     const card = await connection();
@@ -35,6 +36,7 @@ describe('the connection', () => {
     expect(card.queryByRole('button', { name: 'Reconectar' })).not.toBeInTheDocument();
   });
 
+  // spec: 2 §2.20
   it('is Desconectado, with a button to reconnect that shows the code', async () => {
     const { user } = openWhatsapp({ [STATUS]: disconnected, [CODE]: aCode });
     const card = await connection();
@@ -43,6 +45,7 @@ describe('the connection', () => {
     expect(await screen.findByRole('dialog', { name: 'Conectar WhatsApp' })).toBeVisible();
   });
 
+  // spec: 2 §2.28
   it('offers no reconnecting before the first phone was connected', async () => {
     const { user } = openWhatsapp({ [STATUS]: { ...disconnected, wasPaired: false }, [CODE]: aCode });
     const card = await connection();
@@ -58,6 +61,7 @@ describe('the connection', () => {
     expect(await card.findByText(/^Não foi possível ver a conexão/)).toBeVisible();
   });
 
+  // spec: 2 §0.17
   it('says that Evolution API is used', async () => {
     openWhatsapp();
     expect((await connection()).getByText(/pela Evolution API/)).toBeVisible();
@@ -75,6 +79,7 @@ describe('the connection', () => {
     expect(await screen.findByText(/^Conecte seu WhatsApp/)).toHaveFocus();
   });
 
+  // spec: 2 §2.29
   it('that ends later than its owner wished says so, and offers nothing that would undo it', async () => {
     const problem = {
       kind: 'disconnecting',
@@ -94,6 +99,7 @@ describe('the connection', () => {
     expect(card.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Atualizar']);
   });
 
+  // spec: 2 §0.19
   it('is told with what happened, what to do and since when while something is wrong', async () => {
     const problem = {
       kind: 'unlinked',
@@ -127,12 +133,14 @@ describe('"Mostrar QR Code"', () => {
   const show = async (user: ReturnType<typeof openWhatsapp>['user']) =>
     user.click(await screen.findByRole('button', { name: 'Mostrar QR Code' }));
 
+  // spec: 2 §2.24
   it('opens the code while the phone is not connected', async () => {
     const { user } = openWhatsapp({ [STATUS]: disconnected, [CODE]: aCode });
     await show(user);
     expect(await screen.findByRole('img', { name: /QR Code/ })).toBeInTheDocument();
   });
 
+  // spec: 2 §8.13
   it('says that the phone is connected already, without a dialog', async () => {
     const { user } = openWhatsapp({ [CODE]: { ...aCode, connected: true, qrCode: null } });
     await (await connection()).findByText('Conectado');
@@ -141,6 +149,7 @@ describe('"Mostrar QR Code"', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  // spec: 2 §8.12
   it('opens the dialog also when the call fails', async () => {
     const { user } = openWhatsapp({ [CODE]: refusal(502, 'O gateway não respondeu') });
     await (await connection()).findByText('Conectado');
@@ -150,6 +159,7 @@ describe('"Mostrar QR Code"', () => {
 });
 
 describe('the page', () => {
+  // spec: 2 §2.21, 2 §7.23
   it('shows the four numbers', async () => {
     openWhatsapp();
     for (const [label, value] of [
@@ -162,11 +172,13 @@ describe('the page', () => {
     }
   });
 
+  // spec: 2 §2.21
   it('shows dashes for numbers that cannot be read', async () => {
     openWhatsapp({ 'GET /api/whatsapp/stats': refusal(403, 'Não') });
     expect(await screen.findAllByText('—')).toHaveLength(4);
   });
 
+  // spec: 2 §2.49
   it.each<[Partial<RecentMessage>, string]>([
     [{ kind: 'sticker', content: '' }, 'Figurinha'],
     [{ kind: 'image', content: 'olha' }, 'Foto: olha'],
@@ -182,6 +194,7 @@ describe('the page', () => {
     );
   });
 
+  // spec: 2 §2.26
   it('shows the recent messages and the way to the conversations', async () => {
     openWhatsapp({ 'GET /api/whatsapp/recent-messages': [aRecentMessage()] });
     expect(await screen.findByText('Quero marcar')).toBeVisible();
@@ -192,6 +205,7 @@ describe('the page', () => {
     );
   });
 
+  // spec: 2 §2.24
   it('is asked again with "Atualizar"', async () => {
     const { user, asked } = openWhatsapp();
     await screen.findByText('48');

@@ -31,6 +31,7 @@ describe('a call', () => {
     return { type: new Headers(headers).get('content-type'), body, credentials };
   };
 
+  // spec: 1 §7.1, 1 §7.33, 2 §7.52
   it.each([
     {
       what: 'its cookies and, with a body, a JSON content type',
@@ -52,6 +53,7 @@ describe('a call', () => {
     expect(asked).toEqual([{ key: 'POST /api/clients', body: { name: 'Ana' } }]);
   });
 
+  // spec: 1 §7.36, 1 §8.16, 2 §7.52
   it('fails with status and body of a refusal', async () => {
     serve({ 'DELETE /api/clients/1': refusal(500, 'Falhou') });
     await expect(call('DELETE /api/clients/:id', { params: { id: 1 } })).rejects.toThrow(
@@ -70,6 +72,7 @@ describe('a call', () => {
     expect(sent).toEqual(['k-1', null]);
   });
 
+  // spec: 1 §7.49
   it.each([
     { onLine: false, text: 'Sem conexão. Nada foi salvo.' },
     { onLine: true, text: 'O servidor não respondeu. Confira se foi salvo antes de tentar de novo.' },

@@ -41,6 +41,7 @@ async function openChat(answers: Record<string, unknown> = {}) {
 }
 
 describe('a row that answers 404 after it was shown', () => {
+  // attack: D4.2
   it('is forgotten, and everything under its address with it', async () => {
     const { answers, client, chat, thread, stop } = await openChat();
     // the messages of this moment are not asked again: what is under a row goes with it
@@ -126,6 +127,7 @@ describe('other failures of a refresh', () => {
 describe('polling', () => {
   afterEach(() => void vi.useRealTimers());
 
+  // attack: D4.2
   it('clears the row within one turn, and ends there', async () => {
     vi.useFakeTimers();
     const answers: Record<string, unknown> = { [CHAT]: { id: 7, name: 'Marina' } };

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { HttpError, isUnauthorized, userMessage } from './http-error.ts';
 
 describe('the error of a refused call', () => {
+  // spec: 1 §7.36
   it.each([
     {
       case: 'the body',
@@ -14,6 +15,7 @@ describe('the error of a refused call', () => {
     expect(new HttpError(status, body, 'Bad Gateway').message).toBe(text);
   });
 
+  // spec: 1 §7.37
   it.each([
     { body: '{"message":"Unauthorized"}', status: 401, is: true },
     { body: '{"message":"Outra coisa"}', status: 401, is: false },
@@ -22,6 +24,7 @@ describe('the error of a refused call', () => {
     expect(isUnauthorized(new HttpError(status, body, ''))).toBe(is);
   });
 
+  // spec: 1 §7.29
   it.each([
     {
       case: 'the sentence of the server',

@@ -6,6 +6,7 @@ import { HttpError } from './http-error.ts';
 import { createQueryClient, refresh, shouldRetry } from './query-client.ts';
 
 describe('reading', () => {
+  // spec: 1 §7.34
   it('fetches the address that is the first element of the key', async () => {
     serve({ 'GET /api/services': [] });
     await expect(createQueryClient().fetchQuery(read('GET /api/services'))).resolves.toEqual([]);
@@ -30,6 +31,7 @@ describe('reading', () => {
     expect(asked).toHaveLength(1);
   });
 
+  // spec: 1 §7.35
   it('takes a 401 as null and asks again who is signed in', async () => {
     const { asked } = serve({
       'GET /api/services': refusal(401, 'Unauthorized'),
@@ -55,6 +57,7 @@ describe('reading', () => {
     expect(fetching.mock.calls.map(([, init]) => init?.cache)).toEqual([undefined, 'no-cache', undefined]);
   });
 
+  // spec: 1 §7.38
   it.each([
     { failure: new HttpError(401, '', ''), count: 0, again: false },
     { failure: new HttpError(403, '', ''), count: 0, again: false },
@@ -71,6 +74,7 @@ describe('reading', () => {
 describe('a failure', () => {
   afterEach(() => void vi.useRealTimers());
 
+  // spec: 1 §7.38
   it.each([
     { status: 500, times: 3 },
     { status: 404, times: 1 },
@@ -85,6 +89,7 @@ describe('a failure', () => {
     expect(asked).toHaveLength(times);
   });
 
+  // spec: 1 §7.39
   it.each([{ status: 500 }, { status: 502 }, { status: 503 }, { status: 429 }])(
     'of a write with $status is never tried again',
     async ({ status }) => {
@@ -102,6 +107,7 @@ describe('a failure', () => {
 });
 
 describe('the cache', () => {
+  // spec: 1 §9.5
   it('keeps the times of the specification', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({ staleTime: 30_000, gcTime: 300_000, refetchOnWindowFocus: false });

@@ -49,6 +49,7 @@ describe('an announcement of the server', () => {
     expect(pathsOf(data)).toEqual(paths);
   });
 
+  // spec: 2 §0.26
   it('of WhatsApp refreshes the inbox, and nothing that the gateway would have to answer', () => {
     const paths = pathsOf('{"topic":"whatsapp"}');
     expect(paths).toContain('/api/conversations');

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { announce, onAnnouncement } from './page-events.ts';
 
 describe('announcements inside the page', () => {
+  // spec: 1 §4.30
   it.each([
     { source: 'dashboard-card', heard: 0 },
     { source: 'another-widget', heard: 1 },

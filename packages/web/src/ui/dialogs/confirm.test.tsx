@@ -18,6 +18,7 @@ const ask = async () => {
 };
 
 describe('a question', () => {
+  // spec: 1 §4.12
   it.each([
     { how: 'Confirmar', accepted: true },
     { how: 'Cancelar', accepted: false },

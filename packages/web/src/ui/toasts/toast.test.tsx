@@ -11,6 +11,7 @@ const shown = () =>
     .queryAllByRole('group')
     .filter((group) => !group.hasAttribute('data-limited') && !group.hasAttribute('data-ending-style'));
 
+// spec: 1 §9.8
 it('shows one toast at a time, the newest', async () => {
   renderInApp(null);
   act(() => toast({ title: 'Primeiro' }));
@@ -20,6 +21,7 @@ it('shows one toast at a time, the newest', async () => {
   expect(shown().map((group) => group.textContent)).toEqual(['SegundoMais palavras']);
 });
 
+// spec: 1 §9.9
 it('takes a toast away after five seconds', async () => {
   renderInApp(null);
   act(() => toast({ title: 'Serviço criado com sucesso!' }));

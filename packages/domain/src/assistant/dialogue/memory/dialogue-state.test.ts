@@ -13,6 +13,7 @@ describe('the memory of a chat', () => {
     expect(recallState(JSON.parse(JSON.stringify(state)), now)).toEqual(state);
   });
 
+  // spec: 2 §0.66
   it.each([
     ['nothing was stored', null],
     ['it has another version', { ...freshState(now), version: 2 }],

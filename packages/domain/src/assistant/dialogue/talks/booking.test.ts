@@ -240,6 +240,7 @@ describe('a start that cannot be had', () => {
     expect(reply).toContain('não está disponível');
   });
 
+  // spec: 2 §0.78
   it('is asked about when weekday and date disagree', async () => {
     const { chat, reply } = await talk(aWorld('barber'), 'corte sexta dia 10 às 9h', 'sim');
     expect(reply).toContain('10/03');

@@ -5,6 +5,7 @@ const world = () => aWorld('barber', { visits: [aVisit('2026-03-06T10:00', { end
 const VISIT = 'Corte masculino 2026-03-06T10:00';
 
 describe('rights over the own data', () => {
+  // attack: D5.4
   it.each([
     ['quero que vocês apaguem meus dados', 'erase-data'],
     ['apaga meus dados', 'erase-data'],
@@ -44,6 +45,7 @@ describe('rights over the own data', () => {
     expect(standing(chat)).toEqual([]);
   });
 
+  // attack: D5.4
   it.each([
     'apaga a mensagem que mandei',
     'apaga meu horário',
@@ -75,6 +77,7 @@ describe('rights over the own data', () => {
 });
 
 describe('somebody at the door', () => {
+  // spec: 2 §0.70
   it.each([
     'cheguei',
     'Cheguei!',
@@ -105,6 +108,7 @@ describe('somebody at the door', () => {
     expect(standing(chat)).toEqual([VISIT]);
   });
 
+  // spec: 2 §0.70
   it.each([
     'que horas abre a loja?',
     'cheguei em casa agora',

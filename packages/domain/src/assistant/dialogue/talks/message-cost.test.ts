@@ -87,6 +87,7 @@ beforeAll(async () => {
     await practiceChat(aWorld('barber', { services, knowledge })).send(message);
 });
 
+// attack: S15.2
 it.each(messages)('%s: 2,000 characters are answered in 50 ms', async (_name, message) => {
   const cost = await cpuCostWithin(MAX_CPU_MS, () =>
     // a list that was not read yet
@@ -101,6 +102,7 @@ it('the bound catches services that are read again for each run of words', async
   expect(cost).toBeGreaterThan(MAX_CPU_MS);
 });
 
+// attack: S15.2
 it('the bound catches a knowledge base that is stemmed again for each question', async () => {
   const cost = await cpuCost(() => indexOfEntries(knowledge).search('pix?'));
   expect(cost).toBeGreaterThan(MAX_CPU_MS);

@@ -28,6 +28,7 @@ const UNMOVED = [`${CUT} 2026-03-10T11:00`];
 const ASKS = /Quer passar o seu horário de terça-feira, 10\/03, às 11:00, para .*, ou é outro agendamento\?/;
 
 describe('a day and an hour after a notice of absence', () => {
+  // spec: 2 §4.13
   it.each([
     ['12/03 às 9h', '2026-03-12T09:00'],
     ['quinta 12/3 às 10h', '2026-03-12T10:00'],

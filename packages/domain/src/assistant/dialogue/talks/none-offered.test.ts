@@ -15,6 +15,7 @@ const noticed = () => {
 const STANDING = ['Corte masculino 2026-03-10T11:00'];
 
 describe('none of the times that a notice of absence proposes', () => {
+  // spec: 2 §0.71
   it.each([
     'não posso em nenhum',
     'não consigo ir em nenhum',
@@ -62,6 +63,7 @@ describe('none of the times that a notice of absence proposes', () => {
     },
   );
 
+  // spec: 2 §0.71
   it.each([
     'não recebi nenhum',
     'você não me mandou nenhum horário',

@@ -10,6 +10,7 @@ const tracesOf = async (...[world, ...turns]: Parameters<typeof talk>) => {
 };
 
 describe('the reasons given to the owner', () => {
+  // spec: 2 §2.41
   it.each([
     ['a day and an hour', ['corte sexta 10h'], 'booked: Pediu "sexta 10h", e o horário estava livre'],
     [
@@ -31,6 +32,7 @@ describe('the reasons given to the owner', () => {
     expect(await tracesOf(aWorld('barber'), ...turns)).toEqual([reason]);
   });
 
+  // spec: 2 §2.41
   it.each([
     ['cancela meu horário', 'cancelled: Pediu para cancelar: "cancela meu horário"'],
     ['confirmo meu horário', 'confirmed: Confirmou a presença: "confirmo meu horário"'],
@@ -46,6 +48,7 @@ describe('the reasons given to the owner', () => {
 });
 
 describe('questions that nobody wrote an answer to', () => {
+  // spec: 2 §9.26
   it('are reported in the words of the client', async () => {
     const { chat } = await talk(aWorld('barber'), 'vocês têm instagram?', 'aceita pix?');
     expect(chat.results.flatMap(({ unanswered }) => unanswered)).toEqual(['vocês têm instagram?']);
@@ -76,6 +79,7 @@ describe('a chat that shows no phone', () => {
 });
 
 describe('an unfinished talk', () => {
+  // spec: 2 §0.76
   it('is not silently gone on with the next day', async () => {
     const world = aWorld('barber');
     const chat = practiceChat(world);
@@ -85,6 +89,7 @@ describe('an unfinished talk', () => {
     expect(standing(chat)).toEqual([]);
   });
 
+  // spec: 2 §0.76
   it.each(['menu', 'ajuda', 'começar de novo'])('is left by "%s"', async (word) => {
     const { chat, replies } = await talk(aWorld('barber'), 'tem corte amanhã à tarde?', word, 'o das 15h');
     expect(replies[1]).toContain('ajudar');
@@ -93,11 +98,13 @@ describe('an unfinished talk', () => {
 });
 
 describe('the owner', () => {
+  // spec: 2 §0.77
   it('is told once of a wish for a person', async () => {
     const { chat } = await talk(aWorld('barber'), 'quero falar com uma pessoa', 'me passa pra uma pessoa');
     expect(chat.world.handedOver).toHaveLength(1);
   });
 
+  // spec: 2 §0.77
   it('is told once of a crisis, and the client is answered each time', async () => {
     const { chat, replies } = await talk(aWorld('barber'), 'quero morrer', 'não quero mais viver');
     expect(chat.world.handedOver).toHaveLength(1);
@@ -115,6 +122,7 @@ describe('the same long message again and again', () => {
 });
 
 describe('another machine', () => {
+  // spec: 2 §0.77
   it('is answered once', async () => {
     const automatic = 'Agradecemos seu contato! Esta é uma mensagem automática.';
     const { replies } = await talk(aWorld('barber'), automatic, automatic, automatic);
@@ -123,6 +131,7 @@ describe('another machine', () => {
 });
 
 describe('the tones', () => {
+  // spec: 2 §4.23
   it('sound different from each other', () => {
     const { business } = aWorld('barber');
     const tones = ['professional', 'friendly', 'formal', 'casual'] as const;
@@ -130,6 +139,7 @@ describe('the tones', () => {
     expect(toneSample('casual', business)).toContain('Fechou, tá marcado');
   });
 
+  // spec: 2 §4.23
   it.each([
     ['formal', /Deseja que eu agende/],
     ['casual', /Quer que eu marque/],

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fieldLabels, guessColumns, importFields, looksLikeHeader } from './import-fields.ts';
 
 describe('the columns of a file', () => {
+  // spec: 2 §0.4
   it.each([
     [
       'a Brazilian sheet',

@@ -11,6 +11,7 @@ const clientOf = (text: string) => {
 };
 
 describe('a vCard', () => {
+  // spec: 2 §0.3
   it('2.1 of an old phone, in quoted-printable over two lines', () => {
     const text = card(
       'VERSION:2.1',
@@ -30,6 +31,7 @@ describe('a vCard', () => {
     expect(clientOf(card('VERSION:2.1', 'FN;CHARSET=ISO-8859-1;QUOTED-PRINTABLE:Jo=E3o'))?.name).toBe('João');
   });
 
+  // spec: 2 §0.3
   it('3.0 with groups, folded lines, escapes and several numbers', () => {
     const text = card(
       'VERSION:3.0',
@@ -65,6 +67,7 @@ describe('a vCard', () => {
     expect(clientOf(text)?.emergencyContact).toBe('Mãe, Rosa, +5511977776666');
   });
 
+  // spec: 2 §0.3
   it('4.0 with addresses of the tel: kind and a birthday without a year', () => {
     const text = card(
       'VERSION:4.0',

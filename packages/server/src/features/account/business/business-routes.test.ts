@@ -38,6 +38,7 @@ const stored = async (professionalId: number) => {
   return row;
 };
 
+// spec: 2 §7.48
 it.each([
   ['GET', PATH],
   ['PUT', PATH],
@@ -48,6 +49,7 @@ it.each([
 });
 
 describe('the business', () => {
+  // spec: 2 §3.30, 2 §3.32, 2 §5.32, 2 §7.48
   it("of a new account has the user's e-mail, São Paulo's clock and nothing else", async () => {
     const ana = await app.signIn('ana@exemplo.com.br');
     expect((await ana.request('GET', PATH)).body).toEqual({
@@ -64,6 +66,7 @@ describe('the business', () => {
     });
   });
 
+  // spec: 2 §3.30, 2 §3.31, 2 §7.49
   it('keeps every field for this professional and for nobody else', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     const before = await stored(bia.professionalId);
@@ -74,6 +77,7 @@ describe('the business', () => {
     expect(await stored(bia.professionalId)).toEqual(before);
   });
 
+  // spec: 2 §3.31
   it('changes nothing that is not sent, and nothing that is not of the business', async () => {
     const ana = await app.signIn();
     await ana.request('PUT', PATH, whole);
@@ -93,6 +97,7 @@ describe('the business', () => {
     expect(answer.body).toEqual({ ...before, timezone: 'America/Rio_Branco' });
   });
 
+  // spec: 2 §5.30, 2 §5.31
   it.each([null, ''])(
     'empties what is sent as %j; the e-mail is the one of the user again',
     async (nothing) => {
@@ -118,6 +123,7 @@ describe('the business', () => {
     expect((await ana.request('GET', PATH)).body).toMatchObject({ profession: 'barbeiro' });
   });
 
+  // spec: 2 §7.49
   it('of two saves at once is one of both whole', async () => {
     const ana = await app.signIn();
     const other: Business = {
@@ -136,17 +142,20 @@ describe('the business', () => {
 });
 
 describe('a field', () => {
+  // spec: 2 §9.28
   it.each([...offeredZones, 'America/Noronha'])('timezone takes %s', async (timezone) => {
     const ana = await app.signIn('fuso@exemplo.com.br');
     expect((await ana.request('PUT', PATH, { ...whole, timezone })).body).toMatchObject({ timezone });
   });
 
+  // spec: 2 §9.27
   it.each(professions)('profession takes %s', async (profession) => {
     const ana = await app.signIn('profissao@exemplo.com.br');
     expect((await ana.request('PUT', PATH, { ...whole, profession })).body).toMatchObject({ profession });
   });
 
   const svg = dataUrlOf('image/png', someText('<svg onload="alert(1)"/>'));
+  // spec: 2 §5.29, 2 §5.30
   it.each([
     [{ businessName: '' }, 'businessName', 'Nome da empresa é obrigatório'],
     [{ businessName: '  ' }, 'businessName', 'Nome da empresa é obrigatório'],
@@ -196,6 +205,8 @@ describe('a field', () => {
 });
 
 describe('the photo', () => {
+  // spec: 1 §2.93
+  // attack: S8
   it.each([
     ['image/png', aPng(512, 512)],
     ['image/jpeg', aJpeg(64, 64)],
@@ -254,6 +265,7 @@ describe('the photo', () => {
   });
 });
 
+// spec: 2 §3.30
 it("is in the copy of all the professional's data", async () => {
   const ana = await app.signIn();
   await ana.request('PUT', PATH, whole);

@@ -34,6 +34,7 @@ const monthsOf = async (professionalId: number, clientId: number) => {
   return rows.map(({ month, appointmentsCount, totalSpent }) => ({ month, appointmentsCount, totalSpent }));
 };
 
+// spec: 2 §9.28
 it('counts the months of every client again by the new clock', async () => {
   const [ana, other] = [await anAgenda(app), await anAgenda(app)];
   // half an hour after March began in São Paulo, and half an hour before it began in Manaus
@@ -51,6 +52,7 @@ it('counts the months of every client again by the new clock', async () => {
   expect(await visits.differences(other.professionalId)).toEqual([]);
 });
 
+// spec: 2 §9.28
 it('keeps the instant of a visit, and the date of a whole day', async () => {
   const ana = await anAgenda(app);
   const visit = await ana.book('2026-03-10T13:00:00Z');
@@ -96,6 +98,7 @@ it('of saves at once follows each from where the one before it ended', async () 
   expect(body).toMatchObject([{ startTimeLocal: '2026-03-11T00:00', isAllDay: true }]);
 });
 
+// spec: 2 §7.50
 it('tells the open tabs of settings, agenda and clients; without another zone of settings only', async () => {
   const ana = await anAgenda(app);
   const heard: string[] = [];
@@ -111,6 +114,7 @@ it('tells the open tabs of settings, agenda and clients; without another zone of
   await stop();
 });
 
+// spec: 2 §9.28
 it('is the zone of everything that shows hours', async () => {
   const ana = await anAgenda(app);
   await setZone(ana, 'America/Noronha');

@@ -53,18 +53,21 @@ const pushedTo = async ({ professionalId }: Person): Promise<string[]> => {
   return rows.filter(({ id }) => ids.includes(id)).map(({ endpoint }) => endpoint);
 };
 
+// attack: D9
 it('a sign-out takes its browser off the list, and no other', async () => {
   const { phone, desk, onDesk } = await aPersonOnTwoBrowsers();
   await phone.request('GET', '/api/logout');
   expect(await subscribed(desk)).toEqual([onDesk.endpoint]);
 });
 
+// attack: D9
 it('the end of all sessions leaves no browser', async () => {
   const { phone } = await aPersonOnTwoBrowsers();
   await app.sessions.closeAll(phone.userId);
   expect(await subscribed(phone)).toEqual([]);
 });
 
+// attack: D9
 it('a session that ends by itself is not pushed to, and its browser goes with it', async () => {
   const { phone, desk, onDesk } = await aPersonOnTwoBrowsers();
   const start = app.clock.now();

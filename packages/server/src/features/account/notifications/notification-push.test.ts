@@ -76,6 +76,7 @@ const noting = (sent: { payload: unknown; afterMs: number }[]) =>
   });
 
 describe('a notification', () => {
+  // spec: 1 §0.6
   it('reaches every browser after the commit, says the kind and the place, and names nobody', async () => {
     const ana = await subscribed();
     await ana.request('POST', PATH, service.aBrowser());
@@ -120,6 +121,7 @@ describe('a notification', () => {
     expect(service.received).toHaveLength(1);
   });
 
+  // spec: 1 §0.5
   it('is not pushed when the choice for its kind says so', async () => {
     const ana = await subscribed();
     const preferences = [{ kind: 'appointment-new', bell: true, push: false }];
@@ -132,6 +134,7 @@ describe('a notification', () => {
     });
   });
 
+  // spec: 2 §0.47
   it('that is quiet stays in the bell', async () => {
     const ana = await subscribed();
     await notify(ana.professionalId, { kind: 'whatsapp-down', quiet: true });

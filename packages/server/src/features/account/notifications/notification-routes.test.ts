@@ -50,6 +50,7 @@ it.each([
 });
 
 describe('the page of all notifications', () => {
+  // spec: 1 §0.4
   it('comes thirty at a time, newest first, also those of one instant, and misses none', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     await notify(bia.professionalId, { title: 'De outra pessoa' });
@@ -96,6 +97,7 @@ describe('the page of all notifications', () => {
 });
 
 describe('marking', () => {
+  // spec: 1 §4.33
   it("one as read leaves the others, and another's is 404", async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     for (const person of [ana, ana, bia]) await notify(person.professionalId);
@@ -116,6 +118,7 @@ describe('marking', () => {
     });
   });
 
+  // spec: 1 §4.33
   it('those that were shown leaves those that came meanwhile and those of others', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     for (const person of [ana, ana, bia]) await notify(person.professionalId);
@@ -152,6 +155,7 @@ describe('the preferences', () => {
     expect((await bia.request('GET', PATH)).body).toEqual(all);
   });
 
+  // spec: 1 §0.5
   it('of a kind without the bell keep it off the bell and on the page', async () => {
     const ana = await app.signIn();
     await save(ana, [{ kind: 'other', bell: false, push: false }]);
@@ -203,6 +207,7 @@ it('a key is told once, also when told at once', async () => {
 describe('the end of a trial', () => {
   const at = (daysBefore: number) => app.clock.set(new Date(Date.parse(NOW) + (7 - daysBefore) * DAY_MS));
 
+  // spec: 1 §4.34
   it('is told two days before and at the end, once each, whoever looks and however often', async () => {
     const ana = await app.signIn();
     const told = async () => (await list(ana)).items.map(({ title, message }) => `${title}: ${message}`);

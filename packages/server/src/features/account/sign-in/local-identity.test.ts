@@ -61,6 +61,7 @@ it.each(['localhost:3000', '127.0.0.1:3000'])(
   },
 );
 
+// attack: L3
 it.each<[string, Record<string, string>]>([
   ['a foreign host name', { host: 'evil.example' }],
   ['a foreign host name with our port', { host: 'evil.example:3000' }],
@@ -79,6 +80,7 @@ it.each<[string, Record<string, string>]>([
   expect(answer.headers['set-cookie']).toBeUndefined();
 });
 
+// attack: L4
 it('refuses a sign-in and a session from another machine', async () => {
   const answer = await open({}, '192.168.0.7');
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
@@ -98,6 +100,7 @@ it('refuses a sign-in and a session from another machine', async () => {
   expect(await status('127.0.0.1', { host: 'localhost:3000', 'x-forwarded-for': '203.0.113.9' })).toBe(401);
 });
 
+// attack: L6
 it('does not exist beside a configured issuer: sign-in goes there, and local sessions are dead', async () => {
   const issuer = await aTestIssuer();
   const other = await aTestApp({ oidc: { ...issuer.settings, local: false } });

@@ -33,6 +33,7 @@ const signIn = async (browser: TestBrowser, claims: Record<string, unknown>, beh
 const countUsers = async (email: string): Promise<number> =>
   rowsOf(await app.db.execute(sql`select id from users where email = ${email}`)).length;
 
+// spec: 1 §6.9
 it('sends the browser to the issuer with PKCE, state and nonce', async () => {
   const away = await login(aBrowser(app.app));
   const url = new URL(String(away.headers.location));
@@ -101,6 +102,7 @@ it('sets every cookie HttpOnly, Secure, SameSite=Lax, Path=/, without Domain, wi
   }
 });
 
+// attack: A9
 it('asks who it is at the first sign-in after a sign-out, and at no other', async () => {
   const browser = aBrowser(app.app);
   const promptAt = async (): Promise<string | null> =>
@@ -164,6 +166,7 @@ describe('an issuer that answers wrongly', () => {
 });
 
 describe('a callback', () => {
+  // attack: A2.2
   it('is refused in another browser, and with no sign-in begun', async () => {
     const away = await login(aBrowser(app.app));
     const query = issuer.authorize(String(away.headers.location), person('eva'));
@@ -230,6 +233,7 @@ describe('a session', () => {
     expect(await browser.status()).toBe(401);
   });
 
+  // spec: 1 §6.11
   it('that is dead leaves the browser on the way to sign-in, with what was kept of it', async () => {
     const browser = aBrowser(app.app);
     await signIn(browser, person('lia'));
@@ -244,6 +248,7 @@ describe('a session', () => {
     expect(browser.jar.has(SID)).toBe(false);
   });
 
+  // attack: A7
   it.each([
     { who: 'another account', next: 'quico', cleared: '"cache", "storage"' },
     { who: 'the same account', next: 'pita', cleared: undefined },

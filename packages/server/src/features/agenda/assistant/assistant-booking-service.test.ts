@@ -318,6 +318,7 @@ describe('the free starts', () => {
   });
 });
 
+// spec: 1 §0.1
 it('what the assistant does is told with its kind and the day that it leads to', async () => {
   const ana = await anAgenda(app);
   const { appointment } = await ana.bookByAssistant('2026-03-05T13:00:00Z');

@@ -72,6 +72,7 @@ describe('the visits of a client who is to be deleted', () => {
 });
 
 describe('a client who is deleted', () => {
+  // spec: 1 §7.26
   it('leaves all visits as they are, unless told otherwise', async () => {
     for (const choice of ['', '?visits=keep']) {
       const ana = await anAgendaWith(1);

@@ -76,6 +76,7 @@ describe('somebody who is erased', () => {
     expect(await listOf(owner)).toEqual(visits.map((id) => nobodys(id, 'scheduled')));
   });
 
+  // attack: D4.9
   it('takes the visits to come out of the agenda when the owner says so, and no other', async () => {
     const { owner, record, visits } = await aClientWithVisits();
     const [past, first, second] = visits;
@@ -110,6 +111,7 @@ describe('somebody in a chat', () => {
     expect(await owner.request('GET', `${chat}/visits-to-come`)).toMatchObject({ status: 200, body: toCome });
   });
 
+  // attack: D4.9
   it('has those of a deleted record, which go with the erasure when the owner says so', async () => {
     const { owner, record, chat, visits } = await aClientWithVisits();
     await owner.request('DELETE', record);
@@ -158,6 +160,7 @@ describe('somebody without phone and chat, whose record was deleted', () => {
     return { owner, visits, visit: `/api/appointments/${visits[0]}` };
   };
 
+  // attack: D4.9
   it('is reached by any visit: times to come, copy and erasure are those of all', async () => {
     const { owner, visits, visit } = await aDeletedClient();
     expect(await owner.request('GET', `${visit}/visits-to-come`)).toMatchObject({ body: { count: 2 } });
@@ -172,6 +175,7 @@ describe('somebody without phone and chat, whose record was deleted', () => {
     expect((await activitiesOf(owner)).join('\n')).not.toContain('Zuleica');
   });
 
+  // attack: D4.9
   it('takes nothing along of somebody else of the same name', async () => {
     const { owner, visit } = await aDeletedClient();
     const other = await namesakesVisit(owner);

@@ -50,6 +50,7 @@ describe.each([
   ],
   ['a deletion', (seen: string) => owner.request('DELETE', `/api/clients/${id}?visits=keep&seen=${seen}`)],
 ])('%s', (_name, remove) => {
+  // attack: D4.12
   it('whose question was answered before a visit was booked is asked again, with the visits of now', async () => {
     const { seen } = await shown();
     await book('05');
@@ -88,6 +89,7 @@ describe('a repeat of an erasure', () => {
     });
   });
 
+  // attack: D4.12
   it('with the same key answers what the first one did, and keeps no name for it', async () => {
     const first = await erase('one');
     expect(first).toMatchObject({ status: 200 });
@@ -102,6 +104,7 @@ describe('a repeat of an erasure', () => {
     expect(JSON.stringify(kept)).not.toMatch(/Zuleica|Prates/);
   });
 
+  // attack: D4.12
   it('at the same time erases once and answers both', async () => {
     const both = await Promise.all([erase('two'), erase('two')]);
     expect(both.map(({ status }) => status)).toEqual([200, 200]);

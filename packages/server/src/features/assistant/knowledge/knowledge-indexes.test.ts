@@ -76,6 +76,7 @@ it('are forgotten, those asked about longest ago first, beyond three million cha
   expect(pages()).toBeGreaterThan(read);
 });
 
+// attack: S15.2
 it('the base holds 500,000 characters, and what is there can be shortened', async () => {
   const { professionalId } = await app.signIn();
   await app.knowledge.importItems(professionalId, { items: fullBase('conforto') });

@@ -36,6 +36,7 @@ const asks = (professionalId: number, question: string, names: string[] = []) =>
   );
 
 describe('the knowledge base', () => {
+  // spec: 2 §7.41
   it.each([
     ['GET', PATH],
     ['POST', PATH],
@@ -49,6 +50,7 @@ describe('the knowledge base', () => {
     expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
   });
 
+  // spec: 2 §3.27, 2 §5.27, 2 §7.41
   it('keeps an item, in promocoes unless told otherwise, the newest change first', async () => {
     const ana = await app.signIn();
     const first = await ana.request<KnowledgeItemRow>('POST', PATH, { title: ' Pix ', content: 'Sim.' });
@@ -67,6 +69,7 @@ describe('the knowledge base', () => {
     expect(await listOf(ana)).toEqual(['Pagamento']);
   });
 
+  // spec: 2 §5.26, 2 §9.23
   it.each([
     [{ title: '  ', content: 'Sim.' }, BOTH],
     [{ title: 'Pix', content: '' }, BOTH],
@@ -78,6 +81,7 @@ describe('the knowledge base', () => {
     expect(await listOf(ana)).toEqual([]);
   });
 
+  // spec: 2 §7.41
   it("does not show, change or delete another professional's", async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     const { id } = await anItem(ana);
@@ -91,6 +95,7 @@ describe('the knowledge base', () => {
     expect(await listOf(ana)).toEqual(['Pagamento']);
   });
 
+  // spec: 1 §1.1
   it('is what the very next answer says, also after an edit and a deletion', async () => {
     const ana = await app.signIn();
     const { id } = await anItem(ana, { title: 'Estacionamento', content: 'Temos convênio ao lado.' });
@@ -106,6 +111,7 @@ describe('the knowledge base', () => {
 });
 
 describe('an import', () => {
+  // spec: 2 §9.25
   it('adds what is new and skips what is there, word for word, in the base or in the file', async () => {
     const ana = await app.signIn();
     await anItem(ana);
@@ -120,6 +126,7 @@ describe('an import', () => {
     expect((await ana.request('POST', `${PATH}/import`, { items })).body).toEqual({ created: 0, skipped: 3 });
   });
 
+  // spec: 2 §9.25
   it('stores all lines or none', async () => {
     const ana = await app.signIn();
     const items = [payment, { title: 'Atraso', content: '' }];
@@ -130,6 +137,7 @@ describe('an import', () => {
     expect(await listOf(ana)).toEqual([]);
   });
 
+  // spec: 2 §9.25
   it('stops at a thousand items', async () => {
     const ana = await app.signIn();
     const many = Array.from({ length: 999 }, (_, nth) => ({

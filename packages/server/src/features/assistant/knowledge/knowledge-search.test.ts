@@ -23,10 +23,12 @@ const answersTo = (tenant: number, question: string) => rows().knowledgeAbout(te
 const answerTo = async (question: string): Promise<string | null> =>
   (await answersTo(professionalId, question))[0]?.title ?? null;
 
+// spec: 1 §1.1
 it.each(askedQuestions)('"%s" is answered by %s', async (question, title) => {
   expect(await answerTo(question)).toBe(title);
 });
 
+// spec: 1 §1.1
 it('answers nothing that is not written, and nine of ten others, in words that it was not made with', async () => {
   const wrong: string[] = [];
   for (const [question, title] of otherQuestions) {

@@ -216,6 +216,8 @@ const conversation = (): fc.Arbitrary<Step[]> => {
 
 const bodiesOf = (requests: readonly RecordedRequest[]): string[] => requests.map(({ text }) => text);
 
+// spec: 2 §0.79
+// attack: M1
 it(
   `${CONVERSATIONS} conversations with a hostile model change nothing of others and tell it nothing of them`,
   { timeout: 600_000 },

@@ -55,6 +55,7 @@ const requestSchema = z.strictObject({
 });
 
 describe('a booking by the model', () => {
+  // spec: 2 §2.46
   it('is stored for the client of the chat and told from the stored row', async () => {
     const chat = await aModelChat(parts);
     const end = says('Agendei para sexta às 18:00 por R$ 10,00! Até lá.');
@@ -91,6 +92,7 @@ describe('a booking by the model', () => {
     expect(reply).not.toMatch(/15:00/);
   });
 
+  // spec: 2 §2.45
   it('without autoScheduling is only a request to the owner', async () => {
     const chat = await aModelChat(parts, aReset({ settings: { autoScheduling: false } }));
     const replies = await chat.says('massagem amanhã às 10', booking('Massagem', '2026-03-05T10:00'));
@@ -120,6 +122,8 @@ describe('a booking by the model', () => {
 });
 
 describe('words of the model', () => {
+  // spec: 2 §0.80
+  // attack: M3
   it.each([
     [
       'a booking that was not made',
@@ -151,6 +155,8 @@ describe('words of the model', () => {
     ]);
   });
 
+  // spec: 2 §0.80
+  // attack: M4
   it('of 100 kB are one message of at most 1,200 characters', async () => {
     const chat = await aModelChat(parts);
     const replies = await chat.says('oi', [says('Posso ajudar você hoje? '.repeat(5_000))]);
@@ -178,6 +184,7 @@ describe('a model that fails', () => {
     ],
   ];
 
+  // spec: 2 §0.81
   it.each(faults)(
     'by %s leaves the client with one answer and at most one booking',
     async (_name, script) => {
@@ -230,6 +237,8 @@ describe('a model that fails', () => {
 });
 
 describe('what the model is asked', () => {
+  // spec: 2 §0.79
+  // attack: M2
   it('has the form that every server knows, and says nothing of others', async () => {
     const chat = await aModelChat(parts);
     await chat.says('massagem quinta 15h', booking('Massagem', '2026-03-05T15:00'));
@@ -252,6 +261,8 @@ describe('what the model is asked', () => {
     expect(parts.model.requests).toEqual([]);
   });
 
+  // spec: 2 §0.70
+  // attack: D5.4
   it.each([
     ['apaga meus dados', 'Pedido de apagar dados (LGPD)'],
     ['quero uma cópia dos meus dados', 'Pedido de cópia dos dados (LGPD)'],

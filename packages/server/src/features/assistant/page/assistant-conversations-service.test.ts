@@ -47,6 +47,7 @@ it('refuses a visitor', async () => {
   expect(await app.visitor().request('GET', PATH)).toMatchObject({ status: 401 });
 });
 
+// spec: 2 §7.40
 it('tells of each booking what the client had written and why it was made', async () => {
   const person = await anAgenda(app);
   const chat = await aChatWithCarla(person);
@@ -96,6 +97,7 @@ it('quotes the request that led to a booking, not the last answer alone', async 
   expect(conversation?.traces[0]?.clientWords).toBe('Queria um corte amanhã\nCorte amanhã às 10h');
 });
 
+// spec: 2 §7.40
 it('tells of a move and a cancellation, the newest first, with the day on which the visit is now', async () => {
   const person = await anAgenda(app);
   const chat = await aChatWithCarla(person);
@@ -121,6 +123,7 @@ it('says that an appointment was deleted since', async () => {
   expect(after?.traces).toMatchObject([{ appointmentId: null, visitDate: null, action: 'booked' }]);
 });
 
+// spec: 2 §7.40
 it("shows nothing of another professional, of older chats, or of chats that were the owner's alone", async () => {
   const [ana, bia] = [await anAgenda(app), await anAgenda(app)];
   const chat = await aChatWithCarla(ana);

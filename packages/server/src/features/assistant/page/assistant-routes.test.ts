@@ -46,16 +46,19 @@ const aBooking = async (
   await app.db.insert(appointments).values({ professionalId, startTime, endTime, ...values });
 };
 
+// spec: 2 §7.39
 it('refuses a visitor without a session', async () => {
   const answer = await app.visitor().request('GET', STATS);
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
 });
 
+// spec: 2 §3.26
 it('has nothing to tell on a day without chats', async () => {
   const ana = await app.signIn();
   expect((await ana.request('GET', STATS)).body).toEqual(statistics('0', '0', '-'));
 });
 
+// spec: 1 §3.11, 2 §2.37, 2 §3.26, 2 §7.39
 it("counts the professional's own chats and bookings of the local day", async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   const yesterday = new Date('2026-03-04T02:59:59Z');

@@ -58,6 +58,7 @@ it.each([
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
 });
 
+// spec: 2 §9.21
 it('starts enabled, booking by itself, at once, professional, concise and courteous', async () => {
   const ana = await aPerson();
   expect((await ana.request('GET', PATH)).body).toEqual({
@@ -71,6 +72,7 @@ it('starts enabled, booking by itself, at once, professional, concise and courte
   });
 });
 
+// spec: 2 §3.25, 2 §7.43
 it('keeps everything, the profession and the switch with the professional, and counts no version of the hours', async () => {
   const [ana, bia] = [await aPerson(), await aPerson()];
   const before = await stored(ana.professionalId);
@@ -82,18 +84,21 @@ it('keeps everything, the profession and the switch with the professional, and c
   expect((await bia.request('GET', PATH)).body).toMatchObject({ voiceTone: 'professional' });
 });
 
+// spec: 2 §9.19, 2 §3.28, 2 §3.50
 it.each(responseTimes)('keeps the response time %s as it is', async (responseTime) => {
   const ana = await aPerson();
   await ana.request('PUT', PATH, { ...changed, responseTime });
   expect((await ana.request('GET', PATH)).body).toMatchObject({ responseTime });
 });
 
+// spec: 2 §3.29
 it.each(voiceTones)('keeps the voice tone %s as it is', async (voiceTone) => {
   const ana = await aPerson();
   await ana.request('PUT', PATH, { ...changed, voiceTone });
   expect((await ana.request('GET', PATH)).body).toMatchObject({ voiceTone });
 });
 
+// spec: 2 §9.24
 it.each(professions)('accepts the profession %s', async (profession) => {
   const ana = await app.signIn('profissao@exemplo.com.br');
   expect(await ana.request('PUT', PATH, { ...changed, profession })).toMatchObject({ body: { profession } });
@@ -116,6 +121,7 @@ it.each([
   expect((await ana.request('GET', PATH)).body).toMatchObject({ voiceTone: 'professional' });
 });
 
+// spec: 2 §4.22, 2 §6.5
 it.each([
   { subscriptionStatus: 'trialing', trialEndsAt: new Date('2026-03-04T12:59:59Z') },
   { subscriptionStatus: 'canceled', trialEndsAt: null },
@@ -132,6 +138,7 @@ it.each([
   });
 });
 
+// spec: 2 §6.5
 it('without a subscription is still switched off, and changed while it is off or was left on', async () => {
   const ana = await aPerson({ subscriptionStatus: 'canceled', trialEndsAt: null });
   expect((await ana.request('PUT', PATH, changed)).status).toBe(200);
@@ -140,6 +147,7 @@ it('without a subscription is still switched off, and changed while it is off or
   expect(await ana.request('PUT', PATH, formal)).toMatchObject({ status: 200, body: formal });
 });
 
+// spec: 2 §7.43
 it('of two saves at once keeps one whole', async () => {
   const ana = await aPerson();
   const other: AssistantSettings = {
@@ -155,6 +163,7 @@ it('of two saves at once keeps one whole', async () => {
   expect([changed, other]).toContainEqual((await ana.request('GET', PATH)).body);
 });
 
+// spec: 2 §7.42
 it('is not sent again to a browser that has it', async () => {
   const ana = await aPerson();
   const { headers } = await ana.request('GET', PATH);

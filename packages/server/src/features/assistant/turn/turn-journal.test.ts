@@ -58,6 +58,7 @@ const begun = async (): Promise<void> => {
 };
 
 describe('a turn that is run again', () => {
+  // spec: 2 §0.82
   it('finds the booking made, whether the model asks for it again or not', async () => {
     await begun();
     parts.model.plays(booking('Massagem', '2026-03-05T10:00'));
@@ -67,6 +68,7 @@ describe('a turn that is run again', () => {
     expect(await booked()).toHaveLength(1);
   });
 
+  // spec: 2 §0.81
   it('tells the booking although the model is away now', async () => {
     await begun();
     parts.model.plays([{ kind: 'status', status: 400 }]);

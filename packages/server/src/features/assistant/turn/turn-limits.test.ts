@@ -29,6 +29,7 @@ describe('one turn', () => {
     expect(await limits(read)).toBe(2);
   });
 
+  // attack: M1
   it.each([
     ['read', 32],
     ['change', 12],

@@ -33,6 +33,7 @@ const sessionsMade = async () =>
   (await app.calls()).filter((call) => call.method === 'POST' && call.path === '/v1/checkout/sessions');
 
 describe('the payment page', () => {
+  // spec: 2 §1.3, 2 §3.38
   it('is in Portuguese, for this user, and is charged first when the trial ends', async () => {
     const ana = await app.signIn();
     const answer = await ana.request<{ url: string }>('POST', CHECKOUT);
@@ -61,6 +62,7 @@ describe('the payment page', () => {
     expect(await statusOf(ana)).toMatchObject({ firstChargeAt: null, trialDaysLeft: 2 });
   });
 
+  // spec: 2 §7.56
   it('is the open one again, and a new one with other terms closes it', async () => {
     const ana = await app.signIn();
     const first = await ana.request<{ url: string }>('POST', CHECKOUT);
@@ -104,6 +106,7 @@ describe('the payment page', () => {
 });
 
 describe('the page after paying', () => {
+  // spec: 2 §3.41
   it('shows a subscription whose first charge comes with the end of the trial', async () => {
     const ana = await app.signIn();
     const { sessionId } = await subscribe(app, ana);
@@ -124,6 +127,7 @@ describe('the page after paying', () => {
     expect((await success(ana, sessionId)).body).toEqual(answer.body);
   });
 
+  // spec: 2 §2.51, 2 §7.60
   it('shows a subscription that is paid', async () => {
     await app.signIn('ana.paga@exemplo.com.br');
     app.clock.advance(10 * DAY_MS);
@@ -136,6 +140,7 @@ describe('the page after paying', () => {
     });
   });
 
+  // spec: 2 §2.51
   it('knows nothing of the payment of somebody else', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     const { sessionId } = await subscribe(app, ana);
@@ -156,6 +161,7 @@ describe('the page after paying', () => {
     expect((await success(ana, id)).status).toBe(409);
   });
 
+  // spec: 2 §2.51
   it.each([
     ['a path', '../x'],
     ['something long', `cs_test_${'a'.repeat(5_000)}`],
@@ -179,6 +185,7 @@ describe('subscribing without the payment page', () => {
   const callsTo = async (path: string) =>
     (await app.calls()).filter((call) => call.method === 'POST' && call.path === path);
 
+  // spec: 2 §7.63, 2 §7.70
   it('within a trial asks for a card, and charges when the trial ends', async () => {
     const ana = await app.signIn();
     expect((await create(ana)).body.clientSecret).toMatch(/^seti_.*_secret_/);
@@ -188,6 +195,7 @@ describe('subscribing without the payment page', () => {
     });
   });
 
+  // spec: 2 §7.70
   it('within the last 48 hours of a trial asks for the payment', async () => {
     const ana = await app.signIn();
     app.clock.advance(5.5 * DAY_MS);
@@ -199,6 +207,7 @@ describe('subscribing without the payment page', () => {
     expect((await callsTo('/v1/subscriptions'))[0]?.body).not.toHaveProperty('trial_end');
   });
 
+  // spec: 2 §7.71
   it.each([1, 5.5])('is given up after %i days for a payment page: both would be charged', async (days) => {
     const ana = await app.signIn();
     app.clock.advance(days * DAY_MS);
@@ -216,6 +225,7 @@ describe('subscribing without the payment page', () => {
     });
   });
 
+  // spec: 2 §3.39, 2 §7.57
   it('answers what the browser confirms, the same again, and leaves the trial alone', async () => {
     const ana = await app.signIn();
     const answer = await create(ana);
@@ -241,6 +251,7 @@ describe('subscribing without the payment page', () => {
 });
 
 describe('without a price at the provider', () => {
+  // spec: 2 §1.3
   it('the page is given the price itself, and nothing is sold without the page', async () => {
     const other = await aBillingApp({ price: false });
     const bia = await other.signIn();

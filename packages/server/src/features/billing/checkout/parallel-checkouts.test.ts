@@ -61,6 +61,7 @@ const counted = async () => {
   return { customers: customers.length, pages: open.length, subscriptions: living.length };
 };
 
+// spec: 2 §7.56
 it('twenty payment pages at once are one', async () => {
   const answers = await Promise.all(
     TWENTY.map(() => ana.request<{ url: string }>('POST', '/api/create-checkout-session')),
@@ -70,12 +71,14 @@ it('twenty payment pages at once are one', async () => {
   expect(await counted()).toEqual({ customers: 1, pages: 1, subscriptions: 0 });
 });
 
+// spec: 2 §7.57
 it('twenty subscriptions without the page are one', async () => {
   await Promise.all(TWENTY.map(() => ana.request('POST', '/api/get-or-create-subscription')));
   expect((await app.state()).subscriptions).toHaveLength(1);
   expect(await counted()).toEqual({ customers: 1, pages: 0, subscriptions: 1 });
 });
 
+// spec: 2 §7.71
 it('of twenty that begin with and without the page one can be paid', async () => {
   const answers = await Promise.all(
     TWENTY.map((index) =>

@@ -83,6 +83,7 @@ describe('while the provider is away', () => {
   });
   afterAll(() => app.close());
 
+  // attack: S14
   it.each(['hang', '503', '500', 'html', 'reset', '429', '409'])(
     'with %s every route answers in Portuguese and nothing is changed',
     async (mode) => {

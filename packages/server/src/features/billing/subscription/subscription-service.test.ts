@@ -45,6 +45,7 @@ const toldTo = ({ professionalId }: Person) =>
     .orderBy(notifications.id);
 
 describe('cancelling', () => {
+  // spec: 2 §3.37, 2 §3.40, 2 §4.30
   it('lets it end with the paid period, the same twice, and can be undone', async () => {
     const ana = await aSubscriber('cancela@exemplo.com.br', { afterTrial: true });
     const end = Date.parse('2026-04-12T13:00:00Z') / 1000;
@@ -96,6 +97,7 @@ describe('cancelling', () => {
     expect(await statusOf(ana)).toMatchObject({ cancelAtPeriodEnd: false });
   });
 
+  // spec: 2 §7.58
   it('of what the provider has deleted says that there is none', async () => {
     const ana = await aSubscriber('apagada@exemplo.com.br', { afterTrial: true });
     const [subscription] = (await app.state()).subscriptions;
@@ -111,6 +113,7 @@ describe('cancelling', () => {
     });
   });
 
+  // spec: 2 §7.58
   it('of a trial of ours says that it ends by itself, and asks the provider nothing', async () => {
     const ana = await app.signIn();
     expect(await ana.request('POST', CANCEL)).toMatchObject({
@@ -143,6 +146,7 @@ describe('after the end of a subscription', () => {
 });
 
 describe('a charge that fails', () => {
+  // spec: 2 §4.29
   it('closes the paid part and says so, and the next payment opens it again', async () => {
     await aSubscriber('cartao@exemplo.com.br', { afterTrial: true });
     await app.control('POST', '/payments', { declines: 1, afterLastRetry: 'past_due' });
@@ -177,6 +181,7 @@ describe('invoices', () => {
     expect(await app.calls()).toEqual([]);
   });
 
+  // spec: 2 §7.59
   it("are one's own, the newest first, in centavos", async () => {
     const ana = await aSubscriber('faturas@exemplo.com.br', { afterTrial: true });
     const bia = await aSubscriber('outra@exemplo.com.br');

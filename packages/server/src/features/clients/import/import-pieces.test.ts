@@ -39,6 +39,7 @@ const aLargeAccount = async () => {
   return { professionalId, send };
 };
 
+// attack: S12.5
 it('compares with 250 clients at a time, before anything is locked', async () => {
   const { send } = await aLargeAccount();
   statements.length = 0;

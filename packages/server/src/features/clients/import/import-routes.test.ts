@@ -64,6 +64,7 @@ describe('an import', () => {
     });
   });
 
+  // spec: 2 §0.10
   it('of the same lines twice stores nobody twice', async () => {
     const ana = await app.signIn();
     const lines = [
@@ -100,6 +101,7 @@ describe('an import', () => {
     ]);
   });
 
+  // spec: 2 §0.8
   it('refuses a wrong line by itself, whatever the browser said', async () => {
     const ana = await app.signIn();
     const { body } = await send(ana, [
@@ -119,6 +121,7 @@ describe('an import', () => {
     expect(await clientsOf(ana)).toMatchObject([{ name: 'Cliente 6' }]);
   });
 
+  // spec: 2 §0.11
   it('sent twice at once with one key runs once and answers the same', async () => {
     const { professionalId } = await app.signIn();
     const lines = [aLine(2)];
@@ -136,6 +139,7 @@ describe('an import', () => {
     expect(await outcomesOf(rui, [aLine(2, { phone: '11988887777' })])).toEqual([[2, 'created']]);
   });
 
+  // spec: 2 §0.13
   it('leaves a row that says how many came, and nobody', async () => {
     const ana = await app.signIn();
     await outcomesOf(ana, [aLine(2), aLine(3)]);

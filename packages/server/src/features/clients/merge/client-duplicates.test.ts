@@ -13,6 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
+// attack: S12.5
 it('reads and compares 250 clients at a time, and finds two that stand far apart', async () => {
   const ana = await app.signIn();
   const { professionalId } = ana;

@@ -99,6 +99,7 @@ it('lists likely duplicates with the reason, of the own clients only', async () 
 });
 
 describe('merging two clients', () => {
+  // spec: 2 §3.8
   it('gives one of them all visits, notes, chats and numbers of the other, and right totals', async () => {
     const ana = await aDoubledPerson();
     const { status, body } = await ana.merge(ana.typed.id, ana.other.id);

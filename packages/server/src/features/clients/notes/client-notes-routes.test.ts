@@ -27,6 +27,7 @@ const aRecord = async () => {
 };
 
 describe('a visitor without a session', () => {
+  // spec: 2 §7.6
   it.each([
     ['GET', '/api/clients/1/notes'],
     ['POST', '/api/clients/1/notes'],
@@ -39,6 +40,7 @@ describe('a visitor without a session', () => {
 });
 
 describe('the tags of a note', () => {
+  // spec: 2 §3.48
   it('are kept trimmed, each once, stay when a change names none, and are taken away by an empty list', async () => {
     const ana = await aRecord();
     const sent = { content: 'Ligar', tags: [' retorno ', 'Retorno', 'vip'] };
@@ -59,6 +61,7 @@ describe('the tags of a note', () => {
 });
 
 describe('a note', () => {
+  // spec: 2 §3.6, 2 §5.7
   it('is kept trimmed, general and not private unless told, and listed with the newest first', async () => {
     const ana = await aRecord();
     const sent = { content: '  Prefere manhã \n', isPrivate: false };
@@ -73,6 +76,7 @@ describe('a note', () => {
     ]);
   });
 
+  // spec: 2 §4.5
   it.each(['general', 'medical', 'preference', 'complaint', 'follow_up', 'marketing', 'financial'])(
     'may be of the type %s',
     async (noteType) => {
@@ -81,6 +85,7 @@ describe('a note', () => {
     },
   );
 
+  // spec: 2 §4.5, 2 §5.7, 2 §8.4
   it.each([
     [{ content: '' }, EMPTY],
     [{ content: ' \n\t' }, EMPTY],
@@ -97,6 +102,8 @@ describe('a note', () => {
     expect(list.map(({ content }) => content)).toEqual(['Fica']);
   });
 
+  // spec: 1 §6.8, 2 §7.6
+  // attack: S2
   it('is changed and deleted by its owner, under its own client only', async () => {
     const [ana, bia] = [await aRecord(), await aRecord()];
     const other = (await ana.request<Client>('POST', '/api/clients', { name: 'Outra Pessoa' })).body;
@@ -122,6 +129,7 @@ describe('a note', () => {
     expect((await ana.request('GET', ana.url)).body).toEqual([]);
   });
 
+  // spec: 2 §7.6
   it('is made once when a double click sends it ten times at once with one key', async () => {
     const ana = await aRecord();
     const send = () =>
@@ -169,6 +177,7 @@ describe('at rest', () => {
     expect(new Set(stored.map(({ content }) => content)).size).toBe(3);
   });
 
+  // attack: D2
   it('a text that was swapped with another or damaged is told as unreadable, and the others are shown', async () => {
     const ana = await aRecord();
     const [first, second, third] = [await ana.add('um'), await ana.add('dois'), await ana.add('três')];

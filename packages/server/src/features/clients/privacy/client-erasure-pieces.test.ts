@@ -37,6 +37,7 @@ it('looks for mentions a hundred clients at a time, and finds those of the first
   expect(reads).toHaveLength(11);
 });
 
+// attack: D4.5
 it('looks through all clients, the oldest too', async () => {
   const ana = await app.signIn();
   const { professionalId } = ana;
@@ -53,6 +54,7 @@ it('looks through all clients, the oldest too', async () => {
   expect(body.mentions.map(({ label }) => label)).toEqual(['Ficha de Filha da Zilda']);
 });
 
+// attack: S12.5
 it('takes phones out of old sentences a thousand at a time, the first and the last', async () => {
   const ana = await app.signIn();
   const { professionalId } = ana;
@@ -139,6 +141,7 @@ it('a copy reads a hundred rows with each statement', async () => {
   expect(statements.length).toBeLessThanOrEqual(6_000 / 100 + 4 * (500 / 100) + 500 / 100 + 40);
 });
 
+// attack: D4.16
 it('lets years of messages go in pieces, before the professional is locked, and remembers each delivery', async () => {
   const { request, clientId, professionalId } = await aHistory({ messages: 6_000, visits: 5 });
   await app.db.execute(sql`

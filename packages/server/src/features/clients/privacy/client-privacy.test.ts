@@ -92,6 +92,8 @@ const aKnownPerson = async (name = 'Zilda Canário') => {
 };
 
 describe('the export of a client', () => {
+  // spec: 2 §3.6
+  // attack: D3
   it('is one JSON with record, notes, appointments and messages in clear, and nobody else', async () => {
     const ana = await aKnownPerson();
     await ana.request('POST', '/api/clients', { name: 'Outra Pessoa', notes: 'SEGREDO' });
@@ -125,6 +127,7 @@ describe('the export of a client', () => {
     expect(JSON.stringify(body)).not.toContain('SEGREDO');
   });
 
+  // attack: D3
   it('has what the client said about being written to, and the reminders', async () => {
     const ana = await aKnownPerson();
     const { professionalId, appointmentId } = ana;
@@ -172,6 +175,7 @@ describe('the export of a client', () => {
 });
 
 describe('the erasure of a client', () => {
+  // attack: D4
   it('leaves no name, phone, e-mail, note or message in the database', async () => {
     const ana = await aKnownPerson('Quitéria Canário');
     expect(await ana.request('POST', `/api/clients/${ana.client.id}/erase`)).toMatchObject({
@@ -189,6 +193,7 @@ describe('the erasure of a client', () => {
     }
   });
 
+  // attack: D4
   it('keeps the appointment with its time, service and money, so that the sums stay right', async () => {
     const ana = await aKnownPerson();
     const stats = async () => (await ana.request('GET', '/api/dashboard/stats')).body;
@@ -247,6 +252,7 @@ describe('the erasure of a client', () => {
     expect(await told()).not.toMatch(/Zilda|Zizi/);
   });
 
+  // attack: D4
   it('happens once, leaves an audit row without content, and frees the phone', async () => {
     const ana = await aKnownPerson();
     const url = `/api/clients/${ana.client.id}/erase`;

@@ -74,6 +74,7 @@ describe('an erasure while its chats are active', () => {
     expect(deadlocks).toBe(0);
   });
 
+  // attack: D4.15
   it('in the order of before meets one, and is run again', async () => {
     const owner = await aClientWithChats();
     const [chat = 0] = owner.chats;

@@ -45,6 +45,7 @@ beforeEach(async () => {
 afterAll(() => reminders.close());
 
 describe('a day and an hour after the notice', () => {
+  // spec: 2 §4.13
   it.each([
     ['12/03 às 9h', '2026-03-12T09:00'],
     ['quinta 12/3 às 11h', '2026-03-12T11:00'],

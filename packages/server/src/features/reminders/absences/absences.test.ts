@@ -47,14 +47,7 @@ const visitRow = async (id: number) =>
   (await reminders.app.db.select().from(appointments).where(eq(appointments.id, id)))[0];
 
 const anotherClient = async (phone: string | null, name = 'João Reis') =>
-  (
-    await reminders.app.clients.create(ana.professionalId, {
-      name,
-      phone,
-      email: null,
-      notes: null,
-    })
-  ).id;
+  (await reminders.app.clients.create(ana.professionalId, { name, phone, email: null, notes: null })).id;
 
 it.each([
   ['GET', '/api/absences'],
@@ -117,6 +110,7 @@ describe('whom an absence hits', () => {
 });
 
 describe('telling clients of an absence', () => {
+  // spec: 2 §4.12
   it('sends one message for all visits of a client, once however often it is asked', async () => {
     const [first, second] = [await ana.visitAt(THURSDAY), await ana.visitAt(FRIDAY)];
     await close();
@@ -147,6 +141,7 @@ describe('telling clients of an absence', () => {
     expect(await ana.texts()).toHaveLength(1);
   });
 
+  // spec: 2 §4.12
   it('proposes what is free by then, and nothing twice to two clients', async () => {
     const joao = await anotherClient(OTHER_PHONE);
     await ana.visitAt(THURSDAY);
@@ -237,6 +232,7 @@ describe('telling clients of an absence', () => {
     expect((await reports())[0]?.clients[0]?.reasonText).toBe('O dia voltou a ter atendimento');
   });
 
+  // spec: 2 §6.4
   it('is refused while a day is open, without a subscription, and when nobody is hit', async () => {
     await ana.visitAt(THURSDAY);
     expect(await notify()).toMatchObject({
@@ -302,6 +298,7 @@ describe('what the client answers', () => {
     await ana.deliver();
   });
 
+  // spec: 2 §4.13
   it('a proposal moves the visit, and the report says so', async () => {
     expect(await ana.hears('pode ser a primeira')).toEqual([
       'Pronto! Seu horário de 05/03/2026 às 10:00 passou para 09/03/2026 às 10:00.',
@@ -335,6 +332,7 @@ describe('what the client answers', () => {
     expect((await reports())[0]?.clients[0]?.visits[0]).toMatchObject({ outcomeText: 'Cancelado' });
   });
 
+  // spec: 2 §4.13
   it('another time is the assistant’s to arrange', async () => {
     await ana.hears('pode ser dia 12 às 15h?');
     expect(await visitRow(visit)).toMatchObject({ startTime: new Date('2026-03-12T18:00:00Z') });
@@ -361,6 +359,7 @@ describe('what the client answers', () => {
   });
 });
 
+// spec: 2 §4.13
 it('of two visits each gets the time that the client chose for it', async () => {
   const [first, second] = [await ana.visitAt(THURSDAY), await ana.visitAt(FRIDAY)];
   await close();

@@ -43,6 +43,7 @@ const nextReminderOf = async (clientId: number): Promise<string | null> => {
 const SILENT = 'skipped opted-out';
 const TOLD = 'sent null';
 
+// attack: D5.5
 it('keeps the silence when the phone of the record changes, until VOLTAR from the new one', async () => {
   await ana.hears('PARAR');
   await changePhone(OTHER_PHONE);
@@ -51,6 +52,7 @@ it('keeps the silence when the phone of the record changes, until VOLTAR from th
   expect(await nextReminderOf(ana.clientId)).toBe(TOLD);
 });
 
+// attack: D4.11
 it('keeps the silence of a phone over the erasure of its owner, until VOLTAR', async () => {
   await ana.hears('PARAR');
   const erase = async (id: number) =>
@@ -72,11 +74,13 @@ it('keeps the silence of a phone over the erasure of its owner, until VOLTAR', a
   expect(await nextReminderOf(await another('5511988887777'))).toBe(TOLD);
 });
 
+// attack: D4.11
 it('erases who wants messages without a word about it', async () => {
   expect(await ana.request('POST', `/api/clients/${ana.clientId}/erase`)).toMatchObject({ status: 200 });
   expect(await nextReminderOf(await another('5511988887777'))).toBe(TOLD);
 });
 
+// attack: D5.5
 it('gives the silence of a phone to the record that gets it, with the chat', async () => {
   await ana.hears('PARAR');
   await changePhone(OTHER_PHONE);
@@ -84,6 +88,7 @@ it('gives the silence of a phone to the record that gets it, with the chat', asy
   expect(await nextReminderOf(bia)).toBe(SILENT);
 });
 
+// attack: D5.5
 it.each(['kept', 'merged'] as const)(
   'keeps the silence of the %s record in a merge, and undoing it brings back what was',
   async (silent) => {

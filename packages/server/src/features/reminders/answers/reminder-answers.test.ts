@@ -50,6 +50,7 @@ beforeEach(async () => {
 afterAll(() => reminders.close());
 
 describe('an answer to a reminder', () => {
+  // spec: 2 §3.13
   it.each(['sim', 'confirmo', '👍', '1'])('%s confirms the visit', async (text) => {
     expect(await ana.hears(text)).toEqual(['Obrigado! Presença confirmada: 05/03 às 09:30.']);
     expect(await row()).toMatchObject({ status: 'confirmed', confirmedAt: new Date(NOW) });
@@ -231,6 +232,7 @@ describe('an answer to a reminder', () => {
 });
 
 describe('PARAR and VOLTAR', () => {
+  // attack: D5
   it('stops every message with one confirmation, and keeps when and in which message', async () => {
     expect(await ana.hears('PARAR')).toEqual([
       'Pronto, você não vai mais receber mensagens automáticas por aqui. Se me perguntar algo, eu respondo. Para voltar a receber, responda VOLTAR.',
@@ -257,6 +259,7 @@ describe('PARAR and VOLTAR', () => {
     },
   );
 
+  // attack: D5
   it('VOLTAR brings them back, also the reminder that was held back', async () => {
     await ana.hears('sair');
     reminders.app.clock.set('2026-03-04T23:00:00Z');
@@ -291,6 +294,7 @@ describe('PARAR and VOLTAR', () => {
     expect(await choices()).toHaveLength(1);
   });
 
+  // attack: D5
   it('inside a sentence is a word like any other', async () => {
     await ana.hears('preciso parar no mercado antes');
     expect(await choices()).toEqual([]);

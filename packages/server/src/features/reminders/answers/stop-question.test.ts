@@ -17,11 +17,13 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
+// attack: D5.3
 it.each(['não quero mais lembretes', 'pode parar de mandar mensagem?'])('"%s" is kept', async (text) => {
   expect((await ana.hears(text)).join()).toContain('você não vai mais receber mensagens automáticas');
   expect(await ana.choices()).toEqual(['out']);
 });
 
+// attack: D5.3
 it('asks whether that was meant, and a yes is kept', async () => {
   expect(await ana.hears('tira meu número daí')).toEqual([askStop]);
   expect(await ana.choices()).toEqual([]);

@@ -72,6 +72,7 @@ const edits = async (text: string): Promise<string[]> => {
 };
 
 describe('PARAR', () => {
+  // attack: D5, D5.2
   it.each([
     ['20 minutes', 1200],
     ['3 hours', 10_800],
@@ -103,6 +104,7 @@ describe('PARAR', () => {
     expect(await refusal()).toBeNull();
   });
 
+  // attack: D5, D5.2
   it('is kept in an edit of an answered message, and confirmed', async () => {
     const said = (await edits('PARAR')).join();
     expect(said).toContain(OUT);
@@ -142,6 +144,7 @@ describe('a wish to get no more messages beside something else', () => {
     await ana.deliver();
   });
 
+  // attack: D5.2
   it.each([
     '2 e não me mande mais mensagem',
     'pode ser a 2, mas não me mandem mais mensagens',

@@ -89,6 +89,7 @@ const held = async (name: string) => {
 };
 
 describe('a reminder that was held back goes when the reason ends', () => {
+  // spec: 2 §6.4
   it.each(names)('%s', async (name) => {
     const { end, newTexts } = await held(name);
     advance(2);
@@ -158,6 +159,7 @@ describe('quiet hours as the owner has them', () => {
     ]);
   });
 
+  // spec: 2 §9.15
   it('move the reminders that wait, there and back', async () => {
     await ana.visitAt('2026-03-05T12:30:00Z', { createdAt: new Date(NOW) });
     await ana.sweep();
@@ -170,6 +172,7 @@ describe('quiet hours as the owner has them', () => {
     expect(await dueAtOf('3h')).toBe('2026-03-05T09:30:00.000Z');
   });
 
+  // spec: 2 §9.15
   it('follow the zone of the professional, also when it changes after the booking', async () => {
     await ana.visitAt('2026-03-05T14:00:00Z');
     await ana.sweep();

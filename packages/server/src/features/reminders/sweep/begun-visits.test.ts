@@ -38,6 +38,7 @@ const bells = async () =>
   (await ana.request<Notification[]>('GET', '/api/notifications')).body.map(({ title }) => title);
 
 describe('a visit that began minutes ago', () => {
+  // spec: 2 §0.16
   it('is hit until it is over, and its client has to be called', async () => {
     await ana.visitAt('2026-03-04T12:00:00Z');
     await ana.visitAt(BEGUN);
@@ -60,6 +61,7 @@ describe('a visit that began minutes ago', () => {
     expect(await hits()).toEqual([]);
   });
 
+  // spec: 2 §0.16
   it('is sent no message, and the owner reads why', async () => {
     await ana.visitAt(BEGUN);
     await close();
@@ -97,6 +99,7 @@ describe('a client at the door of a closed day', () => {
     },
   );
 
+  // spec: 2 §0.16
   it('reaches the owner beside the message of a later visit', async () => {
     await ana.visitAt(BEGUN);
     await ana.visitAt(LATER);

@@ -51,6 +51,7 @@ beforeEach(async () => {
 afterAll(() => reminders.close());
 
 describe('a visit to come', () => {
+  // spec: 2 §9.13, 2 §9.38
   it('gets both reminders, each once, with the words of the moment, and its flags follow', async () => {
     const id = await ana.visitAt(TOMORROW);
     expect(await ana.sweep()).toMatchObject({ planned: 2, queued: 1 });
@@ -147,6 +148,7 @@ describe('a template that says "hoje"', () => {
   const saysToday = 'Olá, {client_name}! Seu horário é hoje, {date}, às {time}. Até daqui a pouco!';
   const tomorrow = 'Olá, Maria Silva! Seu horário é amanhã, 05/03/2026, às 08:00. Até lá!';
 
+  // spec: 2 §3.47
   it('does not say so on the evening before, and the owner is told once', async () => {
     await ana.save({ reminderTemplate3h: saysToday, reminder24hEnabled: false });
     await ana.visitAt('2026-03-05T11:00:00Z');
@@ -189,6 +191,7 @@ describe('a template that says "hoje"', () => {
 });
 
 describe('what the owner and the client want', () => {
+  // spec: 2 §3.14
   it.each([
     ['off', { reminder24hEnabled: false }],
     ['no-template', { reminderTemplate24h: null }],
@@ -201,6 +204,7 @@ describe('what the owner and the client want', () => {
     expect(await ana.texts()).toEqual([]);
   });
 
+  // spec: 2 §6.2
   it('no open subscription, no reminder', async () => {
     await ana.visitAt(TOMORROW);
     await reminders.app.db
@@ -229,6 +233,7 @@ describe('what the owner and the client want', () => {
 describe('a confirmation of a booking', () => {
   const template = 'Marcado: {date} {time}';
 
+  // spec: 2 §3.15
   it('goes to the client of a booking by the owner, once', async () => {
     await ana.save({ confirmationTemplate: template });
     await ana.book('2026-03-20T14:00:00Z');

@@ -19,6 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
+// spec: 2 §6.11
 it('a reminder that was held back without a subscription waits to be sent as soon as it is paid', async () => {
   const ana = await anAgenda(app);
   const { professionalId } = ana;

@@ -96,6 +96,7 @@ describe('what is refused', () => {
 });
 
 describe('the list', () => {
+  // spec: 1 §5.24, 2 §3.24
   it('is found by a name without accents and by the digits of a phone, of client or WhatsApp', async () => {
     await ana.request('POST', '/api/clients', { name: 'João Conceição', phone: '(21) 97777-6666' });
     await ana.receives({ text: 'oi', number: '5521977776666', pushName: 'jj' });
@@ -110,6 +111,7 @@ describe('the list', () => {
     expect(await chatsOf(rui)).toEqual([]);
   });
 
+  // spec: 2 §3.24
   it('comes in pages, newest first, that tear no instant apart', async () => {
     const start = app.clock.now().getTime() - 3_600_000;
     for (let index = 0; index < 34; index += 1) {
@@ -127,6 +129,7 @@ describe('the list', () => {
     expect(first.items).toHaveLength(29);
   });
 
+  // spec: 2 §3.24
   it('counts what is unread until it is read or answered, also what arrives late', async () => {
     const { id } = await aChat();
     await ana.receives({ text: 'tudo bem?' });
@@ -231,6 +234,7 @@ describe('the messages', () => {
 });
 
 describe('taking over', () => {
+  // spec: 2 §3.19
   it('lasts until it is handed back and is marked on the client', async () => {
     await ana.request('POST', '/api/clients', { name: 'Maria', phone: '(11) 98888-7777' });
     const { id } = await aChat();

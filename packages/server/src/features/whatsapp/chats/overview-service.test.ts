@@ -14,6 +14,7 @@ beforeAll(async () => {
 afterAll(() => whatsapp.close());
 
 describe('the WhatsApp page', () => {
+  // spec: 2 §2.33, 2 §2.34, 2 §3.23
   it('shows the figures of the local day and the messages of nobody else', async () => {
     const ana = await whatsapp.aProfessional();
     const rui = await whatsapp.aProfessional();
@@ -51,6 +52,7 @@ describe('the WhatsApp page', () => {
     ]);
   });
 
+  // spec: 2 §2.33
   it('counts the wait from the first unanswered message, by whoever answers, without calls and reminders', async () => {
     const ana = await whatsapp.aProfessional();
     const before = (seconds: number) => new Date(nowMs - seconds * 1000);
@@ -73,6 +75,7 @@ describe('the WhatsApp page', () => {
     ]);
   });
 
+  // spec: 2 §2.34
   it('shows the other messages when one was damaged', async () => {
     const ana = await whatsapp.aProfessional();
     await ana.receives({ text: 'inteira' });

@@ -28,6 +28,7 @@ const after = (before: KnownConnection, news: Omit<ConnectionNews, 'from'>, from
 const unpaired = { isPaired: false };
 
 describe('a webhook', () => {
+  // spec: 2 §0.36
   it.each([
     ['open while a code is shown', known('connecting', unpaired), { state: 'open' }, 'open paired well'],
     [
@@ -128,6 +129,7 @@ describe('of a connection that its owner does not want', () => {
 });
 
 describe('an answer of the gateway', () => {
+  // spec: 2 §0.36
   it.each([
     [
       'open heals everything',

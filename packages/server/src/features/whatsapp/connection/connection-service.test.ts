@@ -89,6 +89,7 @@ describe('the QR code', () => {
     });
   });
 
+  // spec: 2 §8.17, 2 §0.60
   it('that is not drawn yet says so', async () => {
     await whatsapp.control('network', { reachable: false });
     const answer = await whatsapp.connection.qrCode(professionalId, false);
@@ -105,6 +106,7 @@ describe('the QR code', () => {
     expect(other.qrCode).not.toBe(first.qrCode);
   });
 
+  // spec: 2 §7.32, 2 §8.18
   it('of an open connection says that it is open, and asking for another does not end it', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     await scan();
@@ -116,6 +118,7 @@ describe('the QR code', () => {
     expect(row).toEqual({ is_whatsapp_connected: true });
   });
 
+  // spec: 2 §0.40, 2 §0.61
   it('of an instance that was deleted at the gateway makes it again under its name, webhook included', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     const name = await nameOf();
@@ -126,6 +129,7 @@ describe('the QR code', () => {
     expect(await whatsapp.deps.gateway.findWebhook(name)).toMatchObject({ enabled: true });
   });
 
+  // spec: 2 §7.32, 2 §8.17, 2 §0.39, 2 §0.60
   it.each([
     ['no code yet', { count: 0 }],
     ['a counted code without picture', { pairingCode: null, count: 1 }],
@@ -138,6 +142,7 @@ describe('the QR code', () => {
     expect((await whatsapp.connection.qrCode(professionalId, false)).qrCode).toMatch(/^data:image/);
   });
 
+  // spec: 2 §8.17
   it('from a gateway that is away is a refusal with words', async () => {
     await fault('instance/connect');
     await expect(whatsapp.connection.qrCode(professionalId, false)).rejects.toMatchObject({
@@ -165,6 +170,7 @@ describe('the status', () => {
     });
   });
 
+  // spec: 2 §2.28
   it('knows that there was a phone once it is disconnected, and that there was none while a code is shown', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     expect(await whatsapp.connection.status(professionalId)).toMatchObject({ wasPaired: false });
@@ -176,6 +182,7 @@ describe('the status', () => {
     });
   });
 
+  // spec: 2 §4.19
   it('heals what a lost or late webhook left wrong, asking the gateway at most every 30 s', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     await scan();
@@ -197,6 +204,7 @@ describe('the status', () => {
     expect(await whatsapp.connection.status(professionalId)).toMatchObject({ isConnected: true });
   });
 
+  // spec: 1 §0.3
   it('does not flap while WhatsApp reconnects, and tells a loss once', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     await scan();
@@ -221,6 +229,7 @@ describe('the status', () => {
     expect(notification?.message).toContain('restringido');
   });
 
+  // spec: 1 §0.3
   it('tells nothing of a loss that heals within five minutes', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     await scan();

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { addressesOfPhone, formsOfAddress } from './phone-addresses.ts';
 
+// spec: 2 §0.57
 it.each([
   ['5511988887777', ['5511988887777', '551188887777']],
   ['551188887777', ['5511988887777', '551188887777']],

@@ -22,6 +22,7 @@ afterAll(() => whatsapp.close());
 const phone = (what: string) => `instances/${ana.instanceName}/${what}`;
 
 describe('a connection that breaks', () => {
+  // spec: 2 §0.58
   it.each([
     ['408, out of reach', () => ana.end(408)],
     ['428, closed', () => ana.end(428)],
@@ -43,6 +44,7 @@ describe('a connection that breaks', () => {
     expect(sent).toEqual({ number: ana.number });
   });
 
+  // spec: 2 §0.58
   it.each([401, 402, 403, 406])('with %i for good is told once, after five minutes', async (code) => {
     await ana.end(code);
     await whatsapp.untilTold();

@@ -34,6 +34,7 @@ const modeOf = async (): Promise<string | undefined> => {
 };
 
 describe('a delivery', () => {
+  // spec: 2 §0.52
   it('is acknowledged while the assistant still thinks about the message before', async () => {
     await ana.receives({ text: 'quero marcar' });
     const { answer } = whatsapp.script;
@@ -57,6 +58,7 @@ describe('a delivery', () => {
     whatsapp.script.answer = answer;
   });
 
+  // spec: 2 §0.51
   it('that is tried again after the vendor’s own token has died is taken: the secret is fixed', async () => {
     const body = (id: string) => ({
       event: 'messages.upsert',
@@ -75,6 +77,7 @@ describe('a delivery', () => {
     expect(found?.headers.authorization).toMatch(/^Bearer .{20,}/);
   });
 
+  // spec: 2 §0.50
   it('is never refused for good by a server that has a reason to want it again', async () => {
     const broken = await whatsapp.deliver(ana.instanceName, '{"event":');
     await whatsapp.db.execute(sql`alter table whatsapp_messages rename to whatsapp_messages_away`);
@@ -85,6 +88,7 @@ describe('a delivery', () => {
     expect((await ana.receives({ text: 'oi' })).statusCode).toBe(200);
   });
 
+  // spec: 2 §0.48
   it('twice at once, in ten minutes and in a day is one message and one turn', async () => {
     whatsapp.jobs.length = 0;
     const at = new Date(nowMs);
@@ -100,6 +104,7 @@ describe('a delivery', () => {
 });
 
 describe('what leaves by our own hand', () => {
+  // spec: 2 §0.55
   it('and comes back as sent, as written, as read is one message, starts no turn and is no person', async () => {
     await ana.receives({ text: 'quero marcar' });
     const key = await chat();
@@ -116,6 +121,7 @@ describe('what leaves by our own hand', () => {
     expect(await whatsapp.overview.recentMessages(ana.professionalId)).toHaveLength(2);
   });
 
+  // spec: 2 §0.68
   it('is a text and nothing else, whatever the client pressed', async () => {
     const pressed = { buttonsResponseMessage: { selectedButtonId: 'sim', selectedDisplayText: 'Confirmar' } };
     await ana.receives({ text: '', message: pressed });
@@ -131,6 +137,7 @@ describe('what leaves by our own hand', () => {
 });
 
 describe('a call', () => {
+  // spec: 2 §0.73
   it('and the gateway’s own answer to it leave the assistant in the chat', async () => {
     await whatsapp.control(`instances/${ana.instanceName}/calls`, { number: '5511988887777' });
     await vi.waitFor(async () => {

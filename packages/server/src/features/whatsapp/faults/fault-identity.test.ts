@@ -44,6 +44,7 @@ const arrives = async (addressing: string, more: object = {}): Promise<void> => 
 };
 
 describe('a client of a hidden number', () => {
+  // spec: 2 §0.56
   it.each(forms.flatMap((first) => forms.map((then) => [first, then] as const)))(
     'told as %s, then as %s, has one chat, and no phone made of the hidden number',
     async (first, then) => {
@@ -63,6 +64,7 @@ describe('a client of a hidden number', () => {
     },
   );
 
+  // spec: 2 §0.56
   it('whose message is fetched after an outage keeps the chat that the webhook made', async () => {
     await arrives('pn');
     await whatsapp.control('webhooks', { lose: 2 });
@@ -76,6 +78,7 @@ describe('a client of a hidden number', () => {
 });
 
 describe('the ninth digit', () => {
+  // spec: 2 §0.57
   it('is taken away by WhatsApp when a message leaves: the answer comes into the same chat', async () => {
     await ana.receives({ text: 'oi', number: '5585988887777' });
     const [key] = await ana.chats();

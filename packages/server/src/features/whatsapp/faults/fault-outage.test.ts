@@ -81,6 +81,7 @@ const catchesUp = async (): Promise<void> => {
 };
 
 describe('our server down', () => {
+  // spec: 1 §9.39, 2 §0.49
   it.each([3, 30])(
     '%i minutes loses nothing, stores nothing twice, answers what is of the present',
     async (minutes) => {
@@ -97,6 +98,7 @@ describe('our server down', () => {
     },
   );
 
+  // spec: 2 §0.49
   it('without the catch-up would lose every one of them: the gateway really gives up', async () => {
     const { professionalId, instanceName } = await aServerThatFails();
     await outage(instanceName, 3);
@@ -106,6 +108,7 @@ describe('our server down', () => {
 });
 
 describe('a server that comes back', () => {
+  // spec: 2 §0.49
   it('while the gateway still tries gets every message once, beside what it fetches', async () => {
     whatsapp = await server(await aGround(clock, { initialDelayMs: 150, maxAttempts: 20 }));
     const { professionalId, instanceName } = await whatsapp.aProfessional();
@@ -118,6 +121,7 @@ describe('a server that comes back', () => {
     expect((await stored(professionalId)).toSorted()).toEqual(ids);
   });
 
+  // spec: 2 §0.48
   it('knows what the one before it has taken: a repetition changes nothing', async () => {
     const { professionalId, instanceName } = await aServerThatFails();
     whatsapp = await server(whatsapp.ground);
@@ -138,6 +142,7 @@ describe('a server that comes back', () => {
     expect(whatsapp.jobs).toEqual([]);
   });
 
+  // spec: 2 §0.49
   it('keeps what the gateway lost with its own restart', async () => {
     const { professionalId, instanceName } = await aServerThatFails();
     await write(instanceName, '3ALOST');

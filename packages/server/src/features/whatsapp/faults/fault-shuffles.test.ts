@@ -81,6 +81,7 @@ const endsOf = async (orders: number, afterEach?: () => Promise<unknown>): Promi
 };
 
 describe('a conversation of eight events', () => {
+  // spec: 1 §9.38, 2 §0.53
   it(`ends the same in ${ORDERS} orders with repetitions, eight at once (seed ${SEED})`, async () => {
     const asItHappened = await told((events) => events);
     expect(asItHappened).toContain('amanhã às 16h');
@@ -88,11 +89,13 @@ describe('a conversation of eight events', () => {
     expect([...(await endsOf(ORDERS))]).toEqual([asItHappened]);
   }, 600_000);
 
+  // spec: 2 §0.53
   it('ends in different ways where early news are not kept: the orders are real', async () => {
     const forget = () => whatsapp.db.execute(sql`delete from inbound_events where kind = 'early'`);
     expect((await endsOf(AT_ONCE, forget)).size).toBeGreaterThan(1);
   });
 
+  // spec: 2 §0.48
   it('ends in different ways where ids are not unique: the repetitions are real', async () => {
     await whatsapp.db.execute(sql`
       create function made_unique() returns trigger language plpgsql as

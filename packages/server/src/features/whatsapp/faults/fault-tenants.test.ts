@@ -59,6 +59,7 @@ const isOnlyOf = (texts: string[], name: string): boolean =>
   texts.every((text) => text.includes(`para ${name}`) && !text.includes(name === 'ana' ? 'rui' : 'ana'));
 
 describe('twenty messages of two tenants', () => {
+  // spec: 2 §0.63
   it(`interleaved at random are stored, handed on and answered apart (seed ${SEED})`, async () => {
     await writeToBoth((index) =>
       index % 2 === 0 ? [ana, `para ana ${index >> 1}`] : [rui, `para rui ${index >> 1}`],
@@ -80,6 +81,7 @@ describe('twenty messages of two tenants', () => {
     expect([isOnlyOf(toAna, 'ana'), isOnlyOf(toRui, 'rui')]).toEqual([true, true]);
   });
 
+  // spec: 2 §0.63
   it('are seen as mixed by this test when both instances are one tenant’s: it can fail', async () => {
     await writeToBoth((index) => [
       ana,
@@ -88,6 +90,7 @@ describe('twenty messages of two tenants', () => {
     expect(isOnlyOf(await shownTo(ana), 'ana')).toBe(false);
   });
 
+  // spec: 2 §0.63
   it('and news of a message of one tenant leave the other’s message of the same id alone', async () => {
     await writeToBoth((index) =>
       index % 2 === 0 ? [ana, `para ana ${index >> 1}`] : [rui, `para rui ${index >> 1}`],

@@ -53,6 +53,7 @@ describe('one hidden person as each version tells it', () => {
     expect(await chatRows()).toMatchObject([expected]);
   });
 
+  // spec: 2 §0.56
   it('all of them together are one chat', async () => {
     await ana.receives({ text: '2.4', key: { remoteJid: PHONE_JID, remoteJidAlt: LID } });
     await ana.receives({ text: '2.3.6', key: { remoteJid: LID, remoteJidAlt: PHONE_JID } });
@@ -94,6 +95,7 @@ describe('what the owner types on the phone, with the own number beside the hidd
 });
 
 describe('the ninth digit', () => {
+  // spec: 2 §0.57
   it.each([
     ['DDD 11', '5511988887777', '551188887777'],
     ['DDD 21', '5521988887777', '552188887777'],
@@ -110,6 +112,7 @@ describe('the ninth digit', () => {
     expect(view).toMatchObject({ clientId: client.id, name: 'Maria' });
   });
 
+  // spec: 2 §0.57
   it.each([
     ['a landline', '551133334444', '5511933334444'],
     ['another country', '351912345678', '5535191234567'],
@@ -245,6 +248,7 @@ describe('a client whose number is hidden', () => {
     expect(whatsapp.turns.map(({ conversation }) => conversation.clientId)).toEqual([null]);
   });
 
+  // spec: 2 §0.56
   it('whose digits look like a phone never gets one made of them', async () => {
     await ana.receives({ text: 'oi', key: { remoteJid: '5511988887777@lid' } });
     expect(await chatRows()).toEqual([{ jid: '5511988887777@lid', phone: null, lid: '5511988887777@lid' }]);

@@ -46,6 +46,7 @@ beforeEach(async () => {
 afterAll(() => whatsapp.close());
 
 describe('a call', () => {
+  // spec: 2 §3.22, 2 §0.73
   it.each([
     ['a voice', {}, 'Ligação de voz recusada automaticamente'],
     ['a video', { isVideo: true }, 'Chamada de vídeo recusada automaticamente'],
@@ -65,6 +66,7 @@ describe('a call', () => {
     ]);
   });
 
+  // spec: 2 §3.22
   it('that is not refused says nothing of a refusal', async () => {
     await whatsapp.db.execute(sql`
       update settings set evolution_reject_calls = false where professional_id = ${ana.professionalId}`);
@@ -72,6 +74,7 @@ describe('a call', () => {
     expect(await shown()).toMatchObject([{ content: 'Ligação de voz' }]);
   });
 
+  // spec: 2 §3.22
   it('answered by the gateway does not keep the assistant out', async () => {
     const text = 'Não posso atender ligações.';
     await calls({});
@@ -83,6 +86,7 @@ describe('a call', () => {
 });
 
 describe('what a message carries', () => {
+  // spec: 2 §3.20
   it.each([
     ['a picture with a caption', { imageMessage: { caption: 'assim' } }, 'image', 'assim'],
     ['a picture that is shown once', { viewOnceMessageV2: { message: { imageMessage: {} } } }, 'image', ''],
@@ -153,6 +157,7 @@ describe('a message without anything to see', () => {
 });
 
 describe('a sender that is WhatsApp itself', () => {
+  // attack: W6
   it.each([
     '0@s.whatsapp.net',
     '0@c.us',
@@ -168,6 +173,7 @@ describe('a sender that is WhatsApp itself', () => {
 });
 
 describe('a client whose address has another form', () => {
+  // attack: W6
   it.each([
     ['the older name', { remoteJid: '5511988887777@c.us' }],
     ['an account that Meta hosts', { remoteJid: '5511988887777:99@hosted' }],
@@ -188,6 +194,7 @@ describe('a client whose address has another form', () => {
     expect(await whatsapp.sentTexts(ana.instanceName)).toEqual(['Recebi: oi / ainda eu']);
   });
 
+  // attack: W6
   it('hidden is never read as a phone', async () => {
     await ana.receives({ text: 'oi', key: { remoteJid: '103899771998284:99@hosted.lid' } });
     const [chat] = await whatsapp.rows<{ phone: string | null; jid: string }>(
@@ -235,6 +242,7 @@ describe('messages that the owner has read', () => {
       update settings set evolution_read_messages = true where professional_id = ${ana.professionalId}`);
   const receipts = () => whatsapp.jobs.filter(({ name }) => name === readJob.name);
 
+  // spec: 2 §3.21
   it('are shown as read on the client’s phone where that is wanted, once', async () => {
     await wantsReceipts();
     await ana.receives({ text: 'oi', id: 'UM' });
@@ -251,6 +259,7 @@ describe('messages that the owner has read', () => {
     expect(told).toEqual([{ instanceName: ana.instanceName, chatJid: JID, messageIds: ['UM'] }]);
   });
 
+  // spec: 2 §3.21, 2 §9.20
   it('are not where it is not wanted', async () => {
     await ana.receives({ text: 'oi' });
     await whatsapp.chatOwner.markRead(await chatKey());
@@ -276,6 +285,7 @@ describe('a draft of the assistant', () => {
     expect(row?.draft).toMatch(/^v1:/);
   });
 
+  // spec: 2 §9.19
   it.each([
     ['as it is', 'Amanhã às 15h', 'assistant'],
     ['corrected', 'Amanhã às 16h', 'owner'],

@@ -63,6 +63,7 @@ describe('messages that come in another order than they were written', () => {
       .map(({ content }) => content)
       .toReversed();
 
+  // spec: 2 §7.46
   it('are answered together in the order of their times', async () => {
     await ana.receives({ text: 'às 15h', at: secondsAgo(1) });
     await ana.receives({ text: 'quero marcar', at: secondsAgo(9) });
@@ -184,6 +185,7 @@ describe('the same events in any order and more than once', () => {
     return seed / 2_147_483_648;
   };
 
+  // spec: 2 §0.53
   it('end in the same chat', async () => {
     const ends = new Set<string>();
     for (let seed = 1; seed <= 20; seed += 1) {
@@ -261,6 +263,7 @@ describe('the owner writes on the phone', () => {
     expect(await heard()).toEqual(['oi']);
   });
 
+  // spec: 2 §0.55
   it('and our own message that comes back is not taken for it, before or after the answer to the sending', async () => {
     await ana.receives({ text: 'oi' });
     const [key] = await ana.chats();
@@ -283,6 +286,7 @@ describe('the owner writes on the phone', () => {
     expect(await contents()).toHaveLength(2);
   });
 
+  // spec: 2 §3.19
   it('and when the pause is over the client’s record says so too', async () => {
     const body = { name: 'Maria', phone: '11988887777', email: null, notes: null };
     await whatsapp.clients.create(ana.professionalId, body);

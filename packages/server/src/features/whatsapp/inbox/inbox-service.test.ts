@@ -37,6 +37,7 @@ beforeEach(async () => {
 afterAll(() => whatsapp.close());
 
 describe('a client writes', () => {
+  // spec: 2 §0.54
   it('a message from a backlog is kept and not answered', async () => {
     await ana.receives({ text: 'de ontem', at: new Date(nowMs - 11 * MINUTE_MS) });
     await ana.receives({ text: 'de agora há pouco', at: new Date(nowMs - 9 * MINUTE_MS) });
@@ -47,6 +48,7 @@ describe('a client writes', () => {
     expect(await whatsapp.overview.recentMessages(ana.professionalId)).toHaveLength(2);
   });
 
+  // spec: 2 §0.73
   it.each([
     ['audio', { audioMessage: { seconds: 3 } }, [['audio', '']]],
     ['a picture with words', { imageMessage: { caption: 'assim' } }, [['image', 'assim']]],
@@ -70,6 +72,7 @@ describe('a client writes', () => {
     expect(await whatsapp.overview.recentMessages(ana.professionalId)).toHaveLength(1);
   });
 
+  // spec: 2 §0.73
   it('a message that was changed before its turn is read as changed, one taken back not at all', async () => {
     await ana.receives({ text: 'amanhã às 14h', id: 'UM' });
     await ana.receives({ text: 'esquece', id: 'DOIS' });
@@ -113,6 +116,7 @@ describe('who is at the other end', () => {
 });
 
 describe('the professional writes', () => {
+  // spec: 2 §0.62
   it('before the client does: the assistant stays out', async () => {
     await ana.receives({ text: 'Oi Maria, tudo bem?', fromMe: true });
     await ana.receives({ text: 'tudo!' });
@@ -121,6 +125,7 @@ describe('the professional writes', () => {
     expect(await chatRows()).toMatchObject([{ state: 'human', push_name: 'Maria' }]);
   });
 
+  // spec: 2 §0.62
   it('while a burst is waited for: the assistant stays out', async () => {
     await ana.receives({ text: 'quero marcar' });
     await ana.receives({ text: 'Deixa que eu respondo', fromMe: true });
@@ -128,6 +133,7 @@ describe('the professional writes', () => {
     expect(whatsapp.turns).toEqual([]);
   });
 
+  // spec: 2 §0.62
   it('while the assistant thinks: its reply is taken back', async () => {
     await ana.receives({ text: 'quero marcar' });
     let delivery: Promise<unknown> = Promise.resolve();
@@ -153,6 +159,7 @@ describe('the professional writes', () => {
     expect(await chatRows()).toMatchObject([{ state: 'ai' }]);
   });
 
+  // spec: 2 §0.55
   it.each([
     ['the answer to a refused call', { source: 'web', status: 'PENDING' }],
     [

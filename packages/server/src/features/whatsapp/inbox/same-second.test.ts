@@ -41,6 +41,7 @@ const shown = async () => {
 const openOnes = () => sql`
   select id from outbound_messages where professional_id = ${ana.professionalId} and state in ('queued', 'sending')`;
 
+// spec: 2 §7.54
 it('an answer within the second of our message stands after it, however often and late it is told', async () => {
   const key = await asked();
   nowMs += 500;
@@ -57,6 +58,7 @@ it('an answer within the second of our message stands after it, however often an
   expect(await shown()).toEqual(['oi', 'Recebi: oi', 'sim', 'Recebi: sim']);
 });
 
+// spec: 2 §7.54
 it('… also where our message is told by its echo before the gateway answers', async () => {
   const key = await asked();
   const { gateway } = whatsapp.deps;
@@ -73,6 +75,7 @@ it('… also where our message is told by its echo before the gateway answers', 
   expect(await shown()).toEqual(['oi', 'Recebi: oi', 'sim']);
 });
 
+// spec: 2 §7.54
 it('a message whose sending was in doubt stands where it left, before what was answered meanwhile', async () => {
   const key = await asked();
   await whatsapp.control('failures', {
@@ -94,6 +97,7 @@ it('a message whose sending was in doubt stands where it left, before what was a
   expect(await whatsapp.sentTexts(ana.instanceName)).toEqual(['Recebi: oi']);
 });
 
+// spec: 2 §7.54
 it('a gateway with a wrong clock is not believed', async () => {
   const key = await asked();
   const { gateway } = whatsapp.deps;

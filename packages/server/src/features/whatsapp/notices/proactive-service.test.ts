@@ -36,6 +36,7 @@ const waits = () =>
     select (extract(epoch from lease_until - created_at) * 1000)::float8 as ms, conversation_id::int as chat
     from outbound_messages where professional_id = ${ana.professionalId} order by lease_until`);
 
+// spec: 2 §0.67
 it('three hundred at once are spaced by chance within bounds, and what is too far away is not taken', async () => {
   const results: string[] = [];
   for (let person = 0; person < 300; person += 1) {
@@ -106,6 +107,7 @@ it('the address that WhatsApp answers with becomes the address of the chat', asy
   expect(chats).toEqual([{ id: key.conversationId, chat_jid: '551188887777@s.whatsapp.net' }]);
 });
 
+// spec: 2 §0.67
 it('at most twenty strangers a day are written to first; who answered or was written to before is none', async () => {
   await whatsapp.db.execute(sql`
     update whatsapp_connections set next_proactive_at = null where professional_id = ${ana.professionalId}`);

@@ -50,6 +50,7 @@ const UNKNOWN = {
 };
 
 describe('a send whose answer says nothing of the message', () => {
+  // attack: W8
   it.each<[string, string, unknown, number?, number?]>([
     ['after it left', 'after', null],
     ['before it left', 'before', null],
@@ -85,6 +86,7 @@ describe('a send whose answer says nothing of the message', () => {
     expect(await whatsapp.sentTexts(ana.instanceName)).toEqual(['Recebi: oi']);
   });
 
+  // attack: W8
   it('to the own phone is told as not confirmed, not as refused', async () => {
     await whatsapp.control('failures', {
       operation: 'message/sendText',

@@ -57,6 +57,7 @@ beforeEach(async () => {
 afterAll(() => whatsapp.close());
 
 describe('sending', () => {
+  // spec: 2 §3.20, 2 §0.65
   it('sends in order, once, and lists what was sent', async () => {
     await write(['primeira', 'segunda', 'terceira']);
     await Promise.all(Array.from({ length: 5 }, () => whatsapp.outbox.deliver(chat)));
@@ -90,6 +91,7 @@ describe('sending', () => {
 
 describe('a gateway that fails', () => {
   const lost = { status: 502, body: 'x' };
+  // spec: 2 §0.65
   it.each([
     ['refuses without a connection', { status: 500 }],
     ['is overloaded', { status: 503, body: {}, times: 2 }],
@@ -187,6 +189,7 @@ describe('a gateway that is slower than its time limit', () => {
     return () => carryOut();
   };
 
+  // spec: 2 §7.45
   it.each([
     ['the question finds it', 1000],
     ['its news settles it', 0],
@@ -202,6 +205,7 @@ describe('a gateway that is slower than its time limit', () => {
     expect(await leftTexts()).toEqual(['primeira', 'segunda']);
   });
 
+  // spec: 2 §7.45
   it('while it was asked, the lease ended and another sender took over: this one does not send', async () => {
     await whatsapp.control('webhooks', { lose: 1000 });
     slowSend();

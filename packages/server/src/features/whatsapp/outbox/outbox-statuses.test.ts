@@ -80,6 +80,7 @@ beforeEach(async () => {
 afterAll(() => whatsapp.close());
 
 describe('messages that WhatsApp never confirms', () => {
+  // spec: 2 §0.59
   it('count as failed from the third on, the connection as unstable, and what comes of them later heals it', async () => {
     await sendAll(['um', 'dois', 'três']);
     await whatsapp.outbox.judgeConfirmations();
@@ -189,6 +190,7 @@ describe('a reply that waits to be sent', () => {
     expect(await outboxRows()).toEqual([{ state: 'failed', failure: 'human' }]);
   });
 
+  // spec: 2 §0.62
   it('is held back at the last moment, whoever forgot to withdraw it', async () => {
     await queue(['atrasada']);
     await whatsapp.db.execute(sql`
@@ -197,6 +199,7 @@ describe('a reply that waits to be sent', () => {
     expect(await outboxRows()).toEqual([{ state: 'failed', failure: 'human' }]);
   });
 
+  // spec: 2 §3.19
   it('is held back when the assistant was switched off meanwhile', async () => {
     await queue(['atrasada']);
     await whatsapp.db.execute(

@@ -55,6 +55,7 @@ beforeEach(async () => {
 afterAll(() => whatsapp.close());
 
 describe('a message that waits past midnight', () => {
+  // spec: 2 §3.47
   it('of the assistant names its days by the calendar of the moment at which it leaves', async () => {
     await write('turn:1:0', 'Marquei para hoje, 04/03, e amanhã, 05/03.');
     await passMidnight();

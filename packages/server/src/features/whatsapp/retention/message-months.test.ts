@@ -96,12 +96,14 @@ const firstMonth = async (): Promise<Date> => (await months().list()).at(0)?.to 
 const dayOf = (month: Date, further: number): string =>
   new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + further, 15)).toISOString().slice(0, 10);
 
+// attack: D8
 it('keeps every message for ever when nobody sets a time', async () => {
   await keep('2001-01-01');
   await cleanAt(new Date('2027-02-01T00:00:00Z'));
   expect(await kept()).toEqual({ messages: '2001-01-01', keys: '2001-01-01' });
 });
 
+// attack: D8
 it('forgets whole months and what is older than them, with their keys, and keeps the rest', async () => {
   const first = await firstMonth();
   const [before, oldest, second, third] = [-1, 0, 1, 2].map((further) => dayOf(first, further));

@@ -67,6 +67,7 @@ const expireLease = () =>
     where professional_id = ${ana.professionalId}`);
 
 describe('messages that were answered before the assistant', () => {
+  // attack: D5.2
   it.each([false, true])('are not handed to it (left to the embedded one: %s)', async (silent) => {
     isSilent = silent;
     whatsapp.turns.length = 0;
@@ -82,6 +83,7 @@ describe('messages that were answered before the assistant', () => {
 });
 
 describe('while the assistant thinks', () => {
+  // spec: 2 §2.48
   it('messages still come in, and are answered together by one follow-up turn', async () => {
     await ana.receives({ text: 'oi' });
     meanwhile = async () => {
@@ -121,6 +123,7 @@ describe('while the assistant thinks', () => {
     expect(await replies()).toHaveLength(1);
   });
 
+  // spec: 2 §2.47
   it.each([
     ['before the turn', 'before'],
     ['while it thinks', 'meanwhile'],
@@ -144,6 +147,7 @@ describe('while the assistant thinks', () => {
     },
   );
 
+  // spec: 2 §2.43
   it.each([
     ['switched off', sql`update professionals set ai_enabled = false where id = `],
     ['without a subscription', sql`update professionals set subscription_status = 'past_due' where id = `],
@@ -231,6 +235,7 @@ describe('a client who', () => {
 });
 
 describe('a turn whose process is killed', () => {
+  // spec: 2 §0.82
   it('is run again when its lease ends; what the first writes or answers then counts no more', async () => {
     await ana.receives({ text: 'oi' });
     const { promise: killed, resolve: wakeUp } = Promise.withResolvers<void>();

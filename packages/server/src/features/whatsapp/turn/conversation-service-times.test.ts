@@ -50,6 +50,7 @@ const isSwept = async (): Promise<boolean> => {
 };
 
 describe('an answer', () => {
+  // spec: 2 §2.42
   it.each([
     ['1min', 60],
     ['delayed', 60],
@@ -72,6 +73,7 @@ describe('an answer', () => {
     expect(whatsapp.turns.map(({ messages }) => messages.length)).toEqual([2]);
   });
 
+  // spec: 2 §2.42
   it('by business_hours waits for the opening, also over a restart, and is then given', async () => {
     await choose('business_hours');
     await ana.receives({ text: 'oi' });
@@ -105,6 +107,7 @@ describe('an answer', () => {
     expect((await titles()).filter((title) => title === 'Atenção: cliente precisa de você')).toHaveLength(1);
   });
 
+  // spec: 2 §2.47
   it('that waits for the opening is not given when the owner answered in the evening', async () => {
     await choose('business_hours');
     await ana.receives({ text: 'oi' });
@@ -129,6 +132,7 @@ describe('an answer', () => {
     expect(whatsapp.turns).toHaveLength(1);
   });
 
+  // spec: 2 §9.19, 2 §2.42
   it('by manual is a draft that the owner sends: nothing leaves and nothing may be booked', async () => {
     await choose('manual');
     for (const text of ['oi', 'quero um corte']) {
@@ -147,6 +151,7 @@ describe('an answer', () => {
 });
 
 describe('a subscription that is closed', () => {
+  // spec: 2 §2.43
   it('silences the assistant, and the owner is told once', async () => {
     await whatsapp.db.execute(sql`
       update professionals set subscription_status = 'past_due' where id = ${ana.professionalId}`);

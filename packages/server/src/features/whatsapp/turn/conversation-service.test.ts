@@ -41,6 +41,7 @@ beforeEach(async () => {
 afterAll(() => whatsapp.close());
 
 describe('a turn', () => {
+  // spec: 2 §0.53
   it('joins a burst in the order in which it was written, whatever the order of arrival', async () => {
     const start = Date.now() - 4000;
     for (const index of [2, 0, 3, 1]) {
@@ -56,6 +57,7 @@ describe('a turn', () => {
     );
   });
 
+  // spec: 2 §0.64
   it('ten times at once answers once', async () => {
     await ana.receives({ text: 'oi' });
     const key = await chatOf(ana);
@@ -64,6 +66,7 @@ describe('a turn', () => {
     expect(await outbox(ana.professionalId)).toHaveLength(1);
   });
 
+  // spec: 2 §0.63
   it('never mixes one client of two professionals', async () => {
     const rui = await whatsapp.aProfessional();
     await Promise.all([
@@ -116,6 +119,7 @@ describe('a turn', () => {
     expect(await outbox(ana.professionalId)).toHaveLength(1);
   });
 
+  // spec: 2 §0.64
   it('and an arrival in the same chat never wait for each other in a circle', async () => {
     await ana.receives({ text: 'oi' });
     let arrival: ReturnType<typeof ana.receives> | undefined;
@@ -162,6 +166,8 @@ describe('a turn', () => {
     expect(whatsapp.turns[0]?.conversation.clientId).toBe(client.id);
   });
 
+  // spec: 2 §0.69
+  // attack: S12.9, M4
   it('stops two machines that talk to each other and tells the owner once', async () => {
     for (let index = 0; index < 22; index += 1) {
       await ana.receives({ text: `automático ${index}` });
@@ -176,6 +182,7 @@ describe('a turn', () => {
     expect(notifications).toEqual([expect.objectContaining({ title: 'Conversa pausada', link })]);
   });
 
+  // attack: S12.9
   it('on a day with 2,000 answers promises each client a person, once, and tells the owner once', async () => {
     await ana.receives({ text: 'oi', number: '5511900000001' });
     const { conversationId } = await chatOf(ana);
@@ -198,6 +205,7 @@ describe('a turn', () => {
 });
 
 describe('silence', () => {
+  // spec: 2 §2.44
   it('of an assistant that is switched off for the professional or for the client', async () => {
     const off = sql`update professionals set ai_enabled = false where id = ${ana.professionalId}`;
     await whatsapp.db.execute(off);

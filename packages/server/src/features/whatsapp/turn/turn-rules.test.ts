@@ -36,6 +36,7 @@ describe('silence of the assistant', () => {
     repliesToday: 0,
   };
   const later = new Date('2026-03-04T10:00:01Z');
+  // attack: S12.9
   it.each<[string, Partial<TurnFacts>, string | null]>([
     ['a usual chat is answered', {}, null],
     ['a stranger is answered', { clientAiEnabled: null }, null],

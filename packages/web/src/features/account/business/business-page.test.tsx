@@ -47,6 +47,7 @@ beforeEach(() => {
 });
 
 describe('the page', () => {
+  // spec: 2 §2.50
   it('has photo, business data and address, filled with what is stored', async () => {
     await openPage();
     for (const name of ['Foto', 'Dados do negócio', 'Endereço']) {
@@ -60,6 +61,7 @@ describe('the page', () => {
     expect(screen.queryByText(UNSAVED)).not.toBeInTheDocument();
   });
 
+  // spec: 2 §9.27, 2 §9.28
   it('offers 26 professions, and ten zones by plain names with the hour there', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-04T13:05:00Z'), toFake: ['Date'] });
     await openPage();
@@ -85,6 +87,7 @@ describe('the page', () => {
     expect(screen.getByLabelText('Fuso horário')).toHaveValue('America/Noronha');
   });
 
+  // spec: 2 §2.50
   it('that cannot be read is an error with a way to try again', async () => {
     const answers: Answers = { 'GET /api/professional': refusal(403, 'Não') };
     serve(answers);
@@ -95,6 +98,7 @@ describe('the page', () => {
     expect(await screen.findByLabelText('Nome da empresa')).toHaveValue('Odonto Vida');
   });
 
+  // spec: 2 §5.34
   it('says under which name the assistant will speak, while it is typed', async () => {
     const { user } = await openPage();
     expect(screen.getByText('Em branco, ela se apresenta como Odonto')).toBeVisible();
@@ -108,6 +112,7 @@ describe('the page', () => {
 });
 
 describe('saving', () => {
+  // spec: 2 §7.50
   it('sends everything but a photo that is the same, says so, and has nothing left to save', async () => {
     const { user, writes, client } = await openPage();
     await user.type(nameField(), ' Plus');
@@ -131,6 +136,7 @@ describe('saving', () => {
     expect(client.getQueryState(['/api/appointments'])?.isInvalidated).toBe(true);
   });
 
+  // spec: 2 §5.35
   it.each([
     { at: 2, keys: '{Backspace}5', becomes: '75010-010' },
     { at: 6, keys: '{Backspace}{Backspace}9', becomes: '74019-010' },
@@ -142,6 +148,7 @@ describe('saving', () => {
     expect(field).toHaveValue(becomes);
   });
 
+  // spec: 2 §5.29, 2 §5.30
   it.each([
     { label: 'Nome da empresa', typed: '   ', problem: 'Nome da empresa é obrigatório' },
     { label: 'E-mail', typed: 'contato@', problem: 'Email inválido' },
@@ -169,6 +176,7 @@ describe('saving', () => {
     expect(nameField()).toHaveValue('Odonto Vida!');
   });
 
+  // spec: 2 §8.23
   it('that fails keeps what was typed and says so', async () => {
     const { user } = await openPage({}, { [SAVE]: refusal(500, 'Falhou') });
     await user.type(nameField(), '!');
@@ -232,6 +240,7 @@ describe('the photo', () => {
     await waitFor(() => expect(photoOf()).toBe(PHOTO));
   };
 
+  // spec: 2 §5.33
   it('is chosen, cut, shown and sent with the rest', async () => {
     const { user, writes } = await openPage({ profileImage: null });
     await user.upload(screen.getByLabelText('Escolher foto'), file);

@@ -36,6 +36,7 @@ it('says what goes, that a subscription ends without a further charge, and offer
 });
 
 describe('the dialog', () => {
+  // spec: 2 §0.85
   it.each(['', 'sim', 'EXCLUI'])('with the word "%s" sends nothing and asks for it', async (word) => {
     const { send, dialog, writes } = await openDialog();
     await send(`${word} `);
@@ -45,6 +46,7 @@ describe('the dialog', () => {
     expect(writes()).toEqual([]);
   });
 
+  // spec: 2 §0.83
   it.each(['EXCLUIR', 'excluir '])(
     'with the word "%s" closes the account and leaves for the public page',
     async (word) => {

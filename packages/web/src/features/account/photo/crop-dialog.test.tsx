@@ -87,6 +87,7 @@ it('is moved by arrows and zoomed by plus and minus; other keys keep their meani
   expect(zoomText()).toBe('110%');
 });
 
+// spec: 2 §5.33
 it('gives a JPEG of the square', async () => {
   const { user, area, onUse } = await open();
   fireEvent.change(screen.getByLabelText('Zoom'), { target: { value: '4' } });

@@ -16,6 +16,7 @@ beforeEach(() => {
 const aFile = (bytes: number[], name: string, type: string) =>
   new File([Uint8Array.from(bytes)], name, { type });
 
+// spec: 2 §5.33
 it.each([
   aFile(aJpeg(10, 10), 'foto.jpg', 'image/jpeg'),
   aFile(aPng(10, 10), 'sem-tipo', ''),

@@ -52,6 +52,7 @@ describe('the conflict check', () => {
   beforeEach(() => void vi.useFakeTimers());
   afterEach(() => void vi.useRealTimers());
 
+  // spec: 1 §4.27, 1 §9.25
   it.each<[string, Partial<AppointmentFormValues>, Partial<AppointmentFormValues>, string[]]>([
     ['time', {}, { time: '10:00' }, ['exact_time']],
     ['date', { time: '10:00', date: '2099-12-02' }, { date: TUESDAY }, ['exact_time']],
@@ -86,6 +87,7 @@ describe('the conflict check', () => {
     expect(kinds()).toEqual(found);
   });
 
+  // spec: 1 §4.27
   it('is not put off by the typing of names and notes', async () => {
     const { kinds, set } = checking([aBooking()]);
     set({ time: '10:00' });
@@ -95,6 +97,7 @@ describe('the conflict check', () => {
     expect(kinds()).toEqual(['exact_time']);
   });
 
+  // spec: 1 §4.28
   it('finds nothing when no appointments exist', async () => {
     const { kinds, set } = checking([]);
     set({ time: '10:00' });
@@ -102,6 +105,7 @@ describe('the conflict check', () => {
     expect(kinds()).toEqual([]);
   });
 
+  // spec: 1 §9.32, 1 §9.33
   it('leaves out other days and cancelled appointments', async () => {
     const { kinds, set } = checking([aBooking({ status: 'cancelled' })]);
     set({ time: '10:00' });

@@ -52,6 +52,7 @@ describe('conflicts of the form', () => {
     expect(found.map((conflict) => conflict.timeInfo)).toEqual([timeInfo]);
   });
 
+  // spec: 1 §9.31
   it('never name the appointment that is being edited', () => {
     expect(kinds({ time: '10:00' }, 1)).toEqual([]);
   });

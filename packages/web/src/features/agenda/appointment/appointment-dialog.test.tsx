@@ -13,6 +13,7 @@ import {
 } from './test-dialog.tsx';
 
 describe('a new appointment', () => {
+  // spec: 1 §2.55, 1 §2.56, 1 §2.57, 1 §2.62
   it('has its title, its description, both types, and the buttons Cancelar and Criar, but no Deletar', async () => {
     const { dialog } = await openDialog();
     expect(dialog.getByRole('heading', { name: 'Novo Agendamento' })).toBeVisible();
@@ -25,6 +26,7 @@ describe('a new appointment', () => {
     expect(dialog.queryByText('Situação')).not.toBeInTheDocument();
   });
 
+  // spec: 1 §2.57, 1 §2.58
   it('shows service information for client events only, and personal-event information for the others', async () => {
     const opened = await openDialog();
     expect(opened.dialog.getByLabelText('Serviço')).toBeVisible();
@@ -34,6 +36,7 @@ describe('a new appointment', () => {
     expect(opened.dialog.getByRole('switch', { name: 'Dia inteiro' })).toBeVisible();
   });
 
+  // spec: 1 §5.2
   it('asks for what is missing before anything is sent', async () => {
     const { dialog, writes, submit } = await openDialog();
     await submit();
@@ -43,6 +46,7 @@ describe('a new appointment', () => {
     expect(writes()).toEqual([]);
   });
 
+  // spec: 1 §5.1
   it('refuses an e-mail that is none', async () => {
     const opened = await openDialog();
     await fill(opened, 'Otávio Reis');
@@ -52,6 +56,7 @@ describe('a new appointment', () => {
     expect(opened.writes()).toEqual([]);
   });
 
+  // spec: 1 §5.8, 1 §9.19
   it.each(['0', '481', 'uma'])('refuses a duration of %s minutes', async (duration) => {
     const opened = await openDialog();
     await fill(opened, 'Marina Castro');
@@ -65,6 +70,7 @@ describe('a new appointment', () => {
     expect(opened.writes()).toEqual([]);
   });
 
+  // spec: 1 §4.25, 1 §7.14, 1 §9.17
   it('sends every field of a client event, with a duration of 60 minutes when nothing is set', async () => {
     const opened = await openDialog();
     await fill(opened, 'Marina Castro');
@@ -91,6 +97,7 @@ describe('a new appointment', () => {
     ]);
   });
 
+  // spec: 1 §4.25, 1 §9.18
   it('takes the duration of the chosen service', async () => {
     const opened = await openDialog({ date: TUESDAY, time: '10:00', durationMinutes: 90 });
     expect(opened.dialog.getByLabelText('Duração (minutos)')).toHaveValue('90');
@@ -98,6 +105,7 @@ describe('a new appointment', () => {
     expect(opened.dialog.getByLabelText('Duração (minutos)')).toHaveValue('30');
   });
 
+  // spec: 1 §4.24
   it('forgets the time when a day is chosen', async () => {
     const opened = await openDialog();
     await fill(opened, 'Marina Castro');
@@ -112,6 +120,7 @@ describe('a new appointment', () => {
     expect(dialog.getByLabelText('Duração (minutos)')).toHaveValue('75');
   });
 
+  // spec: 1 §2.63, 1 §5.9
   it('cannot be on a day of the past', async () => {
     const { dialog, user } = await openDialog({ date: '2000-01-01' });
     expect(dialog.getByRole('button', { name: 'Mês anterior' })).toHaveAttribute('aria-disabled', 'true');
@@ -125,6 +134,7 @@ describe('a new appointment', () => {
     });
   });
 
+  // spec: 1 §9.22
   it('offers the half hours of the working day', async () => {
     const { dialog } = await openDialog();
     const choices = within(dialog.getByLabelText('Horário')).getAllByRole('option');
@@ -136,12 +146,14 @@ describe('a new appointment', () => {
     ]);
   });
 
+  // spec: 1 §9.20
   it('offers 07:00 to 18:30 while there are no working hours', async () => {
     const { dialog } = await openDialog(undefined, { 'GET /api/settings': refusal(404, 'Não encontrado') });
     const choices = within(dialog.getByLabelText('Horário')).getAllByRole('option');
     expect([choices[1]?.textContent, choices.at(-1)?.textContent]).toEqual(['07:00', '18:30']);
   });
 
+  // spec: 1 §9.21
   it('offers no hour on a closed day, and any other one', async () => {
     const { dialog, user } = await openDialog({ date: '2099-12-06' });
     expect(
@@ -152,12 +164,14 @@ describe('a new appointment', () => {
     expect(dialog.getByLabelText('Horário')).toHaveValue('22:15');
   });
 
+  // spec: 1 §7.12, 1 §7.21, 1 §7.23, 1 §7.28
   it('reads the services, the clients, the settings and the appointments when it opens', async () => {
     const { asked } = await openDialog();
     const lists = ['services', 'clients', 'settings'].map((name) => `GET /api/${name}`);
     expect(asked.map(({ key }) => key)).toEqual(expect.arrayContaining([...lists, AROUND_TUESDAY]));
   });
 
+  // spec: 1 §2.62
   it('closes with Cancelar and with Esc, and nothing is sent', async () => {
     const first = await openDialog();
     await first.user.click(first.dialog.getByRole('button', { name: 'Cancelar' }));
@@ -186,6 +200,7 @@ describe('the client of an appointment', () => {
     expect(dialog.getByText('Cliente cadastrado')).toBeVisible();
   });
 
+  // spec: 2 §7.74
   it('is shown with the person whom they usually book for', async () => {
     const clients = [aClient({ scheduledForSomeone: 'a filha Júlia' })];
     const { dialog, user } = await openDialog(undefined, { 'GET /api/clients': clients });
@@ -202,6 +217,7 @@ describe('the client of an appointment', () => {
     expect(dialog.getByLabelText('Telefone')).toHaveValue('');
   });
 
+  // spec: 2 §3.49
   it('is not offered when archived, and is still who the whole name means', async () => {
     const clients = [aClient({ isActive: false })];
     const { dialog, user } = await openDialog(undefined, { 'GET /api/clients': clients });
@@ -212,6 +228,7 @@ describe('the client of an appointment', () => {
     expect(dialog.getByText(/^Cliente arquivado: o agendamento fica/)).toBeVisible();
   });
 
+  // spec: 1 §5.6
   it('is matched by the typed name, in any case', async () => {
     const opened = await openDialog();
     await fill(opened, 'marina CASTRO');
@@ -220,6 +237,7 @@ describe('the client of an appointment', () => {
     expect(opened.writes()).toMatchObject([{ key: 'POST /api/appointments', body: { clientId: 1 } }]);
   });
 
+  // spec: 1 §5.7, 1 §7.24
   it('is created first when no client has the name', async () => {
     const opened = await openDialog();
     await fill(opened, 'Otávio Reis');
@@ -233,6 +251,7 @@ describe('the client of an appointment', () => {
     ]);
   });
 
+  // spec: 1 §5.4
   it.each(['Cliente', ' cliente '])('cannot be called %o', async (name) => {
     const opened = await openDialog();
     await fill(opened, name);
@@ -243,6 +262,7 @@ describe('the client of an appointment', () => {
     expect(opened.writes()).toEqual([]);
   });
 
+  // spec: 1 §5.5
   it.each(['cliente', 'null'])('is refused when the saved name is %o', async (name) => {
     const unnamed = aClient({ id: 4, name, phone: '5511966665555' });
     const opened = await openDialog(undefined, { 'GET /api/clients': [unnamed] });
@@ -261,6 +281,7 @@ describe('the client of an appointment', () => {
 describe('an existing appointment', () => {
   const target = { appointment: aBooking({ notes: 'Trazer exame', version: 3 }) };
 
+  // spec: 1 §2.55, 1 §2.56, 1 §2.59
   it('shows what is stored', async () => {
     const { dialog } = await openDialog(target);
     expect(dialog.getByRole('heading', { name: 'Editar Agendamento' })).toBeVisible();
@@ -274,6 +295,7 @@ describe('an existing appointment', () => {
     expect(dialog.getByLabelText('Observações')).toHaveValue('Trazer exame');
   });
 
+  // spec: 1 §7.17, 1 §8.18
   it('is stored again with what was changed and the version that was read', async () => {
     const { user, dialog, writes, submit } = await openDialog(target);
     await user.type(dialog.getByLabelText('Observações'), ' de sangue');
@@ -286,6 +308,7 @@ describe('an existing appointment', () => {
     ]);
   });
 
+  // spec: 1 §5.4
   it('is refused in the words of an update when the client is called cliente', async () => {
     const { user, dialog, submit } = await openDialog(target);
     await user.clear(dialog.getByLabelText('Nome do cliente'));
@@ -296,6 +319,7 @@ describe('an existing appointment', () => {
     );
   });
 
+  // spec: 1 §5.9
   it('of the past can be kept and moved within the past, but not before 1900', async () => {
     const past = aBooking({ startTime: '1900-01-10T14:00:00.000Z', endTime: '1900-01-10T14:30:00.000Z' });
     const { dialog, user } = await openDialog({ appointment: past });
@@ -304,6 +328,7 @@ describe('an existing appointment', () => {
     expect(dialog.getByText('janeiro de 1900')).toBeVisible();
   });
 
+  // spec: 1 §2.62, 1 §4.10, 1 §7.18, 1 §8.19
   it('is deleted only after the question', async () => {
     const { user, dialog, writes, onClosed } = await openDialog(target);
     await user.click(dialog.getByRole('button', { name: 'Deletar' }));
@@ -318,6 +343,7 @@ describe('an existing appointment', () => {
     expect(writes()).toEqual([{ key: 'DELETE /api/appointments/1', body: undefined }]);
   });
 
+  // spec: 1 §8.4
   it.each([
     {
       case: 'the server’s reason',

@@ -9,6 +9,7 @@ import {
 } from './test-dialog.tsx';
 
 describe('a personal event', () => {
+  // spec: 1 §5.3
   it('needs a title of two characters and neither client nor service nor time', async () => {
     const opened = await openDialog();
     await fillPersonal(opened, 'F');
@@ -24,6 +25,7 @@ describe('a personal event', () => {
     ]);
   });
 
+  // spec: 1 §7.16
   it('without a time spans 00:00:00 to 23:59:59.999 of its day', async () => {
     const opened = await openDialog();
     await fillPersonal(opened, 'Folga');
@@ -61,6 +63,7 @@ describe('a personal event', () => {
     ]);
   });
 
+  // spec: 1 §4.26
   it('loses time and duration when all-day is ticked', async () => {
     const { user, dialog, writes, submit, ...opened } = await openDialog();
     await fillPersonal({ user, dialog, writes, submit, ...opened }, 'Férias');
@@ -74,6 +77,7 @@ describe('a personal event', () => {
     expect(dialog.getByLabelText('Duração (minutos)')).toHaveValue('');
   });
 
+  // spec: 1 §7.15
   it('of several days is one request with the last day', async () => {
     const opened = await openDialog(undefined, {
       'POST /api/appointments': aSavedAppointment({ id: 5, createdCount: 3 }),
@@ -91,6 +95,7 @@ describe('a personal event', () => {
     ]);
   });
 
+  // spec: 1 §5.10
   it('cannot end before it starts', async () => {
     const opened = await openDialog();
     await fillPersonal(opened, 'Férias');
@@ -104,6 +109,7 @@ describe('a personal event', () => {
     expect(opened.writes()).toEqual([]);
   });
 
+  // spec: 1 §4.23
   it('that is edited keeps its type and its whole day', async () => {
     const holiday = aBooking({
       clientId: null,

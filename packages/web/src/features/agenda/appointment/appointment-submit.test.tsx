@@ -37,6 +37,7 @@ const idempotencyKeys = (address = '/api/appointments'): string[] => {
 };
 
 describe('a save', () => {
+  // spec: 1 §7.31, 1 §8.17
   it('that succeeds says so, is announced to the page, and closes the dialog', async () => {
     const opened = await openDialog();
     const heard = vi.fn<() => void>();
@@ -49,6 +50,7 @@ describe('a save', () => {
     stop();
   });
 
+  // spec: 1 §8.2
   it.each([
     { case: 'the server’s message', answer: refusal(400, 'Data inválida'), text: 'Data inválida' },
     { case: 'the fallback', answer: new Response('', { status: 500 }), text: 'Failed to create appointment' },
@@ -65,6 +67,7 @@ describe('a save', () => {
     expect(opened.dialog.getByRole('button', { name: 'Criar Agendamento' })).toBeEnabled();
   });
 
+  // spec: 1 §8.3
   it('of an edit that fails gives the fallback of an update', async () => {
     const answer = new Response('', { status: 500 });
     const opened = await openDialog({ appointment: aBooking() }, { 'PUT /api/appointments/1': answer });
@@ -84,6 +87,7 @@ describe('a save', () => {
     );
   });
 
+  // spec: 1 §8.1
   it('whose client cannot be created says so and books nothing', async () => {
     const answer = new Response('', { status: 500 });
     const opened = await openDialog(undefined, { 'POST /api/clients': answer });
@@ -167,6 +171,7 @@ describe('a save', () => {
 });
 
 describe('a save with conflicts', () => {
+  // spec: 1 §2.60, 1 §9.28, 1 §9.29
   it('has a red button that says so, and every line of the conflict', async () => {
     const opened = await openDialog(undefined, { [AROUND_TUESDAY]: [aBooking()] });
     await fill(opened, 'Marina Castro');
@@ -184,6 +189,7 @@ describe('a save with conflicts', () => {
       expect(opened.dialog.getByText(text)).toBeVisible();
   });
 
+  // spec: 1 §9.30
   it('is Atualizar com Conflitos in an edit, and never conflicts with itself', async () => {
     const another = aBooking({ id: 2, displayClientName: 'Bia Melo' });
     const opened = await openDialog({ appointment: aBooking() }, { [AROUND_TUESDAY]: [aBooking(), another] });
@@ -192,6 +198,7 @@ describe('a save with conflicts', () => {
     expect(opened.dialog.getByText('Cliente: Bia Melo')).toBeVisible();
   });
 
+  // spec: 1 §9.26
   it('back to back is a warning with the recommended interval, and the button stays as it is', async () => {
     const opened = await openDialog(undefined, { [AROUND_TUESDAY]: [aBooking()] });
     await fill(opened, 'Marina Castro', '10:30');
@@ -201,6 +208,7 @@ describe('a save with conflicts', () => {
     expect(opened.dialog.getByRole('button', { name: 'Criar Agendamento' })).toBeEnabled();
   });
 
+  // spec: 1 §5.12
   it('proceeds, and tells of no conflict that was on the screen', async () => {
     const opened = await openDialog(undefined, { [AROUND_TUESDAY]: [aBooking()] });
     await fill(opened, 'Marina Castro');
@@ -233,6 +241,7 @@ describe('a save with conflicts', () => {
 });
 
 describe('a save outside of the working hours', () => {
+  // spec: 1 §2.61, 1 §5.11, 1 §8.11, 1 §8.12
   it('shows a yellow notice before it, a toast with it, and proceeds', async () => {
     const opened = await openDialog({ date: TUESDAY, time: '22:00' });
     expect(await opened.dialog.findByText('Horário fora do trabalho')).toBeVisible();

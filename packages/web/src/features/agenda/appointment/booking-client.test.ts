@@ -11,6 +11,7 @@ const clients = [
 const ask = (typedName: string, chosenId: number | null = null) =>
   bookingClient({ typedName, chosenId, clients, saving: 'create' });
 
+// spec: 1 §5.7
 it.each([
   { case: 'the chosen client', answer: ask('Maria Souza', 3), expected: { kind: 'known', id: 3 } },
   {
@@ -23,6 +24,7 @@ it.each([
   expect(answer).toEqual(expected);
 });
 
+// spec: 1 §5.5
 it.each([
   { case: 'two have the name', answer: ask('Maria Souza'), text: 'Há mais de um cliente com este nome' },
   {

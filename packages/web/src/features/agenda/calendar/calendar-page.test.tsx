@@ -31,6 +31,7 @@ beforeEach(() => {
 });
 
 describe('the month view', () => {
+  // spec: 1 §2.44, 1 §2.95
   it('shows two events of a day and how many more there are', async () => {
     open('month', [at(1, '09:00'), at(2, '10:00'), at(3, '11:00'), at(4, '12:00')]);
     const cell = within(await screen.findByRole('gridcell', { name: /1 de dezembro, 4 eventos/ }));
@@ -38,6 +39,7 @@ describe('the month view', () => {
     expect(cell.getByText('+2')).toBeVisible();
   });
 
+  // spec: 1 §2.95
   it('shows one event of a day where the window is under 640 px wide, and counts the others', async () => {
     open('month', [at(1, '09:00'), at(2, '10:00'), at(3, '11:00'), at(4, '12:00')]);
     const cell = within(await screen.findByRole('gridcell', { name: /1 de dezembro, 4 eventos/ }));
@@ -48,12 +50,14 @@ describe('the month view', () => {
     expect(cell.getByText('+3')).toHaveClass('sm:hidden');
   });
 
+  // spec: 1 §2.43
   it('has the seven columns Dom to Sáb', async () => {
     open('month', []);
     const names = (await screen.findAllByRole('columnheader')).map(({ textContent }) => textContent);
     expect(names).toEqual(['Dom', 'Seg', 'Ter', 'Qua', 'Qui', 'Sex', 'Sáb']);
   });
 
+  // spec: 1 §2.47, 1 §2.49
   it('opens the day at a click, the event at a click on it', async () => {
     const { user } = open('month', [at(1, '09:00')]);
     await user.click(await screen.findByRole('button', { name: /Marina Castro/ }));
@@ -80,6 +84,7 @@ describe('the month view', () => {
 });
 
 describe('the hours', () => {
+  // spec: 1 §2.46
   it.each([
     { view: 'week', columns: 8 },
     { view: 'day', columns: 2 },
@@ -89,6 +94,7 @@ describe('the hours', () => {
     expect(screen.getAllByRole('rowheader')).toHaveLength(25);
   });
 
+  // spec: 1 §2.45
   it('show three events of a cell and how many more there are', async () => {
     open(
       'week',
@@ -99,6 +105,7 @@ describe('the hours', () => {
     expect(cell.getByText('+2')).toBeVisible();
   });
 
+  // spec: 1 §2.48
   it.each(['week', 'day'])('of a %s open the dialog for their date and time', async (view) => {
     const { user } = open(view, []);
     await user.click(await screen.findByRole('gridcell', { name: /1 de dezembro, 15:00/ }));
@@ -228,6 +235,7 @@ describe('the view', () => {
     expect(await screen.findByRole('radio', { name: label })).toBeChecked();
   });
 
+  // spec: 1 §2.40
   it('that was chosen is kept in the address and remembered', async () => {
     const { user } = open('month', []);
     await user.click(await screen.findByRole('radio', { name: 'Semana' }));
@@ -237,6 +245,7 @@ describe('the view', () => {
 });
 
 describe('the keys', () => {
+  // spec: 1 §2.40
   it.each([
     { key: 'd', label: 'Dia' },
     { key: 'm', label: 'Mês' },
@@ -269,6 +278,7 @@ describe('the keys', () => {
     expect(location.search).toContain('view=week');
   });
 
+  // spec: 1 §2.42
   it('c asks for a new appointment and is a letter again inside of it', async () => {
     const { user } = open('week', []);
     await screen.findByRole('grid');
@@ -282,6 +292,7 @@ describe('the keys', () => {
 });
 
 describe('the header', () => {
+  // spec: 1 §2.41
   it('goes to the previous and the next period, and with Hoje back to today', async () => {
     const { user } = open('month', []);
     await user.click(await screen.findByRole('button', { name: 'Próximo mês' }));

@@ -26,6 +26,7 @@ const open = (given: Partial<Appointment>, props: { isBusy?: boolean; onDelete?:
 };
 
 describe('an appointment card', () => {
+  // spec: 1 §2.36
   it('shows time, duration, client, service, notes and status', () => {
     const { card } = open({ notes: 'Trazer exame', duration: 90 });
     for (const text of ['10:00', '1 h 30 min', 'Marina Castro', 'Corte', 'Trazer exame']) {
@@ -52,11 +53,13 @@ describe('an appointment card', () => {
     expect(card).not.toHaveTextContent(/00:00|23 h/);
   });
 
+  // spec: 1 §2.36
   it('has no line for notes that are not there', () => {
     const { card } = open({ notes: null });
     expect(card.querySelectorAll('p')).toHaveLength(3);
   });
 
+  // spec: 1 §2.37
   it.each([
     { given: { displayClientName: 'Marina', clientName: 'Marina Castro' }, name: 'Marina' },
     { given: { displayClientName: '', clientName: 'Marina Castro' }, name: 'Marina Castro' },
@@ -68,6 +71,7 @@ describe('an appointment card', () => {
     expect(within(card).getAllByText(name)).not.toEqual([]);
   });
 
+  // spec: 1 §2.35, 1 §4.3
   it.each([
     ['scheduled', 'Agendado', 'blue'],
     ['confirmed', 'Confirmado', 'blue'],
@@ -93,6 +97,7 @@ describe('an appointment card', () => {
     expect(screen.queryByRole('menu')).not.toBeInTheDocument();
   });
 
+  // spec: 1 §8.13
   it('without a way to delete does nothing but warn on the console', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = open({});
@@ -106,6 +111,7 @@ describe('an appointment card', () => {
 const MARKS = ['Marcar como Atendido', 'Marcar como Faltou', 'Marcar como Cortesia'];
 
 describe('the menu of an appointment card', () => {
+  // spec: 1 §2.38, 1 §2.39, 1 §4.6
   it.each([
     { status: 'scheduled', items: [...MARKS, '—', 'Editar', 'Excluir'] },
     { status: 'confirmed', items: [...MARKS, '—', 'Editar', 'Excluir'] },

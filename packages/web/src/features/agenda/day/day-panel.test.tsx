@@ -55,12 +55,14 @@ const MARKS = [
 const DELETE_QUESTION = 'Tem certeza que deseja excluir o agendamento de Marina Castro?';
 
 describe('the appointments of a day', () => {
+  // spec: 1 §2.24
   it('are listed in the order of the server', async () => {
     open([anAppointment(), anAppointment({ id: 2, displayClientName: 'Rafael Lima', displayTime: '11:00' })]);
     const rows = await screen.findAllByRole('listitem');
     expect(rows.map((row) => row.textContent.slice(0, 5))).toEqual(['10:00', '11:00']);
   });
 
+  // spec: 1 §2.25
   it.each([
     { isToday: true, text: 'Nenhum agendamento hoje' },
     { isToday: false, text: 'Nenhum agendamento neste dia' },
@@ -76,6 +78,7 @@ describe('the appointments of a day', () => {
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
   });
 
+  // spec: 1 §8.9
   it('that could not be read say Failed to fetch appointments and can be asked for again', async () => {
     const { answers, user } = open(refusal(403, 'Não'));
     expect(await screen.findByText('Failed to fetch appointments')).toBeVisible();
@@ -112,6 +115,7 @@ describe('Editar', () => {
 });
 
 describe('a mark on the card', () => {
+  // spec: 1 §4.5, 1 §4.11, 1 §8.20
   it.each(MARKS)('$action is set after its question', async ({ action, status, label, question }) => {
     const { choose, answer, writes } = open([anAppointment()], { [STATUS]: anAppointment() });
     await choose(action);
@@ -121,6 +125,7 @@ describe('a mark on the card', () => {
     expect(writes()).toEqual([{ key: STATUS, body: { status } }]);
   });
 
+  // spec: 1 §4.12
   it.each(MARKS)('$action is not set when its question is refused', async ({ action, question }) => {
     const { choose, answer, writes } = open([anAppointment()]);
     await choose(action);
@@ -144,6 +149,7 @@ describe('a mark on the card', () => {
     expect(within(card).getAllByText('Faltou')).toHaveLength(2);
   });
 
+  // spec: 1 §7.29, 1 §8.6, 1 §8.7
   it.each([
     { refused: refusal(409, 'Este agendamento já terminou'), text: 'Este agendamento já terminou' },
     { refused: new Response('', { status: 500 }), text: 'Erro ao atualizar status' },
@@ -159,6 +165,7 @@ describe('a mark on the card', () => {
     expect(screen.queryByText('Faltou')).not.toBeInTheDocument();
   });
 
+  // spec: 1 §2.65, 1 §4.4, 1 §4.9
   it('as attended asks for the amount, and the list then shows Atendido', async () => {
     const { choose, user, answers } = open([anAppointment()], {
       'PATCH /api/appointments/1/complete-payment': anAppointment(),
@@ -182,6 +189,7 @@ describe('a mark on the card', () => {
 });
 
 describe('Excluir', () => {
+  // spec: 1 §4.10, 1 §7.18, 1 §8.19
   it('deletes after its question', async () => {
     const { choose, answer, answers, writes } = open([anAppointment()], { [REMOVE]: { success: true } });
     await choose('Excluir');
@@ -193,6 +201,7 @@ describe('Excluir', () => {
     expect(writes()).toEqual([{ key: REMOVE, body: undefined }]);
   });
 
+  // spec: 1 §4.12
   it('deletes nothing when its question is refused', async () => {
     const { choose, answer, writes } = open([anAppointment()]);
     await choose('Excluir');
@@ -201,6 +210,7 @@ describe('Excluir', () => {
     expect(writes()).toEqual([]);
   });
 
+  // spec: 1 §8.5
   it('that fails says so, and the appointment stays', async () => {
     const { choose, answer } = open([anAppointment()], { [REMOVE]: refusal(500, 'Falhou') });
     await choose('Excluir');

@@ -34,6 +34,7 @@ const hold = (): (() => void) => {
 };
 
 describe('the payment dialog', () => {
+  // spec: 1 §2.66
   it('has the field Valor Pago (R$), and the buttons Cancelar and Confirmar Atendimento', async () => {
     const { dialog, field } = await open();
     expect(dialog).toContainElement(field);
@@ -46,6 +47,7 @@ describe('the payment dialog', () => {
     expect(dialog).toHaveAccessibleDescription('Marina Castro · Corte');
   });
 
+  // spec: 1 §2.67, 1 §5.15
   it.each([
     { servicePrice: 45, value: '45,00', hint: 'Preço do serviço: R$ 45,00' },
     { servicePrice: 1234.5, value: '1234,50', hint: 'Preço do serviço: R$ 1.234,50' },
@@ -63,6 +65,7 @@ describe('the payment dialog', () => {
     expect((await open()).field).toHaveAttribute('inputmode', 'decimal');
   });
 
+  // spec: 1 §5.14
   it.each([
     { typed: 'R$ 40,5x', kept: '40,5' },
     { typed: '-40.50', kept: '40.50' },
@@ -73,6 +76,7 @@ describe('the payment dialog', () => {
     expect(field).toHaveValue(kept);
   });
 
+  // spec: 1 §5.14, 1 §7.20, 1 §8.22
   it.each([
     { typed: '40,5', paidAmount: 40.5, said: 'R$ 40,50' },
     { typed: '40.5', paidAmount: 40.5, said: 'R$ 40,50' },
@@ -90,6 +94,7 @@ describe('the payment dialog', () => {
     await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
   });
 
+  // spec: 1 §5.13, 1 §8.10
   it.each([',', '.', '1.2.3', '1,2,3', '1,234.50', '999999999'])(
     'refuses %s with Por favor, insira um valor válido',
     async (typed) => {
@@ -103,12 +108,14 @@ describe('the payment dialog', () => {
     },
   );
 
+  // spec: 1 §5.16
   it('cannot be confirmed while the field is empty', async () => {
     const { user, field, confirm } = await open();
     await user.clear(field);
     expect(confirm()).toBeDisabled();
   });
 
+  // spec: 1 §2.68, 1 §5.17
   it('reads Confirmando... and cannot be confirmed again while it saves', async () => {
     const { user, confirm, writes } = await open();
     const letGo = hold();
@@ -123,6 +130,7 @@ describe('the payment dialog', () => {
     expect(writes()).toHaveLength(1);
   });
 
+  // spec: 1 §7.29, 1 §8.6, 1 §8.7
   it.each([
     { answer: refusal(409, 'Este agendamento já terminou'), text: 'Este agendamento já terminou' },
     { answer: new Response('', { status: 500 }), text: 'Erro ao completar agendamento' },

@@ -28,6 +28,7 @@ const open = (items: object[], answers: Answers = {}) => {
 };
 
 describe('the knowledge base', () => {
+  // spec: 2 §5.27
   it('when empty invites to add something', async () => {
     const { user, writes } = open([], { 'POST /api/knowledge-base': anItem() });
     await user.click(await screen.findByRole('button', { name: 'Adicionar Conhecimento' }));
@@ -41,6 +42,7 @@ describe('the knowledge base', () => {
     expect(writes()).toEqual([{ key: 'POST /api/knowledge-base', body }]);
   });
 
+  // spec: 2 §5.26
   it.each([
     { field: 'Título', typed: 'Pagamento' },
     { field: 'Conteúdo', typed: 'Aceitamos Pix.' },
@@ -56,6 +58,7 @@ describe('the knowledge base', () => {
     expect(writes()).toEqual([]);
   });
 
+  // spec: 2 §2.40, 2 §9.23
   it('lists what it holds with its category and finds it by words without accents', async () => {
     const { user } = open([anItem(), anItem({ id: 2, title: 'Promoção de março', category: 'promocoes' })]);
     const list = within(await screen.findByRole('list', { name: 'Conhecimentos' }));
@@ -69,6 +72,7 @@ describe('the knowledge base', () => {
     expect(screen.getByText('Nada encontrado com essa busca.')).toBeVisible();
   });
 
+  // spec: 2 §2.40
   it('edits an item', async () => {
     const { user, writes } = open([anItem()], { 'PUT /api/knowledge-base/1': anItem() });
     await user.click(await screen.findByRole('button', { name: 'Editar Pagamento' }));
@@ -90,6 +94,7 @@ describe('the knowledge base', () => {
     expect(await screen.findByRole('group', { name: 'Conhecimento excluído' })).toBeVisible();
   });
 
+  // spec: 2 §8.22
   it('says why an item could not be added and keeps what was typed', async () => {
     const { user } = open([], { 'POST /api/knowledge-base': refusal(500, 'Falhou') });
     await user.click(await screen.findByRole('button', { name: 'Adicionar' }));
@@ -102,6 +107,7 @@ describe('the knowledge base', () => {
     expect(dialog.getByLabelText('Título')).toHaveValue('Pix');
   });
 
+  // spec: 2 §8.22
   it.each([
     { action: 'Editar Pagamento', button: 'Salvar Alterações', title: 'Erro ao atualizar conhecimento' },
     { action: 'Excluir Pagamento', button: 'Confirmar', title: 'Erro ao excluir conhecimento' },
@@ -159,6 +165,7 @@ describe('Importar CSV', () => {
     await user.upload(await screen.findByLabelText('Escolher arquivo'), new File([content], 'base.csv'));
   };
 
+  // spec: 2 §2.40, 2 §9.25
   it('shows what comes in and what does not, and why', async () => {
     const { user, writes } = open([], { 'POST /api/knowledge-base/import': { created: 2, skipped: 0 } });
     const file =
@@ -190,6 +197,7 @@ describe('Importar CSV', () => {
     ]);
   });
 
+  // spec: 2 §2.40
   it('reads a file of Excel in Brazil: semicolons and Windows letters', async () => {
     const { user } = open([]);
     // 'Título;Conteúdo' and 'Cartão;Até 3x' in Windows-1252
@@ -202,6 +210,7 @@ describe('Importar CSV', () => {
     expect(screen.getByText('Até 3x')).toBeVisible();
   });
 
+  // spec: 2 §2.40
   it.each([
     ['só uma coluna\n', /duas colunas/],
     ['Título;Conteúdo\n', /nenhum conhecimento/],

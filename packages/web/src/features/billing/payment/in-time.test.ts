@@ -4,6 +4,7 @@ import { inTime } from './in-time.ts';
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
+// spec: 2 §8.34
 it('waits a minute for an answer, and then no more', async () => {
   const settled = vi.fn<(error: unknown) => void>();
   const waiting = inTime(new Promise<never>(() => undefined)).catch(settled);

@@ -35,6 +35,7 @@ const OPEN_INVOICE = {
 afterEach(() => void vi.useRealTimers());
 
 describe('the payment page', () => {
+  // spec: 2 §3.43, 2 §7.62
   it.each([
     { subscription: aRunningTrial(5), name: 'Assinar Agora', key: CHECKOUT },
     {
@@ -52,6 +53,7 @@ describe('the payment page', () => {
     expect(writes().map((each) => each.key)).toEqual([key]);
   });
 
+  // spec: 2 §7.67
   it('is followed as a link, and shown with a copy button, where popups are blocked', async () => {
     const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const answers = { [CHECKOUT]: PAGE };
@@ -68,6 +70,7 @@ describe('the payment page', () => {
     expect(await notice('Endereço copiado')).toBeVisible();
   });
 
+  // spec: 2 §7.67, 2 §7.72
   it('is only shown to who closed the empty tab before the address came', async () => {
     const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const tab = { ...aTab(), closed: true };
@@ -78,6 +81,7 @@ describe('the payment page', () => {
     expect(follow).not.toHaveBeenCalled();
   });
 
+  // spec: 2 §7.67
   it('marks the address where the browser has no clipboard', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const answers = { [CHECKOUT]: PAGE };
@@ -92,6 +96,7 @@ describe('the payment page', () => {
 describe('a payment that is asked for', () => {
   const late = aSubscription('past_due');
 
+  // spec: 2 §7.63
   it('opens the page of the invoice that is open', async () => {
     const paid = { ...OPEN_INVOICE, id: 'in_0', status: 'paid', hostedInvoiceUrl: PAGE_URL };
     const answers = { 'GET /api/invoices': [paid, OPEN_INVOICE] };
@@ -101,6 +106,7 @@ describe('a payment that is asked for', () => {
     expect(writes()).toEqual([]);
   });
 
+  // spec: 2 §3.44
   it('takes the subscription up again when no invoice is open, then opens the page of the cards', async () => {
     const answers = {
       [RESUME]: { status: 'incomplete', clientSecret: 'x' },
@@ -128,6 +134,7 @@ describe('a payment that is asked for', () => {
     await waitFor(() => expect(tab.location.replace).toHaveBeenCalledWith(OPEN_INVOICE.hostedInvoiceUrl));
   });
 
+  // spec: 2 §3.44
   it('opens nothing once the payment has arrived', async () => {
     const { user, tab, answers } = await openSubscription({
       subscription: late,
@@ -140,6 +147,7 @@ describe('a payment that is asked for', () => {
     expect(await screen.findByText('Ativa')).toBeVisible();
   });
 
+  // spec: 2 §8.30
   it('that fails says why', async () => {
     const answers = {
       'GET /api/invoices': [],
@@ -154,6 +162,7 @@ describe('a payment that is asked for', () => {
 const FAILED = 'Não foi possível iniciar o processo de pagamento';
 
 describe('a checkout that fails', () => {
+  // spec: 2 §8.26, 2 §8.27, 2 §8.29
   it.each([
     { with: refusal(500, ''), title: 'Erro no Checkout', text: FAILED },
     { with: refusal(409, 'Você já tem uma assinatura.'), title: 'Erro no Checkout', text: /Você já tem uma/ },
@@ -171,6 +180,7 @@ describe('a checkout that fails', () => {
     expect(button('Assinar Agora')).toBeEnabled();
   });
 
+  // spec: 2 §8.29
   it('for want of a connection says so', async () => {
     const answers: Answers = {};
     Object.defineProperty(answers, CHECKOUT, {
@@ -184,6 +194,7 @@ describe('a checkout that fails', () => {
     expect(await notice('Erro de Conexão')).toHaveTextContent('Verifique sua conexão.');
   });
 
+  // spec: 2 §8.28
   it('for want of a session goes to sign-in after two seconds', async () => {
     const answers = { [CHECKOUT]: refusal(401, 'Unauthorized') };
     await openSubscription({ subscription: aRunningTrial(5), answers });
@@ -202,6 +213,7 @@ describe('a checkout that fails', () => {
   });
 });
 
+// spec: 2 §8.30
 it('a page of the cards that cannot be opened says why', async () => {
   const answers = { [PORTAL]: refusal(502, 'O provedor não respondeu.') };
   const { user, tab } = await openSubscription({ subscription: anActiveOne(), answers });
@@ -213,6 +225,7 @@ it('a page of the cards that cannot be opened says why', async () => {
 describe('a cancellation', () => {
   const cancelled = anActiveOne({ cancelAtPeriodEnd: true, cancelDate: NEXT_CHARGE });
 
+  // spec: 2 §3.45, 2 §7.64
   it('is asked for once more, and keeps full access until the end', async () => {
     const { user, answers } = await openSubscription({
       subscription: anActiveOne(),
@@ -229,6 +242,7 @@ describe('a cancellation', () => {
     await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
   });
 
+  // spec: 2 §7.64
   it('is not made when the question is refused', async () => {
     const { user, writes } = await openSubscription({ subscription: anActiveOne() });
     await user.click(button('Cancelar assinatura'));
@@ -238,6 +252,7 @@ describe('a cancellation', () => {
     expect(writes()).toEqual([]);
   });
 
+  // spec: 2 §8.25, 2 §8.31
   it.each([
     { answer: refusal(502, 'O provedor não respondeu.'), text: 'O provedor não respondeu.' },
     { answer: new Response('', { status: 500 }), text: 'Não foi possível cancelar a assinatura' },
@@ -248,6 +263,7 @@ describe('a cancellation', () => {
     expect(await notice('Erro na Assinatura')).toHaveTextContent(text);
   });
 
+  // spec: 2 §4.37
   it('of an own trial explains that it ends by itself, and asks the server nothing', async () => {
     const { user, writes } = await openSubscription({ subscription: aRunningTrial(5) });
     await user.click(button('Cancelar assinatura'));
@@ -257,6 +273,7 @@ describe('a cancellation', () => {
     expect(writes()).toEqual([]);
   });
 
+  // spec: 2 §7.64
   it('is undone while the period runs', async () => {
     const { user, answers } = await openSubscription({ subscription: cancelled, answers: { [UNDO]: END } });
     answers['GET /api/subscription-status'] = anActiveOne();
@@ -265,6 +282,7 @@ describe('a cancellation', () => {
     expect(await screen.findByText('Ativa')).toBeVisible();
   });
 
+  // spec: 2 §8.30
   it('whose undoing fails says so', async () => {
     const answers = { [UNDO]: new Response('', { status: 500 }) };
     const { user } = await openSubscription({ subscription: cancelled, answers });

@@ -26,6 +26,7 @@ const openInvoices = async (answer: unknown) => {
   return { ...opened, dialog: within(dialog) };
 };
 
+// spec: 2 §2.57, 2 §7.65
 it('lists the invoices with the local day, the amount, the state, and the ways to page and PDF', async () => {
   const { dialog } = await openInvoices([anInvoice({})]);
   const row = await dialog.findByRole('listitem');
@@ -42,6 +43,7 @@ it('lists the invoices with the local day, the amount, the state, and the ways t
   }
 });
 
+// spec: 2 §7.65
 it.each([
   ['draft', 'Em preparo'],
   ['open', 'Em aberto'],
@@ -54,11 +56,13 @@ it.each([
   expect(await dialog.findByText(word)).toBeVisible();
 });
 
+// spec: 2 §7.73
 it('shows an amount in the currency that it was charged in', async () => {
   const { dialog } = await openInvoices([anInvoice({ amount: 900, currency: 'usd' })]);
   expect(await dialog.findByRole('listitem')).toHaveTextContent('US$ 9,00');
 });
 
+// spec: 2 §7.65
 it('offers no page that an invoice does not have yet', async () => {
   const draft = anInvoice({ status: 'draft', number: null, hostedInvoiceUrl: null, pdf: null });
   const { dialog } = await openInvoices([draft]);
@@ -66,11 +70,13 @@ it('offers no page that an invoice does not have yet', async () => {
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
 });
 
+// spec: 2 §2.57
 it('says that nothing was charged yet', async () => {
   const { dialog } = await openInvoices([]);
   expect(await dialog.findByText('Nenhuma fatura ainda')).toBeVisible();
 });
 
+// spec: 2 §8.32
 it('says what failed, and reads again', async () => {
   const { dialog, user, answers } = await openInvoices(refusal(404, 'Não encontrado'));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Falha ao buscar faturas');

@@ -24,6 +24,8 @@ const buttons = (): string[] =>
 const SUBSCRIBED = { isSubscribed: true, nextBillingDate: TRIAL_END };
 const CANCELLED = { isSubscribed: true, cancelAtPeriodEnd: true };
 
+// spec: 2 §2.52, 2 §2.53, 2 §2.54, 2 §2.56, 2 §3.42, 2 §4.31, 2 §4.32, 2 §4.33, 2 §4.35, 2 §4.36
+// spec: 2 §4.37
 it.each([
   {
     what: 'a running trial',
@@ -124,6 +126,7 @@ it.each([
   expect(button(ALWAYS)).toBeVisible();
 });
 
+// spec: 2 §2.53, 2 §9.36
 it.each([
   { daysLeft: 7, percent: '0', text: '0 de 7 dias de teste usados' },
   { daysLeft: 5, percent: '29', text: '2 de 7 dias de teste usados' },
@@ -138,6 +141,7 @@ it.each([
   },
 );
 
+// spec: 2 §2.53
 it('has no bar once the trial plays no part', async () => {
   await openSubscription({ subscription: anActiveOne() });
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
@@ -152,6 +156,7 @@ it.each([
   expect(screen.getByText(text)).toBeVisible();
 });
 
+// spec: 1 §9.45, 2 §9.35
 it('says what the plan costs and what comes with it', async () => {
   await openSubscription({ subscription: aRunningTrial(5) });
   const plan = screen.getByRole('region', { name: 'Plano único' });
@@ -159,6 +164,7 @@ it('says what the plan costs and what comes with it', async () => {
   expect(within(plan).getAllByRole('listitem').length).toBeGreaterThan(2);
 });
 
+// spec: 2 §2.55, 2 §3.42
 it('counts what was used this month', async () => {
   const currentPeriodUsage = { appointments: 12, messages: 1480, aiRequests: 96 };
   await openSubscription({ subscription: anActiveOne({ currentPeriodUsage }) });
@@ -185,6 +191,7 @@ describe('back from the payment page without a payment', () => {
   });
 });
 
+// spec: 2 §7.61
 it('looks again when the window comes back from the tab of the payment', async () => {
   const { answers } = await openSubscription({ subscription: aRunningTrial(1) });
   answers['GET /api/subscription-status'] = anActiveOne();

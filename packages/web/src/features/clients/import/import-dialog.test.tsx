@@ -50,6 +50,7 @@ const rows = () =>
     .map(({ textContent }) => textContent);
 
 describe('the columns', () => {
+  // spec: 2 §0.4
   it('are guessed, shown with values of the file, and can be changed', async () => {
     const opened = open();
     await choose(opened);
@@ -78,6 +79,7 @@ describe('the columns', () => {
 });
 
 describe('the preview', () => {
+  // spec: 2 §0.5
   it('tells of each line whether it is new, known, repeated or wrong, and where', async () => {
     await preview(open());
     expect(rows()).toEqual([
@@ -99,6 +101,7 @@ describe('the preview', () => {
     expect(rows()).toHaveLength(5);
   });
 
+  // spec: 2 §0.7
   it('lets leave out single lines or all', async () => {
     const opened = open({ [BATCH]: { lines: [result(6, 'created')] } });
     await preview(opened);
@@ -178,6 +181,7 @@ describe('the import', () => {
     expect(screen.getByText('linha 6, coluna "E-mail": Email inválido')).toBeVisible();
   });
 
+  // spec: 2 §0.11
   it('that stops goes on where it stopped, with the same key', async () => {
     const answers: Answers = { 'GET /api/clients': [], [BATCH]: refusal(503, 'Serviço indisponível') };
     serve(answers);

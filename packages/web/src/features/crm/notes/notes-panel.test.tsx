@@ -27,6 +27,7 @@ const open = (given: Answers = {}) => {
 const noteOf = async (text: string) => within((await screen.findByText(text)).closest('li') ?? document.body);
 
 describe('a list of notes', () => {
+  // spec: 2 §2.14
   it('shows the text, the type and when it was written', async () => {
     open();
     const note = await noteOf('Prefere manhã');
@@ -48,6 +49,7 @@ describe('a list of notes', () => {
 });
 
 describe('a new note', () => {
+  // spec: 2 §3.1, 2 §7.1
   it('is sent trimmed with its type, is not private, and empties the form', async () => {
     const { user, writes } = open({ 'POST /api/clients/7/notes': aNote({ id: 3 }) });
     await user.type(screen.getByLabelText('Nova nota'), '  Ligar em dezembro ');
@@ -60,6 +62,7 @@ describe('a new note', () => {
     expect(screen.getByLabelText('Tipo')).toHaveValue('general');
   });
 
+  // spec: 2 §3.48
   it('takes tags, each once, which can be taken away again', async () => {
     const { user, writes } = open({ 'POST /api/clients/7/notes': aNote({ id: 3 }) });
     await user.type(screen.getByLabelText('Nova nota'), 'Ligar');
@@ -96,6 +99,7 @@ describe('a new note', () => {
     expect(tags.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['retorno', 'vip']);
   });
 
+  // spec: 2 §5.2
   it('cannot be added while it is empty', async () => {
     const { user } = open();
     const add = screen.getByRole('button', { name: 'Adicionar Nota' });
@@ -106,6 +110,7 @@ describe('a new note', () => {
     expect(add).toBeEnabled();
   });
 
+  // spec: 2 §4.2
   it('offers the five types, general first', async () => {
     open();
     const options = within(screen.getByLabelText('Tipo')).getAllByRole('option');
@@ -118,6 +123,7 @@ describe('a new note', () => {
     ]);
   });
 
+  // spec: 2 §8.1
   it.each([
     { answer: refusal(400, 'Nota longa demais'), text: 'Nota longa demais' },
     { answer: new Response('', { status: 500 }), text: 'Erro ao adicionar nota.' },
@@ -136,6 +142,7 @@ describe('a stored note', () => {
     return screen.findByLabelText('Editar nota');
   };
 
+  // spec: 2 §4.3, 2 §5.2, 2 §7.1
   it('is edited in its place and saved trimmed', async () => {
     const { user, writes } = open({ 'PUT /api/clients/7/notes/1': aNote() });
     const field = await edit('Prefere manhã', user);
@@ -150,6 +157,7 @@ describe('a stored note', () => {
     expect(screen.queryByLabelText('Editar nota')).not.toBeInTheDocument();
   });
 
+  // spec: 2 §2.14, 2 §4.3
   it('is edited alone: another one closes it', async () => {
     const { user } = open();
     await edit('Prefere manhã', user);
@@ -158,6 +166,7 @@ describe('a stored note', () => {
     expect(screen.getByText('Prefere manhã', { selector: 'p' })).toBeVisible();
   });
 
+  // spec: 2 §4.3
   it('is as it was after Cancelar', async () => {
     const { user, writes } = open();
     await user.type(await edit('Prefere manhã', user), ' cedo');
@@ -166,6 +175,7 @@ describe('a stored note', () => {
     expect(writes()).toEqual([]);
   });
 
+  // spec: 2 §8.1
   it.each([
     { answer: refusal(404, 'Nota não encontrada'), text: 'Nota não encontrada' },
     { answer: new Response('', { status: 500 }), text: 'Erro ao atualizar nota.' },
@@ -183,6 +193,7 @@ describe('a stored note', () => {
     await user.click(within(await screen.findByRole('alertdialog', { name })).getByText(answer));
   };
 
+  // spec: 2 §7.2
   it('is deleted only after the question', async () => {
     const { user, writes } = open({ 'DELETE /api/clients/7/notes/1': { success: true } });
     await remove(user, 'Cancelar');
@@ -192,6 +203,7 @@ describe('a stored note', () => {
     expect(writes()).toEqual([{ key: 'DELETE /api/clients/7/notes/1', body: undefined }]);
   });
 
+  // spec: 2 §8.1
   it.each([
     { answer: refusal(404, 'Nota não encontrada'), text: 'Nota não encontrada' },
     { answer: new Response('', { status: 500 }), text: 'Erro ao deletar nota.' },

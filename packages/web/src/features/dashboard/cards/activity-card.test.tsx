@@ -21,6 +21,7 @@ const open = (activities: unknown) => {
 };
 
 describe('the recent activity', () => {
+  // spec: 1 §2.34
   it('tells each message with how long ago it was, in the order of the server', async () => {
     open(ACTIVITIES);
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
@@ -31,6 +32,7 @@ describe('the recent activity', () => {
     ]);
   });
 
+  // spec: 1 §2.34
   it('is Nenhuma atividade recente while there is none', async () => {
     open([]);
     expect(screen.getByRole('status', { name: 'Carregando atividade' })).toBeVisible();

@@ -21,6 +21,7 @@ const open = async (date: string) => {
   return { user, onDateChange };
 };
 
+// spec: 1 §2.22
 it.each([
   { date: '2026-11-30', title: 'Agenda de Hoje', day: 'Segunda-feira, 30 de novembro' },
   { date: '2026-12-01', title: 'Agenda', day: 'Terça-feira, 1 de dezembro' },
@@ -30,6 +31,7 @@ it.each([
   expect(screen.getByText(day)).toBeVisible();
 });
 
+// spec: 1 §2.23
 it.each([
   { arrow: 'Dia anterior', date: '2026-11-30' },
   { arrow: 'Próximo dia', date: '2026-12-02' },

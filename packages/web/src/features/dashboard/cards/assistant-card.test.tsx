@@ -28,6 +28,7 @@ const countOf = (label: string) => screen.getByText(label).nextElementSibling;
 beforeEach(() => globalThis.history.replaceState(null, '', '/'));
 
 describe('the card of the assistant', () => {
+  // spec: 1 §2.29
   it.each([
     { label: 'Conversas Hoje', value: '17' },
     { label: 'Agendamentos via assistente IA', value: '5' },
@@ -37,6 +38,7 @@ describe('the card of the assistant', () => {
     expect(countOf(label)).toHaveTextContent(value);
   });
 
+  // spec: 1 §2.29
   it.each([
     { aiEnabled: true, badge: 'Ativo' },
     { aiEnabled: false, badge: 'Inativo' },
@@ -62,6 +64,7 @@ describe('the card of the assistant', () => {
     },
   );
 
+  // spec: 1 §2.30
   it('leads with Configurar IA to /ai-assistant', async () => {
     const { user } = open();
     await user.click(screen.getByText('Configurar IA'));

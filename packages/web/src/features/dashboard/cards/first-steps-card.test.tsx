@@ -70,6 +70,7 @@ describe('the first steps', () => {
     expect(writes().map(({ key }) => key)).toEqual([HOURS_ARE_RIGHT]);
   });
 
+  // spec: 2 §9.11
   it('ask to look at the zone where this device shows another hour', async () => {
     deviceIn('America/Rio_Branco');
     open();

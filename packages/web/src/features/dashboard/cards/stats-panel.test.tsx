@@ -18,6 +18,7 @@ const someStats = (given: Partial<DashboardStats> = {}): DashboardStats => ({
   ...given,
 });
 
+// spec: 1 §2.26, 1 §2.28
 it.each([
   {
     given: {},
@@ -50,6 +51,7 @@ it('numbers that could not be read can be asked for again', async () => {
   expect(await screen.findByText('R$ 8.640,00')).toBeVisible();
 });
 
+// spec: 1 §2.28
 it.each([
   { title: 'Hoje', tone: 'primary' },
   { title: 'Esta Semana', tone: 'green' },

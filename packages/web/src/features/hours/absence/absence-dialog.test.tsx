@@ -84,6 +84,7 @@ const open = async (answers: Answers = {}) => {
 };
 
 describe('vacation or illness', () => {
+  // spec: 2 §4.11
   it('blocks the days in one step and tells the chosen clients', async () => {
     const { user, writes, dialog, block } = await open({ 'POST /api/absences': aReport() });
     expect(await dialog.findByText('3 clientes com horário marcado')).toBeVisible();
@@ -170,6 +171,7 @@ describe('vacation or illness', () => {
     expect(dialog.getByRole('button', { name: 'Avisar 2 clientes' })).toBeDisabled();
   });
 
+  // spec: 2 §6.4
   it('says why the messages could not go, and keeps the choice', async () => {
     const { user, dialog, block } = await open({
       'POST /api/absences': Response.json(
@@ -218,6 +220,7 @@ describe('the report of an absence', () => {
     return { ...app, card };
   };
 
+  // spec: 2 §4.14
   it('tells how far each message came, what became of the visit, and leads to the chat and the day', async () => {
     const { card } = await show(aReport());
     expect(card.getByText('01/12/2026 a 02/12/2026')).toBeVisible();
@@ -253,6 +256,7 @@ describe('the report of an absence', () => {
     expect(card.getByRole('button', { name: 'Enviar agora: aviso a Marina Castro' })).toBeVisible();
   });
 
+  // spec: 2 §4.14
   it('says who has not answered, and sends again what failed', async () => {
     const failed = aReport({
       state: 'failed',

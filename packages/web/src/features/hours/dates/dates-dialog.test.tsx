@@ -12,6 +12,7 @@ const open = async (...given: Parameters<typeof openHours>) => {
 };
 
 describe('the specific dates', () => {
+  // spec: 2 §2.18, 2 §4.10, 2 §5.18
   it('are chosen in a first step, without the past, and configured in a second', async () => {
     const { user, writes } = await open();
     await user.click(screen.getByRole('button', { name: 'Adicionar datas' }));
@@ -33,6 +34,7 @@ describe('the specific dates', () => {
     });
   });
 
+  // spec: 2 §2.19
   it('that exist go straight to their hours', async () => {
     const { user } = await open({ specificDates: [custom] });
     await user.click(screen.getByRole('button', { name: 'Editar 06/03/2027' }));
@@ -41,6 +43,7 @@ describe('the specific dates', () => {
     expect(screen.queryByRole('button', { name: 'Voltar' })).toBeNull();
   });
 
+  // spec: 2 §4.7, 2 §4.8
   it('become custom with a slot of 09:00 to 17:00, and available when the only slot is removed', async () => {
     const { user } = await open({ specificDates: [{ ...custom, status: 'unavailable', slots: [] }] });
     await user.click(screen.getByRole('button', { name: 'Editar 06/03/2027' }));
@@ -52,6 +55,7 @@ describe('the specific dates', () => {
     expect(screen.getByRole('radio', { name: 'Disponível' })).toBeChecked();
   });
 
+  // spec: 2 §4.9
   it('lose their slots when unavailable is chosen', async () => {
     const { user, writes } = await open({ specificDates: [custom] });
     await user.click(screen.getByRole('button', { name: 'Editar 06/03/2027' }));

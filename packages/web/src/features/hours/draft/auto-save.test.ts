@@ -9,6 +9,7 @@ const set = (save: (value: string) => Promise<void>) => {
 };
 
 describe('saving by itself', () => {
+  // spec: 2 §7.10
   it('sends one request for changes that follow each other closely', async () => {
     const save = vi.fn(async () => {});
     const { saver, states, wait } = set(save);

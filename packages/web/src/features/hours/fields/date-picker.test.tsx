@@ -56,6 +56,7 @@ describe('the month of days', () => {
     expect(document.activeElement).toHaveTextContent(String(Number(date.slice(8))));
   });
 
+  // spec: 1 §2.63
   it('does not offer the days before the first one, nor their months', async () => {
     const user = open('2026-11-25');
     expect(screen.getByRole('button', { name: /, 20 de novembro/ })).toBeDisabled();

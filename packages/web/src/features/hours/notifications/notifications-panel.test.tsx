@@ -52,6 +52,7 @@ const open = (settings: Partial<Settings> = written, answers: Answers = {}) => {
 const toggle = () => screen.findByRole('switch', { name: /24 horas/ });
 
 describe('the switches of the reminders', () => {
+  // spec: 2 §7.13
   it('are saved one by one', async () => {
     const answer = someSettings({ ...written, reminder24hEnabled: false });
     const { user, writes } = open(written, { 'PUT /api/settings/reminders': answer });
@@ -60,6 +61,7 @@ describe('the switches of the reminders', () => {
     expect(writes()).toMatchObject([{ body: { reminder24hEnabled: false } }]);
   });
 
+  // spec: 2 §5.13
   it('are off limits while the template is not configured', async () => {
     open({ reminderTemplate3h: 'Até já' });
     expect(await screen.findByRole('switch', { name: /24 horas/ })).toBeDisabled();
@@ -67,6 +69,7 @@ describe('the switches of the reminders', () => {
     expect(screen.getByText('Escreva a mensagem na aba Modelos para usar este lembrete')).toBeVisible();
   });
 
+  // spec: 2 §5.14, 2 §5.23
   it('are off limits while they are saved', async () => {
     const { user } = open();
     const answered = globalThis.fetch;
@@ -79,6 +82,7 @@ describe('the switches of the reminders', () => {
     expect(element).not.toBeChecked();
   });
 
+  // spec: 2 §5.15, 2 §4.26
   it.each([
     { status: 'trialing', daysLeft: 0 },
     { status: 'past_due', daysLeft: 0 },
@@ -95,6 +99,7 @@ describe('the switches of the reminders', () => {
     expect(screen.getByRole('switch', { name: /3 horas/ })).toBeEnabled();
   });
 
+  // spec: 2 §6.1, 2 §8.7, 2 §8.24
   it.each([
     [403, { message: 'Assine', subscriptionRequired: true }, 'Assinatura expirada'],
     [500, { message: 'Falhou' }, 'Erro ao salvar configurações'],
@@ -117,6 +122,7 @@ describe('the quiet hours', () => {
     await user.type(screen.getByLabelText(label), time);
   };
 
+  // spec: 2 §7.19
   it('are saved by themselves, and taken back in one step', async () => {
     const saved = someSettings({ ...written, version: 2 });
     const { user, writes } = open(written, { 'PUT /api/settings': saved });
@@ -138,6 +144,7 @@ describe('the quiet hours', () => {
     expect(writes()).toEqual([]);
   });
 
+  // spec: 2 §7.19
   it('of another tab are shown side by side before one is kept', async () => {
     const current = someSettings({ ...written, quietHours: { from: '22:00', to: '07:00' }, version: 5 });
     const stale = Response.json({ message: 'Mudou', code: 'stale', current }, { status: 409 });
@@ -149,6 +156,7 @@ describe('the quiet hours', () => {
 });
 
 describe('the trials', () => {
+  // spec: 2 §7.14, 2 §7.75
   it('send a test to the owner’s own number', async () => {
     const answer = { success: true, message: 'Teste enviado', text: 'Até amanhã' };
     const { user, writes } = open(written, { 'POST /api/notifications/test': answer });
@@ -157,6 +165,7 @@ describe('the trials', () => {
     expect(writes()).toMatchObject([{ key: 'POST /api/notifications/test', body: { kind: '24h' } }]);
   });
 
+  // spec: 2 §7.14, 2 §7.75
   it('look for due reminders at once', async () => {
     const answer = { success: true, message: '2 enviados', planned: 0, queued: 2, skipped: 0, waiting: 0 };
     const { user } = open(written, { 'POST /api/notifications/manual-check': answer });

@@ -9,6 +9,7 @@ const oneSlot = { enabled: true, slots: [{ start: '09:00', end: '12:00' }] };
 const bodies = (writes: () => { body: unknown }[]): unknown[] => writes().map(({ body }) => body);
 
 describe('the tabs', () => {
+  // spec: 2 §2.17
   it('are the schedule, the notifications and the templates', async () => {
     await openHours();
     expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual([
@@ -20,6 +21,7 @@ describe('the tabs', () => {
 });
 
 describe('the slots of a weekday', () => {
+  // spec: 2 §5.16
   it('can be added from the first row only', async () => {
     await openHours();
     expect(dayRow('Segunda-feira').getAllByRole('button', { name: /adicionar horário/ })).toHaveLength(1);
@@ -28,6 +30,7 @@ describe('the slots of a weekday', () => {
     ).toBeVisible();
   });
 
+  // spec: 2 §5.17
   it('can be deleted only while there is more than one', async () => {
     const { user } = await openHours();
     const monday = dayRow('Segunda-feira');
@@ -36,6 +39,7 @@ describe('the slots of a weekday', () => {
     expect(monday.queryByRole('button', { name: /excluir horário/ })).toBeNull();
   });
 
+  // spec: 2 §9.6
   it('start as 09:00 to 17:00, and a day that has none gets one when it is switched on', async () => {
     const { user, writes } = await openHours();
     await user.click(screen.getByRole('switch', { name: 'Sábado' }));
@@ -56,6 +60,7 @@ describe('the slots of a weekday', () => {
     ]);
   });
 
+  // spec: 2 §5.19
   it('may end at midnight, which 00:00 means at an end', async () => {
     const { user, writes } = await openHours({ workingHours: { ...defaultWorkingHours(), monday: oneSlot } });
     await user.type(screen.getByRole('textbox', { name: 'Segunda-feira: fim' }), '0000');
@@ -66,6 +71,7 @@ describe('the slots of a weekday', () => {
     ]);
   });
 
+  // spec: 2 §5.19
   it('that overlap or end too early say so at their row and are not saved', async () => {
     const { user, writes } = await openHours({ workingHours: { ...defaultWorkingHours(), monday: oneSlot } });
     const end = screen.getByRole('textbox', { name: 'Segunda-feira: fim' });
@@ -86,6 +92,7 @@ describe('the slots of a weekday', () => {
 });
 
 describe('the quick actions', () => {
+  // spec: 2 §9.7
   it('copy Monday to Tuesday to Friday', async () => {
     const { user, writes } = await openHours({ workingHours: { ...defaultWorkingHours(), monday: oneSlot } });
     await user.click(screen.getByRole('button', { name: 'Copiar segunda para terça a sexta' }));
@@ -95,6 +102,7 @@ describe('the quick actions', () => {
     ]);
   });
 
+  // spec: 2 §9.8
   it('disable the weekend', async () => {
     const { user, writes } = await openHours({
       workingHours: { ...defaultWorkingHours(), saturday: oneSlot, sunday: oneSlot },
@@ -108,6 +116,7 @@ describe('the quick actions', () => {
 });
 
 describe('saving', () => {
+  // spec: 2 §7.10
   it('says what it does, and one tap takes the last change back', async () => {
     const { user, writes } = await openHours();
     expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDisabled();
@@ -141,6 +150,7 @@ describe('saving', () => {
     expect(writes()[1]?.body).toEqual({ workingHours: saved.workingHours, version: 3 });
   });
 
+  // spec: 2 §8.5
   it('that fails says so, keeps what is on the screen, and can be tried again', async () => {
     const answers = { 'PUT /api/settings': refusal(500, 'Falhou') as unknown };
     const { user } = await openHours({}, answers);
@@ -150,6 +160,7 @@ describe('saving', () => {
     expect(screen.getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
   });
 
+  // spec: 2 §7.11
   it('on top of another tab shows both versions and lets the person decide', async () => {
     const theirs = { ...defaultWorkingHours(), friday: { enabled: false, slots: [] } };
     const current = someSettings({ workingHours: theirs, version: 7 });

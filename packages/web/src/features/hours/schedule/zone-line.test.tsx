@@ -19,6 +19,7 @@ const business = {
 };
 
 describe('the clock of the hours', () => {
+  // spec: 2 §9.11
   it('is named where they are set, and can be changed', async () => {
     deviceIn('America/Sao_Paulo');
     await openHours();
@@ -36,6 +37,7 @@ describe('the clock of the hours', () => {
     expect(screen.queryByText(/^Seu aparelho/)).not.toBeInTheDocument();
   });
 
+  // spec: 2 §9.11
   it.each([
     ['America/Manaus', 'Manaus (Amazonas)'],
     ['America/Rio_Branco', 'Rio Branco (Acre)'],

@@ -17,6 +17,7 @@ const open = (settings: Partial<Settings> = written, answers: Answers = {}) => {
 };
 
 describe('the template editor', () => {
+  // spec: 2 §5.10
   it('shows the message as the next client would read it', async () => {
     const { card } = open();
     expect(await card.findByText('Olá, Marina Castro! 01/12/2026 às 10:00')).toBeVisible();
@@ -29,6 +30,7 @@ describe('the template editor', () => {
     expect(card.getByText('Olá, Marina! 01/12/2026 às 10:00')).toBeVisible();
   });
 
+  // spec: 2 §5.10
   it('inserts a variable where the cursor is', async () => {
     const { card, user } = open({ reminderTemplate24h: 'Olá! Até.' });
     const field = card.getByLabelText<HTMLTextAreaElement>('Mensagem');
@@ -38,6 +40,7 @@ describe('the template editor', () => {
     expect(field).toHaveValue('Olá{client_name}! Até.');
   });
 
+  // spec: 2 §5.12, 2 §9.9
   it('counts to 500 and enforces nothing beyond it', async () => {
     const { card, user } = open({ reminderTemplate24h: 'a'.repeat(500) });
     expect(card.getByText('500/500')).toBeVisible();
@@ -46,6 +49,7 @@ describe('the template editor', () => {
     expect(card.getByRole('button', { name: 'Salvar modelo' })).toBeEnabled();
   });
 
+  // spec: 2 §5.11
   it('names an unknown variable and does not save it', async () => {
     const { card, user } = open({ reminderTemplate24h: 'Olá, {nome}' });
     expect(card.getByRole('alert')).toHaveTextContent('Variável desconhecida: {nome}.');
@@ -72,6 +76,7 @@ describe('the template editor', () => {
     expect(card.queryByRole('status')).toBeNull();
   });
 
+  // spec: 2 §7.12
   it('saves one message and leaves the others', async () => {
     const saved = someSettings({ reminderTemplate24h: 'Nova mensagem' });
     const { card, user, writes } = open(written, { 'PUT /api/settings/templates': saved });
@@ -82,6 +87,7 @@ describe('the template editor', () => {
     expect(writes()).toMatchObject([{ body: { reminderTemplate24h: 'Nova mensagem' } }]);
   });
 
+  // spec: 2 §8.6
   it('says when it could not save, and keeps what was typed', async () => {
     const { card, user } = open(written, { 'PUT /api/settings/templates': refusal(500, 'Falhou') });
     await user.type(card.getByLabelText('Mensagem'), '?');

@@ -49,6 +49,7 @@ describe('the QR dialog', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
+  // spec: 2 §2.25, 2 §7.25
   it('shows the code and four steps', async () => {
     open(aCode());
     expect(await screen.findByRole('img', { name: 'QR Code para conectar o WhatsApp' })).toBeVisible();
@@ -60,6 +61,7 @@ describe('the QR dialog', () => {
     ]);
   });
 
+  // spec: 2 §0.17
   it('says before pairing that the connection is not an official one', async () => {
     open(aCode());
     await screen.findByRole('img');
@@ -68,12 +70,14 @@ describe('the QR dialog', () => {
     ).toBeVisible();
   });
 
+  // spec: 2 §3.17, 2 §8.14
   it('shows a pairing code, also in a toast', async () => {
     open(aCode({ pairingCode: 'ABCD-1234' }));
     expect(await notice('Código de pareamento')).toHaveTextContent('ABCD-1234');
     expect(screen.getAllByText('ABCD-1234')).toHaveLength(2);
   });
 
+  // spec: 2 §5.25, 2 §8.11
   it('takes a text of 50 characters or less for no code, and asks to try again in a few seconds', async () => {
     open(aCode({ qrCode: 'A'.repeat(50) }));
     expect(await notice('Erro ao gerar QR Code')).toHaveTextContent('Tente novamente em alguns segundos.');
@@ -81,6 +85,7 @@ describe('the QR dialog', () => {
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
   });
 
+  // spec: 2 §8.12
   it('stays open when the call fails and points to the manager page of the provider', async () => {
     const { onClosed } = open(refusal(502, 'O gateway não respondeu'));
     expect(await screen.findByText(/Evolution Manager/)).toBeVisible();
@@ -88,6 +93,7 @@ describe('the QR dialog', () => {
     expect(onClosed).not.toHaveBeenCalled();
   });
 
+  // spec: 2 §4.17
   it('closes by itself once the phone is connected', async () => {
     const { answers, client, onClosed } = open(aCode());
     await screen.findByRole('img');
@@ -97,12 +103,14 @@ describe('the QR dialog', () => {
     await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
   });
 
+  // spec: 2 §3.17, 2 §8.13
   it('says that the phone was connected already when there is no code to show', async () => {
     const { onClosed } = open(aCode({ connected: true, qrCode: null }));
     await notice('WhatsApp já conectado');
     await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
   });
 
+  // spec: 2 §4.16, 2 §9.17
   it('asks for the connection and the code every 5 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { asked } = open(aCode());
@@ -112,6 +120,7 @@ describe('the QR dialog', () => {
     expect([asked(STATUS), asked(CODE)]).toEqual(before.map((times) => times + 1));
   });
 
+  // spec: 2 §0.18
   it('advises a new code after 60 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(aCode());
@@ -131,6 +140,7 @@ describe('the QR dialog', () => {
     expect(screen.queryByText(/Tente novamente em alguns segundos/)).not.toBeInTheDocument();
   });
 
+  // spec: 2 §2.25
   it('puts a new code in the place of the old one', async () => {
     const { answers, user } = open(aCode());
     await screen.findByRole('img');
@@ -141,6 +151,7 @@ describe('the QR dialog', () => {
     expect(await notice('Código de pareamento')).toHaveTextContent('EFGH-5678');
   });
 
+  // spec: 2 §8.11
   it('keeps the old code when no new one is to be had', async () => {
     const { answers, user } = open(aCode());
     await screen.findByRole('img');
@@ -150,6 +161,7 @@ describe('the QR dialog', () => {
     expect(screen.getByRole('img')).toBeVisible();
   });
 
+  // spec: 2 §2.25
   it('closes with "Fechar"', async () => {
     const { user, onClosed } = open(aCode());
     await user.click(await screen.findByRole('button', { name: 'Fechar' }));

@@ -4,6 +4,7 @@ import { chatTime, dayName, untilText } from './chat-times.ts';
 const present = { now: Date.parse('2026-11-21T15:00:00Z'), zone: 'America/Sao_Paulo' };
 
 describe('the time of a chat', () => {
+  // spec: 2 §0.21
   it.each([
     ['2026-11-21T14:59:40Z', 'agora'],
     ['2026-11-21T14:48:00Z', 'há 12 min'],

@@ -17,6 +17,7 @@ const card = async () => within(await screen.findByRole('region', { name: 'Confi
 const control = (name: string) => screen.findByRole('switch', { name: new RegExp(name) });
 
 describe('the four switches', () => {
+  // spec: 2 §2.22, 2 §7.20, 2 §3.36
   it.each([
     { name: 'Rejeitar chamadas', field: 'rejectCalls', isOn: true },
     { name: 'Ignorar grupos', field: 'ignoreGroups', isOn: true },
@@ -36,6 +37,7 @@ describe('the four switches', () => {
     ]);
   });
 
+  // spec: 2 §8.8
   it('go back when the change is not taken', async () => {
     const { user, writes } = openWhatsapp({ [SAVE]: refusal(500, 'Sem banco de dados') });
     const toggle = await control('Sempre online');
@@ -45,6 +47,7 @@ describe('the four switches', () => {
     expect(writes().map(({ key }) => key)).toEqual([SAVE]);
   });
 
+  // spec: 2 §7.20
   it('that are changed one after the other do not undo each other', async () => {
     const { user, writes } = openWhatsapp();
     await user.click(await control('Sempre online'));
@@ -67,6 +70,7 @@ describe('the answer to calls', () => {
   const field = () => screen.findByRole('textbox', { name: 'Mensagem ao rejeitar chamadas' });
   const save = () => screen.getByRole('button', { name: 'Salvar Alterações' });
 
+  // spec: 2 §2.24
   it('is kept with "Salvar Alterações"', async () => {
     const { user, writes } = openWhatsapp({ [SAVE]: someGatewaySettings({ rejectCallMessage: 'Escreva!' }) });
     expect(await field()).toHaveValue('Desculpe, escreva uma mensagem.');
@@ -87,6 +91,7 @@ describe('the answer to calls', () => {
     await waitFor(async () => expect(await field()).toHaveValue('Desculpe, escreva uma mensagem.'));
   });
 
+  // spec: 2 §8.9
   it('stays as it was typed when it cannot be kept', async () => {
     const { user } = openWhatsapp({ [SAVE]: refusal(500, 'Sem banco de dados') });
     await user.type(await field(), ' Obrigada!');
@@ -98,11 +103,13 @@ describe('the answer to calls', () => {
 });
 
 describe('the sync badge', () => {
+  // spec: 2 §2.23
   it('says "Carregando..." until it is known', async () => {
     openWhatsapp();
     expect((await card()).getByText('Carregando...')).toBeVisible();
   });
 
+  // spec: 2 §2.23, 2 §7.22
   it.each([
     { isSynced: true, text: 'Sincronizado' },
     { isSynced: false, text: 'Não sincronizado' },
@@ -111,6 +118,7 @@ describe('the sync badge', () => {
     expect(await (await card()).findByText(text)).toBeVisible();
   });
 
+  // spec: 2 §4.27
   it('stays off when settings are kept for the pairing', async () => {
     const { user } = openWhatsapp({
       [STATUS]: { isSynced: false },
@@ -121,6 +129,7 @@ describe('the sync badge', () => {
     expect((await card()).getByText('Não sincronizado')).toBeVisible();
   });
 
+  // spec: 2 §4.18
   it('is off during a change and on after it was taken', async () => {
     const { promise: taken, resolve: take } = Promise.withResolvers<null>();
     const { user } = openWhatsapp();
@@ -143,6 +152,7 @@ describe('"Sincronizar"', () => {
     await user.click(screen.getByRole('button', { name: 'Sincronizar' }));
   };
 
+  // spec: 2 §2.24, 2 §7.21
   it('takes settings and webhook to WhatsApp', async () => {
     const { user, writes } = openWhatsapp({ [STATUS]: { isSynced: false } });
     await press(user);
@@ -154,6 +164,7 @@ describe('"Sincronizar"', () => {
     expect((await card()).getByText('Sincronizado')).toBeVisible();
   });
 
+  // spec: 2 §8.10
   it.each([
     {
       what: 'is refused',
@@ -176,6 +187,7 @@ describe('"Sincronizar"', () => {
     expect(writes().map(({ key }) => key)).toEqual([SYNC]);
   });
 
+  // spec: 2 §8.15
   it.each([
     { answer: refusal(500, 'Falhou'), text: 'Falhou' },
     { answer: { success: false, message: 'Sem aviso.' }, text: 'Sem aviso.' },
@@ -193,6 +205,7 @@ describe('the pause of the assistant', () => {
       name: 'Quando você escreve numa conversa, a assistente fica fora por',
     });
 
+  // spec: 2 §0.20
   it('offers six durations and until handed back', async () => {
     openWhatsapp();
     expect(
@@ -203,6 +216,7 @@ describe('the pause of the assistant', () => {
     expect(await choice()).toHaveDisplayValue('30 minutos');
   });
 
+  // spec: 2 §0.20
   it.each([
     { label: '2 horas', humanPauseMinutes: 120 },
     { label: 'até eu devolver', humanPauseMinutes: null },
@@ -214,6 +228,7 @@ describe('the pause of the assistant', () => {
     expect(await choice()).toHaveDisplayValue(label);
   });
 
+  // spec: 2 §0.20
   it('goes back when it is not taken', async () => {
     const { user } = openWhatsapp({ [SAVE_PAUSE]: refusal(500, 'Falhou') });
     await user.selectOptions(await choice(), '1 dia');

@@ -8,6 +8,7 @@ const sentences = [MODEL_RULES, ...toolDescriptions.map(({ description }) => des
   .filter((sentence) => sentence.split(' ').length >= 4);
 
 describe('a recital', () => {
+  // attack: M3.2
   it.each(sentences)('is: %s', (sentence) => {
     expect(isRecital(sentence)).toBe(true);
   });

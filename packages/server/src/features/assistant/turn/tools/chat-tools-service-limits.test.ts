@@ -69,6 +69,7 @@ it('a client with twelve visits to come books no other', async () => {
   expect(await rowsOf(ana)).toHaveLength(12);
 });
 
+// spec: 2 §2.45
 it('without automatic scheduling nothing is booked or moved, whatever the brain asks', async () => {
   const ana = await anAgenda(app);
   await bookMany(ana, 1);

@@ -68,6 +68,7 @@ describe.each([
   ['another client', anotherClients],
   ['another professional', anotherProfessionals],
 ])('an appointment of %s', (_name, anothers) => {
+  // attack: M1
   it('is not moved, cancelled, confirmed, noted or looked past', async () => {
     const ana = await anAgenda(app);
     const appointmentId = await anothers(ana);
@@ -218,6 +219,7 @@ describe('the client of the chat', () => {
     expect(free).toEqual([true, 'booked', false, false]);
   });
 
+  // spec: 1 §0.2
   it('hands over once for one reason, and for each booking that is asked for', async () => {
     const ana = await anAgenda(app);
     await inChat(ana, async (tools) => {

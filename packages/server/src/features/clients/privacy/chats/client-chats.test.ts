@@ -88,6 +88,7 @@ const CHAT = `${PHONE}@s.whatsapp.net`;
 const LID = '123456789@lid';
 
 describe('a chat of somebody who wrote before being registered', () => {
+  // attack: D4.14
   it.each([
     ['the same number', '(11) 98888-7777', CHAT],
     ['a number without the ninth digit in WhatsApp', '(11) 98888-7777', '551188887777@s.whatsapp.net'],
@@ -131,6 +132,7 @@ describe('a chat of somebody who wrote before being registered', () => {
 });
 
 describe('a chat that two clients could be thought to have', () => {
+  // attack: D4.14
   it('of mother and child with one phone is the one’s who has the number in the record', async () => {
     const owner = await anOwner();
     const chat = await owner.chat('do mesmo telefone', { chatJid: CHAT, phone: PHONE });
@@ -206,6 +208,7 @@ describe('a chat in the life of a record', () => {
     expect(await owner.copied(ana)).toEqual(['de antes']);
   });
 
+  // attack: D4.14
   it('of one professional is never a client’s of another', async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const chat = await owner.chat('da primeira', { chatJid: CHAT, phone: PHONE });

@@ -97,6 +97,7 @@ it('holds every visit, message and reminder once and in order, read a page at a 
   expect(reads.length).toBeGreaterThan((2 * VISITS + MESSAGES) / PAGE_ROWS);
 });
 
+// attack: S12.6
 it('others are answered while it is made', async () => {
   const [ana, rui] = [await aRegular(), await app.signIn()];
   const copy = await opened(ana);
@@ -111,6 +112,7 @@ it('others are answered while it is made', async () => {
   expect(answered).toBeGreaterThan(5);
 });
 
+// attack: S12.6
 it('ends with its connection', async () => {
   const ana = await aRegular();
   for (const answer of [await opened(ana), await opened(ana)]) answer.destroy();
@@ -118,6 +120,7 @@ it('ends with its connection', async () => {
   await expect.poll(async () => discarded(await opened(ana)), { timeout: 30_000, interval: 300 }).toBe(200);
 });
 
+// attack: S12.6
 it('a third one at once is refused, in words, and another user is not', async () => {
   const [ana, rui] = [await aRegular(), await aRegular()];
   const held = [await opened(ana), await opened(ana)];

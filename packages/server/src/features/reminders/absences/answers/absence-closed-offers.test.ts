@@ -64,6 +64,7 @@ it('finds other days when all are closed, and the number of a new one is underst
   expect(await starts()).toEqual([`2026-03-${second?.[1]}T${second?.[2]}`]);
 });
 
+// spec: 2 §4.13
 it('says that nothing is left and tells the owner when no day is open', async () => {
   await close([...datesBetween('2026-03-04', '2026-04-30')]);
   const [reply = ''] = await ana.hears('2');

@@ -92,6 +92,7 @@ describe('a socket that is dead while the list says open', () => {
 });
 
 describe('a false "open"', () => {
+  // attack: W7
   it('every half minute puts off neither alarm nor help, and tells no end', async () => {
     await whatsapp.control('webhooks', { lose: 999 });
     const shown: string[] = [];
@@ -171,6 +172,7 @@ describe('a gateway', () => {
     expect(await rounds([31])).toEqual(['Conectado, well']);
   });
 
+  // attack: W7
   it.each([1, 2])(
     'that says %s times that an instance is unknown, which its list has, is asked again',
     async (times) => {

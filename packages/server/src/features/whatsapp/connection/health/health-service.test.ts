@@ -20,6 +20,7 @@ beforeEach(async () => {
 afterAll(() => whatsapp.close());
 
 describe('the end of a pairing', () => {
+  // spec: 2 §7.31, 2 §0.36, 2 §0.58
   it.each([
     [401, 'unlinked', 'O aparelho foi desconectado do seu WhatsApp.'],
     [402, 'unlinked', 'O aparelho foi desconectado do seu WhatsApp.'],
@@ -54,6 +55,7 @@ describe('the end of a pairing', () => {
     expect(await ana.bell()).toEqual([]);
   });
 
+  // spec: 2 §0.39, 2 §0.60
   it('by codes that nobody scanned says how to get another', async () => {
     const rui = await whatsapp.aPhone();
     await whatsapp.connection.disconnect(rui.professionalId);
@@ -72,6 +74,7 @@ describe('the end of a pairing', () => {
 });
 
 describe('a storm of a thousand events', () => {
+  // spec: 2 §0.35, 2 §0.58
   it('writes a handful of rows, shows nothing and tells nobody', async () => {
     const writes = async () => {
       const [row] = await whatsapp.rows<{ writes: number }>(sql`
@@ -93,6 +96,7 @@ describe('a storm of a thousand events', () => {
     expect(await ana.bell()).toEqual([]);
   });
 
+  // spec: 2 §0.36, 2 §0.53
   it('arriving at once and in any order leaves a connected phone connected', async () => {
     const told = Array.from({ length: 120 }, (_, index) => (index % 3 === 0 ? 'open' : 'connecting'));
     await Promise.all(told.map((state) => ana.tell(state)));
@@ -100,6 +104,7 @@ describe('a storm of a thousand events', () => {
     expect(await ana.row()).toMatchObject({ state: 'open', problem: null });
   });
 
+  // spec: 2 §0.36
   it('around the first pairing ends open, whichever event comes last', async () => {
     const rui = await whatsapp.aPhone();
     await whatsapp.silently(rui.professionalId, 'connecting');
@@ -126,6 +131,7 @@ const watch = async (phone: PairedPhone, steps: number[]): Promise<string[]> => 
 };
 
 describe('a problem that lasts', () => {
+  // spec: 2 §2.30, 2 §0.43, 2 §0.47
   it('a drop is shown after a minute, explained after two, told after five, and its end is told quietly', async () => {
     await whatsapp.hangs(ana.instanceName);
     await ana.tell('connecting');
@@ -184,6 +190,7 @@ describe('a problem that lasts', () => {
     expect(await watch(ana, [31, 120])).toEqual(['Conectado, well, 1 told', 'Conectado, well, 2 told']);
   });
 
+  // spec: 2 §0.42
   it('a gateway without licence is told apart, and its address is shown nowhere', async () => {
     await whatsapp.control('license', { required: true });
     expect(await watch(ana, [31, 61])).toEqual([
@@ -204,6 +211,7 @@ describe('a problem that lasts', () => {
     expect((await whatsapp.connection.status(rui)).problem).toBeNull();
   });
 
+  // spec: 2 §0.38, 2 §0.59
   it('sends that hang are named while it stays connected, until they leave again', async () => {
     const { reportUnstable, reportStable } = whatsapp.connection;
     const report = (verb: typeof reportUnstable) =>
@@ -239,6 +247,7 @@ describe('a problem that lasts', () => {
     expect(await ana.status()).toMatchObject({ isConnected: true, problem: null });
   });
 
+  // spec: 2 §0.43
   it('is told once, whichever process looks', async () => {
     await ana.end(401);
     await expect.poll(() => ana.problem()).toBe('unlinked');
@@ -268,6 +277,7 @@ describe('the probe', () => {
     expect((await rui.row()).probedAt).toEqual(whatsapp.now());
   });
 
+  // spec: 2 §7.47
   it('does not take back an "open" that came while it asked', async () => {
     await whatsapp.silently(ana.professionalId, 'connecting');
     whatsapp.advance(31);
@@ -282,6 +292,7 @@ describe('the probe', () => {
     expect(await ana.row()).toMatchObject({ state: 'open', problem: null });
   });
 
+  // spec: 2 §7.47
   it('asks again about news that came while it asked', async () => {
     await whatsapp.db.execute(sql`
       update whatsapp_connections set probed_at = null where professional_id = ${ana.professionalId}`);
@@ -309,6 +320,7 @@ describe('the probe', () => {
     expect(await watch(ana, [31])).toEqual(['Desconectado, restricted, 0 told']);
   });
 
+  // spec: 2 §0.40, 2 §0.61
   it('calls an instance that was deleted at the gateway unlinked; the next code makes it again', async () => {
     await whatsapp.deps.gateway.deleteInstance(ana.instanceName);
     expect(await watch(ana, [31])).toEqual(['Desconectado, unlinked, 0 told']);

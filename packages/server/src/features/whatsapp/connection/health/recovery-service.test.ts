@@ -48,6 +48,8 @@ describe('a connection that hangs', () => {
     expect(await ana.row()).toMatchObject({ recoveryStep: 0, recoveryAt: null, problemSince: null });
   });
 
+  // spec: 2 §0.37, 2 §0.58
+  // attack: W7
   it('for a week keeps its pairing: the product alone never logs a phone out', async () => {
     await whatsapp.aPhone();
     await hang();
@@ -117,6 +119,7 @@ const isPairedWhenAsked = async (): Promise<boolean> => {
 };
 
 describe('what trying would not help', () => {
+  // spec: 2 §0.37
   it.each([401, 403])('is left to the owner: code %s', async (code) => {
     await ana.end(code);
     await expect.poll(() => ana.problem()).not.toBeNull();
@@ -126,6 +129,7 @@ describe('what trying would not help', () => {
 });
 
 describe('a person who asks for another code of one that hangs', () => {
+  // spec: 2 §0.39
   it('gets a restart first, then a logout, which no hanging socket can tell, and with the third press a code', async () => {
     await hang();
     whatsapp.advance(120);

@@ -84,6 +84,7 @@ describe('every call', () => {
 });
 
 describe('the settings', () => {
+  // spec: 2 §2.31, 2 §7.26, 2 §9.18
   it('begin as the specification says, and are kept for their professional only', async () => {
     const [ana, rui] = [await app.signIn(), await app.signIn()];
     expect(await read(ana)).toEqual(DEFAULTS);
@@ -93,6 +94,7 @@ describe('the settings', () => {
     expect(await read(rui)).toEqual(DEFAULTS);
   });
 
+  // spec: 2 §3.18
   it.each([
     ['rejectCalls', 'sim', 'Informe se as ligações são recusadas'],
     ['ignoreGroups', null, 'Informe se os grupos são ignorados'],
@@ -107,6 +109,7 @@ describe('the settings', () => {
     expect(await read(ana)).toEqual(DEFAULTS);
   });
 
+  // spec: 2 §3.18
   it('keep the answer to calls as WhatsApp can show it', async () => {
     const ana = await app.signIn();
     const rejectCallMessage = '  Oi! 😊\u202e\u0007\r\n\r\n\r\nMe escreva.  ';
@@ -114,6 +117,7 @@ describe('the settings', () => {
     expect(answer.body).toMatchObject({ rejectCallMessage: 'Oi! 😊\n\nMe escreva.' });
   });
 
+  // spec: 2 §2.32, 2 §4.20, 2 §7.27
   it('saved alone do not reach the gateway', async () => {
     const { person, instanceName } = await aPairedPerson();
     await save(person, OTHERS);
@@ -121,6 +125,7 @@ describe('the settings', () => {
     expect(await isSynced(person)).toBe(false);
   });
 
+  // spec: 2 §7.27
   it('saved in two tabs at once are one of the two, whole', async () => {
     const ana = await app.signIn();
     const rounds = Array.from({ length: 10 }, (_, index) => save(ana, index % 2 ? DEFAULTS : OTHERS));
@@ -130,6 +135,7 @@ describe('the settings', () => {
 });
 
 describe('bringing them to the gateway', () => {
+  // spec: 2 §2.32, 2 §4.20, 2 §7.29
   it('changes them there, and the badge says so', async () => {
     const { person, instanceName } = await aPairedPerson();
     expect(await isSynced(person)).toBe(true);
@@ -142,6 +148,7 @@ describe('bringing them to the gateway', () => {
     expect(await isSynced(person)).toBe(true);
   });
 
+  // spec: 2 §7.29, 2 §4.27
   it('keeps them for the pairing while there is no instance, and the instance is made with them', async () => {
     const ana = await app.signIn();
     const answer = await sync(ana, OTHERS);
@@ -157,6 +164,7 @@ describe('bringing them to the gateway', () => {
     expect(await gateway.findSettings(found.at(-1)?.instanceName ?? '')).toEqual(OTHERS);
   });
 
+  // spec: 2 §8.16
   it.each([
     ['settings/set', { status: 500 }],
     ['settings/find', { status: 502, body: 'x' }],
@@ -174,6 +182,7 @@ describe('bringing them to the gateway', () => {
     expect(await isSynced(person)).toBe(false);
   });
 
+  // spec: 2 §8.16
   it('is partial when the gateway then answers others', async () => {
     const { person } = await aPairedPerson();
     const body = { settings: {} };
@@ -203,6 +212,7 @@ describe('bringing them to the gateway', () => {
 });
 
 describe('the webhook', () => {
+  // spec: 2 §7.28, 2 §7.30
   it('is set again together with the settings', async () => {
     const { person, instanceName } = await aPairedPerson();
     await gateway.setWebhook(instanceName, { url: 'http://127.0.0.1:9/other', secret: 'x' });
@@ -217,6 +227,7 @@ describe('the webhook', () => {
     expect(await isSynced(person)).toBe(true);
   });
 
+  // spec: 2 §7.28
   it('that the gateway refuses leaves the settings kept', async () => {
     const { person } = await aPairedPerson();
     await control(standIn.url, 'failures', { operation: 'webhook/set', status: 500 });
@@ -224,6 +235,7 @@ describe('the webhook', () => {
     expect(await read(person)).toEqual(OTHERS);
   });
 
+  // spec: 2 §7.28
   it('cannot be set before the pairing, and says so', async () => {
     const ana = await app.signIn();
     expect((await configure(ana, OTHERS)).body).toEqual({
@@ -233,6 +245,7 @@ describe('the webhook', () => {
     });
   });
 
+  // spec: 2 §7.30
   it('of a gateway that is away is not called synced', async () => {
     const { person } = await aPairedPerson();
     await control(standIn.url, 'failures', { operation: 'webhook/find', status: 502, body: 'x' });
@@ -243,6 +256,7 @@ describe('the webhook', () => {
 describe('asking now', () => {
   const test = async (person: Person) => (await person.request('POST', `${WHATSAPP}/test-connection`)).body;
 
+  // spec: 2 §7.33
   it('tells how it stands in words', async () => {
     const ana = await app.signIn();
     expect(await test(ana)).toEqual({ success: false, message: 'O WhatsApp ainda não foi conectado.' });
@@ -254,6 +268,7 @@ describe('asking now', () => {
     expect(status.body).toMatchObject({ isConnected: false, problem: { kind: 'unlinked' } });
   });
 
+  // spec: 2 §7.33
   it('says that the service is away', async () => {
     const { person } = await aPairedPerson();
     await control(standIn.url, 'failures', { operation: 'instance/connectionState', status: 502, body: 'x' });
@@ -267,6 +282,7 @@ describe('asking now', () => {
 describe('the pause after the owner wrote', () => {
   const chat = `${WHATSAPP}/chat-settings`;
 
+  // spec: 2 §0.46
   it('is half an hour, can be changed before any pairing, and until handed back', async () => {
     const ana = await app.signIn();
     expect((await ana.request('GET', chat)).body).toEqual({ humanPauseMinutes: 30 });
@@ -285,6 +301,7 @@ describe('the pause after the owner wrote', () => {
     });
   });
 
+  // spec: 2 §0.46
   it('refuses a length that nobody offers', async () => {
     const ana = await app.signIn();
     const answer = await ana.request('PUT', chat, { humanPauseMinutes: 45 });

@@ -50,6 +50,7 @@ const ids = (count: number) =>
   Array.from({ length: count }, (_, index) => `3ALOST${ana.professionalId}x${index}`);
 
 describe('after we were away', () => {
+  // spec: 2 §0.32, 2 §0.49
   it.each([3, 30])('%s minutes, nothing is lost and nothing is stored twice', async (minutes) => {
     const lost = ids(25);
     await away(minutes, async () => {
@@ -62,6 +63,7 @@ describe('after we were away', () => {
     expect(await stored()).toHaveLength(25);
   });
 
+  // spec: 2 §0.32
   it('more than a page is fetched, oldest first, and the gateway’s own retry changes nothing', async () => {
     const lost = ids(120);
     await away(30, async () => {
@@ -82,6 +84,7 @@ describe('after we were away', () => {
     expect(await stored()).toHaveLength(120);
   });
 
+  // spec: 2 §0.32, 2 §0.54
   it('a fresh backlog is answered in one turn of its chat, an old one is only kept', async () => {
     await away(3, async () => {
       for (const id of ids(4)) await write('oi', { id });
@@ -126,6 +129,7 @@ describe('after we were away', () => {
 });
 
 describe('a catch-up that fails', () => {
+  // spec: 2 §0.32
   it('takes nothing as fetched, and the next brings it', async () => {
     const [id = ''] = ids(1);
     await away(30, () => write('oi', { id }));
@@ -156,6 +160,7 @@ describe('a catch-up that fails', () => {
 });
 
 describe('the webhook', () => {
+  // spec: 2 §0.33, 2 §0.50
   it.each([
     ['elsewhere', { url: 'http://127.0.0.1:9/other', secret: 'x' }],
     ['with another secret', { url: '', secret: 'x' }],

@@ -67,6 +67,7 @@ afterAll(async () => {
 });
 
 describe('an audio', () => {
+  // spec: 2 §3.20
   it('is written down before its turn, shown under the audio and kept sealed, without its bytes', async () => {
     await ana.receives(AUDIO);
     const payload = { ...order(), conversationId: expect.any(Number) };
@@ -103,6 +104,7 @@ describe('an audio', () => {
     expect(asked).toBe(1);
   });
 
+  // spec: 2 §6.9
   it('is not written down while the subscription is closed: the owner hears it on the phone', async () => {
     await ana.receives(AUDIO);
     await whatsapp.db.execute(

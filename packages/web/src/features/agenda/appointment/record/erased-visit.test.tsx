@@ -21,6 +21,7 @@ const openAndErase = async (notes: string | null) => {
   return opened;
 };
 
+// attack: D4.2
 it('an open appointment of a person who was erased shows only what the owner was writing', async () => {
   const { dialog } = await openAndErase(null);
   expect(dialog.getByRole('textbox', { name: NOTES })).toHaveValue('Trazer exames');
@@ -44,6 +45,7 @@ it('a new appointment for a client who is erased meanwhile lets go of name and p
 describe('an open appointment that is deleted elsewhere', () => {
   const HISTORY = 'GET /api/appointments/1/history';
 
+  // spec: 1 §2.64
   it('is not shown any more, but for what the owner was writing', async () => {
     const known = aBooking({ notes: 'Alergia a látex.' });
     const opened = await openDialog({ appointment: known }, { [AROUND_TUESDAY]: [known] });

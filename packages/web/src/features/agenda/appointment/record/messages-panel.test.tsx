@@ -37,6 +37,7 @@ const open = async (messages: unknown, answers: Answers = {}) => {
   return { ...server, ...app };
 };
 
+// spec: 2 §9.16
 it('tells when each message goes, how far it came, and why one did not go', async () => {
   await open([
     aMessage({ id: null }),

@@ -28,6 +28,7 @@ const slotsOf = (dialog: HTMLElement): string[] =>
     .map((button) => (button.getAttribute('aria-label') ?? '').slice(-5));
 
 describe('the day-detail modal', () => {
+  // spec: 1 §2.50
   it.each([
     { isToday: true, title: 'Hoje' },
     { isToday: false, title: 'Terça-feira, 1 de dezembro' },
@@ -36,6 +37,7 @@ describe('the day-detail modal', () => {
     expect(screen.getByRole('dialog', { name: title })).toBeVisible();
   });
 
+  // spec: 1 §2.51
   it.each([
     { count: 0, text: 'Agenda do Dia (0 eventos)' },
     { count: 1, text: 'Agenda do Dia (1 evento)' },
@@ -45,6 +47,7 @@ describe('the day-detail modal', () => {
     expect(screen.getByRole('heading', { name: text })).toBeVisible();
   });
 
+  // spec: 1 §2.52, 1 §7.28, 1 §9.35
   it('has the 30-minute slots of the working hours', async () => {
     const { dialog } = await open([]);
     await screen.findByRole('button', { name: 'Agendar às 09:00' });
@@ -91,6 +94,7 @@ describe('the day-detail modal', () => {
     expect(await screen.findByText(text)).toBeVisible();
   });
 
+  // spec: 1 §4.8
   it.each([
     { status: 'scheduled', marks: 3 },
     { status: 'confirmed', marks: 3 },
@@ -108,6 +112,7 @@ describe('the day-detail modal', () => {
     expect(items.slice(-2)).toEqual(['Editar', 'Excluir']);
   });
 
+  // spec: 1 §9.34
   it('has slots from 06:00 to 22:00 without working hours', async () => {
     const { dialog } = await open([], noSettings);
     await screen.findByRole('button', { name: 'Agendar às 06:00' });
@@ -115,12 +120,14 @@ describe('the day-detail modal', () => {
     expect(slotsOf(dialog)).toEqual([...hours.flatMap((hour) => [`${hour}:00`, `${hour}:30`]), '22:00']);
   });
 
+  // spec: 1 §9.36
   it('has no slots on a disabled day', async () => {
     const { dialog } = await open([], { date: '2026-12-06' });
     expect(await screen.findByText('Dia Livre')).toBeVisible();
     expect(slotsOf(dialog)).toEqual([]);
   });
 
+  // spec: 1 §2.53
   it('of an empty day is Dia Livre with Agendar Evento', async () => {
     const { user, onNew } = await open([]);
     expect(screen.getByText('Dia Livre')).toBeVisible();
@@ -134,6 +141,7 @@ describe('the day-detail modal', () => {
     expect(onNew).toHaveBeenCalledWith('14:30');
   });
 
+  // spec: 1 §2.54, 1 §4.8
   it('labels a personal event, which offers no marks', async () => {
     const event = anAppointment({ isPersonalEvent: true, eventTitle: null, clientName: null });
     const { user, dialog } = await open([event]);
@@ -146,6 +154,7 @@ describe('the day-detail modal', () => {
 });
 
 describe('a mark in the day-detail modal', () => {
+  // spec: 1 §4.7, 1 §4.11, 1 §7.19, 1 §8.21
   it.each([
     { action: 'Marcar como Atendido', status: 'completed', label: 'Atendido', question: null },
     {
@@ -173,6 +182,7 @@ describe('a mark in the day-detail modal', () => {
     expect(writes()).toEqual([{ key, body: { status } }]);
   });
 
+  // spec: 1 §8.8
   it.each([
     { answer: refusal(409, 'Este agendamento já terminou'), text: 'Este agendamento já terminou' },
     {
@@ -190,6 +200,7 @@ describe('a mark in the day-detail modal', () => {
   });
 });
 
+// spec: 1 §8.5
 it('a deletion from the agenda that fails says so', async () => {
   const { choose, user } = await open([anAppointment()], {
     'DELETE /api/appointments/1': refusal(500, 'Falhou'),

@@ -21,6 +21,7 @@ const read = async (content: BlobPart, name = 'clientes.csv') =>
   readImportFile(name, await new File([content], name).arrayBuffer());
 
 describe('a CSV file', () => {
+  // spec: 2 §0.2
   it.each<[string, BlobPart]>([
     ['UTF-8', TEXT],
     ['UTF-8 with a mark', `\uFEFF${TEXT}`],
@@ -60,6 +61,7 @@ it('a vCard file is known by its content and needs no matching', async () => {
 });
 
 describe('refused with a sentence is', () => {
+  // spec: 2 §0.9
   it.each<[string, BlobPart, string]>([
     [
       'a file of 50 MB',

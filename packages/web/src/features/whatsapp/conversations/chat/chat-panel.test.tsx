@@ -39,6 +39,7 @@ describe('the open chat', () => {
     expect(await screen.findByText(NOBODY)).toBeVisible();
   });
 
+  // spec: 2 §0.24
   it('is in the address, takes the keyboard, and going back closes it', async () => {
     const { user } = openInbox({}, '?filter=all');
     await user.click(await screen.findByRole('link', { name: 'Marina Castro' }));
@@ -50,6 +51,7 @@ describe('the open chat', () => {
     expect(screen.getByRole('link', { name: 'Marina Castro' })).toHaveFocus();
   });
 
+  // spec: 2 §0.24
   it('closes with Escape and with its button, also when it was opened by its address', async () => {
     const { user } = openChat(aChat());
     await user.type(await composer(), 'meio escrito{Escape}');
@@ -61,6 +63,7 @@ describe('the open chat', () => {
     expect(await screen.findByText(NOBODY)).toBeVisible();
   });
 
+  // spec: 2 §0.24
   it('on a phone begins at the name, where no keyboard rises', async () => {
     vi.stubGlobal('innerWidth', 390);
     const { user } = openInbox({});
@@ -68,6 +71,7 @@ describe('the open chat', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'Marina Castro' })).toHaveFocus();
   });
 
+  // spec: 2 §0.31
   it('names phone and record of the client', async () => {
     openChat(aChat());
     expect(await screen.findByText('(11) 98888-7702')).toBeVisible();
@@ -90,6 +94,7 @@ describe('the open chat', () => {
     expect(await screen.findByText(NOBODY)).toBeVisible();
   });
 
+  // attack: D4.2
   it('that is erased elsewhere leaves the screen, and keeps what the owner wrote to copy', async () => {
     const { user, answers, client } = openChat(aChat(), undefined, {
       'POST /api/conversations/1/messages': refusal(503, 'O WhatsApp está desconectado.'),
@@ -112,6 +117,7 @@ describe('the open chat', () => {
     expect(await screen.findByText(NOBODY)).toBeVisible();
   });
 
+  // spec: 2 §0.31
   it('opens a new appointment for the client', async () => {
     const client = { id: 7, name: 'Marina Castro', phone: '5511988887702', email: null, notes: null };
     const { user } = openChat(aChat(), undefined, {
@@ -146,6 +152,7 @@ describe('the open chat', () => {
 });
 
 describe('what was not read', () => {
+  // spec: 2 §0.30
   it('is marked in the chat and then counts as read', async () => {
     const messages = [
       aMessage({ id: 1, content: 'já vi' }),
@@ -171,6 +178,7 @@ describe('what was not read', () => {
     await waitFor(() => expect(writes().map(({ key }) => key)).toEqual(['POST /api/conversations/1/read']));
   });
 
+  // spec: 2 §0.30
   it('stays so while nobody looks', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { writes } = openChat(aChat({ unread: 2 }));
@@ -187,6 +195,7 @@ describe('who answers', () => {
   const BACK = 'POST /api/conversations/1/hand-back';
   const taken = aChat({ mode: 'human', humanUntil: '2026-11-21T15:27:30.000Z' });
 
+  // spec: 2 §0.28
   it('is the assistant until the person takes over', async () => {
     const { user, writes, answers } = openChat(aChat(), undefined, { [TAKE]: taken });
     await banner('A assistente está atendendo');
@@ -197,6 +206,7 @@ describe('who answers', () => {
     expect(writes().map(({ key }) => key)).toEqual([TAKE]);
   });
 
+  // spec: 2 §0.28
   it('is the person until the chat is handed back', async () => {
     const held = aChat({ mode: 'human' });
     const { user, answers } = openChat(held, undefined, { [BACK]: aChat() });
@@ -251,6 +261,7 @@ describe('a draft of the assistant', () => {
   const expectGone = () =>
     waitFor(() => expect(screen.queryByRole('region', { name: 'Rascunho da assistente' })).toBeNull());
 
+  // spec: 2 §0.29
   it('is sent as it is', async () => {
     const { user, writes, settle } = open(SEND);
     expect((await card()).getByText('Tenho às 14:00.')).toBeVisible();
@@ -260,6 +271,7 @@ describe('a draft of the assistant', () => {
     expect(writes()).toEqual([{ key: SEND, body: { text: 'Tenho às 14:00.' } }]);
   });
 
+  // spec: 2 §0.29
   it('is corrected and sent', async () => {
     const { user, writes, settle } = open(SEND);
     await user.click((await card()).getByRole('button', { name: 'Editar' }));
@@ -272,6 +284,7 @@ describe('a draft of the assistant', () => {
     expect(writes()[0]?.body).toEqual({ text: 'Tenho às 14:00. Serve?' });
   });
 
+  // spec: 2 §0.29
   it('is dropped', async () => {
     const { user, writes, settle } = open('DELETE /api/conversations/1/draft');
     const drop = (await card()).getByRole('button', { name: 'Descartar' });
@@ -292,6 +305,7 @@ describe('a draft of the assistant', () => {
     expect((await card()).getByText('Tenho às 15:00.')).toBeVisible();
   });
 
+  // spec: 2 §0.29
   it('stays with the reason when it cannot be sent', async () => {
     const { user } = openChat(drafted, undefined, { [SEND]: refusal(409, 'Este rascunho não existe mais.') });
     await user.click((await card()).getByRole('button', { name: 'Enviar' }));

@@ -28,6 +28,7 @@ const otavio = aChat({
 });
 
 describe('a chat of the list', () => {
+  // spec: 2 §0.21
   it('shows name, last words, time, how many are unread and who answers', async () => {
     openInbox(answersFor(marina, otavio));
     const first = await rowOf('Marina Castro');
@@ -42,6 +43,7 @@ describe('a chat of the list', () => {
     expect(second.getAllByText('Você atende')).not.toHaveLength(0);
   });
 
+  // spec: 2 §0.21
   it.each([
     { chat: aChat({ isAssistantOff: true }), mark: 'IA desligada' },
     { chat: aChat({ draft: 'Tenho às 14h' }), mark: 'Rascunho pronto' },
@@ -52,6 +54,7 @@ describe('a chat of the list', () => {
 });
 
 describe('while nothing can be answered', () => {
+  // spec: 2 §2.27
   it.each([
     { state: 'close', isConnected: false, problem: null },
     { state: 'connecting', isConnected: false, problem: null },
@@ -68,6 +71,7 @@ describe('while nothing can be answered', () => {
 });
 
 describe('the list', () => {
+  // spec: 2 §0.22
   it('is searched by what was typed, and shows all again', async () => {
     const { user, answers } = openInbox({
       'GET /api/conversations?search=ot%C3%A1vio': listing(otavio),
@@ -83,6 +87,7 @@ describe('the list', () => {
     expect(await screen.findByRole('link', { name: 'Marina Castro' })).toBeVisible();
   });
 
+  // spec: 2 §0.22
   it.each([
     { name: 'Não lidas', filter: 'unread' },
     { name: 'Você atende', filter: 'human' },
@@ -102,6 +107,7 @@ describe('the list', () => {
     expect(location.search).toBe('');
   });
 
+  // spec: 2 §0.22
   it('is shown further on demand', async () => {
     const { user } = openInbox({
       ...answersFor(marina),
@@ -113,6 +119,7 @@ describe('the list', () => {
     expect(screen.queryByRole('button', { name: 'Mostrar mais conversas' })).not.toBeInTheDocument();
   });
 
+  // spec: 2 §0.22
   it('is walked with arrows and with j and k', async () => {
     const { user } = openInbox(answersFor(marina, otavio));
     const [first, second] = [
@@ -141,6 +148,7 @@ describe('the list', () => {
 describe('an inbox', () => {
   const off = { isConnected: false, state: 'close', number: null, problem: null };
 
+  // spec: 2 §0.23
   it('without any chat leads to the connection while there is none', async () => {
     openInbox({ 'GET /api/conversations': listing(), 'GET /api/whatsapp/connection-status': off });
     expect(await screen.findByText('Nenhuma conversa ainda')).toBeVisible();
@@ -150,6 +158,7 @@ describe('an inbox', () => {
     );
   });
 
+  // spec: 2 §0.19
   it('says why nothing arrives', async () => {
     const problem = {
       kind: 'unlinked',
@@ -162,6 +171,7 @@ describe('an inbox', () => {
     expect(screen.getByRole('link', { name: 'Ver conexão' })).toHaveAttribute('href', '/whatsapp');
   });
 
+  // spec: 2 §0.23
   it('that cannot be read is told, and read again on demand', async () => {
     const { user, answers } = openInbox({ 'GET /api/conversations': refusal(403, 'Não') });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
@@ -170,6 +180,7 @@ describe('an inbox', () => {
     expect(await screen.findByRole('link', { name: 'Marina Castro' })).toBeVisible();
   });
 
+  // spec: 2 §0.23
   it('shows that it is being read', () => {
     openInbox({});
     expect(screen.getByRole('status', { name: 'Carregando conversas' })).toBeInTheDocument();

@@ -28,6 +28,7 @@ const bubble = async (text: string | RegExp) =>
   within((await (await messagesWith('Marina Castro')).findByText(text)).closest('li') ?? document.body);
 
 describe('the messages', () => {
+  // spec: 2 §0.25
   it('are parted by days, the oldest first', async () => {
     openChat(aChat(), [
       aMessage({ id: 1, time: '2026-11-13T14:00:00Z', content: 'primeira' }),
@@ -48,6 +49,7 @@ describe('the messages', () => {
     ]);
   });
 
+  // spec: 2 §0.25
   it.each([
     { author: 'client', name: 'Cliente: ' },
     { author: 'assistant', name: 'Assistente: ' },
@@ -60,6 +62,7 @@ describe('the messages', () => {
     expect(list.getByRole('listitem').textContent).toMatch(new RegExp(`^${name}`));
   });
 
+  // spec: 2 §0.25
   it.each([
     { state: 'queued', label: 'Na fila' },
     { state: 'sent', label: 'Enviada' },
@@ -70,12 +73,14 @@ describe('the messages', () => {
     expect((await bubble('olá')).getByText(label)).toBeInTheDocument();
   });
 
+  // spec: 2 §0.25
   it('that failed say why', async () => {
     const failure = 'Este número não tem WhatsApp.';
     openChat(aChat(), [aMessage({ author: 'owner', content: 'olá', state: 'failed', failure })]);
     expect((await bubble('olá')).getByText(`Não enviada. ${failure}`)).toBeVisible();
   });
 
+  // spec: 2 §0.25
   it('that are audio show their words, or that there are none', async () => {
     openChat(aChat(), [
       aMessage({ id: 1, kind: 'audio', content: '', transcript: 'quero marcar' }),
@@ -85,6 +90,7 @@ describe('the messages', () => {
     expect(screen.getByText('Sem transcrição: ouça no celular.')).toBeVisible();
   });
 
+  // spec: 2 §0.25
   it.each([
     { kind: 'image', label: 'Foto' },
     { kind: 'video', label: 'Vídeo' },
@@ -147,6 +153,7 @@ describe('the messages', () => {
     await waitFor(() => expect(screen.queryByText('Mensagens não lidas')).not.toBeInTheDocument());
   });
 
+  // spec: 2 §0.25
   it('that were edited or taken back say so', async () => {
     openChat(aChat(), [
       aMessage({ id: 1, content: 'quarta', isEdited: true }),
@@ -156,6 +163,7 @@ describe('the messages', () => {
     expect((await bubble('engano')).getByText('Apagada pelo cliente')).toBeVisible();
   });
 
+  // spec: 2 §0.26
   it('from before are fetched on demand', async () => {
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
     const { user } = openChat(aChat(), [], {
@@ -197,6 +205,7 @@ describe('the messages', () => {
     await bubble('agora sim');
   });
 
+  // spec: 2 §0.26
   it('that arrive are shown and said, and those of before are not', async () => {
     const known = aMessage({ id: 1, content: 'conhecida' });
     const { answers, client } = openChat(aChat(), [known]);
@@ -232,6 +241,7 @@ describe('writing', () => {
     return keys;
   };
 
+  // spec: 2 §0.27
   it('with Enter sends, and with Shift and Enter begins a line', async () => {
     const { user, writes, answers } = openChat(aChat(), [], { [SEND]: sent() });
     await user.type(await composer(), 'Até{Shift>}{Enter}{/Shift}amanhã!');
@@ -242,6 +252,7 @@ describe('writing', () => {
     expect(await composer()).toHaveValue('');
   });
 
+  // spec: 2 §0.27
   it('shows the message at once and once', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
     const { user, answers } = openChat(aChat(), [], { [SEND]: sent() });
@@ -259,6 +270,7 @@ describe('writing', () => {
     await waitFor(() => expect(screen.getAllByText('Até amanhã!')).toHaveLength(1));
   });
 
+  // spec: 2 §0.27
   it('that fails says why, and is tried again with the same key', async () => {
     const { user, answers } = openChat(aChat(), [], { [SEND]: refusal(500, 'O servidor descansa.') });
     await composer();
@@ -274,6 +286,7 @@ describe('writing', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
+  // spec: 2 §0.27
   it('that fails can be taken back into the field', async () => {
     const { user } = openChat(aChat(), [], { [SEND]: refusal(500, 'O servidor descansa.') });
     await user.type(await composer(), 'Até amanhã!{Enter}');
@@ -283,6 +296,7 @@ describe('writing', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  // spec: 2 §0.27
   it('once more what WhatsApp did not take sends it as a new message', async () => {
     const failed = aMessage({
       author: 'owner',
@@ -297,6 +311,7 @@ describe('writing', () => {
     await waitFor(() => expect(writes()).toEqual([{ key: SEND, body: { text: 'Até amanhã!' } }]));
   });
 
+  // spec: 2 §0.27
   it('counts what is left near the limit, and sends no empty message', async () => {
     const { user, writes } = openChat(aChat());
     const field = await composer();
