@@ -13,7 +13,7 @@ import { answerCpu, measureRound, microsOf, type Round, speedOf } from './http-l
 import type { Bench, Figure } from './measure.ts';
 
 const DAY = '2026-03-04';
-const VISITS_A_DAY = 20;
+const VISITS_PER_DAY = 20;
 const DAYS_AROUND = 30;
 const WARM_UP_SECONDS = 3;
 const ROUNDS = 5;
@@ -33,7 +33,7 @@ const VISIT_MS = 1_800_000;
 /** Twenty visits of twenty clients on each of sixty days. */
 const seed = async (app: Awaited<ReturnType<typeof aTestApp>>, professionalId: number): Promise<void> => {
   const firstMs = Date.parse(`${DAY}T11:00:00Z`);
-  for (let index = 0; index < VISITS_A_DAY; index += 1) {
+  for (let index = 0; index < VISITS_PER_DAY; index += 1) {
     const typed = {
       name: `Pessoa Número ${index}`,
       phone: `1198888${7000 + index}`,
@@ -97,7 +97,7 @@ const measure = (child: ChildProcess, { url, cookie }: Address, seconds: number)
   measureRound(child, { url, headers: { cookie }, seconds });
 
 const figureOf = (real: Round[], bare: Round[]): Figure => ({
-  what: `${VISITS_A_DAY} appointments of a day, ${speedOf(real)}`,
+  what: `${VISITS_PER_DAY} appointments of a day, ${speedOf(real)}`,
   micros: microsOf(real),
   baseline: {
     what: `bare node:http + pg, same query, ${speedOf(bare)}`,

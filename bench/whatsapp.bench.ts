@@ -19,7 +19,7 @@ const MESSAGES = 300;
 const CLIENTS = 100;
 const OVER_MS = 10_000;
 const BURST_MS = 1_000;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 const load = (given: Omit<Load, 'overMs'>): Promise<Timing[]> =>
   new Promise((resolve, reject) => {
@@ -73,7 +73,7 @@ const bareTimings = async (bodies: string[]): Promise<Timing[]> => {
 
 /** Until nothing waits any more; false when that takes too long. */
 const isSettled = async ({ db }: TestWhatsapp): Promise<boolean> => {
-  for (const began = performance.now(); performance.now() - began < PATIENCE_MS;) {
+  for (const began = performance.now(); performance.now() - began < TIMEOUT_MS;) {
     const [open] = rowsOf<{ count: number }>(
       await db.execute(sql`
         select (select count(*) from whatsapp_messages where pending)::int

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
 const NOBODY = 65_534;
-const LONGEST_STOP_MS = 10_000;
+const MAX_STOP_MS = 10_000;
 
 export interface PostgresServer {
   /** Superuser URL of the database `postgres`. */
@@ -194,7 +194,7 @@ export const startPostgres = async (
     if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
     process.kill(server.pid, 'SIGINT');
     // one that is told to stop while it recovers from a killed backend may never do so
-    await Promise.race([exited(server), pause(LONGEST_STOP_MS, undefined, { ref: false })]);
+    await Promise.race([exited(server), pause(MAX_STOP_MS, undefined, { ref: false })]);
     await killAll(server);
   };
   return {

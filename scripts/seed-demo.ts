@@ -2,7 +2,7 @@
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { installationSecrets } from '../packages/server/src/generated-secrets.ts';
 import { clockFrom } from '../packages/server/src/clock.ts';
-import { ConfigRefusal, readConfig } from '../packages/server/src/config.ts';
+import { ConfigError, readConfig } from '../packages/server/src/config.ts';
 import { requireDataKeys } from '../packages/server/src/db/start/data-key-check.ts';
 import { openDatabase } from '../packages/server/src/db/opening/open-database.ts';
 import { createLog } from '../packages/server/src/log.ts';
@@ -20,9 +20,9 @@ const { values } = takeCommandLine({
 
 const readSafely = (): ReturnType<typeof readConfig> => {
   const config = readConfig(process.env);
-  if (config.production) throw new ConfigRefusal('A demonstração não entra em produção.');
+  if (config.production) throw new ConfigError('A demonstração não entra em produção.');
   if (config.OIDC_ISSUER !== undefined) {
-    throw new ConfigRefusal('A demonstração só abre com a identidade local: tire OIDC_ISSUER.');
+    throw new ConfigError('A demonstração só abre com a identidade local: tire OIDC_ISSUER.');
   }
   return config;
 };

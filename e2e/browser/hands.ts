@@ -27,7 +27,7 @@ interface Point {
 }
 
 const DRAG_STEPS = 8;
-const MOST_TAB_STOPS = 80;
+const MAX_TAB_STOPS = 80;
 /** What the grid shows of an event or a span while it is held: its times there. */
 export const HELD = /^\d\d:\d\d – \d\d:\d\d$/;
 
@@ -104,7 +104,7 @@ const keyboardOf = (page: Page): Hands => {
     await expect(target).toBeVisible();
     // looked up once: finding it again by its role at each stop would take most of the time
     const element = await target.elementHandle();
-    for (let stops = 0; stops < MOST_TAB_STOPS; stops += 1) {
+    for (let stops = 0; stops < MAX_TAB_STOPS; stops += 1) {
       if (await element?.evaluate((it) => it === document.activeElement)) return;
       await keyboard.press(key);
     }
@@ -117,7 +117,7 @@ const keyboardOf = (page: Page): Hands => {
     // one that is still closing holds the focus
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await goTo(page.locator('[role="gridcell"][tabindex="0"]'));
-    for (let steps = 0; steps < MOST_TAB_STOPS; steps += 1) {
+    for (let steps = 0; steps < MAX_TAB_STOPS; steps += 1) {
       const here = await placeOf(page.locator(':focus'));
       if (here.date !== wanted.date)
         await keyboard.press(here.date < wanted.date ? 'ArrowRight' : 'ArrowLeft');

@@ -17,7 +17,7 @@ export interface Walked {
 }
 
 const [walks = 1, steps = 1, seed = 1] = process.argv.slice(2).map(Number);
-const LONGEST_TOLD = 200;
+const MAX_TOLD = 200;
 const done = { commands: 0, comparisons: 0 };
 
 const agree = (what: string, real: unknown, wanted: unknown): void => {
@@ -83,7 +83,7 @@ const failure = end.errorInstance instanceof Error ? end.errorInstance.message :
 process.send?.({
   walks: end.numRuns,
   ...done,
-  difference: end.failed ? `seed ${seed}: ${failure.slice(0, LONGEST_TOLD)}` : null,
+  difference: end.failed ? `seed ${seed}: ${failure.slice(0, MAX_TOLD)}` : null,
 } satisfies Walked);
 await app.close();
 process.disconnect?.();

@@ -10,7 +10,7 @@ import { startWorld, type World } from '../world/world.ts';
 
 const RACES = 200;
 /** Slots that are raced for at once, and clients who want each. */
-const AT_ONCE = 4;
+const CONCURRENCY = 4;
 const CLIENTS = 3;
 /** The owner's save falls anywhere into the time that the clients' turns take, at first this. */
 const USUAL_MS = 350;
@@ -70,14 +70,14 @@ const meetings = `
 
 const races = async (world: World, salon: Salon, count: number): Promise<number> => {
   let [saved, latestMs] = [0, USUAL_MS];
-  for (let round = 0; round < count / AT_ONCE; round += 1) {
+  for (let round = 0; round < count / CONCURRENCY; round += 1) {
     const began = performance.now();
-    const slots = Array.from({ length: AT_ONCE }, (_, n) => round * AT_ONCE + n);
+    const slots = Array.from({ length: CONCURRENCY }, (_, n) => round * CONCURRENCY + n);
     const ends = await Promise.all(
       slots.map((n) => raceFor(slotRound(n), { world, salon, numbers: numbersOf(n, CLIENTS), latestMs })),
     );
     saved += ends.filter(Boolean).length;
-    await salon.untilAnswered((round + 1) * AT_ONCE * CLIENTS);
+    await salon.untilAnswered((round + 1) * CONCURRENCY * CLIENTS);
     latestMs = performance.now() - began;
   }
   return saved;
@@ -108,7 +108,7 @@ export const ownerAndAssistant = proofOf<{
       for (let count = 0; count < 2; count += 1) await world.addServer({}, fault);
       const salon = await openSalon(world, { email: 'owner@example.com' });
       // the weaker way needs enough races to meet the moment between look and write
-      const count = Math.max(way === OURS ? 2 * AT_ONCE : RACES / 2, RACES * scale);
+      const count = Math.max(way === OURS ? 2 * CONCURRENCY : RACES / 2, RACES * scale);
       const saved = await races(world, salon, count);
       const met = await salon.one<{ wrong: string; allowed: string }>(meetings);
       const { booked } = await salon.one<{ booked: string }>(
@@ -127,7 +127,7 @@ export const ownerAndAssistant = proofOf<{
     }
   },
   bounds: {
-    races: { atLeast: AT_ONCE },
+    races: { atLeast: CONCURRENCY },
     'saved by the owner': { is: ({ races }) => races },
     // or the race was none
     'booked by the assistant': { atLeast: 1 },

@@ -21,13 +21,13 @@ const SESSIONS = 1_000;
 const SECONDS = 600;
 /** Teeth and the bare server need less time to show themselves. */
 const SHORT_SHARE = 0.2;
-const WRITES_A_SECOND = 10;
+const WRITES_PER_SECOND = 10;
 const WARM_UP_SECONDS = 10;
 /** Every screen asks at least twice. */
-const LEAST_SECONDS = 65;
+const MIN_SECONDS = 65;
 const SLOWEST_P95_MS = 150;
 const SLOWEST_P99_MS = 500;
-const MOST_SCANNED = 100;
+const MAX_SCANNED = 100;
 const PLANTED = ['swapped-sessions', 'stale-tags', 'deaf-memory'];
 
 type Measured = Omit<LoadFigures, 'p50 ms' | 'max ms'> & {
@@ -113,12 +113,12 @@ const bareCpuMs = async ({ world, tenants }: Stage, order: Omit<LoadOrder, 'orig
 };
 
 const measured = async (stage: Stage, way: string, scale: number): Promise<LoadResult> => {
-  const seconds = Math.max(LEAST_SECONDS, SECONDS * scale * (way === OURS ? 1 : SHORT_SHARE));
+  const seconds = Math.max(MIN_SECONDS, SECONDS * scale * (way === OURS ? 1 : SHORT_SHARE));
   const order = {
     tenants: stage.tenants,
     seconds,
     speed: 1,
-    writesASecond: WRITES_A_SECOND * (stage.tenants.length / SESSIONS),
+    writesASecond: WRITES_PER_SECOND * (stage.tenants.length / SESSIONS),
     warmUpSeconds: Math.min(WARM_UP_SECONDS, seconds / 4),
   };
   const ours = await ofServers(stage, order);
@@ -165,7 +165,7 @@ const bounds: Proof<LoadResult>['bounds'] = {
   'CPU ms a request': { below: 1.5 },
   'PostgreSQL CPU ms a request': { below: 1.5 },
   'statements a request': { below: 3 },
-  'rows scanned a request': { below: MOST_SCANNED },
+  'rows scanned a request': { below: MAX_SCANNED },
   'RSS MB': { below: 512 },
   'CPU times bare': { below: 3 },
 };
@@ -181,7 +181,7 @@ const polling = (name: string, { servers, words, teeth }: Variant): Proof =>
   proofOf<LoadResult>({
     name,
     group: 'load',
-    promise: `1,000 signed-in sessions with the specified polling and ${WRITES_A_SECOND} writes a second, 50,000 appointments, ten minutes on ${words}: no error, no word of another session, no poll that misses an acknowledged booking, p95 below ${SLOWEST_P95_MS} ms, every statement bound by an index.`,
+    promise: `1,000 signed-in sessions with the specified polling and ${WRITES_PER_SECOND} writes a second, 50,000 appointments, ten minutes on ${words}: no error, no word of another session, no poll that misses an acknowledged booking, p95 below ${SLOWEST_P95_MS} ms, every statement bound by an index.`,
     teeth,
     run: running(servers),
     bounds,

@@ -11,8 +11,8 @@ import { withFault } from '../world/planted-fault.ts';
 import { startWorld, type World } from '../world/world.ts';
 
 const PROFESSIONALS = 200;
-const STEADY_A_SECOND = 30;
-const BURST_A_SECOND = 200;
+const STEADY_PER_SECOND = 30;
+const BURST_PER_SECOND = 200;
 const STEADY_SECONDS = 20;
 const BURST_SECONDS = 10;
 const BURST_WAIT_MS = 300;
@@ -24,7 +24,7 @@ const SLOWEST_STEADY_ANSWER_P95_S = 3;
 /** Two bursts are more than a process can work on at once: what they leave is worked off within this. */
 const SLOWEST_ANSWER_S = 90;
 const SLOWEST_POLL_P95_MS = 150;
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 /** A queue that sleeps takes a few jobs a second: a whole run of it would last for half an hour. */
 const PART_FOR_SLEEPY_QUEUE = 0.05;
 
@@ -44,8 +44,8 @@ type Bursts = {
 
 /** Messages a second and for how many seconds: a usual day with two bursts. */
 const phasesAt = (scale: number) => {
-  const steady = { rate: STEADY_A_SECOND, seconds: Math.max(0.5, STEADY_SECONDS * scale) };
-  const burst = { rate: BURST_A_SECOND, seconds: Math.max(0.5, BURST_SECONDS * scale) };
+  const steady = { rate: STEADY_PER_SECOND, seconds: Math.max(0.5, STEADY_SECONDS * scale) };
+  const burst = { rate: BURST_PER_SECOND, seconds: Math.max(0.5, BURST_SECONDS * scale) };
   return [steady, burst, steady, burst, steady];
 };
 
@@ -98,7 +98,7 @@ interface Answer {
 
 /** What is stored once every message has its answer, or patience ends. */
 const answersOf = async (pool: Pool, messages: number): Promise<Answer[]> => {
-  const giveUp = Date.now() + PATIENCE_MS;
+  const giveUp = Date.now() + TIMEOUT_MS;
   for (;;) {
     const { rows } = await pool.query<Answer>(ANSWERS);
     const waiting = rows.some(({ seconds }) => seconds === null) || rows.length < messages;
@@ -124,7 +124,7 @@ const sorted = (values: number[]): number[] => values.toSorted((a, b) => a - b);
 const figuresOf = ({ taken, answers, polls, steady }: Run): Bursts => {
   const acks = taken.map(({ ms }) => ms);
   // who has no answer by now has waited at least so long
-  const secondsOf = (some: Answer[]) => sorted(some.map(({ seconds }) => seconds ?? PATIENCE_MS / 1_000));
+  const secondsOf = (some: Answer[]) => sorted(some.map(({ seconds }) => seconds ?? TIMEOUT_MS / 1_000));
   const stored = new Set(answers.map(({ id }) => id));
   const lost = taken.filter(({ status }, place) => status === 200 && !stored.has(`3ABURST${place}`));
   const early = secondsOf(answers.filter(({ id }) => placeOf(id) < steady));
@@ -185,7 +185,7 @@ const run = async (way: string, scale: number): Promise<Bursts> => {
 export const webhookBursts = proofOf<Bursts>({
   name: 'webhook-bursts',
   group: 'load',
-  promise: `${STEADY_A_SECOND} WhatsApp messages a second of new clients over ${PROFESSIONALS} professionals, with two bursts of ${BURST_A_SECOND} a second for ${BURST_SECONDS} s, on one server process: every message is acknowledged (p99 within ${SLOWEST_STEADY_ACK_P99_MS} ms, in bursts below ${SLOWEST_ACK_P99_MS / 1_000} s), stored and answered (p95 within the burst wait and ${SLOWEST_STEADY_ANSWER_P95_S} s, after the bursts within ${SLOWEST_ANSWER_S} s), while the polling of all professionals keeps its p95 below ${SLOWEST_POLL_P95_MS} ms.`,
+  promise: `${STEADY_PER_SECOND} WhatsApp messages a second of new clients over ${PROFESSIONALS} professionals, with two bursts of ${BURST_PER_SECOND} a second for ${BURST_SECONDS} s, on one server process: every message is acknowledged (p99 within ${SLOWEST_STEADY_ACK_P99_MS} ms, in bursts below ${SLOWEST_ACK_P99_MS / 1_000} s), stored and answered (p95 within the burst wait and ${SLOWEST_STEADY_ANSWER_P95_S} s, after the bursts within ${SLOWEST_ANSWER_S} s), while the polling of all professionals keeps its p95 below ${SLOWEST_POLL_P95_MS} ms.`,
   teeth: {
     'sheds-webhooks': {
       fault: 'while one delivery is being stored the others are acknowledged and dropped',

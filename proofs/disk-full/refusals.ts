@@ -6,7 +6,7 @@ import type { Salon } from '../world/salon.ts';
 import type { World } from '../world/world.ts';
 
 const RELOAD_MS = 300;
-const MOST_CONNECTIONS = 400;
+const MAX_CONNECTIONS = 400;
 /** Reads that wait for a lock are ended by the statement's time limit. */
 const WITHIN_MS = 25_000;
 
@@ -54,7 +54,7 @@ const readOnly = async (world: World, salon: Salon): Promise<string> => {
 const noConnections = async (world: World, salon: Salon): Promise<string> => {
   const taken = [await connected(world.databaseUrl)];
   const take = async (): Promise<void> => {
-    while (taken.length < MOST_CONNECTIONS) {
+    while (taken.length < MAX_CONNECTIONS) {
       const client = await connected(world.databaseUrl).catch(() => undefined);
       if (!client) return;
       taken.push(client);

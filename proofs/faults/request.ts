@@ -1,7 +1,7 @@
 // One request as a patient client sends it, and what came of it.
 
 /** No promise allows a longer wait; whoever waits longer was left hanging. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface Order {
   method: string;
@@ -41,7 +41,7 @@ export const ask = async (url: string, { method, path, headers, body }: Order): 
     const answer = await fetch(`${url}${path}`, {
       method,
       headers: { ...json, ...headers },
-      signal: AbortSignal.timeout(PATIENCE_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await answer.text();

@@ -16,7 +16,7 @@ const ENOUGH_MS = 2_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Messages that one client writes before the next one does. */
-const MESSAGES_A_CHAT = 8;
+const MESSAGES_PER_CHAT = 8;
 
 interface Writer {
   salon: Salon;
@@ -53,7 +53,7 @@ const created = (
 
 const message = ({ salon, number, authorization }: Writer, count: number): Write => {
   const id = `LEDGER${number}X${count}`;
-  const chat = Math.floor(count / MESSAGES_A_CHAT);
+  const chat = Math.floor(count / MESSAGES_PER_CHAT);
   const data = {
     key: {
       id,

@@ -1,7 +1,7 @@
 // One account is as large as it may be, and its owner uses it as hard as it allows: what does each read cost, and how
 // long do others wait?
 import { MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
-import { MOST_OF_READ } from '@zelo/server/testing/screen-reads.ts';
+import { MAX_OF_READ } from '@zelo/server/testing/screen-reads.ts';
 import { Pool } from 'pg';
 import { eraseTalker } from '../large-accounts/erasing.ts';
 import { readGreedily, takeCopies, untilAllowedAnew } from '../large-accounts/heavy-use.ts';
@@ -29,20 +29,20 @@ import { startWorld } from '../world/world.ts';
 
 const WHOLE: AccountSize = { visits: 20_000, clients: 6_000, messages: 100_000, visitsOfRegular: 100_000 };
 const CONNECTIONS = 10;
-const MOST_READING_SECONDS = 45;
+const MAX_READING_SECONDS = 45;
 /** The server’s own part of a wait, on any machine. */
-const MOST_WORK_MS = 50;
+const MAX_WORK_MS = 50;
 /** Where others use the machine too, each millisecond of work takes as many times longer as the whole wait beside it. */
 const TIMES_BESIDE = 4;
 /** Else V8 lets its heap grow by as much as collecting is slow, on a busy machine up to four times what is alive. */
 const SAME_HEAP_EVERYWHERE = '--heap-growing-percent=50';
-const MOST_GROWN_MB = 150;
+const MAX_GROWN_MB = 150;
 /** A page of a thousand rows, compared with an answer of nothing. */
-const MOST_TIMES_HEALTHZ = 150;
+const MAX_TIMES_HEALTHZ = 150;
 /** A booking waits for the end of an erasure, never for years of messages to go. */
-const MOST_HELD_MS = 1_000;
+const MAX_HELD_MS = 1_000;
 /** Groups of double clients are looked for among all of them. */
-const MOST_TIMES_SMALL = 25;
+const MAX_TIMES_SMALL = 25;
 
 /** Fewer than two pages of a list would not be pages. */
 const sizeOf = (scale: number): AccountSize => {
@@ -129,7 +129,7 @@ const measured = async (alone: Measuring, { accounts, size, startBeside }: Measu
   await untilAllowedAnew(readAt);
   const measuring = { ...alone, beside };
   const reading = await waits(measuring, accounts.small, () =>
-    readGreedily(reader, { connections: CONNECTIONS, seconds: MOST_READING_SECONDS }),
+    readGreedily(reader, { connections: CONNECTIONS, seconds: MAX_READING_SECONDS }),
   );
   const copying = await waits(measuring, accounts.small, () => takeCopies(reader, large.rows.clientId));
   const erasing = await erasingFigures(measuring, accounts);
@@ -164,7 +164,7 @@ type WaitBeside = Extract<keyof LargeFigures, `${string} beside ${string}`>;
 
 /** At most so much longer than on the server beside it. */
 const hardlyLongerThan =
-  (beside: WaitBeside, most = MOST_WORK_MS) =>
+  (beside: WaitBeside, most = MAX_WORK_MS) =>
   (figures: LargeFigures): number =>
     Math.round(most + TIMES_BESIDE * figures[beside]);
 
@@ -174,7 +174,7 @@ const ANY = { atLeast: 0 };
 export const largeAccounts = proofOf<LargeFigures>({
   name: 'large-accounts',
   group: 'load',
-  promise: `An account of 20,000 visits, 6,000 clients, 300 services, a full knowledge base and 100,000 messages reads as fast as it may on ${CONNECTIONS} connections, then takes along its copy and that of a client with 100,000 visits: no answer grows with the account, the server works at most ${MOST_WORK_MS} ms before it answers anybody else or /healthz (p99), who hardly wait longer than on a server beside it, memory stays within ${MOST_GROWN_MB} MB. When a client with 100,000 messages is erased, nothing of hers is left, and the owner’s own bookings wait at most ${MOST_HELD_MS} ms longer than others’.`,
+  promise: `An account of 20,000 visits, 6,000 clients, 300 services, a full knowledge base and 100,000 messages reads as fast as it may on ${CONNECTIONS} connections, then takes along its copy and that of a client with 100,000 visits: no answer grows with the account, the server works at most ${MAX_WORK_MS} ms before it answers anybody else or /healthz (p99), who hardly wait longer than on a server beside it, memory stays within ${MAX_GROWN_MB} MB. When a client with 100,000 messages is erased, nothing of hers is left, and the owner’s own bookings wait at most ${MAX_HELD_MS} ms longer than others’.`,
   teeth: {
     'lists-in-one-piece': {
       fault: 'lists are answered whole, read and written in one piece',
@@ -210,21 +210,21 @@ export const largeAccounts = proofOf<LargeFigures>({
     reads: { atLeast: 40 },
     'reads that failed': { is: 'none' },
     'reads beyond their bound': { is: 'none' },
-    'bytes of a page': { atMost: MOST_OF_READ.page.bytes },
-    'bytes of another answer': { atMost: MOST_OF_READ.other.bytes },
-    'statements of a page': { atMost: MOST_OF_READ.page.statements },
-    'statements of another read': { atMost: MOST_OF_READ.other.statements },
+    'bytes of a page': { atMost: MAX_OF_READ.page.bytes },
+    'bytes of another answer': { atMost: MAX_OF_READ.other.bytes },
+    'statements of a page': { atMost: MAX_OF_READ.page.statements },
+    'statements of another read': { atMost: MAX_OF_READ.other.statements },
     'rows of lists missing': { is: 0 },
-    'CPU of a page, times /healthz': { atMost: MOST_TIMES_HEALTHZ },
-    'CPU of another read, times the small account’s': { atMost: MOST_TIMES_SMALL },
+    'CPU of a page, times /healthz': { atMost: MAX_TIMES_HEALTHZ },
+    'CPU of another read, times the small account’s': { atMost: MAX_TIMES_SMALL },
     'pages read': { atLeast: 50 },
     'p99 ms of a light read while it reads': { atMost: hardlyLongerThan('p99 ms of a light read beside it') },
     'p99 ms of a light read beside it': ANY,
     'p99 ms of /healthz while it reads': { atMost: hardlyLongerThan('p99 ms of /healthz beside it') },
     'p99 ms of /healthz beside it': ANY,
-    'CPU ms before a light read while it reads, p99': { atMost: MOST_WORK_MS },
-    'CPU ms before /healthz while it reads, p99': { atMost: MOST_WORK_MS },
-    'MB grown while it reads': { atMost: MOST_GROWN_MB },
+    'CPU ms before a light read while it reads, p99': { atMost: MAX_WORK_MS },
+    'CPU ms before /healthz while it reads, p99': { atMost: MAX_WORK_MS },
+    'MB grown while it reads': { atMost: MAX_GROWN_MB },
     'MB of the account’s copy': { atLeast: 0.1 },
     'MB of a client’s copy': { atLeast: 0.1 },
     'copies whole': { is: 'yes' },
@@ -236,21 +236,21 @@ export const largeAccounts = proofOf<LargeFigures>({
       atMost: hardlyLongerThan('p99 ms of /healthz beside the copies'),
     },
     'p99 ms of /healthz beside the copies': ANY,
-    'CPU ms before a light read while it copies, p99': { atMost: MOST_WORK_MS },
-    'CPU ms before /healthz while it copies, p99': { atMost: MOST_WORK_MS },
-    'MB grown while it copies': { atMost: MOST_GROWN_MB },
+    'CPU ms before a light read while it copies, p99': { atMost: MAX_WORK_MS },
+    'CPU ms before /healthz while it copies, p99': { atMost: MAX_WORK_MS },
+    'MB grown while it copies': { atMost: MAX_GROWN_MB },
     'ms of the erasure': ANY,
     'rows of the erased client left': { is: 0 },
     'most ms of the owner’s booking while it erases': {
-      atMost: hardlyLongerThan('most ms of another’s booking beside the erasure', MOST_HELD_MS),
+      atMost: hardlyLongerThan('most ms of another’s booking beside the erasure', MAX_HELD_MS),
     },
     'most ms of another’s booking beside the erasure': ANY,
     'p99 ms of a light read while it erases': {
       atMost: hardlyLongerThan('p99 ms of a light read beside the erasure'),
     },
     'p99 ms of a light read beside the erasure': ANY,
-    'CPU ms before a light read while it erases, p99': { atMost: MOST_WORK_MS },
-    'MB grown while it erases': { atMost: MOST_GROWN_MB },
+    'CPU ms before a light read while it erases, p99': { atMost: MAX_WORK_MS },
+    'MB grown while it erases': { atMost: MAX_GROWN_MB },
     failed: { is: 0 },
   },
 });

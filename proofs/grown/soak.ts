@@ -16,14 +16,14 @@ const SPEED = 30;
 const SECONDS = 1_200;
 const WARM_UP_SECONDS = 120;
 /** Fewer say nothing of memory. */
-const LEAST_SECONDS = 120;
+const MIN_SECONDS = 120;
 /** Idle connections of the pool are closed after ten seconds. */
 const REST_MS = 20_000;
 const STEEPEST = 1;
 /** The heap is held to 160 MB; the rest is code, buffers and the database driver. */
-const MOST_MB = 400;
+const MAX_MB = 400;
 /** 20 for requests, 5 for jobs, one that listens. */
-const MOST_CONNECTIONS = 26;
+const MAX_CONNECTIONS = 26;
 /** What comes and goes at rest: the queue's own connections, kept-alive sockets of the gateway. */
 const SWAY = { connections: 5, files: 10 };
 const CLEANING_MS = 120_000;
@@ -86,7 +86,7 @@ const soaked = async (stage: Stage, scale: number): Promise<Soak> => {
   const { world, server, pool, tenants } = stage;
   await awaken(stage);
   const before = await settled(stage);
-  const seconds = WARM_UP_SECONDS + Math.max(LEAST_SECONDS, SECONDS * scale);
+  const seconds = WARM_UP_SECONDS + Math.max(MIN_SECONDS, SECONDS * scale);
   const vitals = watchVitals({ pid: server.pid(), pool });
   const polling = { tenants, seconds, speed: SPEED, writesASecond: 0, warmUpSeconds: 0 };
   const [load, unexpected] = await Promise.all([
@@ -136,8 +136,8 @@ export const soak = proofOf<Soak>({
   run,
   bounds: {
     'RSS slope MB a minute': { below: STEEPEST },
-    'RSS MB': { below: MOST_MB },
-    'most connections': { atMost: MOST_CONNECTIONS },
+    'RSS MB': { below: MAX_MB },
+    'most connections': { atMost: MAX_CONNECTIONS },
     requests: { atLeast: 1_000 },
     failed: { is: 0 },
     foreign: { is: 0 },

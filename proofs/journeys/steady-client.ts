@@ -18,7 +18,7 @@ export interface SteadyFigures {
   doubled: number;
 }
 
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause) || error;
 
@@ -33,7 +33,7 @@ const wasClosedInUse = (error: unknown): boolean => {
  * headers came (RFC 9112 section 9.3.1). Everything sent here reads or carries a key.
  */
 const sendAsBrowsers = async (url: string, init: RequestInit, onAgain: () => void): Promise<Response> => {
-  const send = () => fetch(url, { ...init, signal: AbortSignal.timeout(PATIENCE_MS) });
+  const send = () => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
   try {
     return await send();
   } catch (error) {

@@ -9,8 +9,8 @@ import { openSalon } from '../world/salon.ts';
 import { startWorld, type World } from '../world/world.ts';
 
 const KILLS = 50;
-const LEAST_WRITES = 5_000;
-const WRITERS_A_SALON = 3;
+const MIN_WRITES = 5_000;
+const WRITERS_PER_SALON = 3;
 const RESTART_MS = 3_000;
 
 /** Kills the servers in turn, each at a random moment; how long each start took. */
@@ -56,12 +56,12 @@ export const acknowledgedWrites = proofOf<{
       ];
       const [salon] = salons;
       if (!salon) throw new Error('no salon');
-      const writers = await makeWriters(world, salons, WRITERS_A_SALON);
+      const writers = await makeWriters(world, salons, WRITERS_PER_SALON);
       const ledger = await openLedger(salon.pool);
       const stop = startWriting({ writers, ledger, anyServer: world.anyServer });
       // a few kills are enough to catch the weaker way
       const part = way === OURS ? scale : Math.min(scale, 0.1);
-      const [kills, least] = [Math.max(2, Math.round(KILLS * part)), Math.round(LEAST_WRITES * part)];
+      const [kills, least] = [Math.max(2, Math.round(KILLS * part)), Math.round(MIN_WRITES * part)];
       const starts = await killInTurn(world, kills);
       while (ledger.count() < least) await pause(50);
       await stop();
@@ -82,7 +82,7 @@ export const acknowledgedWrites = proofOf<{
   },
   bounds: {
     kills: { atLeast: 2 },
-    acknowledged: { atLeast: ({ kills }) => (LEAST_WRITES / KILLS) * kills },
+    acknowledged: { atLeast: ({ kills }) => (MIN_WRITES / KILLS) * kills },
     lost: { is: 0 },
     doubled: { is: 0 },
     repeats: { atLeast: 1 },

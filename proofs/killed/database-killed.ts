@@ -13,10 +13,10 @@ import { startWorld, type World } from '../world/world.ts';
 
 const CYCLES = 10;
 const SALONS = 3;
-const WRITERS_A_SALON = 2;
+const WRITERS_PER_SALON = 2;
 /** A user may write 300 times a minute; one who has to wait changes no page meanwhile. */
 const REST_MS = 700;
-const LONGEST_ANSWER_MS = 10_000;
+const MAX_ANSWER_MS = 10_000;
 const ANSWERED_MS = 90_000;
 const EVENT_MS = 10_000;
 
@@ -91,7 +91,7 @@ const measured = async (world: World, kills: number): Promise<DatabaseFigures> =
   const salons = [salon];
   while (salons.length < SALONS)
     salons.push(await openSalon(world, { email: `database-killed-${salons.length}@example.com` }));
-  const writers = await makeWriters(world, salons, WRITERS_A_SALON);
+  const writers = await makeWriters(world, salons, WRITERS_PER_SALON);
   const ledger = await openLedger(salon.pool);
   const pages = world.servers.map(({ url }) => followEvents(() => url, salon.cookie));
   const pids = world.servers.map(({ pid }) => pid());
@@ -138,7 +138,7 @@ export const databaseKilled = proofOf<DatabaseFigures>({
     'cut off': { is: 0 },
     'unexpected answers': { is: 'none' },
     'wrong probes': { is: 0 },
-    'slowest answer ms': { below: LONGEST_ANSWER_MS },
+    'slowest answer ms': { below: MAX_ANSWER_MS },
     'slowest recovery ms': { below: EVENT_MS },
     'slowest event after it ms': { below: EVENT_MS },
     'chats unanswered': { is: 0 },

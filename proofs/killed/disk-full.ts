@@ -14,13 +14,13 @@ const ROUNDS = 3;
 const WRITERS = 6;
 /** Of each round, refused while the disk is full. */
 const REFUSALS = 20;
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 const ANSWERED_MS = 90_000;
 
 const until = async (isSo: () => boolean, what: string): Promise<number> => {
   const began = performance.now();
   while (!isSo()) {
-    if (performance.now() - began > PATIENCE_MS) throw new Error(`${what} did not come`);
+    if (performance.now() - began > TIMEOUT_MS) throw new Error(`${what} did not come`);
     await pause(5);
   }
   return performance.now() - began;

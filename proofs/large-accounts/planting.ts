@@ -38,13 +38,13 @@ export interface Talker {
 }
 
 const TALKER_PHONE = '5521988887777';
-const MESSAGES_A_CHAT = 50;
+const MESSAGES_PER_CHAT = 50;
 const NOTES_OF_REGULAR = 1_000;
 const REMINDERS = 500;
 const BELL = 500;
 const KNOWLEDGE_CHARACTERS = 5_000;
 const KNOWLEDGE_ITEMS = MAX_KNOWLEDGE_CHARACTERS / KNOWLEDGE_CHARACTERS;
-const MESSAGES_AT_ONCE = 5_000;
+const MESSAGES_BATCH_SIZE = 5_000;
 const LARGE = 1;
 const SMALL = 2;
 
@@ -93,7 +93,7 @@ const MORE: readonly { count: (size: AccountSize) => number; statement: string }
       from generate_series(1, $1::int) n`,
   },
   {
-    count: ({ messages }) => Math.ceil(messages / MESSAGES_A_CHAT),
+    count: ({ messages }) => Math.ceil(messages / MESSAGES_PER_CHAT),
     statement: `insert into conversations (professional_id, chat_jid, phone, push_name, client_id, read_at)
       select ${LARGE}, phone || '@s.whatsapp.net', phone, name, id, now() from clients
       where professional_id = ${LARGE} and phone like '55319%' order by id limit $1::int`,
@@ -124,9 +124,9 @@ const plantMessages = async (
   { pool, textSealer, size }: Planting,
   { chats, name }: { chats: readonly number[]; name: string },
 ): Promise<void> => {
-  for (let from = 0; from < size.messages; from += MESSAGES_AT_ONCE) {
+  for (let from = 0; from < size.messages; from += MESSAGES_BATCH_SIZE) {
     const places = Array.from(
-      { length: Math.min(MESSAGES_AT_ONCE, size.messages - from) },
+      { length: Math.min(MESSAGES_BATCH_SIZE, size.messages - from) },
       (_, n) => from + n,
     );
     const sealed = places.map((n) =>

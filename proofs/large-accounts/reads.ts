@@ -1,7 +1,7 @@
 // What each read of a screen costs: bytes of the answer, statements of the database, CPU of the server's one thread.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type InterfaceCall, requestOf } from '@zelo/server/testing/interface-calls.ts';
-import { MOST_OF_READ, type ReadKind, readKindOf, screenReads } from '@zelo/server/testing/screen-reads.ts';
+import { MAX_OF_READ, type ReadKind, readKindOf, screenReads } from '@zelo/server/testing/screen-reads.ts';
 import { partsOf } from '@zelo/server/testing/valid-requests.ts';
 import type { Pool } from 'pg';
 import { threadMsOf } from '../load/measures.ts';
@@ -12,7 +12,7 @@ import type { PlantedAccount } from './planting.ts';
 /** The least of some looks is the read itself: what else the server does comes and goes. */
 const LOOKS = 3;
 const HEALTHZ = 300;
-const MOST_PAGES = 200;
+const MAX_PAGES = 200;
 /** Nothing of what these ask for was planted, and they say so. */
 const MAY_BE_MISSING = new Set(['GET /api/checkout/success']);
 
@@ -52,7 +52,7 @@ const allowed = async (reader: Reader, path: string): Promise<Fetched> => {
 /** The first page and what follows it. */
 const whole = async (reader: Reader, path: string): Promise<Fetched[]> => {
   const pages = [await allowed(reader, path)];
-  for (let next = pages[0]?.next ?? null; next !== null && pages.length < MOST_PAGES;) {
+  for (let next = pages[0]?.next ?? null; next !== null && pages.length < MAX_PAGES;) {
     const page = await allowed(reader, next);
     pages.push(page);
     next = page.next;
@@ -130,7 +130,7 @@ export const failedReads = (uses: readonly ReadUse[]): string =>
 export const unboundedReads = (uses: readonly ReadUse[]): string =>
   uses
     .filter(({ kind, bytes, statements }) => {
-      const most = MOST_OF_READ[kind];
+      const most = MAX_OF_READ[kind];
       return bytes > most.bytes || statements > most.statements;
     })
     .map(({ name, bytes, statements }) => `${name} ${bytes} bytes ${statements} statements`)

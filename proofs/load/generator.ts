@@ -30,7 +30,7 @@ export interface LoadFigures {
 
 export type LoadReport = LoadFigures & { samples: string[] };
 
-const MOST_SAMPLES = 5;
+const MAX_SAMPLES = 5;
 
 const ledger = () => {
   const times: number[] = [];
@@ -41,7 +41,7 @@ const ledger = () => {
     times,
     fail: (what: string): void => {
       counts.errors += 1;
-      if (samples.length < MOST_SAMPLES) samples.push(what);
+      if (samples.length < MAX_SAMPLES) samples.push(what);
     },
     report: (): LoadReport => {
       const sorted = Float64Array.from(times).toSorted();

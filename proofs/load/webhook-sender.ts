@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface Delivery {
   dueMs: number;
@@ -27,7 +27,7 @@ const send = (agent: Agent, { url, authorization, body }: Delivery): Promise<num
       'content-length': Buffer.byteLength(body),
       authorization,
     };
-    const call = request(url, { method: 'POST', headers, agent, timeout: PATIENCE_MS }, (answer) => {
+    const call = request(url, { method: 'POST', headers, agent, timeout: TIMEOUT_MS }, (answer) => {
       answer.resume();
       answer.once('end', () => resolve(answer.statusCode ?? 0));
     });

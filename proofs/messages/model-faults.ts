@@ -18,7 +18,7 @@ const ROUNDS = 10;
 const THINKS_MS = 6_000;
 const RUN_AGAIN = 'run again in the middle';
 /** Longer than a server waits for a model that never answers. */
-const LONGEST_THOUGHT_MS = 120_000;
+const MAX_THOUGHT_MS = 120_000;
 /** Numbers of those whom the model serves well. */
 const HEALTHY = 500;
 
@@ -141,7 +141,7 @@ const meetAll = async (
     const [number = ''] = numbersOf(HEALTHY + n, 1);
     await salon.write(world.anyServer(), { number, text: 'bom dia' });
     await wish(world, salon, one);
-    await salon.untilAnswered(2 * (n + 1), LONGEST_THOUGHT_MS);
+    await salon.untilAnswered(2 * (n + 1), MAX_THOUGHT_MS);
   }
   return met;
 };

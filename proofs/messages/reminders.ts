@@ -1,6 +1,6 @@
 // Reminders that are due while processes are killed and the gateway fails; the three weaker ways are the teeth.
 import { proveReminders } from '@zelo/server/features/reminders/testing/reminder-proof.ts';
-import { type WeakerWay, weakerWays } from '@zelo/server/features/reminders/testing/weaker-ways.ts';
+import { type WeakerWay, naiveSenders } from '@zelo/server/features/reminders/testing/weaker-ways.ts';
 import { startPostgres } from '../../scripts/postgres-server.ts';
 import { OURS, proofOf } from '../proof.ts';
 
@@ -44,7 +44,7 @@ export const reminders = proofOf<{
       const result = await proveReminders({
         ...load,
         databaseUrl: await postgres.createDatabase('reminders'),
-        way: weakerWays.find((known) => known === way) ?? 'ours',
+        way: naiveSenders.find((known) => known === way) ?? 'ours',
         professionals: Math.max(1, Math.round(load.reminders / OF_ONE_PROFESSIONAL)),
         killEveryMs: 1_500,
         settleMs: way === OURS ? 300_000 : 20_000,

@@ -17,7 +17,7 @@ const BOOKINGS = 40;
 const REPETITIONS = 10;
 /** Repeats before the answer. */
 const EARLY = 4;
-const AT_ONCE = 8;
+const CONCURRENCY = 8;
 /** Those who book are not those who converse. */
 const OTHER_NUMBERS = 500;
 
@@ -27,7 +27,7 @@ const eightAtOnce = async (tasks: (() => Promise<unknown>)[]): Promise<void> => 
   const work = async (): Promise<void> => {
     for (const task of waiting) await task();
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  await Promise.all(Array.from({ length: CONCURRENCY }, work));
 };
 
 const timesTen = <Item>(items: readonly Item[]): Item[] =>
@@ -44,10 +44,10 @@ const untilQuiet = async (salon: Salon): Promise<void> => {
 };
 
 /** Rows of a message that was delivered ten times. */
-const MOST_COPIES = `select max(copies) as most from (
+const MAX_COPIES = `select max(copies) as most from (
   select count(*) as copies from whatsapp_messages where message_id like 'TWICE%' group by conversation_id) chats`;
 
-const MOST_BOOKINGS = `select coalesce(max(bookings), 0) as most from (
+const MAX_BOOKINGS = `select coalesce(max(bookings), 0) as most from (
   select count(*) as bookings from appointments group by client_id) clients`;
 
 /**
@@ -69,10 +69,10 @@ const bookByRepeated = async (world: World, salon: Salon, clients: number) => {
   const { count } = await salon.one<{ count: string }>('select count(*) from appointments');
   return {
     bookings: Number(count),
-    'most bookings of a client': Number((await salon.one<{ most: string }>(MOST_BOOKINGS)).most),
+    'most bookings of a client': Number((await salon.one<{ most: string }>(MAX_BOOKINGS)).most),
     'clients with an answer': replies.filter(({ length }) => length > 0).length,
     'most answers to a message': Math.max(...replies.map(({ length }) => length)),
-    'most copies of a message': Number((await salon.one<{ most: string }>(MOST_COPIES)).most),
+    'most copies of a message': Number((await salon.one<{ most: string }>(MAX_COPIES)).most),
   };
 };
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 export type Victim = 'process' | 'backend';
 
@@ -49,7 +49,7 @@ const backendsOf = async (admin: Client, condition = 'true'): Promise<number[]> 
 
 /** Any connection to the database may end when a backend is killed: the server restarts all of them. */
 const patiently = async (url: string): Promise<Client> => {
-  for (const giveUp = Date.now() + PATIENCE_MS; ; await pause(50)) {
+  for (const giveUp = Date.now() + TIMEOUT_MS; ; await pause(50)) {
     const client = new Client({ connectionString: url });
     client.on('error', () => {});
     try {

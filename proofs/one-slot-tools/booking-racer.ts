@@ -9,10 +9,10 @@ import { appointments } from '@zelo/server/db/schema/agenda.ts';
 import { sealer } from '@zelo/server/sealed-text.ts';
 import { assistantRepository } from '@zelo/server/features/assistant/assistant-repository.ts';
 import {
-  type Chat,
+  type ToolScope,
   chatToolsService,
 } from '@zelo/server/features/assistant/turn/tools/chat-tools-service.ts';
-import { handOverService } from '@zelo/server/features/assistant/turn/hand-over-service.ts';
+import { handoffService } from '@zelo/server/features/assistant/turn/hand-over-service.ts';
 import { turnJournalRepository } from '@zelo/server/features/assistant/turn/turn-journal-repository.ts';
 
 /** What the parent asks for. */
@@ -75,7 +75,7 @@ const tools = chatToolsService({
   bookings: way === 'ours' ? app.bookings : unlocked,
   rows: assistantRepository(database.db, textSealer),
   journal: turnJournalRepository(textSealer),
-  handOvers: handOverService(app),
+  handOvers: handoffService(app),
 });
 
 const race = async (round: RaceRound, clientId: number): Promise<'booked' | 'offered' | 'neither'> => {
@@ -84,7 +84,7 @@ const race = async (round: RaceRound, clientId: number): Promise<'booked' | 'off
   const person = { phone: null, jid: `${clientId}@lid`, lid: null };
   const now = new Date();
   const told = { clientId, clientName: 'Cliente Prova', person, who: 'Cliente Prova', mayBook: true };
-  const chat: Chat = { professionalId, conversationId: 0, calendar, now, ...told };
+  const chat: ToolScope = { professionalId, conversationId: 0, calendar, now, ...told };
   return database.db.transaction(async (tx) => {
     const { tools: mine } = tools.toolsFor(tx, chat);
     const { outcome } = await mine.book({ serviceId, start, forSomeone: null });

@@ -64,7 +64,7 @@ const openPage = (
   };
 };
 
-const AT_ONCE = 100;
+const CONCURRENCY = 100;
 
 /** Waits until something is true. @throws Error after the time given */
 export const until = async (isTrue: () => boolean, mostMs: number): Promise<number> => {
@@ -94,7 +94,7 @@ export const openPages = async (
   };
   for (const person of people) {
     for (let page = 0; page < each; page += 1) pages.push(openPage(person, counting));
-    if (pages.length % AT_ONCE < each)
+    if (pages.length % CONCURRENCY < each)
       await until(() => refused > 0 || pages.every((page) => page.isOpen()), 30_000);
   }
   await until(() => refused > 0 || pages.every((page) => page.isOpen()), 30_000);

@@ -18,7 +18,7 @@ const WRITES = 1_500;
 /** A user may write 300 times a minute. */
 const SALONS = 5;
 /** Tables of the salon that no writer fills, so that they are empty on both sides, say nothing. */
-const LEAST_FULL_TABLES = 10;
+const MIN_FULL_TABLES = 10;
 
 const withAdmin = async (world: World, work: (admin: Client) => Promise<unknown>): Promise<void> => {
   const admin = new Client({ connectionString: world.postgres.url });
@@ -138,7 +138,7 @@ export const backup = proofOf<BackupFigures>({
     }
   },
   bounds: {
-    'tables with rows': { atLeast: LEAST_FULL_TABLES },
+    'tables with rows': { atLeast: MIN_FULL_TABLES },
     rows: { atLeast: 100 },
     'tables that differ': { is: 0 },
     'server works on it': { is: 'yes' },

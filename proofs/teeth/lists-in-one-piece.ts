@@ -8,4 +8,4 @@ plantFault({ file, text: 'MAX_PAGE_CHARACTERS = 1_000_000;', by: 'MAX_PAGE_CHARA
 const pieces = 'src/read-in-pages.ts';
 
 plantFault({ file: pieces, text: 'PIECE_ROWS = 250;', by: 'PIECE_ROWS = 1_000_000;' });
-plantFault({ file: pieces, text: 'ROWS_AT_ONCE = 50;', by: 'ROWS_AT_ONCE = 1_000_000;' });
+plantFault({ file: pieces, text: 'ROWS_BATCH_SIZE = 50;', by: 'ROWS_BATCH_SIZE = 1_000_000;' });

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { FleetServer } from './server-fleet.ts';
 
 const PRINTED = /^live heap (\d+)$/gm;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Arguments of a server whose heap can be measured. */
 export const withLiveHeap = (): string[] => ['--expose-gc', '--import', import.meta.url];
@@ -14,7 +14,7 @@ export const liveHeapMb = async (server: FleetServer): Promise<number> => {
   const printed = () => [...server.output().matchAll(PRINTED)];
   const before = printed().length;
   server.signal('SIGUSR2');
-  for (const giveUp = Date.now() + PATIENCE_MS; printed().length <= before; await pause(20))
+  for (const giveUp = Date.now() + TIMEOUT_MS; printed().length <= before; await pause(20))
     if (Date.now() > giveUp) throw new Error('the server did not tell its heap');
   return Number(printed().at(-1)?.[1]) / 2 ** 20;
 };

@@ -11,7 +11,7 @@ import type { ApiSession } from '../../e2e/servers/api-session.ts';
 import type { FleetServer } from './server-fleet.ts';
 import type { World } from './world.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 export interface SalonOptions {
   email: string;
@@ -33,7 +33,7 @@ interface ChatLine {
 
 /** @throws Error after half a minute */
 const until = async (isSo: () => Promise<boolean>, what: string): Promise<void> => {
-  for (const giveUp = Date.now() + PATIENCE_MS; !(await isSo()); await pause(50))
+  for (const giveUp = Date.now() + TIMEOUT_MS; !(await isSo()); await pause(50))
     if (Date.now() > giveUp) throw new Error(`${what} did not come`);
 };
 
@@ -153,7 +153,7 @@ export const openSalon = async (world: World, { email, serviceMinutes = 60 }: Sa
     instance,
     ...gatewayOf(world, instance),
     /** Resolves when so many chats have been answered, or when that took too long. */
-    untilAnswered: async (chats: number, patienceMs = PATIENCE_MS): Promise<void> => {
+    untilAnswered: async (chats: number, patienceMs = TIMEOUT_MS): Promise<void> => {
       const query = `select count(distinct conversation_id) as chats from outbound_messages
         where professional_id = $1 and state = 'sent'`;
       const giveUp = Date.now() + patienceMs;

@@ -10,10 +10,10 @@ import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 const LIMITS = { firstScripts: 130, firstStyles: 12, pageChunk: 30, appointmentDialog: 60 };
 
 /** A run of base64 this long is weights: no script of ours holds so long a word. */
-const LONGEST_BASE64 = 4_000;
+const MAX_BASE64_LENGTH = 4_000;
 /** A picture within a script or style is no weights. */
 const IN_A_DATA_ADDRESS = /data:[\w/+.-]+;base64,[A-Za-z0-9+/=]+/g;
-const WEIGHTS = new RegExp(`[A-Za-z0-9+/]{${LONGEST_BASE64},}`);
+const WEIGHTS = new RegExp(`[A-Za-z0-9+/]{${MAX_BASE64_LENGTH},}`);
 
 /** The scripts of a build that hold weights of a learned model. */
 export const weightsIn = (dist: string): string[] =>

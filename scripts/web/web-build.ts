@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readFileSync, renameSync, rmSync } f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashSources, STAMP } from '../../packages/web/sources-stamp.ts';
-import { ConfigRefusal } from '../../packages/server/src/config.ts';
+import { ConfigError } from '../../packages/server/src/config.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -41,7 +41,7 @@ const requireWritable = (root: string, dist: string): void => {
     const reason = isBuilt
       ? 'As telas prontas são de outra versão do código'
       : 'As telas ainda não foram preparadas';
-    throw new ConfigRefusal(
+    throw new ConfigError(
       `${reason}, e este usuário não pode escrever em ${root}: rode npm run build ali com quem é dono da pasta e inicie de novo.`,
       { cause: error },
     );
@@ -52,7 +52,7 @@ const requireWritable = (root: string, dist: string): void => {
  * Builds the web app when its sources changed since the last build. It is built aside and takes its place whole: two
  * that start at once, or one that is ended in the middle, leave nothing half done.
  *
- * @throws ConfigRefusal when a build is needed and this user may not write the project
+ * @throws ConfigError when a build is needed and this user may not write the project
  */
 export const buildWebIfChanged = (root = projectRoot): void => {
   const dist = join(root, 'packages/web/dist');

@@ -12,7 +12,7 @@ import { clientRecordsApi } from './clients/client-records-contract.ts';
 import { clientsApi } from './clients/clients-contract.ts';
 import { clientImportApi } from './clients/import/import-contract.ts';
 import { dashboardApi } from './dashboard/dashboard-contract.ts';
-import type { AnswerOf, InputOf } from './endpoint.ts';
+import type { ResponseOf, InputOf } from './endpoint.ts';
 import { exportApi } from './export/export-contract.ts';
 import { hoursApi } from './hours/hours-contract.ts';
 import { absenceApi } from '#reminders/absences/absence-contract.ts';
@@ -82,4 +82,4 @@ type InputParts<E> = E extends unknown
 export type CallInput<K extends EndpointKey> = InputParts<EndpointFor<K>>;
 
 /** What a browser call answers. */
-export type CallAnswer<K extends EndpointKey> = AnswerOf<EndpointFor<K>>;
+export type CallResponse<K extends EndpointKey> = ResponseOf<EndpointFor<K>>;

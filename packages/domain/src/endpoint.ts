@@ -49,4 +49,4 @@ export type InputOf<E, K extends 'params' | 'query' | 'body'> = z.input<PartOf<E
 export type ValueOf<E, K extends 'params' | 'query' | 'body'> = z.output<PartOf<E, K>>;
 
 /** What a handler returns and a caller reads. */
-export type AnswerOf<E> = z.output<PartOf<E, 'response'>>;
+export type ResponseOf<E> = z.output<PartOf<E, 'response'>>;

@@ -17,7 +17,7 @@ import {
 } from './clients/client-options.ts';
 import { defaultWorkingHours, newSlot } from './hours/working-day.ts';
 import { TEMPLATE_LENGTH, templateVariables } from '#reminders/messages/message-template.ts';
-import { DEFAULT_SERVICE_MINUTES, SHORTEST_SERVICE_MINUTES } from './services/service-form.ts';
+import { DEFAULT_SERVICE_MINUTES, MIN_SERVICE_MINUTES } from './services/service-form.ts';
 import { offeredZones } from './shared/time-zone.ts';
 import { defaultGatewaySettings } from '#whatsapp/connection/gateway-settings.ts';
 
@@ -70,7 +70,7 @@ it.each([
   ['days of trial', TRIAL_DAYS, 7],
   ['days of a birthday in the list', BIRTHDAY_LIST_DAYS, 7],
   ['days of a birthday in the detail', BIRTHDAY_DETAIL_DAYS, 30],
-  ['minutes of the shortest service', SHORTEST_SERVICE_MINUTES, 5],
+  ['minutes of the shortest service', MIN_SERVICE_MINUTES, 5],
   ['minutes of a new service', DEFAULT_SERVICE_MINUTES, 60],
   ['characters of a template', TEMPLATE_LENGTH, 500],
   ['professions', professions.length, 26],

@@ -9,7 +9,7 @@ import type { OidcSettings } from '#gateways/oidc/oidc-gateway.ts';
 import type { PushSettings } from '#gateways/push/push-gateway.ts';
 import type { StripeSettings } from '#gateways/stripe/stripe-gateway.ts';
 import type { Queue } from '#jobs/queue.ts';
-import type { Watcher } from '#telemetry/telemetry.ts';
+import type { Instrumentation } from '#telemetry/telemetry.ts';
 
 export interface AppDeps {
   database: Database;
@@ -39,7 +39,7 @@ export interface AppDeps {
   /** Without it nothing can be paid; the trial works. */
   stripe?: StripeSettings;
   /** Metrics and traces; without it nobody watches. */
-  watcher?: Watcher;
+  watcher?: Instrumentation;
 }
 
 export interface AppSettings {

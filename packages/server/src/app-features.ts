@@ -14,7 +14,7 @@ import { businessService } from '#features/account/business/business-service.ts'
 import { feedServices } from '#features/account/notifications/feed-services.ts';
 import { startNotificationJobs } from '#features/account/notifications/notification-jobs.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
-import type { TrialMarker } from '#features/account/sign-in/trial-mark.ts';
+import type { TrialFingerprint } from '#features/account/sign-in/trial-mark.ts';
 import { agendaRoutes } from '#features/agenda/agenda-routes.ts';
 import { agendaService } from '#features/agenda/agenda-service.ts';
 import { appointmentHistoryRepository } from '#features/agenda/rows/appointment-history-repository.ts';
@@ -247,7 +247,7 @@ export const chatFeatureRoutes = (app: FastifyInstance, features: ChatServices):
 };
 
 interface ClosingParts extends Pick<AgendaParts, 'db' | 'clock'> {
-  markOf: TrialMarker;
+  markOf: TrialFingerprint;
   payments: BillingServices;
   sessions: Pick<SessionService, 'closeAll'>;
   whatsapp: ChatServices['whatsapp'];

@@ -24,7 +24,7 @@ import { feedServices } from '#features/account/notifications/feed-services.ts';
 import { notificationQueues } from '#features/account/notifications/notification-jobs.ts';
 import { lanIdentity } from '#features/account/sign-in/lan-identity.ts';
 import { lanSignInRoutes } from '#features/account/sign-in/lan-sign-in-routes.ts';
-import { sessionMemory } from '#features/account/sign-in/session-memory.ts';
+import { sessionCache } from '#features/account/sign-in/session-memory.ts';
 import { sessionRepository } from '#features/account/sign-in/session-repository.ts';
 import { sessionService } from '#features/account/sign-in/session-service.ts';
 import { auditSettings } from '#features/account/settings-audit.ts';
@@ -40,7 +40,7 @@ import { guardLan } from '#http/origin/lan-guard.ts';
 import { collectEndpoints, serveOpenApi } from '#http/routes/openapi.ts';
 import { refuseForeignHosts } from '#http/origin/own-host.ts';
 import { limitUsers } from '#http/limits/read-limits.ts';
-import { rememberAnswers } from '#http/polling/remembered-answers.ts';
+import { registerEtagCache } from '#http/polling/remembered-answers.ts';
 import { refuseCrossSiteWrites } from '#http/origin/same-site.ts';
 import { setSecurityHeaders } from '#http/pages/security-headers.ts';
 import { createServer } from '#http/server.ts';
@@ -63,7 +63,7 @@ const identityOf = (deps: AppDeps, feed: ChangeFeed) => {
   const markOf = trialMarker(settings.dataKey);
   const marksOf = trialMarks([settings.dataKey, ...(settings.previousDataKeys ?? [])]);
   const accounts = accountService({ db, accounts: accountRepository(db), marksOf, clock });
-  const sessions = sessionService({ sessions: sessionMemory(sessionRepository(db), { feed, clock }), clock });
+  const sessions = sessionService({ sessions: sessionCache(sessionRepository(db), { feed, clock }), clock });
   const signIn = signInService({ oidc, accounts, sessions, audit, issuer });
   const lan = lanIdentity(deps.lan, { accounts, sessions, audit, issuer });
   const issuerFor = deps.oidc.local ? lan.issuerFor : () => issuer;
@@ -122,7 +122,7 @@ export const buildApp = async (deps: AppDeps) => {
   refuseCrossSiteWrites(app, settings.publicOrigin);
   readSessions(app, { find: sessions.find, issuerFor: identity.issuerFor });
   limitUsers(app);
-  rememberAnswers(app, feed, clock);
+  registerEtagCache(app, feed, clock);
   auditSettings(app, audit);
   await collectEndpoints(app);
 

@@ -16,13 +16,13 @@ const expected: Record<Variable, string> = expectations;
 export const variableNames = Object.keys(environment.shape) as Variable[];
 
 /** Refusal to start: its message is one Portuguese line for the operator. */
-export class ConfigRefusal extends Error {
-  override readonly name = 'ConfigRefusal';
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
 }
 
 const together = (names: string[], values: (string | undefined)[]): boolean => {
   const given = values.filter((value) => value !== undefined).length;
-  if (given !== 0 && given !== values.length) throw new ConfigRefusal(`Defina juntas: ${names.join(', ')}.`);
+  if (given !== 0 && given !== values.length) throw new ConfigError(`Defina juntas: ${names.join(', ')}.`);
   return given > 0;
 };
 
@@ -33,7 +33,7 @@ const refusePushServices = (services: readonly string[]): void => {
     const url = URL.canParse(service) ? new URL(service) : undefined;
     const isSafe = url?.protocol === 'https:' || (url?.protocol === 'http:' && isLoopback(url.hostname));
     if (url?.origin !== service || !isSafe) {
-      throw new ConfigRefusal('PUSH_SERVICES precisa de origens https (http só em 127.0.0.1).');
+      throw new ConfigError('PUSH_SERVICES precisa de origens https (http só em 127.0.0.1).');
     }
   }
 };
@@ -44,10 +44,10 @@ const languageModelOf = (env: z.output<typeof environment>) => {
   if (brain === 'embedded') return undefined;
   if (url === undefined || model === undefined) {
     if (brain === undefined && url === undefined) return undefined;
-    throw new ConfigRefusal('Para usar um modelo de linguagem defina AI_BASE_URL e AI_MODEL.');
+    throw new ConfigError('Para usar um modelo de linguagem defina AI_BASE_URL e AI_MODEL.');
   }
   if (!isSafeModelUrl(url)) {
-    throw new ConfigRefusal('AI_BASE_URL precisa ser https (http só em 127.0.0.1), sem usuário e senha.');
+    throw new ConfigError('AI_BASE_URL precisa ser https (http só em 127.0.0.1), sem usuário e senha.');
   }
   const { AI_TEMPERATURE: temperature, AI_MAX_TOKENS: maxTokens } = env;
   return {
@@ -67,10 +67,10 @@ const stripeOf = (env: z.output<typeof environment>): StripeSettings | undefined
   if (secretKey === undefined || webhookSecret === undefined) return undefined;
   const { origin, href, protocol, hostname } = new URL(env.STRIPE_API_URL);
   if (href !== `${origin}/` || (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))) {
-    throw new ConfigRefusal('STRIPE_API_URL precisa ser uma origem https (http só em 127.0.0.1).');
+    throw new ConfigError('STRIPE_API_URL precisa ser uma origem https (http só em 127.0.0.1).');
   }
   if (secretKey.slice(2, 8) === '_live_' && origin !== STRIPE_ORIGIN) {
-    throw new ConfigRefusal(`Uma chave de produção do Stripe só vale com STRIPE_API_URL=${STRIPE_ORIGIN}.`);
+    throw new ConfigError(`Uma chave de produção do Stripe só vale com STRIPE_API_URL=${STRIPE_ORIGIN}.`);
   }
   return {
     url: origin,
@@ -88,28 +88,28 @@ const refuseUnsafe = (
   const production = env.NODE_ENV === 'production';
   const standIns = !given.oidc || !given.evolution;
   if (production && standIns && !env.ALLOW_STAND_INS) {
-    throw new ConfigRefusal(
+    throw new ConfigError(
       'Em produção defina OIDC_* e EVOLUTION_* (com ALLOW_STAND_INS=on, para uma demonstração, bastam OIDC_*).',
     );
   }
   if (production && !(env.SESSION_SECRET && env.DATA_KEY)) {
-    throw new ConfigRefusal('Em produção defina SESSION_SECRET e DATA_KEY.');
+    throw new ConfigError('Em produção defina SESSION_SECRET e DATA_KEY.');
   }
-  if (production && env.TEST_CLOCK) throw new ConfigRefusal('TEST_CLOCK não vale em produção.');
+  if (production && env.TEST_CLOCK) throw new ConfigError('TEST_CLOCK não vale em produção.');
   const isDefaultRun = !given.oidc && !production && !env.TRUST_PROXY && env.PUBLIC_URL === undefined;
   if (env.LAN && !isDefaultRun) {
-    throw new ConfigRefusal('--lan (LAN=on) não vale em produção nem com OIDC_*, PUBLIC_URL ou TRUST_PROXY.');
+    throw new ConfigError('--lan (LAN=on) não vale em produção nem com OIDC_*, PUBLIC_URL ou TRUST_PROXY.');
   }
   if (!given.oidc && (production || !(isLoopback(env.HOST) || env.LAN))) {
     const although = env.ALLOW_STAND_INS ? ', mesmo com ALLOW_STAND_INS' : '';
     const elsewhere = isLoopback(env.HOST) ? '' : ` (HOST é ${env.HOST})`;
-    throw new ConfigRefusal(
+    throw new ConfigError(
       `A identidade local só funciona em 127.0.0.1 e fora de produção${although}${elsewhere}: defina OIDC_ISSUER, OIDC_CLIENT_ID e OIDC_CLIENT_SECRET.`,
     );
   }
   const issuer = env.OIDC_ISSUER && new URL(env.OIDC_ISSUER);
   if (issuer && issuer.protocol === 'http:' && !isLoopback(issuer.hostname)) {
-    throw new ConfigRefusal('OIDC_ISSUER precisa ser https (http só em 127.0.0.1).');
+    throw new ConfigError('OIDC_ISSUER precisa ser https (http só em 127.0.0.1).');
   }
 };
 
@@ -119,14 +119,14 @@ const parse = (env: Record<string, string | undefined>): z.output<typeof environ
   if (parsed.success) return parsed.data;
   const names = [...new Set(parsed.error.issues.map((issue) => issue.path[0] as Variable))];
   const sentences = names.map((name) => `${name} precisa ser ${expected[name]}`);
-  throw new ConfigRefusal(`Configuração inválida: ${sentences.join('; ')}.`);
+  throw new ConfigError(`Configuração inválida: ${sentences.join('; ')}.`);
 };
 
 const transcriptionOf = (env: z.output<typeof environment>) => {
   const { AI_BASE_URL: url, AI_TRANSCRIPTION_MODEL: model, AI_API_KEY: apiKey } = env;
   if (model === undefined) return undefined;
   if (url === undefined || !isSafeModelUrl(url)) {
-    throw new ConfigRefusal('AI_TRANSCRIPTION_MODEL precisa de AI_BASE_URL (https; http só em 127.0.0.1).');
+    throw new ConfigError('AI_TRANSCRIPTION_MODEL precisa de AI_BASE_URL (https; http só em 127.0.0.1).');
   }
   return { url, model, ...(apiKey !== undefined && { apiKey }) };
 };
@@ -145,7 +145,7 @@ export type DataKeysConfig = Pick<z.output<typeof environment>, 'DATA_KEY' | 'DA
 /**
  * Reads what a database command needs; the rules for a serving process do not apply to it.
  *
- * @throws ConfigRefusal with one Portuguese line that names the variable to change
+ * @throws ConfigError with one Portuguese line that names the variable to change
  */
 export const readDatabaseConfig = (
   env: Record<string, string | undefined>,
@@ -168,12 +168,12 @@ export const readDatabaseConfig = (
 /**
  * Reads and checks the configuration of a serving process.
  *
- * @throws ConfigRefusal with one Portuguese line that names the variable to change
+ * @throws ConfigError with one Portuguese line that names the variable to change
  */
 export const readConfig = (env: Record<string, string | undefined>) => {
   const value = parse(env);
   const ignored = ignoredVariable(env);
-  if (ignored) throw new ConfigRefusal(ignored);
+  if (ignored) throw new ConfigError(ignored);
   const oidc = together(
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
     [value.OIDC_ISSUER, value.OIDC_CLIENT_ID, value.OIDC_CLIENT_SECRET],

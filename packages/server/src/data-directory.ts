@@ -2,7 +2,7 @@
 import { chmodSync, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { ConfigRefusal } from './config.ts';
+import { ConfigError } from './config.ts';
 
 const STICKY = 0o1000;
 /** What Zelo writes into the folder; one that holds anything else is shared, and its own mode stays. */
@@ -24,7 +24,7 @@ const refusalOf = (path: string, error: unknown): unknown => {
   const { code } = error as NodeJS.ErrnoException;
   if (code === undefined) return error;
   const reason = REASONS[code] ?? `não pode ser criada (${code}): aponte para outra pasta`;
-  return new ConfigRefusal(`DATA_DIR (${path}) ${reason}.`, { cause: error });
+  return new ConfigError(`DATA_DIR (${path}) ${reason}.`, { cause: error });
 };
 
 /** Like mkdir -p, which in Node never ends where a file system refuses every new folder, such as /proc. */
@@ -49,15 +49,15 @@ const databaseAround = (path: string): string | undefined => {
   return parent === real ? undefined : databaseAround(parent);
 };
 
-/** @throws ConfigRefusal when the path is not what it looks like, or would spoil a database */
+/** @throws ConfigError when the path is not what it looks like, or would spoil a database */
 const refuseWrongPlace = (path: string): void => {
   if (path.startsWith('~'))
-    throw new ConfigRefusal(
+    throw new ConfigError(
       `DATA_DIR (${path}) começa com ~, que aqui não vira a sua pasta: escreva o caminho por extenso.`,
     );
   const database = databaseAround(resolve(path));
   if (database !== undefined)
-    throw new ConfigRefusal(
+    throw new ConfigError(
       `DATA_DIR (${path}) fica dentro da pasta de um banco de dados (${database}): aponte para outra pasta.`,
     );
 };
@@ -95,7 +95,7 @@ const makeOwnEntriesPrivate = (path: string): void => {
 /**
  * Makes DATA_DIR where it is missing.
  *
- * @throws ConfigRefusal when the path cannot be a folder that this process writes to
+ * @throws ConfigError when the path cannot be a folder that this process writes to
  */
 export const requireDataDirectory = async (path: string): Promise<void> => {
   refuseWrongPlace(path);
@@ -110,7 +110,7 @@ export const requireDataDirectory = async (path: string): Promise<void> => {
 /**
  * Makes DATA_DIR where it is missing, and keeps it and what this process writes from now on from other users.
  *
- * @throws ConfigRefusal when the path cannot be a folder that this process writes to
+ * @throws ConfigError when the path cannot be a folder that this process writes to
  */
 export const prepareDataDirectory = async (path: string): Promise<void> => {
   process.umask(0o077);

@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import webPush from 'web-push';
-import { ConfigRefusal, readConfig } from './config.ts';
+import { ConfigError, readConfig } from './config.ts';
 import {
   availableDataKeys,
   installationSecrets,
@@ -128,7 +128,7 @@ describe.each([
     const path = join(directory, name);
     damage(path);
     const error = await secretsWith().catch((refusal: unknown) => refusal);
-    expect(error).toBeInstanceOf(ConfigRefusal);
+    expect(error).toBeInstanceOf(ConfigError);
     const { message } = error as Error;
     expect(message).toContain(path);
     expect(message).toMatch(advice);
@@ -173,7 +173,7 @@ it.each([['session-secret'], ['data-key'], ['vapid-key']])(
     for (const other of others) rmSync(join(directory, other));
     const path = join(directory, name);
     const error = await asStranger(path);
-    expect(error).toBeInstanceOf(ConfigRefusal);
+    expect(error).toBeInstanceOf(ConfigError);
     expect((error as Error).message).toMatch(
       /^O arquivo \S+ não pode ser lido por este usuário: [^\n]*permissão/,
     );

@@ -1,5 +1,5 @@
 import { createECDH } from 'node:crypto';
-import { type Config, ConfigRefusal, type DataKeysConfig } from './config.ts';
+import { type Config, ConfigError, type DataKeysConfig } from './config.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 import { damagedKeyFile, dropKey, keptKey, type KeyFileName, storedKey } from './key-files.ts';
 
@@ -24,7 +24,7 @@ const vapidPair = (privateKey: Buffer): { publicKey: string; privateKey: string 
 
 const dataKeyFrom = (base64: string, name: string): Buffer => {
   const key = Buffer.from(base64, 'base64');
-  if (key.length !== KEY_BYTES) throw new ConfigRefusal(`${name} precisa ter 32 bytes em base64.`);
+  if (key.length !== KEY_BYTES) throw new ConfigError(`${name} precisa ter 32 bytes em base64.`);
   return key;
 };
 
@@ -34,13 +34,13 @@ const previousDataKeysOf = ({ DATA_KEY_PREVIOUS = [] }: DataKeysConfig): Buffer[
 /**
  * The data keys that the configuration names. Nothing is generated: what is sealed under a key that no server has is lost.
  *
- * @throws ConfigRefusal without DATA_KEY, or when a key is not 32 bytes in base64
+ * @throws ConfigError without DATA_KEY, or when a key is not 32 bytes in base64
  */
 export const namedDataKeys = (
   config: DataKeysConfig,
 ): Pick<InstallationSecrets, 'dataKey' | 'previousDataKeys'> => {
   if (config.DATA_KEY === undefined)
-    throw new ConfigRefusal('Defina DATA_KEY com a chave que os servidores usam agora.');
+    throw new ConfigError('Defina DATA_KEY com a chave que os servidores usam agora.');
   const dataKey = dataKeyFrom(config.DATA_KEY, 'DATA_KEY');
   return { dataKey, previousDataKeys: previousDataKeysOf(config) };
 };
@@ -48,7 +48,7 @@ export const namedDataKeys = (
 /**
  * The data keys that are here, of the configuration or of DATA_DIR; none is generated.
  *
- * @throws ConfigRefusal when one is not 32 bytes in base64, or the file of one is damaged
+ * @throws ConfigError when one is not 32 bytes in base64, or the file of one is damaged
  */
 export const availableDataKeys = async (
   config: DataKeysConfig & Pick<Config, 'DATA_DIR'>,
@@ -76,7 +76,7 @@ export interface InstallationSecrets {
  * The secrets of this installation: from the configuration, else generated once into DATA_DIR. Who loses
  * `data-key` loses the encrypted content, so a backup needs it; who loses `vapid-key` loses the browsers' subscriptions.
  *
- * @throws ConfigRefusal when DATA_KEY or one of DATA_KEY_PREVIOUS is not 32 bytes in base64, VAPID_* no pair, or a file damaged
+ * @throws ConfigError when DATA_KEY or one of DATA_KEY_PREVIOUS is not 32 bytes in base64, VAPID_* no pair, or a file damaged
  */
 export const installationSecrets = async (config: SecretsConfig): Promise<InstallationSecrets> => {
   const generated = async (name: KeyFileName): Promise<string> => {
@@ -99,7 +99,7 @@ export const installationSecrets = async (config: SecretsConfig): Promise<Instal
       ? await generatedPair()
       : vapidPair(Buffer.from(config.VAPID_PRIVATE_KEY, 'base64url'));
   if (!vapid || (config.VAPID_PUBLIC_KEY ?? vapid.publicKey) !== vapid.publicKey)
-    throw new ConfigRefusal('VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY precisam ser um par de chaves P-256.');
+    throw new ConfigError('VAPID_PUBLIC_KEY e VAPID_PRIVATE_KEY precisam ser um par de chaves P-256.');
   return { sessionSecret, dataKey, previousDataKeys, isDataKeyNew, vapid };
 };
 

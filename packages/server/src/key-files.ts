@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, lstat, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ConfigRefusal } from './config.ts';
+import { ConfigError } from './config.ts';
 
 const KEY_BYTES = 32;
 const THIRTY_TWO_BYTES = /^[A-Za-z0-9+/]{43}=$/;
@@ -39,8 +39,8 @@ const READING_REASONS: Record<string, string> = {
 /** The file may be sound: whoever follows advice about a damaged one would lose it. */
 const UNREADABLE = new Set(['EACCES', 'EPERM']);
 
-const refusedToUser = (path: string, cause: unknown): ConfigRefusal =>
-  new ConfigRefusal(
+const refusedToUser = (path: string, cause: unknown): ConfigError =>
+  new ConfigError(
     `O arquivo ${path} não pode ser lido por este usuário: dê a ele a permissão (como administrador, chown e chmod 600) ou inicie com o usuário de antes. O arquivo pode estar perfeito.`,
     { cause },
   );
@@ -50,10 +50,10 @@ export const damagedKeyFile = (
   directory: string,
   name: KeyFileName,
   { why = 'está danificado', cause }: { why?: string; cause?: unknown } = {},
-): ConfigRefusal =>
-  new ConfigRefusal(`O arquivo ${join(directory, name)} ${why}: ${KEY_FILES[name].advice}`, { cause });
+): ConfigError =>
+  new ConfigError(`O arquivo ${join(directory, name)} ${why}: ${KEY_FILES[name].advice}`, { cause });
 
-/** @throws ConfigRefusal naming the file and what to do when it cannot be a key */
+/** @throws ConfigError naming the file and what to do when it cannot be a key */
 const readSound = async (directory: string, name: KeyFileName): Promise<string> => {
   let text: string;
   try {
@@ -72,7 +72,7 @@ const readSound = async (directory: string, name: KeyFileName): Promise<string> 
 /**
  * The key of a file, which is made when there is none, readable by its owner only.
  *
- * @throws ConfigRefusal naming the file and what to do when it is damaged
+ * @throws ConfigError naming the file and what to do when it is damaged
  */
 export const keptKey = async (directory: string, name: KeyFileName): Promise<string> => {
   const path = join(directory, name);
@@ -92,7 +92,7 @@ export const keptKey = async (directory: string, name: KeyFileName): Promise<str
 /**
  * The key of a file, when there is one.
  *
- * @throws ConfigRefusal naming the file and what to do when it is damaged
+ * @throws ConfigError naming the file and what to do when it is damaged
  */
 export const storedKey = async (directory: string, name: KeyFileName): Promise<string | undefined> => {
   const exists = await lstat(join(directory, name)).then(

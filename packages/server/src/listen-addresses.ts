@@ -1,6 +1,6 @@
 // Judges the addresses of the configuration before anything is opened: a refusal comes at once and names its variable.
 import { type AddressInfo, createServer } from 'node:net';
-import { type Config, ConfigRefusal } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 
 interface Address {
   port: number;
@@ -25,7 +25,7 @@ const listenOnce = (address: Address): Promise<number> =>
   new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new ConfigRefusal(refusalOf(address, error.code))),
+      reject(new ConfigError(refusalOf(address, error.code))),
     );
     probe.listen(address.port, address.host, () => {
       const { port } = probe.address() as AddressInfo;
@@ -39,7 +39,7 @@ export const hostOf = (host: string): string => host.replace(/^\[(.*)\]$/, '$1')
 /**
  * PORT, or for 0 one that is free now: redirects and webhooks must name it before anything listens.
  *
- * @throws ConfigRefusal when PORT or METRICS_PORT is in use, or an address is not one of this machine
+ * @throws ConfigError when PORT or METRICS_PORT is in use, or an address is not one of this machine
  */
 export const requireFreePorts = async ({
   PORT,
@@ -48,7 +48,7 @@ export const requireFreePorts = async ({
   METRICS_HOST,
 }: Pick<Config, 'PORT' | 'HOST' | 'METRICS_PORT' | 'METRICS_HOST'>): Promise<number> => {
   if (METRICS_PORT === PORT && PORT !== 0)
-    throw new ConfigRefusal('METRICS_PORT e PORT precisam ser diferentes.');
+    throw new ConfigError('METRICS_PORT e PORT precisam ser diferentes.');
   if (METRICS_PORT !== undefined)
     await listenOnce({ port: METRICS_PORT, host: hostOf(METRICS_HOST), prefix: 'METRICS_' });
   return listenOnce({ port: PORT, host: hostOf(HOST), prefix: '' });

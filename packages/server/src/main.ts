@@ -11,7 +11,7 @@ import { openDatabase } from '#db/opening/open-database.ts';
 import { transcriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
 import { LAN_CODE_MINUTES } from '#features/account/sign-in/lan-sign-in-routes.ts';
 import { installationSecrets, withdrawNewDataKey } from './generated-secrets.ts';
-import { traceOf } from '#http/error-handler.ts';
+import { safeErrorFields } from '#http/error-handler.ts';
 import { startQueue } from '#jobs/queue.ts';
 import { lanNotice, lanTrial } from './lan-trial.ts';
 import { hostOf } from './listen-addresses.ts';
@@ -72,7 +72,7 @@ const introduce = (
 /** Node's own last words would hold the message and the values of the statement that failed. */
 const endOnBugs = (log: Logger): void => {
   process.on('uncaughtException', (error) => {
-    log.fatal(traceOf(error), 'crashed');
+    log.fatal(safeErrorFields(error), 'crashed');
     process.exit(1);
   });
 };

@@ -4,7 +4,7 @@
 /** Most pages fit. */
 const USUAL_BYTES = 1_310_720;
 /** Pages in flight whose memory is kept. */
-const MOST_KEPT = 8;
+const MAX_KEPT = 8;
 
 const kept: Buffer[] = [];
 const NOTHING = Buffer.alloc(0);
@@ -23,7 +23,7 @@ export const pageText = (): PageText => {
   let memory: Buffer = NOTHING;
   let length = 0;
   const release = (): void => {
-    if (memory.length === USUAL_BYTES && kept.length < MOST_KEPT) kept.push(memory);
+    if (memory.length === USUAL_BYTES && kept.length < MAX_KEPT) kept.push(memory);
     [memory, length, start] = [NOTHING, 0, ''];
   };
   const makeRoom = (bytes: number): void => {

@@ -92,7 +92,7 @@ export async function* readInPieces<Row>(
 }
 
 /** Rows that are shown and written out without a turn of others: less than a millisecond. */
-const ROWS_AT_ONCE = 50;
+const ROWS_BATCH_SIZE = 50;
 
 interface PageReading<Row, Shown> {
   /** Answers at most `limit` rows in their order: those after the last one that is known. */
@@ -141,9 +141,9 @@ const readInto = async <Row, Shown>(
     const wanted = Math.min(PIECE_ROWS, MAX_PAGE_ROWS - done.rows);
     // the surplus row says that the list goes on
     const rows = await read(last, wanted + 1);
-    for (let from = 0; from < Math.min(wanted, rows.length); from += ROWS_AT_ONCE) {
+    for (let from = 0; from < Math.min(wanted, rows.length); from += ROWS_BATCH_SIZE) {
       await workTurn();
-      const shown = rows.slice(from, Math.min(from + ROWS_AT_ONCE, wanted)).map(show);
+      const shown = rows.slice(from, Math.min(from + ROWS_BATCH_SIZE, wanted)).map(show);
       const room = MAX_PAGE_CHARACTERS - done.characters;
       const text = inner(write(shown));
       const fitting =

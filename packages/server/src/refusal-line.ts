@@ -1,10 +1,10 @@
-import { ConfigRefusal } from './config.ts';
-import { DatabaseRefusal } from '#db/database.ts';
-import { traceOf } from '#http/error-handler.ts';
+import { ConfigError } from './config.ts';
+import { DatabaseStartError } from '#db/database.ts';
+import { safeErrorFields } from '#http/error-handler.ts';
 
 /** One Portuguese line about what the operator can do something about; undefined for a bug, which keeps its trace. */
 const refusalLine = (error: unknown): string | undefined => {
-  if (error instanceof ConfigRefusal || error instanceof DatabaseRefusal) return error.message;
+  if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message;
   const { code, syscall } = error as { code?: string; syscall?: string };
   if (code === 'EADDRINUSE') return 'A porta já está em uso: pare o outro processo ou defina PORT.';
   if (code === 'EACCES' || code === 'EROFS')
@@ -21,4 +21,4 @@ const mayCarryRows = (error: unknown): boolean =>
 
 /** What a process says on stderr when it ends: a line for the operator, or the trace of a bug without rows. */
 export const failureText = (error: unknown): unknown =>
-  refusalLine(error) ?? (mayCarryRows(error) ? traceOf(error) : error);
+  refusalLine(error) ?? (mayCarryRows(error) ? safeErrorFields(error) : error);

@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 
 /** Keys kept ready: more than the professionals that one process serves at a time. */
-const MOST_KEYS = 1_000;
+const MAX_KEYS = 1_000;
 
 /** Where a text lives; a ciphertext moved to another row, column or professional no longer opens. */
 export interface SealContext {
@@ -38,7 +38,7 @@ const derivedKeys = (dataKey: Buffer): ((professionalId: number) => KeyObject) =
     const info = `professional:${professionalId}`;
     const key = createSecretKey(Buffer.from(hkdfSync('sha256', dataKey, 'zelo', info, 32)));
     const [oldest] = ready.keys();
-    if (ready.size >= MOST_KEYS && oldest !== undefined) ready.delete(oldest);
+    if (ready.size >= MAX_KEYS && oldest !== undefined) ready.delete(oldest);
     ready.set(professionalId, key);
     return key;
   };

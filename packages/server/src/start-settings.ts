@@ -1,6 +1,6 @@
 // Judges the configuration of a serving process against this machine, before anything is built or opened.
 import { networkInterfaces } from 'node:os';
-import { ConfigRefusal, type Config, isLoopback, readConfig } from './config.ts';
+import { ConfigError, type Config, isLoopback, readConfig } from './config.ts';
 import { requireDataDirectory } from './data-directory.ts';
 import { lanAddress } from './lan-trial.ts';
 import { requireFreePorts } from './listen-addresses.ts';
@@ -8,11 +8,11 @@ import { requireFreePorts } from './listen-addresses.ts';
 /** The guard of the trial refuses all but this computer and one address of its network. */
 const EVERY_ADDRESS = '0.0.0.0';
 
-/** @throws ConfigRefusal when this machine has no address for a phone to open */
+/** @throws ConfigError when this machine has no address for a phone to open */
 const requireLanAddress = (host: string) => {
   const found = lanAddress(networkInterfaces(), isLoopback(host) ? undefined : host);
   if (found) return found;
-  throw new ConfigRefusal(
+  throw new ConfigError(
     isLoopback(host)
       ? 'Nenhum endereço de rede local encontrado (como 192.168.0.10): conecte-se ao Wi-Fi ou à rede e inicie de novo.'
       : `HOST=${host} não é um endereço desta máquina na rede local: sem HOST, o Zelo escolhe um.`,
@@ -26,7 +26,7 @@ const needsDataDirectory = (config: Config): boolean =>
  * The configuration, and where the server listens: HOST, or every address for a trial in the network; PORT, or for 0 one
  * that is free now.
  *
- * @throws ConfigRefusal with one Portuguese line that names the variable to change
+ * @throws ConfigError with one Portuguese line that names the variable to change
  */
 export const settingsForStart = async (env: Record<string, string | undefined>) => {
   const config = readConfig(env);

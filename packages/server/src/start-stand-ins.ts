@@ -7,7 +7,7 @@ import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
 import { startStripeStandIn } from '@zelo/stand-ins/stripe/stripe-stand-in.ts';
 import type { AppDeps } from './app-deps.ts';
 import type { Clock } from './clock.ts';
-import { type Config, ConfigRefusal } from './config.ts';
+import { type Config, ConfigError } from './config.ts';
 import { prepareDataDirectory } from './data-directory.ts';
 
 /** What the local provider would say of a person. */
@@ -24,7 +24,7 @@ export const identifyLocal = ({ email, name }: { email: string; name: string }) 
   };
 };
 
-export interface Outside {
+export interface ExternalServices {
   oidc: AppDeps['oidc'];
   evolution: AppDeps['evolution'];
   /** Undefined when nothing can be paid. */
@@ -47,14 +47,14 @@ const onPortOrAny = async <T>(port: number, start: (port: number) => Promise<T>)
 /**
  * Starts a stand-in that remembers in a file of DATA_DIR.
  *
- * @throws ConfigRefusal when the file cannot be read or is not what the stand-in wrote
+ * @throws ConfigError when the file cannot be read or is not what the stand-in wrote
  */
 const withMemory = async <T>(stateFile: string, start: () => Promise<T>): Promise<T> => {
   try {
     return await start();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).syscall === 'listen') throw error;
-    throw new ConfigRefusal(
+    throw new ConfigError(
       `A memória de um serviço simulado não pode ser lida (${stateFile}): dê permissão a este usuário, ou apague esse arquivo. Agenda, clientes e conversas não ficam nele.`,
       { cause: error },
     );
@@ -141,7 +141,7 @@ const leavePorts = (config: Config, ports: readonly (number | undefined)[]): Con
 };
 
 /** Answers how to reach every outside system, starting stand-ins for those that are not configured. */
-export const startStandIns = async (given: Config, address: Address): Promise<Outside> => {
+export const startStandIns = async (given: Config, address: Address): Promise<ExternalServices> => {
   const config = leavePorts(given, [address.port, given.METRICS_PORT]);
   const oidc = await oidcOf(config, address);
   const evolution = await evolutionOf(config);

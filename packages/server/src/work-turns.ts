@@ -55,7 +55,7 @@ export const workTurn = (): Promise<void> | undefined => {
 };
 
 /** How long work that nobody looks at waits for people at most, so that it goes on however many they are. */
-const LONGEST_YIELD_MS = 50;
+const MAX_YIELD_MS = 50;
 
 /** Requests of people that are worked on now. */
 let people = 0;
@@ -79,7 +79,7 @@ export const quietTurn = (): Promise<void> | undefined => {
       yielding.delete(goAhead);
       resolve();
     };
-    const timer = setTimeout(goAhead, LONGEST_YIELD_MS);
+    const timer = setTimeout(goAhead, MAX_YIELD_MS);
     yielding.add(goAhead);
   });
 };

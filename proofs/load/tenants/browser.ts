@@ -5,7 +5,7 @@ import { markOf, type Tenant } from './tenants.ts';
 
 /** What browsers open to one server. */
 const SOCKETS = 6;
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const MARK = /marca-\d+-/g;
 /** An acknowledged booking must be in every list that is asked for so long after. */
 const FRESH_MS = 1_000;
@@ -53,7 +53,7 @@ const connectionsOf = (tenant: Tenant, origins: readonly string[]) => {
       const { method, path, body } = order;
       const sent = body === undefined ? '' : JSON.stringify(body);
       const headers = headersOf(tenant.cookie, etag, sent);
-      const call = request({ ...placeOf(), method, path, headers, agent, timeout: PATIENCE_MS }, (answer) => {
+      const call = request({ ...placeOf(), method, path, headers, agent, timeout: TIMEOUT_MS }, (answer) => {
         const chunks: Buffer[] = [];
         answer.on('data', (chunk: Buffer) => chunks.push(chunk));
         answer.once('error', reject);

@@ -6,9 +6,9 @@ import { webhookAuthorization } from './phones.ts';
 import { CLIENTS_EACH, firstOf, SERVICES_EACH, type Tenant } from './tenants.ts';
 
 const EVERY_MS = 100;
-const SIGN_IN_EVERY_MS = 10_000;
+const SIGN_IN_INTERVAL_MS = 10_000;
 const DAY_MS = 86_400_000;
-const LONGEST_PAGE_MS = 3_000;
+const MAX_PAGE_MS = 3_000;
 
 interface Life {
   world: World;
@@ -50,7 +50,7 @@ const call = async (life: Life, { method, path, body, cookie }: Step, expected: 
 
 /** A page is open for a moment and hears of changes. */
 const openPage = async (life: Life): Promise<void> => {
-  const leaving = AbortSignal.timeout(50 + Math.floor(Math.random() * LONGEST_PAGE_MS));
+  const leaving = AbortSignal.timeout(50 + Math.floor(Math.random() * MAX_PAGE_MS));
   const { cookie } = tenantOf(life);
   try {
     const answer = await fetch(`${life.world.publicUrl}/api/events`, {
@@ -150,7 +150,7 @@ export const live = async (world: World, tenants: Tenant[], seconds: number): Pr
     const happening = happenings[turn % happenings.length];
     if (happening) begin(happening(life));
     if (turn % 10 === 0) begin(write(life));
-    if ((turn * EVERY_MS) % SIGN_IN_EVERY_MS === 0) begin(signInAndOut(life));
+    if ((turn * EVERY_MS) % SIGN_IN_INTERVAL_MS === 0) begin(signInAndOut(life));
     await pause(EVERY_MS);
   }
   await Promise.all(open);

@@ -9,7 +9,7 @@ import { defaultGatewaySettings } from '@zelo/domain/whatsapp/connection/gateway
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import type { World } from '../../world/world.ts';
 
-const AT_ONCE = 20;
+const CONCURRENCY = 20;
 
 export const instanceOf = (professionalId: number): string => `zelo-carga-${professionalId}`;
 
@@ -26,8 +26,8 @@ export const pairPhones = async (world: World, count: number): Promise<void> => 
   const patient = { slowMs: 60_000, quickMs: 60_000 };
   const gateway = evolutionGateway({ url, apiKey, timeouts: patient });
   const [publicUrl, webhookKey] = [world.publicUrl, webhookKeyOf(world)];
-  for (let from = 1; from <= count; from += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - from + 1) }, (_, place) => from + place);
+  for (let from = 1; from <= count; from += CONCURRENCY) {
+    const some = Array.from({ length: Math.min(CONCURRENCY, count - from + 1) }, (_, place) => from + place);
     await Promise.all(
       some.map(async (professionalId) => {
         const instanceName = instanceOf(professionalId);

@@ -12,9 +12,9 @@ export const CLIENTS_EACH = 30;
 export const SERVICES_EACH = 5;
 export const VISITS_EACH = 50;
 const CHATS_EACH = 10;
-const MESSAGES_A_CHAT = 10;
+const MESSAGES_PER_CHAT = 10;
 const NOTES_SHARE = 5;
-const AT_ONCE = 5_000;
+const CONCURRENCY = 5_000;
 
 export interface Tenant {
   /** Counts from 1; ids of what the professional has follow from it. */
@@ -88,16 +88,17 @@ interface Planting {
 }
 
 const inParts = async (total: number, write: (from: number, to: number) => Promise<void>): Promise<void> => {
-  for (let from = 1; from <= total; from += AT_ONCE) await write(from, Math.min(total, from + AT_ONCE - 1));
+  for (let from = 1; from <= total; from += CONCURRENCY)
+    await write(from, Math.min(total, from + CONCURRENCY - 1));
 };
 
 const range = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_, place) => from + place);
 
 const plantMessages = ({ pool, textSealer, count }: Planting): Promise<void> =>
-  inParts(count * CHATS_EACH * MESSAGES_A_CHAT, async (from, to) => {
+  inParts(count * CHATS_EACH * MESSAGES_PER_CHAT, async (from, to) => {
     const rows = range(from, to).map((n) => {
-      const chat = Math.ceil(n / MESSAGES_A_CHAT);
+      const chat = Math.ceil(n / MESSAGES_PER_CHAT);
       const professionalId = Math.ceil(chat / CHATS_EACH);
       const context = { table: 'whatsapp_messages', column: 'content', row: `CARGA${n}`, professionalId };
       const text = `Oi, tem horário amanhã à tarde? ${markOf(professionalId)}`;

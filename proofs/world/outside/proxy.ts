@@ -8,7 +8,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { debianProgram, foreignProcess } from './foreign-process.ts';
 
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 const CONFIGURATION = fileURLToPath(new URL('../../../deploy/haproxy.cfg', import.meta.url));
 
 interface Places {
@@ -66,7 +66,7 @@ export const startProxy = async (options: {
     url,
     /** Waits until it sends requests to every server. */
     untilAllServe: async (): Promise<void> => {
-      const giveUp = Date.now() + PATIENCE_MS;
+      const giveUp = Date.now() + TIMEOUT_MS;
       for (let seen = ''; !allServe((seen = await statesAt(socket))); await pause(50))
         if (Date.now() > giveUp) throw new Error(`the proxy misses a server: ${seen}`);
     },

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
 import { notificationKinds } from '#account/notifications/notification-kinds.ts';
-import { untilWritten } from '#shared/staying-true.ts';
+import { untilWrite } from '#shared/staying-true.ts';
 
 const professional = z
   .object({
@@ -67,7 +67,7 @@ export const accountApi = {
     access: 'session',
     response: z.array(notification).max(MAX_RECENT_NOTIFICATIONS),
     polled: true,
-    staysTrue: untilWritten,
+    staysTrue: untilWrite,
   }),
   markNotificationsRead: endpoint({
     method: 'POST',

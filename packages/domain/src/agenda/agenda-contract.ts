@@ -4,7 +4,7 @@ import { REQUIRED_FIELDS } from './appointment-form-values.ts';
 import { conflictKinds } from '#agenda/slots/conflicts.ts';
 import { bodyId, done, id, idParams, instant, localDate, optionalText, reais } from '#shared/wire-fields.ts';
 import { MAX_PAGE_ROWS, timeCursor } from '#shared/paging.ts';
-import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';
+import { untilWrite, untilQuarterHour } from '#shared/staying-true.ts';
 
 const appointment = z
   .object({
@@ -173,7 +173,7 @@ export const agendaApi = {
     response: appointments,
     paged: true,
     polled: true,
-    staysTrue: whileTheDayLasts,
+    staysTrue: untilQuarterHour,
   }),
   today: endpoint({
     method: 'GET',
@@ -184,7 +184,7 @@ export const agendaApi = {
     response: appointments,
     paged: true,
     polled: true,
-    staysTrue: whileTheDayLasts,
+    staysTrue: untilQuarterHour,
   }),
   day: endpoint({
     method: 'GET',
@@ -196,7 +196,7 @@ export const agendaApi = {
     response: appointments,
     paged: true,
     polled: true,
-    staysTrue: untilWritten,
+    staysTrue: untilWrite,
   }),
   create: endpoint({
     method: 'POST',

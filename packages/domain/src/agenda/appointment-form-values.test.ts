@@ -6,7 +6,7 @@ import {
   editedAppointmentValues,
   formDuration,
   formLastDay,
-  formMistakes,
+  formErrors,
   newAppointmentValues,
   REQUIRED_FIELDS,
   trimmedForm,
@@ -28,7 +28,7 @@ const aPersonalEvent = (changes: Partial<AppointmentFormValues> = {}): Appointme
 });
 
 const issuesOf = (values: AppointmentFormValues): [string, string][] =>
-  Object.entries(formMistakes(trimmedForm(values)));
+  Object.entries(formErrors(trimmedForm(values)));
 
 describe('a client event', () => {
   // spec: 1 §5.1, 1 §5.2

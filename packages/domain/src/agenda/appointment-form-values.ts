@@ -6,8 +6,8 @@ import {
   appointmentTimes,
   DEFAULT_DURATION_MINUTES,
   durationOf,
-  lastDayMistake,
-  LONGEST_DURATION_MINUTES,
+  lastDayError,
+  MAX_DURATION_MINUTES,
   parseDuration,
   spansDay,
   startOfEdited,
@@ -63,9 +63,9 @@ const missingFields = (values: AppointmentFormValues): FieldName[] => {
 };
 
 /** What is wrong with the last day of an event of several days; null when nothing is. */
-const endDateMistake = ({ eventType, date, endDate }: AppointmentFormValues): string | null => {
+const endDateError = ({ eventType, date, endDate }: AppointmentFormValues): string | null => {
   if (eventType === 'client' || !isCalendarDate(date) || !isCalendarDate(endDate)) return null;
-  return lastDayMistake(date, endDate);
+  return lastDayError(date, endDate);
 };
 
 /** The form with the blanks around its texts taken away. */
@@ -81,9 +81,9 @@ export const trimmedForm = (values: AppointmentFormValues): AppointmentFormValue
 });
 
 /** What is wrong with a trimmed form, by field: the message that the person reads (spec 1 §5). Empty: it can be saved. */
-export const formMistakes = (values: AppointmentFormValues): Partial<Record<FieldName, string>> => {
+export const formErrors = (values: AppointmentFormValues): Partial<Record<FieldName, string>> => {
   const mistakes: Partial<Record<FieldName, string>> = {};
-  const endDate = endDateMistake(values);
+  const endDate = endDateError(values);
   if (endDate) mistakes.endDate = endDate;
   for (const name of missingFields(values)) mistakes[name] = REQUIRED_FIELDS;
   for (const [name, accepts, message] of fieldRules) {
@@ -96,7 +96,7 @@ export const formMistakes = (values: AppointmentFormValues): Partial<Record<Fiel
 
 /** The last day, yyyy-MM-dd, of an event of several days; null while the form describes no such event. */
 export const formLastDay = (values: AppointmentFormValues): string | null =>
-  values.eventType === 'personal' && values.endDate > values.date && endDateMistake(values) === null
+  values.eventType === 'personal' && values.endDate > values.date && endDateError(values) === null
     ? values.endDate
     : null;
 
@@ -125,7 +125,7 @@ export const newAppointmentValues = (
 });
 
 const durationText = (minutes: number | undefined): string =>
-  minutes === undefined ? '' : String(Math.min(minutes, LONGEST_DURATION_MINUTES));
+  minutes === undefined ? '' : String(Math.min(minutes, MAX_DURATION_MINUTES));
 
 /** What the dialog shows for an event of the agenda: local start, and whole minutes as the duration (spec 1 §4). */
 export const editedAppointmentValues = (edited: Appointment, zone: string): AppointmentFormValues => {

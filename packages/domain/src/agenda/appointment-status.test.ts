@@ -9,7 +9,7 @@ import {
   markQuestion,
   markRefusal,
   reopenRefusal,
-  repeatsMark,
+  isSameMark,
   statusLabel,
   statusTone,
 } from './appointment-status.ts';
@@ -87,7 +87,7 @@ describe('a mark', () => {
     ['no_show', null, { status: 'courtesy' }, false],
     ['scheduled', null, { status: 'completed' }, false],
   ] as const)('on %s with %s, %o repeats what is so: %s', (status, paidAmount, given, repeats) => {
-    expect(repeatsMark({ status, paidAmount }, given)).toBe(repeats);
+    expect(isSameMark({ status, paidAmount }, given)).toBe(repeats);
   });
 });
 

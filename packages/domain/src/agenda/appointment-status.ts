@@ -71,7 +71,7 @@ export interface GivenMark {
  * True when a mark says what is already so, as a repeat after a lost answer does. A plain mark repeats any with the
  * same status; a payment repeats only the same amount.
  */
-export const repeatsMark = (
+export const isSameMark = (
   appointment: { status: string; paidAmount: string | null },
   mark: GivenMark,
 ): boolean =>

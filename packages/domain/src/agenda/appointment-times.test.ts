@@ -4,7 +4,7 @@ import {
   displayTime,
   durationOf,
   eventDates,
-  lastDayMistake,
+  lastDayError,
   parseDuration,
   spansDay,
   startOfEdited,
@@ -123,5 +123,5 @@ it.each([
   ['the 367th day', '2027-03-05', 'Um evento dura no máximo 366 dias'],
   ['the day before', '2026-03-03', 'A data final não pode ser anterior à data inicial'],
 ])('an event may end on %s: %s', (_, endDate, mistake) => {
-  expect(lastDayMistake('2026-03-04', endDate)).toBe(mistake);
+  expect(lastDayError('2026-03-04', endDate)).toBe(mistake);
 });

@@ -9,11 +9,11 @@ import {
 } from '#shared/local-time.ts';
 
 export const DEFAULT_DURATION_MINUTES = 60;
-export const SHORTEST_DURATION_MINUTES = 1;
-export const LONGEST_DURATION_MINUTES = 480;
+export const MIN_DURATION_MINUTES = 1;
+export const MAX_DURATION_MINUTES = 480;
 const DEFAULT_START = '09:00';
 /** The most days that one request may store. */
-const LONGEST_EVENT_DAYS = 366;
+const MAX_EVENT_DAYS = 366;
 
 /** What the dialog knows of the time of an event. */
 export interface TimeChoice {
@@ -59,16 +59,16 @@ export const eventDates = (date: string, endDate: string | null | undefined): st
   endDate ? datesBetween(date, endDate) : [date];
 
 /** Why an event cannot last from a local day to another, both included; null when it can. */
-export const lastDayMistake = (date: string, endDate: string): string | null => {
+export const lastDayError = (date: string, endDate: string): string | null => {
   const days = dayNumber(endDate) - dayNumber(date) + 1;
   if (days < 1) return 'A data final não pode ser anterior à data inicial';
-  return days > LONGEST_EVENT_DAYS ? `Um evento dura no máximo ${LONGEST_EVENT_DAYS} dias` : null;
+  return days > MAX_EVENT_DAYS ? `Um evento dura no máximo ${MAX_EVENT_DAYS} dias` : null;
 };
 
 /** The minutes of a duration field: a whole number from 1 to 480, or null when the text is none (spec 1 §5). */
 export const parseDuration = (text: string): number | null => {
   const minutes = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
-  return minutes >= SHORTEST_DURATION_MINUTES && minutes <= LONGEST_DURATION_MINUTES ? minutes : null;
+  return minutes >= MIN_DURATION_MINUTES && minutes <= MAX_DURATION_MINUTES ? minutes : null;
 };
 
 /** Length of an appointment in whole minutes. */

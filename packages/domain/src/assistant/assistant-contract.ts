@@ -2,15 +2,15 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { professions } from '#account/business/professions.ts';
 import { localDate, text, wallTime } from '#shared/wire-fields.ts';
-import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';
+import { untilWrite, untilQuarterHour } from '#shared/staying-true.ts';
 
 export const voiceTones = ['professional', 'friendly', 'formal', 'casual'] as const;
 export const detailLevels = ['concise', 'detailed', 'comprehensive'] as const;
 /** All that either reading of the spec knows; the screen offers the first four. */
 export const responseTimes = ['immediate', '1min', '5min', 'manual', 'delayed', 'business_hours'] as const;
-export const LONGEST_PERSONALITY = 2_000;
+export const MAX_PERSONALITY_LENGTH = 2_000;
 /** Messages that a test chat keeps. */
-export const LONGEST_TEST_CHAT = 40;
+export const MAX_PLAYGROUND_MESSAGES = 40;
 
 /** Chats whose outcome is listed, and the traces of each, the newest. */
 export const MAX_ASSISTANT_CONVERSATIONS = 50;
@@ -18,7 +18,7 @@ export const MAX_CONVERSATION_TRACES = 20;
 
 const assistantSettings = z
   .object({
-    aiPersonality: text(LONGEST_PERSONALITY).trim(),
+    aiPersonality: text(MAX_PERSONALITY_LENGTH).trim(),
     voiceTone: z.enum(voiceTones, 'Tom de voz inválido'),
     detailLevel: z.enum(detailLevels, 'Nível de detalhe inválido'),
     aiEnabled: z.boolean('Informe se a assistente está ativa'),
@@ -88,7 +88,7 @@ export const assistantApi = {
     access: 'session',
     response: z.array(z.object({ label: z.string(), value: z.string() })).max(3),
     polled: true,
-    staysTrue: whileTheDayLasts,
+    staysTrue: untilQuarterHour,
   }),
   settings: endpoint({
     method: 'GET',
@@ -97,7 +97,7 @@ export const assistantApi = {
     access: 'session',
     response: assistantSettings,
     polled: true,
-    staysTrue: untilWritten,
+    staysTrue: untilWrite,
   }),
   saveSettings: endpoint({
     method: 'PUT',
@@ -123,7 +123,7 @@ export const assistantApi = {
       messages: z
         .array(testMessage)
         .min(1, 'Escreva uma mensagem')
-        .max(LONGEST_TEST_CHAT, 'Recomece a conversa de teste')
+        .max(MAX_PLAYGROUND_MESSAGES, 'Recomece a conversa de teste')
         .describe('the whole chat so far, oldest first, the new one last'),
     }),
     response: z.object({

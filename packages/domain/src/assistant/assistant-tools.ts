@@ -57,7 +57,7 @@ export interface KnowledgeItem {
   content: string;
 }
 
-export type HandOverReason =
+export type HandoffReason =
   | 'human'
   | 'crisis'
   | 'concern'
@@ -73,7 +73,7 @@ export type HandOverReason =
   | 'data-rights';
 
 export interface HandOverRequest {
-  reason: HandOverReason;
+  reason: HandoffReason;
   summary: string;
   /** what it is of, in the assistant's words: 'sobre Corte, terça-feira, 24/11/2026, às 15:00' */
   about?: string | undefined;

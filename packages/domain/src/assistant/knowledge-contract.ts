@@ -15,7 +15,7 @@ export const knowledgeCategories = [
 
 /** Shown for a missing title or content, under 'Campos obrigatórios' (spec 2 §5). */
 export const MISSING_KNOWLEDGE = 'Por favor, preencha o título e o conteúdo.';
-export const MOST_IMPORTED_ITEMS = 500;
+export const MAX_IMPORTED_ITEMS = 500;
 /** Titles and contents together, 250 printed pages: each question of a client is compared with all of them. */
 export const MAX_KNOWLEDGE_CHARACTERS = 500_000;
 
@@ -101,7 +101,7 @@ export const knowledgeApi = {
       items: z
         .array(knowledgeBody)
         .min(1, 'Nenhum item para importar')
-        .max(MOST_IMPORTED_ITEMS, `Importe no máximo ${MOST_IMPORTED_ITEMS} itens de uma vez`),
+        .max(MAX_IMPORTED_ITEMS, `Importe no máximo ${MAX_IMPORTED_ITEMS} itens de uma vez`),
     }),
     response: z.object({ created: z.number(), skipped: z.number() }),
     bodyLimit: 4 * 1024 * 1024,

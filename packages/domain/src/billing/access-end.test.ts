@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { statusStaysTrue } from './access-end.ts';
+import { statusFreshUntil } from './access-end.ts';
 import { paidAccess } from './access.ts';
 import { firstChargeAt } from './charges.ts';
 
@@ -22,7 +22,7 @@ it('a status reads the same until the instant that is told, at every moment arou
   );
   for (const nowMs of moments) {
     const { daysLeft } = readAt(nowMs).daysLeft;
-    const until = statusStaysTrue({ trialEndsAt: END, daysLeft }, nowMs);
+    const until = statusFreshUntil({ trialEndsAt: END, daysLeft }, nowMs);
     expect(until).toBeGreaterThan(nowMs);
     expect(readAt(until - 1), new Date(nowMs).toISOString()).toEqual(readAt(nowMs));
   }
@@ -30,12 +30,12 @@ it('a status reads the same until the instant that is told, at every moment arou
 
 it('a trial that ends at 15:07:31 is read anew at that moment, not at the quarter of an hour', () => {
   const nowMs = endMs - 2000;
-  expect(statusStaysTrue({ trialEndsAt: END, daysLeft: 1 }, nowMs)).toBe(endMs);
+  expect(statusFreshUntil({ trialEndsAt: END, daysLeft: 1 }, nowMs)).toBe(endMs);
 });
 
 it('without a trial only the day ends it', () => {
   const nowMs = Date.parse('2026-03-10T15:07:00Z');
-  expect(new Date(statusStaysTrue({ trialEndsAt: null, daysLeft: 0 }, nowMs)).toISOString()).toBe(
+  expect(new Date(statusFreshUntil({ trialEndsAt: null, daysLeft: 0 }, nowMs)).toISOString()).toBe(
     '2026-03-10T15:15:00.000Z',
   );
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { boundedText } from '#shared/wire-fields.ts';
-import { statusStaysTrue } from './access-end.ts';
+import { statusFreshUntil } from './access-end.ts';
 
 const subscriptionStatus = z
   .object({
@@ -65,7 +65,7 @@ export const billingApi = {
     access: 'session',
     response: subscriptionStatus,
     polled: true,
-    staysTrue: statusStaysTrue,
+    staysTrue: statusFreshUntil,
   }),
   createCheckoutSession: endpoint({
     method: 'POST',

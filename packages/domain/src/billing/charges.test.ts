@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { firstChargeAt, nextChargeAt } from './charges.ts';
-import type { KeptSubscription } from './kept-subscription.ts';
+import type { StoredSubscription } from './kept-subscription.ts';
 
 const NOW = '2027-02-01T12:00:00Z';
 const IN_49_HOURS = '2027-02-03T13:00:00Z';
 const PERIOD_END = '2027-03-01T12:00:00Z';
 
-const trial: KeptSubscription = {
+const trial: StoredSubscription = {
   subscriptionId: null,
   status: 'trialing',
   trialEndsAt: IN_49_HOURS,
   currentPeriodEnd: null,
   cancelAt: null,
 };
-const active: KeptSubscription = {
+const active: StoredSubscription = {
   ...trial,
   subscriptionId: 'sub_1',
   status: 'active',
@@ -21,7 +21,7 @@ const active: KeptSubscription = {
 };
 
 describe('the first charge', () => {
-  it.each<[string, KeptSubscription, string | null]>([
+  it.each<[string, StoredSubscription, string | null]>([
     ['a trial that ends in more than 48 hours', trial, IN_49_HOURS],
     [
       'a trial that ends in 48 hours and a minute',
@@ -40,7 +40,7 @@ describe('the first charge', () => {
 
 describe('the next charge', () => {
   // spec: 2 §4.30
-  it.each<[string, KeptSubscription, string | null]>([
+  it.each<[string, StoredSubscription, string | null]>([
     ['a subscription', active, PERIOD_END],
     ['a trial at the provider', { ...active, status: 'trialing' }, IN_49_HOURS],
     ['an own trial', trial, null],

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import {
   isSubscribed,
-  type KeptSubscription,
-  keptSubscription,
+  type StoredSubscription,
+  mergeSubscription,
   type ProviderSubscription,
 } from './kept-subscription.ts';
 
@@ -11,7 +11,7 @@ const LATER = '2027-02-06T12:00:00Z';
 const EARLIER = '2027-01-28T12:00:00Z';
 const PERIOD_END = '2027-03-01T12:00:00Z';
 
-const ownTrial = (trialEndsAt: string): KeptSubscription => ({
+const ownTrial = (trialEndsAt: string): StoredSubscription => ({
   subscriptionId: null,
   status: 'trialing',
   trialEndsAt,
@@ -29,7 +29,7 @@ const at = (status: string, more: Partial<ProviderSubscription> = {}): ProviderS
 });
 const running = ownTrial(LATER);
 const over = ownTrial(EARLIER);
-const subscribed: KeptSubscription = {
+const subscribed: StoredSubscription = {
   ...over,
   subscriptionId: 'sub_active',
   status: 'active',
@@ -38,7 +38,7 @@ const subscribed: KeptSubscription = {
 
 describe('what is kept of a subscription', () => {
   // spec: 2 §4.28
-  it.each<[string, ProviderSubscription[], KeptSubscription, Partial<KeptSubscription>]>([
+  it.each<[string, ProviderSubscription[], StoredSubscription, Partial<StoredSubscription>]>([
     ['a trial without any attempt to pay', [], running, running],
     ['a trial and a payment that waits', [at('incomplete')], running, running],
     ['a trial and a payment that came to nothing', [at('incomplete_expired')], running, running],
@@ -125,14 +125,14 @@ describe('what is kept of a subscription', () => {
     ['a pause', [at('paused')], over, { status: 'paused' }],
     ['a word that is not known', [at('frozen'), at('canceled')], over, { status: 'frozen' }],
   ])('%s', (_, found, stored, expected) => {
-    expect(keptSubscription(found, stored, NOW)).toMatchObject(expected);
+    expect(mergeSubscription(found, stored, NOW)).toMatchObject(expected);
   });
 
   it('is the same in whatever order the provider lists', () => {
     const found = ['canceled', 'incomplete', 'past_due', 'active', 'trialing'].map((status) => at(status));
     for (const _ of found) {
       found.push(found.shift() ?? at('active'));
-      expect(keptSubscription(found, over, NOW).status).toBe('active');
+      expect(mergeSubscription(found, over, NOW).status).toBe('active');
     }
   });
 });

@@ -14,7 +14,7 @@ export interface ProviderSubscription {
 }
 
 /** What is kept of it with the professional. Without `subscriptionId` the status is that of the own trial. */
-export interface KeptSubscription {
+export interface StoredSubscription {
   subscriptionId: string | null;
   status: string;
   trialEndsAt: Instant | null;
@@ -54,7 +54,7 @@ export const isAttempt = ({ status }: Pick<ProviderSubscription, 'status'>): boo
 export const isSubscribed = ({
   subscriptionId,
   status,
-}: Pick<KeptSubscription, 'subscriptionId' | 'status'>) => subscriptionId !== null && isRunning({ status });
+}: Pick<StoredSubscription, 'subscriptionId' | 'status'>) => subscriptionId !== null && isRunning({ status });
 
 /** The subscription that counts when there are several: the best one, the youngest among equals. */
 export const countedSubscription = <S extends ProviderSubscription>(found: readonly S[]): S | undefined =>
@@ -63,7 +63,7 @@ export const countedSubscription = <S extends ProviderSubscription>(found: reado
       rankOf(one.status) - rankOf(other.status) || epochOf(other.createdAt) - epochOf(one.createdAt),
   )[0];
 
-const isOwnTrialRunning = (stored: KeptSubscription, now: Instant): boolean =>
+const isOwnTrialRunning = (stored: StoredSubscription, now: Instant): boolean =>
   stored.subscriptionId === null &&
   stored.status === 'trialing' &&
   stored.trialEndsAt !== null &&
@@ -73,11 +73,11 @@ const isOwnTrialRunning = (stored: KeptSubscription, now: Instant): boolean =>
  * What is kept after the provider was asked (spec 2 §4): an attempt to pay that came to nothing never takes away a
  * trial of ours that still runs, and no trial of ours begins again.
  */
-export const keptSubscription = (
+export const mergeSubscription = (
   found: readonly ProviderSubscription[],
-  stored: KeptSubscription,
+  stored: StoredSubscription,
   now: Instant,
-): KeptSubscription => {
+): StoredSubscription => {
   const counted = countedSubscription(found);
   if (!counted) {
     if (stored.subscriptionId === null) return stored;

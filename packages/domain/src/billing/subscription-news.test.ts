@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import type { KeptSubscription } from './kept-subscription.ts';
-import { subscriptionNews } from './subscription-news.ts';
+import type { StoredSubscription } from './kept-subscription.ts';
+import { subscriptionNotices } from './subscription-news.ts';
 
 const NOW = '2027-02-01T12:00:00Z';
-const kept = (status: string, trialEndsAt: string | null = null): KeptSubscription => ({
+const kept = (status: string, trialEndsAt: string | null = null): StoredSubscription => ({
   subscriptionId: 'sub_1',
   status,
   trialEndsAt,
@@ -33,5 +33,5 @@ it.each([
   ['a renewal', kept('active'), kept('active'), undefined],
   ['an attempt to pay', kept('canceled'), kept('incomplete'), undefined],
 ])('%s', (_, before, after, title) => {
-  expect(subscriptionNews(before, after, NOW)?.title).toBe(title);
+  expect(subscriptionNotices(before, after, NOW)?.title).toBe(title);
 });

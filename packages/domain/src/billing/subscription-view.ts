@@ -9,7 +9,7 @@ export const MONTHLY_PRICE_CENTS = 4990;
 export const NORMAL_PRICE_CENTS = 9990;
 export const TRIAL_DAYS = 7;
 
-export type Situation =
+export type SubscriptionState =
   | 'trial'
   | 'trial_subscribed'
   | 'trial_cancelled'
@@ -35,7 +35,7 @@ interface Look {
 }
 
 export interface SubscriptionView extends Look {
-  situation: Situation;
+  situation: SubscriptionState;
   banner: { tone: SubscriptionTone; title: string; text: string };
 }
 
@@ -44,7 +44,7 @@ export type Shown = Omit<SubscriptionStatus, 'status' | 'currentPeriodUsage' | '
   status?: string | null;
 };
 
-const LOOKS: Record<Situation, Look> = {
+const LOOKS: Record<SubscriptionState, Look> = {
   trial: { badge: { label: 'Em teste', tone: 'blue' }, buttons: ['subscribe', 'cancel'] },
   trial_subscribed: { badge: { label: 'Em teste, assinada', tone: 'green' }, buttons: ['portal', 'cancel'] },
   trial_cancelled: { badge: { label: 'Cancelada', tone: 'grey' }, buttons: ['undo', 'portal'] },
@@ -61,7 +61,7 @@ const LOOKS: Record<Situation, Look> = {
   none: { badge: { label: 'Sem assinatura', tone: 'grey' }, buttons: ['subscribe'] },
 };
 
-const BY_STATUS: Readonly<Record<string, Situation>> = {
+const BY_STATUS: Readonly<Record<string, SubscriptionState>> = {
   incomplete: 'payment_required',
   unpaid: 'payment_required',
   incomplete_expired: 'payment_expired',
@@ -76,7 +76,7 @@ export const subscriptionView = (subscription: Shown, zone: string): Subscriptio
   return { situation, ...LOOKS[situation], banner: BANNERS[situation](subscription, zone) };
 };
 
-const situationOf = (subscription: Shown): Situation => {
+const situationOf = (subscription: Shown): SubscriptionState => {
   const { status, cancelAtPeriodEnd, isSubscribed } = subscription;
   if (status === 'trialing') return trialSituation(subscription);
   if (status === 'active') return cancelAtPeriodEnd ? 'cancelled' : 'active';
@@ -84,7 +84,7 @@ const situationOf = (subscription: Shown): Situation => {
   return BY_STATUS[status ?? ''] ?? (isSubscribed ? 'paused' : 'none');
 };
 
-const trialSituation = ({ daysLeft, isSubscribed, cancelAtPeriodEnd }: Shown): Situation => {
+const trialSituation = ({ daysLeft, isSubscribed, cancelAtPeriodEnd }: Shown): SubscriptionState => {
   const isRunning = daysLeft > 0;
   if (!isSubscribed) return isRunning ? 'trial' : 'trial_over';
   if (cancelAtPeriodEnd) return isRunning ? 'trial_cancelled' : 'trial_over';
@@ -142,7 +142,7 @@ const PRICE = formatReais(MONTHLY_PRICE_CENTS);
 
 type Banner = SubscriptionView['banner'];
 
-const BANNERS: Record<Situation, (subscription: Shown, zone: string) => Banner> = {
+const BANNERS: Record<SubscriptionState, (subscription: Shown, zone: string) => Banner> = {
   trial: ({ daysLeft, trialEndsAt }, zone) => ({
     tone: trialBanner('trialing', daysLeft)?.tone === 'warning' ? 'yellow' : 'red',
     title: trialBanner('trialing', daysLeft)?.text ?? '',

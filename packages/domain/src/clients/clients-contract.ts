@@ -21,25 +21,25 @@ import {
   MAX_SERVICE_NAME_LENGTH,
 } from '#clients/crm/crm-client-form.ts';
 import { clientSources, contactTimes, customerStatuses, genders } from './client-options.ts';
-import { LONGEST_KEPT_NOTES } from '#clients/duplicates/merge-clients.ts';
+import { MAX_STORED_NOTES_LENGTH } from '#clients/duplicates/merge-clients.ts';
 import { idCursor, MAX_PAGE_ROWS } from '#shared/paging.ts';
-import { untilWritten } from '#shared/staying-true.ts';
+import { untilWrite } from '#shared/staying-true.ts';
 
 /** A professional adds clients up to so many. Whoever writes is registered beyond it too: a visit is worth more. */
-export const MOST_CLIENTS = 20_000;
+export const MAX_CLIENTS = 20_000;
 
 const shown = (count: number): string => count.toLocaleString('pt-BR');
 
 /** Refusal of one more client. */
-export const TOO_MANY_CLIENTS = `Você já tem ${shown(MOST_CLIENTS)} clientes, que é o limite. Exclua ou junte cadastros que não usa mais para criar outro.`;
+export const TOO_MANY_CLIENTS = `Você já tem ${shown(MAX_CLIENTS)} clientes, que é o limite. Exclua ou junte cadastros que não usa mais para criar outro.`;
 
 /** Why so many new clients may not come to those that are stored; null when they may. */
 export const importRefusal = ({ stored, fresh }: { stored: number; fresh: number }): string | null => {
-  const room = Math.max(0, MOST_CLIENTS - stored);
+  const room = Math.max(0, MAX_CLIENTS - stored);
   if (fresh <= room) return null;
   if (room === 0)
-    return `Você já tem ${shown(MOST_CLIENTS)} clientes, que é o limite. Exclua ou junte cadastros que não usa mais e importe de novo.`;
-  return `${room === 1 ? 'Cabe mais 1 cliente' : `Cabem mais ${shown(room)} clientes`} (o limite é de ${shown(MOST_CLIENTS)}), e aqui há ${shown(fresh)} novos. Deixe ${shown(fresh - room)} de fora, ou exclua ou junte cadastros que não usa mais.`;
+    return `Você já tem ${shown(MAX_CLIENTS)} clientes, que é o limite. Exclua ou junte cadastros que não usa mais e importe de novo.`;
+  return `${room === 1 ? 'Cabe mais 1 cliente' : `Cabem mais ${shown(room)} clientes`} (o limite é de ${shown(MAX_CLIENTS)}), e aqui há ${shown(fresh)} novos. Deixe ${shown(fresh - room)} de fora, ou exclua ou junte cadastros que não usa mais.`;
 };
 
 export const client = z
@@ -129,7 +129,7 @@ const clientChange = z.object({
   name,
   phone: kept(40).describe('any form; stored normalised (spec 1 §5)'),
   email: keptEmail,
-  notes: kept(LONGEST_KEPT_NOTES),
+  notes: kept(MAX_STORED_NOTES_LENGTH),
   ...described,
   version: z.number().int().min(1).optional(),
 });
@@ -170,7 +170,7 @@ export const clientsApi = {
     response: z.array(client).max(MAX_PAGE_ROWS),
     paged: true,
     polled: true,
-    staysTrue: untilWritten,
+    staysTrue: untilWrite,
   }),
   create: endpoint({
     method: 'POST',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
-import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';
+import { untilWrite, untilQuarterHour } from '#shared/staying-true.ts';
 
 /** Activities of the dashboard (spec 1 §7). */
 export const MAX_RECENT_ACTIVITIES = 10;
@@ -60,7 +60,7 @@ export const dashboardApi = {
     access: 'session',
     response: stats,
     polled: true,
-    staysTrue: whileTheDayLasts,
+    staysTrue: untilQuarterHour,
   }),
   recentActivity: endpoint({
     method: 'GET',
@@ -69,7 +69,7 @@ export const dashboardApi = {
     access: 'session',
     response: z.array(activity).max(MAX_RECENT_ACTIVITIES),
     polled: true,
-    staysTrue: untilWritten,
+    staysTrue: untilWrite,
   }),
   firstSteps: endpoint({
     method: 'GET',
@@ -78,7 +78,7 @@ export const dashboardApi = {
     access: 'session',
     response: checklist,
     polled: true,
-    staysTrue: untilWritten,
+    staysTrue: untilWrite,
   }),
   doFirstStep: endpoint({
     method: 'POST',

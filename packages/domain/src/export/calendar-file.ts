@@ -16,17 +16,17 @@ export interface CalendarEvent {
   sequence: number;
 }
 
-const LONGEST_LINE = 75;
+const MAX_LINE_OCTETS = 75;
 
 const encoder = new TextEncoder();
 
 /** Lines are at most 75 bytes, then go on after a space; no character is cut. */
 const folded = (line: string): string => {
-  if (encoder.encode(line).length <= LONGEST_LINE) return `${line}\r\n`;
+  if (encoder.encode(line).length <= MAX_LINE_OCTETS) return `${line}\r\n`;
   let [text, bytes] = ['', 0];
   for (const character of line) {
     const size = encoder.encode(character).length;
-    if (bytes + size > LONGEST_LINE) [text, bytes] = [`${text}\r\n `, 1];
+    if (bytes + size > MAX_LINE_OCTETS) [text, bytes] = [`${text}\r\n `, 1];
     [text, bytes] = [text + character, bytes + size];
   }
   return `${text}\r\n`;

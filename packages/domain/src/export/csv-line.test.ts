@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { amountCell, csvLine, harmlessCell, textOfCell } from './csv-line.ts';
+import { amountCell, csvLine, escapeFormula, unescapeFormula } from './csv-line.ts';
 
 describe('a cell', () => {
   // spec: 2 §0.14
   it.each(['=1+1', '+55 11', '-5', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1", "''=1"])(
     '%j is no formula',
     (text) => {
-      expect(harmlessCell(text)).toBe(`'${text}`);
-      expect(textOfCell(harmlessCell(text))).toBe(text);
+      expect(escapeFormula(text)).toBe(`'${text}`);
+      expect(unescapeFormula(escapeFormula(text))).toBe(text);
     },
   );
 
   it.each(['Ana', "D'Ávila", "'Aspas'", '', '1=1', 'a@b'])('%j is left as it is', (text) => {
-    expect(harmlessCell(text)).toBe(text);
-    expect(textOfCell(text)).toBe(text);
+    expect(escapeFormula(text)).toBe(text);
+    expect(unescapeFormula(text)).toBe(text);
   });
 });
 

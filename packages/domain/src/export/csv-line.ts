@@ -8,18 +8,18 @@ const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED_FORMULA = /^'+[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[;",\t\r\n]|^\s|\s$/;
 
-/** Text that no spreadsheet takes for a formula: an apostrophe before what begins like one. See `textOfCell`. */
-export const harmlessCell = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
+/** Text that no spreadsheet takes for a formula: an apostrophe before what begins like one. See `unescapeFormula`. */
+export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text that `harmlessCell` was given. */
-export const textOfCell = (cell: string): string => (GUARDED_FORMULA.test(cell) ? cell.slice(1) : cell);
+/** The text that `escapeFormula` was given. */
+export const unescapeFormula = (cell: string): string => (GUARDED_FORMULA.test(cell) ? cell.slice(1) : cell);
 
 /** What a cell shows: text is made harmless, a number is written as it is. */
 export type Cell = string | number | null | undefined;
 
 const field = (cell: Cell): string => {
   if (typeof cell === 'number') return String(cell);
-  const text = harmlessCell(cell ?? '');
+  const text = escapeFormula(cell ?? '');
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 };
 

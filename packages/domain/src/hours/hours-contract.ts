@@ -8,17 +8,17 @@ import { stateCodes } from '#hours/holidays/state-holidays.ts';
 import { type SettingsTemplate, templateProblem } from './templates.ts';
 import { weekdayNames } from './weekday-names.ts';
 import { slotsProblem, type TimeSlot, type Weekday } from './working-day.ts';
-import { untilWritten } from '#shared/staying-true.ts';
+import { untilWrite } from '#shared/staying-true.ts';
 
-const MOST_SLOTS = 12;
-const MOST_DATES = 1000;
+const MAX_SLOTS = 12;
+const MAX_DATES = 1000;
 /** An older row may hold more dates than can be saved now. */
 const MAX_ANSWERED_DATES = 4_000;
-const MOST_CITY_DAYS = 30;
-const MOST_RULES = 60;
+const MAX_CITY_DAYS = 30;
+const MAX_RULES = 60;
 
 const slot = z.object({ start: wallTime, end: z.union([wallTime, z.literal('24:00')], 'Horário inválido') });
-const slots = z.array(slot).max(MOST_SLOTS, `Use no máximo ${MOST_SLOTS} horários por dia`);
+const slots = z.array(slot).max(MAX_SLOTS, `Use no máximo ${MAX_SLOTS} horários por dia`);
 
 /** The first problem of a day's slots, said with the day it belongs to. */
 const checkSlots = (context: z.RefinementCtx, of: { where: string; slots: readonly TimeSlot[] }): void => {
@@ -76,8 +76,8 @@ const holidays = z
     state: z.enum(stateCodes, 'Estado inválido').nullable(),
     rules: z
       .record(boundedText(60, 'Feriado inválido'), holidayRule)
-      .refine((rules) => Object.keys(rules).length <= MOST_RULES, 'São escolhas demais'),
-    cityDays: z.array(cityDay).max(MOST_CITY_DAYS, `Use no máximo ${MOST_CITY_DAYS} feriados da cidade`),
+      .refine((rules) => Object.keys(rules).length <= MAX_RULES, 'São escolhas demais'),
+    cityDays: z.array(cityDay).max(MAX_CITY_DAYS, `Use no máximo ${MAX_CITY_DAYS} feriados da cidade`),
   })
   .meta({ id: 'Holidays' });
 
@@ -113,7 +113,7 @@ const settings = z
 const version = z.number().int().positive().optional();
 
 const dates = <Item extends z.ZodType>(item: Item) =>
-  z.array(item).max(MOST_DATES, `Use no máximo ${MOST_DATES} datas`);
+  z.array(item).max(MAX_DATES, `Use no máximo ${MAX_DATES} datas`);
 
 /** A date that is there twice with the same hours counts once; with others nobody knows which ones hold. */
 const newSpecificDates = dates(newSpecificDate)
@@ -170,7 +170,7 @@ export const hoursApi = {
     access: 'session',
     response: settings,
     polled: true,
-    staysTrue: untilWritten,
+    staysTrue: untilWrite,
   }),
   update: endpoint({
     method: 'PUT',

@@ -5,7 +5,7 @@ import { templateVariables, unknownVariables } from '#reminders/messages/message
 export type SettingsTemplate = 'reminderTemplate24h' | 'reminderTemplate3h' | 'confirmationTemplate';
 
 /** The counter says 500 and enforces nothing; beyond this it would be a letter, and is refused. */
-export const LONGEST_TEMPLATE = 2000;
+export const MAX_TEMPLATE_LENGTH = 2000;
 
 /** '{client_name}, {date}, {time} e {day}' */
 const KNOWN = templateVariables
@@ -20,5 +20,7 @@ export const templateProblem = (template: string): string | null => {
     const what = unknown.length === 1 ? 'Variável desconhecida' : 'Variáveis desconhecidas';
     return `${what}: ${unknown.join(', ')}. Use ${KNOWN}.`;
   }
-  return template.trim().length > LONGEST_TEMPLATE ? `Use no máximo ${LONGEST_TEMPLATE} caracteres` : null;
+  return template.trim().length > MAX_TEMPLATE_LENGTH
+    ? `Use no máximo ${MAX_TEMPLATE_LENGTH} caracteres`
+    : null;
 };

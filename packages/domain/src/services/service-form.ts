@@ -2,17 +2,16 @@ import * as z from 'zod/mini';
 import { nameField, optionalField } from '#shared/forms/form-fields.ts';
 import { amountInput, decimalFromCents, INVALID_AMOUNT, parseTypedAmount } from '#shared/money.ts';
 
-export const SHORTEST_SERVICE_MINUTES = 5;
-export const LONGEST_SERVICE_MINUTES = 1440;
+export const MIN_SERVICE_MINUTES = 5;
+export const MAX_SERVICE_MINUTES = 1440;
 export const DEFAULT_SERVICE_MINUTES = 60;
 
 const TOO_SHORT = 'Duração deve ser pelo menos 5 minutos';
 const TOO_LONG = 'Duração deve ser no máximo 1440 minutos';
 const NEGATIVE_PRICE = 'Preço deve ser maior que zero';
 
-const isLongEnough = (text: string): boolean =>
-  /^\d+$/.test(text) && Number(text) >= SHORTEST_SERVICE_MINUTES;
-const isShortEnough = (text: string): boolean => !(Number(text) > LONGEST_SERVICE_MINUTES);
+const isLongEnough = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= MIN_SERVICE_MINUTES;
+const isShortEnough = (text: string): boolean => !(Number(text) > MAX_SERVICE_MINUTES);
 
 /** What stands after the last comma or dot, unless three digits after a dot are thousands. */
 const hasPartsOfCents = (amount: string): boolean => /,\d{3,}$|\.\d{4,}$/.test(amount);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done, idParams, line, money, optionalText } from '#shared/wire-fields.ts';
 import { MAX_PAGE_ROWS } from '#shared/paging.ts';
-import { untilWritten } from '#shared/staying-true.ts';
+import { untilWrite } from '#shared/staying-true.ts';
 
 const service = z
   .object({
@@ -39,7 +39,7 @@ export const servicesApi = {
     access: 'session',
     response: z.array(service).max(MAX_PAGE_ROWS),
     polled: true,
-    staysTrue: untilWritten,
+    staysTrue: untilWrite,
   }),
   create: endpoint({
     method: 'POST',

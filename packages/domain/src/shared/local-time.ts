@@ -14,7 +14,7 @@ export interface LocalDateTime {
 export type InstantRange = readonly [startMs: number, endMs: number];
 
 const QUARTER_MS = 15 * MINUTE_MS;
-const LARGEST_CACHE = 50_000;
+const MAX_CACHED_OFFSETS = 50_000;
 const DATE = /^(\d{4})-(\d\d)-(\d\d)$/;
 const TIME = /^(\d\d):(\d\d)$/;
 
@@ -41,7 +41,7 @@ export const zoneOffset = (epochMs: number, zone: string): number => {
   const known = byQuarter.get(quarter);
   if (known !== undefined) return known;
   const offset = readOffset(format.format(quarter * QUARTER_MS));
-  if (byQuarter.size >= LARGEST_CACHE) byQuarter.clear();
+  if (byQuarter.size >= MAX_CACHED_OFFSETS) byQuarter.clear();
   byQuarter.set(quarter, offset);
   return offset;
 };

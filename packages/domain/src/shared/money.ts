@@ -1,7 +1,7 @@
 // Money is a decimal string at the edge and integer cents inside; the columns hold 10 digits, 2 of them cents.
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-export const LARGEST_CENTS = 9_999_999_999;
+export const MAX_CENTS = 9_999_999_999;
 export const INVALID_AMOUNT = 'Por favor, insira um valor válido';
 
 const DECIMAL = /^(-?)(\d{1,8})(?:\.(\d{1,2}))?$/;
@@ -46,7 +46,7 @@ export const parseAmount = (text: string): number | null => {
   if (!hasDigit) return null;
   const thousandths = Number(whole) * 1000 + Number((fraction ?? '').slice(0, 3).padEnd(3, '0'));
   const cents = Math.floor((thousandths + 5) / 10);
-  return cents <= LARGEST_CENTS ? cents : null;
+  return cents <= MAX_CENTS ? cents : null;
 };
 
 /** Dots that stand before groups of three digits, as in 1.234 or 1.234.567,89: no decimals of reais look like that. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { whileTheDayLasts } from './staying-true.ts';
+import { untilQuarterHour } from './staying-true.ts';
 import { today } from './local-time.ts';
 
 it.each([
@@ -14,7 +14,7 @@ it.each([
   const startMs = Date.parse('2026-10-31T00:00:00Z');
   for (let minute = 0; minute < 3 * 1440; minute += 7) {
     const nowMs = startMs + minute * 60_000;
-    const until = whileTheDayLasts(null, nowMs);
+    const until = untilQuarterHour(null, nowMs);
     expect(until - nowMs).toBeGreaterThan(0);
     expect(today(new Date(until - 1), zone)).toBe(today(new Date(nowMs), zone));
   }

@@ -28,7 +28,7 @@ const yardstick = (): number => {
 const YARDSTICKS = 5;
 const USUAL_RUNS = 8;
 /** Other programs only ever make a run dearer: the least of this many is the work's own. */
-const MOST_RUNS = 40;
+const MAX_RUNS = 40;
 /** What is this many times over its bound in three runs is not late by accident. */
 const HOPELESS = 4;
 const HOPELESS_AFTER = 3;
@@ -65,5 +65,5 @@ export const cpuCost = (work: () => unknown): Promise<number> => costIn(work, US
  */
 export const cpuCostWithin = async (bound: number, work: () => unknown): Promise<number> => {
   const [, firstMs] = await cpuMsOf(work);
-  return firstMs < bound ? firstMs : costIn(work, MOST_RUNS, bound);
+  return firstMs < bound ? firstMs : costIn(work, MAX_RUNS, bound);
 };

@@ -46,11 +46,11 @@ export const optionalText = (max: number) =>
     .nullish()
     .transform((value) => value || null);
 
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** An address, or empty text. */
 export const emailOrEmpty = z.union(
-  [z.literal(''), boundedText(LONGEST_EMAIL, INVALID_EMAIL).check(z.email(INVALID_EMAIL))],
+  [z.literal(''), boundedText(MAX_EMAIL_LENGTH, INVALID_EMAIL).check(z.email(INVALID_EMAIL))],
   INVALID_EMAIL,
 );
 
@@ -62,10 +62,10 @@ export const localDate = boundedText(10, 'Data inválida')
   .refine(isCalendarDate, 'Data inválida');
 
 /** With nine digits of a second and an offset. */
-export const LONGEST_INSTANT = 35;
+export const MAX_INSTANT_LENGTH = 35;
 
 /** ISO 8601 instant with offset or Z, years 2000 to 2100. */
-export const instant = boundedText(LONGEST_INSTANT, 'Data e hora inválidas')
+export const instant = boundedText(MAX_INSTANT_LENGTH, 'Data e hora inválidas')
   .check(z.iso.datetime({ offset: true, error: 'Data e hora inválidas' }))
   .refine((value) => {
     const year = new Date(value).getUTCFullYear();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
 import { messageKinds } from '#whatsapp/chats/conversations-contract.ts';
-import { untilWritten, whileTheDayLasts } from '#shared/staying-true.ts';
+import { untilWrite, untilQuarterHour } from '#shared/staying-true.ts';
 
 /** Why nothing goes out or comes in, from the most to the least certain, or nothing is answered. */
 export const connectionProblems = [
@@ -111,7 +111,7 @@ export const whatsappApi = {
     access: 'session',
     response: z.array(statistic).max(4),
     polled: true,
-    staysTrue: whileTheDayLasts,
+    staysTrue: untilQuarterHour,
   }),
   recentMessages: endpoint({
     method: 'GET',
@@ -120,6 +120,6 @@ export const whatsappApi = {
     access: 'session',
     response: z.array(recentMessage).max(MAX_RECENT_MESSAGES),
     polled: true,
-    staysTrue: untilWritten,
+    staysTrue: untilWrite,
   }),
 };

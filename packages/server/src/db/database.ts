@@ -26,17 +26,17 @@ export interface Database {
   /** Calls back with the payload of every NOTIFY on the channel; resolves to a function that stops. */
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>;
   /** Listens on several channels over one connection, for who must know whether it hears everything. */
-  hear: (ear: Ear) => Promise<() => Promise<void>>;
+  hear: (ear: ChannelListener) => Promise<() => Promise<void>>;
   /** How many connections there can be for requests and messages; jobs and LISTEN have others on PostgreSQL. */
   mostConnections: number;
   /** What the connections of the pool do now. */
-  connections: () => Connections;
+  connections: () => PoolStats;
   /** Answers when the database answers; throws otherwise. */
   ping: () => Promise<void>;
   close: () => Promise<void>;
 }
 
-export interface Ear {
+export interface ChannelListener {
   channels: string[];
   onPayload: (payload: string, channel: string) => void;
   /** What was committed before `until`, by performance.now(), has been told; -Infinity when some may have been missed. */
@@ -44,7 +44,7 @@ export interface Ear {
 }
 
 /** How many connections are busy, how many idle, and how many callers wait for one. */
-export interface Connections {
+export interface PoolStats {
   busy: number;
   idle: number;
   waiting: number;
@@ -54,6 +54,6 @@ export interface Connections {
 export type StatementListener = (statement: string) => void;
 
 /** Refusal to open: its message is one Portuguese line for the operator. */
-export class DatabaseRefusal extends Error {
-  override readonly name = 'DatabaseRefusal';
+export class DatabaseStartError extends Error {
+  override readonly name = 'DatabaseStartError';
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { DatabaseRefusal, type Executor } from './database.ts';
+import { DatabaseStartError, type Executor } from './database.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
@@ -11,7 +11,7 @@ export const knownMigrations = (): ReadonlySet<string> => new Set(readdirSync(mi
 /**
  * Refuses a database that a newer version of the program has already migrated.
  *
- * @throws DatabaseRefusal naming the first migration that this version does not know
+ * @throws DatabaseStartError naming the first migration that this version does not know
  */
 export const refuseNewerSchema = async (db: Executor): Promise<void> => {
   const known = knownMigrations();
@@ -22,7 +22,7 @@ export const refuseNewerSchema = async (db: Executor): Promise<void> => {
   );
   const unknown = applied.find((migration) => !known.has(migration.name));
   if (unknown) {
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       `O banco de dados é de uma versão mais nova do Zelo (migração ${unknown.name}). Atualize o programa.`,
     );
   }

@@ -32,11 +32,14 @@ export const badExpectation = (_request: IncomingMessage, answer: ServerResponse
   refuseBarely(answer, 417, 'Envie a requisição sem o cabeçalho Expect');
 
 /** Answers an address that the router cannot read (`%zz`, a parameter of a thousand characters). */
-export const badAddress = (_error: unknown, _request: unknown, { raw }: { raw: FastifyReply['raw'] }): void =>
-  refuseBarely(raw, 400, 'Endereço inválido');
+export const handleFrameworkError = (
+  _error: unknown,
+  _request: unknown,
+  { raw }: { raw: FastifyReply['raw'] },
+): void => refuseBarely(raw, 400, 'Endereço inválido');
 
 /** Answers what is not HTTP, too long or too slow, and hangs up. */
-export const badRequest = (error: NodeJS.ErrnoException, socket: Socket): void => {
+export const handleClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();
   const [status, message] = REFUSALS[error.code ?? ''] ?? [400, 'Requisição inválida'];

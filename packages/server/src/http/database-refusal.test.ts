@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { aDatabase } from '#db/test-database.ts';
-import { databaseRefusal, isDatabaseAway, operatorWords } from './database-refusal.ts';
+import { toDatabaseAppError, isDatabaseAway, operatorHint } from './database-refusal.ts';
 
 const coded = (code: string, message = ''): Error =>
   new Error('Failed query', { cause: Object.assign(new Error(message), { code }) });
@@ -29,7 +29,7 @@ it.each([
   ['23503', 'conflict'],
   ['23P01', 'conflict'],
 ])('the database error %s is %s, and the wire sees none of its words', (code, refusal) => {
-  expect(databaseRefusal(coded(code, 'Maria'))).toMatchObject({
+  expect(toDatabaseAppError(coded(code, 'Maria'))).toMatchObject({
     code: refusal,
     message: expect.not.stringContaining('Maria') as string,
   });
@@ -41,7 +41,7 @@ it.each([
   'Client has encountered a connection error and is not queryable',
   'Client was closed and is not queryable',
 ])('"%s" is unavailable', (message) => {
-  expect(databaseRefusal(new Error('Failed query', { cause: new Error(message) }))).toMatchObject({
+  expect(toDatabaseAppError(new Error('Failed query', { cause: new Error(message) }))).toMatchObject({
     code: 'unavailable',
   });
 });
@@ -55,7 +55,7 @@ it.each([
   'text',
   undefined,
 ])('%s is none', (error) => {
-  expect(databaseRefusal(error)).toBeUndefined();
+  expect(toDatabaseAppError(error)).toBeUndefined();
 });
 
 // as PgBouncer 1.18 says it
@@ -65,9 +65,9 @@ it.each([
   ['server login has been failing, try again later (server_login_retry)', 'does not reach the database'],
 ])('the pooler saying "%s" is an outage that the operator reads in one line', (said, line) => {
   const error = coded('08P01', said);
-  expect(databaseRefusal(error)).toMatchObject({ code: 'unavailable' });
+  expect(toDatabaseAppError(error)).toMatchObject({ code: 'unavailable' });
   expect(isDatabaseAway(error)).toBe(true);
-  expect(operatorWords(error)).toContain(line);
+  expect(operatorHint(error)).toContain(line);
 });
 
 it('a value that the database itself refuses is read through the driver', async () => {
@@ -76,7 +76,7 @@ it('a value that the database itself refuses is read through the driver', async 
     () => undefined,
     (reason: unknown) => reason,
   );
-  expect(databaseRefusal(error)).toMatchObject({ code: 'invalid' });
+  expect(toDatabaseAppError(error)).toMatchObject({ code: 'invalid' });
   await close();
 });
 
@@ -86,5 +86,5 @@ it.each([
   ['25006', 'the database is read-only'],
   ['57P01', undefined],
 ])('of %s the operator reads: %s', (code, words) => {
-  expect(operatorWords(coded(code, 'Maria'))).toBe(words);
+  expect(operatorHint(coded(code, 'Maria'))).toBe(words);
 });

@@ -65,20 +65,20 @@ const refusalFor = (error: Error): AppError | undefined => {
  * Reads a database error, however deep in the causes: away means 503, a refused value (class 22 and 23) 400 or 409.
  * The second net only: contracts stop such values before they reach SQL.
  */
-export const databaseRefusal = (error: unknown): AppError | undefined => {
+export const toDatabaseAppError = (error: unknown): AppError | undefined => {
   if (!(error instanceof Error)) return undefined;
-  return refusalFor(error) ?? databaseRefusal(error.cause);
+  return refusalFor(error) ?? toDatabaseAppError(error.cause);
 };
 
 /** Why the database cannot work now, where the operator can do something about it. */
-export const operatorWords = (error: unknown): string | undefined => {
+export const operatorHint = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
   const pooler = code === '08P01' ? POOLER_WORDS.find(([said]) => said.test(error.message)) : undefined;
   const own = typeof code === 'string' ? OPERATOR_WORDS[code] : undefined;
   const refused = isRefusedConnection(error) ? 'the database takes no new connections' : undefined;
-  return pooler?.[1] ?? own ?? refused ?? operatorWords(error.cause);
+  return pooler?.[1] ?? own ?? refused ?? operatorHint(error.cause);
 };
 
 /** True when the database, or the pooler before it, cannot work now: an outage and no bug. */
-export const isDatabaseAway = (error: unknown): boolean => databaseRefusal(error)?.code === 'unavailable';
+export const isDatabaseAway = (error: unknown): boolean => toDatabaseAppError(error)?.code === 'unavailable';

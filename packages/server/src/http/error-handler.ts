@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, type ErrorCode } from '#errors.ts';
-import { databaseRefusal, operatorWords } from './database-refusal.ts';
+import { toDatabaseAppError, operatorHint } from './database-refusal.ts';
 import { knownMethods } from '#http/origin/known-methods.ts';
 import { InvalidRequest } from '#http/routes/validation.ts';
 
@@ -66,28 +66,28 @@ const placesIn = ({ stack = '', message }: Error): string[] => {
 };
 
 /** What may be logged of a bug: names, codes and places. Messages can carry rows, so they stay out. */
-export const traceOf = (error: unknown): object => {
+export const safeErrorFields = (error: unknown): object => {
   if (!(error instanceof Error)) return { error: typeof error };
   const { code } = error as { code?: unknown };
   return {
     error: error.name,
     ...(typeof code === 'string' && { code }),
     at: placesIn(error),
-    ...(error.cause !== undefined && { cause: traceOf(error.cause) }),
+    ...(error.cause !== undefined && { cause: safeErrorFields(error.cause) }),
   };
 };
 
 /** The refusal that an error stands for; undefined means it is a bug. */
 export const refusalOf = (error: FastifyError | Error): AppError | undefined => {
   if (error instanceof AppError) return error;
-  return databaseRefusal(error) ?? frameworkRefusal(error as FastifyError);
+  return toDatabaseAppError(error) ?? frameworkRefusal(error as FastifyError);
 };
 
 const answerRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: AppError): FastifyReply => {
   const status = statusOf(refusal);
   if (status >= 500) {
-    const why = operatorWords(refusal.cause) ?? 'cannot serve now';
-    request.log.warn({ refusal: refusal.code, ...traceOf(refusal.cause) }, why);
+    const why = operatorHint(refusal.cause) ?? 'cannot serve now';
+    request.log.warn({ refusal: refusal.code, ...safeErrorFields(refusal.cause) }, why);
   }
   if (status === 503) reply.header('retry-after', '2');
   // what the log calls it, for whoever asks for help
@@ -101,7 +101,7 @@ const handleError = (error: FastifyError, request: FastifyRequest, reply: Fastif
   reply.type('application/json; charset=utf-8');
   const refusal = refusalOf(error);
   if (refusal) return answerRefusal(request, reply, refusal);
-  request.log.error(traceOf(error), 'unexpected error');
+  request.log.error(safeErrorFields(error), 'unexpected error');
   return reply
     .code(500)
     .header('x-request-id', request.id)
@@ -109,7 +109,7 @@ const handleError = (error: FastifyError, request: FastifyRequest, reply: Fastif
 };
 
 /** Installs the one error handler, and JSON answers for unknown paths (404) and methods (405). */
-export const answerErrors = (app: FastifyInstance): void => {
+export const installErrorHandler = (app: FastifyInstance): void => {
   const methodsOf = knownMethods(app);
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((request, reply) => {

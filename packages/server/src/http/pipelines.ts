@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { refuseBarely } from './bare-answers.ts';
 
 /** Browsers and proxies send the next request of a connection after the answer to the last. */
-const MOST_UNANSWERED = 8;
+const MAX_PIPELINED_REQUESTS = 8;
 
 const TOO_MANY = 'Muitas requisições de uma vez na mesma conexão: espere as respostas';
 
@@ -13,7 +13,7 @@ const TOO_MANY = 'Muitas requisições de uma vez na mesma conexão: espere as r
  * until they are read: a few kilobytes of requests would take gigabytes, so nothing is made for those behind it, and no
  * more of them are read. It stands before the framework, whose own work for each would hold up everybody else for seconds.
  */
-export const limitPipelines = <Request extends IncomingMessage, Response extends ServerResponse>(
+export const limitPipelining = <Request extends IncomingMessage, Response extends ServerResponse>(
   serve: (request: Request, answer: Response) => void,
 ): ((request: Request, answer: Response) => void) => {
   const unanswered = new WeakMap<Socket, number>();
@@ -23,7 +23,7 @@ export const limitPipelines = <Request extends IncomingMessage, Response extends
     if (socket.destroyed || refused.has(socket)) return;
     const count = (unanswered.get(socket) ?? 0) + 1;
     unanswered.set(socket, count);
-    if (count > MOST_UNANSWERED) {
+    if (count > MAX_PIPELINED_REQUESTS) {
       refused.add(socket);
       refuseBarely(answer, 429, TOO_MANY);
       return void socket.pause();

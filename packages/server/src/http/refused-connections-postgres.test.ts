@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '#db/opening/open-postgres.ts';
-import { databaseRefusal, operatorWords } from './database-refusal.ts';
+import { toDatabaseAppError, operatorHint } from './database-refusal.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
@@ -47,8 +47,8 @@ it.each([
   // one that the pool still believes in is found out first
   await failureOf(db.execute(sql`select 1`));
   const error = await failureOf(db.execute(sql`select 1`));
-  expect(databaseRefusal(error)).toMatchObject({ code: 'unavailable' });
-  expect(operatorWords(error)).toMatch(/^the database (refuses the login|is gone|takes no new connections)/);
+  expect(toDatabaseAppError(error)).toMatchObject({ code: 'unavailable' });
+  expect(operatorHint(error)).toMatch(/^the database (refuses the login|is gone|takes no new connections)/);
   await close();
   const gone = await admin.query('select from pg_database where datname = $1', [`${name}_gone`]);
   await admin.query(`drop database ${gone.rows.length > 0 ? `${name}_gone` : name} with (force)`);

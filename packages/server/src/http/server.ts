@@ -11,16 +11,16 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { badAddress, badExpectation, badRequest } from './bare-answers.ts';
+import { handleFrameworkError, badExpectation, handleClientError } from './bare-answers.ts';
 import { BoundedRequest, refuseTinyPieces } from '#http/limits/body-pieces.ts';
 import { limitConnections } from '#http/limits/connection-limits.ts';
-import { answerErrors } from './error-handler.ts';
+import { installErrorHandler } from './error-handler.ts';
 import { readHosts } from '#http/origin/own-host.ts';
-import { limitPipelines } from './pipelines.ts';
+import { limitPipelining } from './pipelines.ts';
 import { refuseOddPaths } from '#http/origin/plain-path.ts';
-import { speakPlainly } from '#http/routes/plain-issues.ts';
+import { installValidationMessages } from '#http/routes/plain-issues.ts';
 import { refuseOtherCharsets } from '#http/limits/body-charset.ts';
-import { leaveLargeBodiesUnread } from '#http/limits/refused-bodies.ts';
+import { closeOnUnreadBody } from '#http/limits/refused-bodies.ts';
 import { validatorCompiler } from '#http/routes/validation.ts';
 
 const BODY_LIMIT = 100 * 1024;
@@ -44,7 +44,7 @@ const MAX_CONNECTIONS = 8_192;
 /** A browser opens six at most, and one for events: forty behind one address. */
 const MAX_CONNECTIONS_PER_NETWORK = 256;
 const GOODBYE_MS = 10_000;
-const LONGEST_PARAM = 200;
+const MAX_PARAM_LENGTH = 200;
 
 export interface ServerOptions {
   log: Logger;
@@ -103,7 +103,7 @@ const logRequests = (app: FastifyInstance): void => {
  * HTTP layer), JSON bodies only, validation by zod with Portuguese messages, cookies, and one error handler.
  */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
-  speakPlainly();
+  installValidationMessages();
   const { log } = options;
   // Fastify's own news ("Server listening") would stand before what main.ts says to a person
   const logger: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level });
@@ -116,16 +116,16 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
     trustProxy: trustedHops(options.trustProxy),
     bodyLimit: BODY_LIMIT,
     serverFactory: (serve) =>
-      limitConnections(httpServer(limitPipelines(readHosts(serve))), {
+      limitConnections(httpServer(limitPipelining(readHosts(serve))), {
         total: MAX_CONNECTIONS,
         perNetwork: Number(options.trustProxy) > 0 ? undefined : MAX_CONNECTIONS_PER_NETWORK,
       }),
     forceCloseConnections: 'idle',
     // what arrived before the end is served: a request must not fail because of a deploy
     return503OnClosing: false,
-    routerOptions: { maxParamLength: LONGEST_PARAM },
-    frameworkErrors: badAddress,
-    clientErrorHandler: badRequest,
+    routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
+    frameworkErrors: handleFrameworkError,
+    clientErrorHandler: handleClientError,
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -133,10 +133,10 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   app.removeContentTypeParser('text/plain');
   refuseOddPaths(app);
   closeSilentConnections(app);
-  leaveLargeBodiesUnread(app, BODY_LIMIT);
+  closeOnUnreadBody(app, BODY_LIMIT);
   refuseTinyPieces(app);
   logRequests(app);
-  answerErrors(app);
+  installErrorHandler(app);
   refuseOtherCharsets(app);
   app.decorate('plainCookies', options.plainCookies ?? false);
   await app.register(cookie, { secret: options.sessionSecret });

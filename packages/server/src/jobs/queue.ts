@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Database, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { afterCommit } from '#db/transactions/retry-transactions.ts';
-import { isDatabaseAway, operatorWords } from '#http/database-refusal.ts';
+import { isDatabaseAway, operatorHint } from '#http/database-refusal.ts';
 import type { Hand } from './hands.ts';
 import { type JobPlaces, placesByQueue } from './job-places.ts';
 import { startWorker, type Worker } from './worker.ts';
@@ -15,7 +15,7 @@ import { startWorker, type Worker } from './worker.ts';
 const NIL = '00000000-0000-0000-0000-000000000000';
 const EXPIRE_SECONDS = 60;
 /** A server that stops waits so long for the jobs that run. */
-const LONGEST_STOP_MS = 10_000;
+const MAX_STOP_MS = 10_000;
 const KEEP_SECONDS = 3_600;
 /** A job that is due at once may be a moment ahead of the database's clock. */
 const SOON_MS = 2;
@@ -25,7 +25,7 @@ const MAINTAIN_SECONDS = 600;
 const OUTAGE_MS = 60_000;
 
 /** What a sender must know of a job. */
-export interface JobName<Payload extends object> {
+export interface JobType<Payload extends object> {
   name: string;
   /** What the job is about, such as a conversation: at most one job of a key waits. */
   key: (payload: Payload) => string;
@@ -33,7 +33,7 @@ export interface JobName<Payload extends object> {
   owner: (payload: Payload) => number;
 }
 
-export interface JobDefinition<Payload extends object> extends JobName<Payload> {
+export interface JobDefinition<Payload extends object> extends JobType<Payload> {
   /** Throws to be retried with back-off. Rests with its hand while it waits for another system. */
   run: (payload: Payload, hand: Hand) => Promise<void>;
   /** How many have a hand at once in this process. */
@@ -45,13 +45,13 @@ export interface JobDefinition<Payload extends object> extends JobName<Payload> 
 }
 
 /** Runs a job of a queue, and whatever is to happen around it. */
-export type AroundJob = (queue: string, run: () => Promise<void>) => Promise<void>;
+export type JobMiddleware = (queue: string, run: () => Promise<void>) => Promise<void>;
 
 export interface Queue {
   /** Enqueues in the caller's transaction, to run `afterMs` after the commit. */
   send: <Payload extends object>(
     tx: Tx,
-    job: JobName<Payload>,
+    job: JobType<Payload>,
     order: { payload: Payload; afterMs?: number },
   ) => Promise<void>;
   work: <Payload extends object>(job: JobDefinition<Payload>) => Promise<void>;
@@ -75,7 +75,7 @@ export const errorLog = (log: Logger, nowMs: () => number = () => performance.no
     if (nowMs() - toldAt < OUTAGE_MS) return;
     toldAt = nowMs();
     const { code } = error as { code?: unknown };
-    log.warn({ code }, operatorWords(error) ?? 'the job queue does not reach the database');
+    log.warn({ code }, operatorHint(error) ?? 'the job queue does not reach the database');
   };
 };
 
@@ -112,7 +112,7 @@ const createQueues = async (boss: PgBoss, names: string[]): Promise<void> => {
 /** A queue that is worked on: what its worker needs to know, and what the worker tells of it. */
 const workerOptions = <Payload extends object>(
   job: JobDefinition<Payload>,
-  aroundJob: AroundJob,
+  aroundJob: JobMiddleware,
   row: JobPlaces,
 ) => ({
   name: job.name,
@@ -153,7 +153,7 @@ export const startQueue = async (options: {
   database: Database;
   log: Logger;
   names: string[];
-  aroundJob?: AroundJob | undefined;
+  aroundJob?: JobMiddleware | undefined;
 }): Promise<Queue> => {
   const onError = errorLog(options.log);
   const boss = await startBoss(options.database, onError);
@@ -188,7 +188,7 @@ export const startQueue = async (options: {
     stop: async () => {
       alarms.stop();
       const stopped = Promise.all([...workers.values()].map(({ stop }) => stop()));
-      await Promise.race([stopped, pause(LONGEST_STOP_MS, undefined, { ref: false })]);
+      await Promise.race([stopped, pause(MAX_STOP_MS, undefined, { ref: false })]);
       await boss.stop({ graceful: false, close: true });
     },
   };

@@ -7,7 +7,7 @@ import { type OwnerShares, ownerShares } from './owner-shares.ts';
 /** How often it looks for what nobody woke it for: jobs of a server that is gone, and those that are tried again. */
 const POLL_MS = 2_000;
 /** Jobs that rest at once: each keeps a socket and some kilobytes. */
-const MOST_RESTING = 500;
+const MAX_RESTING = 500;
 
 interface WorkerOptions {
   boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>;
@@ -16,7 +16,7 @@ interface WorkerOptions {
   concurrency: number;
   /** How many jobs of one owner run at once, with a hand or at rest. */
   perOwner: number;
-  /** How many jobs rest at once; `MOST_RESTING` unless told. */
+  /** How many jobs rest at once; `MAX_RESTING` unless told. */
   mostResting?: number | undefined;
   ownerOf: (payload: object) => number;
   /** A job that takes longer counts as failed. */
@@ -103,11 +103,11 @@ const runner =
     }
   };
 
-const hasRoom = ({ mostResting = MOST_RESTING }: WorkerOptions, { hands: all }: Work): boolean =>
+const hasRoom = ({ mostResting = MAX_RESTING }: WorkerOptions, { hands: all }: Work): boolean =>
   all.free() > 0 && all.resting() < mostResting;
 
 /** How many jobs an owner may run now: where many rest only one, so that those of all others find a place. */
-const shareOf = ({ perOwner, mostResting = MOST_RESTING }: WorkerOptions, work: Work): number =>
+const shareOf = ({ perOwner, mostResting = MAX_RESTING }: WorkerOptions, work: Work): number =>
   work.hands.resting() < mostResting / 2 ? perOwner : 1;
 
 /** Looks again and again while it is woken and a hand is free. */

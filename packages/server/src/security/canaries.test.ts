@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBackup } from '#db/backup/backup.ts';
-import { isRecital } from '#features/assistant/model/claims/llm-recital.ts';
+import { leaksPrompt } from '#features/assistant/model/claims/llm-recital.ts';
 import { toolDescriptions } from '#features/assistant/model/tools/llm-tools.ts';
 import { createLog } from '#log.ts';
 import { brokenLines, canariesIn, filesWith, leaksIn, wholeDump } from '../testing/test-canaries.ts';
@@ -96,7 +96,7 @@ describe('the language model', () => {
   it('cannot tell the client its instructions or its tools, however much it says', () => {
     expect(life.asked.length).toBeGreaterThan(1);
     const sentences = life.replies.flatMap((reply) => reply.split(/\n|(?<=[.!?])\s+/));
-    expect(sentences.filter((sentence) => isRecital(sentence))).toEqual([]);
+    expect(sentences.filter((sentence) => leaksPrompt(sentence))).toEqual([]);
     const names = toolDescriptions.map(({ name }) => name).filter((name) => name.includes('_'));
     expect(life.replies.filter((reply) => names.some((name) => reply.includes(name)))).toEqual([]);
     expect(leaksIn(life.replies, { ...life.others, ...life.keys, ...life.stranger })).toEqual([]);

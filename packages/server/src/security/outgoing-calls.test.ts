@@ -14,7 +14,7 @@ import { aCanary, aHostileVendor, hostilities, type Listener, VENDOR_WORDS } fro
 
 const MEGABYTE = 1024 * 1024;
 /** Of a vendor's answers in all tries of a call, with what the sockets hold. */
-const MOST_WRITTEN = 24 * MEGABYTE;
+const MAX_WRITTEN = 24 * MEGABYTE;
 /** All limits are set to less than a second here: a tenfold slower machine has time enough, and the usual limits are longer. */
 const MAX_CALL_MS = 10_000;
 
@@ -120,7 +120,7 @@ describe.each(waysOut)('$name', ({ error, call }) => {
     );
     expect(failure).toMatchObject({ name: error });
     expect(performance.now() - start).toBeLessThan(MAX_CALL_MS);
-    expect(vendor.state.written).toBeLessThan(MOST_WRITTEN);
+    expect(vendor.state.written).toBeLessThan(MAX_WRITTEN);
     expect(canary.hits).toEqual([]);
     expect((failure as Error).message + lines.join('')).not.toContain(VENDOR_WORDS);
   });
@@ -131,7 +131,7 @@ describe('a push', () => {
   it.each(hostilities)('answered with %s', async (mood) => {
     vendor.state.mood = mood;
     expect(await push()).toHaveProperty('kind');
-    expect(vendor.state.written).toBeLessThan(MOST_WRITTEN);
+    expect(vendor.state.written).toBeLessThan(MAX_WRITTEN);
     expect(canary.hits).toEqual([]);
   });
 });

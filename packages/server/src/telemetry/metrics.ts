@@ -2,14 +2,14 @@
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Backlog } from '#db/feed/backlog.ts';
-import type { Connections } from '#db/database.ts';
-import type { Watcher } from './telemetry.ts';
+import type { PoolStats } from '#db/database.ts';
+import type { Instrumentation } from './telemetry.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /** Asked at each scrape. */
 export interface MetricSources {
-  connections: () => Connections;
+  connections: () => PoolStats;
   backlog: () => Promise<Backlog[]>;
 }
 
@@ -78,7 +78,7 @@ export const metrics = () => {
   const askGauges = gaugesOf(registry);
   const { requests, statements, jobs } = instrumentsOf(registry);
 
-  const watcher: Watcher = {
+  const watcher: Instrumentation = {
     observe: (app) => {
       app.addHook('onResponse', async (request, reply) => {
         const route = request.routeOptions.url ?? 'none';

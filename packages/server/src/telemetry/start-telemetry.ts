@@ -1,11 +1,11 @@
 import type { Config } from '#config.ts';
 import { type MetricSources, metrics, serveMetrics } from './metrics.ts';
-import { together, type Watcher } from './telemetry.ts';
+import { combineInstrumentation, type Instrumentation } from './telemetry.ts';
 import { traces, tracesUrl } from './traces.ts';
 
 export interface Telemetry {
   /** Absent when nothing is watched. */
-  watcher: Watcher | undefined;
+  watcher: Instrumentation | undefined;
   /** Serves the metrics, if there are any, and what `sources` tells at each scrape. */
   serve: (sources: MetricSources) => Promise<void>;
   close: () => Promise<void>;
@@ -30,7 +30,7 @@ export const startTelemetry = async (
   const counted = port === undefined ? undefined : metrics();
   const traced = url === undefined ? undefined : traces({ url, ratio: config.OTEL_TRACES_SAMPLER_ARG });
   const watchers = [counted?.watcher, await traced].filter((watcher) => watcher !== undefined);
-  const watcher = watchers.length > 0 ? together(watchers) : undefined;
+  const watcher = watchers.length > 0 ? combineInstrumentation(watchers) : undefined;
   let stopServing = async (): Promise<void> => {};
   return {
     watcher,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { backlogOf } from '#db/feed/backlog.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { metrics, serveMetrics } from './metrics.ts';
-import { together, type Watcher } from './telemetry.ts';
+import { combineInstrumentation, type Instrumentation } from './telemetry.ts';
 import { traces } from './traces.ts';
 
 interface Attribute {
@@ -40,7 +40,7 @@ const startCollector = async () => {
 
 const counted = metrics();
 let collector: Awaited<ReturnType<typeof startCollector>>;
-let traced: Watcher;
+let traced: Instrumentation;
 let app: TestApp;
 let page: string;
 let metricsUrl: string;
@@ -49,7 +49,7 @@ let stopServing: () => Promise<void>;
 beforeAll(async () => {
   collector = await startCollector();
   traced = await traces({ url: `${collector.url}/v1/traces`, ratio: 1 });
-  const watcher = together([counted.watcher, traced]);
+  const watcher = combineInstrumentation([counted.watcher, traced]);
   app = await aTestApp({ watcher, onStatement: watcher.onStatement });
   const { port, close } = await serveMetrics(counted, { port: 0, host: '127.0.0.1' });
   [metricsUrl, stopServing] = [`http://127.0.0.1:${port}/metrics`, close];

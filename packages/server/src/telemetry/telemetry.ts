@@ -2,19 +2,19 @@
 // a value: routes go by their pattern, statements by their text with placeholders, calls by their host.
 import type { FastifyInstance } from 'fastify';
 import type { StatementListener } from '#db/database.ts';
-import type { AroundJob } from '#jobs/queue.ts';
+import type { JobMiddleware } from '#jobs/queue.ts';
 
-export interface Watcher {
+export interface Instrumentation {
   /** Adds its hooks to the server, before the routes. */
   observe: (app: FastifyInstance) => void;
   onStatement: StatementListener;
-  aroundJob: AroundJob;
+  aroundJob: JobMiddleware;
   /** Hands over what it still holds. */
   close: () => Promise<void>;
 }
 
 /** Several watchers as one; of none, one that does nothing. */
-export const together = (watchers: readonly Watcher[]): Watcher => ({
+export const combineInstrumentation = (watchers: readonly Instrumentation[]): Instrumentation => ({
   observe: (app) => {
     for (const watcher of watchers) watcher.observe(app);
   },

@@ -2,7 +2,7 @@
 // and an event for each statement. The libraries are loaded only when traces are wanted.
 import diagnostics from 'node:diagnostics_channel';
 import type { Context, Span, Tracer } from '@opentelemetry/api';
-import type { Watcher } from './telemetry.ts';
+import type { Instrumentation } from './telemetry.ts';
 
 export interface TraceSettings {
   /** Where spans are posted to. */
@@ -72,7 +72,7 @@ const watchCalls = ({ context, SpanKind, SpanStatusCode, trace }: Api, tracer: T
 
 /** Traces of the requests: the span is the active one for everything that a request causes. */
 const observing =
-  ({ context, SpanKind, SpanStatusCode, trace }: Api, tracer: Tracer): Watcher['observe'] =>
+  ({ context, SpanKind, SpanStatusCode, trace }: Api, tracer: Tracer): Instrumentation['observe'] =>
   (app) => {
     const spans = new WeakMap<object, Span>();
     app.addHook('onRequest', (request, _reply, done) => {
@@ -96,7 +96,7 @@ const observing =
   };
 
 /** Starts the traces of this process. */
-export const traces = async ({ url, ratio }: TraceSettings): Promise<Watcher> => {
+export const traces = async ({ url, ratio }: TraceSettings): Promise<Instrumentation> => {
   const api = await import('@opentelemetry/api');
   const { AsyncLocalStorageContextManager } = await import('@opentelemetry/context-async-hooks');
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http');

@@ -17,7 +17,7 @@ const noRows = (places: Place[]) => (place: Place) => 2_000_000_000 + places.ind
 const compared = ({ status, text }: PlainAnswer): string =>
   status === 201 ? text.replaceAll(/\d+/g, '#') : text;
 
-export interface Crossing {
+export interface CrossTenantCall {
   call: InterfaceCall;
   /** a right request of the one who asks */
   mine: CallParts;
@@ -39,7 +39,11 @@ const swapped = (mine: CallParts, places: Place[], valueFor: (place: Place) => u
   places.reduce<CallParts>((parts, place) => replacedAt(parts, place, valueFor(place)) as CallParts, mine);
 
 /** What is wrong with the requests themselves: a crossing that names no row of the other proves nothing. */
-export const blindSpots = ({ call, mine, theirs }: Pick<Crossing, 'call' | 'mine' | 'theirs'>): string[] =>
+export const vacuousCases = ({
+  call,
+  mine,
+  theirs,
+}: Pick<CrossTenantCall, 'call' | 'mine' | 'theirs'>): string[] =>
   rowPlaces(call)
     .filter((place) => {
       const [own, other] = [valueAt(mine, place), valueAt(theirs, place)];
@@ -54,7 +58,7 @@ export interface Crossed {
   problems: string[];
 }
 
-const cross = async (crossing: Crossing, places: Place[]): Promise<Crossed> => {
+const cross = async (crossing: CrossTenantCall, places: Place[]): Promise<Crossed> => {
   const { call, mine, theirs, cookie, send, dump } = crossing;
   const before = await dump();
   const foreign = await send(
@@ -79,7 +83,7 @@ const cross = async (crossing: Crossing, places: Place[]): Promise<Crossed> => {
 };
 
 /** Asks for rows of the other wherever the call can name one. */
-export const crossAll = async (crossing: Crossing): Promise<Crossed[]> => {
+export const crossAll = async (crossing: CrossTenantCall): Promise<Crossed[]> => {
   const crossed: Crossed[] = [];
   for (const places of placesToCross(crossing.call)) crossed.push(await cross(crossing, places));
   return crossed;

@@ -2,15 +2,15 @@
 // memory grew. On the embedded database, or on the PostgreSQL server that TEST_DATABASE_URL names.
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 
-const USUAL = 10_000;
-const MOST_GROWTH_MB = 100;
+const DEFAULT_REQUESTS = 10_000;
+const MAX_GROWTH_MB = 100;
 
 const { words } = takeCommandLine({
   usage: 'npm run test:fuzz [-- REQUESTS SEED]',
   words: { most: 2 },
   language: 'en',
 });
-const [requests = USUAL, seed = Date.now() % 1_000_000_007] = words.map(Number);
+const [requests = DEFAULT_REQUESTS, seed = Date.now() % 1_000_000_007] = words.map(Number);
 if (![requests, seed].every((value) => Number.isSafeInteger(value) && value >= 0)) {
   console.error('two whole numbers, please: npm run test:fuzz -- REQUESTS SEED');
   process.exit(2);
@@ -26,4 +26,4 @@ for (const [name, request] of faults) console.error(`${name}\n    ${request}`);
 console.log(`${faults.size} kinds of faults`);
 // the embedded database keeps its pages in this process: there the heap tells what the server itself kept
 const grownMb = process.env['TEST_DATABASE_URL'] ? figures.grownMb : figures.heapGrownMb;
-process.exitCode = faults.size > 0 || grownMb > MOST_GROWTH_MB ? 1 : 0;
+process.exitCode = faults.size > 0 || grownMb > MAX_GROWTH_MB ? 1 : 0;

@@ -13,7 +13,7 @@ import { aFullTenant, type Tenant } from './test-tenant.ts';
 /** Requests of one professional: few, because they delete what the next ones are about. */
 const CHUNK = 125;
 /** The longest that an answer may take, on a machine that does other things too. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /**
  * The most that one request may occupy the only thread that answers, the embedded database in it included: CPU time of
  * that thread, so other programs of the machine do not count, on a machine as fast as the one of reference.
@@ -93,7 +93,7 @@ export const inject = async (
 const answerInTime = async (work: Promise<Injected>): Promise<Injected> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Injected>((resolve) => {
-    timer = setTimeout(() => resolve({ status: 0, type: '', text: '' }), PATIENCE_MS);
+    timer = setTimeout(() => resolve({ status: 0, type: '', text: '' }), TIMEOUT_MS);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };

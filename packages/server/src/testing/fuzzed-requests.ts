@@ -34,7 +34,7 @@ export const placesOf = (value: unknown, place: Place = []): Place[] => [
 ];
 
 /** One to three values of a request replaced by hostile ones. */
-export const spoilt = (value: unknown, by: fc.Arbitrary<unknown> = hostile): fc.Arbitrary<unknown> =>
+export const mutated = (value: unknown, by: fc.Arbitrary<unknown> = hostile): fc.Arbitrary<unknown> =>
   fc.array(fc.tuple(fc.constantFrom(...placesOf(value)), by), { minLength: 1, maxLength: 3 }).map((changes) =>
     // the longest places first: a place inside of what was replaced is there no more
     changes
@@ -68,9 +68,9 @@ const fuzzedPart = (call: InterfaceCall, part: 'params' | 'query' | 'body', righ
   const example = right ?? {};
   return fc.oneof(
     { weight: 3, arbitrary: fc.constant(example) },
-    { weight: 6, arbitrary: spoilt(example, fc.oneof(hostile, part === 'body' ? hostile : hostileText)) },
+    { weight: 6, arbitrary: mutated(example, fc.oneof(hostile, part === 'body' ? hostile : hostileText)) },
     { weight: 3, arbitrary: valueOf(schema) },
-    { weight: 1, arbitrary: valueOf(schema).chain((value) => spoilt(value)) },
+    { weight: 1, arbitrary: valueOf(schema).chain((value) => mutated(value)) },
     { weight: 1, arbitrary: withoutField(example) },
     { weight: 1, arbitrary: withFields(example) },
   );

@@ -4,7 +4,7 @@ import * as fc from 'fast-check';
 import { conversationEvents } from '#features/whatsapp/testing/shuffled-events.ts';
 import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import { TEST_DATA_KEY } from '#test-app.ts';
-import { spoilt, type WireRequest } from './fuzzed-requests.ts';
+import { mutated, type WireRequest } from './fuzzed-requests.ts';
 import { hostileText } from './hostile-values.ts';
 
 const START = Date.parse('2026-03-04T13:00:00Z') / 1000;
@@ -64,8 +64,8 @@ const spoiltEvent = (instance: string): fc.Arbitrary<unknown> =>
       fc.oneof(
         { weight: 4, arbitrary: oddMessage(instance) },
         { weight: 1, arbitrary: fc.constant({ event, instance, data }) },
-        { weight: 5, arbitrary: spoilt(data).map((spoiltData) => ({ event, instance, data: spoiltData })) },
-        { weight: 1, arbitrary: spoilt({ event, instance, data }) },
+        { weight: 5, arbitrary: mutated(data).map((spoiltData) => ({ event, instance, data: spoiltData })) },
+        { weight: 1, arbitrary: mutated({ event, instance, data }) },
       ),
     );
 
@@ -130,9 +130,9 @@ export const fuzzedPaymentEvents = (secret: string, at: Date): fc.Arbitrary<Wire
     createHmac('sha256', secret).update(`${seconds}.${payload}`).digest('hex');
   const body = fc.oneof(
     fc.constantFrom<unknown>(PAYMENT, CHECKOUT),
-    spoilt(PAYMENT),
-    spoilt(CHECKOUT),
-    spoilt(CHECKOUT.data).map((data) => ({ ...CHECKOUT, data })),
+    mutated(PAYMENT),
+    mutated(CHECKOUT),
+    mutated(CHECKOUT.data).map((data) => ({ ...CHECKOUT, data })),
   );
   return fc
     .record({

@@ -4,7 +4,7 @@ import type { EndpointShape, Method } from '@zelo/domain/endpoint.ts';
 import { z } from 'zod';
 
 const PARTS = ['params', 'query', 'body'] as const;
-const BIGGEST_ID = 2_147_483_647;
+const MAX_ID = 2_147_483_647;
 
 /** What a call is given, before it becomes an address and a body. */
 export type CallParts = { [Part in (typeof PARTS)[number]]?: unknown };
@@ -53,7 +53,7 @@ export const schemaOf = (
 export type Place = readonly string[];
 
 const idPlaces = (schema: JsonSchema, place: Place): Place[] => [
-  ...(schema.type === 'integer' && schema.maximum === BIGGEST_ID ? [place] : []),
+  ...(schema.type === 'integer' && schema.maximum === MAX_ID ? [place] : []),
   ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => idPlaces(inner, [...place, key])),
   ...(schema.items ? idPlaces(schema.items, [...place, '0']) : []),
   ...(schema.anyOf ?? []).flatMap((choice) => idPlaces(choice, place)),

@@ -29,7 +29,7 @@ export const compiledOnce = (): Record<string, string> => {
 };
 
 /** A command that takes so long hangs, however busy the machine is. */
-const LONGEST_MS = 80_000;
+const MAX_MS = 80_000;
 /** Of a test that runs commands. */
 export const COMMAND_TEST = { timeout: 90_000 };
 
@@ -43,7 +43,7 @@ export const runCommand = (
   new Promise((resolve) => {
     const options = {
       env: { PATH: process.env['PATH'], ...compiledOnce(), ...env },
-      timeout: LONGEST_MS,
+      timeout: MAX_MS,
       ...(cwd !== undefined && { cwd }),
       ...(uid !== undefined && { uid }),
     };

@@ -1,5 +1,5 @@
 // The reads that screens make, and how much each may be, whatever the account holds.
-import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
+import { MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { PIECE_ROWS } from '#read-in-pages.ts';
 import { type InterfaceCall, interfaceCalls } from './interface-calls.ts';
 
@@ -28,10 +28,10 @@ export interface ReadCost {
  * The most of each kind. A page is read in four pieces and ends at the row that passes a million characters; no read
  * asks once for each row.
  */
-export const MOST_OF_READ: Record<ReadKind, ReadCost> = {
+export const MAX_OF_READ: Record<ReadKind, ReadCost> = {
   page: { bytes: 1_200_000, statements: 8 },
-  search: { bytes: 300_000, statements: MOST_CLIENTS / PIECE_ROWS + 10 },
+  search: { bytes: 300_000, statements: MAX_CLIENTS / PIECE_ROWS + 10 },
   other: { bytes: 300_000, statements: 11 },
 };
 
-export const mostOfRead = (call: InterfaceCall): ReadCost => MOST_OF_READ[readKindOf(call)];
+export const mostOfRead = (call: InterfaceCall): ReadCost => MAX_OF_READ[readKindOf(call)];

@@ -1,7 +1,7 @@
 // Closing an account while what it needs is away: nothing is lost, and nothing is done twice.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { leftInstances } from '#db/schema/left-instances.ts';
+import { orphanedInstances } from '#db/schema/left-instances.ts';
 import type { Person } from '#features/billing/testing/test-billing.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { aClosingApp, CLOSING, type ClosingApp, CONFIRMED } from '#testing/test-closing.ts';
@@ -64,7 +64,7 @@ describe('the payment provider', () => {
       create trigger keep_users before delete on users for each row execute function keep_users()`);
     expect((await ana.request('DELETE', CLOSING, CONFIRMED)).status).toBe(500);
     expect(await rowsButTurns(ana)).toEqual(before);
-    expect(await app.db.select().from(leftInstances)).not.toContainEqual(
+    expect(await app.db.select().from(orphanedInstances)).not.toContainEqual(
       expect.objectContaining({ instanceName: ana.instanceName }),
     );
     await app.db.execute(sql`drop function keep_users cascade`);
@@ -104,7 +104,9 @@ describe('the WhatsApp gateway', () => {
   afterAll(() => app.close());
 
   const left = async () =>
-    (await app.db.select({ name: leftInstances.instanceName }).from(leftInstances)).map(({ name }) => name);
+    (await app.db.select({ name: orphanedInstances.instanceName }).from(orphanedInstances)).map(
+      ({ name }) => name,
+    );
 
   // spec: 2 §0.86
   it('that is away keeps nobody: its instance is removed as soon as it can be', async () => {

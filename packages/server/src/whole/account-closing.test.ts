@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { usedTrials } from '#db/schema/account.ts';
-import { leftInstances } from '#db/schema/left-instances.ts';
+import { orphanedInstances } from '#db/schema/left-instances.ts';
 import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import { TEST_DATA_KEY } from '#test-app.ts';
 import { aClosingApp, CLOSING, type ClosingApp, CONFIRMED } from '#testing/test-closing.ts';
@@ -189,7 +189,7 @@ describe('and coming back', () => {
     await (await app.signIn('marca@exemplo.com.br')).request('DELETE', CLOSING, CONFIRMED);
     const marks = await app.db.select().from(usedTrials);
     for (const { mark } of marks) expect(mark).toMatch(/^[\w-]{43}$/);
-    const kept = JSON.stringify([marks, await app.db.select().from(leftInstances)]);
+    const kept = JSON.stringify([marks, await app.db.select().from(orphanedInstances)]);
     expect(kept).not.toMatch(/marca|exemplo|Ana|Souza|http/);
   });
 });

@@ -2,9 +2,9 @@
 import Fastify from 'fastify';
 import { stripeApi } from '#stripe/routes/api.ts';
 import { checkoutPage } from '#stripe/billing/checkout.ts';
-import { playDue } from '#stripe/billing/due.ts';
+import { runDueActions } from '#stripe/billing/due.ts';
 import { controlRoutes } from '#stripe/control/control-routes.ts';
-import { eventBook } from '#stripe/state/events.ts';
+import { eventLog } from '#stripe/state/events.ts';
 import { parseForm } from '#stripe/calls/form-encoding.ts';
 import { hostedRoutes } from './hosted/hosted-routes.ts';
 import { invoiceLife } from '#stripe/billing/invoices.ts';
@@ -40,11 +40,11 @@ const tickEvery = 1000;
 function parts(options: StripeStandInOptions) {
   const state = stripeState({ stateFile: options.stateFile, now: options.now ?? (() => new Date()) });
   const webhooks = webhookDelivery(state);
-  const events = eventBook(state, webhooks.deliver);
+  const events = eventLog(state, webhooks.deliver);
   const invoices = invoiceLife({ state, events });
   const subscriptions = subscriptionLife({ state, events, invoices });
   const checkout = checkoutPage({ state, events, invoices, subscriptions });
-  const tick = () => playDue({ state, events, subscriptions });
+  const tick = () => runDueActions({ state, events, subscriptions });
   return { state, webhooks, events, invoices, subscriptions, checkout, tick };
 }
 

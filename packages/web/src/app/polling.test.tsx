@@ -8,7 +8,7 @@ import { useDayAppointments } from '#features/agenda/agenda-queries.ts';
 import { useAppointmentsBetween } from '#features/agenda/calendar/drag/calendar-queries.ts';
 import { useAssistantSettings, useAssistantStats } from '#features/assistant/assistant-queries.ts';
 import {
-  useIsPaidPartOpen,
+  useHasPaidAccess,
   useSubscriptionStatus,
   useWatchedSubscription,
 } from '#features/billing/billing-queries.ts';
@@ -60,7 +60,7 @@ it.each([
   { what: 'the assistant', use: useAssistantSettings, key: 'GET /api/settings/ai', seconds: 30 },
   {
     what: 'the subscription where something paid is switched on',
-    use: useIsPaidPartOpen,
+    use: useHasPaidAccess,
     key: 'GET /api/subscription-status',
     seconds: 30,
   },
@@ -97,7 +97,7 @@ it.each([
 // spec: 1 §7.48
 it.each([
   { what: 'the connection', use: useConnection, key: 'GET /api/whatsapp/connection-status' },
-  { what: 'the paid part', use: useIsPaidPartOpen, key: 'GET /api/subscription-status' },
+  { what: 'the paid part', use: useHasPaidAccess, key: 'GET /api/subscription-status' },
   { what: 'the clients screen', use: usePolledClients, key: 'GET /api/clients' },
 ])('$what is left alone in a hidden tab', async ({ use, key }) => {
   const { times } = await mount(use, key);

@@ -7,7 +7,7 @@ const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 export const isOverlayOpen = (): boolean => document.querySelector(OVERLAYS) !== null;
 
 /** True when a single key is nobody else's: not typed into a field, no part of a command, nothing over the page. */
-export const isFreeKey = (event: KeyboardEvent): boolean =>
+export const isShortcutAllowed = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.altKey &&
   !event.metaKey &&

@@ -5,10 +5,10 @@ import { bodyId, boundedText, done, idParams, text } from '#shared/wire-fields.t
 import { notification } from '#account/account-contract.ts';
 import { notificationKinds } from './notification-kinds.ts';
 
-const MOST_MARKED = 50;
+const MAX_MARKED_READ = 50;
 /** Rows of one page of notifications. */
 export const NOTIFICATIONS_PER_PAGE = 30;
-const LONGEST_ENDPOINT = 2000;
+const MAX_ENDPOINT_LENGTH = 2000;
 
 /** The page after a cursor starts with what is older than it. */
 const page = z
@@ -42,7 +42,7 @@ const key = (characters: number) =>
     .regex(/^[A-Za-z0-9_-]+={0,2}$/, { error: 'Chave inválida', abort: true })
     .refine((value) => trimEndOf(value, '=').length === characters, 'Chave inválida');
 
-const pushEndpoint = text(LONGEST_ENDPOINT).min(1, 'Endereço inválido');
+const pushEndpoint = text(MAX_ENDPOINT_LENGTH).min(1, 'Endereço inválido');
 
 /** A browser's PushSubscription as its toJSON gives it. */
 const pushSubscription = z.object({
@@ -85,7 +85,7 @@ export const notificationsApi = {
       ids: z
         .array(bodyId, 'Identificador inválido')
         .min(1, 'Identificador inválido')
-        .max(MOST_MARKED, 'Identificador inválido'),
+        .max(MAX_MARKED_READ, 'Identificador inválido'),
     }),
     response: done,
   }),

@@ -5,12 +5,12 @@ import { type CalendarView, stepDate } from './calendar-range.ts';
 export interface CalendarCursor {
   /** yyyy-MM-dd */
   date: string;
-  /** 0 to 23, or `WHOLE_DAY_ROW`; the month view keeps it for the other two */
+  /** 0 to 23, or `ALL_DAY_ROW`; the month view keeps it for the other two */
   hour: number;
 }
 
 /** The row of the whole-day events, above the first hour. */
-export const WHOLE_DAY_ROW = -1;
+export const ALL_DAY_ROW = -1;
 
 const LAST_HOUR = 23;
 
@@ -28,7 +28,7 @@ const monthMoves: Partial<Record<string, (date: string) => string>> = {
 const hourMoves: Partial<Record<string, (cursor: CalendarCursor, view: CalendarView) => CalendarCursor>> = {
   ArrowLeft: ({ date, hour }) => ({ date: addDays(date, -1), hour }),
   ArrowRight: ({ date, hour }) => ({ date: addDays(date, 1), hour }),
-  ArrowUp: ({ date, hour }) => ({ date, hour: Math.max(WHOLE_DAY_ROW, hour - 1) }),
+  ArrowUp: ({ date, hour }) => ({ date, hour: Math.max(ALL_DAY_ROW, hour - 1) }),
   ArrowDown: ({ date, hour }) => ({ date, hour: Math.min(LAST_HOUR, hour + 1) }),
   Home: ({ date, hour }, view) => (view === 'day' ? { date, hour: 0 } : { date: weekOf(date).from, hour }),
   End: ({ date, hour }, view) =>

@@ -1,5 +1,5 @@
 import { minuteOfDay, timeOfMinute } from '#shared/local-time.ts';
-import { type CalendarEvent, isWholeDay, startOf } from './calendar-days.ts';
+import { type CalendarEvent, occupiesAllDay, startOf } from './calendar-days.ts';
 
 const SLOT_MINUTES = 30;
 
@@ -24,7 +24,7 @@ export const dayRows = <E extends CalendarEvent>(
 ): DayRow<E>[] => {
   const starts = slots.map(minuteOfDay);
   const timed = events
-    .filter((event) => !isWholeDay(event, zone))
+    .filter((event) => !occupiesAllDay(event, zone))
     .map((event) => ({ event, start: minuteOfDay(startOf(event)) }));
   const lineOf = (start: number): number =>
     starts.find((slot) => slot <= start && start < slot + SLOT_MINUTES) ?? start;

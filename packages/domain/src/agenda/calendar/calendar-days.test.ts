@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { instantToLocal } from '#shared/local-time.ts';
-import { type CalendarEvent, type DayPart, eventOnDay, isWholeDay, partsByDay } from './calendar-days.ts';
+import {
+  type CalendarEvent,
+  type DaySegment,
+  eventOnDay,
+  occupiesAllDay,
+  segmentsByDay,
+} from './calendar-days.ts';
 
 const SAO_PAULO = 'America/Sao_Paulo';
 const NEW_YORK = 'America/New_York';
@@ -29,11 +35,11 @@ const timed = (
 };
 
 /** '2026-12-01 1380-1440 >' of a part that goes on the day after; '<' of one that comes from the day before. */
-const text = ({ date, startMinute, endMinute, isStart, isEnd }: DayPart<CalendarEvent>): string =>
+const text = ({ date, startMinute, endMinute, isStart, isEnd }: DaySegment<CalendarEvent>): string =>
   `${date} ${isStart ? '' : '< '}${startMinute}-${endMinute}${isEnd ? '' : ' >'}`;
 
 const parts = (events: CalendarEvent[], zone: string): string[] =>
-  [...partsByDay(events, zone).values()].flat().map(text);
+  [...segmentsByDay(events, zone).values()].flat().map(text);
 
 describe('the days of events', () => {
   it('hold them by their start, then as they were made', () => {
@@ -43,7 +49,7 @@ describe('the days of events', () => {
       anEvent(4, '2026-12-01T08:00:00-03:00', 30),
       anEvent(1, '2026-12-02T00:00:00-03:00', 30),
     ];
-    const days = [...partsByDay(events, SAO_PAULO)].map(([date, list]) => [
+    const days = [...segmentsByDay(events, SAO_PAULO)].map(([date, list]) => [
       date,
       list.map(({ event }) => event.id),
     ]);
@@ -55,7 +61,7 @@ describe('the days of events', () => {
 
   it('leave the list they come from as it is', () => {
     const events = [anEvent(2, '2026-12-01T10:00:00-03:00', 30), anEvent(1, '2026-12-01T09:00:00-03:00', 30)];
-    partsByDay(events, SAO_PAULO);
+    segmentsByDay(events, SAO_PAULO);
     expect(events.map(({ id }) => id)).toEqual([2, 1]);
   });
 
@@ -140,7 +146,7 @@ describe('the days of events', () => {
 });
 
 describe('an event over midnight in the list of a day', () => {
-  const days = partsByDay([anEvent(1, '2026-12-01T23:00:00-03:00', 150)], SAO_PAULO);
+  const days = segmentsByDay([anEvent(1, '2026-12-01T23:00:00-03:00', 150)], SAO_PAULO);
   it.each([
     ['2026-12-01', '2026-12-01T23:00', 150, '23:00'],
     ['2026-12-02', '2026-12-02T00:00', 90, 'até 01:30'],
@@ -162,6 +168,6 @@ describe('a whole day', () => {
     ['a client from midnight on', { ...day }, false],
     ['a personal event of an hour at midnight', { isPersonalEvent: true, duration: 60 }, false],
   ])('%s: %o is %s', (_, given, expected) => {
-    expect(isWholeDay(anEvent(1, '2026-12-01T00:00:00-03:00', 60, given), SAO_PAULO)).toBe(expected);
+    expect(occupiesAllDay(anEvent(1, '2026-12-01T00:00:00-03:00', 60, given), SAO_PAULO)).toBe(expected);
   });
 });

@@ -18,7 +18,7 @@ export type CalendarEvent = Pick<
 >;
 
 /** What of an event lies on one local date; all of it, unless it runs over midnight. */
-export interface DayPart<E> {
+export interface DaySegment<E> {
   event: E;
   /** yyyy-MM-dd */
   date: string;
@@ -37,7 +37,7 @@ export interface DayPart<E> {
 export const startOf = (event: CalendarEvent): string => event.startTimeLocal.slice(11, 16);
 
 /** True when an event takes its whole day: an all-day one, or a personal one without a time (spec 1 §7). */
-export const isWholeDay = (event: CalendarEvent, zone: string): boolean =>
+export const occupiesAllDay = (event: CalendarEvent, zone: string): boolean =>
   event.isAllDay || (event.isPersonalEvent && startOf(event) === '00:00' && spansDay(event, zone));
 
 /**
@@ -45,19 +45,19 @@ export const isWholeDay = (event: CalendarEvent, zone: string): boolean =>
  * clock shows its end, so an hour that the zone skips makes it longer; where the clock has gone back behind its
  * start, it is drawn as long as it lasts.
  */
-export const partsByDay = <E extends CalendarEvent>(
+export const segmentsByDay = <E extends CalendarEvent>(
   events: readonly E[],
   zone: string,
-): ReadonlyMap<string, readonly DayPart<E>[]> => {
+): ReadonlyMap<string, readonly DaySegment<E>[]> => {
   const ranges = new Map<string, InstantRange>();
   const rangeOf = (date: string): InstantRange => {
     const range = ranges.get(date) ?? dayRange(date, zone);
     ranges.set(date, range);
     return range;
   };
-  const days = new Map<string, DayPart<E>[]>();
+  const days = new Map<string, DaySegment<E>[]>();
   for (const event of events) {
-    const parts = isWholeDay(event, zone) ? [wholeDayPart(event)] : timedParts(event, { zone, rangeOf });
+    const parts = occupiesAllDay(event, zone) ? [wholeDayPart(event)] : timedParts(event, { zone, rangeOf });
     for (const part of parts) {
       const day = days.get(part.date);
       if (day) day.push(part);
@@ -68,10 +68,10 @@ export const partsByDay = <E extends CalendarEvent>(
   return days;
 };
 
-const byStart = <E extends CalendarEvent>(left: DayPart<E>, right: DayPart<E>): number =>
+const byStart = <E extends CalendarEvent>(left: DaySegment<E>, right: DaySegment<E>): number =>
   left.startMinute - right.startMinute || left.event.id - right.event.id;
 
-const wholeDayPart = <E extends CalendarEvent>(event: E): DayPart<E> => ({
+const wholeDayPart = <E extends CalendarEvent>(event: E): DaySegment<E> => ({
   event,
   date: event.startTimeLocal.slice(0, 10),
   startMinute: 0,
@@ -86,9 +86,9 @@ interface ZoneDays {
   rangeOf: (date: string) => InstantRange;
 }
 
-const timedParts = <E extends CalendarEvent>(event: E, { zone, rangeOf }: ZoneDays): DayPart<E>[] => {
+const timedParts = <E extends CalendarEvent>(event: E, { zone, rangeOf }: ZoneDays): DaySegment<E>[] => {
   const endMs = epochOf(event.endTime);
-  const parts: DayPart<E>[] = [];
+  const parts: DaySegment<E>[] = [];
   let fromMs = epochOf(event.startTime);
   let date = event.startTimeLocal.slice(0, 10);
   let startMinute = minuteOfDay(startOf(event));
@@ -119,7 +119,7 @@ const timedParts = <E extends CalendarEvent>(event: E, { zone, rangeOf }: ZoneDa
 const minuteAt = (epochMs: number, zone: string): number => minuteOfDay(instantToLocal(epochMs, zone).time);
 
 /** A part as an event of its day alone, for lists of that day: what continues from the day before says until when. */
-export const eventOnDay = <E extends CalendarEvent & { displayTime: string }>(part: DayPart<E>): E =>
+export const eventOnDay = <E extends CalendarEvent & { displayTime: string }>(part: DaySegment<E>): E =>
   part.isStart
     ? part.event
     : {
@@ -130,4 +130,4 @@ export const eventOnDay = <E extends CalendarEvent & { displayTime: string }>(pa
       };
 
 /** 'até 01:30' of a part that began the day before. */
-export const untilText = (part: DayPart<unknown>): string => `até ${timeOfMinute(part.endMinute)}`;
+export const untilText = (part: DaySegment<unknown>): string => `até ${timeOfMinute(part.endMinute)}`;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { DayPart } from './calendar-days.ts';
+import type { DaySegment } from './calendar-days.ts';
 import { closedMinutes, dayColumn, openingMinute } from './calendar-hours.ts';
 import { minuteOfDay } from '#shared/local-time.ts';
 
 /** '10:15 50' is 50 minutes from 10:15; ids count from 1. */
-const parts = (...texts: string[]): DayPart<number>[] =>
+const parts = (...texts: string[]): DaySegment<number>[] =>
   texts.map((text, index) => {
     const [time = '', duration = ''] = text.split(' ');
     const startMinute = minuteOfDay(time);
@@ -20,7 +20,7 @@ const parts = (...texts: string[]): DayPart<number>[] =>
   });
 
 /** 'id@minute+length lane/lanes' of everything drawn, by hour. */
-const drawn = (list: DayPart<number>[]): Record<number, string[]> =>
+const drawn = (list: DaySegment<number>[]): Record<number, string[]> =>
   Object.fromEntries(
     dayColumn(list)
       .hours.map(({ shown }, hour): [number, string[]] => [
@@ -100,7 +100,7 @@ describe('the closed minutes of an hour', () => {
 
 describe('the view opens at', () => {
   const nineAndTen = [{ start: 540, end: 720 }];
-  const at = (minute: number, given: Partial<DayPart<number>> = {}) =>
+  const at = (minute: number, given: Partial<DaySegment<number>> = {}) =>
     parts('00:00 60').map((part) => ({ ...part, startMinute: minute, endMinute: minute + 60, ...given }));
   it.each([
     [

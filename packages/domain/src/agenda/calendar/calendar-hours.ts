@@ -1,15 +1,15 @@
 // How the events of a day lie on 24 hourly rows, at most three in a cell and three side by side (spec 1 §2).
 import type { MinuteRange } from '#hours/working-day.ts';
-import { DAY_MINUTES, type DayPart } from './calendar-days.ts';
+import { DAY_MINUTES, type DaySegment } from './calendar-days.ts';
 
 const HOURS = 24;
 const HOUR_MINUTES = 60;
-const MOST_IN_A_CELL = 3;
+const MAX_EVENTS_PER_CELL = 3;
 /** A shorter event is drawn as long as this, or its name could not be read. */
-const SHORTEST_DRAWN_MINUTES = 30;
+const MIN_DRAWN_MINUTES = 30;
 
-export interface PlacedPart<E> {
-  part: DayPart<E>;
+export interface PlacedSegment<E> {
+  part: DaySegment<E>;
   /** minutes after the full hour at which it starts */
   offsetMinutes: number;
   /** minutes that it is drawn over, to midnight at most */
@@ -20,22 +20,22 @@ export interface PlacedPart<E> {
 }
 
 export interface HourCell<E> {
-  shown: readonly PlacedPart<E>[];
+  shown: readonly PlacedSegment<E>[];
   /** how many more start in this hour */
   hiddenCount: number;
 }
 
 export interface DayColumn<E> {
-  wholeDay: readonly DayPart<E>[];
+  wholeDay: readonly DaySegment<E>[];
   /** one for each hour from 0 to 23 */
   hours: readonly HourCell<E>[];
 }
 
 /** Places the parts of events on one day, which come in the order of their start. */
-export const dayColumn = <E>(parts: readonly DayPart<E>[]): DayColumn<E> => {
-  const wholeDay: DayPart<E>[] = [];
-  const hours = Array.from({ length: HOURS }, () => ({ shown: [] as PlacedPart<E>[], hiddenCount: 0 }));
-  let group: PlacedPart<E>[] = [];
+export const dayColumn = <E>(parts: readonly DaySegment<E>[]): DayColumn<E> => {
+  const wholeDay: DaySegment<E>[] = [];
+  const hours = Array.from({ length: HOURS }, () => ({ shown: [] as PlacedSegment<E>[], hiddenCount: 0 }));
+  let group: PlacedSegment<E>[] = [];
   let laneEnds: number[] = [];
   for (const part of parts) {
     if (part.isWholeDay) {
@@ -48,11 +48,11 @@ export const dayColumn = <E>(parts: readonly DayPart<E>[]): DayColumn<E> => {
     const cell = hours[Math.floor(start / HOUR_MINUTES)];
     const lane = freeLane(laneEnds, start);
     if (!cell) continue;
-    if (lane === null || cell.shown.length === MOST_IN_A_CELL) {
+    if (lane === null || cell.shown.length === MAX_EVENTS_PER_CELL) {
       cell.hiddenCount += 1;
       continue;
     }
-    const drawnMinutes = Math.min(Math.max(end - start, SHORTEST_DRAWN_MINUTES), DAY_MINUTES - start);
+    const drawnMinutes = Math.min(Math.max(end - start, MIN_DRAWN_MINUTES), DAY_MINUTES - start);
     laneEnds[lane] = start + drawnMinutes;
     const placed = { part, offsetMinutes: start % HOUR_MINUTES, drawnMinutes, lane, lanes: laneEnds.length };
     cell.shown.push(placed);
@@ -65,7 +65,7 @@ export const dayColumn = <E>(parts: readonly DayPart<E>[]): DayColumn<E> => {
 const freeLane = (laneEnds: readonly number[], start: number): number | null => {
   const free = laneEnds.findIndex((end) => end <= start);
   if (free !== -1) return free;
-  return laneEnds.length < MOST_IN_A_CELL ? laneEnds.length : null;
+  return laneEnds.length < MAX_EVENTS_PER_CELL ? laneEnds.length : null;
 };
 
 /** The minutes of one hour, 0 to 60, in which the day is closed; `open` is ascending. */
@@ -89,7 +89,7 @@ const DEFAULT_OPENING = 7 * HOUR_MINUTES;
  * the first event that starts on them when that is earlier.
  */
 export const openingMinute = (
-  days: readonly { open: readonly MinuteRange[]; parts: readonly DayPart<unknown>[] }[],
+  days: readonly { open: readonly MinuteRange[]; parts: readonly DaySegment<unknown>[] }[],
 ): number => {
   const openings = days.flatMap(({ open: [first] }) => (first ? [first.start] : []));
   const starts = days.flatMap(({ parts }) =>

@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { anAppointment } from '#agenda/test-appointment.ts';
 import {
   type CalendarPoint,
-  changedTimesBody,
+  rescheduleBody,
   drawnSpan,
   type EventEdge,
   type EventTimes,
   isMovable,
-  movedTimes,
+  timesAfterMove,
   rescheduled,
   resizedTimes,
 } from './calendar-move.ts';
@@ -49,14 +49,14 @@ describe('an event of 10:00 to 10:50 that is held at 10:20', () => {
     ['above the first hour: no further than midnight', at('2026-12-01', '00:05'), '2026-12-01 00:00 +50'],
     ["below the last: the day's last quarter", at('2026-12-01', '24:00'), '2026-12-01 23:45 +50'],
   ])('moves %s', (_, to, expected) => {
-    expect(text(movedTimes(appointment, { from: held, to }, SAO_PAULO), SAO_PAULO)).toBe(expected);
+    expect(text(timesAfterMove(appointment, { from: held, to }, SAO_PAULO), SAO_PAULO)).toBe(expected);
   });
 });
 
 describe('a move', () => {
   it('keeps a minute that is no quarter when only the day changes', () => {
     const event = { ...appointment, startTime: '2026-12-01T13:10:00.000Z' };
-    const times = movedTimes(event, { from: held, to: at('2026-12-02', '10:20') }, SAO_PAULO);
+    const times = timesAfterMove(event, { from: held, to: at('2026-12-02', '10:20') }, SAO_PAULO);
     expect(text(times, SAO_PAULO)).toBe('2026-12-02 10:10 +40');
   });
 
@@ -67,7 +67,7 @@ describe('a move', () => {
       endTime: '2026-12-02T04:30:00.000Z',
     };
     const move = { from: at('2026-12-02', '01:00'), to: at('2026-12-03', '00:30') };
-    expect(text(movedTimes(event, move, SAO_PAULO), SAO_PAULO)).toBe('2026-12-02 22:30 +150');
+    expect(text(timesAfterMove(event, move, SAO_PAULO), SAO_PAULO)).toBe('2026-12-02 22:30 +150');
   });
 
   it.each([
@@ -76,7 +76,7 @@ describe('a move', () => {
     ['America/Sao_Paulo', at('2018-11-04', '00:30'), '2018-11-04T03:30:00.000Z', '2018-11-04T04:20:00.000Z'],
   ])('in %s to %o lasts as long as before', (zone, to, startTime, endTime) => {
     const start = instantToLocal(appointment.startTime, zone);
-    expect(movedTimes(appointment, { from: at(start.date, start.time), to }, zone)).toEqual({
+    expect(timesAfterMove(appointment, { from: at(start.date, start.time), to }, zone)).toEqual({
       startTime,
       endTime,
     });
@@ -92,7 +92,7 @@ describe('a move', () => {
       startTimeLocal: '2026-12-01T00:00',
     };
     const move = { from: at('2026-12-01', '00:00'), to: at('2026-03-08', '00:00') };
-    expect(movedTimes(event, move, 'America/New_York')).toEqual({
+    expect(timesAfterMove(event, move, 'America/New_York')).toEqual({
       startTime: '2026-03-08T05:00:00.000Z',
       endTime: '2026-03-09T03:59:59.999Z',
     });
@@ -161,7 +161,7 @@ it('a rescheduled appointment shows its new times everywhere', () => {
 describe('the request for other times', () => {
   const times = { startTime: '2026-12-02T18:15:00.000Z', endTime: '2026-12-02T18:45:00.000Z' };
   it('changes nothing else, and says which version it was read in', () => {
-    const { startTime, endTime, ...rest } = changedTimesBody({ ...appointment, version: 4 }, times);
+    const { startTime, endTime, ...rest } = rescheduleBody({ ...appointment, version: 4 }, times);
     expect({ startTime, endTime }).toEqual(times);
     expect({ ...appointment, version: 4 }).toMatchObject(rest);
     expect(rest.version).toBe(4);
@@ -169,6 +169,6 @@ describe('the request for other times', () => {
 
   it('gives a personal event its new length', () => {
     const event = { ...appointment, isPersonalEvent: true, personalEventDuration: 50 };
-    expect(changedTimesBody(event, times).personalEventDuration).toBe(30);
+    expect(rescheduleBody(event, times).personalEventDuration).toBe(30);
   });
 });

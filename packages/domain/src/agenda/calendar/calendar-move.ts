@@ -14,9 +14,9 @@ import {
   appointmentTimes,
   displayTime,
   durationOf,
-  LONGEST_DURATION_MINUTES,
+  MAX_DURATION_MINUTES,
 } from '#agenda/appointment-times.ts';
-import { DAY_MINUTES, isWholeDay } from './calendar-days.ts';
+import { DAY_MINUTES, occupiesAllDay } from './calendar-days.ts';
 
 const STEP_MINUTES = 15;
 const LAST_START = DAY_MINUTES - STEP_MINUTES;
@@ -66,14 +66,14 @@ export const isMovable = ({
  * length if it has no time, and its own minute when it only changes the day; it starts on no other day than it is
  * dragged to.
  */
-export const movedTimes = (
+export const timesAfterMove = (
   event: Appointment,
   { from, to }: { from: CalendarPoint; to: CalendarPoint },
   zone: string,
 ): EventTimes => {
   const start = instantToLocal(event.startTime, zone);
   const date = addDays(start.date, dayNumber(to.date) - dayNumber(from.date));
-  if (isWholeDay(event, zone))
+  if (occupiesAllDay(event, zone))
     return appointmentTimes(
       { date, time: '', isPersonalEvent: true, isAllDay: true, durationMinutes: 0 },
       zone,
@@ -99,7 +99,7 @@ export const resizedTimes = (
   const minute = between(0, nearestQuarter(to.minute), DAY_MINUTES);
   const edgeMs = localToInstant({ date: to.date, time: timeOfMinute(minute) }, zone);
   const shortest = STEP_MINUTES * MINUTE_MS;
-  const longest = Math.max(LONGEST_DURATION_MINUTES * MINUTE_MS, endMs - startMs);
+  const longest = Math.max(MAX_DURATION_MINUTES * MINUTE_MS, endMs - startMs);
   return edge === 'end'
     ? timesOf(startMs, between(startMs + shortest, edgeMs, startMs + longest))
     : timesOf(between(endMs - longest, edgeMs, endMs - shortest), endMs);
@@ -112,8 +112,8 @@ export const drawnSpan = ({ date, minute: anchor }: CalendarPoint, minute: numbe
   const at = between(0, minute, DAY_MINUTES);
   const [start, end] =
     at < anchor
-      ? [Math.max(floor(at), ceil(anchor) - LONGEST_DURATION_MINUTES), ceil(anchor)]
-      : [floor(anchor), Math.min(ceil(at), floor(anchor) + LONGEST_DURATION_MINUTES)];
+      ? [Math.max(floor(at), ceil(anchor) - MAX_DURATION_MINUTES), ceil(anchor)]
+      : [floor(anchor), Math.min(ceil(at), floor(anchor) + MAX_DURATION_MINUTES)];
   return { date, time: timeOfMinute(start), durationMinutes: Math.max(end - start, STEP_MINUTES) };
 };
 
@@ -131,7 +131,7 @@ export const rescheduled = (appointment: Appointment, times: EventTimes, zone: s
 };
 
 /** The request body that gives an appointment other times and changes nothing else of it. */
-export const changedTimesBody = (appointment: Appointment, times: EventTimes): AppointmentChange => {
+export const rescheduleBody = (appointment: Appointment, times: EventTimes): AppointmentChange => {
   const hasLength = appointment.personalEventDuration !== null;
   return {
     ...times,

@@ -22,12 +22,12 @@ export const readDanger = (message: string): DangerReading | null => {
 };
 
 /** Longer messages are no half of a sentence. */
-const LONGEST_HALF = 60;
+const MAX_HALF_LENGTH = 60;
 
 /** The same for a sentence that is broken over two turns: "quero", and then "morrer". */
 export const readDangerAfter = (before: string, message: string): DangerReading | null => {
   const alone = readDanger(message);
-  const isHalf = [before, message].every((half) => half.trim() !== '' && half.length <= LONGEST_HALF);
+  const isHalf = [before, message].every((half) => half.trim() !== '' && half.length <= MAX_HALF_LENGTH);
   if (alone !== null || !isHalf) return alone;
   const both = `${before}\n${message}`;
   const isNew = dangerPhrasesIn(both).length > dangerPhrasesIn(before).length;

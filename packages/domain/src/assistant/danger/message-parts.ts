@@ -7,14 +7,14 @@ import { spelledOut } from './danger-phrases.ts';
 const PART_WORDS = 24;
 /** Words of the part before that a part begins with: a sentence may be broken anywhere. */
 const SHARED_WORDS = 8;
-const LONGEST_PART_WORDS = 40;
+const MAX_PART_WORDS = 40;
 const SENTENCE_ENDS = /[.!?;\n]+/;
 
 const inSteps = (words: readonly string[]): string[][] => {
   const parts: string[][] = [];
-  const step = LONGEST_PART_WORDS - SHARED_WORDS;
+  const step = MAX_PART_WORDS - SHARED_WORDS;
   for (let from = 0; from === 0 || from + SHARED_WORDS < words.length; from += step)
-    parts.push(words.slice(from, from + LONGEST_PART_WORDS));
+    parts.push(words.slice(from, from + MAX_PART_WORDS));
   return parts;
 };
 
@@ -26,7 +26,7 @@ const partsOf = (message: string): string[][] => {
     if ((runs.at(-1)?.length ?? 0) >= PART_WORDS) runs.push([]);
     runs.at(-1)?.push(...words);
   }
-  if (runs.length === 1 && (runs[0]?.length ?? 0) <= LONGEST_PART_WORDS) return [tokensOf(message)];
+  if (runs.length === 1 && (runs[0]?.length ?? 0) <= MAX_PART_WORDS) return [tokensOf(message)];
   return runs.flatMap((words, at) => inSteps([...(runs[at - 1] ?? []).slice(-SHARED_WORDS), ...words]));
 };
 

@@ -12,7 +12,7 @@ import { bookingTurn } from './booking/booking-turn.ts';
 import { reopenAnswerTurn } from './regret/bring-back.ts';
 import type { DialogueState } from './memory/dialogue-state.ts';
 import { elsewhenTurn, insteadTurn } from './change/elsewhen-turn.ts';
-import { tellOwner } from './front-desk/guards.ts';
+import { notifyOwner } from './front-desk/guards.ts';
 import { calledOffTurn, partCalledOff, tellVisits } from './visits/called-off.ts';
 import { cancelAnswerTurn } from './change/cancel-answer-turn.ts';
 import { companionTurn } from './requests/companion-turn.ts';
@@ -200,7 +200,7 @@ const asksForMany = ({ said }: Turn): boolean =>
 const tellMany = async (turn: Turn, { say, state, ...answer }: Answer): Promise<Answer> => ({
   ...answer,
   say: [regularTold(), ...say],
-  state: await tellOwner(turn, state, 'question'),
+  state: await notifyOwner(turn, state, 'question'),
 });
 
 /** True when the client asks for the visits that there are. */

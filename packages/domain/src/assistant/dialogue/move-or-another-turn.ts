@@ -1,11 +1,18 @@
 // "posso ir sexta 16h?" of a client who has a visit, or a day alone right after a booking: whether that visit moves or
 // another one is wanted is asked, with both named.
 import type { ClientAppointment } from '../assistant-tools.ts';
-import { anyTime, revise, saysDay, saysHour, saysWhen, type Wish } from '../language/mentions/said-visit.ts';
+import {
+  anyTime,
+  revise,
+  saysDay,
+  saysHour,
+  saysWhen,
+  type TimePreference,
+} from '../language/mentions/said-visit.ts';
 import type { Understanding } from '../language/understanding.ts';
 import { whichOrAnother } from '../replies/arranging-replies.ts';
 import { ownVisits } from '../replies/own-visit-replies.ts';
-import { newRequest, pursue, sameStart } from './offers/arranging.ts';
+import { newRequest, advanceRequest, sameStart } from './offers/arranging.ts';
 import { wantsAnotherOne } from './booking/availability-turn.ts';
 import { partCalledOff } from './visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from './memory/dialogue-state.ts';
@@ -58,7 +65,7 @@ const saysToReturn = (said: Understanding): boolean => {
 };
 
 /** True when a message is nothing but a day. */
-const isDayAlone = (said: Understanding, wish: Wish): boolean =>
+const isDayAlone = (said: Understanding, wish: TimePreference): boolean =>
   saysDay(wish) &&
   !saysHour(wish) &&
   wish.part === null &&
@@ -67,7 +74,7 @@ const isDayAlone = (said: Understanding, wish: Wish): boolean =>
   wordsBeside(said).every((word) => WITH_DAY.has(word));
 
 /** The wish of a message that names one time and nothing else of a visit; null for others. */
-const timeOnly = (said: Understanding): Wish | null => {
+const timeOnly = (said: Understanding): TimePreference | null => {
   const { services, people, visits, moments, tone } = said;
   const [visit, ...others] = visits;
   const isMore = others.length + services.length + people.length > 0;
@@ -78,12 +85,12 @@ const timeOnly = (said: Understanding): Wish | null => {
 };
 
 /** A day alone keeps the hour of the visit, and an hour alone its day. */
-const wishFor = (visit: ClientAppointment, said: Wish): Wish =>
+const wishFor = (visit: ClientAppointment, said: TimePreference): TimePreference =>
   saysDay(said) && (saysHour(said) || said.part !== null || said.after !== null || said.before !== null)
     ? said
     : revise(sameStart(visit), said);
 
-const ask = (turn: Turn, state: DialogueState, asked: { visit: ClientAppointment; wish: Wish }) => {
+const ask = (turn: Turn, state: DialogueState, asked: { visit: ClientAppointment; wish: TimePreference }) => {
   const { visit, wish } = asked;
   const { serviceId, id: movingId, forSomeone } = visit;
   const request = {
@@ -96,7 +103,7 @@ const ask = (turn: Turn, state: DialogueState, asked: { visit: ClientAppointment
     undecided: true,
     serviceOpen: true,
   };
-  return pursue(turn, { ...state, requests: [request], offered: [], awaiting: null }, {});
+  return advanceRequest(turn, { ...state, requests: [request], offered: [], awaiting: null }, {});
 };
 
 /** "outro", where it was asked which of several visits moves, or whether another one is wanted. */
@@ -104,7 +111,7 @@ export const anotherTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   const { awaiting, requests } = state;
   const [request] = requests;
   if (awaiting?.kind !== 'which' || !request?.undecided || !wantsAnotherOne(turn)) return null;
-  return pursue(turn, { ...state, requests: [{ ...request, undecided: false }], awaiting: null }, {});
+  return advanceRequest(turn, { ...state, requests: [{ ...request, undecided: false }], awaiting: null }, {});
 };
 
 /** Asks whether a visit moves or another one is wanted; null when the message says which, or says more. */

@@ -23,14 +23,14 @@ import { refusedServiceTurn, withOtherNamed } from './requests/refused-service-t
 import { doorTurn } from './front-desk/door-turn.ts';
 import { seeYouTurn } from './courtesy/see-you-turn.ts';
 import { withListedHour } from './offers/listed-hour.ts';
-import { type DialogueState, lastTurnAt, opensTalk, recallState } from './memory/dialogue-state.ts';
-import { alsoHandOver, guard, helpInDanger, tellOwner } from './front-desk/guards.ts';
+import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './memory/dialogue-state.ts';
+import { withHandoff, guard, helpInDanger, notifyOwner } from './front-desk/guards.ts';
 import { inform } from './front-desk/inform.ts';
 import { heardName, mayBeName, nameTurn } from './booking/name-turn.ts';
 import { keepQuestion } from './reminders/kept-question.ts';
 import { menuTurn } from './front-desk/menu-turn.ts';
 import { askingPhone, phoneAnswer } from './front-desk/phone-turn.ts';
-import { counted, isAutomatic, isLoop } from './memory/repeats.ts';
+import { countMessage, isAutomatic, isLoop } from './memory/repeats.ts';
 import { rememberDays } from './memory/days-in-talk.ts';
 import { tooEarlyTurn } from './regret/protest-turn.ts';
 import { tracingTools } from './memory/traces.ts';
@@ -75,16 +75,16 @@ export interface TurnResult {
   unanswered: string[];
 }
 
-const LONGEST_REPLY = 1_200;
+const MAX_REPLY_LENGTH = 1_200;
 
 /** Paragraphs as one message; what does not fit is left out whole. */
 const joined = (paragraphs: readonly string[]): string => {
   let reply = '';
   for (const paragraph of new Set(paragraphs)) {
     const longer = reply === '' ? paragraph : `${reply}\n\n${paragraph}`;
-    if (longer.length <= LONGEST_REPLY) reply = longer;
+    if (longer.length <= MAX_REPLY_LENGTH) reply = longer;
   }
-  return reply === '' ? (paragraphs[0] ?? '').slice(0, LONGEST_REPLY) : reply;
+  return reply === '' ? (paragraphs[0] ?? '').slice(0, MAX_REPLY_LENGTH) : reply;
 };
 
 /** Without the services that are refused, so that nothing behind this takes one of them for a wish. */
@@ -128,7 +128,7 @@ const answerWished = async (written: Turn, stored: DialogueState): Promise<Answe
   if (early) return early;
   const waits = await waitingTurn(known, state);
   if (waits?.goesOn === false) return waits;
-  const handed = await alsoHandOver(known, waits?.state ?? state);
+  const handed = await withHandoff(known, waits?.state ?? state);
   const told = await inform(known, handed.state);
   const done = await actOn(known, told.state, told.say.length > 0);
   const acted = done && (await withLater(known, done, act));
@@ -190,7 +190,7 @@ const turnOf = async (
   const services = await tools.listServices();
   const ownNames = new Set([business.name, assistantNameOf(business), clientName].flatMap(wordsOf));
   const hearing = { services, now, ownNames };
-  const before = recallState(stored, now).last.text;
+  const before = restoreState(stored, now).last.text;
   const party = known.requests.length;
   const read = (part: string) =>
     understand(part, { ...hearing, expected: expectedIn(known, part), before, party });
@@ -214,7 +214,7 @@ const turnOf = async (
 export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const { messages, now } = input;
   const text = messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n');
-  const known = counted(recallState(input.state, now), text);
+  const known = countMessage(restoreState(input.state, now), text);
   const nothing = { traces: [], unanswered: [] };
   if (text.trim() === '')
     return { replies: [withoutWords(messages)], state: { ...known, at: now }, ...nothing };
@@ -222,7 +222,7 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const help = mayBeName(turn, state) ? null : await helpInDanger(turn, state);
   if (!help && isLoop(state, text)) {
     // a person who asks again and again waits for somebody, a machine for nobody
-    const told = isAutomatic(text) ? state : await tellOwner(turn, state, 'question');
+    const told = isAutomatic(text) ? state : await notifyOwner(turn, state, 'question');
     return { replies: [], state: { ...told, at: now }, ...nothing };
   }
   const thanked = input.needsPhone ? phoneAnswer(turn, state.phoneAsked) : null;
@@ -230,7 +230,7 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const answered =
     help ??
     undecided ??
-    (plain === null ? await answer(turn, state, opensTalk(input.state, now)) : { say: [plain], state });
+    (plain === null ? await answer(turn, state, startsNewTalk(input.state, now)) : { say: [plain], state });
   const wrote = traces.some(({ action }) => action === 'booked' || action === 'moved');
   const hasBooked = traces.some(({ action }) => action === 'booked');
   const last = input.needsPhone ? askingPhone(answered, hasBooked) : answered;

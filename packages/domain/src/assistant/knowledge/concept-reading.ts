@@ -50,7 +50,7 @@ const phrasesByFirst = new Map<string, Phrase[]>();
 /** Words of the lexicon that a slip of the finger may lead to, by first letter and length. */
 const byStart = new Map<string, Set<string>>();
 
-const SHORTEST_TYPO = 6;
+const MIN_TYPO_LENGTH = 6;
 /** Words of a question in which slips are looked for, which bounds the work of a hostile one. */
 const MAX_CORRECTED_WORDS = 60;
 const startOf = (word: string, length: number): string => `${word.charAt(0)}${length}`;
@@ -65,7 +65,7 @@ const addPhrase = (item: string, concept: number): void => {
   if (same) same.concepts.push(concept);
   else known.push({ roots, concepts: [concept] });
   for (const word of words) {
-    if (word.length < SHORTEST_TYPO) continue;
+    if (word.length < MIN_TYPO_LENGTH) continue;
     const start = startOf(word, word.length);
     byStart.set(start, (byStart.get(start) ?? new Set()).add(word));
   }
@@ -117,8 +117,8 @@ const kindOf = (concepts: readonly number[], root: string): Topic['kind'] => {
 
 /** The same word without a slip of the finger, where the lexicon has it. */
 const withoutTypo = (word: string): string => {
-  if (word.length < SHORTEST_TYPO || phrasesByFirst.has(rootOf(word))) return word;
-  for (let length = Math.max(SHORTEST_TYPO, word.length - 1); length <= word.length + 1; length += 1) {
+  if (word.length < MIN_TYPO_LENGTH || phrasesByFirst.has(rootOf(word))) return word;
+  for (let length = Math.max(MIN_TYPO_LENGTH, word.length - 1); length <= word.length + 1; length += 1) {
     for (const form of byStart.get(startOf(word, length)) ?? []) if (isOneSlipAway(word, form)) return form;
   }
   return word;

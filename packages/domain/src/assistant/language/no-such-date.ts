@@ -2,11 +2,11 @@
 import { fold } from './words/words.ts';
 
 const MONTHS = 'jan fev mar abr mai jun jul ago set out nov dez'.split(' ');
-const MOST_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const MAX_DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const NUMBERED = /(?<![\d/])(\d{1,2})\/(\d{1,2})(?![\d/]*\d)/g;
 const NAMED = /(?<!\d)(\d{1,2}) de (jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)/g;
 
-const isNone = (day: number, month: number): boolean => day > (MOST_DAYS[month - 1] ?? Infinity) && day <= 31;
+const isNone = (day: number, month: number): boolean => day > (MAX_DAYS[month - 1] ?? Infinity) && day <= 31;
 
 /** True when a message names a date that does not exist. */
 export const namesNoDate = (message: string): boolean => {

@@ -3,7 +3,14 @@ import { weekdayOf } from '#shared/local-time.ts';
 import { agreementIn } from './words/agreement.ts';
 import { listEntry } from './ordinal.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
-import { liesIn, rulesOut, saysDay, saysHour, saysWhen, type Wish } from './mentions/said-visit.ts';
+import {
+  isInWindow,
+  rulesOut,
+  saysDay,
+  saysHour,
+  saysWhen,
+  type TimePreference,
+} from './mentions/said-visit.ts';
 import type { Understanding } from './understanding.ts';
 
 export type OfferChoice =
@@ -44,7 +51,11 @@ const DAY_AND_NUMBER =
   /\b(domingo|segunda|terca|quarta|quinta|sexta|sabado)( feira)?( as)? (\d{1,2})( h| horas?)?( \.)?$/;
 
 /** "sexta 16", when 16:00 on Friday was shown: the hour and not the 16th. */
-const byDayAndNumber = (plain: string, wish: Wish, offered: readonly LocalStart[]): OfferChoice | null => {
+const byDayAndNumber = (
+  plain: string,
+  wish: TimePreference,
+  offered: readonly LocalStart[],
+): OfferChoice | null => {
   if (saysHour(wish)) return null;
   const [, day = '', , , number = ''] = DAY_AND_NUMBER.exec(plain) ?? [];
   const hours = [Number(number), Number(number) + 12].map((hour) => `${String(hour).padStart(2, '0')}:00`);
@@ -60,8 +71,12 @@ const byOrdinal = (plain: string, offered: readonly LocalStart[]): OfferChoice |
 };
 
 /** A day or a part of it with more than one start is a wish to see what there is, and not a choice. */
-const byMoment = (said: Understanding, wish: Wish, offered: readonly LocalStart[]): OfferChoice | null => {
-  const fitting = offered.filter((start) => liesIn(wish, start));
+const byMoment = (
+  said: Understanding,
+  wish: TimePreference,
+  offered: readonly LocalStart[],
+): OfferChoice | null => {
+  const fitting = offered.filter((start) => isInWindow(wish, start));
   // "6h" is six in the morning as long as that was shown too
   const literal = fitting.filter((start) =>
     wish.hours.some(({ bare, time }) => !bare && time === timeOf(start)),

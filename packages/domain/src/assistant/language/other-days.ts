@@ -1,6 +1,6 @@
 // Days that are meant because others of their name are ruled out: "sábado não, no outro", "terça, menos amanhã".
 import { addDays, weekdayOf } from '#shared/local-time.ts';
-import type { SaidMoment } from './mentions/said-moment.ts';
+import type { MomentMention } from './mentions/said-moment.ts';
 
 const WEEK_DAYS = 7;
 const WEEKDAY_NAME =
@@ -12,14 +12,14 @@ const DENIED =
   /(?<!\p{L})n[ãa]o (?:(?:posso|consigo|quero|vou poder|d[áa]|pode ser|vai dar|rola) )?(?:(?:para|pra|n|d)?(?:ess|est)[ae] |n?[ao] |pr[ao] |para [ao] )?$/iu;
 const LEAD = 32;
 
-const isDenied = ({ refused, index }: SaidMoment, original: string): boolean =>
+const isDenied = ({ refused, index }: MomentMention, original: string): boolean =>
   refused || DENIED.test(original.slice(Math.max(0, index - LEAD), index));
 
-const isNamedByWeekday = ({ index, end, isWeekday }: SaidMoment, original: string): boolean =>
+const isNamedByWeekday = ({ index, end, isWeekday }: MomentMention, original: string): boolean =>
   isWeekday || WEEKDAY_NAME.test(original.slice(index, end));
 
 /** "sábado que vem não, no outro": a week after the day that is ruled out. */
-export const withTheOther = (original: string, moments: readonly SaidMoment[]): SaidMoment[] =>
+export const withTheOther = (original: string, moments: readonly MomentMention[]): MomentMention[] =>
   moments.flatMap((moment) => {
     const behind = THE_OTHER.exec(original.slice(moment.end));
     if (moment.date === null || !behind || !isDenied(moment, original)) return [moment];
@@ -34,18 +34,18 @@ export const withTheOther = (original: string, moments: readonly SaidMoment[]): 
   });
 
 /** True when a moment rules out a whole day, or the days of a period. */
-const rulesOut = ({ refused, part, after, before }: SaidMoment): boolean =>
+const rulesOut = ({ refused, part, after, before }: MomentMention): boolean =>
   refused && part === null && after === null && before === null;
 
-const covers = ({ date, days }: SaidMoment, day: string): boolean =>
+const covers = ({ date, days }: MomentMention, day: string): boolean =>
   date === day || (days !== null && day >= days.from && day <= (days.to ?? day));
 
 /** "terça, menos amanhã, 10h": behind the comma the hour is that of the day that is wanted. */
-const hourBehind = ({ index, end, hour }: SaidMoment, original: string): SaidMoment['hour'] =>
+const hourBehind = ({ index, end, hour }: MomentMention, original: string): MomentMention['hour'] =>
   original.slice(index, end).includes(',') ? hour : null;
 
 /** The moments with the hour that stands behind a day ruled out given to the weekday that is wanted. */
-const withHourBehind = (original: string, moments: readonly SaidMoment[]): SaidMoment[] => {
+const withHourBehind = (original: string, moments: readonly MomentMention[]): MomentMention[] => {
   const wanted = moments.find(({ refused, isWeekday, hour }) => !refused && isWeekday && hour === null);
   const given = moments.find((each) => rulesOut(each) && hourBehind(each, original) !== null);
   const isOfOne = wanted?.date && given?.date && weekdayOf(wanted.date) === weekdayOf(given.date);
@@ -57,7 +57,7 @@ const withHourBehind = (original: string, moments: readonly SaidMoment[]): SaidM
 };
 
 /** "na terça sem ser amanhã": the next Tuesday that is not ruled out. */
-export const beyondRuledOut = (original: string, told: readonly SaidMoment[]): SaidMoment[] => {
+export const beyondRuledOut = (original: string, told: readonly MomentMention[]): MomentMention[] => {
   const moments = withHourBehind(original, told);
   const out = moments.filter((moment) => rulesOut(moment) && !moment.isWeekday && moment.hour === null);
   return moments.map((moment) => {
@@ -71,7 +71,7 @@ export const beyondRuledOut = (original: string, told: readonly SaidMoment[]): S
 };
 
 /** The days of a message that are ruled out as such: "sem ser a do dia 9". */
-export const ruledOutDays = (moments: readonly SaidMoment[], weekday: number): string[] =>
+export const ruledOutDays = (moments: readonly MomentMention[], weekday: number): string[] =>
   moments.flatMap((moment) =>
     rulesOut(moment) &&
     !moment.isWeekday &&
@@ -90,7 +90,7 @@ const BUT_IS = /^[\s,.;]{1,3}(?:(?:mas|e) )?(?:sim )?(?:(?:é|e|eh|era) )?(?:(?:
 const AND_NOT = /^\s?,\s?(?:e )?n[ãa]o (?:(?:é|e|eh|era) )?(?:(?:n?[oa]|d[aeo]) ){0,2}$/iu;
 
 /** "não é sexta, é sábado", "é sábado, não sexta": the moments with the one that was a mistake ruled out. */
-export const withoutMistaken = (original: string, moments: readonly SaidMoment[]): SaidMoment[] =>
+export const withoutMistaken = (original: string, moments: readonly MomentMention[]): MomentMention[] =>
   moments.map((moment, at) => {
     const [before, next] = [moments[at - 1], moments[at + 1]];
     const lead = original.slice(Math.max(0, moment.index - LEAD), moment.index);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { saidMoments } from './mentions/said-moment.ts';
+import { momentMentions } from './mentions/said-moment.ts';
 
 /** A Monday. */
 const NOW = '2026-11-23T10:20';
 
 const meanings = (text: string): string =>
-  saidMoments(text, NOW)
+  momentMentions(text, NOW)
     .map(({ date, days, hour }) =>
       [days ? `${days.from}..${days.to ?? ''}` : (date ?? ''), hour?.time ?? ''].filter(Boolean).join(' '),
     )

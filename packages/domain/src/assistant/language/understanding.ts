@@ -21,8 +21,15 @@ import { asksSomething } from './words/questions.ts';
 import { replyOf } from './words/reply-word.ts';
 import { type SafetySign, safetySigns } from './safety-signs.ts';
 import { thoughtAtEnd } from './intentions/second-thoughts.ts';
-import { movedMoments, type SaidMoment, saidMoments } from './mentions/said-moment.ts';
-import { anyTime, saysHour, type SaidVisit, saidVisits, type Wish, wishesOf } from './mentions/said-visit.ts';
+import { movedMoments, type MomentMention, momentMentions } from './mentions/said-moment.ts';
+import {
+  anyTime,
+  saysHour,
+  type VisitMention,
+  visitMentions,
+  type TimePreference,
+  preferencesOf,
+} from './mentions/said-visit.ts';
 import { matchServices, type ServiceMention } from './services/service-match.ts';
 import { isForSeveral } from './services/service-words.ts';
 import { wantsNoMore } from './intentions/wants-no-more.ts';
@@ -45,11 +52,11 @@ export interface Understanding {
   party: number | null;
   /** how many people the hour would be: "pras duas" */
   partyOrHour: number | null;
-  moments: readonly SaidMoment[];
-  wishes: readonly Wish[];
+  moments: readonly MomentMention[];
+  wishes: readonly TimePreference[];
   services: readonly ServiceMention[];
   people: readonly Attendee[];
-  visits: readonly SaidVisit[];
+  visits: readonly VisitMention[];
   /** the sender's own name, when the message says it */
   introduced: string | null;
   /** others whose visits the message is about */
@@ -73,11 +80,15 @@ const FIRST =
   /\b(primeir[oa]s?|proxim[oa]s?) (horari|hora|vaga|hr)|\b(horario|hora) mais cedo\b|\bmais cedo (que|possivel)\b/;
 const LAST = /\bultim[oa]s? (horari|hora|vaga)|\b(horario|hora) mais tarde\b|\bmais tarde (que|possivel)\b/;
 
-const edgeOf = (plain: string): Wish['edge'] =>
+const edgeOf = (plain: string): TimePreference['edge'] =>
   LAST.test(plain) ? 'late' : FIRST.test(plain) ? 'early' : null;
 
 /** "o último horário de sexta": the edge of the day that is meant, unless an hour was said. */
-const atEdge = (wishes: Wish[], edge: Wish['edge'], isForService: boolean): Wish[] => {
+const atEdge = (
+  wishes: TimePreference[],
+  edge: TimePreference['edge'],
+  isForService: boolean,
+): TimePreference[] => {
   if (edge === null) return wishes;
   const known = wishes.length === 0 && isForService ? [anyTime] : wishes;
   return known.map((wish) => (saysHour(wish) ? wish : { ...wish, edge }));
@@ -104,7 +115,11 @@ const isReferredTo = ({ words }: Utterance, at: number): boolean =>
   );
 
 /** The words between hours, people and questions; a day alone does not part what is said before and after it. */
-const wordRuns = (text: Utterance, moments: readonly SaidMoment[], people: readonly Attendee[]): Word[][] => {
+const wordRuns = (
+  text: Utterance,
+  moments: readonly MomentMention[],
+  people: readonly Attendee[],
+): Word[][] => {
   const runs: Word[][] = [[]];
   const everyday = everydayWords(text);
   const parts = [...moments.filter(({ hour }) => hour !== null), ...people];
@@ -128,7 +143,7 @@ const comeTogether = (plain: string, services: readonly OfferedService[]): boole
   services.some(({ name }) => readWords(name).words.some((word) => isForSeveral(word.text)));
 
 /** The "agora" of "não posso falar agora" is no time for a visit. */
-const isJustNow = ({ original }: Utterance, { index, end }: SaidMoment): boolean =>
+const isJustNow = ({ original }: Utterance, { index, end }: MomentMention): boolean =>
   /^(agora|hoje)$/iu.test(original.slice(index, end));
 
 /** True when days are named to be booked, and not as those on which one could come. */
@@ -156,7 +171,7 @@ const OTHER_DAY = /^(outr[oa]|sem|ser)$/;
 const withoutNames = (
   text: Utterance,
   named: ReadonlySet<Word>,
-  moments: readonly SaidMoment[],
+  moments: readonly MomentMention[],
 ): Utterance => {
   const days = moments.filter(({ skips }) => skips !== null);
   const changes = text.words.filter(
@@ -187,7 +202,7 @@ const withAbsence = (intents: ReadonlySet<Intent>, absence: GivingUp | null, pla
 /** What a message wants, and whether it says that the client does not come. */
 const wantsOf = (
   text: Utterance,
-  heard: { named: readonly ServiceMention[]; isNamed: ReadonlySet<Word>; moments: readonly SaidMoment[] },
+  heard: { named: readonly ServiceMention[]; isNamed: ReadonlySet<Word>; moments: readonly MomentMention[] },
 ): Pick<Understanding, 'absence' | 'intents'> => {
   const act = withoutNames(text, heard.isNamed, withTheOther(text.original, heard.moments));
   const isKept = thoughtAtEnd(text.original) !== null;
@@ -207,10 +222,11 @@ const wantsOf = (
 /** The moments that visits are about, with refusals that are said of several. */
 const wantedMoments = (
   text: Utterance,
-  told: readonly SaidMoment[],
+  told: readonly MomentMention[],
   intents: ReadonlySet<Intent>,
-): readonly SaidMoment[] => {
-  const between = (left: SaidMoment, right: SaidMoment) => text.original.slice(left.end, right.index).trim();
+): readonly MomentMention[] => {
+  const between = (left: MomentMention, right: MomentMention) =>
+    text.original.slice(left.end, right.index).trim();
   const spread = spreadRefusals(withLimitOfAll(text.original, told), between);
   const meant = withoutMistaken(text.original, withTheOther(text.original, spread));
   const heard = beyondRuledOut(text.original, meant);
@@ -220,7 +236,7 @@ const wantedMoments = (
 /** For whom visits are; words of times and services name nobody. */
 const peopleIn = (
   text: Utterance,
-  moments: readonly SaidMoment[],
+  moments: readonly MomentMention[],
   isNamed: ReadonlySet<Word>,
 ): Attendee[] => {
   const withHour = moments.filter(({ hour }) => hour !== null);
@@ -249,20 +265,20 @@ export const understand = (
   const everyday = everydayWords(text);
   const named = namedServices(services, [text.words.filter((word) => !everyday.has(word))]);
   const isNamed = new Set(named.flatMap((mention) => mention.words));
-  const said = saidMoments(text.original, now);
+  const said = momentMentions(text.original, now);
   const { absence, intents } = wantsOf(text, { named, isNamed, moments: said });
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
-  const answered = (): readonly SaidMoment[] =>
-    expected === undefined ? said : saidMoments(text.original, now, expected);
+  const answered = (): readonly MomentMention[] =>
+    expected === undefined ? said : momentMentions(text.original, now, expected);
   const told = isMove ? movedMoments(text.original, now) : answered();
-  const between = (left: SaidMoment, right: SaidMoment): string =>
+  const between = (left: MomentMention, right: MomentMention): string =>
     linkOf(text.original.slice(left.end, right.index));
   const numbers = numbersIn(text, { told, party, mayBeHour: !isMove }, named);
   const moments = wantedMoments(text, numbers.moments, intents);
   const people = comeTogether(text.plain, services) ? [] : peopleIn(text, moments, isNamed);
   const mentioned = namedServices(services, wordRuns(text, moments, people));
   const nobody = [...isNamed, ...everyday].map((word) => word.text);
-  const wanted = wishesOf(moments, between);
+  const wanted = preferencesOf(moments, between);
   const isEach = isPlainWish(intents) && !asksSomething(text.plain) && listsDays(moments, between);
   const noSuchDate = namesNoDate(text.original);
   const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);
@@ -284,7 +300,7 @@ export const understand = (
     wishes,
     services: mentioned,
     people,
-    visits: saidVisits({ services: mentioned, moments, people, headcount: numbers.party ?? 1 }, wishes),
+    visits: visitMentions({ services: mentioned, moments, people, headcount: numbers.party ?? 1 }, wishes),
     introduced: introducedName(text) ?? null,
     others: otherPeople(text, new Set([...ownNames, ...people.flatMap(wordsOfName), ...nobody])),
   };

@@ -20,7 +20,7 @@ export interface Script {
   expected: string[];
 }
 
-const MOST_ANSWERS = 5;
+const MAX_ANSWERS = 5;
 export const NAME = 'Carlos Lima';
 
 /** The lines of a table; blank ones and those that begin with '#' are left out. */
@@ -122,7 +122,7 @@ const answerTo = (reply: string, told: Set<string>, { agrees, isNew }: Client): 
     told.add('name');
     return NAME;
   }
-  if (ASKS_GO_AHEAD.test(text) && told.size < MOST_ANSWERS && !told.has('again')) {
+  if (ASKS_GO_AHEAD.test(text) && told.size < MAX_ANSWERS && !told.has('again')) {
     told.add(told.has('yes') ? 'again' : 'yes');
     return agrees ? 'sim, pode confirmar' : 'não, obrigado';
   }
@@ -171,7 +171,7 @@ export const play = async ({ setting, turns }: Script): Promise<Played> => {
   }
   const scripted = [...replies];
   const told = new Set<string>();
-  for (let at = 0; at < MOST_ANSWERS; at += 1) {
+  for (let at = 0; at < MAX_ANSWERS; at += 1) {
     const client = { agrees: !/ no( |$)/.test(setting), isNew: / new( |$)/.test(setting) };
     const next = answerTo(replies.at(-1) ?? '', told, client);
     if (next === null) break;

@@ -2,7 +2,7 @@
 // a word that may change what is meant makes the part doubtful, never a guess.
 import type { OfferedService } from '../assistant-tools.ts';
 import { namesNoDate } from '../language/no-such-date.ts';
-import type { SaidMoment } from '../language/mentions/said-moment.ts';
+import type { MomentMention } from '../language/mentions/said-moment.ts';
 import type { Word } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
 import { dayAndMonth, listed, spokenWeekday } from '../replies/voice/spoken.ts';
@@ -61,7 +61,7 @@ export interface LineReading {
   line: string;
   words: readonly Word[];
   /** without those that the line rules out */
-  moments: readonly SaidMoment[];
+  moments: readonly MomentMention[];
   mentioned: readonly OfferedService[];
   /** words that are no day, hour, service or name */
   unexplained: readonly Word[];

@@ -9,7 +9,7 @@ export interface NamedClient {
 }
 
 /** Who may be meant, at most, is named in the question. */
-export const MOST_ASKED = 5;
+export const MAX_ASKED = 5;
 
 /** What an owner writes down that is no client. */
 const EVENTS =
@@ -111,18 +111,18 @@ export const clientFinder = ({ left, eaten, all }: Line) => {
   const typed = name.map(typedAs).join(' ');
   const fits: Record<Fit, NamedClient[]> = { exact: [], called: [], partly: [], begun: [] };
   const note = (fit: Fit, { id, name: known }: NamedClient): void => {
-    if (fits[fit].length <= MOST_ASKED) fits[fit].push({ id, name: known });
+    if (fits[fit].length <= MAX_ASKED) fits[fit].push({ id, name: known });
   };
   const found = (): Pick<QuickAdd, 'clientId' | 'clientName' | 'candidates'> => {
     const { exact, called, partly, begun } = fits;
     const rivals = [...called, ...partly];
     if (isPair && exact.length === 0)
-      return { clientId: null, clientName: typed, candidates: rivals.slice(0, MOST_ASKED) };
+      return { clientId: null, clientName: typed, candidates: rivals.slice(0, MAX_ASKED) };
     const meant = [exact, rivals, begun].find((some) => some.length > 0) ?? [];
     const [only, another] = meant;
     const isSure = only !== undefined && another === undefined && (exact.length > 0 || called.length > 0);
     if (isSure) return { clientId: only.id, clientName: only.name, candidates: [] };
-    return { clientId: null, clientName: isPerson ? typed : null, candidates: meant.slice(0, MOST_ASKED) };
+    return { clientId: null, clientName: isPerson ? typed : null, candidates: meant.slice(0, MAX_ASKED) };
   };
   return {
     asksForClients: isPerson || isEaten,

@@ -5,8 +5,8 @@ import { minuteOfDay } from '#shared/local-time.ts';
 import type { QuickAdd } from '../assistant-contract.ts';
 import type { OfferedService } from '../assistant-tools.ts';
 import { isGivenName } from '../language/words/given-names.ts';
-import type { SaidHour, SaidMoment } from '../language/mentions/said-moment.ts';
-import { saidMoments } from '../language/mentions/said-moment.ts';
+import type { HourMention, MomentMention } from '../language/mentions/said-moment.ts';
+import { momentMentions } from '../language/mentions/said-moment.ts';
 import { matchServices, type ServiceMention } from '../language/services/service-match.ts';
 import { fold, readWords, type Word } from '../language/words/words.ts';
 import { dateOf, type LocalStart, startAt } from '../local-start.ts';
@@ -33,7 +33,7 @@ const EMPTY = new Set(
 const hourIn = (
   calendar: WorkingCalendar,
   date: string | null,
-  { time, readings, bare }: SaidHour,
+  { time, readings, bare }: HourMention,
 ): string => {
   if (!bare || readings === null || date === null) return time;
   const ranges = openRanges(calendar, date);
@@ -49,7 +49,7 @@ interface When {
   length: number | null;
 }
 
-const whenOf = (moments: readonly SaidMoment[], { calendar }: QuickAddContext): When => {
+const whenOf = (moments: readonly MomentMention[], { calendar }: QuickAddContext): When => {
   const date = moments.find((moment) => moment.date !== null && !moment.passed)?.date ?? null;
   const hour = moments.find((moment) => moment.hour !== null)?.hour;
   const stretch = moments.find(({ after, before }) => after !== null && before !== null);
@@ -123,7 +123,7 @@ const NOTHING_READ: QuickAdd = {
 /** A line that is read: its moments, services and the words that are left for a name. */
 const partsOf = (rest: string, { services, now }: QuickAddContext) => {
   const heard = readWords(rest);
-  const moments = saidMoments(timesOf(rest, heard.words), now).filter(({ refused }) => !refused);
+  const moments = momentMentions(timesOf(rest, heard.words), now).filter(({ refused }) => !refused);
   const free = heard.words.filter((word) => !isInside(word, moments));
   const mentions = matchServices(services, [free.filter((_, place) => !isNameOnly(free, place, services))]);
   const taken = new Set(mentions.flatMap((mention) => mention.words));

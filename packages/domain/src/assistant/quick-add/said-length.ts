@@ -5,16 +5,16 @@ const HOURS_OF =
   /(?<!\p{L})(?:por|durante|dura|duração de)\s+(\d{1,2})\s*(?:horas?|h(?!\p{L}))\s*(\d{2})?(?!\d)/iu;
 const HOUR_LONG = /(?<![\d:])(\d{1,2})\s{0,5}(?:horas?|h)(?:\s{0,5}(\d{2}))?\s{0,5}de duração/iu;
 
-export interface SaidLength {
+export interface DurationMention {
   minutes: number | null;
   /** the text without the words that tell the length */
   rest: string;
 }
 
-const LONGEST = 24 * 60;
+const MAX_DURATION_MINUTES = 24 * 60;
 
 /** The length said in a text, and the text without it, unit for unit. */
-export const saidLength = (text: string): SaidLength => {
+export const saidLength = (text: string): DurationMention => {
   const readings: [RegExp, (match: RegExpExecArray) => number][] = [
     [HOUR_LONG, ([, hours, minutes]) => Number(hours) * 60 + Number(minutes ?? 0)],
     [HOURS_OF, ([, hours, minutes]) => Number(hours) * 60 + Number(minutes ?? 0)],
@@ -27,7 +27,7 @@ export const saidLength = (text: string): SaidLength => {
     const minutes = lengthOf(match);
     const rest =
       text.slice(0, match.index) + ' '.repeat(match[0].length) + text.slice(match.index + match[0].length);
-    return { minutes: minutes > 0 && minutes <= LONGEST ? minutes : null, rest };
+    return { minutes: minutes > 0 && minutes <= MAX_DURATION_MINUTES ? minutes : null, rest };
   }
   return { minutes: null, rest: text };
 };

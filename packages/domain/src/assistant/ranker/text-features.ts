@@ -11,8 +11,8 @@ export interface Features {
 /** Longer messages are cut, which bounds the work of a hostile one. */
 const MAX_LENGTH = 2_000;
 const PIECE = /[\p{L}\p{M}]+|\d+|[?!]|[😂🤣😅]/gu;
-const SHORTEST_PIECE = 3;
-const LONGEST_PIECE = 5;
+const MIN_PIECE_LENGTH = 3;
+const MAX_PIECE_LENGTH = 5;
 /** Short messages have few features of a group; this many at least share its length, so that none counts for all. */
 const MIN_SHARES = 4;
 
@@ -55,7 +55,7 @@ const pairs = (words: readonly string[], distance: number): string[] =>
 
 const piecesOf = (text: string): Set<number> => {
   const hashes = new Set<number>();
-  for (let length = SHORTEST_PIECE; length <= LONGEST_PIECE; length += 1)
+  for (let length = MIN_PIECE_LENGTH; length <= MAX_PIECE_LENGTH; length += 1)
     for (let at = 0; at + length <= text.length; at += 1) hashes.add(hashOf(text, [at, at + length], 4));
   return hashes;
 };

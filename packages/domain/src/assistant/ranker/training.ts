@@ -24,7 +24,7 @@ const BIAS_RATE_SHARE = 0.05;
 const DECAY = 1e-5;
 const MAX_BYTE = 127;
 /** Below this the common factor is multiplied into the weights, before it becomes too small a number. */
-const SMALLEST_FACTOR = 1e-6;
+const MIN_FACTOR = 1e-6;
 
 /** e^x to three digits; `Math.exp` may differ in its last bit from one processor to another. */
 const exponential = (x: number): number => {
@@ -68,7 +68,7 @@ const decayingWeights = (size: number) => {
         const bucket = buckets[at] ?? 0;
         weights[bucket] = (weights[bucket] ?? 0) - step * (values[at] ?? 0);
       }
-      if (factor >= SMALLEST_FACTOR) return;
+      if (factor >= MIN_FACTOR) return;
       for (let bucket = 0; bucket < size; bucket += 1) weights[bucket] = (weights[bucket] ?? 0) * factor;
       factor = 1;
     },

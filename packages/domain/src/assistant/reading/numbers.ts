@@ -1,7 +1,7 @@
 // What the numbers and times of a message are said for: people, things, and times that are ruled out are no hours that
 // somebody wants.
 import { unitOf } from '#shared/texts/number-words.ts';
-import type { SaidMoment } from '../language/mentions/said-moment.ts';
+import type { MomentMention } from '../language/mentions/said-moment.ts';
 import type { Utterance } from '../language/words/words.ts';
 import { type Spoken, wholeOf } from './sentences/clauses.ts';
 import * as tables from './number-phrases.ts';
@@ -16,9 +16,9 @@ const refusedIn = marking(tables.REFUSED_TIMES);
 const noPartIn = marking(tables.NO_PART_OF_DAY);
 
 /** More people come on a bus. */
-const MOST_PEOPLE = 6;
+const MAX_PEOPLE = 6;
 
-const NOTHING: Partial<SaidMoment> = { hour: null, part: null, after: null, before: null, edge: null };
+const NOTHING: Partial<MomentMention> = { hour: null, part: null, after: null, before: null, edge: null };
 
 /** Where each word of a sentence stands in the message; marks stand nowhere. */
 const placesOf = ({ words }: Utterance, whole: Sentence): (number | undefined)[] => {
@@ -41,12 +41,12 @@ const partyIn = (whole: Sentence, wanted: readonly number[]): number | null => {
   const [all] = wanted;
   const party =
     beside === undefined ? (all === undefined ? null : numberAt(whole, all)) : numberAt(whole, beside) + 1;
-  return party !== null && party > 1 && party <= MOST_PEOPLE ? party : null;
+  return party !== null && party > 1 && party <= MAX_PEOPLE ? party : null;
 };
 
 export interface Numbers {
   /** the moments that are left, with those refused that are ruled out */
-  moments: SaidMoment[];
+  moments: MomentMention[];
   /** how many people come, when a number says so */
   party: number | null;
   /** how many people an hour would be, when it may be either: "pras duas" */
@@ -55,7 +55,7 @@ export interface Numbers {
 
 interface Heard {
   /** the times that were read */
-  told: readonly SaidMoment[];
+  told: readonly MomentMention[];
   /** how many visits are being arranged: "pras duas" is said of two */
   party: number;
   /** a number of people may be an hour as well; never of a visit that moves */
@@ -70,7 +70,7 @@ export const numbersIn = (
 ): Numbers => {
   const whole = wholeOf({ text, moments: told, people: [], services });
   const places = placesOf(text, whole);
-  const holds = ({ index, end }: SaidMoment, marked: readonly number[]): boolean =>
+  const holds = ({ index, end }: MomentMention, marked: readonly number[]): boolean =>
     marked.some((at) => (places[at] ?? -1) >= index && (places[at] ?? -1) < end);
   const [either] = mayBeHour
     ? peopleOrHourIn(whole).filter((at) => told.some((said) => said.hour?.bare === true && holds(said, [at])))
@@ -79,7 +79,7 @@ export const numbersIn = (
   const people = [...peopleIn(whole), ...(isKnownParty ? [either] : [])];
   const counted = [...people, ...companionsIn(whole), ...thingsIn(whole)];
   const [refused, noPart] = [refusedIn(whole), noPartIn(whole)];
-  const isDay = ({ date, days }: SaidMoment): boolean => date !== null || days !== null;
+  const isDay = ({ date, days }: MomentMention): boolean => date !== null || days !== null;
   const moments = told
     .filter((said) => isDay(said) || !(holds(said, counted) || (said.hour === null && holds(said, noPart))))
     .map((said) => (holds(said, counted) ? { ...said, ...NOTHING } : said))

@@ -7,7 +7,7 @@ import * as presencePhrases from './remarks/presence-phrases.ts';
 import * as protestPhrases from './visits/protest-phrases.ts';
 import * as waitingPhrases from './wishes/waiting-phrases.ts';
 
-const LONGEST_PATTERN = 120;
+const MAX_PATTERN_LENGTH = 120;
 
 const tables = [
   bookingPhrases,
@@ -20,7 +20,7 @@ const tables = [
 const lines = tables.flatMap((table) => Object.values(table)).flatMap((table) => table.split('\n'));
 
 it('holds no phrase that is too long to be checked by a reader', () => {
-  expect(lines.filter((line) => line.length > LONGEST_PATTERN)).toEqual([]);
+  expect(lines.filter((line) => line.length > MAX_PATTERN_LENGTH)).toEqual([]);
 });
 
 it('names each concept once, in words that are folded', () => {

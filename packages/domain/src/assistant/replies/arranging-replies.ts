@@ -1,7 +1,7 @@
 // What is said while a visit is arranged. Questions are worded so that one reply asks one thing.
 import type { Business, ClientAppointment, OfferedService } from '../assistant-tools.ts';
 import { isRelation } from '../language/people/attendee.ts';
-import type { Obstacle } from '../dialogue/offers/hour-reading.ts';
+import type { StartObstacle } from '../dialogue/offers/hour-reading.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import { weekdayOf } from '#shared/local-time.ts';
 import { isNight } from '../time/clock/night.ts';
@@ -74,7 +74,7 @@ export const nothingExact = ({ business, now }: Speaker, date: string | null): s
   return `${phrasesOf(business).sorry} não tenho horário livre ${when}.`;
 };
 
-const OBSTACLES: Record<Obstacle, string> = {
+const OBSTACLES: Record<StartObstacle, string> = {
   passed: 'esse horário já passou e não dá mais para marcar',
   far: 'essa data está longe demais e ainda não dá para marcar',
   closed: 'não atendemos nesse dia',
@@ -83,7 +83,7 @@ const OBSTACLES: Record<Obstacle, string> = {
 };
 
 /** Why a start cannot be had; never what stands in the agenda. The hour itself is not repeated. */
-export const refuseStart = ({ business }: Speaker, why: Obstacle): string => {
+export const refuseStart = ({ business }: Speaker, why: StartObstacle): string => {
   const lead = phrasesOf(business).sorry;
   return why === 'passed' ? `${sentence(OBSTACLES.passed)}.` : `${lead} ${OBSTACLES[why]}.`;
 };

@@ -7,7 +7,7 @@ import type { Speaker } from './arranging-replies.ts';
 import { listed, sentence, spokenDate, spokenPrice, spokenWeekday } from './voice/spoken.ts';
 import { addressOf, noServices, serviceDetails } from './voice/voice.ts';
 
-const LONGEST_ANSWER = 700;
+const MAX_REPLY_LENGTH = 700;
 
 const times = (price: string, count: number): string => (Number(price) * count).toFixed(2);
 
@@ -114,8 +114,8 @@ export const address = ({ business }: Speaker): string => {
 /** What the owner wrote, cut at the end of a sentence when it is long. */
 export const knowledge = ({ content }: KnowledgeItem): string => {
   const text = content.trim();
-  if (text.length <= LONGEST_ANSWER) return text;
-  const cut = text.slice(0, LONGEST_ANSWER);
+  if (text.length <= MAX_REPLY_LENGTH) return text;
+  const cut = text.slice(0, MAX_REPLY_LENGTH);
   const sentenceEnd = cut.lastIndexOf('. ') + 1;
   return cut.slice(0, sentenceEnd > 0 ? sentenceEnd : cut.lastIndexOf(' ')).trim();
 };

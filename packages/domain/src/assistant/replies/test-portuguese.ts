@@ -8,12 +8,12 @@ const SMALL_WORDS = new Set(
     .trim()
     .split(/\s+/),
 );
-const SMALLEST_SHARE = 0.12;
-const SHORTEST = 4;
+const MIN_SHARE = 0.12;
+const MIN_WORDS = 4;
 
 /** A reply of names and figures alone looks like no language at all. */
 export const readsAsPortuguese = (text: string): boolean => {
   const words = fold(text).match(/[a-z]+/g) ?? [];
   const small = words.filter((word) => SMALL_WORDS.has(word));
-  return words.length < SHORTEST || small.length / words.length >= SMALLEST_SHARE;
+  return words.length < MIN_WORDS || small.length / words.length >= MIN_SHARE;
 };

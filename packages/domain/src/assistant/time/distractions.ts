@@ -25,7 +25,7 @@ const skipPrice: Skipper = (scan, at) => {
 };
 
 /** Longer than any phone or document; bounds the look ahead. */
-const MOST_NUMBER_TOKENS = 24;
+const MAX_NUMBER_TOKENS = 24;
 
 const isNumberMark = (scan: Scan, at: number): boolean =>
   /^[-.()+/]$/.test(wordAt(scan, at)) && isDigits(scan, at + 1);
@@ -38,7 +38,7 @@ const isHalfPhone = (scan: Scan, at: number): boolean =>
 const skipLongNumber: Skipper = (scan, at) => {
   let end = at;
   let isLong = false;
-  while (end - at < MOST_NUMBER_TOKENS && (isDigits(scan, end) || (end > at && isNumberMark(scan, end)))) {
+  while (end - at < MAX_NUMBER_TOKENS && (isDigits(scan, end) || (end > at && isNumberMark(scan, end)))) {
     if (isDigits(scan, end))
       isLong ||= wordAt(scan, end).length >= 5 || (end > at + 1 && isHalfPhone(scan, end));
     end += 1;
@@ -114,7 +114,7 @@ const SKIPPERS: readonly Skipper[] = [
 ];
 
 /** Where something that is no time ends, if it starts here. */
-export const skipDistraction = (scan: Scan, at: number): number | undefined => {
+export const skipNonTime = (scan: Scan, at: number): number | undefined => {
   for (const skip of SKIPPERS) {
     const next = skip(scan, at);
     if (next !== undefined) return next;

@@ -1,10 +1,10 @@
 // "adia meia hora", "uma hora mais tarde": by how much a visit shall move, where no hour to go to is said.
-import { normalise } from './words/normalise.ts';
+import { tokenize } from './words/normalise.ts';
 import { type Distance, readDistance } from './dates/relative-days.ts';
 import { type Match, phrases, type Scan, wordAt } from './words/scan.ts';
 
 /** More than that is hardly a length: "adia 9h" names an hour of the clock. */
-const LONGEST_MINUTES = 3 * 60 + 30;
+const MAX_MINUTES = 3 * 60 + 30;
 
 const later = phrases('mais tarde | depois | pra frente | para frente');
 const earlier = phrases('mais cedo | antes | pra tras | para tras');
@@ -15,7 +15,7 @@ const FILLER = /^(em|por|uns|umas|mais|so)$/;
 
 const readLength = (scan: Scan, at: number): Match<Distance> | undefined => {
   const length = readDistance(scan, at);
-  return length?.value.unit === 'minuto' && length.value.count <= LONGEST_MINUTES ? length : undefined;
+  return length?.value.unit === 'minuto' && length.value.count <= MAX_MINUTES ? length : undefined;
 };
 
 /** Where a length may stand behind a verb: "adia a minha sessão uns 30 minutos", not "adia a massagem de 1 hora". */
@@ -44,7 +44,7 @@ const shiftAt = (scan: Scan, at: number): number | undefined => {
 
 /** By how many minutes a message moves a visit, negative to an earlier time; null when it says no length. */
 export const shiftOf = (text: string): number | null => {
-  const scan: Scan = { tokens: normalise(text), now: { date: '', time: '' } };
+  const scan: Scan = { tokens: tokenize(text), now: { date: '', time: '' } };
   for (const at of scan.tokens.keys()) {
     const shift = shiftAt(scan, at);
     if (shift !== undefined) return shift;

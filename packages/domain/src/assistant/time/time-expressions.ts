@@ -9,12 +9,12 @@ import {
 } from './alternatives.ts';
 import { isOpen, saidTime, withPart } from './clock/clock.ts';
 import { type DateSpan, readDateSpan } from './ranges/date-spans.ts';
-import { skipDistraction } from './distractions.ts';
+import { skipNonTime } from './distractions.ts';
 import { type Moment, readMoment } from './ranges/moments.ts';
-import { normalise } from './words/normalise.ts';
+import { tokenize } from './words/normalise.ts';
 import { readOpenRange } from './ranges/open-ranges.ts';
 import { type Edge, readRange, type Stretch } from './ranges/ranges.ts';
-import { isRefused } from './words/refusals.ts';
+import { isNegated } from './words/refusals.ts';
 import { readWeeksFromDay } from './dates/relative-days.ts';
 import { type Match, type Scan, wordAt } from './words/scan.ts';
 import { readWeekdayBeyond } from './dates/weekday-dates.ts';
@@ -78,7 +78,7 @@ const findAll = (scan: Scan, expected?: Expected): Found[] => {
   let at = 0;
   while (at < scan.tokens.length) {
     const before = found.at(-1);
-    const skipped = skipDistraction(scan, at);
+    const skipped = skipNonTime(scan, at);
     const isListed = before && skipped === undefined && afterJoint(scan, before)?.at === at;
     const listed = isListed ? readAlternative(scan, before) : undefined;
     const said = listed ?? (skipped === undefined ? readAt(scan, at) : undefined);
@@ -109,7 +109,7 @@ const express = (scan: Scan, { from, next, moment, stretch }: Found): TimeExpres
   const place: TextPlace = {
     index: first.index,
     length: last.index + last.length - first.index,
-    ...(isRefused(scan, from, next) && { refused: true }),
+    ...(isNegated(scan, from, next) && { refused: true }),
   };
   if (stretch) return expressStretch(scan, stretch, place);
   if (!moment) return undefined;
@@ -139,6 +139,6 @@ export const timeExpressions = (
   now: { date: string; time: string },
   expected?: Expected,
 ): TimeExpression[] => {
-  const scan: Scan = { tokens: normalise(text), now };
+  const scan: Scan = { tokens: tokenize(text), now };
   return findAll(scan, expected).flatMap((found) => express(scan, found) ?? []);
 };

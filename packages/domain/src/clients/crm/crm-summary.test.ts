@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { crmGroups, crmMembership, crmSummary, type SummarisedClient } from './crm-summary.ts';
+import { crmGroups, crmMembership, crmSummary, type SummarizedClient } from './crm-summary.ts';
 
 const day = { today: '2026-11-21', zone: 'America/Sao_Paulo' };
 
-const aClient = (given: Partial<SummarisedClient> = {}): SummarisedClient => ({
+const aClient = (given: Partial<SummarizedClient> = {}): SummarizedClient => ({
   customerStatus: 'active',
   totalSpent: '0.00',
   averageTicket: '0.00',

@@ -14,7 +14,7 @@ const HIGH_VALUE_ABOVE_CENTS = 20_000;
 const INACTIVE_AFTER_DAYS = 90;
 
 /** The part of a client by which it belongs to a group. */
-export interface SummarisedClient {
+export interface SummarizedClient {
   customerStatus: CustomerStatus;
   /** decimal string */
   totalSpent: string;
@@ -39,9 +39,9 @@ export interface CrmDay {
 export const crmMembership = ({
   today,
   zone,
-}: CrmDay): ((client: SummarisedClient, group: CrmGroup) => boolean) => {
+}: CrmDay): ((client: SummarizedClient, group: CrmGroup) => boolean) => {
   const [activeSince] = dayRange(addDays(today, -INACTIVE_AFTER_DAYS), zone);
-  const belongs: Record<CrmGroup, (client: SummarisedClient) => boolean> = {
+  const belongs: Record<CrmGroup, (client: SummarizedClient) => boolean> = {
     all: () => true,
     vip: ({ customerStatus, totalSpent }) =>
       customerStatus === 'vip' || centsFromDecimal(totalSpent) > VIP_ABOVE_CENTS,
@@ -54,7 +54,7 @@ export const crmMembership = ({
 };
 
 /** How many clients each group has on a day. */
-export const crmSummary = (clients: readonly SummarisedClient[], day: CrmDay): Record<CrmGroup, number> => {
+export const crmSummary = (clients: readonly SummarizedClient[], day: CrmDay): Record<CrmGroup, number> => {
   const isIn = crmMembership(day);
   const count = (group: CrmGroup): number => clients.filter((client) => isIn(client, group)).length;
   return {

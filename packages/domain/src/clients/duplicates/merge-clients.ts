@@ -1,7 +1,7 @@
 import type { ClientSource, ContactTime, CustomerStatus, Gender } from '#clients/client-options.ts';
 
 /** Notes of a stored client, in characters: a form takes 5000, and a merge joins those of several records. */
-export const LONGEST_KEPT_NOTES = 20_000;
+export const MAX_STORED_NOTES_LENGTH = 20_000;
 
 /** What of a client may be taken over by another one that turns out to be the same person. */
 export interface MergeableClient {

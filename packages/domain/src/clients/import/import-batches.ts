@@ -2,10 +2,10 @@ import type { ImportLine } from './import-line.ts';
 
 /** How many lines one request carries at most, and how many bytes. */
 export const IMPORT_BATCH = 200;
-export const MOST_BATCH_BYTES = 2 * 1024 * 1024;
+export const MAX_BATCH_BYTES = 2 * 1024 * 1024;
 
 // a character is at most three bytes in UTF-8, or six as an escape in JSON
-const MOST_CHARACTERS = MOST_BATCH_BYTES / 8;
+const MAX_CHARACTERS = MAX_BATCH_BYTES / 8;
 
 /** What a request carries of a line. */
 export type SentLine = Pick<ImportLine, 'line' | 'client'>;
@@ -17,7 +17,7 @@ export const importBatches = (lines: readonly SentLine[]): SentLine[][] => {
   for (const { line, client } of lines) {
     const length = JSON.stringify(client).length + 30;
     const last = batches.at(-1);
-    const fits = last !== undefined && last.length < IMPORT_BATCH && size + length <= MOST_CHARACTERS;
+    const fits = last !== undefined && last.length < IMPORT_BATCH && size + length <= MAX_CHARACTERS;
     if (fits) last.push({ line, client });
     else batches.push([{ line, client }]);
     size = fits ? size + length : length;

@@ -3,13 +3,13 @@ import { endpoint } from '#endpoint.ts';
 import { boundedText } from '#shared/wire-fields.ts';
 import { clientSources, contactTimes, customerStatuses, genders } from '#clients/client-options.ts';
 import { MAX_KEPT_SERVICES } from '#clients/crm/crm-client-form.ts';
-import { LONGEST_KEPT_NOTES } from '#clients/duplicates/merge-clients.ts';
+import { MAX_STORED_NOTES_LENGTH } from '#clients/duplicates/merge-clients.ts';
 import { importFields } from '#clients/import/file/import-fields.ts';
-import { IMPORT_BATCH, MOST_BATCH_BYTES } from './import-batches.ts';
+import { IMPORT_BATCH, MAX_BATCH_BYTES } from './import-batches.ts';
 
 /** Longer than any text that `clientProblems` lets through, so that it is the line that is refused, not the request. */
-const LONGEST_CELL = 5 * LONGEST_KEPT_NOTES;
-const cell = boundedText(LONGEST_CELL, 'Texto inválido', 'A linha tem um texto longo demais');
+const MAX_CELL_LENGTH = 5 * MAX_STORED_NOTES_LENGTH;
+const cell = boundedText(MAX_CELL_LENGTH, 'Texto inválido', 'A linha tem um texto longo demais');
 const given = cell.nullable();
 
 // what a person can mistype is judged line by line (`clientProblems`), so that one line stops no other
@@ -61,6 +61,6 @@ export const clientImportApi = {
         .max(IMPORT_BATCH, `Envie no máximo ${IMPORT_BATCH} linhas por vez`),
     }),
     response: z.object({ lines: z.array(importedLineResult) }),
-    bodyLimit: MOST_BATCH_BYTES,
+    bodyLimit: MAX_BATCH_BYTES,
   }),
 };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { textOfCell } from '#export/csv-line.ts';
+import { unescapeFormula } from '#export/csv-line.ts';
 import { emailField } from '#shared/forms/form-fields.ts';
 import { isCalendarDate } from '#shared/local-time.ts';
 import { hasForbiddenCharacters, visibleText } from '#shared/texts/text.ts';
@@ -11,7 +11,7 @@ import {
   servicesOf,
   servicesProblem,
 } from '#clients/crm/crm-client-form.ts';
-import { LONGEST_KEPT_NOTES } from '#clients/duplicates/merge-clients.ts';
+import { MAX_STORED_NOTES_LENGTH } from '#clients/duplicates/merge-clients.ts';
 import { type ColumnMatch, fieldLabels, type ImportField } from '#clients/import/file/import-fields.ts';
 import type { ImportRow } from '#clients/import/file/import-table.ts';
 import {
@@ -62,16 +62,16 @@ export interface ImportLine {
   remarks: LineProblem[];
 }
 
-const LONGEST: Partial<Record<ImportField, number>> = {
+const MAX_FIELD_LENGTHS: Partial<Record<ImportField, number>> = {
   name: 120,
   phone: 40,
   whatsappNumber: 40,
   address: 300,
   occupation: 120,
   // a copy of all clients comes back whole
-  notes: LONGEST_KEPT_NOTES,
-  allergies: LONGEST_KEPT_NOTES,
-  emergencyContact: LONGEST_KEPT_NOTES,
+  notes: MAX_STORED_NOTES_LENGTH,
+  allergies: MAX_STORED_NOTES_LENGTH,
+  emergencyContact: MAX_STORED_NOTES_LENGTH,
   scheduledForSomeone: MAX_FOR_SOMEONE_LENGTH,
 };
 
@@ -81,7 +81,7 @@ const textProblem = (field: TextField, value: unknown): string | null => {
   if (Array.isArray(value)) return textProblem(field, value.join(','));
   if (typeof value !== 'string') return null;
   if (hasForbiddenCharacters(value)) return 'O texto contém caracteres que não podem ser guardados';
-  const longest = LONGEST[field];
+  const longest = MAX_FIELD_LENGTHS[field];
   return longest !== undefined && value.length > longest ? `Use no máximo ${longest} caracteres` : null;
 };
 
@@ -238,7 +238,7 @@ const clientOf = (cell: CellReader, today: string): ImportedClient => {
 export const readLine = (row: ImportRow, match: ColumnMatch, today: string): ImportLine => {
   const cell: CellReader = (field) => {
     const column = match[field];
-    return column === undefined ? '' : textOfCell(row.cells[column] ?? '').trim();
+    return column === undefined ? '' : unescapeFormula(row.cells[column] ?? '').trim();
   };
   const client = clientOf(cell, today);
   const problems =

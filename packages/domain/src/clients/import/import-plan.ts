@@ -3,7 +3,7 @@ import { normalizePhone, phoneKey } from '#clients/phone.ts';
 import type { ImportLine, LineProblem } from './import-line.ts';
 
 /** The part of a client by which a file's line is recognised. */
-export interface RecognisableClient {
+export interface RecognizableClient {
   name: string;
   phone: string | null;
   whatsappNumber: string | null;
@@ -16,20 +16,20 @@ const phoneKeyOf = (phone: string | null): string | null => phoneKey(normalizePh
 const emailKey = (email: string): string => `email ${email.trim().toLowerCase()}`;
 
 /** Name and birth date, with the number when there is one that lacks its DDD. */
-const nameKey = ({ name, dateOfBirth, phone }: RecognisableClient): string => {
+const nameKey = ({ name, dateOfBirth, phone }: RecognizableClient): string => {
   const number = phoneKeyOf(phone) === null ? normalizePhone(phone ?? '') : '';
   return `name ${foldText(name)} ${dateOfBirth ?? ''} ${number}`;
 };
 
 /** The surest thing that a line says about who it is: DDD and last 8 digits, else the e-mail, else name and birth date. */
-const keyOf = (client: RecognisableClient): string => {
+const keyOf = (client: RecognizableClient): string => {
   const phone = phoneKeyOf(client.phone) ?? phoneKeyOf(client.whatsappNumber);
   if (phone !== null) return `phone ${phone}`;
   return client.email ? emailKey(client.email) : nameKey(client);
 };
 
 /** A name alone does not tell a client who has a phone from a line that has none: two people may share it. */
-const allKeysOf = (client: RecognisableClient): string[] => {
+const allKeysOf = (client: RecognizableClient): string[] => {
   const keys = [
     ...[client.phone, client.whatsappNumber].map(phoneKeyOf).flatMap((key) => (key ? [`phone ${key}`] : [])),
     ...(client.email ? [emailKey(client.email)] : []),
@@ -42,14 +42,14 @@ const allKeysOf = (client: RecognisableClient): string[] => {
  * came with a merge.
  */
 export const clientIndex = <Known>(
-  known: readonly (RecognisableClient & { known: Known })[] = [],
+  known: readonly (RecognizableClient & { known: Known })[] = [],
   phones: readonly { key: string; known: Known }[] = [],
 ) => {
   const index = new Map<string, Known>();
   const put = (key: string, value: Known): void => {
     if (!index.has(key)) index.set(key, value);
   };
-  const add = (client: RecognisableClient, value: Known): void => {
+  const add = (client: RecognizableClient, value: Known): void => {
     for (const key of allKeysOf(client)) put(key, value);
   };
   const addPhones = (more: readonly { key: string; known: Known }[]): void => {
@@ -58,11 +58,11 @@ export const clientIndex = <Known>(
   for (const client of known) add(client, client.known);
   addPhones(phones);
   return {
-    find: (client: RecognisableClient): Known | undefined => index.get(keyOf(client)),
+    find: (client: RecognizableClient): Known | undefined => index.get(keyOf(client)),
     add,
     addPhones,
     /** For lines of one file: only by what such a line is recognised by. */
-    addLine: (client: RecognisableClient, value: Known): void => put(keyOf(client), value),
+    addLine: (client: RecognizableClient, value: Known): void => put(keyOf(client), value),
   };
 };
 
@@ -78,7 +78,7 @@ export type PlannedLine = ImportLine & { state: LineState };
 /** Tells for each line of a file whether it is new, already stored, a repetition of an earlier line, or wrong. */
 export const planImport = (
   lines: readonly ImportLine[],
-  stored: readonly (RecognisableClient & { id: number })[],
+  stored: readonly (RecognizableClient & { id: number })[],
 ): PlannedLine[] => {
   const known = clientIndex(stored.map((client) => ({ ...client, known: client })));
   const inFile = clientIndex<number>();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { absenceMessage, chosenProposals, freeStartsOf, proposalDates, visitsDuring } from './absence.ts';
+import { absenceMessage, selectProposals, freeStartsOf, proposalDates, visitsDuring } from './absence.ts';
 import { promisedTimes } from './promised-times.ts';
 
 const zone = 'America/Sao_Paulo';
@@ -48,7 +48,7 @@ describe('the proposals', () => {
     '2027-02-06T00:30',
   ].map(at);
   const choose = (starts: number[], promised: [from: string, to: string][] = [], lost = '2027-02-01T05:00') =>
-    chosenProposals(freeStartsOf(starts, zone), {
+    selectProposals(freeStartsOf(starts, zone), {
       lostAt: at(lost),
       lengthMs: 1_800_000,
       zone,

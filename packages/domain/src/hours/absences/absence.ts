@@ -6,7 +6,7 @@ import { weekdayNames } from '#hours/weekday-names.ts';
 import { weekdays } from '#hours/working-day.ts';
 
 /** How long an absence may be. */
-export const LONGEST_ABSENCE_DAYS = 92;
+export const MAX_ABSENCE_DAYS = 92;
 
 const PROPOSALS = 3;
 const SEARCHED_DAYS = 21;
@@ -98,7 +98,7 @@ const nearestOfEachDay = (candidates: readonly Candidate[]): Candidate[] => {
  * Up to three of the free starts, ascending: each on another day where there are enough, first the days with an hour
  * near the lost one, and none that was promised to somebody else, unless nothing else is left.
  */
-export const chosenProposals = (
+export const selectProposals = (
   freeStarts: readonly FreeStart[],
   { lostAt, lengthMs, zone, promised }: ProposalRules,
 ): number[] => {

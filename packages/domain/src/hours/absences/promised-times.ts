@@ -1,26 +1,26 @@
 import { DAY_MS } from '#shared/instant.ts';
 
 /** Epoch milliseconds, the end not included. */
-export interface Promised {
+export interface ReservedSlot {
   startMs: number;
   endMs: number;
 }
 
 /** Times that were proposed and not answered yet. */
 export interface PromisedTimes {
-  add: (time: Promised) => void;
-  touches: (time: Promised) => boolean;
+  add: (time: ReservedSlot) => void;
+  touches: (time: ReservedSlot) => boolean;
 }
 
 /** Keeps times by their UTC days, so that one is compared with those of its days only. */
-export const promisedTimes = (known: readonly Promised[] = []): PromisedTimes => {
-  const byDay = new Map<number, Promised[]>();
-  const daysOf = ({ startMs, endMs }: Promised): number[] => {
+export const promisedTimes = (known: readonly ReservedSlot[] = []): PromisedTimes => {
+  const byDay = new Map<number, ReservedSlot[]>();
+  const daysOf = ({ startMs, endMs }: ReservedSlot): number[] => {
     const first = Math.floor(startMs / DAY_MS);
     const last = Math.max(first, Math.ceil(endMs / DAY_MS) - 1);
     return Array.from({ length: last - first + 1 }, (_, place) => first + place);
   };
-  const add = (time: Promised): void => {
+  const add = (time: ReservedSlot): void => {
     for (const day of daysOf(time)) {
       const times = byDay.get(day);
       if (times) times.push(time);

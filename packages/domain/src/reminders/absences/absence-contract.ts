@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { LONGEST_ABSENCE_DAYS } from '#hours/absences/absence.ts';
+import { MAX_ABSENCE_DAYS } from '#hours/absences/absence.ts';
 import { bodyId, localDate } from '#shared/wire-fields.ts';
 import { reminderStates } from '#reminders/reminder-states.ts';
 
-const MOST_CLIENTS = 500;
+const MAX_CLIENTS = 500;
 /** Visits of one absence: more are refused, a shorter period has to be chosen. */
 export const MAX_ABSENCE_VISITS = 1_000;
 /** Absences whose answers are listed, the newest. */
@@ -20,8 +20,8 @@ const checkRange = (range: { from: string; to: string }, context: z.RefinementCt
   const message =
     length < 1
       ? 'O último dia deve ser depois do primeiro'
-      : length > LONGEST_ABSENCE_DAYS
-        ? `Bloqueie no máximo ${LONGEST_ABSENCE_DAYS} dias de uma vez`
+      : length > MAX_ABSENCE_DAYS
+        ? `Bloqueie no máximo ${MAX_ABSENCE_DAYS} dias de uma vez`
         : null;
   if (message !== null) context.addIssue({ code: 'custom', path: ['to'], message });
 };
@@ -108,7 +108,7 @@ const report = z
   })
   .meta({ id: 'AbsenceReport' });
 
-export type AbsenceHit = z.infer<typeof hit>;
+export type AffectedClient = z.infer<typeof hit>;
 export type AbsenceHits = z.infer<typeof hits>;
 export type AbsenceReport = z.infer<typeof report>;
 export type HitRefusal = (typeof hitRefusals)[number];
@@ -135,7 +135,7 @@ export const absenceApi = {
         clientIds: z
           .array(bodyId)
           .min(1, 'Escolha quem será avisado')
-          .max(MOST_CLIENTS, `Avise no máximo ${MOST_CLIENTS} clientes de uma vez`),
+          .max(MAX_CLIENTS, `Avise no máximo ${MAX_CLIENTS} clientes de uma vez`),
       })
       .superRefine(checkRange),
     response: report,

@@ -1,6 +1,6 @@
 // An answer with a wish to get no more messages: "sim, mas não me mande mais lembretes".
-import { bareWords } from './bare-words.ts';
-import { messageChoice, wishesToStop } from './message-choice.ts';
+import { normalizeKeyword } from './bare-words.ts';
+import { optOutChoice, wishesToStop } from './message-choice.ts';
 import { isOnlyChoice } from '#reminders/absences/offer-answer.ts';
 import { readReminderReply } from './reminder-answer.ts';
 
@@ -39,7 +39,7 @@ const WHEN = new Set(
 quarta quinta sexta sabado domingo`.split(/\s+/),
 );
 const isOnlyWhen = (choice: string): boolean =>
-  bareWords(choice)
+  normalizeKeyword(choice)
     .split(' ')
     .every((word) => WHEN.has(word));
 
@@ -55,7 +55,7 @@ const answerOf = (text: string, wish: string, gap: Gap): string | null => {
   const answer = withoutJoint(text).trim();
   // "não quero ficar sem lembrete": the "não" belongs to what follows
   if (gap === 'none' && NEGATION.test(answer)) return null;
-  if (readReminderReply(answer, '') !== null && messageChoice(wish) === 'out') return answer;
+  if (readReminderReply(answer, '') !== null && optOutChoice(wish) === 'out') return answer;
   return isOnlyChoice(answer) && isApart(answer, gap) && wishesToStop(wish) ? answer : null;
 };
 
@@ -65,7 +65,7 @@ const answerOf = (text: string, wish: string, gap: Gap): string | null => {
  */
 export const answerBeside = (text: string): string | null => {
   const starts = [...text.matchAll(/\S+/gu)].map(({ index }) => index);
-  if (text.includes('?') || starts.length > MAX_WORDS || messageChoice(text) === 'out') return null;
+  if (text.includes('?') || starts.length > MAX_WORDS || optOutChoice(text) === 'out') return null;
   for (const start of starts.slice(1)) {
     const [before, behind] = [text.slice(0, start), text.slice(start)];
     const gap = gapBetween(before, behind);

@@ -1,6 +1,6 @@
 // Changes of mind about coming, in whole messages: with any other word it is for the assistant to read. Those for it are
 // read in assistant/language/second-thoughts.ts.
-import { bareWords } from './bare-words.ts';
+import { normalizeKeyword } from './bare-words.ts';
 
 const CORRECTS =
   '(?:ou melhor|quer dizer|digo|ops|opa|na verdade|alias|errei|me enganei|mentira|brincadeira|desculpa|desculpe|perdao|foi mal|pera|espera)';
@@ -14,10 +14,11 @@ const WHY =
 
 /** "ou melhor, não", "digo, não": said after a yes. */
 export const leavesAfterAll = (message: string): boolean =>
-  !message.includes('?') && NO_AFTER_ALL.test(bareWords(message));
+  !message.includes('?') && NO_AFTER_ALL.test(normalizeKeyword(message));
 
 /** "pq vou viajar": why somebody cannot come, and nothing that they want instead. */
-export const tellsWhy = (message: string): boolean => !message.includes('?') && WHY.test(bareWords(message));
+export const tellsWhy = (message: string): boolean =>
+  !message.includes('?') && WHY.test(normalizeKeyword(message));
 
 /** A lone "n", which may be a slip: a lone "s" after it takes it back. */
-export const isLetter = (message: string, letter: 'n' | 's'): boolean => bareWords(message) === letter;
+export const isLetter = (message: string, letter: 'n' | 's'): boolean => normalizeKeyword(message) === letter;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageChoice } from './message-choice.ts';
+import { optOutChoice } from './message-choice.ts';
 
 describe('a message about getting messages', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a message about getting messages', () => {
     'por favor me tire da lista de mensagens',
     'oi não quero mais receber avisos de vocês',
   ])('"%s" stops them', (text) => {
-    expect(messageChoice(text)).toBe('out');
+    expect(optOutChoice(text)).toBe('out');
   });
 
   it.each([
@@ -41,10 +41,10 @@ describe('a message about getting messages', () => {
     'me manda mensagem',
     'mande um lembrete',
   ])('"%s" stops nothing', (text) => {
-    expect(messageChoice(text)).toBeNull();
+    expect(optOutChoice(text)).toBeNull();
   });
 
   it('"voltar" takes them again', () => {
-    expect(messageChoice('Voltar!')).toBe('in');
+    expect(optOutChoice('Voltar!')).toBe('in');
   });
 });

@@ -1,5 +1,5 @@
 // The words with which a person stops our messages and takes them back.
-import { bareWords } from './bare-words.ts';
+import { normalizeKeyword } from './bare-words.ts';
 import { stopWishIn } from './stop-wish.ts';
 
 const OUT = new Set(['parar', 'pare', 'para', 'sair', 'stop', 'cancelar mensagens', 'parar mensagens']);
@@ -29,14 +29,15 @@ const isStopWish = (words: string): boolean =>
   words.length <= MAX_WISH_LENGTH && (STOP_WISH.test(words) || LEAVES_LIST.test(words));
 
 /** True for a sentence that is a wish to get no more messages; a word such as PARAR alone is none. */
-export const wishesToStop = (text: string): boolean => !text.includes('?') && isStopWish(bareWords(text));
+export const wishesToStop = (text: string): boolean =>
+  !text.includes('?') && isStopWish(normalizeKeyword(text));
 
 /**
  * What a message chooses when it is nothing but such a word, or a plain wish to get no more messages; the word inside
  * another sentence chooses nothing.
  */
-export const messageChoice = (text: string): 'out' | 'in' | null => {
-  const words = bareWords(text);
+export const optOutChoice = (text: string): 'out' | 'in' | null => {
+  const words = normalizeKeyword(text);
   if (OUT.has(words) || (!text.includes('?') && isStopWish(words))) return 'out';
   if (stopWishIn(text) === 'sure') return 'out';
   return IN.has(words) ? 'in' : null;
@@ -46,7 +47,7 @@ const COURTESY =
   /^((ok|okay|ta|esta|bom|bem|tudo|certo|beleza|blz|sim|muito|obrigad[oa]|obg|vlw|valeu|tchau|entendi|perfeito|otimo|grat[oa]|de nada)( |$))*$/;
 
 /** True for messages that ask for nothing: "ok, obrigada", "tá bom", an emoji. */
-export const isBareCourtesy = (text: string): boolean => COURTESY.test(bareWords(text));
+export const isBareCourtesy = (text: string): boolean => COURTESY.test(normalizeKeyword(text));
 
 export const optedOutReply =
   'Pronto, você não vai mais receber mensagens automáticas por aqui. Se me perguntar algo, eu respondo. Para voltar a receber, responda VOLTAR.';

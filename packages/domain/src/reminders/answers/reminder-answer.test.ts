@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { messageChoice } from './message-choice.ts';
+import { optOutChoice } from './message-choice.ts';
 import { readMoveOrCancel, readReminderReply, readWhich, speaksOfComing } from './reminder-answer.ts';
 
 const PLAIN = 'Olá Maria, sua consulta é em 01/02/2026 às 12:00.';
@@ -112,6 +112,6 @@ describe('the words that stop and resume messages', () => {
     ['cancelar', null],
     ['', null],
   ])('%s: %s', (message, expected) => {
-    expect(messageChoice(message)).toBe(expected);
+    expect(optOutChoice(message)).toBe(expected);
   });
 });

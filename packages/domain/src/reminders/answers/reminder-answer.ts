@@ -1,7 +1,7 @@
 // What a bare answer to a reminder means. Whole messages only: anything longer is for the assistant to read.
 import type { LocalDateTime } from '#shared/local-time.ts';
 import { foldText } from '#shared/texts/text.ts';
-import { bareWords } from './bare-words.ts';
+import { normalizeKeyword } from './bare-words.ts';
 import { readChosenOffers } from '#reminders/absences/offer-answer.ts';
 
 /** `refuse`: cannot come, without saying whether to move or to cancel. */
@@ -59,14 +59,14 @@ export const readReminderReply = (message: string, reminder: string): ReminderRe
   if (NO_SIGN.test(message)) return 'refuse';
   const digit = DIGIT.exec(message.trim())?.[1];
   if (digit !== undefined) return digitReply(reminder, digit);
-  const words = bareWords(message).replace(/ (por favor|obrigad[oa]|amanha|hoje)$/, '');
+  const words = normalizeKeyword(message).replace(/ (por favor|obrigad[oa]|amanha|hoje)$/, '');
   if (YES.has(words)) return 'confirm';
   return NO.has(words) ? 'refuse' : null;
 };
 
 /** The answer to "remarcar ou cancelar?"; moving is left to the assistant, which knows the free times. */
 export const readMoveOrCancel = (message: string): 'move' | 'cancel' | null => {
-  const words = bareWords(message);
+  const words = normalizeKeyword(message);
   if (
     /^(1|(quero |pode |prefiro )?(remarcar|remarca|reagendar|reagenda|mudar|outro (dia|horario)))$/.test(
       words,
@@ -85,7 +85,7 @@ export const isBareNumber = (message: string): boolean => /^\D{0,3}\d{1,2}\D{0,3
 
 /** True for messages about coming or not that name no day and no hour: "confirmo presença!", "preciso cancelar". */
 export const speaksOfComing = (message: string): boolean => {
-  const words = bareWords(message);
+  const words = normalizeKeyword(message);
   return COMING.test(words) && !A_TIME.test(words);
 };
 
@@ -94,7 +94,7 @@ const AGREES = /^((sim|ok|confirmo|confirmado|confirmar|pode confirmar|vou|eu|qu
 
 /** Which of several visits, counted from 1, a message says yes to: all of them, or none that can be told. */
 export const readWhich = (message: string, visits: readonly LocalDateTime[]): number[] | null => {
-  const words = bareWords(message).replace(AGREES, '');
+  const words = normalizeKeyword(message).replace(AGREES, '');
   if (EVERY.test(words)) return visits.map((_, index) => index + 1);
   const number = /^(?:o |a |opcao |numero )?(\d)$/.exec(words)?.[1];
   if (number !== undefined)

@@ -3,7 +3,7 @@ import type { LocalDateTime } from '#shared/local-time.ts';
 import type { ReminderReply } from './reminder-answer.ts';
 
 /** A visit as it is told of. */
-export interface ToldVisit extends LocalDateTime {
+export interface ReminderVisit extends LocalDateTime {
   /** The person it is for. */
   who: string;
 }
@@ -13,17 +13,17 @@ const whenOf = ({ date, time }: LocalDateTime): string => `${date.slice(8)}/${da
 const listOf = (texts: string[]): string =>
   texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} e ${texts.at(-1)}`;
 
-export const confirmedReply = (visits: ToldVisit[]): string =>
+export const confirmedReply = (visits: ReminderVisit[]): string =>
   `Obrigado! Presença confirmada: ${listOf(visits.map(whenOf))}.`;
 
-export const askMoveOrCancelReply = (visit: ToldVisit): string =>
+export const askMoveOrCancelReply = (visit: ReminderVisit): string =>
   `Tudo bem. Você prefere remarcar ou cancelar o horário de ${whenOf(visit)}?`;
 
-export const cancelledReply = (visit: ToldVisit): string =>
+export const cancelledReply = (visit: ReminderVisit): string =>
   `Pronto, o horário de ${whenOf(visit)} foi cancelado. Se quiser outro, é só dizer o dia e a hora.`;
 
 /** For an answer to a reminder of a visit that has another time by now. */
-export const askMovedReply = (visit: ToldVisit): string =>
+export const askMovedReply = (visit: ReminderVisit): string =>
   `Esse horário mudou: agora é ${whenOf(visit)}. Você confirma?`;
 
 /** For an answer to a message whose visit is no longer in the agenda; `left`: the client's visits to come. */
@@ -37,7 +37,7 @@ export const noLongerBookedReply = (gone: LocalDateTime | null, left: readonly L
 };
 
 /** For an answer that may mean several visits. */
-export const askWhichReply = (visits: ToldVisit[], answer: ReminderReply): string => {
+export const askWhichReply = (visits: ReminderVisit[], answer: ReminderReply): string => {
   const lines = visits.map((visit, index) => `${index + 1}. ${whenOf(visit)}, ${visit.who}`);
   const question =
     answer === 'confirm'
@@ -47,7 +47,10 @@ export const askWhichReply = (visits: ToldVisit[], answer: ReminderReply): strin
 };
 
 /** What the owner is told when somebody cannot come. */
-export const refusalNotice = (visit: ToldVisit, clientName: string): { title: string; message: string } => ({
+export const refusalNotice = (
+  visit: ReminderVisit,
+  clientName: string,
+): { title: string; message: string } => ({
   title: 'Cliente não pode comparecer',
   message: `${clientName || 'Um cliente'} respondeu que não pode vir em ${whenOf(visit)}.`,
 });

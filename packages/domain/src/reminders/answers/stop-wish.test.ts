@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bareWords } from './bare-words.ts';
-import { messageChoice } from './message-choice.ts';
+import { normalizeKeyword } from './bare-words.ts';
+import { optOutChoice } from './message-choice.ts';
 import { stopAnswerIn, stopWishIn } from './stop-wish.ts';
 
 describe('a wish to get no more messages in everyday words', () => {
@@ -24,7 +24,7 @@ describe('a wish to get no more messages in everyday words', () => {
     'não quero ser lembrada',
     'podem desativar os lembretes?',
   ])('"%s" acts like PARAR', (text) => {
-    expect(messageChoice(text)).toBe('out');
+    expect(optOutChoice(text)).toBe('out');
   });
 
   // attack: D5.3
@@ -50,7 +50,7 @@ describe('a wish to get no more messages in everyday words', () => {
     'tô sem tempo, e não quero mais avisos',
     'outra hora eu marco. não quero receber lembretes',
   ])('"%s" is asked about', (text) => {
-    expect(messageChoice(text)).toBeNull();
+    expect(optOutChoice(text)).toBeNull();
     expect(stopWishIn(text)).toBe('unsure');
   });
 
@@ -96,7 +96,7 @@ describe('a wish to get no more messages in everyday words', () => {
     'para quando?',
     'vou para casa',
   ])('"%s" is none', (text) => {
-    expect(messageChoice(text)).toBeNull();
+    expect(optOutChoice(text)).toBeNull();
     expect(stopWishIn(text)).toBeNull();
   });
 });
@@ -110,5 +110,5 @@ it.each([
   ['sim, e marca um corte', null],
   ['quero um corte', null],
 ])('"%s" answers the question: %s', (text, answer) => {
-  expect(stopAnswerIn(bareWords(text))).toBe(answer);
+  expect(stopAnswerIn(normalizeKeyword(text))).toBe(answer);
 });

@@ -1,6 +1,6 @@
 // Wishes to get no more automatic messages, in everyday words. Clear ones act; the others are asked about, so that the
 // assistant agrees to none that is not kept. Every pattern reads the whole message.
-import { bareWords } from './bare-words.ts';
+import { normalizeKeyword } from './bare-words.ts';
 
 const HELLO = '(oi|ola|opa|bom dia|boa tarde|boa noite|por favor|pfv|gente|moca|moco|ok|obrigad[oa])';
 const THANKS =
@@ -92,7 +92,7 @@ const JOINT = /^(e|mas|so que) /;
 /** "depois eu vejo… não quero mais que me avise": the wish is a clause of its own, and nothing else is asked for. */
 const isBuried = (text: string): boolean => {
   const clauses = (text.slice(0, MAX_LENGTH + 1).match(CLAUSE) ?? [])
-    .map((clause) => bareWords(clause).replace(JOINT, ''))
+    .map((clause) => normalizeKeyword(clause).replace(JOINT, ''))
     .filter((words) => words !== '');
   const others = clauses.filter((words) => !isWish(words));
   return (
@@ -105,7 +105,7 @@ const isBuried = (text: string): boolean => {
  * all other messages.
  */
 export const stopWishIn = (text: string): 'sure' | 'unsure' | null => {
-  const words = bareWords(text);
+  const words = normalizeKeyword(text);
   if (words.length > MAX_LENGTH) return null;
   if (ASKED.some((wish) => wish.test(words))) return 'sure';
   // "sem lembretes?" may be a surprise

@@ -36,7 +36,7 @@ export interface TemplateVisit {
   timeZone: string;
 }
 
-/** yyyy-MM-dd as dd/MM/yyyy. */
+/** yyyy-MM-dd/MM/yyyy. */
 const brazilianDate = (date: string): string => date.split('-').toReversed().join('/');
 
 const personOf = ({ clientName, forSomeone }: TemplateVisit): string => {

@@ -18,16 +18,16 @@ export interface QuietHours {
 
 export const defaultQuietHours: QuietHours = { from: '21:00', to: '08:00' };
 
-const SHORTEST_QUIET_MINUTES = 4 * 60;
-const LONGEST_QUIET_MINUTES = 16 * 60;
+const MIN_QUIET_MINUTES = 4 * 60;
+const MAX_QUIET_MINUTES = 16 * 60;
 const DAY_MINUTES = 24 * 60;
 
 /** What is wrong with quiet hours, in Portuguese: people sleep, and messages need some hours to leave in. */
 export const quietProblem = ({ from, to }: QuietHours): string | null => {
   const minutes = (minuteOfDay(to) - minuteOfDay(from) + DAY_MINUTES) % DAY_MINUTES;
   if (Number.isNaN(minutes)) return 'Informe os dois horários';
-  if (minutes < SHORTEST_QUIET_MINUTES) return 'O período sem mensagens deve ter pelo menos 4 horas';
-  return minutes > LONGEST_QUIET_MINUTES ? 'O período sem mensagens pode ter no máximo 16 horas' : null;
+  if (minutes < MIN_QUIET_MINUTES) return 'O período sem mensagens deve ter pelo menos 4 horas';
+  return minutes > MAX_QUIET_MINUTES ? 'O período sem mensagens pode ter no máximo 16 horas' : null;
 };
 
 /** What is moved to an evening goes so long before the quiet begins: a queue must not run into it. */
@@ -45,7 +45,7 @@ const tooClose: Record<ReminderKind, number> = {
 };
 
 /** A confirmation that could not leave for so long is no news any more. */
-export const OLDEST_CONFIRMATION_MS = DAY_MS;
+export const MAX_CONFIRMATION_AGE_MS = DAY_MS;
 
 /** The quiet hours around an instant, epoch milliseconds; null when it lies in none. Equal times mean no quiet. */
 export const quietAround = (
@@ -145,7 +145,7 @@ export interface TimedReminder extends PlannedVisit {
 }
 
 const isTooLate = ({ kind, start, madeAt, now }: TimedReminder, atMs: number): boolean => {
-  const isOld = kind === 'confirmation' && epochOf(now) - epochOf(madeAt) > OLDEST_CONFIRMATION_MS;
+  const isOld = kind === 'confirmation' && epochOf(now) - epochOf(madeAt) > MAX_CONFIRMATION_AGE_MS;
   return isOld || epochOf(start) - atMs <= tooClose[kind];
 };
 

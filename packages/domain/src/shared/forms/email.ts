@@ -2,8 +2,8 @@ import { regexes } from 'zod/mini';
 
 export const INVALID_EMAIL = 'Email inválido';
 
-const LONGEST_EMAIL = 254;
+const MAX_EMAIL_LENGTH = 254;
 
 /** True when a trimmed e-mail field is valid or empty (spec 1 §5). */
 export const isEmailOrEmpty = (text: string): boolean =>
-  text === '' || (text.length <= LONGEST_EMAIL && regexes.email.test(text));
+  text === '' || (text.length <= MAX_EMAIL_LENGTH && regexes.email.test(text));

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { boundedText, done, id, idParams, LONGEST_INSTANT, text } from '#shared/wire-fields.ts';
-import { untilWritten } from '#shared/staying-true.ts';
+import { boundedText, done, id, idParams, MAX_INSTANT_LENGTH, text } from '#shared/wire-fields.ts';
+import { untilWrite } from '#shared/staying-true.ts';
 
 /** The longest text that WhatsApp shows whole. */
-export const LONGEST_CHAT_TEXT = 4096;
+export const MAX_CHAT_TEXT_LENGTH = 4096;
 /** Rows of one page of chats, and of messages. */
-export const CHATS_A_PAGE = 30;
-export const MESSAGES_A_PAGE = 40;
+export const CHATS_PER_PAGE = 30;
+export const MESSAGES_PER_PAGE = 40;
 
 export const messageKinds = [
   'text',
@@ -68,7 +68,7 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export type MessageKind = (typeof messageKinds)[number];
 export type DeliveryState = (typeof deliveryStates)[number];
 
-const chatText = text(LONGEST_CHAT_TEXT).trim().min(1, 'Escreva uma mensagem');
+const chatText = text(MAX_CHAT_TEXT_LENGTH).trim().min(1, 'Escreva uma mensagem');
 
 export const conversationsApi = {
   list: endpoint({
@@ -79,12 +79,12 @@ export const conversationsApi = {
     query: z.object({
       search: text(100).trim().optional().describe('name or digits of the phone'),
       filter: z.enum(['all', 'unread', 'human']).optional(),
-      before: boundedText(LONGEST_INSTANT, 'Data e hora inválidas')
+      before: boundedText(MAX_INSTANT_LENGTH, 'Data e hora inválidas')
         .check(z.iso.datetime({ offset: true, error: 'Data e hora inválidas' }))
         .optional()
         .describe('lastMessageAt of the last row of the page before'),
     }),
-    response: z.object({ items: z.array(chat).max(CHATS_A_PAGE), hasMore: z.boolean() }),
+    response: z.object({ items: z.array(chat).max(CHATS_PER_PAGE), hasMore: z.boolean() }),
     polled: true,
   }),
   unread: endpoint({
@@ -94,7 +94,7 @@ export const conversationsApi = {
     access: 'session',
     response: z.object({ count: z.number() }),
     polled: true,
-    staysTrue: untilWritten,
+    staysTrue: untilWrite,
   }),
   read: endpoint({
     method: 'GET',
@@ -111,7 +111,7 @@ export const conversationsApi = {
     access: 'session',
     params: idParams,
     query: z.object({ before: id.optional().describe('id of the oldest message that is shown') }),
-    response: z.object({ items: z.array(chatMessage).max(MESSAGES_A_PAGE), hasMore: z.boolean() }),
+    response: z.object({ items: z.array(chatMessage).max(MESSAGES_PER_PAGE), hasMore: z.boolean() }),
     polled: true,
   }),
   send: endpoint({

@@ -1,11 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { isWithPerson, modeAfterWriting, type OwnedChat } from './take-over.ts';
+import { isHandledByHuman, modeAfterOwnerMessage, type TakeoverState } from './take-over.ts';
 
 const at = (time: string) => new Date(`2026-03-04T${time}Z`);
 const NOW = at('13:00:00');
 
-const withAssistant: OwnedChat = { state: 'ai', humanUntil: null, takenByOwner: false, ownerActedAt: null };
-const taken = (until: string | null, actedAt = '12:50:00'): OwnedChat => ({
+const withAssistant: TakeoverState = {
+  state: 'ai',
+  humanUntil: null,
+  takenByOwner: false,
+  ownerActedAt: null,
+};
+const taken = (until: string | null, actedAt = '12:50:00'): TakeoverState => ({
   state: 'human',
   humanUntil: until === null ? null : at(until),
   takenByOwner: true,
@@ -19,7 +24,7 @@ describe('who has a chat', () => {
     ['the assistant again from then on', taken('13:00:00'), false],
     ['the owner until it is handed back', taken(null), true],
   ])('%s', (_name, chat, expected) => {
-    expect(isWithPerson(chat, NOW)).toBe(expected);
+    expect(isHandledByHuman(chat, NOW)).toBe(expected);
   });
 });
 
@@ -61,12 +66,12 @@ describe('a message of the owner', () => {
       until('15:00:00'),
     ],
   ] as const)('%s', (_name, chat, wroteAt, pauseMinutes, expected) => {
-    expect(modeAfterWriting(chat, { at: at(wroteAt), now: NOW, pauseMinutes })).toEqual(expected);
+    expect(modeAfterOwnerMessage(chat, { at: at(wroteAt), now: NOW, pauseMinutes })).toEqual(expected);
   });
 
   it('of the day before yesterday does not keep the assistant out for good', () => {
     const old = new Date(NOW.getTime() - 25 * 3_600_000);
-    expect(modeAfterWriting(withAssistant, { at: old, now: NOW, pauseMinutes: null })).toBeNull();
+    expect(modeAfterOwnerMessage(withAssistant, { at: old, now: NOW, pauseMinutes: null })).toBeNull();
   });
 
   it('and another end in the same state in whatever order they come', () => {
@@ -80,9 +85,9 @@ describe('a message of the owner', () => {
       [2, 1, 0],
     ];
     const ends = orders.map((order) =>
-      order.reduce<OwnedChat>((chat, index) => {
+      order.reduce<TakeoverState>((chat, index) => {
         const wroteAt = at(times[index] ?? '');
-        const mode = modeAfterWriting(chat, { at: wroteAt, now: NOW, pauseMinutes: 30 });
+        const mode = modeAfterOwnerMessage(chat, { at: wroteAt, now: NOW, pauseMinutes: 30 });
         if (!mode) return chat;
         const actedAt = new Date(Math.max(wroteAt.getTime(), chat.ownerActedAt?.getTime() ?? 0));
         return { ...mode, takenByOwner: true, ownerActedAt: actedAt };

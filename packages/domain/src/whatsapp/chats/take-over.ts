@@ -8,7 +8,7 @@ export interface ChatMode {
 }
 
 /** What is known of the professional's part in a chat. */
-export interface OwnedChat extends ChatMode {
+export interface TakeoverState extends ChatMode {
   /** A person put it into that state, and not the assistant that asked for one. */
   takenByOwner: boolean;
   /** When the professional last wrote, took over or handed back. */
@@ -16,11 +16,11 @@ export interface OwnedChat extends ChatMode {
 }
 
 /** A pause that only ends by hand is started by nothing older than this. */
-const OLDEST_FOR_GOOD_MS = 24 * 60 * MINUTE_MS;
+const MAX_PERMANENT_TAKEOVER_AGE_MS = 24 * 60 * MINUTE_MS;
 const SECOND_MS = 1000;
 
 /** True when a person has the chat, now. */
-export const isWithPerson = (chat: ChatMode, now: Date): boolean =>
+export const isHandledByHuman = (chat: ChatMode, now: Date): boolean =>
   chat.state === 'human' && (chat.humanUntil === null || chat.humanUntil > now);
 
 /**
@@ -29,17 +29,17 @@ export const isWithPerson = (chat: ChatMode, now: Date): boolean =>
  *
  * @param pauseMinutes how long the assistant then stays out; null: until the chat is handed back
  */
-export const modeAfterWriting = (
-  chat: OwnedChat,
+export const modeAfterOwnerMessage = (
+  chat: TakeoverState,
   { at, now, pauseMinutes }: { at: Date; now: Date; pauseMinutes: number | null },
 ): ChatMode | null => {
   const actedMs = chat.ownerActedAt?.getTime() ?? -Infinity;
-  const isHeld = isWithPerson(chat, now);
+  const isHeld = isHandledByHuman(chat, now);
   // WhatsApp counts in whole seconds
   if (!isHeld && at.getTime() < Math.floor(actedMs / SECOND_MS) * SECOND_MS) return null;
   if (isHeld && chat.takenByOwner && chat.humanUntil === null) return { state: 'human', humanUntil: null };
   if (pauseMinutes === null) {
-    const isOld = now.getTime() - at.getTime() > OLDEST_FOR_GOOD_MS;
+    const isOld = now.getTime() - at.getTime() > MAX_PERMANENT_TAKEOVER_AGE_MS;
     return isOld ? null : { state: 'human', humanUntil: null };
   }
   const untilMs = at.getTime() + pauseMinutes * MINUTE_MS;

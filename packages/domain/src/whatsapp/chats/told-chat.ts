@@ -1,6 +1,6 @@
 // Who is at the other end of a chat, as far as one thing that is told of it says.
 import { phoneFromJid, phoneKey } from '#clients/phone.ts';
-import { isHiddenAddress, provenPhone } from './hidden-phone.ts';
+import { isLid, provenPhone } from './hidden-phone.ts';
 
 /** A person by phone (stored form), by hidden id, by both or by neither. */
 export interface ToldPerson {
@@ -15,13 +15,13 @@ export const personOfChat = (chat: {
   lid: string | null;
 }): ToldPerson => ({
   phone: provenPhone(chat) ?? phoneFromJid(chat.chatJid),
-  lid: chat.lid ?? (isHiddenAddress(chat.chatJid) ? chat.chatJid : null),
+  lid: chat.lid ?? (isLid(chat.chatJid) ? chat.chatJid : null),
 });
 
 /** The person that addresses of WhatsApp tell of. */
 export const personOfAddresses = (jids: readonly string[]): ToldPerson => ({
   phone: jids.map(phoneFromJid).find((phone) => phone !== null) ?? null,
-  lid: jids.find(isHiddenAddress) ?? null,
+  lid: jids.find(isLid) ?? null,
 });
 
 const isSamePhone = (left: string, right: string): boolean =>

@@ -1,21 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import {
-  alarmOf,
+  alertNotification,
   assistantHoldOf,
-  problemOfEnd,
+  problemFromCloseCode,
   type ProblemKind,
-  relief,
+  recoveryNotification,
   resumed,
   shownConnection,
   situationOf,
-  type Trouble,
-  troubleAfter,
+  type ConnectionIncident,
+  nextIncident,
 } from './connection-problem.ts';
 import { connectionProblems } from '#whatsapp/whatsapp-contract.ts';
 
 const now = new Date('2026-03-04T13:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-const trouble = (kind: ProblemKind, seconds: number, toldAt: Date | null = null): Trouble => ({
+const trouble = (kind: ProblemKind, seconds: number, toldAt: Date | null = null): ConnectionIncident => ({
   kind,
   since: ago(seconds),
   toldAt,
@@ -30,7 +30,7 @@ describe('the end of a pairing', () => {
     [428, 'qr-limit'],
     [null, 'unlinked'],
   ] as const)('with code %s is %s', (code, kind) => {
-    expect(problemOfEnd(code)).toBe(kind);
+    expect(problemFromCloseCode(code)).toBe(kind);
   });
 });
 
@@ -82,7 +82,7 @@ describe('a problem', () => {
       trouble('unlinked', 9),
     ],
   ] as const)('%s', (_name, before, seen, after) => {
-    expect(troubleAfter(before, seen, now)).toEqual(after);
+    expect(nextIncident(before, seen, now)).toEqual(after);
   });
 });
 
@@ -100,7 +100,7 @@ describe('a problem after another', () => {
 });
 
 describe('what the professional sees', () => {
-  const shown = (state: 'open' | 'connecting' | 'close', given: Trouble | null) => {
+  const shown = (state: 'open' | 'connecting' | 'close', given: ConnectionIncident | null) => {
     const {
       isConnected,
       state: told,
@@ -236,7 +236,7 @@ describe('what the professional sees', () => {
   });
 
   it.each(connectionProblems)('has whole sentences for %s', (kind) => {
-    const { title, message } = alarmOf(kind);
+    const { title, message } = alertNotification(kind);
     expect(title).toMatch(/^WhatsApp (desconectado|instável|sem confirmação)$/);
     expect(message).toMatch(/^[A-ZÀ-Ú].*\. [A-ZÀ-Ú].*\.$/);
   });
@@ -247,7 +247,7 @@ describe('what the professional sees', () => {
     [3600, '1 hora'],
     [7200, '2 horas'],
   ])('hears after %s s that it lasted %s', (seconds, words) => {
-    expect(relief({ since: ago(seconds), toldAt: null, endedAt: now }).message).toContain(
+    expect(recoveryNotification({ since: ago(seconds), toldAt: null, endedAt: now }).message).toContain(
       `depois de ${words}.`,
     );
   });

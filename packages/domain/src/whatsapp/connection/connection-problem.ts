@@ -6,7 +6,7 @@ import type { ConnectionProblem, ConnectionStatus, connectionProblems } from '#w
 export type ProblemKind = (typeof connectionProblems)[number];
 
 /** Trouble without a pause, however its kind changes meanwhile. */
-export interface Trouble {
+export interface ConnectionIncident {
   kind: ProblemKind;
   since: Date;
   /** When the owner was told; null while not. */
@@ -14,9 +14,9 @@ export interface Trouble {
 }
 
 /** A problem that lasts so long is told. */
-export const ALARM_AFTER_MS = 5 * MINUTE_MS;
+export const OWNER_ALERT_DELAY_MS = 5 * MINUTE_MS;
 /** A drop that heals within this time is shown nowhere: WhatsApp drops and returns all day long. */
-export const TRANSIENT_MS = MINUTE_MS;
+export const TRANSIENT_DROP_MS = MINUTE_MS;
 
 /**
  * A problem within this time of the end of the last one is the same trouble: a gateway that tries again and again calls
@@ -25,7 +25,7 @@ export const TRANSIENT_MS = MINUTE_MS;
 export const RELAPSE_MS = 2 * MINUTE_MS;
 
 /** Trouble that seems to be over; its end is believed and told after `RELAPSE_MS`. */
-export interface EndedTrouble extends Pick<Trouble, 'since' | 'toldAt'> {
+export interface EndedTrouble extends Pick<ConnectionIncident, 'since' | 'toldAt'> {
   endedAt: Date;
 }
 
@@ -90,7 +90,7 @@ const WORDS: Record<ProblemKind, Wording> = {
     message: 'O serviço que fala com o WhatsApp não está respondendo.',
     help: 'No seu celular não há nada a fazer: continuamos tentando, e as mensagens chegam quando ele voltar.',
     situation: 'A conexão espera o serviço voltar.',
-    hiddenMs: TRANSIENT_MS,
+    hiddenMs: TRANSIENT_DROP_MS,
     stops: true,
     needsOwner: false,
   },
@@ -98,7 +98,7 @@ const WORDS: Record<ProblemKind, Wording> = {
     message: 'Não conseguimos conferir se o seu WhatsApp está conectado.',
     help: 'No seu celular não há nada a fazer: continuamos conferindo, e as mensagens que chegarem são respondidas.',
     situation: 'Conferindo a conexão com o WhatsApp.',
-    hiddenMs: TRANSIENT_MS,
+    hiddenMs: TRANSIENT_DROP_MS,
     stops: true,
     needsOwner: false,
   },
@@ -149,7 +149,7 @@ const FORBIDDEN = 403;
 const NO_MORE_CODES = 428;
 
 /** Why a pairing ended, by the code of WhatsApp (401, 402, 406 unlinked, 403 restricted) or of the gateway (428). */
-export const problemOfEnd = (reason: number | null): ProblemKind => {
+export const problemFromCloseCode = (reason: number | null): ProblemKind => {
   if (reason === FORBIDDEN) return 'restricted';
   return reason === NO_MORE_CODES ? 'qr-limit' : 'unlinked';
 };
@@ -158,11 +158,11 @@ export const problemOfEnd = (reason: number | null): ProblemKind => {
  * The trouble after a problem was seen; null for `seen` when all is well. It began when the first problem of the row
  * began. It is told again when only now the owner has to do something.
  */
-export const troubleAfter = (
-  trouble: Trouble | null,
+export const nextIncident = (
+  trouble: ConnectionIncident | null,
   seen: ProblemKind | null,
   now: Date,
-): Trouble | null => {
+): ConnectionIncident | null => {
   if (seen === null) return null;
   if (!trouble) return { kind: seen, since: now, toldAt: null };
   // the end of a session is told by several events, and not every one knows the reason
@@ -174,26 +174,31 @@ export const troubleAfter = (
 };
 
 /** A trouble that begins, or goes on when the one before has only just ended. */
-export const resumed = (past: EndedTrouble | null, trouble: Trouble, now: Date): Trouble => {
+export const resumed = (
+  past: EndedTrouble | null,
+  trouble: ConnectionIncident,
+  now: Date,
+): ConnectionIncident => {
   const pauseMs = past ? Math.abs(now.getTime() - past.endedAt.getTime()) : RELAPSE_MS;
   if (!past || pauseMs >= RELAPSE_MS) return trouble;
   return { ...trouble, since: past.since, toldAt: WORDS[trouble.kind].needsOwner ? null : past.toldAt };
 };
 
 /** True when only a person with the phone in hand can end it. */
-export const needsOwner = (kind: ProblemKind): boolean => WORDS[kind].needsOwner;
+export const needsOwnerAction = (kind: ProblemKind): boolean => WORDS[kind].needsOwner;
 
 /** True when messages that come or go show that it is over. */
 export const endsByMessages = (kind: ProblemKind): boolean => WORDS[kind].stops && !WORDS[kind].needsOwner;
 
 /** Milliseconds since the trouble began; its start lies ahead where the clock was set back since. */
-export const lastedMs = ({ since }: Trouble, now: Instant): number => Math.abs(epochOf(now) - epochOf(since));
+export const lastedMs = ({ since }: ConnectionIncident, now: Instant): number =>
+  Math.abs(epochOf(now) - epochOf(since));
 
 /** True when a problem has lasted long enough to be shown. */
-export const isShown = (trouble: Trouble, now: Instant): boolean =>
+export const isShown = (trouble: ConnectionIncident, now: Instant): boolean =>
   lastedMs(trouble, now) >= WORDS[trouble.kind].hiddenMs;
 
-const viewOf = ({ kind, since }: Trouble): ConnectionProblem => {
+const viewOf = ({ kind, since }: ConnectionIncident): ConnectionProblem => {
   const { message, help } = WORDS[kind];
   return { kind, message, help, since: since.toISOString() };
 };
@@ -206,7 +211,7 @@ export const shownConnection = (
   known: {
     state: ConnectionStatus['state'];
     number: string | null;
-    trouble: Trouble | null;
+    trouble: ConnectionIncident | null;
     /** Since when the phone is paired here too, while the assistant of another account answers for it. */
     elsewhereSince?: Date | null;
     /** The same where this account had the number first and cannot answer. */
@@ -218,21 +223,22 @@ export const shownConnection = (
 ): ShownConnection => {
   const { state, number, trouble, elsewhereSince = null, overtakenSince = null, endingSince = null } = known;
   if (endingSince) {
-    const ending: Trouble = { kind: 'disconnecting', since: endingSince, toldAt: null };
+    const ending: ConnectionIncident = { kind: 'disconnecting', since: endingSince, toldAt: null };
     return { isConnected: false, state: 'connecting', number, problem: viewOf(ending) };
   }
-  const elsewhere: Trouble | null = elsewhereSince && {
+  const elsewhere: ConnectionIncident | null = elsewhereSince && {
     kind: 'number-elsewhere',
     since: elsewhereSince,
     toldAt: null,
   };
-  const overtaken: Trouble | null = overtakenSince && {
+  const overtaken: ConnectionIncident | null = overtakenSince && {
     kind: 'answered-elsewhere',
     since: overtakenSince,
     toldAt: null,
   };
   const shown = trouble && isShown(trouble, now) ? trouble : (elsewhere ?? overtaken);
-  const isBroken = trouble !== null && WORDS[trouble.kind].stops && lastedMs(trouble, now) >= TRANSIENT_MS;
+  const isBroken =
+    trouble !== null && WORDS[trouble.kind].stops && lastedMs(trouble, now) >= TRANSIENT_DROP_MS;
   const isConnected = state === 'open' && !isBroken;
   return {
     isConnected,
@@ -273,7 +279,7 @@ const titleOf = (kind: ProblemKind): string => {
 };
 
 /** What the bell says after five minutes. */
-export const alarmOf = (kind: ProblemKind): { title: string; message: string } => ({
+export const alertNotification = (kind: ProblemKind): { title: string; message: string } => ({
   title: titleOf(kind),
   message: `${WORDS[kind].message} ${WORDS[kind].help}`,
 });
@@ -286,7 +292,10 @@ const duration = (ms: number): string => {
 };
 
 /** What the bell says when a problem that was told is over. */
-export const relief = ({ since, endedAt }: EndedTrouble): { title: string; message: string } => ({
+export const recoveryNotification = ({
+  since,
+  endedAt,
+}: EndedTrouble): { title: string; message: string } => ({
   title: 'WhatsApp conectado de novo',
   message: `A conexão voltou depois de ${duration(epochOf(endedAt) - epochOf(since))}. As mensagens desse tempo estão sendo buscadas.`,
 });

@@ -3,13 +3,13 @@ import { endpoint } from '#endpoint.ts';
 import { text } from '#shared/wire-fields.ts';
 
 /** The longest text that answers a refused call. */
-export const LONGEST_CALL_ANSWER = 500;
+export const MAX_CALL_ANSWER_LENGTH = 500;
 
 /** How the gateway treats calls, groups and reading (spec 2 §3). */
 export const evolutionSettings = z
   .object({
     rejectCalls: z.boolean('Informe se as ligações são recusadas'),
-    rejectCallMessage: text(LONGEST_CALL_ANSWER).trim(),
+    rejectCallMessage: text(MAX_CALL_ANSWER_LENGTH).trim(),
     ignoreGroups: z.boolean('Informe se os grupos são ignorados'),
     readMessages: z.boolean('Informe se as mensagens são marcadas como lidas'),
     alwaysOnline: z.boolean('Informe se o número aparece sempre online'),

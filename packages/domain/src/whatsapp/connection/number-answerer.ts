@@ -1,5 +1,5 @@
 // Which of several accounts that are paired with one phone answers its clients.
-import { ALARM_AFTER_MS } from './connection-problem.ts';
+import { OWNER_ALERT_DELAY_MS } from './connection-problem.ts';
 
 /** Who answers the clients of a number, seen from one of the accounts that have it. */
 export const numberAnswerers = ['here', 'elsewhere', 'nobody'] as const;
@@ -24,7 +24,7 @@ export interface NumberStanding {
 
 /** A drop mostly heals by itself: who answers goes on until its owner is told, and nobody begins with a drop. */
 const canAnswer = ({ mayAnswer, hangsMs, isAnswering }: NumberAccount): boolean =>
-  mayAnswer && (hangsMs === null || (isAnswering && hangsMs < ALARM_AFTER_MS));
+  mayAnswer && (hangsMs === null || (isAnswering && hangsMs < OWNER_ALERT_DELAY_MS));
 
 /**
  * The first account that can answer does; those after it are silenced. One that cannot silences nobody.

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { connectionProblems } from '#whatsapp/whatsapp-contract.ts';
-import { askedRung, isRestartDue, type Ladder } from './recovery.ts';
+import { requestedRecoveryStep, isRestartDue, type RecoveryState } from './recovery.ts';
 
 const now = new Date('2026-03-04T13:00:00Z');
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000);
-const ladder = (more: Partial<Ladder> = {}): Ladder => ({
+const ladder = (more: Partial<RecoveryState> = {}): RecoveryState => ({
   problem: 'stuck',
   since: minutesAgo(90),
   triedAt: null,
@@ -47,6 +47,6 @@ describe('a person who asks for another code', () => {
     [{ isStuck: true, tried: 2 }, 'recreate'],
     [{ isStuck: true, tried: 7 }, 'recreate'],
   ])('gets for %j: %s', (given, rung) => {
-    expect(askedRung(given)).toBe(rung);
+    expect(requestedRecoveryStep(given)).toBe(rung);
   });
 });

@@ -12,9 +12,9 @@ const PAUSES: Partial<Record<ResponseTime, number>> = {
   '5min': 5 * MINUTE_MS,
 };
 /** A client who never stops typing is answered after so many pauses. */
-const MOST_PAUSES = 4;
+const MAX_PAUSES = 4;
 /** Who does not open for two months is not waited for. */
-const LONGEST_CLOSED_DAYS = 60;
+const MAX_CLOSED_DAYS = 60;
 
 /** Messages that wait, by when they came, epoch milliseconds. */
 export interface Waiting {
@@ -27,7 +27,7 @@ const openingFrom = (calendar: WorkingCalendar, timeZone: string, fromMs: number
   const rangesOf = openRangesByDate(calendar);
   const minute = minuteOfDay(time);
   if (rangesOf(date).some(({ start, end }) => start <= minute && minute < end)) return fromMs;
-  for (let days = 0; days <= LONGEST_CLOSED_DAYS; days += 1) {
+  for (let days = 0; days <= MAX_CLOSED_DAYS; days += 1) {
     const day = addDays(date, days);
     const next = rangesOf(day).find(({ start }) => days > 0 || start > minute);
     if (next) return localToInstant({ date: day, time: timeOfMinute(next.start) }, timeZone);
@@ -46,5 +46,5 @@ export const answerDue = (
 ): number => {
   if (responseTime === 'business_hours') return openingFrom(calendar, timeZone, youngestMs);
   const pause = PAUSES[responseTime] ?? 0;
-  return pause === 0 ? youngestMs : Math.min(youngestMs + pause, oldestMs + MOST_PAUSES * pause);
+  return pause === 0 ? youngestMs : Math.min(youngestMs + pause, oldestMs + MAX_PAUSES * pause);
 };

@@ -1,4 +1,4 @@
-// The text that answers a refused call. The gateway sends it as it is, so it must be one that WhatsApp shows as typed.
+// The text that answers a refused call. The gateway sends it is, so it must be one that WhatsApp shows as typed.
 
 /** Without control characters and invisible direction marks, at most one empty line in a row, trimmed. */
 export const callAnswer = (text: string): string =>

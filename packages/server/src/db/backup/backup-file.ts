@@ -5,7 +5,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import { DatabaseRefusal } from '#db/database.ts';
+import { DatabaseStartError } from '#db/database.ts';
 
 export const NO_BACKUP = 'O arquivo não é um backup do Zelo.';
 const DAMAGED =
@@ -27,7 +27,7 @@ export const writingRefusal = async (path: string, draft: string, error: unknown
   await rm(draft, { force: true }).catch(() => {});
   const { code = '' } = error as { code?: string };
   const line = WRITING_REFUSALS[code];
-  return line === undefined ? error : new DatabaseRefusal(`${line} (${path})`, { cause: error });
+  return line === undefined ? error : new DatabaseStartError(`${line} (${path})`, { cause: error });
 };
 
 const startsAsGzip = async (path: string): Promise<boolean> => {
@@ -44,38 +44,38 @@ const startsAsGzip = async (path: string): Promise<boolean> => {
  * A backup takes the place of an older one, of an empty file or of nothing: a link, a device, a pipe or the file of
  * something else, such as the key of the texts, would be gone.
  *
- * @throws DatabaseRefusal
+ * @throws DatabaseStartError
  */
 export const requireReplaceable = async (path: string): Promise<void> => {
   const found = lstatSync(path, { throwIfNoEntry: false });
   if (!found || found.isDirectory()) return;
   if (!found.isFile())
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       `O destino do backup não é um arquivo comum, e seria substituído: diga o nome de um arquivo. (${path})`,
     );
   if (found.size > 0 && !(await startsAsGzip(path)))
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       `Já existe ali um arquivo que não é um backup, e seria substituído: diga outro nome. (${path})`,
     );
 };
 
 const requireRegular = (path: string): void => {
   const found = statSync(path);
-  if (found.isDirectory()) throw new DatabaseRefusal(NO_BACKUP);
+  if (found.isDirectory()) throw new DatabaseStartError(NO_BACKUP);
   // it is read twice
   if (!found.isFile())
-    throw new DatabaseRefusal('O backup precisa ser um arquivo, e não um dispositivo ou cano (pipe).');
+    throw new DatabaseStartError('O backup precisa ser um arquivo, e não um dispositivo ou cano (pipe).');
 };
 
 /**
  * Reads the file to its end, where its checksum is: before that nothing of it may reach the database, which would take
  * a damaged value for a value.
  *
- * @throws DatabaseRefusal when it is no backup, or damaged
+ * @throws DatabaseStartError when it is no backup, or damaged
  */
 export const requireWholeFile = async (path: string): Promise<void> => {
   requireRegular(path);
-  if (!(await startsAsGzip(path))) throw new DatabaseRefusal(NO_BACKUP);
+  if (!(await startsAsGzip(path))) throw new DatabaseStartError(NO_BACKUP);
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   await pipeline(createReadStream(path), createGunzip(), nowhere);
 };
@@ -110,14 +110,14 @@ const refusedStateOf = (error: unknown): string | undefined => {
 export const readingRefusal = (error: unknown): unknown => {
   const { code = '' } = error as { code?: string };
   const line = READING_REFUSALS[code];
-  if (line !== undefined) return new DatabaseRefusal(line, { cause: error });
-  if (code.startsWith('Z_')) return new DatabaseRefusal(DAMAGED, { cause: error });
+  if (line !== undefined) return new DatabaseStartError(line, { cause: error });
+  if (code.startsWith('Z_')) return new DatabaseStartError(DAMAGED, { cause: error });
   // a line that is no JSON
-  if (error instanceof SyntaxError) return new DatabaseRefusal(NO_BACKUP, { cause: error });
+  if (error instanceof SyntaxError) return new DatabaseStartError(NO_BACKUP, { cause: error });
   const state = refusedStateOf(error);
   return state === undefined
     ? error
-    : new DatabaseRefusal(
+    : new DatabaseStartError(
         `O backup traz algo que o banco não aceita (${state}): foi alterado, ou é de outro programa. Nada foi gravado no banco.`,
         { cause: error },
       );

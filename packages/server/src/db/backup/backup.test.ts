@@ -15,7 +15,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { restoreBackup, writeBackup } from './backup.ts';
-import { type Database, DatabaseRefusal } from '#db/database.ts';
+import { type Database, DatabaseStartError } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
@@ -79,7 +79,7 @@ describe('backup and restore', () => {
     await target.close();
   });
 
-  it('refuses a database that has data, and leaves it as it was', async () => {
+  it('refuses a database that has data, and leaves it was', async () => {
     await expect(restoreBackup(source, file, ANY_KEY)).rejects.toThrow('não está vazio');
   });
 
@@ -123,7 +123,7 @@ describe('backup and restore', () => {
       flipped.writeUInt8((flipped[at] ?? 0) ^ 0x10, at);
       await writeFile(other, flipped);
       const error = await restoreBackup(target, other, ANY_KEY).catch((refusal: unknown) => refusal);
-      expect(error, `byte ${at}`).toBeInstanceOf(DatabaseRefusal);
+      expect(error, `byte ${at}`).toBeInstanceOf(DatabaseStartError);
       expect((error as Error).message, `byte ${at}`).toMatch(/^O arquivo de backup está danificado[^\n]+$/);
     }
     for (const table of ['users', 'clients', 'appointments'])
@@ -143,7 +143,7 @@ describe('backup and restore', () => {
     await writeFile(other, gzipSync(`${header}\n${users}\n${lines}\n`));
     const target = await aDatabase();
     const error = await restoreBackup(target, other, ANY_KEY).catch((refusal: unknown) => refusal);
-    expect(error).toBeInstanceOf(DatabaseRefusal);
+    expect(error).toBeInstanceOf(DatabaseStartError);
     expect((error as Error).message).not.toContain('\n');
     expect(await contents(target, 'users')).toEqual([]);
     await target.close();
@@ -162,7 +162,7 @@ describe('the file of a backup', () => {
     const path = join(folder, what);
     make(path);
     const before = lstatSync(path).mode;
-    await expect(writeBackup(source, path)).rejects.toThrow(DatabaseRefusal);
+    await expect(writeBackup(source, path)).rejects.toThrow(DatabaseStartError);
     expect(lstatSync(path).mode).toBe(before);
     expect(existsSync(join(folder, 'elsewhere'))).toBe(false);
   });

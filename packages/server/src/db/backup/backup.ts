@@ -16,7 +16,7 @@ import {
   writingRefusal,
 } from './backup-file.ts';
 import { KEY_ADVICE, keyIdsInUse, missingKeyIds } from '#db/start/data-key-check.ts';
-import { type Database, DatabaseRefusal, type Tx } from '#db/database.ts';
+import { type Database, DatabaseStartError, type Tx } from '#db/database.ts';
 import { knownMigrations, rowsOf } from '#db/migrations.ts';
 import { tablesInOrder } from '#db/table-order.ts';
 
@@ -102,16 +102,17 @@ export const writeBackup = async (database: Database, path: string): Promise<voi
 };
 
 const refuseForeign = (header: Header, known: ReadonlySet<string>): void => {
-  if (header.format !== FORMAT) throw new DatabaseRefusal(NO_BACKUP);
+  if (header.format !== FORMAT) throw new DatabaseStartError(NO_BACKUP);
   if (header.migrations.some((migration) => !known.has(migration))) {
-    throw new DatabaseRefusal('O backup é de uma versão mais nova do Zelo. Atualize o programa.');
+    throw new DatabaseStartError('O backup é de uma versão mais nova do Zelo. Atualize o programa.');
   }
 };
 
 const refuseUnfit = async (tx: Tx, header: Header): Promise<void> => {
   refuseForeign(header, new Set(await appliedMigrations(tx)));
   const [users] = rowsOf<{ any: boolean }>(await tx.execute(sql`select exists (select 1 from users) as any`));
-  if (users?.any) throw new DatabaseRefusal('O banco de destino não está vazio: restaure em um banco novo.');
+  if (users?.any)
+    throw new DatabaseStartError('O banco de destino não está vazio: restaure em um banco novo.');
 };
 
 const insertRows = async (tx: Tx, target: TableHeader, lines: string[]): Promise<void> => {
@@ -147,11 +148,11 @@ const keyMessages = (tx: Tx): Promise<unknown> =>
     insert into whatsapp_message_keys (professional_id, message_id, conversation_id, sent_at)
     select professional_id, message_id, conversation_id, sent_at from whatsapp_messages on conflict do nothing`);
 
-/** @throws DatabaseRefusal naming the fingerprints that no key has */
+/** @throws DatabaseStartError naming the fingerprints that no key has */
 const refuseWithoutKeys = (ids: readonly string[], { keys, isLossAllowed }: RestoreKeys): void => {
   const missing = isLossAllowed ? [] : missingKeyIds(ids, keys);
   if (missing.length > 0)
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       `O backup tem textos cifrados com uma DATA_KEY que não está aqui (impressão ${missing.join(', ')}): mensagens e anotações não abririam. ${KEY_ADVICE}`,
     );
 };
@@ -177,7 +178,7 @@ const restoreLines = async (tx: Tx, lines: AsyncIterable<string>, keys: RestoreK
       await flush();
     }
   }
-  if (!started) throw new DatabaseRefusal(NO_BACKUP);
+  if (!started) throw new DatabaseStartError(NO_BACKUP);
   await flush();
   await keyMessages(tx);
   await advanceIdentities(tx);
@@ -192,13 +193,13 @@ const headerOf = async (path: string): Promise<Header> => {
   } finally {
     file.destroy();
   }
-  throw new DatabaseRefusal(NO_BACKUP);
+  throw new DatabaseStartError(NO_BACKUP);
 };
 
 /**
  * Judges a backup by itself, before a database is opened for it.
  *
- * @throws DatabaseRefusal when the file is no backup, damaged, newer than the program or sealed under a key that is not given
+ * @throws DatabaseStartError when the file is no backup, damaged, newer than the program or sealed under a key that is not given
  */
 export const requireFitBackup = async (path: string, keys: RestoreKeys): Promise<void> => {
   try {
@@ -214,7 +215,7 @@ export const requireFitBackup = async (path: string, keys: RestoreKeys): Promise
 /**
  * Fills an empty database from a backup that was judged, whole or not at all.
  *
- * @throws DatabaseRefusal when the database has data or does not take a row, or when a text needs a key that is not given
+ * @throws DatabaseStartError when the database has data or does not take a row, or when a text needs a key that is not given
  */
 export const fillFromBackup = async (database: Database, path: string, keys: RestoreKeys): Promise<void> => {
   try {
@@ -228,7 +229,7 @@ export const fillFromBackup = async (database: Database, path: string, keys: Res
   }
 };
 
-/** @throws DatabaseRefusal as {@link requireFitBackup} and {@link fillFromBackup} do */
+/** @throws DatabaseStartError as {@link requireFitBackup} and {@link fillFromBackup} do */
 export const restoreBackup = async (database: Database, path: string, keys: RestoreKeys): Promise<void> => {
   await requireFitBackup(path, keys);
   await fillFromBackup(database, path, keys);

@@ -1,14 +1,14 @@
 // npm run backup -- FILE
 import { join, resolve, sep } from 'node:path';
 import { writeBackup } from '#db/backup/backup.ts';
-import { DatabaseRefusal } from '#db/database.ts';
+import { DatabaseStartError } from '#db/database.ts';
 import { oneFile, runDatabaseCommand } from './database-command.ts';
 
-/** @throws DatabaseRefusal for a place among the files of the embedded database, which go with it */
+/** @throws DatabaseStartError for a place among the files of the embedded database, which go with it */
 const requireOutside = (file: string, directory: string): void => {
   const database = resolve(directory, 'db');
   if (`${resolve(file)}${sep}`.startsWith(`${database}${sep}`))
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       `O backup não pode ficar dentro do próprio banco (${database}): diga outro caminho.`,
     );
 };

@@ -5,7 +5,7 @@ import { readDatabaseConfig } from '#config.ts';
 import { createLog } from '#log.ts';
 import { startProgress } from '#progress.ts';
 import { failureText } from '#refusal-line.ts';
-import { type Database, DatabaseRefusal } from '#db/database.ts';
+import { type Database, DatabaseStartError } from '#db/database.ts';
 import { openDatabase } from '#db/opening/open-database.ts';
 
 type Arguments<Options extends NonNullable<CommandLineForm['options']>> = Extract<
@@ -28,12 +28,12 @@ export interface DatabaseCommand<Options extends NonNullable<CommandLineForm['op
   run: (database: Database, given: Given) => Promise<string>;
 }
 
-/** @throws DatabaseRefusal where a mistyped DATA_DIR would be taken for an empty database, and a copy of it for a backup */
+/** @throws DatabaseStartError where a mistyped DATA_DIR would be taken for an empty database, and a copy of it for a backup */
 const requireDatabase = ({ DATABASE_URL, DATA_DIR }: ReturnType<typeof readDatabaseConfig>): void => {
   // what is no folder is refused by the opening, in its own words
   const isFile = statSync(DATA_DIR, { throwIfNoEntry: false })?.isDirectory() === false;
   if (DATABASE_URL || isFile || existsSync(join(DATA_DIR, 'db'))) return;
-  throw new DatabaseRefusal(
+  throw new DatabaseStartError(
     `Não há banco de dados em ${resolve(DATA_DIR)}: confira DATA_DIR, ou defina DATABASE_URL.`,
   );
 };

@@ -2,7 +2,7 @@ import { CHANGES_CHANNEL, type Change, SESSIONS_CHANNEL } from './changes.ts';
 import type { Database } from '#db/database.ts';
 
 /** What is committed is heard within so long, or nothing counts as heard (decision 017). */
-export const LONGEST_SILENCE_MS = 3_000;
+export const MAX_FEED_LAG_MS = 3_000;
 
 interface FeedListener {
   onChange?: (change: Change) => void;
@@ -44,8 +44,8 @@ export const changeFeed = (hear: Database['hear']) => {
   return {
     /** Called in the order of subscribing: who forgets comes before who tells. */
     subscribe: (listener: FeedListener): void => void listeners.push(listener),
-    /** True when everything that was committed longer than LONGEST_SILENCE_MS ago was heard. */
-    isSure: (): boolean => performance.now() - heardUntil < LONGEST_SILENCE_MS,
+    /** True when everything that was committed longer than MAX_FEED_LAG_MS ago was heard. */
+    isSure: (): boolean => performance.now() - heardUntil < MAX_FEED_LAG_MS,
     start: async (): Promise<void> => {
       stop = await hear({ channels: [CHANGES_CHANNEL, SESSIONS_CHANNEL], onPayload, onHeard });
     },

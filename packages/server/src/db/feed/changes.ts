@@ -22,13 +22,13 @@ export interface Change {
 }
 
 /** What each open transaction said already: the database tells it once, at commit, so it need not be said again. */
-const saidIn = new WeakMap<Executor, Set<string>>();
+const announcedIn = new WeakMap<Executor, Set<string>>();
 
 /** False in a transaction that said the same before; a savepoint, which may be undone alone, is one of its own. */
 const isNew = (tx: Executor, payload: string): boolean => {
   if (!(tx instanceof PgAsyncTransaction)) return true;
-  const said = saidIn.get(tx) ?? new Set();
-  saidIn.set(tx, said);
+  const said = announcedIn.get(tx) ?? new Set();
+  announcedIn.set(tx, said);
   return said.size < said.add(payload).size;
 };
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { Client, escapeIdentifier } from 'pg';
 import type { Logger } from 'pino';
-import type { Ear } from '#db/database.ts';
+import type { ChannelListener } from '#db/database.ts';
 
 const RECONNECT_MS = 1_000;
-const PULSE_MS = 1_000;
+const HEARTBEAT_INTERVAL_MS = 1_000;
 /** A connection that says nothing for so long is dead, whatever the operating system thinks of it. */
-const SILENT_MS = 15_000;
+const DEAD_AFTER_MS = 15_000;
 
-interface Listening extends Ear {
+interface Listening extends ChannelListener {
   url: string;
   log: Logger;
   /** Sends a NOTIFY the ordinary way, not over the listening connection. */
@@ -25,7 +25,7 @@ const pulse = ({ notify, onHeard }: Pick<Listening, 'notify' | 'onHeard'>, onSil
   let timer: NodeJS.Timeout | undefined;
   let isSending = false;
   const beat = async (): Promise<void> => {
-    if (performance.now() - heardAt > SILENT_MS) return onSilence();
+    if (performance.now() - heardAt > DEAD_AFTER_MS) return onSilence();
     if (isSending) return;
     isSending = true;
     // a database that is away is told of by those who need it
@@ -36,7 +36,7 @@ const pulse = ({ notify, onHeard }: Pick<Listening, 'notify' | 'onHeard'>, onSil
     channel,
     begin: (): void => {
       heardAt = performance.now();
-      timer = setInterval(() => void beat(), PULSE_MS).unref();
+      timer = setInterval(() => void beat(), HEARTBEAT_INTERVAL_MS).unref();
       void beat();
     },
     hear: (payload: string): void => {

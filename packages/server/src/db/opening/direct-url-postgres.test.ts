@@ -72,7 +72,7 @@ describe('a pooler in DATABASE_DIRECT_URL', () => {
   it('is refused by its name, and nothing is made', async () => {
     const line = await refusal(openPostgres({ url, directUrl: await aPooler(url, true), log }));
     expect(line).toMatch(
-      /^DatabaseRefusal: DATABASE_DIRECT_URL aponta para um pooler[^\n]+ próprio PostgreSQL\.$/,
+      /^DatabaseStartError: DATABASE_DIRECT_URL aponta para um pooler[^\n]+ próprio PostgreSQL\.$/,
     );
     expect(await tablesAt(url)).toBe(0);
   });
@@ -98,7 +98,9 @@ describe('a migration whose lock somebody else keeps', () => {
     await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const { rows } = await other.query<{ pid: number }>('select pg_backend_pid() as pid');
     const line = await refusal(migrateUnderLock({ url, log, patienceMs: 500 }));
-    expect(line).toMatch(/^DatabaseRefusal: Outra conexão \(zelo-migrations, processo \d+ do PostgreSQL, /);
+    expect(line).toMatch(
+      /^DatabaseStartError: Outra conexão \(zelo-migrations, processo \d+ do PostgreSQL, /,
+    );
     expect(line).toContain(`pg_terminate_backend(${rows[0]?.pid})`);
     expect(line).not.toContain('\n');
     await other.end();
@@ -110,7 +112,7 @@ describe('DATABASE_DIRECT_URL of another database', () => {
   it('is refused by a server before anything is migrated', async () => {
     const other = await anEmptyDatabase();
     const line = await refusal(openPostgres({ url, directUrl: other, log }));
-    expect(line).toMatch(/^DatabaseRefusal: DATABASE_URL e DATABASE_DIRECT_URL levam a bancos diferentes/);
+    expect(line).toMatch(/^DatabaseStartError: DATABASE_URL e DATABASE_DIRECT_URL levam a bancos diferentes/);
     expect([await tablesAt(url), await tablesAt(other)]).toEqual([0, 0]);
   });
 
@@ -138,7 +140,7 @@ describe('a user without rights', () => {
     const own = Object.assign(new URL(url), { username: role }).href;
     const line = await refusal(openPostgres({ url: own, log }));
     expect(line).toMatch(
-      /^DatabaseRefusal: O usuário de DATABASE_URL não pode criar o que falta no banco \(42501\): [^\n]*GRANT CREATE ON DATABASE[^\n]*GRANT CREATE ON SCHEMA public/,
+      /^DatabaseStartError: O usuário de DATABASE_URL não pode criar o que falta no banco \(42501\): [^\n]*GRANT CREATE ON DATABASE[^\n]*GRANT CREATE ON SCHEMA public/,
     );
     await admin.query(`drop role ${role}`);
   });

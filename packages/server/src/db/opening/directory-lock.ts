@@ -4,7 +4,7 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
-import { DatabaseRefusal } from '#db/database.ts';
+import { DatabaseStartError } from '#db/database.ts';
 
 /** The first of several that start together has to wait until the others have looked. */
 const TIMEOUT_MS = 2_000;
@@ -53,14 +53,14 @@ const refusalOf = async (directory: string, error: unknown): Promise<unknown> =>
     primary === SQLITE_BUSY
       ? `A pasta de dados ${directory} já está em uso ${await holderOf(`${directory}.lock`)}. Pare-o ou use outro DATA_DIR.`
       : why();
-  return new DatabaseRefusal(line, { cause: error });
+  return new DatabaseStartError(line, { cause: error });
 };
 
 /**
  * Takes the lock of a directory for this process.
  *
  * @returns a function that gives the lock back
- * @throws DatabaseRefusal when another live process holds it, or the file system knows no locks
+ * @throws DatabaseStartError when another live process holds it, or the file system knows no locks
  */
 export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
   const holder = `${directory}.lock`;

@@ -7,7 +7,7 @@ import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import type { Logger } from 'pino';
 import { makeTreePrivate } from '#data-directory.ts';
-import { DatabaseRefusal } from '#db/database.ts';
+import { DatabaseStartError } from '#db/database.ts';
 
 /** The PostgreSQL that PGlite is. */
 export const EMBEDDED_MAJOR = '18';
@@ -21,10 +21,10 @@ export interface EmbeddedOptions {
 
 const RESTORE = 'npm run restore -- ARQUIVO';
 
-const damaged = (directory: string, error?: unknown): DatabaseRefusal => {
+const damaged = (directory: string, error?: unknown): DatabaseStartError => {
   const { code } = (error ?? {}) as { code?: unknown };
   const what = typeof code === 'string' ? ` (${code})` : '';
-  return new DatabaseRefusal(
+  return new DatabaseStartError(
     `O banco de dados em ${directory} está danificado e não abre${what}. Mude essa pasta de lugar e restaure um backup: ${RESTORE}. Com LOG_LEVEL=debug aparece o que o banco disse.`,
     { cause: error },
   );
@@ -78,14 +78,14 @@ const hasForeignFiles = (directory: string): boolean => {
 const isOutOfSpace = (directory: string, error: unknown): boolean => saysFull(error) || isFull(directory);
 
 /** On a full disk, or among files of another user, whatever fails may fail for that alone: it is never taken for damage. */
-const unopened = (directory: string, error: unknown): DatabaseRefusal => {
+const unopened = (directory: string, error: unknown): DatabaseStartError => {
   if (isOutOfSpace(directory, error))
-    return new DatabaseRefusal(
+    return new DatabaseStartError(
       `O disco está cheio, e o banco de dados em ${directory} não abre sem espaço para escrever: libere espaço e repita. Não mexa nessa pasta.`,
       { cause: error },
     );
   if (saysForbidden(error) || hasForeignFiles(directory))
-    return new DatabaseRefusal(
+    return new DatabaseStartError(
       `O banco de dados em ${directory} tem arquivos que este usuário não pode ler ou escrever, como os de quem já o abriu com sudo. Nada está danificado: como administrador, dê a pasta a este usuário (chown -R).`,
       { cause: error },
     );
@@ -101,7 +101,7 @@ const isFolderWithFiles = (directory: string): boolean => {
   }
 };
 
-/** @throws DatabaseRefusal when the folder is of no database, which PGlite would write a new one over, or of another version */
+/** @throws DatabaseStartError when the folder is of no database, which PGlite would write a new one over, or of another version */
 const requireVersion = (directory: string): void => {
   let version = '';
   try {
@@ -111,7 +111,7 @@ const requireVersion = (directory: string): void => {
   }
   if (!/^\d+$/.test(version)) throw damaged(directory);
   if (version !== EMBEDDED_MAJOR)
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       `O banco de dados em ${directory} é do PostgreSQL ${version}, e esta versão do Zelo traz o ${EMBEDDED_MAJOR}. Faça um backup com a versão que o criou, mude essa pasta de lugar e restaure: ${RESTORE}.`,
     );
 };
@@ -162,7 +162,7 @@ const createPrepared = async (
 /**
  * Opens PGlite and lets `prepare` bring its schema up to date; a folder whose first start was killed is made again.
  *
- * @throws DatabaseRefusal when the disk is full, or the folder damaged or of another PostgreSQL
+ * @throws DatabaseStartError when the disk is full, or the folder damaged or of another PostgreSQL
  */
 export const openEmbeddedClient = async (
   options: EmbeddedOptions,
@@ -184,7 +184,7 @@ export const openEmbeddedClient = async (
     if (isNew) await rm(unfinished);
     return client;
   } catch (error) {
-    if (error instanceof DatabaseRefusal || (isNew && !isOutOfSpace(directory, error))) throw error;
+    if (error instanceof DatabaseStartError || (isNew && !isOutOfSpace(directory, error))) throw error;
     options.log?.debug({ error: error instanceof Error ? error.message : 'unknown' }, 'embedded database');
     throw unopened(directory, error);
   }

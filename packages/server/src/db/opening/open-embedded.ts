@@ -8,7 +8,7 @@ import { fromPglite } from 'pg-boss';
 import type { Logger } from 'pino';
 import { makeTreePrivate, prepareDataDirectory } from '#data-directory.ts';
 import { workTurn } from '#work-turns.ts';
-import type { Database, Ear, StatementListener } from '#db/database.ts';
+import type { Database, ChannelListener, StatementListener } from '#db/database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openEmbeddedClient } from './embedded-client.ts';
 import { migrationsFolder, refuseNewerSchema } from '#db/migrations.ts';
@@ -39,9 +39,9 @@ const inTurns = (client: PGlite): void => {
 };
 
 /** There is no connection to lose, and nobody else to write: what was committed was heard. */
-const hearAll = async (
+const subscribeEmbedded = async (
   client: PGlite,
-  { channels, onPayload, onHeard }: Ear,
+  { channels, onPayload, onHeard }: ChannelListener,
 ): Promise<() => Promise<void>> => {
   const stops: (() => Promise<void>)[] = [];
   for (const channel of channels)
@@ -67,8 +67,8 @@ const migrateSchema = async (client: PGlite): Promise<void> => {
  * @param options.dataDir the data directory; absent: in memory
  * @param options.snapshot a dump of a data directory to start from
  * @param options.onStatement hears what is sent once the schema is up to date
- * @throws DatabaseRefusal when the directory is in use, damaged, or holds a newer schema
- * @throws ConfigRefusal when the data directory cannot be one
+ * @throws DatabaseStartError when the directory is in use, damaged, or holds a newer schema
+ * @throws ConfigError when the data directory cannot be one
  */
 export const openEmbedded = async (options: {
   dataDir?: string;
@@ -94,7 +94,7 @@ export const openEmbedded = async (options: {
       snapshot: (read) => read(heard),
       jobs: { db: fromPglite(client), backend: 'pglite' },
       listen: (channel, onPayload) => client.listen(channel, onPayload),
-      hear: (ear) => hearAll(client, ear),
+      hear: (ear) => subscribeEmbedded(client, ear),
       mostConnections: 1,
       // one connection, in turns
       connections: () => ({ busy: 0, idle: 1, waiting: 0 }),

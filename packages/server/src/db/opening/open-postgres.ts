@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Client, Pool } from 'pg';
 import type { Logger } from 'pino';
-import { type Database, DatabaseRefusal, type StatementListener } from '#db/database.ts';
+import { type Database, DatabaseStartError, type StatementListener } from '#db/database.ts';
 import { listenOn } from '#db/feed/listen-postgres.ts';
 import { migrateUnderLock } from '#db/start/migrate-postgres.ts';
 import { openReplica, refuseOtherReplica } from './open-replica.ts';
@@ -18,13 +18,13 @@ import {
   POOLER_AS_DIRECT,
 } from '#db/start/start-refusal.ts';
 
-const OLDEST_SERVER = 150_000;
+const MIN_SERVER_VERSION = 150_000;
 const CONNECT_MS = 5_000;
 const POOL_SIZE = 20;
 const STATEMENT_MS = 15_000;
 
-const behindPooler = (variable: DatabaseVariable): DatabaseRefusal =>
-  new DatabaseRefusal(`${variable} ${variable === 'DATABASE_URL' ? POOLER_ALONE : POOLER_AS_DIRECT}`);
+const behindPooler = (variable: DatabaseVariable): DatabaseStartError =>
+  new DatabaseStartError(`${variable} ${variable === 'DATABASE_URL' ? POOLER_ALONE : POOLER_AS_DIRECT}`);
 
 const isPoolBehindPooler = async (pool: Pool): Promise<boolean> => {
   const client = await pool.connect();
@@ -35,11 +35,11 @@ const isPoolBehindPooler = async (pool: Pool): Promise<boolean> => {
   }
 };
 
-/** @throws DatabaseRefusal unless a connection is to the database of a pool, and past every pooler */
+/** @throws DatabaseStartError unless a connection is to the database of a pool, and past every pooler */
 const refuseOtherDatabase = async (direct: Client, pooled: Pool | Client): Promise<void> => {
   if (await isBehindPooler(direct)) throw behindPooler('DATABASE_DIRECT_URL');
   if (!(await isSameDatabase(direct, pooled)))
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       'DATABASE_URL e DATABASE_DIRECT_URL levam a bancos diferentes: escreva nas duas o mesmo banco do mesmo servidor.',
     );
 };
@@ -86,8 +86,8 @@ const refuseUnsafeServer = async (
   { log, isPooled, variable }: { log: Logger; isPooled: boolean; variable: DatabaseVariable },
 ): Promise<void> => {
   const server = await settingsOf(pool);
-  if (!server || Number(server.version) < OLDEST_SERVER) {
-    throw new DatabaseRefusal('O Zelo precisa do PostgreSQL 15 ou mais novo.');
+  if (!server || Number(server.version) < MIN_SERVER_VERSION) {
+    throw new DatabaseStartError('O Zelo precisa do PostgreSQL 15 ou mais novo.');
   }
   if (server.encoding !== 'UTF8') throw inEncoding(variable, server.encoding);
   if (!isPooled && (await isPoolBehindPooler(pool))) throw behindPooler(variable);
@@ -151,7 +151,7 @@ const prepareServer = async (pool: Pool, options: PostgresOptions): Promise<void
 /**
  * Opens PostgreSQL 15 or later through a pool and brings its schema up to date under an advisory lock.
  *
- * @throws DatabaseRefusal when the server is too old, the database not in UTF-8 or of a newer schema, when the user may not change it, and when
+ * @throws DatabaseStartError when the server is too old, the database not in UTF-8 or of a newer schema, when the user may not change it, and when
  * the addresses are not of one database
  */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {

@@ -124,14 +124,14 @@ describe('with a primary that holds two installations, and its replica', { timeo
     'its database %s is refused at the start in one line',
     async (name) => {
       expect(await startAt(cluster.url, named(standby.url, name))).toMatch(
-        /^DatabaseRefusal: DATABASE_REPLICA_URL leva a outro banco que DATABASE_URL: [^\n]+$/,
+        /^DatabaseStartError: DATABASE_REPLICA_URL leva a outro banco que DATABASE_URL: [^\n]+$/,
       );
     },
   );
 
   it('another server is refused at the start', async () => {
     expect(await startAt(cluster.url, serverUrl)).toMatch(
-      /^DatabaseRefusal: DATABASE_REPLICA_URL leva a outro/,
+      /^DatabaseStartError: DATABASE_REPLICA_URL leva a outro/,
     );
   });
 

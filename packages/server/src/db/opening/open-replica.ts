@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import { type Db, DatabaseRefusal } from '#db/database.ts';
+import { type Db, DatabaseStartError } from '#db/database.ts';
 import { identityOf } from '#db/server-identity.ts';
 import { SettledClient } from './settled-client.ts';
 
 /** For how long a report waits for the replica to catch up. */
-const PATIENCE_MS = 1_000;
+const TIMEOUT_MS = 1_000;
 const LOOK_MS = 50;
 const CONNECT_MS = 1_000;
 /** A start has the time to wait for a busy replica, rather than not to judge its address. */
@@ -57,7 +57,7 @@ const createMarker = (primary: Pool): (() => Promise<Mark>) => {
 
 /** Reads whether the replica shows a mark, now or within a second. */
 const shows = async (replica: Pool, { server, nth }: Mark): Promise<boolean> => {
-  for (const giveUp = performance.now() + PATIENCE_MS; performance.now() < giveUp; await pause(LOOK_MS)) {
+  for (const giveUp = performance.now() + TIMEOUT_MS; performance.now() < giveUp; await pause(LOOK_MS)) {
     const { rows } = await replica.query<{ shown: boolean }>(
       `select pg_is_in_recovery()
               and exists (select from drizzle.replica_marks where server = $1 and nth >= $2) as shown`,
@@ -75,7 +75,7 @@ const isWrongAddress = (code: string | undefined): boolean => code === 'ERR_INVA
  * Refuses the address of another database before anything is read there. A replica that is away is no reason not to
  * start, and one that was promoted is none either: it is not read.
  *
- * @throws DatabaseRefusal when the address is of another server's data, or of another database of the same
+ * @throws DatabaseStartError when the address is of another server's data, or of another database of the same
  */
 export const refuseOtherReplica = async (url: string, primary: Pool, log: Logger): Promise<void> => {
   const replica = new Pool({
@@ -88,11 +88,11 @@ export const refuseOtherReplica = async (url: string, primary: Pool, log: Logger
   replica.on('error', () => {});
   try {
     const [there, here] = [await identityOf(replica), await identityOf(primary)];
-    if (there !== here) throw new DatabaseRefusal(OTHER_DATABASE);
+    if (there !== here) throw new DatabaseStartError(OTHER_DATABASE);
   } catch (error) {
     const { code } = error as { code?: string };
-    if (error instanceof DatabaseRefusal) throw error;
-    if (isWrongAddress(code)) throw new DatabaseRefusal(OTHER_DATABASE, { cause: error });
+    if (error instanceof DatabaseStartError) throw error;
+    if (isWrongAddress(code)) throw new DatabaseStartError(OTHER_DATABASE, { cause: error });
     log.warn({ code }, 'replica not checked at the start');
   } finally {
     await replica.end();

@@ -50,7 +50,7 @@ it.each([['LATIN1'], ['SQL_ASCII']])(
     await admin.query(`create database ${name} template template0 encoding '${encoding}' locale 'C'`);
     const line = await refusalAt(addressOf(name));
     expect(line).toMatch(
-      new RegExp(`^DatabaseRefusal: O banco de DATABASE_URL está em ${encoding}[^\\n]* UTF8[^\\n]*$`),
+      new RegExp(`^DatabaseStartError: O banco de DATABASE_URL está em ${encoding}[^\\n]* UTF8[^\\n]*$`),
     );
     const [, statement = ''] = /(CREATE DATABASE .*?);/.exec(line) ?? [];
     const fit = aName();
@@ -64,7 +64,7 @@ it('a search_path without a schema that exists is told of in one line', async ()
   await admin.query(`create database ${name}`);
   await admin.query(`alter database ${name} set search_path to nenhum`);
   expect(await refusalAt(addressOf(name))).toMatch(
-    /^DatabaseRefusal: [^\n]*DATABASE_URL[^\n]*search_path[^\n]*\(3F000\)[^\n]* public[^\n]*$/,
+    /^DatabaseStartError: [^\n]*DATABASE_URL[^\n]*search_path[^\n]*\(3F000\)[^\n]* public[^\n]*$/,
   );
 });
 

@@ -8,7 +8,7 @@ import { aDatabase } from '#db/test-database.ts';
 
 const CHATS = 4_000;
 /** Chats and identities of the clients that are asked about, looked at more than once. */
-const MOST_READ = 60;
+const MAX_READ = 60;
 
 let database: Database;
 const professionalId = 1;
@@ -58,7 +58,7 @@ afterAll(() => database.close());
 it.each([
   ['are of one', isChatOf(professionalId, [7])],
   ['change when one goes', isChatAround(professionalId, [7])],
-])(`finds the chats that %s by reading at most ${MOST_READ} rows of ${CHATS}`, async (_name, isIt) => {
+])(`finds the chats that %s by reading at most ${MAX_READ} rows of ${CHATS}`, async (_name, isIt) => {
   const found = await database.db.execute(
     sql`select id::int as id from conversations where ${isIt} order by id`,
   );
@@ -66,5 +66,5 @@ it.each([
   const explained = await database.db.execute(sql`
     explain (analyze, format json) select id from conversations where ${isIt} for update`);
   const [row] = rowsOf<{ 'QUERY PLAN': [{ Plan: Plan }] }>(explained);
-  expect(readBy(row?.['QUERY PLAN'][0].Plan as Plan)).toBeLessThanOrEqual(MOST_READ);
+  expect(readBy(row?.['QUERY PLAN'][0].Plan as Plan)).toBeLessThanOrEqual(MAX_READ);
 });

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
 /** Instances of closed accounts that the gateway has still to forget. */
-export const leftInstances = pgTable('left_instances', {
+export const orphanedInstances = pgTable('left_instances', {
   instanceName: text('instance_name').primaryKey(),
   leftAt: instant('left_at').notNull(),
   /** When removing it was last tried. */

@@ -1,7 +1,7 @@
 // Texts name the key they are sealed under: a database or a backup that came without its key is recognized by them.
 import { sql } from 'drizzle-orm';
 import { keyIdOf } from '#sealed-text.ts';
-import { DatabaseRefusal, type Executor } from '#db/database.ts';
+import { DatabaseStartError, type Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { sealedColumns, sealedTextOf } from '#db/sealing/sealed-columns.ts';
 
@@ -60,7 +60,7 @@ export const KEY_ADVICE =
 /**
  * Looks at a few texts, oldest and newest, before a server works on the database.
  *
- * @throws DatabaseRefusal when one is sealed under a key that is not given, unless that is allowed
+ * @throws DatabaseStartError when one is sealed under a key that is not given, unless that is allowed
  */
 export const requireDataKeys = async (
   db: Executor,
@@ -73,7 +73,7 @@ export const requireDataKeys = async (
     ? 'O banco tem textos cifrados, e falta o arquivo data-key em DATA_DIR'
     : 'O banco tem textos cifrados com outra DATA_KEY';
   if (missing.length > 0)
-    throw new DatabaseRefusal(
+    throw new DatabaseStartError(
       `${why} (impressão ${missing.join(', ')}): mensagens e anotações não abririam. ${KEY_ADVICE}`,
     );
 };

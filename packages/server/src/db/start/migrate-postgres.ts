@@ -4,7 +4,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
-import { DatabaseRefusal } from '#db/database.ts';
+import { DatabaseStartError } from '#db/database.ts';
 import { migrationsFolder, refuseNewerSchema, rowsOf } from '#db/migrations.ts';
 import { SettledClient } from '#db/opening/settled-client.ts';
 
@@ -16,7 +16,7 @@ const LOCK_MS = 4_000;
 const TRIES = 10;
 const RETRY_MS = 1_000;
 /** For how long the migration of another process is waited for. */
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 /** Deadlock detected; lock not available. */
 const IN_THE_WAY = new Set(['40P01', '55P03']);
 
@@ -56,15 +56,15 @@ const holderOf = async (db: NodePgDatabase): Promise<Holder | undefined> => {
   return rowsOf<Holder>(result)[0];
 };
 
-const heldTooLong = ({ pid, name, address, since }: Holder, waitedMs: number): DatabaseRefusal =>
-  new DatabaseRefusal(
+const heldTooLong = ({ pid, name, address, since }: Holder, waitedMs: number): DatabaseStartError =>
+  new DatabaseStartError(
     `Outra conexão (${name}, processo ${pid} do PostgreSQL, de ${address ?? 'esta máquina'}, desde ${since} UTC) atualiza o banco há mais de ${Math.ceil(waitedMs / 1000)} s. Espere-a acabar e inicie de novo; se for resto de um processo que já parou, encerre-a antes: select pg_terminate_backend(${pid});`,
   );
 
 /** Tries again when servers that still run, or another migration, are in the way. */
 const migrateAmongOthers = async (
   db: NodePgDatabase,
-  { log, patienceMs = PATIENCE_MS }: { log: Logger; patienceMs?: number | undefined },
+  { log, patienceMs = TIMEOUT_MS }: { log: Logger; patienceMs?: number | undefined },
 ): Promise<void> => {
   const began = performance.now();
   for (let tries = 1; ;) {
@@ -87,7 +87,7 @@ const migrateAmongOthers = async (
  *
  * @param options.judge looks at the connection before anything is written, and throws
  * @param options.patienceMs longest wait for another process
- * @throws DatabaseRefusal when the database holds a newer schema, or another process keeps the lock
+ * @throws DatabaseStartError when the database holds a newer schema, or another process keeps the lock
  */
 export const migrateUnderLock = async (options: {
   url: string;

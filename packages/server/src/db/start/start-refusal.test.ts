@@ -67,7 +67,7 @@ it.each([
   ['57P03', 'the database system is starting up', 'ainda está iniciando'],
 ])('%s "%s" at the start is one Portuguese line that says %s', async (code, message, wanted) => {
   const line = await refusalAt([fatal(code, message)]);
-  expect(line).toMatch(/^DatabaseRefusal: /);
+  expect(line).toMatch(/^DatabaseStartError: /);
   expect(line).toContain(wanted);
   expect(line).not.toMatch(/canari|\n/);
 });
@@ -91,7 +91,7 @@ it.each<[string, Buffer[], string, string, string]>([
   ['ends at once', [Buffer.alloc(0)], 'zelo:canari', '', 'não responde'],
 ])('a server that %s is told of in one Portuguese line', async (_what, says, user, parameters, wanted) => {
   const line = await refusalAt(says, user, parameters);
-  expect(line).toMatch(/^DatabaseRefusal: [^\n]*DATABASE_URL/);
+  expect(line).toMatch(/^DatabaseStartError: [^\n]*DATABASE_URL/);
   expect(line).toContain(wanted);
   expect(line).not.toMatch(/canari|\n/);
 });

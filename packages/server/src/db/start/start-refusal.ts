@@ -1,5 +1,5 @@
 // What keeps a database from being opened and an operator can change, in one line that names the variable.
-import { DatabaseRefusal } from '#db/database.ts';
+import { DatabaseStartError } from '#db/database.ts';
 
 /** The variables that may name the database. */
 export type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
@@ -18,8 +18,8 @@ const missingRight: Line = (name, code) =>
   `O usuário de ${name} não pode criar o que falta no banco (${code}): como administrador, GRANT CREATE ON DATABASE … TO … e, dentro dele, GRANT CREATE ON SCHEMA public TO … (ou faça-o dono do banco).`;
 
 /** Many characters have no place in another encoding; one that takes any bytes, SQL_ASCII, knows no letters. */
-export const inEncoding = (variable: DatabaseVariable, encoding: string): DatabaseRefusal =>
-  new DatabaseRefusal(
+export const inEncoding = (variable: DatabaseVariable, encoding: string): DatabaseStartError =>
+  new DatabaseStartError(
     `O banco de ${variable} está em ${encoding}, e o Zelo precisa de um em UTF8: crie outro com CREATE DATABASE zelo TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'; e escreva o endereço dele em ${variable}.`,
   );
 
@@ -90,13 +90,15 @@ const lineOf = (error: Error, variable: DatabaseVariable): string | undefined =>
   return undefined;
 };
 
-const refusalOf = (error: unknown, variable: DatabaseVariable): DatabaseRefusal | undefined => {
-  if (!(error instanceof Error) || error instanceof DatabaseRefusal) return undefined;
+const refusalOf = (error: unknown, variable: DatabaseVariable): DatabaseStartError | undefined => {
+  if (!(error instanceof Error) || error instanceof DatabaseStartError) return undefined;
   const line = lineOf(error, variable);
-  return line === undefined ? refusalOf(error.cause, variable) : new DatabaseRefusal(line, { cause: error });
+  return line === undefined
+    ? refusalOf(error.cause, variable)
+    : new DatabaseStartError(line, { cause: error });
 };
 
-/** @throws DatabaseRefusal that names the variable, where settings are the reason */
+/** @throws DatabaseStartError that names the variable, where settings are the reason */
 export const orRefuse = async <T>(variable: DatabaseVariable, work: Promise<T>): Promise<T> => {
   try {
     return await work;

@@ -62,7 +62,7 @@ export const keepAnswer = async (
  *
  * @param request.key absent: the write simply runs
  */
-export const once = async <Answer extends object>(
+export const withIdempotencyKey = async <Answer extends object>(
   tx: Tx,
   request: { professionalId: number; route: string; key: string | undefined; body: unknown },
   write: () => Promise<Answer>,

@@ -5,7 +5,7 @@ import type { Clock } from '#clock.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { AppError, notFound } from '#errors.ts';
 import type { AccountRepository, IdentityKey, Profile } from './account-repository.ts';
-import { startingSettings } from './starting-settings.ts';
+import { defaultSettings } from './starting-settings.ts';
 import type { TrialMarks } from '#features/account/sign-in/trial-mark.ts';
 
 /** Somebody whom the issuer vouches for; `email` only when the issuer has verified it. */
@@ -54,7 +54,7 @@ export const accountService = (deps: {
     const trialEndsAt = usedTrialEnd ?? new Date(createdAt.getTime() + TRIAL_DAYS * DAY_MS);
     const times = { createdAt, updatedAt: createdAt };
     const professionalId = await accounts.insertProfessional({ userId, trialEndsAt, ...times }, tx);
-    await accounts.insertSettings({ professionalId, ...startingSettings(), updatedAt: createdAt }, tx);
+    await accounts.insertSettings({ professionalId, ...defaultSettings(), updatedAt: createdAt }, tx);
     return { userId, professionalId };
   };
 

@@ -5,7 +5,7 @@ import {
   type GivenMark,
   markRefusal,
   reopenRefusal,
-  repeatsMark,
+  isSameMark,
 } from '@zelo/domain/agenda/appointment-status.ts';
 import { decimalFromCents, INVALID_AMOUNT, parseAmount } from '@zelo/domain/shared/money.ts';
 import type { Tx } from '#db/database.ts';
@@ -33,7 +33,7 @@ interface StatusChange {
   activity: (row: AppointmentRow) => string;
 }
 
-const written =
+const writeStatusChange =
   (deps: AgendaDeps) =>
   async (
     tx: Tx,
@@ -59,11 +59,11 @@ export const mark =
   (professionalId: number, id: number, given: GivenMark): Promise<Appointment> =>
     deps.db.transaction(async (tx) => {
       const before = await locked(deps)(tx, professionalId, id);
-      if (repeatsMark(before, given)) return appointmentView(before);
+      if (isSameMark(before, given)) return appointmentView(before);
       allow(markRefusal(before.status, given.status));
       const change = { id, ...given };
       const text = markedText(given);
-      const row = await written(deps)(tx, professionalId, { change, text, activity: statusText });
+      const row = await writeStatusChange(deps)(tx, professionalId, { change, text, activity: statusText });
       return appointmentView(row);
     });
 
@@ -91,7 +91,7 @@ export const cancel =
         allow(cancelRefusal(status));
         const change = { id, status: 'cancelled', cancelReason: reason };
         const text = cancelledText(reason);
-        const row = await written(deps)(tx, professionalId, { change, text, activity: statusText });
+        const row = await writeStatusChange(deps)(tx, professionalId, { change, text, activity: statusText });
         return appointmentView(row);
       });
     });
@@ -131,7 +131,11 @@ const reopened =
       ...(before.startTime > deps.clock() && { reminderSent24h: false, reminderSent3h: false }),
     };
     const text = reopenedText(before);
-    const row = await written(deps)(tx, professionalId, { change, text, activity: reopenedActivity });
+    const row = await writeStatusChange(deps)(tx, professionalId, {
+      change,
+      text,
+      activity: reopenedActivity,
+    });
     return { ...appointmentView(row), ...warnings, createdCount: 0 };
   };
 

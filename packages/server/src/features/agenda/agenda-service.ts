@@ -16,7 +16,7 @@ import { cancel, completePayment, mark, reopen } from './agenda-marks.ts';
 import { type AgendaDeps, stored } from './agenda-writes.ts';
 import type { OwnedAppointment } from '#features/agenda/rows/appointment-repository.ts';
 import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
-import { toldText } from '#features/agenda/texts/change-texts.ts';
+import { historyLine } from '#features/agenda/texts/change-texts.ts';
 import { erase, removeClient, visitsToCome } from '#features/agenda/client-deletion/client-deletion.ts';
 import { listedDates } from './listed-dates.ts';
 
@@ -57,7 +57,7 @@ const historyOf =
       at: at.toISOString(),
       actor,
       kind,
-      text: toldText(line),
+      text: historyLine(line),
     }));
   };
 

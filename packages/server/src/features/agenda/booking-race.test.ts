@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
-import { anAgenda, meeting, type TestAgenda } from './test-setup.ts';
+import { anAgenda, rendezvous, type TestAgenda } from './test-setup.ts';
 
 const RACERS = 50;
 const DAYS = ['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10', '2026-03-11', '2026-03-12'];
@@ -69,7 +69,7 @@ describe('fifty bookings of one slot at once', () => {
     async () => {
       const ana = await anAgenda(app);
       for (const day of DAYS) {
-        const bothLooked = meeting(isPostgres);
+        const bothLooked = rendezvous(isPostgres);
         await times(RACERS, (index) => bookUnlocked(ana, startOf(day, index), bothLooked));
       }
       const booked = (await rowsOf(ana)).length;

@@ -2,7 +2,7 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { NAMELESS_VISIT } from '@zelo/domain/agenda/nameless-visit.ts';
-import { once } from '#db/transactions/idempotency.ts';
+import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
 import type { Tx } from '#db/database.ts';
 import type { AppointmentRepository } from '#features/agenda/rows/appointment-repository.ts';
 import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
@@ -40,11 +40,11 @@ export const onceWithoutPeople =
   ({ appointments }: { appointments: Pick<AppointmentRepository, 'ownedById'> }) =>
   async <Answer extends Answered>(
     tx: Tx,
-    request: Parameters<typeof once>[1],
+    request: Parameters<typeof withIdempotencyKey>[1],
     write: () => Promise<Answer>,
   ): Promise<Answer> => {
     let first: Answer | undefined;
-    const kept = await once(tx, request, async () => {
+    const kept = await withIdempotencyKey(tx, request, async () => {
       first = await write();
       return nameless(first);
     });

@@ -3,7 +3,7 @@ import { AppError } from '#errors.ts';
 
 const DAYS_BACK = 62;
 const DAYS_AHEAD = 366;
-const MOST_DAYS = 800;
+const MAX_DAYS = 800;
 
 /**
  * The local dates of a list, `end` not included: by default from 62 days ago to 366 ahead; one date alone is
@@ -19,6 +19,6 @@ export const listedDates = (
   const last = to ?? addDays(from ?? today, from ? DAYS_BACK + DAYS_AHEAD : DAYS_AHEAD);
   const days = dayNumber(last) - dayNumber(first) + 1;
   if (days < 1) throw new AppError('invalid', 'A data final não pode ser anterior à data inicial');
-  if (days > MOST_DAYS) throw new AppError('invalid', `Peça no máximo ${MOST_DAYS} dias de cada vez`);
+  if (days > MAX_DAYS) throw new AppError('invalid', `Peça no máximo ${MAX_DAYS} dias de cada vez`);
   return { from: first, end: addDays(last, 1) };
 };

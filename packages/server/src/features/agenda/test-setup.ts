@@ -64,7 +64,7 @@ export const anAgenda = async (app: TestApp) => {
 export type TestAgenda = Awaited<ReturnType<typeof anAgenda>>;
 
 /** The first two who come wait for each other; on one connection the second cannot come, so nobody waits. */
-export const meeting = (hasManyConnections: boolean): (() => Promise<void>) => {
+export const rendezvous = (hasManyConnections: boolean): (() => Promise<void>) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let came = 0;
   return () => {

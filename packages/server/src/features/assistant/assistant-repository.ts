@@ -13,8 +13,8 @@ import type { Sealer } from '#sealed-text.ts';
 import { knowledgeIndexes } from '#features/assistant/knowledge/knowledge-indexes.ts';
 import { knowledgeRepository } from '#features/assistant/knowledge/knowledge-repository.ts';
 
-const MOST_REMINDERS = 10;
-const MOST_CANCELLATIONS = 10;
+const MAX_REMINDERS = 10;
+const MAX_CANCELLATIONS = 10;
 /** Enough to tell a habit. */
 const LAST_VISITS = 10;
 
@@ -141,7 +141,7 @@ const cancellationReads = (db: Db) => ({
         ),
       )
       .orderBy(desc(appointmentChanges.id))
-      .limit(MOST_CANCELLATIONS),
+      .limit(MAX_CANCELLATIONS),
 });
 
 interface SentReminderRow {
@@ -200,7 +200,7 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
         ),
       )
       .orderBy(desc(reminders.id))
-      .limit(MOST_REMINDERS)
+      .limit(MAX_REMINDERS)
       .prepare('sent_reminders')
       .execute();
     return rows.map(

@@ -3,9 +3,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appointments } from '#db/schema/agenda.ts';
-import { anAgenda, meeting, type TestAgenda } from '#features/agenda/test-setup.ts';
+import { anAgenda, rendezvous, type TestAgenda } from '#features/agenda/test-setup.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
-import type { Answer } from '#features/whatsapp/turn/conversation-service.ts';
+import type { TurnHandler } from '#features/whatsapp/turn/conversation-service.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { aChat, anAssistant } from './test-chat.ts';
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 /** Known clients, each in a chat of their own. */
-const racersOf = (ana: TestAgenda, answer: Answer) =>
+const racersOf = (ana: TestAgenda, answer: TurnHandler) =>
   Promise.all(
     Array.from({ length: RACERS }, async (_, index) => {
       const { professionalId } = ana;
@@ -36,7 +36,7 @@ const racersOf = (ana: TestAgenda, answer: Answer) =>
     }),
   );
 
-const race = async (answer: Answer) => {
+const race = async (answer: TurnHandler) => {
   const ana = await anAgenda(app);
   const chats = await racersOf(ana, answer);
   const outcomes = await Promise.all(chats.map((chat) => chat.says('Corte amanhã às 10h')));
@@ -48,7 +48,7 @@ const race = async (answer: Answer) => {
 };
 
 /** Looks, then writes, as a program without lock would; an owner's row is outside the constraint. */
-const unlocked = (bothLooked = meeting(isPostgres)): AssistantBookingService => ({
+const unlocked = (bothLooked = rendezvous(isPostgres)): AssistantBookingService => ({
   ...app.bookings,
   bookForAssistant: async (tx, professionalId, { clientId, serviceId, startTime }) => {
     const taken = await app.bookings.refusalOfStart(tx, professionalId, { serviceId, startTime });

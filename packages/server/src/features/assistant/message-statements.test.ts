@@ -13,8 +13,8 @@ import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/ins
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 
 /** There were 60 in 8 transactions when each service asked for itself and each step looked again. */
-const MOST_STATEMENTS = 50;
-const MOST_TRANSACTIONS = 7;
+const MAX_STATEMENTS = 50;
+const MAX_TRANSACTIONS = 7;
 
 /** PGlite sends these past the listener. */
 const BEGIN_OR_END = /^(begin|commit)/i;
@@ -120,11 +120,11 @@ it.each([
 ])('%s asks the database at most so often until its answer is delivered', async (_name, id) => {
   transactions = 0;
   const asked = await wayOf(id, 'Oi! Quanto custa o corte?');
-  expect(transactions).toBeLessThanOrEqual(MOST_TRANSACTIONS);
+  expect(transactions).toBeLessThanOrEqual(MAX_TRANSACTIONS);
   const [answer] = await askedOf<{ delivery: string }>(
     sql`select delivery from whatsapp_messages where not is_from_client order by id desc`,
   );
   expect(answer).toEqual({ delivery: 'delivered' });
   const list = Object.entries(asked).flatMap(([part, texts]) => texts.map((text) => `${part}: ${text}`));
-  expect(list.length, list.join('\n')).toBeLessThanOrEqual(MOST_STATEMENTS);
+  expect(list.length, list.join('\n')).toBeLessThanOrEqual(MAX_STATEMENTS);
 });

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { pino } from 'pino';
 import { conversations } from '#db/schema/whatsapp.ts';
-import type { Answer, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
+import type { TurnHandler, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
 import { sealer } from '#sealed-text.ts';
 import type { TestApp } from '#test-app.ts';
 import { assistantRepository } from './assistant-repository.ts';
 import { type AssistantDeps, assistantService } from '#features/assistant/turn/assistant-service.ts';
 import { type ChatToolsDeps, chatToolsService } from '#features/assistant/turn/tools/chat-tools-service.ts';
-import { handOverService } from '#features/assistant/turn/hand-over-service.ts';
+import { handoffService } from '#features/assistant/turn/hand-over-service.ts';
 import { turnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';
 
 let chats = 0;
@@ -21,7 +21,7 @@ export interface ChatOptions {
   /** Hidden address: the phone is not told. */
   lid?: string;
   pushName?: string | null;
-  answer?: Answer;
+  answer?: TurnHandler;
 }
 
 /** A new chat with one person, whose memory lasts from one message to the next. */
@@ -84,7 +84,7 @@ export const anAssistant = (
   const textSealer = sealer(randomBytes(32));
   const rows = assistantRepository(app.db, textSealer);
   const journal = turnJournalRepository(textSealer);
-  const handOvers = handOverService(app);
+  const handOvers = handoffService(app);
   const chatTools = chatToolsService({ ...app, rows, journal, handOvers, ...parts.tools });
   const log = pino({ level: 'silent' });
   return {

@@ -6,12 +6,12 @@ import type { BillingTurnRepository } from '#features/billing/checkout/billing-t
 import type { PayerRepository } from '#features/billing/checkout/payer-repository.ts';
 import type { SubscriptionSync } from '#features/billing/subscription/subscription-sync.ts';
 
-const SWEEP_MS = 60_000;
+const SWEEP_INTERVAL_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
 /** A charge takes Stripe a while after the period has ended. */
 const PAUSE_MS = 5 * 60_000;
 /** Customers asked about in one sweep: an hour reaches three thousand, and Stripe is asked once at a time. */
-const AT_ONCE = 50;
+const BATCH_SIZE = 50;
 const KEEP_EVENTS_DAYS = 90;
 
 interface Deps {
@@ -53,7 +53,7 @@ export const billingSweep = (deps: Deps) => {
       hourAgo: before(now, HOUR_MS),
       dayAgo: before(now, DAY_MS),
       pauseAgo: before(now, PAUSE_MS),
-      limit: AT_ONCE,
+      limit: BATCH_SIZE,
     };
     for (const { userId } of await deps.payers.stale(now, limits)) {
       if (isStopping || !(await lookAt(userId))) break;
@@ -77,7 +77,7 @@ export const billingSweep = (deps: Deps) => {
       let running = attempt();
       const timer = setInterval(() => {
         running = running.then(attempt);
-      }, SWEEP_MS).unref();
+      }, SWEEP_INTERVAL_MS).unref();
       return async () => {
         isStopping = true;
         clearInterval(timer);

@@ -5,9 +5,9 @@ import type { NotificationService } from '#features/account/notifications/notifi
 import { notConfigured } from '#gateways/stripe/stripe-errors.ts';
 import { stripeGateway, type StripeSettings } from '#gateways/stripe/stripe-gateway.ts';
 import { billingSweep } from './billing-jobs.ts';
-import { aloneByLease } from '#features/billing/checkout/billing-lease.ts';
+import { exclusiveByLease } from '#features/billing/checkout/billing-lease.ts';
 import type { BillingService } from './billing-service.ts';
-import { billingTurnRepository } from '#features/billing/checkout/billing-turn-repository.ts';
+import { billingLockRepository } from '#features/billing/checkout/billing-turn-repository.ts';
 import { checkoutService } from '#features/billing/checkout/checkout-service.ts';
 import { payerRepository } from '#features/billing/checkout/payer-repository.ts';
 import { subscriptionEnding } from '#features/billing/subscription/subscription-ending.ts';
@@ -30,10 +30,10 @@ interface Parts {
 /** Paying, put together; the same for Stripe and for a server that speaks as it does. */
 const paymentServices = ({ stripe, ...parts }: Parts & { stripe: StripeSettings }) => {
   const payers = payerRepository(parts.db);
-  const turns = billingTurnRepository(parts.db);
+  const turns = billingLockRepository(parts.db);
   const gateway = stripeGateway(stripe);
   const sync = subscriptionSync({ ...parts, payers, turns, gateway });
-  const deps = { ...parts, payers, turns, gateway, sync, alone: aloneByLease(turns) };
+  const deps = { ...parts, payers, turns, gateway, sync, alone: exclusiveByLease(turns) };
   return {
     checkout: checkoutService(deps),
     subscriptions: subscriptionService(deps),
@@ -59,7 +59,7 @@ const withoutPayments = (
   alone: (_userId, work) => work(),
   endSubscriptionNow: subscriptionEnding({
     payers: payerRepository(db),
-    turns: billingTurnRepository(db),
+    turns: billingLockRepository(db),
     gateway: null,
   }),
   webhook: null,

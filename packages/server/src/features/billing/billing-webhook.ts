@@ -6,7 +6,7 @@ import { AppError } from '#errors.ts';
 import type { StripeGateway } from '#gateways/stripe/stripe-gateway.ts';
 import type { StripeEvent } from '#gateways/stripe/stripe-shapes.ts';
 import { notConfigured } from '#gateways/stripe/stripe-errors.ts';
-import { traceOf } from '#http/error-handler.ts';
+import { safeErrorFields } from '#http/error-handler.ts';
 import type { BillingTurnRepository } from '#features/billing/checkout/billing-turn-repository.ts';
 import type { Payer, PayerRepository } from '#features/billing/checkout/payer-repository.ts';
 import type { SubscriptionSync } from '#features/billing/subscription/subscription-sync.ts';
@@ -72,7 +72,7 @@ const answerFailure = (error: FastifyError, request: FastifyRequest, reply: Fast
     return reply.code(400).send({ message: error.message });
   if (error.statusCode === 413)
     return reply.code(413).send({ message: 'O conteúdo enviado é grande demais' });
-  request.log.warn(traceOf(error), 'payment event not taken');
+  request.log.warn(safeErrorFields(error), 'payment event not taken');
   const message = error instanceof AppError ? error.message : 'Tente de novo em instantes';
   return reply.code(503).header('retry-after', '5').send({ message });
 };

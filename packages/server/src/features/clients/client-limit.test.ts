@@ -1,6 +1,6 @@
 // An account has at most 20,000 clients, and is told what to do where one more does not fit.
 import { sql } from 'drizzle-orm';
-import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
+import { MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { anImportedClient } from '@zelo/domain/clients/import/test-imported-client.ts';
 import { clients } from '#db/schema/clients.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
@@ -23,7 +23,7 @@ const anAccount = async ({ room }: { room: number }) => {
   const { professionalId } = ana;
   await app.db.execute(sql`insert into clients (professional_id, name, email)
     select ${professionalId}, 'Cliente ' || n, 'cliente-' || n || '@example.com'
-    from generate_series(1, ${MOST_CLIENTS - room}::int) n`);
+    from generate_series(1, ${MAX_CLIENTS - room}::int) n`);
   return {
     ...ana,
     count: () => app.db.$count(clients, eq(clients.professionalId, professionalId)),
@@ -75,7 +75,7 @@ it(
           'Cabe mais 1 cliente (o limite é de 20.000), e aqui há 2 novos. Deixe 1 de fora, ou exclua ou junte cadastros que não usa mais.',
       },
     });
-    expect(await ana.count()).toBe(MOST_CLIENTS - 1);
+    expect(await ana.count()).toBe(MAX_CLIENTS - 1);
     const { status, body } = await ana.send([known, 'nova-1@example.com', 'nova-1@example.com']);
     expect([status, body.lines.map(({ outcome }) => outcome)]).toEqual([
       200,
@@ -94,7 +94,7 @@ it(
     const ana = await anAccount({ room: 0 });
     const person = { name: 'Rita', phone: '5511988887777' };
     await app.db.transaction((tx) => app.clients.createFromChat(tx, ana.professionalId, person));
-    expect(await ana.count()).toBe(MOST_CLIENTS + 1);
+    expect(await ana.count()).toBe(MAX_CLIENTS + 1);
   },
   SECONDS,
 );

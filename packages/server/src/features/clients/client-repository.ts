@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
-import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
+import { MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { clients, nameOrder } from '#db/schema/clients.ts';
@@ -73,7 +73,7 @@ const lists = (db: Db, seals: ClientSeals) => {
     .from(clients)
     .where(eq(clients.professionalId, sql.placeholder('professionalId')))
     .orderBy(nameOrder(clients.name), asc(clients.id))
-    .limit(MOST_CLIENTS)
+    .limit(MAX_CLIENTS)
     .prepare('clients_by_name');
   return {
     /** By name, as a Brazilian reader sorts it: accents and case do not count. */

@@ -50,7 +50,7 @@ interface Records {
   copies: ClientCopyService;
 }
 
-const COPIES_AN_HOUR = 60;
+const COPIES_PER_HOUR = 60;
 
 /** Mounts duplicates, merging and export; the agenda mounts the erasure, which may cancel visits. */
 export const clientRecordsRoutes = (app: FastifyInstance, { merges, copies }: Records): void => {
@@ -72,7 +72,7 @@ export const clientRecordsRoutes = (app: FastifyInstance, { merges, copies }: Re
   for (const { endpoint, of } of copied)
     mountDownload(app, {
       endpoint,
-      perHour: COPIES_AN_HOUR,
+      perHour: COPIES_PER_HOUR,
       open: ({ caller, params }) => copies.open(caller.professionalId, of(params.id)),
     });
 };

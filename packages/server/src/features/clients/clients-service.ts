@@ -1,11 +1,11 @@
-import { type Client, MOST_CLIENTS, TOO_MANY_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
+import { type Client, MAX_CLIENTS, TOO_MANY_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
 import { oneLine, visibleText } from '@zelo/domain/shared/texts/text.ts';
-import { isHiddenAddress } from '@zelo/domain/whatsapp/chats/hidden-phone.ts';
+import { isLid } from '@zelo/domain/whatsapp/chats/hidden-phone.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Clock } from '#clock.ts';
 import type { Executor, Tx } from '#db/database.ts';
-import { once } from '#db/transactions/idempotency.ts';
+import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { markedPerson, type PersonMarks } from '#db/people/person-marks.ts';
 import { AppError } from '#errors.ts';
@@ -80,8 +80,8 @@ const create =
       checkBirth(body.dateOfBirth, { now: deps.clock() });
       // the answer that a repeat gets is kept without the person
       const request = { professionalId, route: 'POST /api/clients', key, body };
-      const { id } = await once(tx, request, async () => {
-        if ((await deps.clients.count(professionalId, tx)) >= MOST_CLIENTS) {
+      const { id } = await withIdempotencyKey(tx, request, async () => {
+        if ((await deps.clients.count(professionalId, tx)) >= MAX_CLIENTS) {
           throw new AppError('conflict', TOO_MANY_CLIENTS);
         }
         return { id: (await insert(deps)(tx, professionalId, body)).id };
@@ -163,7 +163,7 @@ const createFromChat =
     const owner =
       person.phone === null ? undefined : await findByPhone(deps)(professionalId, person.phone, tx);
     // a number that was only typed makes nobody the client who has it
-    const isTyped = person.jid != null && isHiddenAddress(person.jid);
+    const isTyped = person.jid != null && isLid(person.jid);
     const known = isTyped ? undefined : owner;
     const phone = isTyped && owner ? null : person.phone;
     const isNew = { name, phone, whatsappNumber: phone, email: null, notes: null };
@@ -214,7 +214,7 @@ const page =
 
 /** The clients of a professional (spec 1 §2, spec 2 §3). */
 export const clientsService = (deps: Deps) => ({
-  /** By name, at most MOST_CLIENTS. */
+  /** By name, at most MAX_CLIENTS. */
   list: async (professionalId: number): Promise<Client[]> =>
     (await deps.clients.all(professionalId)).map(clientView),
 
@@ -231,7 +231,7 @@ export const clientsService = (deps: Deps) => ({
   /** The stored row without notes, for features that book and chat; @throws AppError not-found */
   get: byId(deps),
 
-  /** @throws AppError conflict when another client has the phone, or there are MOST_CLIENTS */
+  /** @throws AppError conflict when another client has the phone, or there are MAX_CLIENTS */
   create: create(deps),
 
   /** @throws AppError not-found, stale with the client as it is now, or conflict when another client has the phone */

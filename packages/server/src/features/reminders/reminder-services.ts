@@ -20,7 +20,7 @@ import { absenceLatenessService } from '#features/reminders/absences/absence-lat
 import { absenceNoticeService } from '#features/reminders/absences/answers/absence-notice-service.ts';
 import { absenceRepository } from '#features/reminders/absences/absence-repository.ts';
 import { absenceService } from '#features/reminders/absences/absence-service.ts';
-import { messageChoiceRepository } from '#features/reminders/answers/message-choice-repository.ts';
+import { optOutRepository } from '#features/reminders/answers/message-choice-repository.ts';
 import { reminderAnswerService } from '#features/reminders/answers/reminder-answer-service.ts';
 import { reminderChatRepository } from './reminder-chat-repository.ts';
 import { reminderDecisionService } from '#features/reminders/delivery/reminder-decision-service.ts';
@@ -31,7 +31,7 @@ import { reminderSettingsRepository } from './reminder-settings-repository.ts';
 import { reminderSweepRepository } from '#features/reminders/sweep/reminder-sweep-repository.ts';
 import { reminderSweepService } from '#features/reminders/sweep/reminder-sweep-service.ts';
 import { reminderUpkeepRepository } from '#features/reminders/ledger/reminder-upkeep-repository.ts';
-import { reminderUpkeepService } from '#features/reminders/ledger/reminder-upkeep-service.ts';
+import { reminderReconcileService } from '#features/reminders/ledger/reminder-upkeep-service.ts';
 import { remindersService } from './reminders-service.ts';
 
 export interface ReminderLedgerDeps {
@@ -64,7 +64,7 @@ export interface ReminderLedgerDeps {
 export const reminderLedger = (deps: ReminderLedgerDeps) => {
   const { db, billing, clock, textSealer } = deps;
   const reminders = reminderRepository(db, textSealer);
-  const choices = messageChoiceRepository(db, personMarks(db, textSealer));
+  const choices = optOutRepository(db, personMarks(db, textSealer));
   const absences = absenceRepository(db, textSealer);
   const carriers = absenceCarrierRepository(db, textSealer);
   const notices = absenceNoticeService({ ...deps, absences, carriers });
@@ -82,7 +82,7 @@ export const reminderServices = (
   { proactive, connection }: { proactive: ProactiveService; connection: Pick<ConnectionService, 'status'> },
 ) => {
   const sweeps = reminderSweepRepository(ledger.db);
-  const upkeep = reminderUpkeepService({ ...ledger, upkeep: reminderUpkeepRepository(ledger.db) });
+  const upkeep = reminderReconcileService({ ...ledger, upkeep: reminderUpkeepRepository(ledger.db) });
   const lateness = absenceLatenessService({
     ...ledger,
     proactive,

@@ -10,7 +10,7 @@ import {
   reminderStateText,
 } from '@zelo/domain/reminders/reminder-states.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
-import { BY_HAND } from '#features/reminders/delivery/reminder-decision-service.ts';
+import { SENT_MANUALLY } from '#features/reminders/delivery/reminder-decision-service.ts';
 import type {
   ListedReminder,
   StoredReminder,
@@ -53,7 +53,7 @@ export const reminderView = (row: ListedReminder, now: Date, foreseen?: Foreseen
   const { id, appointmentId, kind, startTime, sentAt, deliveredAt, readAt, attempts } = reminder;
   const dueAt = foreseen ? new Date(foreseen.dueMs) : reminder.dueAt;
   const state = foreseen?.reason ? 'skipped' : stateOf(reminder);
-  const reason = foreseen?.reason ?? (reminder.reason === BY_HAND ? null : reminder.reason);
+  const reason = foreseen?.reason ?? (reminder.reason === SENT_MANUALLY ? null : reminder.reason);
   return {
     id,
     appointmentId,

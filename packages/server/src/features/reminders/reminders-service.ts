@@ -20,7 +20,7 @@ import type { OwnMessageRefusal, ProactiveService } from '#features/whatsapp/not
 import { PROACTIVE_PREFIX } from '#features/whatsapp/notices/proactive-service.ts';
 import type { AbsenceCarrierRepository } from '#features/reminders/absences/answers/absence-carrier-repository.ts';
 import {
-  BY_HAND,
+  SENT_MANUALLY,
   type DecidedReminder,
   type ReminderDecisionService,
 } from '#features/reminders/delivery/reminder-decision-service.ts';
@@ -46,7 +46,7 @@ export interface RemindersDeps {
 }
 
 const UNKNOWN = 'Lembrete não encontrado';
-const MOST_OF_VISIT = 50;
+const MAX_REMINDERS_PER_VISIT = 50;
 const EXPIRED = 'Assinatura expirada. Assine para enviar lembretes.';
 const NOT_SENDABLE = 'Este lembrete já foi enviado ou está sendo enviado';
 
@@ -143,7 +143,10 @@ const ofVisit =
     if (!row) throw notFound('Agendamento não encontrado');
     const { startTime, isPersonalEvent, status } = row.visit;
     const now = deps.clock();
-    const stored = await deps.reminders.list(professionalId, { appointmentId, limit: MOST_OF_VISIT });
+    const stored = await deps.reminders.list(professionalId, {
+      appointmentId,
+      limit: MAX_REMINDERS_PER_VISIT,
+    });
     const views = await viewsOf(deps)(professionalId, stored);
     const isToCome = startTime > now && (status === 'scheduled' || status === 'confirmed');
     if (isPersonalEvent || !isToCome) return views;
@@ -170,7 +173,7 @@ const sendNow =
       const decided = allowed(await deps.decisions.decide(professionalId, order, tx));
       const { text, notice } = decided;
       if (!chat) throw new AppError('conflict', reminderReasonText('no-phone') ?? NOT_SENDABLE);
-      const to = { state: 'sending' as const, reason: BY_HAND, dueAt: deps.clock() };
+      const to = { state: 'sending' as const, reason: SENT_MANUALLY, dueAt: deps.clock() };
       const from = ['due' as const, 'skipped' as const, 'failed' as const];
       if (!(await deps.reminders.change(professionalId, { id, from, to }, tx))) {
         throw new AppError('conflict', NOT_SENDABLE);

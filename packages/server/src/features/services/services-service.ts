@@ -3,7 +3,7 @@ import { MAX_SERVICES, TOO_MANY_SERVICES } from '@zelo/domain/services/offered-s
 import { compareText } from '@zelo/domain/shared/texts/text.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
-import { once } from '#db/transactions/idempotency.ts';
+import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { AppError, notFound } from '#errors.ts';
 import type { ServiceRepository, ServiceRow, ServiceValues } from './service-repository.ts';
@@ -50,7 +50,7 @@ export const servicesService = ({ db, services }: { db: Db; services: ServiceRep
     /** @throws AppError conflict when there are 300 already */
     create: (professionalId: number, body: ServiceValues, key?: string): Promise<Service> =>
       db.transaction((tx) =>
-        once(tx, { professionalId, route: 'POST /api/services', key, body }, async () => {
+        withIdempotencyKey(tx, { professionalId, route: 'POST /api/services', key, body }, async () => {
           // two creations at once would both see the last free place
           await lockProfessional(tx, professionalId);
           if ((await services.count(professionalId, tx)) >= MAX_SERVICES)

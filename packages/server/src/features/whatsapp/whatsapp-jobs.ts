@@ -1,20 +1,20 @@
 import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
 import type { Db } from '#db/database.ts';
-import type { JobDefinition, JobName, Queue } from '#jobs/queue.ts';
+import type { JobDefinition, JobType, Queue } from '#jobs/queue.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { type ConversationService, turnJob } from '#features/whatsapp/turn/conversation-service.ts';
-import { hearJob, type MessageHearing } from '#features/whatsapp/inbox/voice/message-hearing.ts';
-import { type MessageReading, readJob } from '#features/whatsapp/chats/message-reading.ts';
+import { transcribeJob, type MessageHearing } from '#features/whatsapp/inbox/voice/message-hearing.ts';
+import { type MessageReading, readReceiptJob } from '#features/whatsapp/chats/message-reading.ts';
 import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 import { type OutboxService, sendJob } from '#features/whatsapp/outbox/outbox-service.ts';
 import type { TurnRepository } from '#features/whatsapp/turn/turn-repository.ts';
 
-const SWEEP_MS = 30_000;
+const SWEEP_INTERVAL_MS = 30_000;
 /** After its burst a message gets so long before the sweep wakes a second job for it. */
 const GRACE_MS = 1_000;
 /** Jobs that the sweep wakes in one transaction. */
-const WOKEN_AT_ONCE = 20;
+const WOKEN_BATCH_SIZE = 20;
 /** Turns that are answered at once: of one professional the lanes let no more work. */
 const ANSWERING = { concurrency: 8, perOwner: 2 };
 /** A turn that asks a model waits and holds nothing meanwhile. */
@@ -26,7 +26,7 @@ const HEARING = { concurrency: 2, perOwner: 1, mostResting: 12 };
 const READING = { concurrency: 8, perOwner: 1 };
 
 /** The queues of `whatsappJobs`. */
-export const whatsappQueues = [turnJob.name, sendJob.name, hearJob.name, readJob.name];
+export const whatsappQueues = [turnJob.name, sendJob.name, transcribeJob.name, readReceiptJob.name];
 
 /** The jobs of the chats; each is safe to run at any time and any number of times. */
 export const whatsappJobs = (services: {
@@ -46,8 +46,8 @@ export const workOnChats = async (
   queue: Pick<Queue, 'work'>,
   { hearing, reading }: { hearing: MessageHearing | undefined; reading: MessageReading },
 ): Promise<void> => {
-  if (hearing) await queue.work({ ...hearJob, run: hearing.hear, ...HEARING });
-  await queue.work({ ...readJob, run: reading.show, ...READING });
+  if (hearing) await queue.work({ ...transcribeJob, run: hearing.hear, ...HEARING });
+  await queue.work({ ...readReceiptJob, run: reading.show, ...READING });
 };
 
 /**
@@ -64,10 +64,10 @@ export const whatsappSweep = (deps: {
   burstMs: number;
 }) => {
   /** A few at a time: whoever is locked meanwhile, by a foreign key or the queue, waits for these alone. */
-  const wakeAll = async (job: JobName<ConversationKey>, keys: ConversationKey[]): Promise<void> => {
-    for (let from = 0; from < keys.length; from += WOKEN_AT_ONCE)
+  const wakeAll = async (job: JobType<ConversationKey>, keys: ConversationKey[]): Promise<void> => {
+    for (let from = 0; from < keys.length; from += WOKEN_BATCH_SIZE)
       await deps.db.transaction(async (tx) => {
-        for (const payload of keys.slice(from, from + WOKEN_AT_ONCE))
+        for (const payload of keys.slice(from, from + WOKEN_BATCH_SIZE))
           await deps.queue.send(tx, job, { payload });
       });
   };
@@ -96,7 +96,7 @@ export const whatsappSweep = (deps: {
       await running;
       const timer = setInterval(() => {
         running = running.then(attempt);
-      }, SWEEP_MS).unref();
+      }, SWEEP_INTERVAL_MS).unref();
       return async () => {
         clearInterval(timer);
         await running;

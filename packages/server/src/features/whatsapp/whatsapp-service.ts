@@ -14,7 +14,7 @@ import { chatServices } from '#features/whatsapp/chats/chat-services.ts';
 import { connectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
 import { connectionService } from '#features/whatsapp/connection/connection-service.ts';
 import { conversationRepository } from '#features/whatsapp/conversations/conversation-repository.ts';
-import { type ConversationDeps, conversationService } from '#features/whatsapp/turn/conversation-service.ts';
+import { type ConversationDeps, turnService } from '#features/whatsapp/turn/conversation-service.ts';
 import type { GatewayClock } from '#features/whatsapp/inbox/arrivals/gateway-clock.ts';
 import { deliveryRepository } from '#features/whatsapp/outbox/rows/delivery-repository.ts';
 import { gatewaySettingsRepository } from '#features/whatsapp/connection/settings/gateway-settings-repository.ts';
@@ -24,15 +24,15 @@ import { healthProbeService } from '#features/whatsapp/connection/health/health-
 import { healthRepository } from '#features/whatsapp/connection/health/health-repository.ts';
 import { healthService } from '#features/whatsapp/connection/health/health-service.ts';
 import { inboundEventRepository } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
-import { type InboxDeps, inboxService } from '#features/whatsapp/inbox/inbox-service.ts';
+import { type InboxDeps, inboundService } from '#features/whatsapp/inbox/inbox-service.ts';
 import type { MessageLanes } from '#features/whatsapp/conversations/message-lanes.ts';
 import { leftInstanceRepository } from '#features/whatsapp/connection/instance/left-instance-repository.ts';
-import { leftInstanceService } from '#features/whatsapp/connection/instance/left-instance-service.ts';
+import { orphanedInstanceService } from '#features/whatsapp/connection/instance/left-instance-service.ts';
 import { messageRepository } from '#features/whatsapp/messages/message-repository.ts';
 import { outboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 import { outboxService } from '#features/whatsapp/outbox/outbox-service.ts';
 import type { OutboxTimings } from '#features/whatsapp/outbox/outbox-timings.ts';
-import type { ProactiveWatcher } from '#features/whatsapp/outbox/proactive-messages.ts';
+import type { ProactiveHandler } from '#features/whatsapp/outbox/proactive-messages.ts';
 import { type Pacing, proactiveService } from '#features/whatsapp/notices/proactive-service.ts';
 import { qrWaits } from '#features/whatsapp/connection/qr-wait.ts';
 import { recoveryService } from '#features/whatsapp/connection/health/recovery-service.ts';
@@ -62,7 +62,7 @@ export interface WhatsappDeps {
   /** Keeps a wish for silence that no turn reads. */
   keepStop?: ConversationDeps['keepStop'];
   /** The feature that writes to clients on its own. */
-  watcher?: ProactiveWatcher;
+  watcher?: ProactiveHandler;
   pacing?: Pacing;
   /** Writes audios down; without it the assistant asks for a text. */
   transcription?: TranscriptionGateway | undefined;
@@ -114,10 +114,10 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
   const connected = { ...deps, ...rows, healths, health, healthProbe, qrWaits: qrWaits(deps) };
   const connection = connectionService({ ...connected, ...attended });
   const hears = deps.transcription !== undefined;
-  const inbox = inboxService({ ...deps, ...rows, connection, outbox, hears });
+  const inbox = inboundService({ ...deps, ...rows, connection, outbox, hears });
   const watched = { ...deps, ...rows, healths, health, inbox, stored: catchUpRepository(db) };
   const [recovery, catchUp] = [recoveryService(watched), catchUpService(watched)];
-  const leftInstances = leftInstanceService({ ...deps, leftInstances: leftInstanceRepository(db) });
+  const leftInstances = orphanedInstanceService({ ...deps, leftInstances: leftInstanceRepository(db) });
   const gatewaySettings = gatewaySettingsRepository(db);
   return {
     connection,
@@ -129,7 +129,7 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
     watch: healthWatch({ ...deps, health, healthProbe, recovery, catchUp, leftInstances }),
     gatewaySettings: gatewaySettingsService({ ...deps, ...rows, ...attended, gatewaySettings, healthProbe }),
     ...chatServices({ ...deps, ...rows, sealer, outbox }),
-    conversation: conversationService({ ...deps, ...rows, outbox, health }),
+    conversation: turnService({ ...deps, ...rows, outbox, health }),
     outbox,
     proactive: proactiveService({ ...deps, ...rows, ...attended }),
     inbox,

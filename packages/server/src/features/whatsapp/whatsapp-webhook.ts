@@ -3,7 +3,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#errors.ts';
 import { parseEvolutionEvent } from '#gateways/evolution/evolution-events.ts';
-import { traceOf } from '#http/error-handler.ts';
+import { safeErrorFields } from '#http/error-handler.ts';
 import { isFromGateway } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import type { WhatsappService } from './whatsapp-service.ts';
 
@@ -43,7 +43,7 @@ const answerFailure = (error: FastifyError, request: FastifyRequest, reply: Fast
   }
   if (error.statusCode === 413)
     return reply.code(413).send({ message: 'O conteúdo enviado é grande demais' });
-  request.log.warn(traceOf(error), 'webhook not taken');
+  request.log.warn(safeErrorFields(error), 'webhook not taken');
   return reply.code(503).header('retry-after', '5').send({ message: 'Tente de novo em instantes' });
 };
 

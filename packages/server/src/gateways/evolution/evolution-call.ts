@@ -1,7 +1,7 @@
 // One HTTP call to Evolution API: key, time limit, size limit, no redirects, JSON.
 import { trimEndOf } from '@zelo/domain/shared/texts/text.ts';
 import { boundedBytes } from '#gateways/bounded-answer.ts';
-import { errorFromAnswer, errorFromFailure, GatewayError } from './evolution-errors.ts';
+import { errorFromResponse, errorFromFailure, GatewayError } from './evolution-errors.ts';
 
 export interface EvolutionConnection {
   /** Base address, without a path. */
@@ -68,7 +68,7 @@ export function evolutionCall(connection: EvolutionConnection): (call: Call) => 
     const date = answer.headers.get('date');
     if (date !== null) connection.onDate?.(new Date(date), performance.now() - startedMs);
     const json = parsedJson(await boundedText(answer, operation, maxBytes));
-    if (!answer.ok) throw errorFromAnswer(operation, answer.status, json?.value);
+    if (!answer.ok) throw errorFromResponse(operation, answer.status, json?.value);
     if (!json)
       throw new GatewayError(operation, 'unexpected-answer', { status: answer.status, text: 'not JSON' });
     return json.value;

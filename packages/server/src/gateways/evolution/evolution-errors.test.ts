@@ -1,6 +1,6 @@
 import { recordedPairs } from '@zelo/stand-ins/evolution/testing/recorded.ts';
 import { describe, expect, it } from 'vitest';
-import { errorFromAnswer, errorFromFailure, GatewayError } from './evolution-errors.ts';
+import { errorFromResponse, errorFromFailure, GatewayError } from './evolution-errors.ts';
 
 const all = [...recordedPairs.offline, ...recordedPairs.connected];
 
@@ -34,7 +34,7 @@ describe('answers recorded from Evolution API 2.3.7', () => {
     ['whatsappNumbers-not-connected', 'invalid-request', false],
   ] as const)('%s is %s', (name, reason, retry) => {
     const { status, body } = recorded(name);
-    const error = errorFromAnswer('call', status, body);
+    const error = errorFromResponse('call', status, body);
     expect(error).toMatchObject({ vendor: 'evolution', operation: 'call', status, reason, retry });
   });
 
@@ -44,7 +44,7 @@ describe('answers recorded from Evolution API 2.3.7', () => {
     { status: 429, body: undefined, reason: 'rate-limited', retry: true },
     { status: 418, body: { response: { message: null } }, reason: 'unexpected-answer', retry: false },
   ])('of other forms: $status is $reason', ({ status, body, reason, retry }) => {
-    expect(errorFromAnswer('call', status, body)).toMatchObject({ reason, retry });
+    expect(errorFromResponse('call', status, body)).toMatchObject({ reason, retry });
   });
 
   it.each<[string, unknown, string, boolean]>([
@@ -57,16 +57,16 @@ describe('answers recorded from Evolution API 2.3.7', () => {
     ['no words', {}, 'vendor-failure', true],
     ['a page', undefined, 'vendor-failure', true],
   ])('of a send refused with 400: %s', (_name, body, reason, retry) => {
-    expect(errorFromAnswer('sendText', 400, body)).toMatchObject({ reason, retry, mayHaveHappened: retry });
+    expect(errorFromResponse('sendText', 400, body)).toMatchObject({ reason, retry, mayHaveHappened: retry });
   });
 
   it('names no phone number', () => {
     const { status, body } = recorded('sendText-not-on-whatsapp');
-    expect(errorFromAnswer('sendText', status, body).message).toBe(
+    expect(errorFromResponse('sendText', status, body).message).toBe(
       'evolution sendText failed, not-on-whatsapp (400)',
     );
     const quoted = { response: { message: ['5511988887777 is odd'] } };
-    expect(errorFromAnswer('sendText', 400, quoted).message).not.toContain('5511');
+    expect(errorFromResponse('sendText', 400, quoted).message).not.toContain('5511');
   });
 });
 

@@ -125,7 +125,7 @@ function reasonFor(status: number, { texts, isAbsentNumber, needsLicense }: Comp
 }
 
 /** The error for an answer that is not 2xx; `body` is its parsed JSON, or undefined when it had none. */
-export function errorFromAnswer(operation: string, status: number, body: unknown): GatewayError {
+export function errorFromResponse(operation: string, status: number, body: unknown): GatewayError {
   const complaint = complaintOf(body);
   const told = reasonFor(status, complaint);
   const mayHaveLeft = operation === 'sendText' && told === 'invalid-request' && !isFinalRefusal(complaint);

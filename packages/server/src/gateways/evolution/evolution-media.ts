@@ -16,7 +16,7 @@ export const MEDIA_PAUSES_MS = [2_000, 5_000, 15_000];
 
 const MEGABYTE = 1024 * 1024;
 /** WhatsApp takes 16 MB of sound or film; base64 makes four bytes of three. */
-const LONGEST_ANSWER = 24 * MEGABYTE;
+const MAX_RESPONSE_BYTES = 24 * MEGABYTE;
 
 const mediaAnswer = z
   .object({ base64: z.base64().min(1), mimetype: z.string().min(1) })
@@ -47,7 +47,7 @@ export function mediaVerb(call: (call: Call) => Promise<unknown>, pausesMs: read
         path,
         body,
         slow: true,
-        maxBytes: LONGEST_ANSWER,
+        maxBytes: MAX_RESPONSE_BYTES,
       });
       const media = mediaAnswer.safeParse(answer);
       return media.success && media.data ? { media: media.data } : { error: null };

@@ -22,7 +22,7 @@ export type ChatMessage =
   | { role: 'tool'; toolCallId: string; content: string };
 
 /** What the model answered: words, tool calls, or both. */
-export interface ChatAnswer {
+export interface ChatCompletion {
   text: string;
   toolCalls: ToolCall[];
   tokens: { prompt: number; completion: number } | null;
@@ -88,7 +88,7 @@ export const wireRequest = (
 });
 
 /** The answer in our words; null when it is not one. */
-export const readAnswer = (value: unknown): ChatAnswer | null => {
+export const parseCompletion = (value: unknown): ChatCompletion | null => {
   const { data } = answer.safeParse(value);
   const message = data?.choices[0]?.message;
   if (!data || !message) return null;

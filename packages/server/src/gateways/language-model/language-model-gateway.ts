@@ -3,13 +3,13 @@
 import type { Logger } from 'pino';
 import {
   type AnswerSettings,
-  type ChatAnswer,
+  type ChatCompletion,
   type ChatMessage,
-  readAnswer,
+  parseCompletion,
   type ToolDescription,
   wireRequest,
 } from './chat-wire.ts';
-import { modelBreaker } from './model-breaker.ts';
+import { circuitBreaker } from './model-breaker.ts';
 import { type ModelConnection, modelCall } from './model-call.ts';
 import { ModelError } from './model-error.ts';
 
@@ -32,12 +32,14 @@ export const languageModelGateway = (
   { log, nowMs = Date.now }: { log: Logger; nowMs?: () => number },
 ) => {
   const call = modelCall(settings);
-  const breaker = modelBreaker(nowMs);
+  const breaker = circuitBreaker(nowMs);
   const { model } = settings;
 
-  const ask = async ({ messages, tools, signal }: ChatRequest): Promise<ChatAnswer> => {
+  const ask = async ({ messages, tools, signal }: ChatRequest): Promise<ChatCompletion> => {
     const body = wireRequest(settings, { messages, tools });
-    const answer = readAnswer(await call({ operation: 'chat', path: '/chat/completions', body, signal }));
+    const answer = parseCompletion(
+      await call({ operation: 'chat', path: '/chat/completions', body, signal }),
+    );
     if (!answer) throw new ModelError('chat', 'unexpected-answer');
     return answer;
   };
@@ -48,7 +50,7 @@ export const languageModelGateway = (
      *
      * @throws ModelError
      */
-    chat: async (request: ChatRequest): Promise<ChatAnswer> => {
+    chat: async (request: ChatRequest): Promise<ChatCompletion> => {
       if (breaker.isResting()) throw new ModelError('chat', 'resting');
       const startMs = performance.now();
       const tookMs = (): number => Math.round(performance.now() - startMs);

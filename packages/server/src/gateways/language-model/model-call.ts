@@ -32,9 +32,9 @@ export interface ModelCall {
 
 /** A client in a chat waits for it: what takes longer is answered without a model. */
 const usual: ModelTimings = { attemptMs: 8_000, budgetMs: 8_000, backOffMs: 500 };
-const MOST_TRIES = 3;
-const MOST_BYTES = 1024 * 1024;
-const LONGEST_RETRY_AFTER_MS = 60_000;
+const MAX_ATTEMPTS = 3;
+const MAX_BYTES = 1024 * 1024;
+const MAX_RETRY_AFTER_MS = 60_000;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
 /** True when conversations may be sent there: encrypted, or not leaving the machine. */
@@ -46,7 +46,7 @@ export const isSafeModelUrl = (url: string): boolean => {
 };
 
 const boundedText = async (answer: Response, operation: string): Promise<string> => {
-  const bytes = await boundedBytes(answer, MOST_BYTES);
+  const bytes = await boundedBytes(answer, MAX_BYTES);
   if (!bytes) throw new ModelError(operation, 'unexpected-answer', { status: answer.status });
   return bytes.toString('utf8');
 };
@@ -57,7 +57,7 @@ const isBusy = (status: number): boolean =>
 const refusal = (answer: Response, operation: string): ModelError => {
   const { status } = answer;
   const asked = retryAfterMs(answer.headers.get('retry-after') ?? undefined, Date.now());
-  const retryAfter = asked === null ? null : Math.min(asked, LONGEST_RETRY_AFTER_MS);
+  const retryAfter = asked === null ? null : Math.min(asked, MAX_RETRY_AFTER_MS);
   return new ModelError(operation, isBusy(status) ? 'busy' : 'refused', { status, retryAfterMs: retryAfter });
 };
 
@@ -118,7 +118,7 @@ export const modelCall = (connection: ModelConnection): ((call: ModelCall) => Pr
       } catch (error) {
         const failure = failureOf(error, call.operation);
         const waitMs = failure.retryAfterMs ?? backOffMs * 2 ** (tried - 1) * (0.75 + Math.random() / 2);
-        const isOver = tried >= MOST_TRIES || performance.now() + waitMs >= endsAt;
+        const isOver = tried >= MAX_ATTEMPTS || performance.now() + waitMs >= endsAt;
         if (isOver || call.signal?.aborted || !mayRetry(failure)) throw failure;
         await pause(waitMs, undefined, { ref: false, signal: call.signal }).catch(() => {
           throw failure;

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { hasForbiddenCharacters } from '@zelo/domain/shared/texts/text.ts';
 
-const LONGEST_NAME = 120;
-const LONGEST_ADDRESS = 254;
+const MAX_NAME_LENGTH = 120;
+const MAX_PICTURE_URL_LENGTH = 254;
 
 /** Somebody whom the issuer vouches for; `email` only when the issuer says that it is verified. */
-export interface OidcPerson {
+export interface OidcProfile {
   iss: string;
   sub: string;
   email: string | null;
@@ -28,12 +28,12 @@ const claims = z.object({
   iss: z.string().max(500),
   // ASCII, at most 255 (OpenID Connect Core 1.0 §2)
   sub: z.string().regex(/^[\x20-\x7e]{1,255}$/),
-  email: optional(z.email().max(LONGEST_ADDRESS)),
+  email: optional(z.email().max(MAX_PICTURE_URL_LENGTH)),
   // some issuers send it as text
   email_verified: optional(z.union([z.boolean(), z.stringbool()])),
-  given_name: optional(plainText(LONGEST_NAME)),
-  family_name: optional(plainText(LONGEST_NAME)),
-  name: optional(plainText(LONGEST_NAME)),
+  given_name: optional(plainText(MAX_NAME_LENGTH)),
+  family_name: optional(plainText(MAX_NAME_LENGTH)),
+  name: optional(plainText(MAX_NAME_LENGTH)),
   picture: optional(z.url({ protocol: /^https$/ }).max(500)),
 });
 
@@ -42,7 +42,7 @@ const claims = z.object({
  *
  * @throws ZodError when issuer or subject are missing or not text
  */
-export const personOf = (raw: Record<string, unknown>): OidcPerson => {
+export const profileFromClaims = (raw: Record<string, unknown>): OidcProfile => {
   const known = claims.parse(raw);
   const [first = '', ...rest] = (known.name ?? '').split(/\s+/);
   return {

@@ -1,13 +1,13 @@
 import * as client from 'openid-client';
 import { isLoopback } from '#config.ts';
 import { boundedFetch } from '#gateways/bounded-answer.ts';
-import { type OidcPerson, personOf } from './claims.ts';
+import { type OidcProfile, profileFromClaims } from './claims.ts';
 import { OidcError, type OidcFailure } from './oidc-error.ts';
 
 const GOOGLE = 'https://accounts.google.com';
 const TIMEOUT_SECONDS = 10;
 /** Metadata, keys and tokens of the large providers are a few kilobytes. */
-const MOST_BYTES = 512 * 1024;
+const MAX_BYTES = 512 * 1024;
 
 export interface OidcSettings {
   issuer: string;
@@ -53,7 +53,7 @@ const isClientRefused = (error: unknown): boolean =>
   (error instanceof client.ResponseBodyError && error.error === 'invalid_client');
 
 // the library's bodies are a little wider than those of fetch; ours are texts
-const bounded: client.CustomFetch = (url, options) => boundedFetch(MOST_BYTES)(url, options as RequestInit);
+const bounded: client.CustomFetch = (url, options) => boundedFetch(MAX_BYTES)(url, options as RequestInit);
 
 /** The two ways to present the client secret that an issuer may want (OpenID Connect Core 1.0 §9). */
 interface Configurations {
@@ -176,7 +176,7 @@ export const oidcGateway = (settings: OidcSettings) => {
      * @param callbackUrl the redirect URI with the parameters that the issuer added
      * @throws OidcError when anything about the answer is not as it must be
      */
-    exchange: async (callbackUrl: URL, { state, nonce, verifier }: SignInChecks): Promise<OidcPerson> => {
+    exchange: async (callbackUrl: URL, { state, nonce, verifier }: SignInChecks): Promise<OidcProfile> => {
       const known = await configurations();
       const checks = {
         expectedState: state,
@@ -186,7 +186,7 @@ export const oidcGateway = (settings: OidcSettings) => {
       };
       return failing('exchange', async () => {
         const tokens = await grant(known, callbackUrl, checks);
-        return personOf(await claimsOf(known.post, tokens));
+        return profileFromClaims(await claimsOf(known.post, tokens));
       });
     },
   };

@@ -5,7 +5,7 @@ import { request as httpsRequest } from 'node:https';
 import webPush from 'web-push';
 import { publicLookup, trustOf } from './push-endpoint.ts';
 
-const USUAL_TIMEOUT_MS = 10_000;
+const DEFAULT_TIMEOUT_MS = 10_000;
 /** How long a push service keeps a message for a browser that is offline. */
 const KEEP_SECONDS = 24 * 60 * 60;
 
@@ -95,7 +95,7 @@ const prepared = (vapid: VapidKeys, target: PushTarget, payload: string): Reques
 };
 
 /** The push services of browsers. */
-export const pushGateway = ({ vapid, services, timeoutMs = USUAL_TIMEOUT_MS }: PushSettings) => ({
+export const pushGateway = ({ vapid, services, timeoutMs = DEFAULT_TIMEOUT_MS }: PushSettings) => ({
   /** The key that browsers subscribe with. */
   publicKey: vapid.publicKey,
 

@@ -2,13 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Stripe from 'stripe';
 import { AppError } from '#errors.ts';
-import { stripeRefusal } from './stripe-errors.ts';
+import { toStripeAppError } from './stripe-errors.ts';
 
 /** For one try; a call that hangs is tried twice, so a person waits 13 s at most. */
-const USUAL_TIMEOUT_MS = 6_000;
+const DEFAULT_TIMEOUT_MS = 6_000;
 const RETRIES = 1;
 /** The longest answer that is read; a page of ours asks for a dozen objects at most. */
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 export interface StripeAddress {
   /** An origin: Stripe itself, or a server that speaks as it does. */
@@ -22,7 +22,7 @@ const cutOff = (stream: IncomingMessage): void => {
   let size = 0;
   stream.on('data', (chunk: Buffer | string) => {
     size += chunk.length;
-    if (size > MOST_BYTES) stream.destroy(new Error('answer too long'));
+    if (size > MAX_BYTES) stream.destroy(new Error('answer too long'));
   });
 };
 
@@ -41,7 +41,11 @@ const bounded = (client: Stripe.HttpClient): Stripe.HttpClient => ({
   },
 });
 
-const connect = async ({ url, secretKey, timeoutMs = USUAL_TIMEOUT_MS }: StripeAddress): Promise<Stripe> => {
+const connect = async ({
+  url,
+  secretKey,
+  timeoutMs = DEFAULT_TIMEOUT_MS,
+}: StripeAddress): Promise<Stripe> => {
   // loaded when wanted: it is large, and most requests are about something else
   const { default: Sdk } = await import('stripe');
   const { hostname, port, protocol } = new URL(url);
@@ -62,10 +66,10 @@ const connect = async ({ url, secretKey, timeoutMs = USUAL_TIMEOUT_MS }: StripeA
 export type Call = <T>(work: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
 /** Connects with the first call; one that hangs or drips is given up. */
-export const caller = (settings: StripeAddress): Call => {
+export const stripeCaller = (settings: StripeAddress): Call => {
   let connected: Promise<Stripe> | undefined;
   // silence is limited for each try; this limits an answer that drips
-  const longestMs = (settings.timeoutMs ?? USUAL_TIMEOUT_MS) * (RETRIES + 1) + 2_000;
+  const longestMs = (settings.timeoutMs ?? DEFAULT_TIMEOUT_MS) * (RETRIES + 1) + 2_000;
   return async (work) => {
     connected ??= connect(settings);
     const late = new AbortController();
@@ -78,7 +82,7 @@ export const caller = (settings: StripeAddress): Call => {
       });
       return await Promise.race([work(await connected), giveUp]);
     } catch (error) {
-      throw stripeRefusal(error);
+      throw toStripeAppError(error);
     } finally {
       late.abort();
     }

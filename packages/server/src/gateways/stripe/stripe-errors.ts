@@ -23,7 +23,7 @@ export const isMissing = (error: unknown, param?: string): boolean => {
  * The refusal for a failed call: 503 when it may work later, 502 when Stripe said no or answered something else. Never
  * quotes Stripe, whose texts may hold keys and e-mails.
  */
-export const stripeRefusal = (error: unknown): AppError => {
+export const toStripeAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;
   if (PASSING.has(wordsOf(error).type)) {
     const message = 'O serviço de pagamento não respondeu. Tente de novo em instantes.';

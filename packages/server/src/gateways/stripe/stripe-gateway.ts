@@ -4,10 +4,10 @@ import { type Invoice, MAX_INVOICES } from '@zelo/domain/billing/billing-contrac
 import { MONTHLY_PRICE_CENTS } from '@zelo/domain/billing/subscription-view.ts';
 import type Stripe from 'stripe';
 import { AppError } from '#errors.ts';
-import { type Call, caller, type StripeAddress } from './stripe-calls.ts';
+import { type Call, stripeCaller, type StripeAddress } from './stripe-calls.ts';
 import { isMissing } from './stripe-errors.ts';
 import {
-  GIVEN_UP,
+  ABANDONED,
   shapes,
   type StripeCheckoutSession,
   type StripeEvent,
@@ -16,7 +16,7 @@ import {
 
 const SIGNATURE_SECONDS = 300;
 /** Attempts to pay that came to nothing stay in the list, and the one that is paid must be in it too. */
-const LONGEST_LIST = 100;
+const MAX_PAGE_SIZE = 100;
 
 const PLAN_NAME = 'Zelo Profissional';
 
@@ -27,7 +27,7 @@ export interface StripeSettings extends StripeAddress {
   paymentMethods: readonly string[];
 }
 
-export interface CheckoutOrder {
+export interface CheckoutRequest {
   userId: number;
   customerId: string;
   trialEndsAt: Date | null;
@@ -73,7 +73,7 @@ const subscriptionVerbs = (call: Call, settings: StripeSettings) => ({
   subscriptions: (customerId: string, { withSecrets = false } = {}) =>
     call(async (stripe): Promise<StripeSubscription[] | null> => {
       const expand = ['data.latest_invoice.confirmation_secret', 'data.pending_setup_intent'];
-      const search = { customer: customerId, status: 'all', limit: LONGEST_LIST } as const;
+      const search = { customer: customerId, status: 'all', limit: MAX_PAGE_SIZE } as const;
       try {
         const found = await stripe.subscriptions.list({ ...search, ...(withSecrets && { expand }) });
         return shapes.subscriptions.parse(found).data;
@@ -87,7 +87,7 @@ const subscriptionVerbs = (call: Call, settings: StripeSettings) => ({
   hasPrice: settings.priceId !== undefined,
 
   /** One that waits for its first payment, or within a trial for a card, with the secret to confirm it. */
-  createSubscription: ({ userId, customerId, trialEndsAt }: Omit<CheckoutOrder, 'origin'>, key: string) =>
+  createSubscription: ({ userId, customerId, trialEndsAt }: Omit<CheckoutRequest, 'origin'>, key: string) =>
     call(async (stripe): Promise<StripeSubscription> => {
       if (settings.priceId === undefined) throw new Error('a subscription needs STRIPE_PRICE_ID');
       const created = await stripe.subscriptions.create(
@@ -113,7 +113,7 @@ const endingVerbs = (call: Call) => ({
   /** Ends one that waits for its first payment, so that it can no longer be paid. */
   giveUp: (id: string) =>
     call(async (stripe): Promise<void> => {
-      await stripe.subscriptions.cancel(id, { cancellation_details: { comment: GIVEN_UP } });
+      await stripe.subscriptions.cancel(id, { cancellation_details: { comment: ABANDONED } });
     }),
 
   /** Lets it end with its paid period. */
@@ -156,7 +156,7 @@ const lineOf = ({ priceId }: StripeSettings) => {
 };
 
 /** The page's settings, from our own origin: never from what a request says of its host. */
-const pageOf = (order: CheckoutOrder, settings: StripeSettings): Stripe.Checkout.SessionCreateParams => {
+const pageOf = (order: CheckoutRequest, settings: StripeSettings): Stripe.Checkout.SessionCreateParams => {
   const { userId, customerId, trialEndsAt, origin } = order;
   const user = { user_id: String(userId) };
   return {
@@ -178,13 +178,13 @@ const pageOf = (order: CheckoutOrder, settings: StripeSettings): Stripe.Checkout
 
 const checkoutVerbs = (call: Call, settings: StripeSettings) => ({
   /** What a page would be made of, as text: equal for equal pages. */
-  describeOrder: (order: CheckoutOrder): string => JSON.stringify(pageOf(order, settings)),
+  describeOrder: (order: CheckoutRequest): string => JSON.stringify(pageOf(order, settings)),
 
   /**
    * A new payment page; the same key with the same order answers the same page for a day. Null when Stripe knows no
    * such customer.
    */
-  createCheckoutSession: (order: CheckoutOrder, key: string) =>
+  createCheckoutSession: (order: CheckoutRequest, key: string) =>
     call(async (stripe): Promise<{ id: string; url: string } | null> => {
       try {
         const page = await stripe.checkout.sessions.create(pageOf(order, settings), { idempotencyKey: key });
@@ -253,7 +253,7 @@ const eventVerbs = (call: Call, settings: StripeSettings) => ({
 
 /** The payment provider; nothing is loaded or called before the first verb. */
 export const stripeGateway = (settings: StripeSettings) => {
-  const call = caller(settings);
+  const call = stripeCaller(settings);
   return {
     ...customerVerbs(call),
     ...subscriptionVerbs(call, settings),

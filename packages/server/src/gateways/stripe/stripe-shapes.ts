@@ -44,7 +44,7 @@ const clientSecretOf = (row: z.output<typeof subscription>): string | null => {
 };
 
 /** Why an attempt was ended: read again where Stripe calls it cancelled, like a subscription that had begun. */
-export const GIVEN_UP = 'given up for another attempt';
+export const ABANDONED = 'given up for another attempt';
 
 /** A trial that nobody gave a card for will not be paid: to us it is an attempt like one without its first payment. */
 const statusOf = (row: z.output<typeof subscription>): string => {
@@ -52,7 +52,7 @@ const statusOf = (row: z.output<typeof subscription>): string => {
   // a card that is changed later may want to be confirmed as well
   const wantsCard = Boolean(wish) && !card;
   if (status === 'trialing' && wantsCard) return 'incomplete';
-  return status === 'canceled' && (wantsCard || end?.comment === GIVEN_UP) ? 'incomplete_expired' : status;
+  return status === 'canceled' && (wantsCard || end?.comment === ABANDONED) ? 'incomplete_expired' : status;
 };
 
 const cancelsBy = (row: z.output<typeof subscription>): StripeSubscription['cancelsBy'] => {

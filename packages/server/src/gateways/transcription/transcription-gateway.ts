@@ -7,7 +7,7 @@ export interface TranscriptionSettings extends ModelConnection {
   model: string;
 }
 
-export interface Sound {
+export interface AudioClip {
   bytes: Buffer;
   /** Such as `audio/ogg; codecs=opus`. */
   mimetype: string;
@@ -19,13 +19,13 @@ export interface TranscriptionGateway {
    *
    * @throws ModelError
    */
-  transcribe: (sound: Sound) => Promise<string | null>;
+  transcribe: (sound: AudioClip) => Promise<string | null>;
 }
 
 /** A job of the queue has a minute, and fetching the bytes may take half of it. */
 const TIMINGS: Partial<ModelTimings> = { attemptMs: 20_000, budgetMs: 25_000 };
 /** What five minutes of speech come to, and more. */
-const LONGEST_TRANSCRIPT = 10_000;
+const MAX_TRANSCRIPT_LENGTH = 10_000;
 
 const answerSchema = z.object({ text: z.string() });
 
@@ -42,7 +42,7 @@ const extensions = new Map([
   ['audio/flac', 'flac'],
 ]);
 
-const formOf = ({ bytes, mimetype }: Sound, model: string): FormData => {
+const formOf = ({ bytes, mimetype }: AudioClip, model: string): FormData => {
   const type = mimetype.split(';')[0]?.trim().toLowerCase() ?? '';
   const form = new FormData();
   const file = new Blob([new Uint8Array(bytes)], { type });
@@ -66,7 +66,7 @@ export const transcriptionGateway = ({
       const answer = answerSchema.safeParse(await call({ operation, path: '/audio/transcriptions', body }));
       if (!answer.success) throw new ModelError(operation, 'unexpected-answer');
       const words = answer.data.text.replaceAll('\0', '').toWellFormed().trim();
-      return words === '' ? null : words.slice(0, LONGEST_TRANSCRIPT);
+      return words === '' ? null : words.slice(0, MAX_TRANSCRIPT_LENGTH);
     },
   };
 };

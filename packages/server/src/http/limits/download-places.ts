@@ -6,7 +6,7 @@ import { AppError } from '#errors.ts';
 const MAX_DOWNLOADS = 4;
 const MAX_DOWNLOADS_PER_USER = 2;
 /** A reader that leaves the next piece lying for this long gives its place to whoever asks. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** So does one that was waited for this long in all, and took less than a slow mobile network carries. */
 const MEASURED_MS = 10_000;
 const MIN_BYTES_PER_MS = 128;
@@ -36,7 +36,7 @@ const waitedFor = ({ waited, waitsSince }: DownloadPlace, now: number): number =
   waited + (waitsSince === null ? 0 : now - waitsSince);
 
 const isSlow = (place: DownloadPlace, now: number): boolean => {
-  if (place.waitsSince !== null && now - place.waitsSince >= PATIENCE_MS) return true;
+  if (place.waitsSince !== null && now - place.waitsSince >= TIMEOUT_MS) return true;
   const waited = waitedFor(place, now);
   return waited >= MEASURED_MS && place.bytes < waited * MIN_BYTES_PER_MS;
 };

@@ -3,7 +3,7 @@ import { AppError } from '#errors.ts';
 import { isSafe } from '#http/origin/same-site.ts';
 
 const MINUTE_MS = 60_000;
-const WRITES_A_MINUTE = 300;
+const MAX_WRITES_PER_MINUTE = 300;
 
 type Limiter = ReturnType<FastifyInstance['createRateLimit']>;
 
@@ -19,16 +19,16 @@ const refuseExceeded = async (
 };
 
 /** A hook that refuses more than `max` requests a minute from one address (an IPv6 address counts as its /64). */
-export const limitByAddress = (app: FastifyInstance, max: number) => {
+export const limitByIp = (app: FastifyInstance, max: number) => {
   const limiter = app.createRateLimit({ max, timeWindow: MINUTE_MS });
   return (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     refuseExceeded(limiter, request, reply);
 };
 
 /** Refuses more than 300 writes a minute of one user; reads have limits of their own (read-limits.ts). */
-export const limitWrites = (app: FastifyInstance): void => {
+export const limitWritesPerUser = (app: FastifyInstance): void => {
   const limiter = app.createRateLimit({
-    max: WRITES_A_MINUTE,
+    max: MAX_WRITES_PER_MINUTE,
     timeWindow: MINUTE_MS,
     keyGenerator: (request) => request.caller?.userId ?? 0,
   });

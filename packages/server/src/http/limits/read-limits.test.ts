@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { answerErrors } from '#http/error-handler.ts';
+import { installErrorHandler } from '#http/error-handler.ts';
 import { limitReads } from './read-limits.ts';
 
 const MAX_UNITS = 250;
@@ -15,7 +15,7 @@ let most: number;
 beforeEach(async () => {
   [nowMs, open, most] = [1_000, [], 0];
   app = Fastify();
-  answerErrors(app);
+  installErrorHandler(app);
   app.decorateRequest('caller', null);
   app.addHook('onRequest', async (request) => {
     const userId = Number(request.headers['x-user']);

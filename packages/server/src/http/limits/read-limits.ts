@@ -2,7 +2,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#errors.ts';
 import { workFor, workTurn } from '#work-turns.ts';
-import { limitWrites } from './rate-limits.ts';
+import { limitWritesPerUser } from './rate-limits.ts';
 import { isSafe } from '#http/origin/same-site.ts';
 import { type Turn, userTurns } from './user-turns.ts';
 
@@ -150,6 +150,6 @@ export const limitReads = (
 
 /** What one user may ask of a process, writes and reads. */
 export const limitUsers = (app: FastifyInstance): void => {
-  limitWrites(app);
+  limitWritesPerUser(app);
   limitReads(app);
 };

@@ -8,7 +8,7 @@ const isStillSent = ({ raw: { complete, headers } }: FastifyRequest, limit: numb
  * would read the body to its end to keep the connection: gigabytes, from anybody. A body of at most `limit` bytes is
  * read, for a client that is cut while it sends may never see its answer.
  */
-export const leaveLargeBodiesUnread = (app: FastifyInstance, limit: number): void => {
+export const closeOnUnreadBody = (app: FastifyInstance, limit: number): void => {
   app.addHook('onSend', async (request, reply) => {
     if (isStillSent(request, limit)) reply.header('connection', 'close');
   });

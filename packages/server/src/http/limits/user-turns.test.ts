@@ -5,7 +5,7 @@ import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { answerErrors } from '#http/error-handler.ts';
+import { installErrorHandler } from '#http/error-handler.ts';
 import { limitUsers } from './read-limits.ts';
 import { writeMade } from '#http/routes/write-rows.ts';
 
@@ -39,7 +39,7 @@ beforeEach(async () => {
   [open, made, serialized, abandoned, rowsAtOnce] = [[], 0, 0, 0, 0];
   writing = () => {};
   app = Fastify();
-  answerErrors(app);
+  installErrorHandler(app);
   app.setSerializerCompiler(() => (payload) => {
     serialized += 1;
     if (Array.isArray(payload)) {

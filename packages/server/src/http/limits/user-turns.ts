@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify';
 import { personTurn } from '#work-turns.ts';
 
 /** Answers of one user that are made at the same time. */
-const MAX_AT_ONCE = 4;
+const MAX_CONCURRENT = 4;
 /** Requests of one user that wait for their turn: ten tabs that load a dashboard at once are about a hundred. */
 const MAX_WAITING = 200;
 
@@ -94,7 +94,7 @@ export const userTurns = () => {
   return {
     enter: async (userId: number, { raw: { socket } }: FastifyRequest): Promise<Turn | TurnRefusal> => {
       const turns = turnsOf(userId);
-      if (turns.running < MAX_AT_ONCE) turns.running += 1;
+      if (turns.running < MAX_CONCURRENT) turns.running += 1;
       else if (turns.waiting.size >= MAX_WAITING) return 'full';
       else if (!(await waitIn(turns, socket))) return 'gone';
       const endWork = personTurn();

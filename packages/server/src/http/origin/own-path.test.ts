@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownPath } from './own-path.ts';
+import { safeReturnPath } from './own-path.ts';
 
 // attack: S16
 it.each([
@@ -28,5 +28,5 @@ it.each([
   [undefined, '/'],
   [['/clients', '//evil'], '/'],
 ])('after the sign-in %j leads to %s', (wanted, path) => {
-  expect(ownPath(wanted, 'http://localhost:3000')).toBe(path);
+  expect(safeReturnPath(wanted, 'http://localhost:3000')).toBe(path);
 });

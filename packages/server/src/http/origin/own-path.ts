@@ -1,13 +1,18 @@
 import { isPlainPath } from './plain-path.ts';
 
-const LONGEST = 500;
+const MAX_RETURN_PATH_LENGTH = 500;
 
 /**
  * The path to return to after the sign-in: a page of this site, else `/`. Other origins in any spelling
  * (`https://evil`, `//evil`, `/\evil`, `javascript:`) and calls under /api/ are no pages of this site.
  */
-export const ownPath = (wanted: unknown, publicOrigin: string): string => {
-  if (typeof wanted !== 'string' || wanted.length > LONGEST || !/^\/[\x21-\x7e]*$/.test(wanted)) return '/';
+export const safeReturnPath = (wanted: unknown, publicOrigin: string): string => {
+  if (
+    typeof wanted !== 'string' ||
+    wanted.length > MAX_RETURN_PATH_LENGTH ||
+    !/^\/[\x21-\x7e]*$/.test(wanted)
+  )
+    return '/';
   const url = URL.parse(wanted, publicOrigin);
   // the parser has already read `//evil` as a host and folded `/./` and `\`, so its own words are safe to repeat
   const isOwn = url?.origin === new URL(publicOrigin).origin && isPlainPath(url.pathname);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { badAddress } from '#http/bare-answers.ts';
+import { handleFrameworkError } from '#http/bare-answers.ts';
 
 /** What a path may hold as it is (RFC 3986 §3.3), without `;`, which begins parameters for some servers. */
 const PLAIN = /^\/[A-Za-z0-9\-._~!$&'()*+,=:@/%]*$/;
@@ -28,6 +28,6 @@ export const refuseOddPaths = (app: FastifyInstance): void => {
   app.addHook('onRequest', async (request, reply) => {
     if (isPlainPath(pathOf(request.url)) && !request.url.includes('#')) return;
     reply.hijack();
-    badAddress(undefined, undefined, reply);
+    handleFrameworkError(undefined, undefined, reply);
   });
 };

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { announce, type Change } from '#db/feed/changes.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
-import { BEAT_MS } from './heartbeats.ts';
+import { SSE_HEARTBEAT_MS } from './heartbeats.ts';
 
 let app: TestApp;
 let base: string;
@@ -148,10 +148,10 @@ describe('with the session of its page', () => {
         expect((await ana.request('GET', '/api/auth/user')).status).toBe(200);
       }
       const page = await followAs(ana.cookie);
-      vi.advanceTimersByTime(BEAT_MS);
+      vi.advanceTimersByTime(SSE_HEARTBEAT_MS);
       await settled({ ...ana, ...page });
       app.clock.set(new Date(start + endsOnDay * DAY_MS));
-      vi.advanceTimersByTime(BEAT_MS);
+      vi.advanceTimersByTime(SSE_HEARTBEAT_MS);
       await expectOver(page);
     } finally {
       vi.useRealTimers();
@@ -166,7 +166,7 @@ describe('with the session of its page', () => {
       app.clock.advance(6 * DAY_MS);
       await ana.request('GET', '/api/auth/user');
       app.clock.advance(2 * DAY_MS);
-      vi.advanceTimersByTime(BEAT_MS);
+      vi.advanceTimersByTime(SSE_HEARTBEAT_MS);
       await settled({ ...ana, ...page });
       expect(page.seen.ended).toBe(false);
     } finally {

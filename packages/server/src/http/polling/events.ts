@@ -4,21 +4,21 @@ import type { Clock } from '#clock.ts';
 import type { ChangeFeed } from '#db/feed/change-feed.ts';
 import type { Change } from '#db/feed/changes.ts';
 import { AppError } from '#errors.ts';
-import { traceOf } from '#http/error-handler.ts';
-import { BEAT_MS, type Heartbeats, heartbeats } from './heartbeats.ts';
+import { safeErrorFields } from '#http/error-handler.ts';
+import { SSE_HEARTBEAT_MS, type Heartbeats, heartbeats } from './heartbeats.ts';
 import { requireCaller } from '#http/routes/mount.ts';
 import { sessionIdOf } from '#http/routes/session.ts';
 
 /** A stream outlives its session by at most this; the browser then connects again with its cookie. */
-const LONGEST_STREAM_MS = 15 * 60_000;
+const MAX_STREAM_MS = 15 * 60_000;
 /** The streams that a restart began together do not end together. */
-const SHORTEST_STREAM_MS = 10 * 60_000;
+const MIN_STREAM_MS = 10 * 60_000;
 /** After a restart the browsers come back within this time, and not all at once. */
-const SOONEST_RETRY_MS = 1_000;
-const LATEST_RETRY_MS = 6_000;
-const STREAMS_A_PROFESSIONAL = 20;
+const MIN_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 6_000;
+const MAX_STREAMS_PER_PROFESSIONAL = 20;
 /** A browser that has not read this much is gone or stuck. */
-const MOST_UNREAD_BYTES = 64 * 1024;
+const MAX_UNREAD_BYTES = 64 * 1024;
 
 const between = (least: number, most: number): number => Math.round(least + Math.random() * (most - least));
 
@@ -66,9 +66,9 @@ const openResponse = (reply: FastifyReply): { write: (text: string) => void; end
     // a write after the end is an error event that nobody could catch
     if (raw.destroyed || raw.writableEnded) return;
     raw.write(text);
-    if (raw.writableLength > MOST_UNREAD_BYTES) raw.destroy();
+    if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
   };
-  write(`retry: ${between(SOONEST_RETRY_MS, LATEST_RETRY_MS)}\n\n`);
+  write(`retry: ${between(MIN_RETRY_MS, MAX_RETRY_MS)}\n\n`);
   return { write, end: () => void raw.end() };
 };
 
@@ -87,7 +87,7 @@ const openStream = (reply: FastifyReply, { sessionId, sessions, beats, onClose }
     write(SESSION_OVER);
     end();
   };
-  const closesAt = performance.now() + between(SHORTEST_STREAM_MS, LONGEST_STREAM_MS - BEAT_MS);
+  const closesAt = performance.now() + between(MIN_STREAM_MS, MAX_STREAM_MS - SSE_HEARTBEAT_MS);
   const beat = (): void => {
     if (performance.now() >= closesAt) return end();
     write(': \n\n');
@@ -117,7 +117,7 @@ const streamTable = () => {
     /** @throws AppError too-many when a professional has more open pages than anybody has */
     add: (professionalId: number, open: (onClose: () => void) => Stream): Stream => {
       const streams = table.get(professionalId) ?? new Set();
-      if (streams.size >= STREAMS_A_PROFESSIONAL)
+      if (streams.size >= MAX_STREAMS_PER_PROFESSIONAL)
         throw new AppError('too-many', 'Há páginas demais abertas.');
       const stream = open(() => {
         streams.delete(stream);
@@ -163,7 +163,9 @@ export const serveEvents = (app: FastifyInstance, feed: ChangeFeed, sessions: St
   app.addHook('onReady', feed.start);
   app.addHook('preClose', async () => {
     streams.endAll();
-    await feed.stop().catch((error: unknown) => app.log.warn(traceOf(error), 'could not stop listening'));
+    await feed
+      .stop()
+      .catch((error: unknown) => app.log.warn(safeErrorFields(error), 'could not stop listening'));
   });
   app.get('/api/events', { exposeHeadRoute: false }, async (request, reply) => {
     const { professionalId } = requireCaller(request);

@@ -3,16 +3,16 @@
 const TURN_MS = 1_000;
 /** A stream is written to so often; proxies close what is silent for a minute. */
 const TURNS = 25;
-export const BEAT_MS = TURNS * TURN_MS;
+export const SSE_HEARTBEAT_MS = TURNS * TURN_MS;
 
 /** `beat` is called every 25 s. */
-export interface Beating {
+export interface HeartbeatTarget {
   beat: () => void;
 }
 
 /** Spreads the streams evenly over the seconds; the timer runs while there are any. */
 export const heartbeats = () => {
-  const turns = Array.from({ length: TURNS }, () => new Set<Beating>());
+  const turns = Array.from({ length: TURNS }, () => new Set<HeartbeatTarget>());
   let timer: NodeJS.Timeout | undefined;
   let turn = 0;
   let count = 0;
@@ -24,7 +24,7 @@ export const heartbeats = () => {
 
   return {
     /** Answers how it leaves. */
-    join: (stream: Beating): (() => void) => {
+    join: (stream: HeartbeatTarget): (() => void) => {
       const [first, ...others] = turns;
       let emptiest = first ?? new Set();
       for (const other of others) if (other.size < emptiest.size) emptiest = other;

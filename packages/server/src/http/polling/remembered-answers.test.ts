@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { rememberedAnswers, type RememberedAnswers } from './remembered-answers.ts';
+import { etagCache, type EtagCache } from './remembered-answers.ts';
 
 const NOON = Date.parse('2026-03-04T12:00:00Z');
 const MINUTE = 60_000;
@@ -7,12 +7,12 @@ const CLIENTS = '/api/clients';
 
 let isSure: boolean;
 let nowMs: number;
-let answers: RememberedAnswers;
+let answers: EtagCache;
 
 beforeEach(() => {
   isSure = true;
   nowMs = NOON;
-  answers = rememberedAnswers({ isSure: () => isSure, clock: () => new Date(nowMs) });
+  answers = etagCache({ isSure: () => isSure, clock: () => new Date(nowMs) });
 });
 
 const etagOf = (professionalId: number, address = CLIENTS) => answers.poll(professionalId, address)?.etag;

@@ -5,12 +5,12 @@ import type { Clock } from '#clock.ts';
 import type { ChangeFeed } from '#db/feed/change-feed.ts';
 import { isSafe } from '#http/origin/same-site.ts';
 
-const MOST_PROFESSIONALS = 5_000;
+const MAX_PROFESSIONALS = 5_000;
 /** A screen polls five addresses or so; somebody who pages through a calendar forgets the oldest. */
-const MOST_ADDRESSES = 24;
-const LONGEST_ADDRESS = 200;
+const MAX_ADDRESSES = 24;
+const MAX_URL_LENGTH = 200;
 /** Whatever a writer forgot to announce shows after this. */
-const LONGEST_MS = 5 * 60_000;
+const MAX_ETAG_AGE_MS = 5 * 60_000;
 
 interface Remembered {
   etag: string;
@@ -42,11 +42,7 @@ const touched = <Key, Value>(map: Map<Key, Value>, key: Key): Value | undefined 
 };
 
 /** Stores the newest entry and forgets the one that was not used for longest. */
-export const putNewest = <Key, Value>(
-  map: Map<Key, Value>,
-  [key, value]: [Key, Value],
-  most: number,
-): void => {
+export const putLru = <Key, Value>(map: Map<Key, Value>, [key, value]: [Key, Value], most: number): void => {
   map.delete(key);
   map.set(key, value);
   const oldest = map.size > most ? map.keys().next() : undefined;
@@ -57,19 +53,19 @@ export const putNewest = <Key, Value>(
  * Remembers the ETags of at most 24 addresses of each of 5,000 professionals, while `isSure` that every change is heard.
  * An address stands for one answer, because nothing but it and the professional decides what a polled answer says.
  */
-export const rememberedAnswers = ({ isSure, clock }: { isSure: () => boolean; clock: Clock }) => {
+export const etagCache = ({ isSure, clock }: { isSure: () => boolean; clock: Clock }) => {
   const professionals = new Map<number, Known>();
 
   const knownOf = (professionalId: number): Known => {
     const known = touched(professionals, professionalId) ?? new Map<string, Remembered>();
-    putNewest(professionals, [professionalId, known], MOST_PROFESSIONALS);
+    putLru(professionals, [professionalId, known], MAX_PROFESSIONALS);
     return known;
   };
 
   return {
     /** Begins a poll; undefined when nothing may be remembered now. */
     poll: (professionalId: number, address: string): Poll | undefined => {
-      if (address.length > LONGEST_ADDRESS || !isSure()) return undefined;
+      if (address.length > MAX_URL_LENGTH || !isSure()) return undefined;
       const known = knownOf(professionalId);
       const from = clock().getTime();
       const stored = touched(known, address);
@@ -78,8 +74,8 @@ export const rememberedAnswers = ({ isSure, clock }: { isSure: () => boolean; cl
         from,
         keep: (etag, until) => {
           if (until <= from || professionals.get(professionalId) !== known) return;
-          const remembered = { etag, from, until: Math.min(until, from + LONGEST_MS) };
-          putNewest(known, [address, remembered], MOST_ADDRESSES);
+          const remembered = { etag, from, until: Math.min(until, from + MAX_ETAG_AGE_MS) };
+          putLru(known, [address, remembered], MAX_ADDRESSES);
         },
       };
     },
@@ -88,12 +84,12 @@ export const rememberedAnswers = ({ isSure, clock }: { isSure: () => boolean; cl
   };
 };
 
-export type RememberedAnswers = ReturnType<typeof rememberedAnswers>;
+export type EtagCache = ReturnType<typeof etagCache>;
 
 declare module 'fastify' {
   interface FastifyInstance {
     /** Absent where nothing is remembered. */
-    rememberedAnswers?: RememberedAnswers;
+    rememberedAnswers?: EtagCache;
   }
   interface FastifyRequest {
     /** Keeps the name of an answer that may be remembered. */
@@ -107,21 +103,21 @@ export const name = (reply: FastifyReply, etag: string): void => {
 };
 
 /** True when the browser knows of a change, which this process may not have heard of yet. */
-const asksAnew = ({ headers }: FastifyRequest): boolean =>
+const bypassesCache = ({ headers }: FastifyRequest): boolean =>
   /\b(no-cache|max-age=0)\b/.test(headers['cache-control'] ?? '');
 
 /**
  * Answers 304 at once if the browser has what is remembered and does not ask again. Otherwise answers what to call with
  * the answer, once it is made, so that it may be remembered; undefined where nothing is.
  */
-export const beginPoll = (
+export const tryNotModified = (
   app: FastifyInstance,
   { staysTrue }: EndpointShape,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): ((answer: unknown) => void) | undefined => {
   if (!staysTrue || !request.caller) return undefined;
   const poll = app.rememberedAnswers?.poll(request.caller.professionalId, request.url);
-  const known = asksAnew(request) ? undefined : poll?.etag;
+  const known = bypassesCache(request) ? undefined : poll?.etag;
   if (known !== undefined && request.headers['if-none-match'] === known) {
     name(reply, known);
     reply.code(304);
@@ -133,7 +129,7 @@ export const beginPoll = (
 };
 
 /** Remembers the name that the answer got, if it may be. */
-export const endPoll = (request: FastifyRequest, reply: FastifyReply): void => {
+export const storeEtag = (request: FastifyRequest, reply: FastifyReply): void => {
   const etag = reply.getHeader('etag');
   if (typeof etag === 'string') request.remember?.(etag);
 };
@@ -142,8 +138,8 @@ export const endPoll = (request: FastifyRequest, reply: FastifyReply): void => {
  * Lets polled endpoints remember. What somebody wrote here is forgotten before they are answered: who is told of a
  * success never sees what was before it.
  */
-export const rememberAnswers = (app: FastifyInstance, feed: ChangeFeed, clock: Clock): void => {
-  const answers = rememberedAnswers({ isSure: feed.isSure, clock });
+export const registerEtagCache = (app: FastifyInstance, feed: ChangeFeed, clock: Clock): void => {
+  const answers = etagCache({ isSure: feed.isSure, clock });
   feed.subscribe({
     onChange: ({ professionalId }) => answers.forget(professionalId),
     onLoss: () => answers.forgetAll(),

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { z } from 'zod';
-import type { AnswerOf, EndpointShape, ValueOf } from '@zelo/domain/endpoint.ts';
+import type { ResponseOf, EndpointShape, ValueOf } from '@zelo/domain/endpoint.ts';
 import { errorBody } from '@zelo/domain/shared/wire-fields.ts';
 import { AppError } from '#errors.ts';
-import { beginPoll, endPoll, name } from '#http/polling/remembered-answers.ts';
+import { tryNotModified, storeEtag, name } from '#http/polling/remembered-answers.ts';
 import { type MadePage, writeMade } from './write-rows.ts';
 
 /** Who asks: set by the session hook from the cookie, never from the request's own words. */
@@ -38,10 +38,10 @@ export interface HandlerInput<E extends EndpointShape> {
 
 /** What a handler makes: the answer, or one page of it. */
 type MadeFor<E extends EndpointShape> = E extends { paged: true }
-  ? AnswerOf<E> extends readonly (infer Row)[]
+  ? ResponseOf<E> extends readonly (infer Row)[]
     ? MadePage<Row>
     : never
-  : AnswerOf<E>;
+  : ResponseOf<E>;
 
 /** Makes the answer of an endpoint. */
 export type Handler<E extends EndpointShape> = (input: HandlerInput<E>) => Promise<MadeFor<E>>;
@@ -90,7 +90,7 @@ const answerPolled = (request: FastifyRequest, reply: FastifyReply, payload: unk
   const isNew = reply.statusCode === 200 && isText && !reply.hasHeader('etag');
   const isAgain = isNew && isKnown(request, reply, payload, String(reply.getHeader('link') ?? ''));
   if (isAgain) reply.code(304);
-  endPoll(request, reply);
+  storeEtag(request, reply);
   return isAgain ? undefined : payload;
 };
 
@@ -161,7 +161,7 @@ export const mount = <E extends EndpointShape>(
       onSend: async (request, reply, payload) => answerPolled(request, reply, payload),
     }),
     handler: async (request, reply) => {
-      const isTrueUntil = beginPoll(app, endpoint, { request, reply });
+      const isTrueUntil = tryNotModified(app, endpoint, { request, reply });
       if (reply.statusCode === 304) return reply.send();
       const key = request.headers['idempotency-key'];
       const input: HandlerInput<E> = {

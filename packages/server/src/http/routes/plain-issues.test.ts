@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { speakPlainly } from './plain-issues.ts';
+import { installValidationMessages } from './plain-issues.ts';
 
 const contract = z.object({
   name: z.string(),
@@ -32,7 +32,7 @@ it.each<[string, object, string]>([
   ['a word for an instant', { at: 'amanhã' }, 'Formato inválido'],
   ['another word for one of a list', { kind: 'three' }, 'Opção inválida'],
 ])('%s is told without the words of a program', (_name, change, message) => {
-  speakPlainly();
+  installValidationMessages();
   const { error } = contract.safeParse({ ...right, ...change });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);
 });

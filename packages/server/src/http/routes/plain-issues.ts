@@ -26,4 +26,4 @@ const plainIssue: LocaleError = (issue) => {
  * Makes zod say in plain Portuguese what a contract has no sentence of its own for: its own Portuguese names the types
  * of a program (`"undefined"`, 'vetor') and lists the words of an enumeration.
  */
-export const speakPlainly = (): void => void z.config({ localeError: plainIssue });
+export const installValidationMessages = (): void => void z.config({ localeError: plainIssue });

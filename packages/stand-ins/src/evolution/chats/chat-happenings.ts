@@ -47,7 +47,7 @@ export function edit(
 }
 
 /** `REVOKE` is how the sender takes a message back, `DELETED` how the paired phone tells that one is gone. */
-export function takeBack(
+export function revokeMessage(
   { state, webhooks }: Deps,
   given: { instance: Instance; message: StoredMessage; as: 'REVOKE' | 'DELETED' },
 ) {

@@ -2,7 +2,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { asBody, textOf, type Body } from '#evolution/checks/body-schema.ts';
 import type { Instance, StoredMessage } from '#evolution/instances/instances.ts';
-import { EvolutionRefusal } from '#evolution/checks/refusals.ts';
+import { EvolutionError } from '#evolution/checks/refusals.ts';
 
 /** The smallest WAV file with sound in it: one sample of silence. */
 export const sampleAudio = 'UklGRiUAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQEAAACA';
@@ -86,15 +86,15 @@ function answerFor(message: StoredMessage, base64: string) {
 /** What `getBase64FromMediaMessage` answers; null is the vendor's own empty answer. Throws its refusals. */
 export async function downloaded(instance: Instance, body: Body, goneMs: number): Promise<object | null> {
   if (body.message === undefined)
-    throw new EvolutionRefusal(400, ["TypeError: Cannot read properties of undefined (reading 'key')"]);
+    throw new EvolutionError(400, ["TypeError: Cannot read properties of undefined (reading 'key')"]);
   const { id } = asBody(asBody(body.message).key);
   const message = instance.messages.find(({ key }) => key.id === id);
-  if (!message) throw new EvolutionRefusal(400, ['Message not found']);
-  if (!message.media) throw new EvolutionRefusal(400, ['The message is not of the media type']);
+  if (!message) throw new EvolutionError(400, ['Message not found']);
+  if (!message.media) throw new EvolutionError(400, ['The message is not of the media type']);
   const { state, base64 } = message.media;
   if (state === 'empty') return null;
   if (state === 'there') return answerFor(message, base64);
   await pause(goneMs);
   const url = textOf(fileOf(message.message)?.file.url);
-  throw new EvolutionRefusal(400, [`Error: Failed to fetch stream from ${url}`]);
+  throw new EvolutionError(400, [`Error: Failed to fetch stream from ${url}`]);
 }

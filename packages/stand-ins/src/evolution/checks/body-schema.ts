@@ -1,5 +1,5 @@
 // The vendor's body checks: only presence and type, in the words of the `jsonschema` package.
-import { EvolutionRefusal } from './refusals.ts';
+import { EvolutionError } from './refusals.ts';
 
 export interface Field {
   type?: 'string' | 'boolean' | 'integer' | 'array' | 'object';
@@ -52,6 +52,6 @@ function objectErrors(body: Body, fields: Record<string, Field>, path: string): 
 export function checkedBody(value: unknown, fields: Record<string, Field>): Body {
   const body = asBody(value);
   const errors = objectErrors(body, fields, 'instance').map((text) => text.replace('instance.', ''));
-  if (errors.length > 0) throw new EvolutionRefusal(400, [errors]);
+  if (errors.length > 0) throw new EvolutionError(400, [errors]);
   return body;
 }

@@ -3,7 +3,7 @@ import { timingSafeEqual } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import { asBody, textOf } from './body-schema.ts';
 import type { Instance } from '#evolution/instances/instances.ts';
-import { EvolutionRefusal } from './refusals.ts';
+import { EvolutionError } from './refusals.ts';
 import type { EvolutionState } from '#evolution/instances/state.ts';
 
 export interface Guards {
@@ -23,7 +23,7 @@ function sameText(given: string, expected: string): boolean {
 
 const keyOf = (request: FastifyRequest) => String(request.headers.apikey ?? '');
 
-const unauthorized = () => new EvolutionRefusal(401, 'Unauthorized');
+const unauthorized = () => new EvolutionError(401, 'Unauthorized');
 
 /** Makes the guards for one server key. */
 export function guards(deps: { state: EvolutionState; apiKey: string }): Guards {
@@ -32,14 +32,14 @@ export function guards(deps: { state: EvolutionState; apiKey: string }): Guards 
     instanceOf: (request) => {
       const name = (request.params as { instance?: string }).instance ?? '';
       const instance = instances.get(name);
-      if (!instance) throw new EvolutionRefusal(404, [`The "${name}" instance does not exist`]);
+      if (!instance) throw new EvolutionError(404, [`The "${name}" instance does not exist`]);
       const key = keyOf(request);
       if (!sameText(key, deps.apiKey) && !sameText(key, instance.token)) throw unauthorized();
       return instance;
     },
     checkCreate: (request) => {
       const name = textOf(asBody(request.body).instanceName);
-      if (instances.has(name)) throw new EvolutionRefusal(403, [`This name "${name}" is already in use.`]);
+      if (instances.has(name)) throw new EvolutionError(403, [`This name "${name}" is already in use.`]);
       if (!sameText(keyOf(request), deps.apiKey)) throw unauthorized();
     },
     visibleTo: (request) => {

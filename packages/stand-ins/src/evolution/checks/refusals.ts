@@ -10,7 +10,7 @@ const titles: Record<number, string> = {
 };
 
 /** A refusal with the vendor's status and `response.message`, which may be a text or any of its three list forms. */
-export class EvolutionRefusal extends Error {
+export class EvolutionError extends Error {
   readonly status: number;
   readonly response: unknown;
 
@@ -42,7 +42,7 @@ function errorBody(status: number, message: unknown, error = titles[status] ?? '
 
 function answerError(error: FastifyError | Error, reply: FastifyReply) {
   if (error instanceof RawAnswer) return reply.code(error.status).send(error.body);
-  if (error instanceof EvolutionRefusal)
+  if (error instanceof EvolutionError)
     return reply.code(error.status).send(errorBody(error.status, error.response));
   if (error instanceof SyntaxError)
     return reply.code(400).send(errorBody(400, error.message, 'Internal Server Error'));

@@ -1,7 +1,7 @@
 // How a send fails without a connection: the text shows where the vendor's code broke.
 import type { Instance } from '#evolution/instances/instances.ts';
 import { isGroup, isLid } from '#evolution/instances/jids.ts';
-import { EvolutionRefusal } from './refusals.ts';
+import { EvolutionError } from './refusals.ts';
 
 /** The vendor's text for a method of a socket that is not there. */
 export const noSocket = (method: string): string =>
@@ -10,7 +10,7 @@ export const noSocket = (method: string): string =>
 /** Refuses in the vendor's different ways, by the kind of address. */
 export function refuseUnlessOpen(instance: Instance, target: string): void {
   if (instance.state === 'open') return;
-  if (isGroup(target)) throw new EvolutionRefusal(400, ['[object Object]']);
-  if (isLid(target)) throw new EvolutionRefusal(400, [`TypeError: ${noSocket('id')}`]);
-  throw new EvolutionRefusal(500, instance.hasSocket ? 'Connection Closed' : noSocket('onWhatsApp'));
+  if (isGroup(target)) throw new EvolutionError(400, ['[object Object]']);
+  if (isLid(target)) throw new EvolutionError(400, [`TypeError: ${noSocket('id')}`]);
+  throw new EvolutionError(500, instance.hasSocket ? 'Connection Closed' : noSocket('onWhatsApp'));
 }

@@ -1,7 +1,7 @@
 // The part of the control port that plays the phones: what is written, read, changed, taken back, and calls.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asBody, textOf } from '#evolution/checks/body-schema.ts';
-import { call, edit, takeBack, type Call } from '#evolution/chats/chat-happenings.ts';
+import { call, edit, revokeMessage, type Call } from '#evolution/chats/chat-happenings.ts';
 import { messagePayload, type Chats } from '#evolution/chats/chats.ts';
 import { incomingFrom, instanceOf, phoneNumber, refuse, requiredText } from './control-bodies.ts';
 import type { Instance, StoredMessage } from '#evolution/instances/instances.ts';
@@ -67,7 +67,7 @@ function changing(app: FastifyInstance, deps: MessageControlDeps): void {
   app.post(`${base}/messages/:id/delete`, (request) => {
     const { instance, message } = found(request);
     const as = asBody(request.body).as === 'DELETED' ? 'DELETED' : 'REVOKE';
-    takeBack(deps, { instance, message, as });
+    revokeMessage(deps, { instance, message, as });
     return { id: message.key.id, as };
   });
   app.post(`${base}/read`, (request) => {

@@ -5,7 +5,7 @@ import type { Instance } from './instances.ts';
 import type { Retries } from './options.ts';
 
 /** Disturbances for tests; each applies to the events sent after it is set. */
-export interface Disturbance {
+export interface DeliveryFault {
   /** Extra copies of every event. */
   duplicates: number;
   delayMs: number;
@@ -18,7 +18,7 @@ export interface Disturbance {
 export interface WebhookDelivery {
   /** `event` in the form of the subscription list, e.g. `MESSAGES_UPSERT`. */
   emit: (instance: Instance, event: string, data: unknown) => void;
-  disturb: (change: Partial<Disturbance>) => void;
+  disturb: (change: Partial<DeliveryFault>) => void;
   counts: () => { pending: number; delivered: number; dropped: number };
   /** Loses whatever waits for another try, as a restart of the vendor does. */
   forget: () => void;
@@ -126,7 +126,7 @@ async function deliver(parcel: Parcel, retries: Retries, closing: AbortSignal): 
 export function webhookDelivery(deps: { retries: Retries; serverUrl: () => string }): WebhookDelivery {
   let life = new AbortController();
   const counts = { pending: 0, delivered: 0, dropped: 0 };
-  const disturbance: Disturbance = { duplicates: 0, delayMs: 0, reverse: 0, lose: 0 };
+  const disturbance: DeliveryFault = { duplicates: 0, delayMs: 0, reverse: 0, lose: 0 };
   const held: Parcel[] = [];
 
   const send = async (parcel: Parcel) => {

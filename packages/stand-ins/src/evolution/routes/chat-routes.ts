@@ -6,7 +6,7 @@ import { messagePayload, type Chats } from '#evolution/chats/chats.ts';
 import type { Guards } from '#evolution/checks/guards.ts';
 import type { Instance, StoredMessage } from '#evolution/instances/instances.ts';
 import { isLid } from '#evolution/instances/jids.ts';
-import { EvolutionRefusal, RawAnswer } from '#evolution/checks/refusals.ts';
+import { EvolutionError, RawAnswer } from '#evolution/checks/refusals.ts';
 import { noSocket, refuseUnlessOpen } from '#evolution/checks/sending-guards.ts';
 import type { EvolutionState } from '#evolution/instances/state.ts';
 
@@ -63,12 +63,12 @@ function messageRoutes(app: FastifyInstance, deps: Deps): void {
     const instance = guards.instanceOf(request);
     const body = checkedBody(request.body, sendTextFields);
     const text = String(body.text);
-    if (text.trim() === '') throw new EvolutionRefusal(400, ['Text is required']);
+    if (text.trim() === '') throw new EvolutionError(400, ['Text is required']);
     const target = String(body.number);
     refuseUnlessOpen(instance, target);
     const jid = chats.resolve(target);
     if (state.absentNumbers.has(target.replaceAll(/\D/g, '')))
-      throw new EvolutionRefusal(400, [{ jid, exists: false, number: target }]);
+      throw new EvolutionError(400, [{ jid, exists: false, number: target }]);
     if (typeof body.delay === 'number') await pause(body.delay);
     const message = { conversation: text };
     const sent = chats.send(instance, { jid, message, contextInfo: quotedContext(instance, body) });
@@ -78,7 +78,7 @@ function messageRoutes(app: FastifyInstance, deps: Deps): void {
     const instance = guards.instanceOf(request);
     const body = checkedBody(request.body, presenceFields);
     const target = String(body.number);
-    if (!instance.hasSocket) throw new EvolutionRefusal(400, [`TypeError: ${noSocket('onWhatsApp')}`]);
+    if (!instance.hasSocket) throw new EvolutionError(400, [`TypeError: ${noSocket('onWhatsApp')}`]);
     refuseUnlessOpen(instance, target);
     const chat = `${instance.name} ${chats.resolve(target)}`;
     deps.presence.set(chat, String(body.presence));
@@ -106,7 +106,7 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
     const instance = guards.instanceOf(request);
     const body = checkedBody(request.body, readFields);
     if (!instance.hasSocket)
-      throw new EvolutionRefusal(500, ['Read messages fail', `TypeError: ${noSocket('readMessages')}`]);
+      throw new EvolutionError(500, ['Read messages fail', `TypeError: ${noSocket('readMessages')}`]);
     const keys = (body.readMessages as unknown[]).map(asBody);
     // Hidden-number entries are dropped without a word, as the vendor does.
     const known = keys.filter(({ remoteJid }) => !isLid(String(remoteJid)));

@@ -7,7 +7,7 @@ import {
   type Settings,
   type WebhookRow,
 } from '#evolution/instances/instances.ts';
-import { EvolutionRefusal } from '#evolution/checks/refusals.ts';
+import { EvolutionError } from '#evolution/checks/refusals.ts';
 
 export const webhookEvents = [
   'APPLICATION_STARTUP',
@@ -52,7 +52,7 @@ export function settingsFrom(body: Body, current: Settings): Settings {
 function eventsFrom(hook: Body): string[] {
   if (hook.enabled === false) return [];
   if (!Array.isArray(hook.events))
-    throw new EvolutionRefusal(500, "Cannot read properties of undefined (reading 'length')");
+    throw new EvolutionError(500, "Cannot read properties of undefined (reading 'length')");
   return hook.events.length === 0 ? webhookEvents : hook.events.map(String);
 }
 

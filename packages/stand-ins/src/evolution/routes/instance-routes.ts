@@ -5,7 +5,7 @@ import { asBody, checkedBody, type Body, type Field } from '#evolution/checks/bo
 import { settingsFrom, webhookFrom } from './configuration.ts';
 import type { Guards } from '#evolution/checks/guards.ts';
 import { newInstance, profilePictureUrl, type Instance } from '#evolution/instances/instances.ts';
-import { EvolutionRefusal, failedWith200 } from '#evolution/checks/refusals.ts';
+import { EvolutionError, failedWith200 } from '#evolution/checks/refusals.ts';
 import type { Connections } from '#evolution/instances/connections.ts';
 import type { Timings } from '#evolution/instances/options.ts';
 import type { EvolutionState } from '#evolution/instances/state.ts';
@@ -126,7 +126,7 @@ function lifeRoutes(app: FastifyInstance, deps: Deps): void {
   app.post('/instance/create', async (request, reply) => {
     guards.checkCreate(request);
     const body = checkedBody(request.body, createFields);
-    if (body.integration !== 'WHATSAPP-BAILEYS') throw new EvolutionRefusal(400, ['Invalid integration']);
+    if (body.integration !== 'WHATSAPP-BAILEYS') throw new EvolutionError(400, ['Invalid integration']);
     const instance = madeFrom(body, deps);
     deps.state.instances.set(instance.name, instance);
     deps.webhooks.emit(instance, 'INSTANCE_CREATE', { instanceName: instance.name, instanceId: instance.id });
@@ -147,7 +147,7 @@ function lifeRoutes(app: FastifyInstance, deps: Deps): void {
   app.delete('/instance/logout/:instance', async (request, reply) => {
     const instance = guards.instanceOf(request);
     if (instance.state === 'close')
-      throw new EvolutionRefusal(400, [`The "${instance.name}" instance is not connected`]);
+      throw new EvolutionError(400, [`The "${instance.name}" instance is not connected`]);
     // the vendor does not wait for its socket, and one that is not open cannot tell WhatsApp of the end
     if (instance.state === 'open' || instance.storedStatus !== 'open')
       await connections.disconnect(instance, 401);
@@ -178,7 +178,7 @@ export function instanceRoutes(app: FastifyInstance, deps: Deps): void {
     const { instanceName } = request.query as { instanceName?: string };
     const found = instanceName ? visible.filter(({ name }) => name === instanceName) : visible;
     if (instanceName && found.length === 0)
-      throw new EvolutionRefusal(404, [`Instance "${instanceName}" not found`]);
+      throw new EvolutionError(404, [`Instance "${instanceName}" not found`]);
     return found.map(instanceRow);
   });
 }

@@ -7,7 +7,7 @@ import type { Guards } from '#evolution/checks/guards.ts';
 import { profilePictureUrl } from '#evolution/instances/instances.ts';
 import { downloaded, sentFile } from '#evolution/chats/media.ts';
 import type { Timings } from '#evolution/instances/options.ts';
-import { EvolutionRefusal } from '#evolution/checks/refusals.ts';
+import { EvolutionError } from '#evolution/checks/refusals.ts';
 import { refuseUnlessOpen } from '#evolution/checks/sending-guards.ts';
 
 interface Deps {
@@ -46,9 +46,9 @@ function mediaFrom(body: Body): Record<string, unknown> {
   const mediatype = textOf(body.mediatype);
   const fileName = textOf(body.fileName);
   if (mediatype === 'document' && !isUrl(media) && fileName === '')
-    throw new EvolutionRefusal(400, ['For base64 the file name must be informed.']);
+    throw new EvolutionError(400, ['For base64 the file name must be informed.']);
   if (!isUrl(media) && !isBase64(media))
-    throw new EvolutionRefusal(400, ['Owned media must be a url or base64']);
+    throw new EvolutionError(400, ['Owned media must be a url or base64']);
   const caption = textOf(body.caption);
   return sentFile({
     mediatype,
@@ -62,7 +62,7 @@ function mediaFrom(body: Body): Record<string, unknown> {
 function audioFrom(body: Body): Record<string, unknown> {
   const audio = textOf(body.audio);
   if (!isUrl(audio) && !isBase64(audio))
-    throw new EvolutionRefusal(400, ['Owned media must be a url, base64, or valid file with buffer']);
+    throw new EvolutionError(400, ['Owned media must be a url, base64, or valid file with buffer']);
   const base64 = isUrl(audio) ? '' : audio;
   return sentFile({ mediatype: 'audio', base64, mimetype: 'audio/ogg; codecs=opus' });
 }

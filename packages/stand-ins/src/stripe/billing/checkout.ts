@@ -2,7 +2,7 @@
 import { attachCard, type CardKind } from '#stripe/state/cards.ts';
 import { customerResource } from '#stripe/resources/customer-resource.ts';
 import type { Events } from '#stripe/state/events.ts';
-import { handAnswer, type ChargeResult, type Invoices } from './invoices.ts';
+import { onSessionCharge, type ChargeResult, type Invoices } from './invoices.ts';
 import { badParameter } from '#stripe/calls/refusals.ts';
 import type { CheckoutPlan, CheckoutSession, Customer } from '#stripe/state/resources.ts';
 import type { StripeState } from '#stripe/state/state.ts';
@@ -116,7 +116,7 @@ export function checkoutPage(deps: Deps): Checkout {
   return {
     pay: (session, card, isAuthenticated) => {
       const plan = openPlan(state, session);
-      const answer = handAnswer(state, card, isAuthenticated);
+      const answer = onSessionCharge(state, card, isAuthenticated);
       if (answer !== 'paid') return answer;
       subscribe(deps, session, { plan, card });
       complete(deps, session);

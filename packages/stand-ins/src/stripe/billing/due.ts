@@ -76,7 +76,7 @@ function nextDue(deps: Deps): Due | null {
 }
 
 /** Plays everything that is due by now, each as of its own moment. */
-export function playDue(deps: Deps): void {
+export function runDueActions(deps: Deps): void {
   const now = deps.state.clock.seconds();
   for (let due = nextDue(deps); due !== null && due.at <= now; due = nextDue(deps)) {
     deps.state.clock.playAt(due.at, due.play);

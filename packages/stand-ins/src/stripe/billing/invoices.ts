@@ -1,5 +1,5 @@
 // The life of an invoice: draft, open, paid or void, with the retries of a refused charge.
-import { attachCard, bankAnswer, type CardKind } from '#stripe/state/cards.ts';
+import { attachCard, offSessionCharge, type CardKind } from '#stripe/state/cards.ts';
 import type { Events } from '#stripe/state/events.ts';
 import { randomLetters } from '#stripe/state/ids.ts';
 import { invoiceResource, subscriptionOf, type InvoiceTerms } from '#stripe/resources/invoice-resource.ts';
@@ -105,7 +105,7 @@ function payWith(
   pay: { card: CardKind; isAuthenticated: boolean },
 ): ChargeResult {
   const { state } = deps;
-  const answer = handAnswer(state, pay.card, pay.isAuthenticated);
+  const answer = onSessionCharge(state, pay.card, pay.isAuthenticated);
   if (answer === 'declined') refused(deps, invoice, answer);
   if (answer !== 'paid') return answer;
   const card = attachCard(state, invoice.customer, pay.card);
@@ -116,7 +116,7 @@ function payWith(
 }
 
 /** What the bank says while the owner of the card is there. */
-export function handAnswer(state: StripeState, card: CardKind, isAuthenticated: boolean): ChargeResult {
+export function onSessionCharge(state: StripeState, card: CardKind, isAuthenticated: boolean): ChargeResult {
   if (card === 'authentication' && !isAuthenticated) return 'authentication';
   if (state.settings.declines > 0) {
     state.settings.declines -= 1;
@@ -132,7 +132,7 @@ export function invoiceLife(deps: Deps): Invoices {
     draft: (subscription, terms) => draft(deps, subscription, terms),
     finalize: (invoice) => finalize(deps, invoice),
     charge: (invoice) => {
-      const answer = bankAnswer(state, cardOf(state, invoice));
+      const answer = offSessionCharge(state, cardOf(state, invoice));
       if (answer === 'paid') markPaid(deps, invoice);
       else refused(deps, invoice, answer);
       return answer;

@@ -2,7 +2,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '#stripe/state/ids.ts';
-import { badParameter, StripeRefusal } from './refusals.ts';
+import { badParameter, StripeError } from './refusals.ts';
 import type { StripeState } from '#stripe/state/state.ts';
 
 export interface RecordedCall {
@@ -39,13 +39,13 @@ function checkKey(request: FastifyRequest, expected: string): void {
     key === ''
       ? "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY')."
       : `Invalid API Key provided: ${shown}`;
-  throw new StripeRefusal(401, { type: 'invalid_request_error', message });
+  throw new StripeError(401, { type: 'invalid_request_error', message });
 }
 
 function checkForm(request: FastifyRequest): void {
   const version = request.headers['stripe-version'];
   if (version !== undefined && version !== apiVersion)
-    throw new StripeRefusal(400, {
+    throw new StripeError(400, {
       type: 'invalid_request_error',
       message: `Invalid Stripe API version: ${String(version)}`,
     });
@@ -74,12 +74,12 @@ function recorded(request: FastifyRequest): RecordedCall {
   };
 }
 
-export interface CallBook {
+export interface CallLog {
   calls: RecordedCall[];
 }
 
 /** Hooks the book into the API; it holds the newest 2000 calls, the refused ones as well. */
-export function recordCalls(api: FastifyInstance, book: CallBook): void {
+export function recordCalls(api: FastifyInstance, book: CallLog): void {
   api.addHook('preValidation', async (request, reply) => {
     void reply.headers({
       'request-id': newId('req'),

@@ -1,7 +1,7 @@
 // Planned failures of the API: of one operation or of all, before or after it has had its effect.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { StripeRefusal, type StripeErrorBody } from './refusals.ts';
+import { StripeError, type StripeErrorBody } from './refusals.ts';
 
 export const failureModes = ['500', '503', '409', '429', 'html', 'reset', 'hang', 'slow'] as const;
 
@@ -62,7 +62,7 @@ async function act(failure: Failure, reply: FastifyReply): Promise<string | unde
   const error = errors[failure.mode];
   if (!error) return undefined;
   reply.code(error.status).type('application/json');
-  return JSON.stringify({ error: new StripeRefusal(error.status, error.body).body });
+  return JSON.stringify({ error: new StripeError(error.status, error.body).body });
 }
 
 /** Makes the plan of failures. */

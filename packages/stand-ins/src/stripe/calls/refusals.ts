@@ -9,7 +9,7 @@ export interface StripeErrorBody {
   param?: string;
 }
 
-export class StripeRefusal extends Error {
+export class StripeError extends Error {
   readonly status: number;
   readonly body: StripeErrorBody;
 
@@ -21,8 +21,8 @@ export class StripeRefusal extends Error {
 }
 
 /** 400 for a parameter whose value does not fit. */
-export const badParameter = (param: string, message: string, code?: string): StripeRefusal =>
-  new StripeRefusal(400, {
+export const badParameter = (param: string, message: string, code?: string): StripeError =>
+  new StripeError(400, {
     type: 'invalid_request_error',
     message,
     param,
@@ -30,12 +30,12 @@ export const badParameter = (param: string, message: string, code?: string): Str
   });
 
 /** 400 for a parameter that must be there. */
-export const missingParameter = (param: string): StripeRefusal =>
+export const missingParameter = (param: string): StripeError =>
   badParameter(param, `Missing required param: ${param}.`, 'parameter_missing');
 
 /** No such object: 404 when the address names it, 400 when a parameter does. */
-export function noSuch(kind: string, id: string, param = 'id'): StripeRefusal {
-  return new StripeRefusal(param === 'id' ? 404 : 400, {
+export function noSuch(kind: string, id: string, param = 'id'): StripeError {
+  return new StripeError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message: `No such ${kind}: '${id}'`,
@@ -44,8 +44,8 @@ export function noSuch(kind: string, id: string, param = 'id'): StripeRefusal {
 }
 
 /** 402, as the bank's no reaches the caller. */
-export const cardDeclined = (): StripeRefusal =>
-  new StripeRefusal(402, {
+export const cardDeclined = (): StripeError =>
+  new StripeError(402, {
     type: 'card_error',
     code: 'card_declined',
     decline_code: 'generic_decline',
@@ -68,7 +68,7 @@ function valueAt(request: FastifyRequest, error: FastifyError, violation: Violat
   return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
-function violationRefusal(violation: Violation, shown: string): StripeRefusal {
+function violationRefusal(violation: Violation, shown: string): StripeError {
   const { keyword, params } = violation;
   const param = paramOf(violation, params.additionalProperty ?? params.missingProperty);
   if (keyword === 'additionalProperties')
@@ -89,30 +89,29 @@ function violationRefusal(violation: Violation, shown: string): StripeRefusal {
 const tellingOf = (violations: Violation[]): Violation | undefined =>
   violations.find(({ keyword }) => keyword === 'enum') ?? violations[0];
 
-function refusalOf(error: FastifyError | StripeRefusal, request: FastifyRequest): StripeRefusal {
-  if (error instanceof StripeRefusal) return error;
+function refusalOf(error: FastifyError | StripeError, request: FastifyRequest): StripeError {
+  if (error instanceof StripeError) return error;
   const violation = error.validation && tellingOf(error.validation);
   if (violation) return violationRefusal(violation, valueAt(request, error, violation));
   const status = error.statusCode ?? 500;
-  if (status < 500)
-    return new StripeRefusal(status, { type: 'invalid_request_error', message: error.message });
-  return new StripeRefusal(500, { type: 'api_error', message: 'An unknown error occurred' });
+  if (status < 500) return new StripeError(status, { type: 'invalid_request_error', message: error.message });
+  return new StripeError(500, { type: 'api_error', message: 'An unknown error occurred' });
 }
 
 const documented = (code: string | undefined) =>
   code === undefined ? {} : { doc_url: `https://stripe.com/docs/error-codes/${code.replaceAll('_', '-')}` };
 
-function sendRefusal(reply: FastifyReply, { status, body }: StripeRefusal): FastifyReply {
+function sendRefusal(reply: FastifyReply, { status, body }: StripeError): FastifyReply {
   return reply.code(status).send({ error: { ...body, ...documented(body.code) } });
 }
 
 /** Every error of the app leaves in Stripe's shape. */
 export function answerLikeStripe(app: FastifyInstance): void {
-  app.setErrorHandler((error: FastifyError | StripeRefusal, request, reply) =>
+  app.setErrorHandler((error: FastifyError | StripeError, request, reply) =>
     sendRefusal(reply, refusalOf(error, request)),
   );
   app.setNotFoundHandler((request, reply) => {
     const message = `Unrecognized request URL (${request.method}: ${request.url.split('?')[0]}). Please see https://stripe.com/docs or we can help at https://support.stripe.com/.`;
-    return sendRefusal(reply, new StripeRefusal(404, { type: 'invalid_request_error', message }));
+    return sendRefusal(reply, new StripeError(404, { type: 'invalid_request_error', message }));
   });
 }

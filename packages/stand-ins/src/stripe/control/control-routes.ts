@@ -14,7 +14,7 @@ import type { EventType } from '#stripe/state/resources.ts';
 import type { Settings } from '#stripe/state/state.ts';
 import type { SubscriptionDeps } from '#stripe/routes/subscription-creation.ts';
 import { applyCancellation } from '#stripe/routes/subscription-update.ts';
-import type { Disturbance, WebhookDelivery } from './webhook-delivery.ts';
+import type { DeliveryFault, WebhookDelivery } from './webhook-delivery.ts';
 
 export interface ControlDeps extends SubscriptionDeps {
   webhooks: WebhookDelivery;
@@ -42,7 +42,7 @@ const eventView = ({ event, delivered, attempts }: KeptEvent) => ({
 });
 
 function webhookControls(app: FastifyInstance, { state, events, webhooks }: ControlDeps): void {
-  app.post<{ Body: Partial<Disturbance> & { url?: string | null } }>(
+  app.post<{ Body: Partial<DeliveryFault> & { url?: string | null } }>(
     '/webhook',
     schemas.webhook,
     (request) => {

@@ -5,7 +5,7 @@ import type { KeptEvent } from '#stripe/state/events.ts';
 import type { StripeState } from '#stripe/state/state.ts';
 
 /** Disturbances for tests; each applies to the events after it is set. */
-export interface Disturbance {
+export interface DeliveryFault {
   /** Holds everything back until it is false again. */
   paused: boolean;
   /** How often each event is sent. */
@@ -23,8 +23,8 @@ export interface WebhookDelivery {
   deliver: (kept: KeptEvent) => void;
   /** Sends an event once more, whatever the disturbance. */
   redeliver: (kept: KeptEvent) => void;
-  disturb: (change: Partial<Disturbance>) => void;
-  disturbance: () => Disturbance;
+  disturb: (change: Partial<DeliveryFault>) => void;
+  disturbance: () => DeliveryFault;
   /** Takes up what an earlier start left undelivered. */
   resumeKept: () => void;
   /** Resolves when nothing is being sent, waits for its turn or for another try. */
@@ -33,7 +33,7 @@ export interface WebhookDelivery {
   close: () => void;
 }
 
-const calm = (): Disturbance => ({
+const calm = (): DeliveryFault => ({
   paused: false,
   copies: 1,
   delayMs: 0,

@@ -1,6 +1,6 @@
 // The API under /v1: form bodies in, JSON out, with key, replays and planned failures around every call.
 import type { FastifyInstance } from 'fastify';
-import { recordCalls, requireKey, type CallBook, type RecordedCall } from '#stripe/calls/access.ts';
+import { recordCalls, requireKey, type CallLog, type RecordedCall } from '#stripe/calls/access.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
 import { customerRoutes } from './customer-routes.ts';
 import type { Events } from '#stripe/state/events.ts';
@@ -37,7 +37,7 @@ function nameCauses(api: FastifyInstance, events: Events): void {
 
 /** Mounts /v1; `tick` lets time pass before each call. Answers what the control port may do to it. */
 export function stripeApi(app: FastifyInstance, deps: SubscriptionDeps & { tick: () => void }): ApiControls {
-  const book: CallBook = { calls: [] };
+  const book: CallLog = { calls: [] };
   const failures = failurePlan();
   void app.register(
     async (api) => {

@@ -6,13 +6,7 @@ import { mergedMetadata } from '#stripe/resources/customer-resource.ts';
 import type { Events } from '#stripe/state/events.ts';
 import { subscriptionOf } from '#stripe/resources/invoice-resource.ts';
 import type { Invoices } from '#stripe/billing/invoices.ts';
-import {
-  badParameter,
-  cardDeclined,
-  missingParameter,
-  noSuch,
-  StripeRefusal,
-} from '#stripe/calls/refusals.ts';
+import { badParameter, cardDeclined, missingParameter, noSuch, StripeError } from '#stripe/calls/refusals.ts';
 import type { Customer, Invoice, Subscription } from '#stripe/state/resources.ts';
 import type { StripeState } from '#stripe/state/state.ts';
 import type { Subscriptions } from '#stripe/billing/subscriptions.ts';
@@ -63,7 +57,7 @@ function cardFor(state: StripeState, params: Params, customer: Customer): string
 
 function checkCard(params: Params, card: string | null, trialEnd: number | null): void {
   if (card !== null || trialEnd !== null || params.payment_behavior === 'default_incomplete') return;
-  throw new StripeRefusal(400, {
+  throw new StripeError(400, {
     type: 'invalid_request_error',
     code: 'resource_missing',
     message:

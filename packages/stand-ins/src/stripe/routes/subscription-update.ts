@@ -1,7 +1,7 @@
 // subscriptions.update: cancelling at a date and the undoing of it, metadata, card, end of trial.
 import type Stripe from 'stripe';
 import { mergedMetadata } from '#stripe/resources/customer-resource.ts';
-import { badParameter, noSuch, StripeRefusal } from '#stripe/calls/refusals.ts';
+import { badParameter, noSuch, StripeError } from '#stripe/calls/refusals.ts';
 import type { Subscription } from '#stripe/state/resources.ts';
 import type { SubscriptionDeps } from './subscription-creation.ts';
 import { currentPeriodEnd } from '#stripe/resources/subscription-resource.ts';
@@ -74,7 +74,7 @@ const alwaysAllowed = new Set(['cancellation_details', 'metadata', 'expand']);
 function checkAlive({ status }: Subscription, params: Params): void {
   const hasEnded = status === 'canceled' || status === 'incomplete_expired';
   if (!hasEnded || Object.keys(params).every((name) => alwaysAllowed.has(name))) return;
-  throw new StripeRefusal(400, {
+  throw new StripeError(400, {
     type: 'invalid_request_error',
     message: 'A canceled subscription can only update its cancellation_details and metadata.',
   });

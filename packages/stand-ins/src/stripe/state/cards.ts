@@ -71,7 +71,7 @@ export function attachCard(state: StripeState, customerId: string, kind: CardKin
 }
 
 /** What the bank says to a charge made without the customer being there. */
-export function bankAnswer(
+export function offSessionCharge(
   state: StripeState,
   paymentMethod: string | null,
 ): 'paid' | 'declined' | 'authentication' {

@@ -33,7 +33,7 @@ function previousAttributes(before: object, after: object): Record<string, unkno
 }
 
 /** Makes the book of events; `deliver` is told of each new one. */
-export function eventBook(state: StripeState, deliver: (kept: KeptEvent) => void): Events {
+export function eventLog(state: StripeState, deliver: (kept: KeptEvent) => void): Events {
   let request: Stripe.Event.Request | null = null;
   const emit: Events['emit'] = (type, object, previous) => {
     const created = state.clock.seconds();

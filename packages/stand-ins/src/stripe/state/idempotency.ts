@@ -1,6 +1,6 @@
 // One effect for each idempotency key: the first answer is kept for a day and given again.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { StripeRefusal } from '#stripe/calls/refusals.ts';
+import { StripeError } from '#stripe/calls/refusals.ts';
 import type { StripeState } from './state.ts';
 
 export interface AskedCall {
@@ -18,7 +18,7 @@ export interface KeptCall extends AskedCall {
 const keptSeconds = 86_400;
 
 const refusal = (status: number, message: string) =>
-  new StripeRefusal(status, { type: 'idempotency_error', message });
+  new StripeError(status, { type: 'idempotency_error', message });
 
 function keyOf(request: FastifyRequest): string | null {
   const key = request.headers['idempotency-key'];

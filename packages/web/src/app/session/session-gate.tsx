@@ -60,7 +60,7 @@ function LostSession({ askAgain }: { askAgain: () => Promise<{ data: unknown }> 
   useEffect(() => {
     // pushes and what is kept on this device are for who is signed in
     void import('#features/offline/forget-device.ts')
-      .then(({ forgetDevice }) => forgetDevice())
+      .then(({ clearDeviceData }) => clearDeviceData())
       // the sign-in has the browser clear all it kept, too
       .catch(() => undefined);
   }, []);

@@ -136,8 +136,8 @@ function useKeptAgenda(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     const keep = async (): Promise<void> => {
-      const { keepTodaysAgenda } = await import('#features/offline/agenda-keeper.ts');
-      stop ??= keepTodaysAgenda(client, { id, timezone });
+      const { cacheTodaysAgenda } = await import('#features/offline/agenda-keeper.ts');
+      stop ??= cacheTodaysAgenda(client, { id, timezone });
     };
     // what does not arrive without the network is asked for again with the next load of the page
     const timer = setTimeout(() => void keep().catch(() => undefined), KEPT_AFTER_MS);

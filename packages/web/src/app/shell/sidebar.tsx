@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { MENU } from './menu-items.ts';
 import { PAGES } from '#app/pages.ts';
 import { useUser } from '#features/account/account-queries.ts';
-import { Portrait } from '#features/account/photo/portrait.tsx';
+import { Avatar } from '#features/account/photo/portrait.tsx';
 import { professionLabel } from '#features/account/business/profession-label.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-state.ts';
 import { useUnreadChats } from '#features/whatsapp/whatsapp-queries.ts';
@@ -15,7 +15,7 @@ import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Logo } from '#ui/marks/logo.tsx';
 import { MenuButton } from '#ui/buttons/menu-button.tsx';
 
-const MOST_SHOWN = 99;
+const MAX_UNREAD_SHOWN = 99;
 
 /** Brand, menu and the signed-in person; the same on the fixed column and in the drawer of small screens. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
@@ -62,7 +62,7 @@ const isOpen = (path: string, to: PagePath): boolean =>
 function UnreadLink({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const unread = useUnreadChats();
   if (unread === 0) return null;
-  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread);
+  const shown = unread > MAX_UNREAD_SHOWN ? `${MAX_UNREAD_SHOWN}+` : String(unread);
   return (
     <Link
       href={PATHS.conversations}
@@ -118,7 +118,7 @@ function Person({ onNavigate }: { onNavigate: (() => void) | undefined }) {
         ]}
         className="flex min-w-0 flex-1 items-center gap-3 rounded-control p-2 text-left hover:bg-sunken"
       >
-        <Portrait
+        <Avatar
           name={name}
           photos={[photoVersion && `${PHOTO_URL}?v=${photoVersion}`, profileImageUrl]}
           className="size-10"

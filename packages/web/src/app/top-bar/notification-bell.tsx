@@ -9,8 +9,8 @@ const load = () =>
 const NotificationPopover = lazy(load);
 preloadOnFirstInput(load);
 
-const LARGEST_COUNT = 9;
-const LONGEST_LIST = 10;
+const MAX_BADGE_COUNT = 9;
+const MAX_LIST_SIZE = 10;
 
 /** The bell with the number of unread notifications; closing what it opens marks those that it showed as read. */
 export function NotificationBell() {
@@ -20,7 +20,7 @@ export function NotificationBell() {
   const notifications = useNotifications();
   const { mutate: markSeen } = useMarkNotificationsSeen();
   const unread = notifications.filter(({ read }) => !read).length;
-  const shown = notifications.slice(0, LONGEST_LIST);
+  const shown = notifications.slice(0, MAX_LIST_SIZE);
   const shownUnread = shown.filter(({ read }) => !read).map(({ id }) => id);
   const show = (next: boolean): void => {
     setOpen(next);
@@ -41,7 +41,7 @@ export function NotificationBell() {
         <Bell aria-hidden="true" />
         {unread > 0 && (
           <span className="absolute top-0.5 right-0.5 grid h-[18px] min-w-[18px] place-items-center rounded-full bg-danger px-1 text-[11px] leading-none font-bold text-surface tabular-nums">
-            {unread > LARGEST_COUNT ? `${LARGEST_COUNT}+` : unread}
+            {unread > MAX_BADGE_COUNT ? `${MAX_BADGE_COUNT}+` : unread}
           </span>
         )}
       </button>
@@ -52,7 +52,7 @@ export function NotificationBell() {
             open={open}
             onOpenChange={show}
             notifications={shown}
-            hasMore={notifications.length > LONGEST_LIST}
+            hasMore={notifications.length > MAX_LIST_SIZE}
             unread={unread}
           />
         </Suspense>

@@ -2,10 +2,10 @@ import { act, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { watchConnection } from '#lib/events/connection.ts';
 import { lookForNewBuild } from '#lib/loading/new-build.ts';
-import { StateStrip } from './state-strip.tsx';
+import { StatusBanner } from './state-strip.tsx';
 
 it('says that nothing can be asked, and goes when the server is back', async () => {
-  render(<StateStrip />);
+  render(<StatusBanner />);
   const { found, stop } = watchConnection(() => undefined);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   act(() => void globalThis.dispatchEvent(new Event('offline')));
@@ -18,7 +18,7 @@ it('says that nothing can be asked, and goes when the server is back', async () 
 it('offers a newer version, which is loaded only when the person says so', async () => {
   vi.stubGlobal('fetch', async () => new Response('<script src="/assets/index-2.js"></script>'));
   const reload = vi.fn<() => void>();
-  render(<StateStrip />);
+  render(<StatusBanner />);
   await act(() => lookForNewBuild('/assets/index-1.js'));
   expect(screen.getByRole('status')).toHaveTextContent('Nova versão disponível');
   vi.stubGlobal('location', { reload });

@@ -9,7 +9,7 @@ import type { Appointment, AppointmentChange } from '@zelo/domain/agenda/agenda-
 import { statusLabel, type StatusMark } from '@zelo/domain/agenda/appointment-status.ts';
 import { addDays } from '@zelo/domain/shared/local-time.ts';
 import { useEffect } from 'react';
-import { dropFromLists, showAtOnce } from './appointment-cache.ts';
+import { removeFromLists, updateOptimistically } from './appointment-cache.ts';
 import { call, read } from '#lib/api/api.ts';
 import { HttpError } from '#lib/api/http-error.ts';
 import { announce, onAnnouncement } from '#lib/events/page-events.ts';
@@ -124,7 +124,7 @@ export function useDeleteAppointment(source: typeof DIALOG | typeof CARD = DIALO
     mutationKey: WRITE,
     mutationFn: (id: number) => call('DELETE /api/appointments/:id', { params: { id } }),
     onSuccess: (_, id) => {
-      dropFromLists(client, id);
+      removeFromLists(client, id);
       void refreshAgenda(client);
       announce('appointmentDeleted', { source, appointmentId: id });
     },
@@ -141,7 +141,8 @@ export function useMarkAppointment(source: typeof CARD | typeof DAY) {
     mutationKey: WRITE,
     mutationFn: ({ id, status }: { id: number; status: StatusMark }) =>
       call('PATCH /api/appointments/:id/status', { params: { id }, body: { status } }),
-    onMutate: ({ id, status }) => showAtOnce(client, id, { status, statusText: statusLabel(status) }),
+    onMutate: ({ id, status }) =>
+      updateOptimistically(client, id, { status, statusText: statusLabel(status) }),
     onSuccess: (_, { id, status }) => {
       void refreshAgenda(client);
       announce('appointmentUpdated', { source, appointmentId: id, status });
@@ -160,7 +161,7 @@ export function useCompleteWithPayment() {
     onMutate: ({ id, paidAmount }) => {
       const status = 'completed';
       const change = { status, statusText: statusLabel(status), paidAmount: paidAmount.toFixed(2) };
-      return showAtOnce(client, id, change);
+      return updateOptimistically(client, id, change);
     },
     onSuccess: (_, { id, paidAmount }) => {
       void refreshAgenda(client);

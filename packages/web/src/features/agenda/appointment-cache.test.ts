@@ -3,7 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { expect, it } from 'vitest';
 import { createQueryClient } from '#lib/api/query-client.ts';
 import { anAppointment } from '#test-factories.ts';
-import { dropFromLists, showAtOnce } from './appointment-cache.ts';
+import { removeFromLists, updateOptimistically } from './appointment-cache.ts';
 
 const LISTS = [
   '/api/appointments',
@@ -28,22 +28,22 @@ const statuses = (client: QueryClient, addresses: string[]) =>
 
 it('a mark shows at once in every list, and only there', async () => {
   const client = aCache();
-  await showAtOnce(client, 1, { status: 'no_show' });
+  await updateOptimistically(client, 1, { status: 'no_show' });
   expect(new Set(statuses(client, LISTS))).toEqual(new Set(['no_show scheduled']));
   expect(new Set(statuses(client, ELSEWHERE))).toEqual(new Set(['scheduled scheduled']));
 });
 
 it('a refused mark is taken back in every list, another one stays', async () => {
   const client = aCache();
-  const takeBack = await showAtOnce(client, 1, { status: 'no_show' });
-  await showAtOnce(client, 2, { status: 'courtesy' });
+  const takeBack = await updateOptimistically(client, 1, { status: 'no_show' });
+  await updateOptimistically(client, 2, { status: 'courtesy' });
   takeBack();
   expect(new Set(statuses(client, LISTS))).toEqual(new Set(['scheduled courtesy']));
 });
 
 it('lists are read again after a refusal', async () => {
   const client = aCache();
-  const takeBack = await showAtOnce(client, 1, { status: 'no_show' });
+  const takeBack = await updateOptimistically(client, 1, { status: 'no_show' });
   takeBack();
   expect(LISTS.every((address) => client.getQueryState([address])?.isInvalidated)).toBe(true);
 });
@@ -52,14 +52,14 @@ it('a list of a lost session and one without the appointment stay as they are', 
   const client = createQueryClient();
   client.setQueryData(['/api/appointments/today'], null);
   client.setQueryData(['/api/appointments'], []);
-  (await showAtOnce(client, 1, { status: 'no_show' }))();
+  (await updateOptimistically(client, 1, { status: 'no_show' }))();
   expect(client.getQueryData(['/api/appointments/today'])).toBeNull();
   expect(client.getQueryData(['/api/appointments'])).toEqual([]);
 });
 
 it('a deleted appointment leaves every list', () => {
   const client = aCache();
-  dropFromLists(client, 1);
+  removeFromLists(client, 1);
   expect(new Set(statuses(client, LISTS))).toEqual(new Set(['scheduled']));
   expect(new Set(statuses(client, ELSEWHERE))).toEqual(new Set(['scheduled scheduled']));
 });

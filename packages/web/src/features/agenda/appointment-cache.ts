@@ -19,7 +19,7 @@ const replaced = (list: List | undefined, next: Appointment): List | undefined =
  * Shows a change before the server has agreed, in every list that holds the appointment. Resolves to the way back, which
  * leaves what happened to other appointments meanwhile as it is.
  */
-export async function showAtOnce(
+export async function updateOptimistically(
   client: QueryClient,
   id: number,
   change: Partial<Appointment>,
@@ -43,6 +43,6 @@ export async function showAtOnce(
 }
 
 /** Takes a deleted appointment out of every list, before the lists are read again. */
-export function dropFromLists(client: QueryClient, id: number): void {
+export function removeFromLists(client: QueryClient, id: number): void {
   client.setQueriesData<List>(lists, (list) => list?.filter((appointment) => appointment.id !== id));
 }

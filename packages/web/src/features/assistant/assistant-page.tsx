@@ -9,14 +9,14 @@ import { SavedBadge } from '#features/assistant/settings/saved-badge.tsx';
 import { useSettingsDraft } from '#features/assistant/settings/settings-draft.ts';
 import { StatsPanel } from './stats-panel.tsx';
 import { StatusCard } from './status-card.tsx';
-import { useWish } from '#lib/hooks/use-wish.ts';
+import { useUrlAction } from '#lib/hooks/use-wish.ts';
 import { Card } from '#ui/marks/card.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
-const TestDialog = lazy(async () => ({
-  default: (await import('./try-out-dialog.tsx')).TestDialog,
+const PlaygroundDialog = lazy(async () => ({
+  default: (await import('./try-out-dialog.tsx')).PlaygroundDialog,
 }));
 
 /** The assistant: whether and how it answers, what it knows, what it did (spec 2 §2). */
@@ -47,7 +47,7 @@ export function AssistantPage() {
 function Assistant({ stored }: { stored: AssistantSettings }) {
   const { settings, state, change, retry } = useSettingsDraft(stored);
   const test = useDialog<'test'>();
-  useWish('teste', () => test.show('test'));
+  useUrlAction('teste', () => test.show('test'));
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <StatusCard settings={settings} onTest={() => test.show('test')} />
@@ -65,7 +65,7 @@ function Assistant({ stored }: { stored: AssistantSettings }) {
       </div>
       {test.current && (
         <Suspense fallback={null}>
-          <TestDialog key={test.current.key} onClosed={test.handleClosed} />
+          <PlaygroundDialog key={test.current.key} onClosed={test.handleClosed} />
         </Suspense>
       )}
     </div>

@@ -3,7 +3,7 @@ import { isAnsweredElsewhere } from '@zelo/domain/whatsapp/connection/connection
 import { Bot, FlaskConical } from 'lucide-react';
 import { Link } from 'wouter';
 import { useAssistantStats, useSaveAssistant } from './assistant-queries.ts';
-import { useIsPaidPartOpen } from '#features/billing/billing-queries.ts';
+import { useHasPaidAccess } from '#features/billing/billing-queries.ts';
 import { failureTitle } from '#features/billing/failure-title.ts';
 import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
 import { userMessage } from '#lib/api/http-error.ts';
@@ -62,7 +62,7 @@ export function StatusCard({ settings, onTest }: StatusCardProps) {
 
 /** The switch: refused here without a subscription, and turned back when the server refuses (spec 2 §4). */
 function useActiveSwitch(settings: AssistantSettings) {
-  const isOpen = useIsPaidPartOpen();
+  const isOpen = useHasPaidAccess();
   const { mutateAsync: save, isPending, variables } = useSaveAssistant();
   const handleToggle = async (): Promise<void> => {
     const aiEnabled = !settings.aiEnabled;

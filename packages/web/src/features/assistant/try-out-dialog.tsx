@@ -9,7 +9,7 @@ import { Dialog } from '#ui/dialogs/dialog.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Spinner } from '#ui/marks/spinner.tsx';
 
-const MOST_MESSAGES = 40;
+const MAX_MESSAGES = 40;
 const OPENERS = ['Quero marcar um horário amanhã', 'Quanto custa?', 'Vocês aceitam cartão?'];
 
 /** One message of the test, with what would have been stored because of it. */
@@ -18,7 +18,7 @@ interface Shown extends TestMessage {
 }
 
 /** A chat with the assistant in which nothing is stored. */
-export function TestDialog({ onClosed }: { onClosed: () => void }) {
+export function PlaygroundDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <Dialog
       title="Testar a assistente"
@@ -60,7 +60,7 @@ function useTest() {
     setMessages([]);
     setFailure(null);
   };
-  return { messages, failure, isPending, send, restart, isFull: messages.length >= MOST_MESSAGES };
+  return { messages, failure, isPending, send, restart, isFull: messages.length >= MAX_MESSAGES };
 }
 
 const scrollToLatest = (element: HTMLElement | null): void => element?.scrollIntoView({ block: 'nearest' });

@@ -15,7 +15,7 @@ export const useSubscriptionStatus = () => useQuery(subscriptionStatus);
  * Reads whether what is paid for may be switched on: with an active subscription or a running trial (spec 2 §4), asked every
  * 30 s (spec 2 §7). Until it is known the server decides.
  */
-export function useIsPaidPartOpen(): boolean {
+export function useHasPaidAccess(): boolean {
   const { data } = useQuery({ ...subscriptionStatus, refetchInterval: POLL_MS });
   return !data || data.status === 'active' || (data.status === 'trialing' && data.daysLeft > 0);
 }

@@ -13,10 +13,10 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useCrmClients } from '#features/clients/clients-queries.ts';
-import { useCrmAddress } from '#features/crm/list/crm-address.ts';
+import { useCrmUrlState } from '#features/crm/list/crm-address.ts';
 import { ClientDetail } from '#features/crm/record/client-detail.tsx';
 import { CrmList } from '#features/crm/list/crm-list.tsx';
-import { usePushedDetail } from '#features/crm/record/pushed-detail.ts';
+import { useListDetail } from '#features/crm/record/pushed-detail.ts';
 import { NobodyChosen } from '#features/crm/record/detail-panel.tsx';
 import { DuplicatesBanner } from '#features/crm/duplicates/duplicates-banner.tsx';
 import { SummaryPanel } from '#features/crm/list/summary-panel.tsx';
@@ -44,14 +44,14 @@ export function CrmPage() {
   const day: CrmDay = { today, zone };
   const [search, setSearch] = useState('');
   const [isArchived, setArchived] = useState(false);
-  const { group, clientId, addressOf, showGroup, closeClient } = useCrmAddress();
+  const { group, clientId, addressOf, showGroup, closeClient } = useCrmUrlState();
   const { data, isPending, isError, refetch } = useCrmClients();
   const dialog = useDialog<DialogTarget>();
   const chosen = data?.find(({ id }) => id === clientId);
   // a client of the address who is not in the list is gone, and is said to be
   const openId = data ? clientId : null;
   const shown = data ? clientsShown(data, isArchived) : undefined;
-  const list = usePushedDetail(openId);
+  const list = useListDetail(openId);
   const target = dialog.current?.target;
   const handleErased = (mentions: Mentions): void => {
     closeClient();

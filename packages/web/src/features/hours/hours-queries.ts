@@ -17,7 +17,7 @@ export const newerSettings = (error: unknown): Settings | null =>
     : null;
 
 /** Shows settings that are known already, and asks again for what depends on them. */
-export function useKeepSettings(): (saved: Settings) => void {
+export function useCacheSettings(): (saved: Settings) => void {
   const client = useQueryClient();
   return (saved) => {
     client.setQueryData(settings.queryKey, saved);
@@ -26,7 +26,7 @@ export function useKeepSettings(): (saved: Settings) => void {
 }
 
 export function useSaveHours() {
-  const keep = useKeepSettings();
+  const keep = useCacheSettings();
   return useMutation({
     mutationFn: (body: CallInput<'PUT /api/settings'>['body']) => call('PUT /api/settings', { body }),
     onSuccess: keep,
@@ -34,7 +34,7 @@ export function useSaveHours() {
 }
 
 export function useSaveTemplates() {
-  const keep = useKeepSettings();
+  const keep = useCacheSettings();
   return useMutation({
     mutationFn: (body: CallInput<'PUT /api/settings/templates'>['body']) =>
       call('PUT /api/settings/templates', { body }),
@@ -43,7 +43,7 @@ export function useSaveTemplates() {
 }
 
 export function useSaveReminders() {
-  const keep = useKeepSettings();
+  const keep = useCacheSettings();
   return useMutation({
     mutationFn: (body: CallInput<'PUT /api/settings/reminders'>['body']) =>
       call('PUT /api/settings/reminders', { body }),

@@ -14,7 +14,7 @@ import {
 import type { Tone } from '#ui/marks/tone.ts';
 
 /** Icon and colour of each kind; the words say the same. */
-export const NOTIFICATION_LOOKS: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> = {
+export const NOTIFICATION_ICONS: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> = {
   'appointment-new': { icon: CalendarPlus, tone: 'blue' },
   'appointment-moved': { icon: CalendarClock, tone: 'orange' },
   'appointment-cancelled': { icon: CalendarX, tone: 'grey' },

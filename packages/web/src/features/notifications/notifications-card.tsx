@@ -5,7 +5,7 @@ import { BellOff, Check, CheckCheck, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useZone } from '#features/account/account-queries.ts';
-import { NOTIFICATION_LOOKS } from './notification-look.ts';
+import { NOTIFICATION_ICONS } from './notification-look.ts';
 import { useAllNotifications, useMarkRead } from './notifications-queries.ts';
 import { dayTitle } from '#lib/format.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
@@ -131,7 +131,7 @@ function NotificationRow({ item, onRead }: { item: Item; onRead: DaysProps['onRe
   const text = <RowText item={item} title={title} />;
   return (
     <li className="flex items-start gap-3 px-4 py-3.5 sm:px-5">
-      <IconTile {...NOTIFICATION_LOOKS[kind]} className={read ? 'opacity-60' : ''} />
+      <IconTile {...NOTIFICATION_ICONS[kind]} className={read ? 'opacity-60' : ''} />
       {link ? (
         <Link
           href={link}

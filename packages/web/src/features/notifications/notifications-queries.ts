@@ -4,7 +4,7 @@ import { call, read } from '#lib/api/api.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { refresh } from '#lib/api/query-client.ts';
 import { toast } from '#ui/toasts/toast.ts';
-import { type PushState, readPushState, turnPushOff, turnPushOn } from './push-browser.ts';
+import { type PushState, readPushState, disablePush, enablePush } from './push-browser.ts';
 
 const NOTIFICATIONS = ['/api/notifications'];
 const PUSH_STATE = ['push-state'];
@@ -64,10 +64,10 @@ export function useSavePreference() {
 export const usePushState = () =>
   useQuery({ queryKey: PUSH_STATE, queryFn: readPushState, staleTime: 0, retry: false });
 
-export function useTurnPush() {
+export function useTogglePush() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (on: boolean): Promise<PushState> => (on ? turnPushOn() : turnPushOff()),
+    mutationFn: (on: boolean): Promise<PushState> => (on ? enablePush() : disablePush()),
     onSuccess: (state) => client.setQueryData<PushState>(PUSH_STATE, state),
     onError: failed('Não foi possível mudar os avisos deste navegador. Tente novamente.'),
   });

@@ -51,7 +51,7 @@ const subscribe = async (
 };
 
 /** Asks for the permission, registers the worker, subscribes and tells the server; undone when a part fails. */
-export async function turnPushOn(): Promise<PushState> {
+export async function enablePush(): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   try {
@@ -72,13 +72,13 @@ const unsubscribe = async (): Promise<void> => {
 };
 
 /** Ends what this browser had, without the server: it notices at the next push. For whoever is no longer signed in. */
-export async function forgetPush(): Promise<void> {
+export async function removePushSubscription(): Promise<void> {
   await unsubscribe();
   await (await registrationOf())?.unregister();
 }
 
 /** Ends the pushes of this browser here and at the server. */
-export async function turnPushOff(): Promise<PushState> {
+export async function disablePush(): Promise<PushState> {
   const subscription = await (await registrationOf())?.pushManager.getSubscription();
   if (subscription) {
     await call('DELETE /api/push-subscriptions', { body: { endpoint: subscription.endpoint } });

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { refusal, serve, type Answers } from '#test-server.ts';
-import { forgetPush } from './push-browser.ts';
+import { removePushSubscription } from './push-browser.ts';
 import { PushPanel } from './push-panel.tsx';
 
 const SERVER_KEY = 'BAAA';
@@ -135,7 +135,7 @@ describe('pushes', () => {
   it('end for who is no longer signed in', async () => {
     const { state } = aBrowser({ permission: 'granted' });
     Object.assign(state, { isRegistered: true, isSubscribed: true });
-    await forgetPush();
+    await removePushSubscription();
     expect(state).toEqual({ isRegistered: false, isSubscribed: false });
   });
 });

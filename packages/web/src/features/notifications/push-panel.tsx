@@ -1,5 +1,5 @@
 import { BellRing } from 'lucide-react';
-import { usePushState, useTurnPush } from './notifications-queries.ts';
+import { usePushState, useTogglePush } from './notifications-queries.ts';
 import type { PushState } from './push-browser.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { IconTile } from '#ui/marks/icon-tile.tsx';
@@ -15,7 +15,7 @@ const TEXTS: Record<PushState, string> = {
 /** Explains the pushes of this browser and turns them on and off; the browser's own question comes after the click. */
 export function PushPanel() {
   const { data: state, isError, refetch } = usePushState();
-  const { mutate: turn, isPending } = useTurnPush();
+  const { mutate: turn, isPending } = useTogglePush();
   return (
     <section aria-labelledby="push" className="flex gap-3 border-b border-line px-4 py-4 sm:px-5">
       <IconTile icon={BellRing} tone="primary" />

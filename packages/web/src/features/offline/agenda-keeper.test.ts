@@ -3,15 +3,15 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient, refresh } from '#lib/api/query-client.ts';
 import { anAppointment, ZONE } from '#test-factories.ts';
 import { refusal, serve, type Answers } from '#test-server.ts';
-import { keepTodaysAgenda } from './agenda-keeper.ts';
-import { keepAgenda, readKeptAgenda } from './agenda-store.ts';
+import { cacheTodaysAgenda } from './agenda-keeper.ts';
+import { writeCachedAgenda, readCachedAgenda } from './agenda-store.ts';
 import { stubCacheStorage } from './test-cache-storage.ts';
 
 const NOW = Date.parse('2026-12-01T17:32:00.000Z');
 const TODAY = '/api/appointments/date/2026-12-01';
 const USER = '/api/auth/user';
 
-const anAgenda = (given: Partial<Parameters<typeof keepAgenda>[0]> = {}) => ({
+const anAgenda = (given: Partial<Parameters<typeof writeCachedAgenda>[0]> = {}) => ({
   professionalId: 1,
   day: 'Terça-feira, 1 de dezembro',
   seenAt: '09:00',
@@ -35,12 +35,12 @@ const keep = (answers: Answers = {}) => {
   };
   const { asked } = serve(all);
   const client = createQueryClient();
-  const stop = keepTodaysAgenda(client, { id: 1, timezone: ZONE });
+  const stop = cacheTodaysAgenda(client, { id: 1, timezone: ZONE });
   const read = (address: string) => client.fetchQuery({ queryKey: [address], staleTime: 0 });
   return { client, stop, read, answers: all, asked };
 };
 
-const names = async () => (await readKeptAgenda())?.appointments.map(({ name }) => name);
+const names = async () => (await readCachedAgenda())?.appointments.map(({ name }) => name);
 
 beforeEach(() => {
   stubCacheStorage();
@@ -52,7 +52,7 @@ describe('today’s agenda', () => {
   it('is kept when the server answers it', async () => {
     const { read } = keep();
     await read(TODAY);
-    expect(await readKeptAgenda()).toMatchObject({ professionalId: 1, seenAt: '14:32' });
+    expect(await readCachedAgenda()).toMatchObject({ professionalId: 1, seenAt: '14:32' });
     expect(await names()).toEqual(['Marina Castro']);
   });
 
@@ -60,7 +60,7 @@ describe('today’s agenda', () => {
     serve({ [`GET ${TODAY}`]: [anAppointment()] });
     const client = createQueryClient();
     await client.fetchQuery({ queryKey: [TODAY] });
-    keepTodaysAgenda(client, { id: 1, timezone: ZONE });
+    cacheTodaysAgenda(client, { id: 1, timezone: ZONE });
     await expect.poll(names).toEqual(['Marina Castro']);
   });
 
@@ -75,7 +75,7 @@ describe('today’s agenda', () => {
     const { stop, read } = keep();
     stop();
     await read(TODAY);
-    expect(await readKeptAgenda()).toBeNull();
+    expect(await readCachedAgenda()).toBeNull();
   });
 
   // attack: D4.17
@@ -98,7 +98,7 @@ describe('today’s agenda', () => {
       tone: 'blue',
       isCancelled: false,
     };
-    await keepAgenda(anAgenda({ appointments: [person] }));
+    await writeCachedAgenda(anAgenda({ appointments: [person] }));
     keep({
       [`GET ${TODAY}`]: [erased],
     });
@@ -120,7 +120,7 @@ describe('today’s agenda', () => {
     const { read } = keep();
     await read(TODAY);
     await read(USER);
-    expect(await readKeptAgenda()).toBeNull();
+    expect(await readCachedAgenda()).toBeNull();
   });
 });
 
@@ -130,14 +130,14 @@ it.each([
   { left: 'another day', agenda: anAgenda({ until: NOW }), stays: false },
   { left: 'this one today', agenda: anAgenda(), stays: true },
 ])('what $left left stays: $stays', async ({ agenda, stays }) => {
-  await keepAgenda(agenda);
+  await writeCachedAgenda(agenda);
   keep();
-  await expect.poll(async () => (await readKeptAgenda()) !== null).toBe(stays);
+  await expect.poll(async () => (await readCachedAgenda()) !== null).toBe(stays);
 });
 
 it('a browser without storage keeps nothing and complains of nothing', async () => {
   vi.unstubAllGlobals();
   const { read } = keep();
   await read(TODAY);
-  expect(await readKeptAgenda()).toBeNull();
+  expect(await readCachedAgenda()).toBeNull();
 });

@@ -2,7 +2,7 @@
 import { type Query, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { today } from '@zelo/domain/shared/local-time.ts';
-import { dropKeptAgenda, keepAgenda, readKeptAgenda } from './agenda-store.ts';
+import { clearCachedAgenda, writeCachedAgenda, readCachedAgenda } from './agenda-store.ts';
 import { coversDay, keptAgenda } from './kept-agenda.ts';
 import { addressOf, requestAll } from '#lib/api/api.ts';
 import { registerWorker } from '#lib/workers/service-worker.ts';
@@ -21,15 +21,15 @@ interface Professional {
  * agenda has changed and no screen shows the day, so that nobody who was erased stays in it. What another professional
  * or another day left is dropped at once, and everything when the session is lost. Returns the way to stop.
  */
-export function keepTodaysAgenda(client: QueryClient, professional: Professional): () => void {
+export function cacheTodaysAgenda(client: QueryClient, professional: Professional): () => void {
   const { id, timezone: zone } = professional;
   const handle = (query: Query): void => {
     const { data, dataUpdatedAt: now } = query.state;
     const address = String(query.queryKey[0]);
-    if (address === SESSION_PATH && data === null) ignoreFailure(dropKeptAgenda());
+    if (address === SESSION_PATH && data === null) ignoreFailure(clearCachedAgenda());
     // a card's own change is in the cache before the server agrees: only answers are seen agendas
     if (!Array.isArray(data) || !coversDay(address, today(now, zone))) return;
-    ignoreFailure(keepAgenda(keptAgenda(data as Appointment[], { professionalId: id, zone, now })));
+    ignoreFailure(writeCachedAgenda(keptAgenda(data as Appointment[], { professionalId: id, zone, now })));
   };
   ignoreFailure(keepWorker());
   let stopRenewing: (() => void) | undefined = () => undefined;
@@ -54,7 +54,7 @@ export function keepTodaysAgenda(client: QueryClient, professional: Professional
 /** Reads what is kept again now and whenever the agenda has changed, unless a screen does. Returns the way to stop. */
 const renewKept = (client: QueryClient, { id, timezone: zone }: Professional): (() => void) => {
   const renew = async (): Promise<boolean> => {
-    const kept = await readKeptAgenda();
+    const kept = await readCachedAgenda();
     const date = today(Date.now(), zone);
     const isShown = client
       .getQueryCache()
@@ -64,7 +64,7 @@ const renewKept = (client: QueryClient, { id, timezone: zone }: Professional): (
     // of the database, as for every list that is known to have changed
     const url = addressOf('GET /api/appointments/date/:date', { params: { date } });
     const appointments = await requestAll<Appointment[]>({ url, cache: 'no-cache' });
-    await keepAgenda(keptAgenda(appointments, { professionalId: id, zone, now: Date.now() }));
+    await writeCachedAgenda(keptAgenda(appointments, { professionalId: id, zone, now: Date.now() }));
     return true;
   };
   const observer = new QueryObserver(client, {
@@ -82,9 +82,9 @@ const keepWorker = async (): Promise<void> => {
 };
 
 const dropForeign = async (professionalId: number): Promise<void> => {
-  const kept = await readKeptAgenda();
+  const kept = await readCachedAgenda();
   const isOwn = kept?.professionalId === professionalId && kept.until > Date.now();
-  if (kept && !isOwn) await dropKeptAgenda();
+  if (kept && !isOwn) await clearCachedAgenda();
 };
 
 /** A browser that refuses storage shows its own page without a connection; nothing else depends on it. */

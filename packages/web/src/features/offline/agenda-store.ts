@@ -16,7 +16,7 @@ export interface KeptAppointment {
   isCancelled: boolean;
 }
 
-export interface KeptAgenda {
+export interface CachedAgenda {
   professionalId: number;
   /** 'Sexta-feira, 20 de novembro' */
   day: string;
@@ -38,15 +38,15 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 const isSupported = (): boolean => 'caches' in globalThis;
 
 /** What is kept, or null. */
-export const readKeptAgenda = (): Promise<KeptAgenda | null> =>
+export const readCachedAgenda = (): Promise<CachedAgenda | null> =>
   inTurn(async () => {
     if (!isSupported()) return null;
     const kept = await caches.match(AGENDA_KEY, { cacheName: AGENDA_CACHE });
-    return kept ? ((await kept.json()) as KeptAgenda) : null;
+    return kept ? ((await kept.json()) as CachedAgenda) : null;
   });
 
 /** Keeps an agenda in the place of the one before. */
-export const keepAgenda = (agenda: KeptAgenda): Promise<void> =>
+export const writeCachedAgenda = (agenda: CachedAgenda): Promise<void> =>
   inTurn(async () => {
     if (!isSupported()) return;
     const cache = await caches.open(AGENDA_CACHE);
@@ -54,7 +54,7 @@ export const keepAgenda = (agenda: KeptAgenda): Promise<void> =>
   });
 
 /** Forgets what is kept. */
-export const dropKeptAgenda = (): Promise<void> =>
+export const clearCachedAgenda = (): Promise<void> =>
   inTurn(async () => {
     if (isSupported()) await caches.delete(AGENDA_CACHE);
   });

@@ -1,9 +1,9 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName, displayService } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusLabel, statusTone } from '@zelo/domain/agenda/appointment-status.ts';
-import { type DayPart, partsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { type DaySegment, segmentsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { dayRange, instantToLocal, timeOfMinute } from '@zelo/domain/shared/local-time.ts';
-import type { KeptAgenda, KeptAppointment } from './agenda-store.ts';
+import type { CachedAgenda, KeptAppointment } from './agenda-store.ts';
 import { dayTitle } from '#lib/format.ts';
 
 interface Seen {
@@ -17,10 +17,10 @@ interface Seen {
 export function keptAgenda(
   appointments: readonly Appointment[],
   { professionalId, zone, now }: Seen,
-): KeptAgenda {
+): CachedAgenda {
   const { date, time } = instantToLocal(now, zone);
   const [, until] = dayRange(date, zone);
-  const parts = partsByDay(appointments, zone).get(date) ?? [];
+  const parts = segmentsByDay(appointments, zone).get(date) ?? [];
   return {
     professionalId,
     day: dayTitle(date),
@@ -30,7 +30,7 @@ export function keptAgenda(
   };
 }
 
-const keptAppointment = ({ event, startMinute, isWholeDay }: DayPart<Appointment>): KeptAppointment => ({
+const keptAppointment = ({ event, startMinute, isWholeDay }: DaySegment<Appointment>): KeptAppointment => ({
   time: isWholeDay ? 'Dia inteiro' : timeOfMinute(startMinute),
   name: displayName(event),
   service: displayService(event),

@@ -1,5 +1,5 @@
 // Runs the page without a connection: shows what is kept, and leaves for the real page as soon as the server answers.
-import { dropKeptAgenda, readKeptAgenda } from './agenda-store.ts';
+import { clearCachedAgenda, readCachedAgenda } from './agenda-store.ts';
 import { offlineState, type OfflineState, showOffline } from './offline-page.ts';
 
 const RETRY_MS = 5_000;
@@ -31,7 +31,7 @@ addEventListener('online', () => void comeBack());
 document.addEventListener('visibilitychange', () => void comeBack());
 setInterval(() => void comeBack(), RETRY_MS);
 
-const kept = await readKeptAgenda().catch(() => null);
+const kept = await readCachedAgenda().catch(() => null);
 let shown: OfflineState | null = null;
 
 // again each minute: past midnight this is the agenda of another day, and nobody's business any more
@@ -40,7 +40,7 @@ const show = (): void => {
   if (state === shown) return;
   shown = state;
   showOffline(document, kept, state);
-  if (state === 'other-day') dropKeptAgenda().catch(() => undefined);
+  if (state === 'other-day') clearCachedAgenda().catch(() => undefined);
 };
 
 show();

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { KeptAgenda } from './agenda-store.ts';
+import type { CachedAgenda } from './agenda-store.ts';
 import { offlineState, showOffline } from './offline-page.ts';
 
 const WEB = join(import.meta.dirname, '../../..');
 const sourceOf = (page: string) => readFileSync(join(WEB, page), 'utf8');
 const themeScript = (page: string) => /<script>([\s\S]*?)<\/script>/.exec(sourceOf(page))?.[1];
 
-const kept: KeptAgenda = {
+const kept: CachedAgenda = {
   professionalId: 1,
   day: 'Terça-feira, 1 de dezembro',
   seenAt: '14:32',

@@ -1,11 +1,11 @@
 // The page without a connection: its own small document (offline.html), kept by the service worker. It needs no
 // framework, and no file that it does not name itself.
-import type { KeptAgenda, KeptAppointment } from './agenda-store.ts';
+import type { CachedAgenda, KeptAppointment } from './agenda-store.ts';
 
 export type OfflineState = 'today' | 'other-day' | 'never';
 
 /** What can be shown of what is kept. */
-export const offlineState = (kept: KeptAgenda | null, now: number): OfflineState => {
+export const offlineState = (kept: CachedAgenda | null, now: number): OfflineState => {
   if (!kept) return 'never';
   return now < kept.until ? 'today' : 'other-day';
 };
@@ -17,7 +17,7 @@ const slot = (root: ParentNode, name: string): HTMLElement => {
 };
 
 /** Fills the document with what is kept; shown again, it replaces what it showed before. */
-export function showOffline(root: ParentNode, kept: KeptAgenda | null, state: OfflineState): void {
+export function showOffline(root: ParentNode, kept: CachedAgenda | null, state: OfflineState): void {
   for (const part of root.querySelectorAll<HTMLElement>('[data-when]')) {
     part.hidden = part.dataset['when'] !== state;
   }

@@ -27,7 +27,7 @@ import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Input } from '#ui/fields/input.tsx';
 
 const TYPING_MS = 250;
-const LONGEST_LINE = 300;
+const MAX_INPUT_LENGTH = 300;
 const NOT_UNDERSTOOD = 'Não entendi o que marcar. Diga quem, o dia, a hora e o serviço.';
 
 interface QuickAddDialogProps {
@@ -116,7 +116,7 @@ function CommandLine({ onChosen }: Pick<QuickAddDialogProps, 'onChosen'>) {
           placeholder="Carla quinta 15h limpeza"
           autoComplete="off"
           enterKeyHint="go"
-          maxLength={LONGEST_LINE}
+          maxLength={MAX_INPUT_LENGTH}
           value={line}
           onChange={({ target }) => {
             setLine(target.value);

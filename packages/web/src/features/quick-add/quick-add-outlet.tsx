@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
 import { openQuickAdd, quickAddState } from './quick-add-state.ts';
-import { isFreeKey, isOverlayOpen } from '#lib/free-key.ts';
+import { isShortcutAllowed, isOverlayOpen } from '#lib/free-key.ts';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
 const QuickAddDialog = lazy(async () => ({
@@ -33,7 +33,7 @@ export function QuickAddOutlet() {
 /** Ctrl+K or ⌘K, and "/" while nothing is typed; none while a dialog or menu is open. */
 const opens = (event: KeyboardEvent): boolean => {
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
-  return isCommand ? !isOverlayOpen() : event.key === '/' && isFreeKey(event);
+  return isCommand ? !isOverlayOpen() : event.key === '/' && isShortcutAllowed(event);
 };
 
 function useOpeningKeys(): void {

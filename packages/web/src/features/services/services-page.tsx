@@ -3,7 +3,7 @@ import { BriefcaseBusiness, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ServiceCard } from './service-card.tsx';
 import { useServices } from './services-queries.ts';
-import { useWish } from '#lib/hooks/use-wish.ts';
+import { useUrlAction } from '#lib/hooks/use-wish.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';
@@ -21,7 +21,7 @@ type DialogTarget = Service | 'new';
 
 export function ServicesPage() {
   const { current, show, handleClosed } = useDialog<DialogTarget>();
-  useWish('novo', () => show('new'));
+  useUrlAction('novo', () => show('new'));
   return (
     <>
       <Card aria-labelledby="service-list" className="min-h-80 overflow-hidden">

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { useLocation } from 'wouter';
 import { DESTINATIONS, GO_KEY, HELP_KEY } from './page-keys.ts';
 import { openShortcuts, shortcutsState } from './shortcuts-state.ts';
-import { isFreeKey } from '#lib/free-key.ts';
+import { isShortcutAllowed } from '#lib/free-key.ts';
 
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,
@@ -26,7 +26,7 @@ function useKeysOfEveryPage(): void {
   const [, navigate] = useLocation();
   const goPressedAt = useRef(Number.NEGATIVE_INFINITY);
   const handleKey = useEffectEvent((event: KeyboardEvent): void => {
-    if (!isFreeKey(event)) return;
+    if (!isShortcutAllowed(event)) return;
     const follows = event.timeStamp - goPressedAt.current < SEQUENCE_MS;
     const destination = follows && DESTINATIONS.find(({ key }) => key === event.key.toLowerCase());
     goPressedAt.current = event.key === GO_KEY ? event.timeStamp : Number.NEGATIVE_INFINITY;

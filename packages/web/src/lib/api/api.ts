@@ -1,8 +1,8 @@
 // The typed door to the server. Only types come from the domain's table of endpoints: no schema reaches the browser.
 import { queryOptions } from '@tanstack/react-query';
-import type { CallAnswer, CallInput, EndpointKey, Nothing } from '@zelo/domain/api.ts';
+import type { CallResponse, CallInput, EndpointKey, Nothing } from '@zelo/domain/api.ts';
 import { HttpError, UnansweredWrite } from './http-error.ts';
-import { untilAnswered } from './lost-server.ts';
+import { sendWithRetry } from './lost-server.ts';
 import { accountHeader, leaveIfRefused } from './page-account.ts';
 
 interface Input {
@@ -104,7 +104,7 @@ const nextOf = (response: Response): string | null =>
   /^<(\/api\/[^<>]*)>; rel="next"$/.exec(response.headers.get('link') ?? '')?.[1] ?? null;
 
 async function answerTo<T>(parts: RequestParts): Promise<Answered<T>> {
-  const { response, isRepeat } = await untilAnswered(() => send(parts), isRepeatable(parts)).catch(
+  const { response, isRepeat } = await sendWithRetry(() => send(parts), isRepeatable(parts)).catch(
     (cause: unknown) => {
       // an abort is no failure, and a read is simply asked again
       if (!(cause instanceof TypeError) || parts.method === 'GET') throw cause;
@@ -124,16 +124,16 @@ async function answerTo<T>(parts: RequestParts): Promise<Answered<T>> {
 }
 
 /** One call of the HTTP interface, typed by the domain's table: `call('PUT /api/clients/:id', { params, body })`. */
-export function call<K extends EndpointKey>(key: K, ...input: InputArguments<K>): Promise<CallAnswer<K>> {
+export function call<K extends EndpointKey>(key: K, ...input: InputArguments<K>): Promise<CallResponse<K>> {
   const parts = partsOf(input);
   const { body, idempotencyKey } = parts;
   const method = key.slice(0, key.indexOf(' '));
-  return request<CallAnswer<K>>({ method, url: addressOf(key, parts), body, idempotencyKey });
+  return request<CallResponse<K>>({ method, url: addressOf(key, parts), body, idempotencyKey });
 }
 
 /** Query options of a read call; its key is its address, which the default query function fetches. Null means 401. */
 export function read<K extends ReadKey>(key: K, ...input: InputArguments<K>) {
-  return queryOptions<CallAnswer<K> | null>({ queryKey: [addressOf(key, partsOf(input))] });
+  return queryOptions<CallResponse<K> | null>({ queryKey: [addressOf(key, partsOf(input))] });
 }
 
 const partsOf = ([input]: readonly unknown[]): Input => input ?? {};

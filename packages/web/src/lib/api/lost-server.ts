@@ -13,7 +13,7 @@ const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout
  * Sends, and where a repeat is safe sends again for some four seconds while nobody answers and the browser is online.
  * What came last is the outcome, the proxy's answer too.
  */
-export async function untilAnswered(
+export async function sendWithRetry(
   send: () => Promise<Response>,
   isRepeatable: boolean,
 ): Promise<{ response: Response; isRepeat: boolean }> {

@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A short gap, as of a restart or a tunnel, is not worth a word. */
-const PATIENCE_MS = 8_000;
+const TIMEOUT_MS = 8_000;
 const AGAIN_MS = 10_000;
 
 let isAway = false;
@@ -56,7 +56,7 @@ export function watchConnection(onBack: () => void): Watch {
     else show(true);
   };
   const lost = (): void => {
-    timer ??= setTimeout(() => void check(), PATIENCE_MS);
+    timer ??= setTimeout(() => void check(), TIMEOUT_MS);
   };
   const handleOffline = (): void => {
     show(true);

@@ -5,7 +5,7 @@ import { useSearchParams } from 'wouter';
  * Grants what a link wishes of the page it leads to, `/services?novo`, once: the wish leaves the address, so that a
  * reload or "back" does not repeat it.
  */
-export function useWish(name: string, grant: () => void): void {
+export function useUrlAction(name: string, grant: () => void): void {
   const [search, setSearch] = useSearchParams();
   const isWished = search.has(name);
   const fulfil = useEffectEvent(() => {

@@ -1,15 +1,15 @@
 /** Why a file is not read, in one sentence for the person who chose it. */
-export class FileRefusal extends Error {
-  override readonly name = 'FileRefusal';
+export class ImportFileError extends Error {
+  override readonly name = 'ImportFileError';
 }
 
-/** @throws FileRefusal with the sentence, when there is one */
+/** @throws ImportFileError with the sentence, when there is one */
 export const refuseFile = (sentence: string | null): void => {
-  if (sentence !== null) throw new FileRefusal(sentence);
+  if (sentence !== null) throw new ImportFileError(sentence);
 };
 
 const UNREADABLE = 'Não foi possível ler o arquivo. Tente outro.';
 
 /** What a person is told of an error while a file was read. */
 export const userSentence = (error: unknown): string =>
-  error instanceof FileRefusal ? error.message : UNREADABLE;
+  error instanceof ImportFileError ? error.message : UNREADABLE;

@@ -1,8 +1,8 @@
 // Work on a person's file in a worker, so that the page goes on answering and can end it.
-import { FileRefusal } from './file-refusal.ts';
+import { ImportFileError } from './file-refusal.ts';
 
 // what is bounded before it is parsed takes a few seconds on an old phone
-const LONGEST_MS = 60_000;
+const MAX_MS = 60_000;
 
 const FAILED =
   'Este navegador não conseguiu ler o arquivo. Atualize a página ou o navegador e tente de novo.';
@@ -28,7 +28,7 @@ export interface WorkerCalls<Tasks extends WorkerTasks> {
    * Never settles once the calls are closed: nobody waits any more.
    *
    * @param moved buffers that are handed over instead of copied
-   * @throws FileRefusal of the task, or because the worker does not work
+   * @throws ImportFileError of the task, or because the worker does not work
    */
   ask: <Name extends keyof Tasks & string>(
     task: Name,
@@ -41,14 +41,14 @@ export interface WorkerCalls<Tasks extends WorkerTasks> {
 
 interface Waiting {
   resolve: (answer: unknown) => void;
-  reject: (reason: FileRefusal) => void;
+  reject: (reason: ImportFileError) => void;
   timer: ReturnType<typeof setTimeout>;
 }
 
 /** Starts a worker; one that cannot be started says so when it is asked. A task that takes longer than `limitMs` ends it. */
 export const openWorker = <Tasks extends WorkerTasks>(
   start: () => Worker,
-  limitMs = LONGEST_MS,
+  limitMs = MAX_MS,
 ): WorkerCalls<Tasks> => {
   const waiting = new Map<number, Waiting>();
   let asked = 0;
@@ -65,12 +65,12 @@ export const openWorker = <Tasks extends WorkerTasks>(
   const fail = (sentence: string): void => {
     isBroken = true;
     worker?.terminate();
-    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new FileRefusal(sentence)));
+    for (const id of waiting.keys()) settle(id, ({ reject }) => reject(new ImportFileError(sentence)));
   };
   const worker = started(start);
   worker?.addEventListener('message', ({ data }: MessageEvent<Reply>) =>
     settle(data.id, ({ resolve, reject }) =>
-      'refusal' in data ? reject(new FileRefusal(data.refusal)) : resolve(data.answer),
+      'refusal' in data ? reject(new ImportFileError(data.refusal)) : resolve(data.answer),
     ),
   );
   for (const kind of ['error', 'messageerror'] as const) worker?.addEventListener(kind, () => fail(FAILED));
@@ -80,7 +80,7 @@ export const openWorker = <Tasks extends WorkerTasks>(
       new Promise((resolve, reject) => {
         if (isClosed) return;
         if (!worker || isBroken) {
-          reject(new FileRefusal(FAILED));
+          reject(new ImportFileError(FAILED));
           return;
         }
         const id = (asked += 1);
@@ -118,7 +118,7 @@ export const answerCalls = (tasks: WorkerTasks): void => {
     try {
       scope.postMessage({ id, answer: await tasks[task]?.(given as never) }, []);
     } catch (error) {
-      scope.postMessage({ id, refusal: error instanceof FileRefusal ? error.message : FAILED }, []);
+      scope.postMessage({ id, refusal: error instanceof ImportFileError ? error.message : FAILED }, []);
     }
   };
   scope.addEventListener('message', ({ data }) => void run(data));

@@ -61,12 +61,12 @@ export function choose<Value extends string>(question: ChoiceQuestion<Value>): P
   });
 }
 
-const USUAL_ANSWERS = { yes: 'Confirmar', no: 'Cancelar' };
+const DEFAULT_LABELS = { yes: 'Confirmar', no: 'Cancelar' };
 
 /** As `choose`, of two answers; resolves to whether the person accepted. */
 export async function confirm({
   destructive,
-  answers = USUAL_ANSWERS,
+  answers = DEFAULT_LABELS,
   ...wording
 }: Question): Promise<boolean> {
   const variant = destructive ? ('danger' as const) : ('primary' as const);

@@ -9,7 +9,7 @@ interface FileDropProps<T> {
   accept: string;
   /** Which files are taken. */
   help: string;
-  /** @throws FileRefusal with a sentence for the person */
+  /** @throws ImportFileError with a sentence for the person */
   read: (file: File) => Promise<T>;
   onRead: (content: T) => void;
 }

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 
-const ROWS_A_STEP = 100;
+const ROWS_PER_STEP = 100;
 
 const number = new Intl.NumberFormat('pt-BR');
 
@@ -10,16 +10,16 @@ const number = new Intl.NumberFormat('pt-BR');
  * scrolling box, and everything that is shown is there for the keyboard, for screen readers and for the browser's search.
  */
 export function useMoreRows<T>(rows: readonly T[]): { shown: readonly T[]; more: ReactNode } {
-  const [limit, setLimit] = useState(ROWS_A_STEP);
+  const [limit, setLimit] = useState(ROWS_PER_STEP);
   const left = rows.length - limit;
-  const handleMore = (): void => setLimit(limit + ROWS_A_STEP);
+  const handleMore = (): void => setLimit(limit + ROWS_PER_STEP);
   return {
     shown: rows.slice(0, limit),
     more:
       left > 0 ? (
         <MoreButton shown={limit} all={rows.length} onMore={handleMore} />
       ) : (
-        limit > ROWS_A_STEP && <AllShown all={rows.length} />
+        limit > ROWS_PER_STEP && <AllShown all={rows.length} />
       ),
   };
 }

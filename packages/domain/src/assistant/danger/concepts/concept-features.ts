@@ -53,11 +53,11 @@ const wordOf = (word: string): ConceptWord => {
 
 const known = new Map<string, ConceptWord>();
 /** The words of the language are many fewer; what is kept of hostile messages is bounded. */
-const MOST_KNOWN = 20_000;
+const MAX_KNOWN = 20_000;
 
 const knownWord = (word: string): ConceptWord => {
   const found = known.get(word) ?? wordOf(word);
-  if (known.size < MOST_KNOWN) known.set(word, found);
+  if (known.size < MAX_KNOWN) known.set(word, found);
   return found;
 };
 

@@ -6,11 +6,11 @@ import {
   revise,
   saysDay,
   saysHour,
-  type SaidVisit,
+  type VisitMention,
   saysWhen,
 } from '../../language/mentions/said-visit.ts';
 import { ownVisits } from '../../replies/own-visit-replies.ts';
-import { newRequest, pursue, sameStart } from '../offers/arranging.ts';
+import { newRequest, advanceRequest, sameStart } from '../offers/arranging.ts';
 import { tellKept } from '../visits/called-off.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { withRequest } from '../offers/offering.ts';
@@ -48,7 +48,7 @@ const asksAvailability = ({ said }: Turn): boolean => {
   return (isQuestion || asksOpenly) && !wantsChange && !corrects && !wantsMore && people.length === 0;
 };
 
-const isForService = ({ service }: SaidVisit, { serviceId }: ClientAppointment): boolean =>
+const isForService = ({ service }: VisitMention, { serviceId }: ClientAppointment): boolean =>
   service === null || (serviceId !== null && service.ids.includes(serviceId));
 
 /** An hour alone is asked about on the day of the visit, "no mesmo horário" at its hour. */
@@ -73,7 +73,7 @@ export const availabilityTurn = async (turn: Turn, state: DialogueState): Promis
   if (saysHour(wish) && isAt(visit, wish)) return { say: [ownVisits(turn, [visit])], state };
   const { serviceId, id: movingId, forSomeone } = visit;
   const request = { ...newRequest, serviceId, movingId, forSomeone, wish, onlyAsked: true, undecided: true };
-  return pursue(turn, { ...state, requests: [request], offered: [], awaiting: null }, {});
+  return advanceRequest(turn, { ...state, requests: [request], offered: [], awaiting: null }, {});
 };
 
 /** True when a message says that another visit is wanted. */
@@ -116,5 +116,7 @@ export const decisionTurn = async (turn: Turn, state: DialogueState): Promise<An
       state: { ...state, requests: [], offered: [], awaiting: null },
     };
   if (decision === null || state.awaiting?.kind !== 'go-ahead') return null;
-  return pursue(turn, withRequest(state, decided(request, decision)), { agreed: state.awaiting.start });
+  return advanceRequest(turn, withRequest(state, decided(request, decision)), {
+    agreed: state.awaiting.start,
+  });
 };

@@ -1,23 +1,23 @@
 // A message about visits that are wanted: begins requests, changes them, takes a choice among offers.
 import { agreementIn } from '../../language/words/agreement.ts';
-import type { SaidHour } from '../../language/mentions/said-moment.ts';
+import type { HourMention } from '../../language/mentions/said-moment.ts';
 import {
   isInPart,
   revise,
-  type SaidVisit,
-  saysAnything,
+  type VisitMention,
+  hasPreference,
   saysDay,
   saysHour,
   saysWhen,
-  type Wish,
+  type TimePreference,
 } from '../../language/mentions/said-visit.ts';
 import { dateOf } from '../../local-start.ts';
 import { nothingBooked, oneByOne } from '../../replies/arranging-replies.ts';
 import { takenNote } from '../../replies/voice/courtesies.ts';
 import { heardDecision } from './availability-turn.ts';
-import { newRequest, pursue } from '../offers/arranging.ts';
+import { newRequest, advanceRequest } from '../offers/arranging.ts';
 import { tellStanding } from '../visits/called-off.ts';
-import { insteadOfCancelled, tellsWhyCancelled } from '../regret/restore-turn.ts';
+import { cancelledCounterpart, tellsWhyCancelled } from '../regret/restore-turn.ts';
 import { isTimely } from '../offers/offers.ts';
 import { fixed } from '../offers/offering.ts';
 import { placeNext } from '../offers/concluding.ts';
@@ -29,11 +29,11 @@ import { isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from '../days/ta
 import { withUsualService } from '../offers/usual-service.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
-const personOf = ({ attendee }: SaidVisit, otherwise: string | null): string | null =>
+const personOf = ({ attendee }: VisitMention, otherwise: string | null): string | null =>
   attendee === null ? otherwise : attendee.self ? null : (attendee.name ?? attendee.relation);
 
 const serviceOf = (
-  { service }: SaidVisit,
+  { service }: VisitMention,
   otherwise: VisitRequest,
 ): Pick<VisitRequest, 'serviceId' | 'choices'> => {
   if (service === null) return { serviceId: otherwise.serviceId, choices: otherwise.choices };
@@ -43,10 +43,10 @@ const serviceOf = (
     : { serviceId: null, choices: service.ids };
 };
 
-const merged = (request: VisitRequest, visit: SaidVisit): VisitRequest => ({
+const merged = (request: VisitRequest, visit: VisitMention): VisitRequest => ({
   ...request,
   ...serviceOf(visit, request),
-  wish: saysAnything(visit.wish) ? revise(request.wish, visit.wish) : request.wish,
+  wish: hasPreference(visit.wish) ? revise(request.wish, visit.wish) : request.wish,
   forSomeone: personOf(visit, request.forSomeone),
 });
 
@@ -60,7 +60,7 @@ const visitForIllness = ({ said, services }: Turn): number | null =>
 /** The requests of a message that speaks of visits for the first time. */
 const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const { said } = turn;
-  const again = insteadOfCancelled(state);
+  const again = cancelledCounterpart(state);
   const serviceId = state.topicServiceId ?? visitForIllness(turn) ?? again?.serviceId ?? null;
   const base = { ...newRequest, serviceId, onlyAsked: onlyAsks(turn) };
   const isUrgent = said.intents.has('isUrgent');
@@ -74,7 +74,7 @@ const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
 };
 
 /** "às 8" and, while something else was asked, "da noite": the reading of the hour in that part of the day. */
-const hoursIn = ({ hours }: Wish, { hours: later, part }: Wish): SaidHour[] =>
+const hoursIn = ({ hours }: TimePreference, { hours: later, part }: TimePreference): HourMention[] =>
   part === null || later.length > 0
     ? []
     : hours.flatMap(({ readings }) =>
@@ -156,7 +156,7 @@ const beginsRequest = (
   const says = (...wanted: Parameters<typeof intents.has>[0][]) =>
     wanted.some((intent) => intents.has(intent));
   const named = visits.some(({ service }) => service !== null);
-  const when = visits.some(({ wish }) => saysAnything(wish));
+  const when = visits.some(({ wish }) => hasPreference(wish));
   const hour = visits.some(({ wish }) => saysHour(wish));
   const asksOther = says('asksPrice', 'asksDuration', 'asksServices', 'asksHours', 'asksAddress');
   if (says('books') && said.isQuestion && says('asksPolicy') && visits.length === 0) return false;
@@ -221,21 +221,21 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
   const when = visits.some(({ wish }) => saysWhen(wish));
   if (informed && !intents.has('books') && !when) return null;
   const moved = when ? null : shifted(turn, state);
-  if (moved) return pursue(turn, moved, {});
+  if (moved) return advanceRequest(turn, moved, {});
   const wantsIt = intents.has('books');
   const both = alsoFor(turn, state) ?? forParty(turn, state);
   if (both) {
-    const answer = await pursue(turn, both, { confirmFirst: true });
+    const answer = await advanceRequest(turn, both, { confirmFirst: true });
     return { ...answer, say: [oneByOne(), ...answer.say] };
   }
   if (visits.length === 0) {
     // "preciso ver minha agenda antes" is no yes to what was asked
     const goesOn = wantsIt || intents.has('asksFreeTimes');
-    return goesOn ? pursue(turn, state, { confirmFirst: !wantsIt }) : null;
+    return goesOn ? advanceRequest(turn, state, { confirmFirst: !wantsIt }) : null;
   }
-  if (isRemarkOfDay(turn, state)) return pursue(turn, state, {});
+  if (isRemarkOfDay(turn, state)) return advanceRequest(turn, state, {});
   const next = await onMovedDay(turn, withOfferedDay(state, continued(turn, state)));
-  return pursue(turn, { ...state, requests: await atEdgeOfDay(turn, next) }, {});
+  return advanceRequest(turn, { ...state, requests: await atEdgeOfDay(turn, next) }, {});
 };
 
 /** An hour alone, while a visit is moved to no day in particular, means the day of that visit. */
@@ -280,7 +280,7 @@ export const bookingTurn = async (
   const usual = onlyInformed ? null : await withUsualService(turn, state);
   if (state.requests.length > 0) {
     const current = usual ?? state;
-    if (usual && turn.said.visits.length === 0) return pursue(turn, usual, {});
+    if (usual && turn.said.visits.length === 0) return advanceRequest(turn, usual, {});
     return pendingTurn(readInTalk(turn, current), heardDecision(turn, current), informed);
   }
   if (!usual && (tellsWhyCancelled(turn, state) || !beginsRequest(turn, state))) return null;
@@ -288,5 +288,5 @@ export const bookingTurn = async (
   if (turn.said.tone === 'unsure' && informed && !wantsVisit(turn)) return null;
   const known = usual ?? (await sameAgain(turn, state));
   const requests = await atEdgeOfDay(turn, withOfferedDay(known, begun(turn, known)));
-  return pursue(turn, await following(turn, { ...known, requests }), {});
+  return advanceRequest(turn, await following(turn, { ...known, requests }), {});
 };

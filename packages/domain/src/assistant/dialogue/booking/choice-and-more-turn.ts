@@ -19,8 +19,8 @@ interface Parts {
 /** What may stand between a choice and a wish behind it. */
 const JOINT = /[…,.;!\n]|\s(?:e|mas)\s/giu;
 const LEAD = /^[\s….,;!]{0,8}(?:(?:e|mas|a[ií])\s)?/iu;
-const LONGEST_CHOICE = 8;
-const MOST_JOINTS = 6;
+const MAX_CHOICE = 8;
+const MAX_JOINTS = 6;
 
 const isOfOther = ({ services }: Understanding, { requests: [request] }: DialogueState): boolean =>
   services.some(({ ids }) => request?.serviceId != null && !ids.includes(request.serviceId));
@@ -31,7 +31,7 @@ const isChoice = (said: Understanding, state: DialogueState): boolean => {
   const { awaiting, offered } = state;
   if (isOfOther(said, state) || people.length > 0 || visits.length > 1 || isQuestion || tone !== 'request')
     return false;
-  if (moments.some(({ refused }) => refused) || text.words.length > LONGEST_CHOICE) return false;
+  if (moments.some(({ refused }) => refused) || text.words.length > MAX_CHOICE) return false;
   if (awaiting?.kind === 'go-ahead') return agreementIn(said) === 'yes';
   return chosenOffer(said, offered)?.kind === 'start' || visits.some(({ wish }) => saysHour(wish));
 };
@@ -56,7 +56,7 @@ const isHourAndQuestion = ({ choice, more }: Parts, state: DialogueState): boole
 /** The choice and what stands behind it; null when the message is no such thing. */
 const partsOf = ({ said, hear }: Turn, state: DialogueState): Parts | null => {
   const original = said.text.original.trim();
-  const joints = [...original.matchAll(JOINT)].filter(({ index }) => index > 0).slice(0, MOST_JOINTS);
+  const joints = [...original.matchAll(JOINT)].filter(({ index }) => index > 0).slice(0, MAX_JOINTS);
   for (const { 0: joint, index } of joints) {
     const choice = hear(original.slice(0, index).trim());
     const more = hear(

@@ -6,11 +6,11 @@ import { askNameAgain, askWhetherYours, nameNoted } from '../../replies/arrangin
 import { takenNote } from '../../replies/voice/courtesies.ts';
 import { noVisits } from '../../replies/own-visit-replies.ts';
 import { helpBeside } from '../../replies/safety-replies.ts';
-import { pursue } from '../offers/arranging.ts';
+import { advanceRequest } from '../offers/arranging.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { tellVisits } from '../visits/called-off.ts';
-import { helpAfterAll, tellOwner } from '../front-desk/guards.ts';
+import { helpAfterAll, notifyOwner } from '../front-desk/guards.ts';
 import { inform } from '../front-desk/inform.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
@@ -48,7 +48,7 @@ export const nameTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   const { name: asked } = state.awaiting;
   const told = isServiceOnly(turn) || asksOfVisits(turn) ? undefined : ownName(said.text);
   if (mayBeName(turn, state) && told) {
-    const warned = await tellOwner(turn, state, 'concern');
+    const warned = await notifyOwner(turn, state, 'concern');
     return {
       say: [askWhetherYours(told.name), helpBeside()],
       state: { ...warned, awaiting: { kind: 'name', name: told.name } },
@@ -72,7 +72,7 @@ const goOn = async (turn: Turn, state: DialogueState, name: string): Promise<Ans
   if (state.requests.length === 0) return { say: [nameNoted(name)], state: { ...state, awaiting: null } };
   const changes = turn.said.moments.length > 0 || turn.said.people.length > 0;
   const revised = changes ? await bookingTurn(known, state) : null;
-  return revised ?? pursue(known, state, {});
+  return revised ?? advanceRequest(known, state, {});
 };
 
 /** Something else was said: a change of the visit, a question, a refusal. The name is still needed. */

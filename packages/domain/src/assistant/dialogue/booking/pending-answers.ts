@@ -7,7 +7,7 @@ import { listEntry } from '../../language/ordinal.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/arranging-replies.ts';
 import { takenNote } from '../../replies/voice/courtesies.ts';
-import { chooseStart, pursue } from '../offers/arranging.ts';
+import { chooseStart, advanceRequest } from '../offers/arranging.ts';
 import { tellKept } from '../visits/called-off.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
 import { withRequest } from '../offers/offering.ts';
@@ -34,20 +34,20 @@ export const shifted = (turn: Turn, state: DialogueState): DialogueState | null 
 const showOthers = (turn: Turn, state: DialogueState, otherDay: boolean): Promise<Answer> => {
   const [request] = state.requests;
   const last = state.offered.at(-1);
-  if (!request || last === undefined) return pursue(turn, state, {});
+  if (!request || last === undefined) return advanceRequest(turn, state, {});
   const later = { dates: [], days: { from: addDays(dateOf(last), 1), to: null } };
   const wish = { ...request.wish, hours: [], ...(otherDay ? later : {}) };
-  return pursue(turn, withRequest(state, { ...request, wish }), { skip: state.offered });
+  return advanceRequest(turn, withRequest(state, { ...request, wish }), { skip: state.offered });
 };
 
 const takeChoice = (turn: Turn, state: DialogueState, choice: OfferChoice): Answering => {
   switch (choice.kind) {
     case 'start': {
       const intention = onlyAsks(turn) ? { confirmFirst: true } : { agreed: choice.start };
-      return pursue(turn, chooseStart(state, choice.start), intention);
+      return advanceRequest(turn, chooseStart(state, choice.start), intention);
     }
     case 'any':
-      return pursue(turn, chooseStart(state, choice.start), { confirmFirst: true });
+      return advanceRequest(turn, chooseStart(state, choice.start), { confirmFirst: true });
     case 'several': {
       const awaiting: Awaiting = { kind: 'moment' };
       return {
@@ -72,7 +72,8 @@ const refused = (state: DialogueState): DialogueState => ({
 const answerGoAhead = async (turn: Turn, state: DialogueState, start: string): Promise<Answer | null> => {
   const { text, tone, reply, visits } = turn.said;
   if (visits.length > 0) return null;
-  if (tone === 'request' && agreementOf(text) === 'yes') return pursue(turn, state, { agreed: start });
+  if (tone === 'request' && agreementOf(text) === 'yes')
+    return advanceRequest(turn, state, { agreed: start });
   if (reply !== 'no') return null;
   const movingId = state.requests[0]?.movingId ?? null;
   return {
@@ -90,7 +91,7 @@ const chooseService = (turn: Turn, state: DialogueState, choices: readonly numbe
   const serviceId = listEntry(turn.said.text.plain, choices);
   const isPlace = turn.said.visits.length === 0 || PLACE.test(turn.said.text.plain);
   if (!request || serviceId === undefined || !isPlace) return null;
-  return pursue(turn, withRequest(state, { ...request, serviceId, choices: [] }), {});
+  return advanceRequest(turn, withRequest(state, { ...request, serviceId, choices: [] }), {});
 };
 
 /** Yes to "Confirma esse dia?". */
@@ -98,7 +99,7 @@ const confirmDate = (turn: Turn, state: DialogueState): Answering => {
   const [request] = state.requests;
   if (!request || agreementOf(turn.said.text) !== 'yes' || turn.said.visits.length > 0) return null;
   const wish = { ...request.wish, contradictory: false };
-  return pursue(turn, withRequest(state, { ...request, wish }), {});
+  return advanceRequest(turn, withRequest(state, { ...request, wish }), {});
 };
 
 const chooseOffer = (turn: Turn, state: DialogueState): Answering => {

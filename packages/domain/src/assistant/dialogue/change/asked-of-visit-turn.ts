@@ -5,7 +5,7 @@ import {
   asksWhenItIs,
   givesPlaceAway,
 } from '../../language/intentions/asked-of-visit.ts';
-import { saysDay, saysHour, wishOf } from '../../language/mentions/said-visit.ts';
+import { saysDay, saysHour, preferenceOf } from '../../language/mentions/said-visit.ts';
 import { addDays } from '#shared/local-time.ts';
 import { dateOf } from '../../local-start.ts';
 import { toldOwner } from '../../replies/voice/courtesies.ts';
@@ -24,7 +24,7 @@ const comingTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   const [moment, ...others] = said.moments;
   const isWhole = said.services.length + said.people.length === 0 && asksToComeAt(said.text, said.moments);
   if (!moment || others.length > 0 || !isWhole) return null;
-  const wish = wishOf(moment);
+  const wish = preferenceOf(moment);
   if (!saysHour(wish)) return null;
   const own = await turn.tools.myAppointments();
   const soon = [dateOf(now), addDays(dateOf(now), 1)];

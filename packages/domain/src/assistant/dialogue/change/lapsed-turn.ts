@@ -2,7 +2,7 @@
 import { agreementIn } from '../../language/words/agreement.ts';
 import { chosenOffer } from '../../language/offer-reference.ts';
 import { timePassed } from '../../replies/arranging-replies.ts';
-import { chooseStart, pursue } from '../offers/arranging.ts';
+import { chooseStart, advanceRequest } from '../offers/arranging.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { askWhichTurn } from './own-visit-turns.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -21,7 +21,7 @@ export const lapsedTurn = async (turn: Turn, state: DialogueState): Promise<Answ
   if (request !== null) {
     const again = { ...state, lapsed: null, offered, requests: [{ ...request, onlyAsked: true }] };
     const chosen = choice?.kind === 'start' ? chooseStart(again, choice.start) : again;
-    const answer = await pursue(turn, chosen, { confirmFirst: true });
+    const answer = await advanceRequest(turn, chosen, { confirmFirst: true });
     return { ...answer, say: [timePassed(), ...answer.say] };
   }
   if (awaiting.kind !== 'which' && awaiting.kind !== 'cancel') return null;

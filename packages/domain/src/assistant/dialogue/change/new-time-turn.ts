@@ -8,7 +8,7 @@ import {
   saysDay,
   saysHour,
   saysWhen,
-  type Wish,
+  type TimePreference,
 } from '../../language/mentions/said-visit.ts';
 import { listEntry } from '../../language/ordinal.ts';
 import { readWords } from '../../language/words/words.ts';
@@ -79,7 +79,7 @@ const candidates = (
 };
 
 /** "tem mais tarde?": after the latest hour that the notice proposed, or before the earliest. */
-const shiftedWish = ({ said: { intents } }: Turn, proposed: readonly string[]): Wish | null => {
+const shiftedWish = ({ said: { intents } }: Turn, proposed: readonly string[]): TimePreference | null => {
   const hours = proposed.map(timeOf).toSorted();
   const isLater = intents.has('later');
   const time = isLater ? hours.at(-1) : hours[0];
@@ -102,7 +102,7 @@ const entryNamed = ({ said }: Turn, proposed: readonly string[]): string | undef
 };
 
 /** The day and hour wanted: without a day, it is one of those that the notice proposed. */
-const wishOf = (turn: Turn, target: readonly Wish[]): Wish => {
+const wishOf = (turn: Turn, target: readonly TimePreference[]): TimePreference => {
   const said = target.reduce(revise, anyTime);
   const proposed = proposedStarts(turn);
   const wish = saysWhen(said) ? said : shiftedWish(turn, proposed);
@@ -114,7 +114,7 @@ const wishOf = (turn: Turn, target: readonly Wish[]): Wish => {
 const move = (
   turn: Turn,
   state: DialogueState,
-  { visits, wish, meant }: { visits: readonly ClientAppointment[]; wish: Wish; meant: NewTime },
+  { visits, wish, meant }: { visits: readonly ClientAppointment[]; wish: TimePreference; meant: NewTime },
 ): Promise<Answer> | Answer => {
   const request: VisitRequest = {
     ...newRequest,
@@ -144,7 +144,7 @@ const moveAsked = (
 /** "ok, até dia 10", "confirmo quinta": of where a visit is, and not of where it shall go. */
 const isWhereOneIs = (
   { said }: Turn,
-  wish: Wish,
+  wish: TimePreference,
   { calledOff, standing }: ReturnType<typeof partCalledOff>,
 ): boolean =>
   (saysDay(wish) || saysHour(wish)) &&

@@ -3,7 +3,13 @@
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { anyOfOffered, refusesAll } from '../../language/intentions/none-offered.ts';
-import { anyTime, liesIn, rulesOut, saysWhen, type Wish } from '../../language/mentions/said-visit.ts';
+import {
+  anyTime,
+  isInWindow,
+  rulesOut,
+  saysWhen,
+  type TimePreference,
+} from '../../language/mentions/said-visit.ts';
 import { dateOf } from '../../local-start.ts';
 import { movingVisit } from '../../replies/own-visit-replies.ts';
 import { newRequest, sameStart } from '../offers/arranging.ts';
@@ -20,7 +26,7 @@ const onlyRulesOut = ({ wishes, intents, services }: Turn['said']): boolean =>
   !intents.has('books');
 
 /** What is left of the proposals, or the days behind the visit without those that do not suit. */
-const wishLeft = (turn: Turn, visit: ClientAppointment): Wish => {
+const wishLeft = (turn: Turn, visit: ClientAppointment): TimePreference => {
   const { wishes, moments } = turn.said;
   const except = wishes.flatMap((wish) => wish.except);
   const proposed = proposedStarts(turn);
@@ -29,7 +35,7 @@ const wishLeft = (turn: Turn, visit: ClientAppointment): Wish => {
   );
   const left = proposed.filter(
     (start) =>
-      !except.some((stretch) => liesIn(stretch, start)) && !weekdays.includes(weekdayOf(dateOf(start))),
+      !except.some((stretch) => isInWindow(stretch, start)) && !weekdays.includes(weekdayOf(dateOf(start))),
   );
   const after = { from: addDays(dateOf(visit.start), 1), to: null };
   if (except.length > 0 && left.length > 0)

@@ -7,7 +7,7 @@ import {
   saysDay,
   saysHour,
   saysWhen,
-  type Wish,
+  type TimePreference,
   anyTime,
 } from '../../language/mentions/said-visit.ts';
 import { wantsNoMore } from '../../language/intentions/wants-no-more.ts';
@@ -16,17 +16,17 @@ import { dateOf, type LocalStart, minutesLater, timeOf } from '../../local-start
 import { shiftOf } from '../../time/shifts.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import { withdrawnServiceMove } from '../../replies/owner-notes.ts';
-import { newRequest, pursue, sameStart } from '../offers/arranging.ts';
+import { newRequest, advanceRequest, sameStart } from '../offers/arranging.ts';
 import { calledOffTurn, partCalledOff } from '../visits/called-off.ts';
 import type { DialogueState, Purpose, VisitRequest } from '../memory/dialogue-state.ts';
-import { settle } from '../offers/hour-reading.ts';
+import { resolveStart } from '../offers/hour-reading.ts';
 import {
   givesUpPlainly,
   isList,
-  meantVisits,
+  resolveVisits,
   onlyOne,
   placesOf,
-  visitMeant,
+  resolveVisit,
 } from '../visits/meant-visits.ts';
 import { changeMoments, isAt, isForAnother } from '../visits/own-visits.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
@@ -97,18 +97,25 @@ const cancelAndBook = async (
 ): Promise<Answer | null> => {
   const own = await turn.tools.myAppointments();
   const { source, target, told } = changeMoments(turn.said, own);
-  const visit = visitMeant(turn, own, { source, told, hint });
+  const visit = resolveVisit(turn, own, { source, told, hint });
   const service = visit && serviceById(turn, newService(turn, visit));
   if (!visit || !service || !turn.business.autoScheduling || turn.clientName === null) return null;
   const wish = target.reduce(revise, anyTime);
   const { calendar } = turn.business;
   const { canStart } = turn.tools;
-  const settled = await settle({ wish, service, movingId: visit.id, calendar, now: turn.now, canStart });
+  const settled = await resolveStart({
+    wish,
+    service,
+    movingId: visit.id,
+    calendar,
+    now: turn.now,
+    canStart,
+  });
   if (settled.kind !== 'start') return null;
   if (!(await turn.tools.cancel(visit.id)))
     return { say: [replies.notChangeable(turn, [visit])], state: idle(state) };
   const request = { ...newRequest, serviceId: service.id, wish, forSomeone: visit.forSomeone };
-  const made = await pursue(turn, { ...idle(state), requests: [request] }, {});
+  const made = await advanceRequest(turn, { ...idle(state), requests: [request] }, {});
   return { ...made, say: [replies.cancelledFirst(turn, visit), ...made.say] };
 };
 
@@ -160,7 +167,7 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
       ? own.filter((visit) => places.some((wish) => isAt(visit, wish)))
       : [];
   if (isPlain && each.length === places.length && each.length > 1) return cancelAll(turn, state, each);
-  const meant = meantVisits(turn, own, { source: places, hint: hint ?? state.lastBooked.at(-1) ?? null });
+  const meant = resolveVisits(turn, own, { source: places, hint: hint ?? state.lastBooked.at(-1) ?? null });
   const isOne = meant.length === 1 || (meant.length > 1 && turn.said.intents.has('allOfThem'));
   const [visit, ...others] = meant;
   if (visit && others.length === 0 && isPlain && mayMove(turn, state, visit))
@@ -171,7 +178,7 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
 };
 
 /** "mais cedo" and "mais tarde" stay on the day of the visit; "antecipar" goes to the days before it. */
-const vagueTarget = ({ said, now }: Turn, visit: ClientAppointment): Wish => {
+const vagueTarget = ({ said, now }: Turn, visit: ClientAppointment): TimePreference => {
   const date = dateOf(visit.start);
   const edge = { time: timeOf(visit.start), readings: null, bare: false };
   if (/\bantecip\w+/.test(said.text.plain))
@@ -181,7 +188,11 @@ const vagueTarget = ({ said, now }: Turn, visit: ClientAppointment): Wish => {
 };
 
 /** Where a visit shall go: an hour alone keeps its day, "mesmo horário" keeps its hour. */
-export const targetOf = (turn: Turn, visit: ClientAppointment, target: readonly Wish[]): Wish => {
+export const targetOf = (
+  turn: Turn,
+  visit: ClientAppointment,
+  target: readonly TimePreference[],
+): TimePreference => {
   const said = target.reduce(revise, anyTime);
   if (!saysWhen(said)) return vagueTarget(turn, visit);
   const current = sameStart(visit);
@@ -202,7 +213,7 @@ export const startMove = async (
     return { say: [replies.cannotMove()], state: idle(state) };
   }
   const moving = { ...request, serviceId, movingId: visit.id, forSomeone: visit.forSomeone };
-  return pursue(turn, { ...idle(state), requests: [moving] }, {});
+  return advanceRequest(turn, { ...idle(state), requests: [moving] }, {});
 };
 
 /** The service a visit changes to: "trocar a relaxante pela modeladora", "mudar para drenagem". */
@@ -218,7 +229,7 @@ export const newService = ({ said }: Turn, visit: ClientAppointment): number | n
 };
 
 /** "adia 1 hora": that much from where the visit is. */
-export const shiftedBy = (visit: ClientAppointment, minutes: number): Wish =>
+export const shiftedBy = (visit: ClientAppointment, minutes: number): TimePreference =>
   sameStart({ ...visit, start: minutesLater(visit.start, minutes) });
 
 /** Moves what the client means, or asks which one. */
@@ -226,7 +237,7 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return { say: [replies.noVisits()], state: idle(state) };
   const { source, target, told } = changeMoments(turn.said, own);
-  const meant = meantVisits(turn, own, { source, hint: hint ?? state.lastBooked.at(-1) ?? null });
+  const meant = resolveVisits(turn, own, { source, hint: hint ?? state.lastBooked.at(-1) ?? null });
   const visit = onlyOne(turn, meant, { own, told });
   const shift = shiftOf(turn.said.text.original);
   const wish = target.reduce(revise, anyTime);

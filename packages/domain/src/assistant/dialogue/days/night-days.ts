@@ -1,7 +1,7 @@
 // "amanhã" and the weekday of today, said shortly after midnight: one of two days, which is asked about before anything is
 // written.
-import type { Wish } from '../../language/mentions/said-visit.ts';
-import type { SaidMoment } from '../../language/mentions/said-moment.ts';
+import type { TimePreference } from '../../language/mentions/said-visit.ts';
+import type { MomentMention } from '../../language/mentions/said-moment.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { dateOf } from '../../local-start.ts';
 import { saysTomorrow } from '../../time/clock/night.ts';
@@ -13,7 +13,7 @@ const OF_VISITS = ['confirmsPresence', 'listsOwn'] as const;
 
 /** The message with a moment read as one of its days. */
 const placedAt = (said: Understanding, from: string, to: string): Understanding => {
-  const placed = <T extends Wish>(wish: T): T => ({
+  const placed = <T extends TimePreference>(wish: T): T => ({
     ...wish,
     dates: wish.dates.map((date) => (date === from ? to : date)),
     isWeekday: wish.isWeekday && !wish.dates.includes(from),
@@ -44,7 +44,7 @@ const shownIn = ({ offered, daysInTalk, awaiting }: DialogueState): ReadonlySet<
 const matters = (
   { said }: Turn,
   { requests, awaiting }: DialogueState,
-  { moment, isWanted }: { moment: SaidMoment; isWanted: boolean },
+  { moment, isWanted }: { moment: MomentMention; isWanted: boolean },
 ): boolean => {
   if (moment.refused && requests.length > 0) return false;
   if (CHANGES.some((intent) => said.intents.has(intent)) || awaiting?.kind === 'which') return true;

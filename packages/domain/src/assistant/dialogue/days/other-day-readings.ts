@@ -3,7 +3,7 @@
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { ruledOutDays } from '../../language/other-days.ts';
-import type { SaidMoment } from '../../language/mentions/said-moment.ts';
+import type { MomentMention } from '../../language/mentions/said-moment.ts';
 import { dateOf } from '../../local-start.ts';
 import { nextWeekday } from '../../time/words/next-dates.ts';
 import { partCalledOff, proposedStarts } from '../visits/called-off.ts';
@@ -78,7 +78,7 @@ const knownOf = (turn: Turn, state: DialogueState, own: readonly ClientAppointme
   const talk = [...(state.daysInTalk?.dates ?? []), ...proposedStarts(turn).map(dateOf)];
   const isOfVisits =
     state.awaiting?.kind === 'cancel' || OF_VISITS.some((intent) => said.intents.has(intent));
-  return (weekday: number, moment: SaidMoment) => {
+  return (weekday: number, moment: MomentMention) => {
     const ofName = (days: readonly string[]): string[] =>
       [...new Set(days.filter((day) => day > today && weekdayOf(day) === weekday))].toSorted();
     return {

@@ -1,7 +1,7 @@
 // What a message means because of what was said before it.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { asksIndirectly } from '../../language/words/questions.ts';
-import { saysDay, saysHour, type Wish } from '../../language/mentions/said-visit.ts';
+import { saysDay, saysHour, type TimePreference } from '../../language/mentions/said-visit.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import { newTimeMeant, partCalledOff, proposedStarts } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
@@ -10,7 +10,7 @@ import type { Turn } from '../memory/turn.ts';
 const WEEK = 7;
 
 /** The date of a weekday in the week that the talk is about: asked for, or shown last. */
-const inTalk = (date: string, { hours }: Wish, { requests, offered }: DialogueState): string => {
+const inTalk = (date: string, { hours }: TimePreference, { requests, offered }: DialogueState): string => {
   const days = requests[0]?.wish.days;
   const nextWeek = addDays(date, WEEK);
   const isShown = (day: string) =>
@@ -25,7 +25,7 @@ const inTalk = (date: string, { hours }: Wish, { requests, offered }: DialogueSt
     : date;
 };
 
-const wishInTalk = (wish: Wish, state: DialogueState): Wish =>
+const wishInTalk = (wish: TimePreference, state: DialogueState): TimePreference =>
   wish.isWeekday ? { ...wish, dates: wish.dates.map((date) => inTalk(date, wish, state)) } : wish;
 
 /** The turn with weekdays read in the week that the talk is about: after "semana que vem", "quinta" is in it. */
@@ -101,7 +101,7 @@ export const readInProposals = async (turn: Turn, state: DialogueState): Promise
   const inProposals = (date: string): string =>
     shown.has(date) ? date : (dates.find((day) => weekdayOf(day) === weekdayOf(date)) ?? date);
   const isProposed = (date: string) => shown.has(inProposals(date));
-  const placed = <T extends Wish>(wish: T): T =>
+  const placed = <T extends TimePreference>(wish: T): T =>
     wish.isWeekday
       ? { ...wish, dates: wish.dates.map(inProposals), isWeekday: !wish.dates.every(isProposed) }
       : wish;

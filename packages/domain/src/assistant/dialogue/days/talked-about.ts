@@ -2,7 +2,7 @@
 import { isRelation } from '../../language/people/attendee.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { fold, readWords, type Utterance } from '../../language/words/words.ts';
-import { type SaidVisit, saysDay, saysHour } from '../../language/mentions/said-visit.ts';
+import { type VisitMention, saysDay, saysHour } from '../../language/mentions/said-visit.ts';
 import { meansThatPerson } from '../../reading/people/people.ts';
 import { newRequest } from '../offers/arranging.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
@@ -58,7 +58,7 @@ const ownersOf = ({ text, moments }: Understanding): ('sender' | 'other')[] | nu
 export const oneToEach = (
   { said }: Turn,
   requests: readonly VisitRequest[],
-  merge: (request: VisitRequest, visit: SaidVisit) => VisitRequest,
+  merge: (request: VisitRequest, visit: VisitMention) => VisitRequest,
 ): VisitRequest[] | null => {
   const { visits } = said;
   const isHoursOnly = visits.every(({ wish, service }) => service === null && saysHour(wish));

@@ -1,6 +1,6 @@
 // Messages that a person has to answer, and requests that are never granted. They come before everything else, and
 // lives in danger before them.
-import type { HandOverReason, HandOverRequest } from '../../assistant-tools.ts';
+import type { HandoffReason, HandOverRequest } from '../../assistant-tools.ts';
 import { isSevere } from '../../language/safety-signs.ts';
 import { fold } from '../../language/words/words.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
@@ -27,7 +27,7 @@ const TOLD_MINUTES = 60;
 
 type Told = Pick<HandOverRequest, 'reason' | 'about'>;
 
-const tellOwnerOf = async (
+const notifyOwnerOf = async (
   turn: Turn,
   state: DialogueState,
   { reason, about }: Told,
@@ -40,16 +40,19 @@ const tellOwnerOf = async (
 };
 
 /** Tells the owner, unless that was done a moment ago. */
-export const tellOwner = (turn: Turn, state: DialogueState, reason: HandOverReason): Promise<DialogueState> =>
-  tellOwnerOf(turn, state, { reason });
+export const notifyOwner = (
+  turn: Turn,
+  state: DialogueState,
+  reason: HandoffReason,
+): Promise<DialogueState> => notifyOwnerOf(turn, state, { reason });
 
-const handOver = async (
+const handOff = async (
   turn: Turn,
   state: DialogueState,
   { say, ...told }: Told & { say: string },
 ): Promise<Answer> => ({
   say: [say],
-  state: { ...(await tellOwnerOf(turn, state, told)), awaiting: null },
+  state: { ...(await notifyOwnerOf(turn, state, told)), awaiting: null },
 });
 
 /** "não vai dar, me liga": the owner hears of which visit, and the client that it stands so far. */
@@ -57,9 +60,9 @@ const callPerson = async (turn: Turn, state: DialogueState): Promise<Answer> => 
   const { intents } = turn.said;
   const cannot = (['cannotCome', 'cancels', 'reschedules'] as const).some((intent) => intents.has(intent));
   const [visit, ...others] = cannot ? await turn.tools.myAppointments() : [];
-  if (!visit || others.length > 0) return handOver(turn, state, { reason: 'human', say: replies.human() });
+  if (!visit || others.length > 0) return handOff(turn, state, { reason: 'human', say: replies.human() });
   const about = cannotKeep(visit);
-  const handed = await handOver(turn, state, { reason: 'human', about, say: replies.human() });
+  const handed = await handOff(turn, state, { reason: 'human', about, say: replies.human() });
   return { ...handed, say: [...handed.say, tellStanding(turn, visit)] };
 };
 
@@ -110,17 +113,17 @@ const dangersOf = ({ said: { signs } }: Turn): string[] => [
 export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const help = dangersOf(turn);
   if (help.length === 0 && turn.said.signs.has('concern')) {
-    const told = await tellOwner(turn, state, 'concern');
+    const told = await notifyOwner(turn, state, 'concern');
     return { say: [replies.concern()], state: told };
   }
   if (help.length === 0) return null;
   const idle = { ...state, requests: [], offered: [] };
-  return handOver(turn, idle, { reason: 'crisis', say: help.join('\n\n') });
+  return handOff(turn, idle, { reason: 'crisis', say: help.join('\n\n') });
 };
 
 /** "Socorro" was no name: the cry for help that it may have been is heard. */
 export const helpAfterAll = (turn: Turn, state: DialogueState): Promise<Answer> =>
-  handOver(turn, { ...state, requests: [], offered: [] }, { reason: 'crisis', say: replies.violence() });
+  handOff(turn, { ...state, requests: [], offered: [] }, { reason: 'crisis', say: replies.violence() });
 
 const DATA_REASONS = { erase: 'erase-data', copy: 'copy-data', rights: 'data-rights' } as const;
 const NAMES_A_VISIT = /\b(cancel|desmarc|remarc|reagend|marc|agend)\w*\b/;
@@ -143,29 +146,29 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (signs.has('robot')) return refuse(replies.robot(turn));
   const data = dataWish(turn);
   if (data?.alone)
-    return handOver(turn, state, { reason: DATA_REASONS[data.wish], say: replies.dataRequested(data.wish) });
+    return handOff(turn, state, { reason: DATA_REASONS[data.wish], say: replies.dataRequested(data.wish) });
   // "se alguém desistir" asks about nobody, and for no person
   const waits = wantsFreedPlace(turn.said.text);
   if (!waits && (await isAboutOthers(turn))) return refuse(notYours());
   if (signs.has('leaving') || (signs.has('human') && !waits && !wantsVisit(turn)))
     return callPerson(turn, state);
-  if (signs.has('complaint')) return handOver(turn, state, { reason: 'complaint', say: replies.complaint() });
+  if (signs.has('complaint')) return handOff(turn, state, { reason: 'complaint', say: replies.complaint() });
   if (isComplaintOfBody(turn) && !wantsVisit(turn))
-    return handOver(turn, state, { reason: 'clinical', say: replies.clinical() });
+    return handOff(turn, state, { reason: 'clinical', say: replies.clinical() });
   if (signs.has('advice') && !wantsVisit(turn)) return refuse(replies.noAdvice());
   return null;
 };
 
 /** A complaint told while a visit is asked for: the owner hears of it and the visit is arranged anyway. */
-export const alsoHandOver = async (turn: Turn, state: DialogueState): Promise<Answer> => {
+export const withHandoff = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const data = dataWish(turn);
   if (data)
     return {
       say: [replies.dataRequested(data.wish)],
-      state: await tellOwner(turn, state, DATA_REASONS[data.wish]),
+      state: await notifyOwner(turn, state, DATA_REASONS[data.wish]),
     };
   const isHuman = turn.said.signs.has('human') && !wantsFreedPlace(turn.said.text);
   if (!isComplaintOfBody(turn) && !isHuman) return { say: [], state };
-  const told = await tellOwner(turn, state, isHuman ? 'human' : 'clinical');
+  const told = await notifyOwner(turn, state, isHuman ? 'human' : 'clinical');
   return { say: [isHuman ? replies.human() : replies.clinical()], state: told };
 };

@@ -1,7 +1,7 @@
 // The memory of a chat after one of its visits was cancelled or moved by an answer that the assistant did not read, such
 // as the choice of a proposal: what the client says next is about that change.
 import { dateOf, type LocalStart } from '../../local-start.ts';
-import { type DialogueState, recallState } from './dialogue-state.ts';
+import { type DialogueState, restoreState } from './dialogue-state.ts';
 
 /** A visit as it was before the change. */
 export interface ChangedVisit {
@@ -13,7 +13,7 @@ export interface ChangedVisit {
 
 /** Nothing about the visits is left open. */
 const settledFor = (stored: unknown, ids: readonly number[], now: LocalStart): DialogueState => {
-  const state = recallState(stored, now);
+  const state = restoreState(stored, now);
   const { requests, awaiting } = state;
   const isAsked = awaiting?.kind === 'cancel' && awaiting.choices.every((id) => ids.includes(id));
   const isAbout = isAsked || requests.some(({ movingId }) => movingId !== null && ids.includes(movingId));

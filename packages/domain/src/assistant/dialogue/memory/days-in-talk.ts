@@ -1,8 +1,8 @@
 // The days that a talk is about: those shown last and those the client named. A bare weekday is one of them.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { openRanges } from '#hours/working-day.ts';
-import type { SaidMoment } from '../../language/mentions/said-moment.ts';
-import type { Stretch, Wish } from '../../language/mentions/said-visit.ts';
+import type { MomentMention } from '../../language/mentions/said-moment.ts';
+import type { PreferredWindow, TimePreference } from '../../language/mentions/said-visit.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { readWords } from '../../language/words/words.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
@@ -22,13 +22,13 @@ const plainOf = ({ text }: Understanding, from: number, to: number): string =>
   readWords(text.original.slice(Math.max(0, from), to)).plain;
 
 /** "daqui a duas semanas" names a week by one of its days. */
-const periodOf = (said: Understanding, { index, end, date, days }: SaidMoment): DaysInTalk['period'] => {
+const periodOf = (said: Understanding, { index, end, date, days }: MomentMention): DaysInTalk['period'] => {
   if (days) return days;
   if (date === null || !/\bsemanas?\b/.test(plainOf(said, index, end))) return null;
   return { from: mondayOf(date), to: addDays(mondayOf(date), WEEK - 1) };
 };
 
-const isNamed = ({ date, days, isWeekday, refused, passed, night }: SaidMoment): boolean =>
+const isNamed = ({ date, days, isWeekday, refused, passed, night }: MomentMention): boolean =>
   !refused && !passed && night === null && (days !== null || (date !== null && !isWeekday));
 
 const isIn = (date: string, { from, to }: { from: string; to: string | null }): boolean =>
@@ -60,7 +60,7 @@ export const rememberDays = (said: Understanding, after: DialogueState, wrote: b
   return { ...after, daysInTalk: { period: known?.period ?? null, dates, isDone } };
 };
 
-const isOffered = (date: string, { hours }: Stretch, { offered }: DialogueState): boolean =>
+const isOffered = (date: string, { hours }: PreferredWindow, { offered }: DialogueState): boolean =>
   offered.some(
     (start) =>
       dateOf(start) === date &&
@@ -86,7 +86,7 @@ const inPeriod = (date: string, { period, dates }: DaysInTalk): string[] => {
  */
 export const readingsInTalk = (
   date: string,
-  said: Stretch,
+  said: PreferredWindow,
   { state, now, business }: { state: DialogueState } & Pick<Turn, 'now' | 'business'>,
 ): string[] => {
   const talk = state.daysInTalk;
@@ -111,7 +111,7 @@ export const readingsInTalk = (
 /** "meu horário de terça", "do de terça": where a visit is. */
 const BEFORE_PLACE = /(^| )(d[aeo]|meu|minha)$/;
 const LEAD = 12;
-export const saysPlace = (said: Understanding, { index }: SaidMoment): boolean =>
+export const saysPlace = (said: Understanding, { index }: MomentMention): boolean =>
   BEFORE_PLACE.test(plainOf(said, index - LEAD, index));
 
 /** Of these the days are those of visits that there are. */
@@ -121,7 +121,7 @@ const OF_VISITS = ['cancels', 'listsOwn', 'confirmsPresence'] as const;
 const SAYS_NEXT = /\b(que vem|q vem|proxim[oa]|seguinte)\b/;
 
 /** The weekdays of a message that may be days of the talk, by the date they would be without it. */
-const bareWeekdays = async (turn: Turn, { awaiting }: DialogueState): Promise<SaidMoment[]> => {
+const bareWeekdays = async (turn: Turn, { awaiting }: DialogueState): Promise<MomentMention[]> => {
   const { said } = turn;
   const bare = said.moments.filter(({ isWeekday, date, passed }) => isWeekday && date !== null && !passed);
   // "quarta eu vou viajar" confirms nothing
@@ -137,7 +137,7 @@ const bareWeekdays = async (turn: Turn, { awaiting }: DialogueState): Promise<Sa
 
 /** The day of the talk that a message turns down by its weekday, when it is weeks away. */
 const turnedDown = (
-  weekdays: readonly SaidMoment[],
+  weekdays: readonly MomentMention[],
   { dates }: DaysInTalk,
   today: string,
 ): string | undefined =>
@@ -194,7 +194,7 @@ export const withWeekdays = (said: Understanding, days: ReadonlyMap<string, stri
   if (days.size === 0) return said;
   const named = new Set(said.moments.filter(isNamed).map(({ date }) => date));
   const dayOf = (date: string): string => (named.has(date) ? date : (days.get(date) ?? date));
-  const placed = <T extends Wish>(wish: T): T => ({
+  const placed = <T extends TimePreference>(wish: T): T => ({
     ...wish,
     dates: wish.dates.map(dayOf),
     isWeekday: wish.isWeekday && !wish.dates.some((date) => days.has(date)),

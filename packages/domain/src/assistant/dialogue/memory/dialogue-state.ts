@@ -169,7 +169,7 @@ export type DialogueState = z.infer<typeof dialogueState>;
 const MEMORY_MINUTES = 24 * 60;
 
 /** The memory of a chat in which nothing was said yet. */
-export const freshState = (now: LocalStart): DialogueState => ({
+export const initialState = (now: LocalStart): DialogueState => ({
   version: 2,
   at: now,
   requests: [],
@@ -197,7 +197,7 @@ const isWithin = (at: LocalStart, minutes: number, now: LocalStart): boolean =>
   minutesLater(at, minutes) >= now;
 
 /** True when a talk begins: nothing was said in the chat yet, or not for six hours. */
-export const opensTalk = (stored: unknown, now: LocalStart): boolean => {
+export const startsNewTalk = (stored: unknown, now: LocalStart): boolean => {
   const { data } = dialogueState.safeParse(stored);
   return !data || !isWithin(data.at, PAUSE_MINUTES, now);
 };
@@ -255,12 +255,12 @@ const interrupted = (state: DialogueState): DialogueState => ({
  * The stored memory of a chat: what was left unfinished hours ago or yesterday has lapsed, and all else is forgotten
  * when it is more than a day old or of another version.
  */
-export const recallState = (stored: unknown, now: LocalStart): DialogueState => {
+export const restoreState = (stored: unknown, now: LocalStart): DialogueState => {
   const { data } = dialogueState.safeParse(stored);
-  if (!data || !isWithin(data.at, OFFER_MINUTES, now)) return freshState(now);
+  if (!data || !isWithin(data.at, OFFER_MINUTES, now)) return initialState(now);
   const { waitingSince } = data;
   if (!isWithin(data.at, MEMORY_MINUTES, now))
-    return { ...freshState(now), lapsed: lapsedOf(data), waitingSince };
+    return { ...initialState(now), lapsed: lapsedOf(data), waitingSince };
   return isInterrupted(data, now) ? interrupted(data) : data;
 };
 

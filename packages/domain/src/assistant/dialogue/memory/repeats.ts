@@ -6,10 +6,10 @@ const AUTOMATIC =
   /\b((mensagem|resposta|atendimento) automatic[oa]|auto ?reply|nao responda (a )?est[ae] (mensagem|email)|agradecemos (o )?(seu|o seu) contato|retornaremos (o )?(seu )?(contato|assim que|em breve)|no momento (nao estamos|estamos ausentes|nao podemos)|fora do (nosso )?horario de atendimento|digite (o numero|a opcao|\d) |seu protocolo)\b/;
 /** A shorter message is repeated by people too. */
 const LONG = 25;
-const MOST_REPEATS = 2;
+const MAX_REPEATS = 2;
 
 /** The state with the message counted. */
-export const counted = (state: DialogueState, message: string): DialogueState => {
+export const countMessage = (state: DialogueState, message: string): DialogueState => {
   const text = fold(message).trim().slice(0, 200);
   const isSame = text === state.last.text && text.length >= LONG;
   return { ...state, last: { text, repeated: isSame || isAutomatic(message) ? state.last.repeated + 1 : 0 } };
@@ -20,4 +20,4 @@ export const isAutomatic = (message: string): boolean => AUTOMATIC.test(fold(mes
 
 /** True when answering on would only keep two machines talking. */
 export const isLoop = ({ last }: DialogueState, message: string): boolean =>
-  last.repeated > MOST_REPEATS || (isAutomatic(message) && last.repeated > 1);
+  last.repeated > MAX_REPEATS || (isAutomatic(message) && last.repeated > 1);

@@ -9,11 +9,11 @@ import type { Understanding } from '../../language/understanding.ts';
 import { timeOf } from '../../local-start.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
-const LONGEST_QUOTE = 80;
+const MAX_QUOTE_LENGTH = 80;
 
 const quoted = (words: string): string => {
   const line = words.replace(/\s+/g, ' ').trim();
-  return line.length <= LONGEST_QUOTE ? `"${line}"` : `"${line.slice(0, LONGEST_QUOTE - 1)}…"`;
+  return line.length <= MAX_QUOTE_LENGTH ? `"${line}"` : `"${line.slice(0, MAX_QUOTE_LENGTH - 1)}…"`;
 };
 
 /** The words of a message that say when. */

@@ -5,10 +5,10 @@ import { type LocalStart, minutesLater } from '../../local-start.ts';
 import * as replies from '../../replies/arranging-replies.ts';
 import { alreadyYours, notChangeable } from '../../replies/own-visit-replies.ts';
 import { isCalledOff } from '../visits/called-off.ts';
-import { conclude, noteRequest, withoutFirst } from './concluding.ts';
+import { commitRequest, noteRequest, withoutFirst } from './concluding.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
-import { settle, type Settled } from './hour-reading.ts';
-import { askForService, fixed, type Intention, offer, type Visit, withRequest } from './offering.ts';
+import { resolveStart, type ResolvedStart } from './hour-reading.ts';
+import { askForService, fixed, type RequestProgress, offer, type Visit, withRequest } from './offering.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 /** "pras duas": the hour that was heard may be a number of people. */
@@ -52,7 +52,7 @@ const take = async (
     const next = withRequest(state, fixed(request, start));
     return { say: [replies.askName(turn)], state: { ...next, awaiting: { kind: 'name', name: null } } };
   }
-  return conclude(turn, state, visit);
+  return commitRequest(turn, state, visit);
 };
 
 /** The client's own visit that stands where another one is asked for. */
@@ -71,7 +71,7 @@ const ownAt = async (
 const refuse = async (
   turn: Turn,
   state: DialogueState,
-  visit: Visit & { settled: Settled & { kind: 'impossible' } },
+  visit: Visit & { settled: ResolvedStart & { kind: 'impossible' } },
 ): Promise<Answer> => {
   const { settled, request } = visit;
   if (settled.near !== null && settled.why !== 'far') {
@@ -94,7 +94,7 @@ const refuse = async (
 const goOn = async (
   turn: Turn,
   state: DialogueState,
-  visit: Visit & { settled: Settled },
+  visit: Visit & { settled: ResolvedStart },
 ): Promise<Answer> => {
   const { settled, request } = visit;
   switch (settled.kind) {
@@ -123,7 +123,7 @@ const goOn = async (
 
 const pursueVisit = async (turn: Turn, state: DialogueState, visit: Visit): Promise<Answer> => {
   const { request, service } = visit;
-  const settled = await settle({
+  const settled = await resolveStart({
     wish: request.wish,
     service,
     movingId: request.movingId,
@@ -138,7 +138,7 @@ const pursueVisit = async (turn: Turn, state: DialogueState, visit: Visit): Prom
 const pursueFirst = async (
   turn: Turn,
   state: DialogueState,
-  { request, intention }: { request: VisitRequest; intention: Intention },
+  { request, intention }: { request: VisitRequest; intention: RequestProgress },
 ): Promise<Answer> => {
   const [only, ...others] = turn.services;
   const service = serviceById(turn, request.serviceId) ?? (others.length === 0 ? only : undefined);
@@ -170,7 +170,11 @@ const beginsWith = (turn: Turn, { requests }: DialogueState): string[] => {
  * Takes the first request as far as it goes and, once it is done, the next. The answer ends with a question or with
  * what was done.
  */
-export const pursue = async (turn: Turn, state: DialogueState, intention: Intention): Promise<Answer> => {
+export const advanceRequest = async (
+  turn: Turn,
+  state: DialogueState,
+  intention: RequestProgress,
+): Promise<Answer> => {
   const say: string[] = [];
   let current = state;
   let left = intention;

@@ -79,7 +79,7 @@ const isThere = (moving: ClientAppointment, { service, start }: Visit & { start:
   moving.start === start && moving.serviceId === service.id;
 
 /** The start is decided: books it or moves to it, unless somebody was faster. */
-export const conclude = async (
+export const commitRequest = async (
   turn: Turn,
   state: DialogueState,
   visit: Visit & { start: LocalStart },

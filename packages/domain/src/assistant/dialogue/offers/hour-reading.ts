@@ -2,25 +2,25 @@
 import { addDays, minuteOfDay } from '#shared/local-time.ts';
 import { openRanges, type WorkingCalendar } from '#hours/working-day.ts';
 import type { OfferedService, StartQuestion } from '../../assistant-tools.ts';
-import type { SaidHour } from '../../language/mentions/said-moment.ts';
-import type { Wish } from '../../language/mentions/said-visit.ts';
+import type { HourMention } from '../../language/mentions/said-moment.ts';
+import type { TimePreference } from '../../language/mentions/said-visit.ts';
 import { dateOf, type LocalStart, startAt, timeOf } from '../../local-start.ts';
 
-export type Obstacle = 'passed' | 'far' | 'closed' | 'outside' | 'taken';
+export type StartObstacle = 'passed' | 'far' | 'closed' | 'outside' | 'taken';
 
-export type Settled =
+export type ResolvedStart =
   /** `sure` is false when another reading of the hour was possible */
   | { kind: 'start'; start: LocalStart; sure: boolean }
   /** morning or evening: both are free */
   | { kind: 'readings'; starts: LocalStart[] }
-  | { kind: 'impossible'; why: Obstacle; near: LocalStart | null }
+  | { kind: 'impossible'; why: StartObstacle; near: LocalStart | null }
   /** weekday and day of the month disagree */
   | { kind: 'contradiction'; date: string }
   /** no day or no hour was said */
   | { kind: 'open' };
 
 export interface Question {
-  wish: Wish;
+  wish: TimePreference;
   service: OfferedService;
   movingId: number | null;
   calendar: WorkingCalendar;
@@ -30,7 +30,7 @@ export interface Question {
 
 /** An hour before this, written as on a clock ("3h"), hardly means the small hours. */
 const EARLIEST_CLOCK_HOUR = '06:00';
-const FARTHEST_DAYS = 366;
+const MAX_DAYS_AHEAD = 366;
 
 const fits = ({ calendar, service }: Question, start: LocalStart): boolean => {
   const from = minuteOfDay(timeOf(start));
@@ -41,9 +41,9 @@ const fits = ({ calendar, service }: Question, start: LocalStart): boolean => {
 
 /** "29/02" may be years away: nobody means that. */
 const isFar = ({ now }: Question, start: LocalStart): boolean =>
-  dateOf(start) > addDays(dateOf(now), FARTHEST_DAYS);
+  dateOf(start) > addDays(dateOf(now), MAX_DAYS_AHEAD);
 
-const obstacleTo = (question: Question, start: LocalStart): Obstacle => {
+const obstacleTo = (question: Question, start: LocalStart): StartObstacle => {
   if (start <= question.now) return 'passed';
   if (isFar(question, start)) return 'far';
   if (openRanges(question.calendar, dateOf(start)).length === 0) return 'closed';
@@ -60,7 +60,7 @@ const freeOf = async (question: Question, starts: readonly LocalStart[]): Promis
   return free;
 };
 
-const impossible = (question: Question, start: LocalStart): Settled => ({
+const impossible = (question: Question, start: LocalStart): ResolvedStart => ({
   kind: 'impossible',
   why: obstacleTo(question, start),
   near: start,
@@ -70,8 +70,8 @@ const impossible = (question: Question, start: LocalStart): Settled => ({
 const settleBareHour = async (
   question: Question,
   date: string,
-  { time, readings }: SaidHour,
-): Promise<Settled> => {
+  { time, readings }: HourMention,
+): Promise<ResolvedStart> => {
   const starts = (readings ?? [time]).map((reading) => startAt(date, reading));
   const possible = starts.filter((start) => start > question.now && fits(question, start));
   const free = await freeOf(question, possible);
@@ -85,8 +85,8 @@ const settleBareHour = async (
 const settleClockHour = async (
   question: Question,
   date: string,
-  { time, readings }: SaidHour,
-): Promise<Settled> => {
+  { time, readings }: HourMention,
+): Promise<ResolvedStart> => {
   const [first] = await freeOf(question, [startAt(date, time)]);
   if (first !== undefined) return { kind: 'start', start: first, sure: true };
   const evening = time < EARLIEST_CLOCK_HOUR ? readings?.[1] : undefined;
@@ -97,14 +97,14 @@ const settleClockHour = async (
 };
 
 /** Settles a wish as far as it goes: of several days or hours the first that is free counts. */
-export const settle = async (question: Question): Promise<Settled> => {
+export const resolveStart = async (question: Question): Promise<ResolvedStart> => {
   const { dates, hours, passed, contradictory } = question.wish;
   const [firstDate] = dates;
   if (firstDate !== undefined && contradictory) return { kind: 'contradiction', date: firstDate };
   if (passed || (firstDate !== undefined && dates.every((date) => date < dateOf(question.now)))) {
     return { kind: 'impossible', why: 'passed', near: null };
   }
-  let refusal: Settled = { kind: 'open' };
+  let refusal: ResolvedStart = { kind: 'open' };
   for (const date of dates) {
     for (const hour of hours) {
       const settled = await (hour.bare ? settleBareHour : settleClockHour)(question, date, hour);

@@ -4,12 +4,12 @@ import { anyTime, saysHour } from '../../language/mentions/said-visit.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/arranging-replies.ts';
 import { noServices } from '../../replies/voice/voice.ts';
-import { type DialogueState, freshState, type VisitRequest } from '../memory/dialogue-state.ts';
+import { type DialogueState, initialState, type VisitRequest } from '../memory/dialogue-state.ts';
 import { findOffer } from './offers.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** How far the client went this time. */
-export interface Intention {
+export interface RequestProgress {
   /** the start chosen was only asked about */
   confirmFirst?: boolean;
   /** the start that the client agreed to a moment ago */
@@ -23,7 +23,7 @@ export interface Visit {
   request: VisitRequest;
   service: OfferedService;
   moving: ClientAppointment | undefined;
-  intention: Intention;
+  intention: RequestProgress;
 }
 
 /** A request whose start is decided. */
@@ -102,7 +102,7 @@ export const askForService = async (
   state: DialogueState,
   request: VisitRequest,
 ): Promise<Answer> => {
-  if (turn.services.length === 0) return { say: [noServices], state: freshState(turn.now) };
+  if (turn.services.length === 0) return { say: [noServices], state: initialState(turn.now) };
   const { choices } = request;
   const known = turn.services.filter(({ id }) => choices.length === 0 || choices.includes(id));
   const found = await startsForAll(turn, known, request);

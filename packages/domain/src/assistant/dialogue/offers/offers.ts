@@ -1,12 +1,12 @@
 // Which free starts to show, near what was asked. Only starts that the agenda gave as free ever get into a reply.
 import { addDays, dayNumber, minuteOfDay } from '#shared/local-time.ts';
 import type { AssistantTools, ClientAppointment, OfferedService } from '../../assistant-tools.ts';
-import { liesIn, type Wish } from '../../language/mentions/said-visit.ts';
+import { isInWindow, type TimePreference } from '../../language/mentions/said-visit.ts';
 import { dateOf, type LocalStart, minutesLater, timeOf } from '../../local-start.ts';
 
 export interface OfferQuestion {
   service: OfferedService;
-  wish: Wish;
+  wish: TimePreference;
   now: LocalStart;
   freeStarts: AssistantTools['freeStarts'];
   /** the start that was asked for and is not possible */
@@ -18,10 +18,10 @@ export interface OfferQuestion {
 }
 
 const ENOUGH = 2;
-const MOST_ON_ONE_DAY = 6;
-const MOST_AT_EDGE = 3;
-const MOST_DAYS = 3;
-const MOST_ON_EACH_DAY = 3;
+const MAX_STARTS_SAME_DAY = 6;
+const MAX_STARTS_AT_EDGE = 3;
+const MAX_DAYS = 3;
+const MAX_STARTS_PER_DAY = 3;
 const NEAREST = 4;
 const SHORT_HORIZON = 13;
 const LONG_HORIZON = 60;
@@ -41,7 +41,7 @@ interface Filter {
   isLast?: boolean;
 }
 
-export const isTimely = ({ hours, part, after, before }: Wish, start: LocalStart): boolean => {
+export const isTimely = ({ hours, part, after, before }: TimePreference, start: LocalStart): boolean => {
   const time = timeOf(start);
   const [open, close] = part ? PARTS[part] : ['00:00', '24:00'];
   const isHour =
@@ -56,7 +56,10 @@ export const isTimely = ({ hours, part, after, before }: Wish, start: LocalStart
 };
 
 /** The days of a wish, from the first to the last. */
-const daysOf = ({ dates, days, passed }: Wish, today: string): { from: string; to: string } | null => {
+const daysOf = (
+  { dates, days, passed }: TimePreference,
+  today: string,
+): { from: string; to: string } | null => {
   const sorted = passed ? [] : dates.filter((date) => date >= today).sort();
   const [first] = sorted;
   if (first !== undefined) return { from: first, to: sorted.at(-1) ?? first };
@@ -93,16 +96,16 @@ const evenly = (starts: readonly LocalStart[], most: number): LocalStart[] => {
   return Array.from({ length: most }, (_, at) => starts[Math.round(at * step)] ?? '');
 };
 
-const onDay = (starts: readonly LocalStart[], most: number, edge: Wish['edge']): LocalStart[] => {
-  if (edge === 'early') return starts.slice(0, MOST_AT_EDGE);
-  if (edge === 'late') return starts.slice(-MOST_AT_EDGE);
+const onDay = (starts: readonly LocalStart[], most: number, edge: TimePreference['edge']): LocalStart[] => {
+  if (edge === 'early') return starts.slice(0, MAX_STARTS_AT_EDGE);
+  if (edge === 'late') return starts.slice(-MAX_STARTS_AT_EDGE);
   const fullHours = starts.filter((start) => start.endsWith(':00'));
   return evenly(starts.length > most && fullHours.length >= ENOUGH ? fullHours : starts, most);
 };
 
-const onSeveralDays = (starts: readonly LocalStart[], wish: Wish): LocalStart[] => {
-  const dates = [...new Set(starts.map(dateOf))].slice(0, MOST_DAYS);
-  const most = dates.length === 1 ? MOST_ON_ONE_DAY : MOST_ON_EACH_DAY;
+const onSeveralDays = (starts: readonly LocalStart[], wish: TimePreference): LocalStart[] => {
+  const dates = [...new Set(starts.map(dateOf))].slice(0, MAX_DAYS);
+  const most = dates.length === 1 ? MAX_STARTS_SAME_DAY : MAX_STARTS_PER_DAY;
   return dates.flatMap((date) =>
     onDay(
       starts.filter((start) => dateOf(start) === date),
@@ -123,7 +126,7 @@ const nearestTo = (near: LocalStart, starts: readonly LocalStart[]): LocalStart[
     .sort(byDistance(near))
     .slice(0, NEAREST);
   if (sameDay.length >= ENOUGH) return sameDay.sort();
-  const dates = [...new Set(starts.map(dateOf))].filter((date) => date !== dateOf(near)).slice(0, MOST_DAYS);
+  const dates = [...new Set(starts.map(dateOf))].filter((date) => date !== dateOf(near)).slice(0, MAX_DAYS);
   const others = dates.flatMap((date) =>
     starts
       .filter((start) => dateOf(start) === date)
@@ -147,7 +150,7 @@ const freeIn = async (question: OfferQuestion, { from, to, keeps }: Filter): Pro
       keeps(start) &&
       !question.skip?.includes(start) &&
       !overlapsOwn(question, start) &&
-      !question.wish.except.some((stretch) => liesIn(stretch, start)),
+      !question.wish.except.some((stretch) => isInWindow(stretch, start)),
   );
 };
 

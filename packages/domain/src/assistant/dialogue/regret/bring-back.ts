@@ -2,7 +2,7 @@
 import { addDays } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
-import { anyTime, type Wish } from '../../language/mentions/said-visit.ts';
+import { anyTime, type TimePreference } from '../../language/mentions/said-visit.ts';
 import { secondThoughtIn } from '../../language/intentions/second-thoughts.ts';
 import { dateOf } from '../../local-start.ts';
 import {
@@ -12,7 +12,7 @@ import {
   staysAsCancelled,
   staysCancelled,
 } from '../../replies/own-visit-replies.ts';
-import { newRequest, pursue } from '../offers/arranging.ts';
+import { newRequest, advanceRequest } from '../offers/arranging.ts';
 import { isCalledOff } from '../visits/called-off.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { fixed } from '../offers/offering.ts';
@@ -21,7 +21,7 @@ import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 export type Cancelled = DialogueState['lastCancelled'][number];
 
 /** The days behind one on which the professional is away. */
-const afterwards = ({ start }: Cancelled): Wish => ({
+const afterwards = ({ start }: Cancelled): TimePreference => ({
   ...anyTime,
   days: { from: addDays(dateOf(start), 1), to: null },
 });
@@ -48,7 +48,7 @@ export const bringBack = async (
       ? { ...requestLike(visit), wish: afterwards(visit) }
       : fixed(requestLike(visit), visit.start),
   );
-  const rest = await pursue(turn, { ...state, requests, lastBooked, lastCancelled: [] }, {});
+  const rest = await advanceRequest(turn, { ...state, requests, lastBooked, lastCancelled: [] }, {});
   const stand = back.length === 0 ? [] : [reopened(turn, back)];
   const away =
     off.length === 0

@@ -1,6 +1,12 @@
 // "pensando bem, 17h" right after a booking: the appointment just made is changed, and no other one.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { anyTime, revise, saysHour, saysWhen, type Wish } from '../../language/mentions/said-visit.ts';
+import {
+  anyTime,
+  revise,
+  saysHour,
+  saysWhen,
+  type TimePreference,
+} from '../../language/mentions/said-visit.ts';
 import { onlyAsksToMove } from '../../reading/wishes/changes.ts';
 import { onlyCorrects } from '../../reading/visits/protests.ts';
 import { attendeeNoted } from '../../replies/own-visit-replies.ts';
@@ -20,7 +26,7 @@ import {
 } from '../visits/own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-const LONGEST_BARE_CORRECTION = 5;
+const MAX_BARE_CORRECTION_WORDS = 5;
 
 /** "na verdade é pro meu filho": of the visit just made, and no other one. */
 const SAYS_WHOSE =
@@ -53,7 +59,7 @@ const isCorrection = ({ said }: Turn): boolean => {
     visit !== undefined &&
     saysHour(visit.wish) &&
     visit.service === null &&
-    text.words.length <= LONGEST_BARE_CORRECTION;
+    text.words.length <= MAX_BARE_CORRECTION_WORDS;
   return (marked && !(isOther && intents.has('books'))) || (bare && !intents.has('books'));
 };
 
@@ -61,7 +67,7 @@ const isCorrection = ({ said }: Turn): boolean => {
 const tellsOther = (
   { said }: Turn,
   visit: ClientAppointment,
-  { own, told }: { own: readonly ClientAppointment[]; told: readonly Wish[] },
+  { own, told }: { own: readonly ClientAppointment[]; told: readonly TimePreference[] },
 ): boolean => {
   if (isLeftOut(said, visit, own)) return true;
   if (told.length === 0 && !namesVisit(said)) return false;

@@ -5,7 +5,7 @@ import { nameAt } from '../../language/people/person-name.ts';
 import { fold, type Utterance } from '../../language/words/words.ts';
 import { namePassedOn } from '../../replies/news-replies.ts';
 import { attendeeNoted } from '../../replies/own-visit-replies.ts';
-import { newRequest, pursue } from '../offers/arranging.ts';
+import { newRequest, advanceRequest } from '../offers/arranging.ts';
 import { placeNext } from '../offers/concluding.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -97,7 +97,7 @@ export const addPerson = async (
 ): Promise<Answer> => {
   const request = { ...newRequest, serviceId: visit.serviceId, forSomeone: name, follows: true };
   const placed = await placeNext(turn, { ...state, requests: [request] }, visit);
-  return pursue(turn, { ...placed, awaiting: null }, {});
+  return advanceRequest(turn, { ...placed, awaiting: null }, {});
 };
 
 /** Puts a name right, or asks for a visit of one more person; null when the message does neither. */

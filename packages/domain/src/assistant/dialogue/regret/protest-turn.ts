@@ -8,7 +8,7 @@ import * as replies from '../../replies/own-visit-replies.ts';
 import { newRequest, sameStart } from '../offers/arranging.ts';
 import { isCalledOff, tellStanding } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { tellOwner } from '../front-desk/guards.ts';
+import { notifyOwner } from '../front-desk/guards.ts';
 import { idle, newService, shownOf, startMove } from '../change/own-visit-turns.ts';
 import { isAt } from '../visits/own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -26,7 +26,7 @@ const takeBack = async (
   state: DialogueState,
   { visit, write }: { visit: ClientAppointment; write: Write },
 ): Promise<Answer> => {
-  const told = { ...idle(await tellOwner(turn, state, 'complaint')), lastWrite: null };
+  const told = { ...idle(await notifyOwner(turn, state, 'complaint')), lastWrite: null };
   if (write.from === null) {
     if (!(await turn.tools.cancel(visit.id))) return { say: [replies.notUndone(turn, visit)], state: told };
     const lastBooked = told.lastBooked.filter((id) => id !== visit.id);

@@ -4,23 +4,23 @@ import {
   asksToBringBack,
   beforeBut,
   givesReason,
-  keepsAnother,
+  keepsOtherVisit,
   namesTheOther,
   objectionTo,
   postpones,
-  takesBack,
+  retractsCancellation,
   wantsAnotherDay,
 } from '../../reading/visits/after-cancelling.ts';
 import { secondThoughtIn, secondThoughtOf } from '../../language/intentions/second-thoughts.ts';
-import { meantAnother, protestIn } from '../../reading/visits/protests.ts';
+import { namesOtherVisit, protestIn } from '../../reading/visits/protests.ts';
 import {
   anyTime,
-  liesIn,
+  isInWindow,
   revise,
   saysDay,
   saysHour,
   saysWhen,
-  type Wish,
+  type TimePreference,
 } from '../../language/mentions/said-visit.ts';
 import { dateOf } from '../../local-start.ts';
 import {
@@ -31,19 +31,19 @@ import {
   notChangeable,
   ownVisits,
 } from '../../replies/own-visit-replies.ts';
-import { newRequest, pursue } from '../offers/arranging.ts';
+import { newRequest, advanceRequest } from '../offers/arranging.ts';
 import { isCalledOff } from '../visits/called-off.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askReopenTurn, bringBack, bringBackOrTell, type Cancelled, requestLike } from './bring-back.ts';
 import { fixed } from '../offers/offering.ts';
 import { shownOf } from '../change/own-visit-turns.ts';
-import { meantVisits } from '../visits/meant-visits.ts';
+import { resolveVisits } from '../visits/meant-visits.ts';
 import { lateTurn } from '../reminders/reminder-turn.ts';
 import { changeMoments, describedBy, isAt, isDescribed, isFor } from '../visits/own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** "posso marcar outro dia": the day that was given up is not shown again. */
-const anotherDay = ({ start }: Cancelled): Wish => ({
+const anotherDay = ({ start }: Cancelled): TimePreference => ({
   ...anyTime,
   except: [{ ...anyTime, dates: [dateOf(start)] }],
 });
@@ -57,7 +57,7 @@ export const tellsWhyCancelled = ({ said }: Turn, { lastCancelled }: DialogueSta
   (postpones(said) || (givesReason(said) && !WANTED.some((intent) => said.intents.has(intent))));
 
 /** The visit that a new one stands in for: the only one that was cancelled in this talk. */
-export const insteadOfCancelled = ({ lastCancelled }: DialogueState): Cancelled | undefined =>
+export const cancelledCounterpart = ({ lastCancelled }: DialogueState): Cancelled | undefined =>
   lastCancelled.length === 1 ? lastCancelled[0] : undefined;
 
 /** "mudei de ideia, quero barba": not the service that was cancelled. */
@@ -67,7 +67,7 @@ const namesOther = ({ services }: Turn['said'], { serviceId }: Cancelled): boole
 /** "remarca pra sexta 10h", "queria outro dia": instead of the only one that was cancelled. */
 const replaced = ({ said }: Turn, state: DialogueState): VisitRequest | null => {
   const { wishes, intents } = said;
-  const again = insteadOfCancelled(state);
+  const again = cancelledCounterpart(state);
   if (!again || namesOther(said, again)) return null;
   const when = wishes.filter(saysWhen);
   if (intents.has('sameTime') && when.some(saysDay) && !when.some(saysHour)) {
@@ -84,9 +84,9 @@ const replaced = ({ said }: Turn, state: DialogueState): VisitRequest | null => 
 /** "mas a da semana que vem fica": what stands is told again. */
 const keptTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const when = turn.said.wishes.filter(saysWhen);
-  if (when.length === 0 || !keepsAnother(turn.said)) return null;
+  if (when.length === 0 || !keepsOtherVisit(turn.said)) return null;
   const own = await turn.tools.myAppointments();
-  const kept = own.filter(({ start }) => when.every((wish) => liesIn(wish, start)));
+  const kept = own.filter(({ start }) => when.every((wish) => isInWindow(wish, start)));
   return kept.length === 0 ? null : { say: [ownVisits(turn, kept)], state };
 };
 
@@ -114,7 +114,7 @@ const meantInstead = (
     isDescribed(description) ||
     namesTheOther(turn.said) ||
     own.some((visit) => isFor(visit, description.names));
-  return isTold ? meantVisits(turn, own, { source, hint: null }) : [];
+  return isTold ? resolveVisits(turn, own, { source, hint: null }) : [];
 };
 
 /** "não era essa, era a de sexta": the one that was meant is cancelled, or asked for, and the other comes back. */
@@ -122,7 +122,7 @@ const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
   const { intents, isQuestion } = turn.said;
   const [mistaken, ...more] = state.lastCancelled;
   if (!mistaken || more.length > 0 || isQuestion || intents.has('reschedules')) return null;
-  if (!meantAnother(turn.said)) return null;
+  if (!namesOtherVisit(turn.said)) return null;
   const meant = meantInstead(turn, await turn.tools.myAppointments(), mistaken);
   const [visit, ...others] = meant;
   if (!visit) return null;
@@ -151,7 +151,7 @@ const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
 const isOfCancelled = (said: Turn['said'], visits: readonly Cancelled[]): boolean =>
   visits.every(
     (visit) =>
-      !namesOther(said, visit) && said.wishes.filter(saysWhen).every((wish) => liesIn(wish, visit.start)),
+      !namesOther(said, visit) && said.wishes.filter(saysWhen).every((wish) => isInWindow(wish, visit.start)),
   );
 
 /** True when "vou sim" may be to a reminder of a visit that stands. */
@@ -185,9 +185,9 @@ export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   const isBack = thought === 'keeps' || (thought === 'comes' && !(await mayConfirm(turn)));
   const isBefore = protest?.kind === 'before' && protest.isPlain && said.moments.length === 0;
   const isUndone = objection !== null || isBefore || isBack;
-  const asksBack = asksToBringBack(said) && !takesBack(said);
+  const asksBack = asksToBringBack(said) && !retractsCancellation(said);
   // "não era isso, era a barba"
-  const swapped = isUndone || meantAnother(said) ? await swapTurn(turn, state) : null;
+  const swapped = isUndone || namesOtherVisit(said) ? await swapTurn(turn, state) : null;
   if (swapped) return swapped;
   const isPartly = objection === 'partly' && !isBack;
   if (isPartly || (!isUndone && (thought === 'wavers' || asksBack))) return askReopenTurn(turn, state);
@@ -210,18 +210,18 @@ export const restoreTurn = async (turn: Turn, state: DialogueState): Promise<Ans
     own.some((visit) => isAt(visit, where)),
   );
   const instead = isOther ? null : replaced(turn, state);
-  if (instead) return pursue(turn, { ...state, requests: [instead] }, {});
+  if (instead) return advanceRequest(turn, { ...state, requests: [instead] }, {});
   const when = wishes.filter(saysWhen);
   const meant = state.lastCancelled.filter(
-    (visit) => !namesOther(turn.said, visit) && when.every((wish) => liesIn(wish, visit.start)),
+    (visit) => !namesOther(turn.said, visit) && when.every((wish) => isInWindow(wish, visit.start)),
   );
   const isSameTime = intents.has('sameTime') && when.length === 0;
-  const isBack = takesBack(turn.said) && turn.said.absence === null;
+  const isBack = retractsCancellation(turn.said) && turn.said.absence === null;
   if ((!isBack && !isSameTime) || meant.length === 0) return keptTurn(turn, state);
   const [person] = turn.said.people;
   if (!person || meant.some((visit) => isCalledOff(visit, turn.reminders)))
     return bringBackOrTell(turn, state, meant);
   const forWhom = { forSomeone: person.self ? null : (person.name ?? person.relation) };
   const requests = meant.map((visit) => fixed({ ...requestLike(visit), ...forWhom }, visit.start));
-  return pursue(turn, { ...state, requests, lastCancelled: [] }, {});
+  return advanceRequest(turn, { ...state, requests, lastCancelled: [] }, {});
 };

@@ -7,7 +7,13 @@ import { chosenOffer } from '../../language/offer-reference.ts';
 import { listEntry } from '../../language/ordinal.ts';
 import { cancelsOtherThing, deniesChange, hesitationOf } from '../../reading/wishes/changes.ts';
 import { asksIndirectly } from '../../language/words/questions.ts';
-import { liesIn, saysAnything, saysDay, saysHour, type Wish } from '../../language/mentions/said-visit.ts';
+import {
+  isInWindow,
+  hasPreference,
+  saysDay,
+  saysHour,
+  type TimePreference,
+} from '../../language/mentions/said-visit.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { fold } from '../../language/words/words.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
@@ -50,8 +56,8 @@ const leavesOpen = ({ text, wishes, intents }: Understanding): boolean =>
 const WEEK = 7;
 
 /** A weekday may be meant in the week that was shown or asked about. */
-const isOnDay = (wish: Wish, date: string, { shown, before }: OpenMatters): boolean => {
-  if (liesIn({ ...wish, hours: [], part: null, after: null, before: null }, `${date}T12:00`)) return true;
+const isOnDay = (wish: TimePreference, date: string, { shown, before }: OpenMatters): boolean => {
+  if (isInWindow({ ...wish, hours: [], part: null, after: null, before: null }, `${date}T12:00`)) return true;
   const isWeekLater = wish.isWeekday && wish.dates.some((day) => addDays(day, WEEK) === date);
   const isTalkedOf =
     shown.some((start) => dateOf(start) === date) ||
@@ -61,13 +67,16 @@ const isOnDay = (wish: Wish, date: string, { shown, before }: OpenMatters): bool
   return isWeekLater && isTalkedOf;
 };
 
-const saysTime = (wish: Wish): boolean =>
+const saysTime = (wish: TimePreference): boolean =>
   saysHour(wish) || wish.part !== null || wish.after !== null || wish.before !== null;
 
-const isAtHour = ({ hours, part, after, before }: Wish, start: LocalStart): boolean =>
-  liesIn({ dates: [], days: null, hours, part, after, before }, start);
+const isAtHour = ({ hours, part, after, before }: TimePreference, start: LocalStart): boolean =>
+  isInWindow({ dates: [], days: null, hours, part, after, before }, start);
 
-const lastWith = (messages: readonly Understanding[], says: (wish: Wish) => boolean): readonly Wish[] =>
+const lastWith = (
+  messages: readonly Understanding[],
+  says: (wish: TimePreference) => boolean,
+): readonly TimePreference[] =>
   messages.findLast(({ wishes }) => wishes.some(says))?.wishes.filter(says) ?? [];
 
 /** The day has to be the one said in this message, else shown, else said before, else that of the moved visit. */
@@ -123,7 +132,7 @@ const answersName = ({ text, introduced, isQuestion, reply }: Understanding, las
 
 const speaksOfVisit = ({ visits, wishes, services, intents }: Understanding): boolean =>
   visits.length > 0 ||
-  wishes.some(saysAnything) ||
+  wishes.some(hasPreference) ||
   services.length > 0 ||
   intents.has('books') ||
   intents.has('reschedules');
@@ -193,7 +202,7 @@ const cancelRefusal = (
   const answers =
     isAsked &&
     (agreementIn(said) === 'yes' ||
-      said.wishes.some(saysAnything) ||
+      said.wishes.some(hasPreference) ||
       listEntry(said.text.plain, open.own) !== undefined);
   const protest = deniesChange(said.text) ? null : protestIn(said);
   // "não fecha ainda" is asked about

@@ -2,7 +2,7 @@
 // to it and to nothing else.
 import * as replies from '../../replies/own-visit-replies.ts';
 import { askDate, showStarts } from '../../replies/arranging-replies.ts';
-import { pursue } from '../offers/arranging.ts';
+import { advanceRequest } from '../offers/arranging.ts';
 import { partCalledOff } from '../visits/called-off.ts';
 import { type Awaiting, type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
 import { isDigit } from './reminder-answer.ts';
@@ -25,7 +25,7 @@ const asksAboutOne = async (turn: Turn, awaiting: Awaiting) => {
 };
 
 const again = async (turn: Turn, state: DialogueState, awaiting: Awaiting): Promise<Answer | null> => {
-  if (awaiting.kind === 'go-ahead') return pursue(turn, state, { confirmFirst: true });
+  if (awaiting.kind === 'go-ahead') return advanceRequest(turn, state, { confirmFirst: true });
   if (awaiting.kind === 'date') return { say: [askDate(turn, awaiting.date)], state };
   const visit = await asksAboutOne(turn, awaiting);
   if (!visit) return null;

@@ -5,7 +5,7 @@ import { agreementIn } from '../../language/words/agreement.ts';
 import { mayCome, saysNotToCome, saysToCome } from '../../language/intentions/coming.ts';
 import { leavesAfterAll } from '#reminders/answers/coming-after-all.ts';
 import { fold } from '../../language/words/words.ts';
-import { liesIn, saysWhen } from '../../language/mentions/said-visit.ts';
+import { isInWindow, saysWhen } from '../../language/mentions/said-visit.ts';
 import { putsOffConfirming } from '../../reading/remarks/presence.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { newTimeMeant } from '../visits/called-off.ts';
@@ -171,7 +171,7 @@ const CONFIRMS = /\bconfirm(o|ar|arei)\b/;
 
 /** "te confirmo à noite", "confirmo amanhã" of a visit on Friday: when the client confirms, and not where a visit is. */
 export const confirmsLater = (said: Understanding, own: readonly ClientAppointment[]): boolean => {
-  const isElsewhere = placesSaid(said).some((wish) => !own.some(({ start }) => liesIn(wish, start)));
+  const isElsewhere = placesSaid(said).some((wish) => !own.some(({ start }) => isInWindow(wish, start)));
   const asksElse = said.isQuestion || said.intents.has('corrects') || said.intents.has('allOfThem');
   return putsOffConfirming(said) || (CONFIRMS.test(said.text.plain) && isElsewhere && !asksElse);
 };

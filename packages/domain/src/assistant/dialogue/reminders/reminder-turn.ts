@@ -3,7 +3,7 @@ import { isLetter, leavesAfterAll } from '#reminders/answers/coming-after-all.ts
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { saysHour } from '../../language/mentions/said-visit.ts';
 import type { LocalStart } from '../../local-start.ts';
-import { takesBack, wantsAnotherDay } from '../../reading/visits/after-cancelling.ts';
+import { retractsCancellation, wantsAnotherDay } from '../../reading/visits/after-cancelling.ts';
 import { putsOffConfirming } from '../../reading/remarks/presence.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import { toldOwner } from '../../replies/voice/courtesies.ts';
@@ -200,7 +200,7 @@ export const reminderTurn = async (turn: Turn, state: DialogueState): Promise<An
   if (!open || (isTalking && isOlder(open.reminder.at, state))) return null;
   // "desculpa, vou sim" behind the cancellation of that very visit
   const isJustCancelled = state.lastCancelled.some(({ id }) => id === open.reminder.appointmentId);
-  if (!open.visit && isJustCancelled && takesBack(turn.said)) return null;
+  if (!open.visit && isJustCancelled && retractsCancellation(turn.said)) return null;
   // said of what was booked since
   if (state.lastBooked.length > 0 && leavesAfterAll(turn.said.text.original)) return null;
   const meant = reminderAnswer(turn.said, open, own);

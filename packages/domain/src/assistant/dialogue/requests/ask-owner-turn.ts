@@ -1,6 +1,6 @@
 // The answer to "Quer que eu pergunte ao profissional?".
 import { askedOwner, notAsked } from '../../replies/voice/courtesies.ts';
-import { pursue } from '../offers/arranging.ts';
+import { advanceRequest } from '../offers/arranging.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { reminderTurn } from '../reminders/reminder-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -12,7 +12,7 @@ export const closed = (state: DialogueState): DialogueState => ({ ...state, awai
 const resumed = async (turn: Turn, answer: Answer): Promise<Answer> => {
   const { requests, offered } = answer.state;
   if (requests.length === 0 || offered.length !== 1) return answer;
-  const again = await pursue(turn, answer.state, { confirmFirst: true });
+  const again = await advanceRequest(turn, answer.state, { confirmFirst: true });
   return { ...again, say: [...answer.say, ...again.say] };
 };
 

@@ -1,11 +1,11 @@
 // "cadê meu horário?", "não desmarquei nada": the professional cancelled it by hand, and the client hears so.
 import type { OwnersCancellation } from '../../assistant-tools.ts';
-import { liesIn, saysWhen, anyTime } from '../../language/mentions/said-visit.ts';
+import { isInWindow, saysWhen, anyTime } from '../../language/mentions/said-visit.ts';
 import { saysSeeYou } from '../../language/intentions/see-you.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import { missesVisit } from '../../reading/visits/missing.ts';
 import { cancelledByOwner } from '../../replies/news-replies.ts';
-import { newRequest, pursue } from '../offers/arranging.ts';
+import { newRequest, advanceRequest } from '../offers/arranging.ts';
 import { tellVisits } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
@@ -28,7 +28,7 @@ const speaksOfVisit = ({ said }: Turn): boolean =>
 const cancelledOnes = async ({ said, tools }: Turn, isMissed: boolean): Promise<OwnersCancellation[]> => {
   const known = await tools.ownersCancellations();
   const when = said.wishes.filter(saysWhen);
-  const there = known.filter(({ start }) => when.every((wish) => liesIn(wish, start)));
+  const there = known.filter(({ start }) => when.every((wish) => isInWindow(wish, start)));
   // "remarca pra segunda" names the new time
   return there.length > 0 || isMissed || said.intents.has('listsOwn') ? there : known;
 };
@@ -58,6 +58,10 @@ export const missingVisitTurn = async (turn: Turn, state: DialogueState): Promis
     except: [{ ...anyTime, dates: [dateOf(visit.start)], hours }],
   };
   const request = { ...newRequest, serviceId: service.id, wish, onlyAsked: true };
-  const shown = await pursue(turn, { ...state, requests: [request], offered: [], awaiting: null }, {});
+  const shown = await advanceRequest(
+    turn,
+    { ...state, requests: [request], offered: [], awaiting: null },
+    {},
+  );
   return { ...shown, say: [...say, ...shown.say] };
 };

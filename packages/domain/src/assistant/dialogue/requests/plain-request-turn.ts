@@ -14,7 +14,7 @@ import { fold, readWords } from '../../language/words/words.ts';
 import { takenNote } from '../../replies/voice/courtesies.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { meantVisits } from '../visits/meant-visits.ts';
+import { resolveVisits } from '../visits/meant-visits.ts';
 import { askWhichTurn, cancelTurn, idle, moveTurn } from '../change/own-visit-turns.ts';
 import { changeMoments } from '../visits/own-visits.ts';
 import { reminderTurn } from '../reminders/reminder-turn.ts';
@@ -69,7 +69,7 @@ const hesitantTurn = (
 ): Answer => {
   const { source, target } = changeMoments(turn.said, own);
   const hint = state.lastBooked.at(-1) ?? null;
-  const meant = meantVisits(turn, own, { source: [...source, ...target], hint });
+  const meant = resolveVisits(turn, own, { source: [...source, ...target], hint });
   return askWhichTurn(turn, state, {
     visits: meant.length === 0 ? own : meant,
     purpose: 'cancel',

@@ -6,7 +6,7 @@ import { wantsNoMore } from '../../language/intentions/wants-no-more.ts';
 import { dateOf } from '../../local-start.ts';
 import { keptVisit, movingVisit } from '../../replies/own-visit-replies.ts';
 import { mondayOf } from '../../time/words/next-dates.ts';
-import { newRequest, pursue } from '../offers/arranging.ts';
+import { newRequest, advanceRequest } from '../offers/arranging.ts';
 import { partCalledOff, proposedStarts } from '../visits/called-off.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { withRequest } from '../offers/offering.ts';
@@ -88,7 +88,11 @@ export const refusedDayTurn = async (turn: Turn, state: DialogueState): Promise<
     const left = besides(dateOf(first), today, refused);
     const out = [...except, ...turn.said.wishes.flatMap((wish) => wish.except), ...left.except];
     const wish = { ...left, hours, part, after, before, except: out };
-    return pursue(turn, withRequest({ ...state, offered: [], awaiting: null }, { ...request, wish }), {});
+    return advanceRequest(
+      turn,
+      withRequest({ ...state, offered: [], awaiting: null }, { ...request, wish }),
+      {},
+    );
   }
   return otherDayOf(turn, state, refused);
 };

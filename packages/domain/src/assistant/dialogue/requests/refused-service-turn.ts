@@ -6,7 +6,7 @@ import { refusedServicesIn, type RefusedServices } from '../../reading/wishes/re
 import { askName } from '../../replies/arranging-replies.ts';
 import * as replies from '../../replies/refused-replies.ts';
 import { phrasesOf } from '../../replies/voice/voice.ts';
-import { pursue } from '../offers/arranging.ts';
+import { advanceRequest } from '../offers/arranging.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { askForService } from '../offers/offering.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
@@ -66,7 +66,7 @@ const whileArranging = (
   const open = { ...state, requests: kept, offered: [], awaiting: null };
   const goOn = async (): Promise<Answer> =>
     kept.length > 0
-      ? ((await pursue(turn, open, { confirmFirst: true })) ?? { say: [], state: open })
+      ? ((await advanceRequest(turn, open, { confirmFirst: true })) ?? { say: [], state: open })
       : askForService(
           turn,
           { ...open, requests: [{ ...first, serviceId: null, choices: [] }] },

@@ -1,6 +1,6 @@
 // The answer to "which of your visits?".
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { wishOf } from '../../language/mentions/said-visit.ts';
+import { preferenceOf } from '../../language/mentions/said-visit.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
 import { plainlyAgrees } from '../../language/words/reply-word.ts';
 import { secondThoughtOf } from '../../language/intentions/second-thoughts.ts';
@@ -104,7 +104,7 @@ const namedEach = ({ said }: Turn, shown: readonly ClientAppointment[]): ClientA
     return shown.filter((_, index) => places.has(index + 1));
   }
   const named = said.moments.filter(({ refused }) => !refused);
-  const places = said.intents.has('allOfThem') ? [] : named.map(wishOf);
+  const places = said.intents.has('allOfThem') ? [] : named.map(preferenceOf);
   const isComplete = places.length > 1 && places.every((wish) => shown.some((visit) => isAt(visit, wish)));
   return isComplete ? shown.filter((visit) => places.some((wish) => isAt(visit, wish))) : [];
 };

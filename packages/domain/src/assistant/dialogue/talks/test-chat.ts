@@ -9,7 +9,7 @@ import type {
   Business,
   ClientAppointment,
   ClientMessage,
-  HandOverReason,
+  HandoffReason,
   KnowledgeItem,
   OfferedService,
   OwnersCancellation,
@@ -45,7 +45,7 @@ export interface PracticeWorld {
   knowledge: KnowledgeItem[];
   clientName: string | null;
   reminders: SentReminder[];
-  handedOver: { reason: HandOverReason; summary: string }[];
+  handedOver: { reason: HandoffReason; summary: string }[];
   needsPhone?: boolean;
   /** visits that are listed and can no longer be changed, as those that begin this minute */
   begun?: number[];

@@ -2,7 +2,7 @@
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isRelation } from '../../language/people/attendee.ts';
 import { readWords } from '../../language/words/words.ts';
-import { anyTime, saysHour, type Wish } from '../../language/mentions/said-visit.ts';
+import { anyTime, saysHour, type TimePreference } from '../../language/mentions/said-visit.ts';
 import { givingUpIn } from '../../language/intentions/giving-up.ts';
 import { describesVisit, isVisitOfSender } from '../../language/services/described-service.ts';
 import { describedBy, describedVisits, isAt, isDescribed, isOwn } from './own-visits.ts';
@@ -26,10 +26,10 @@ const placeOf = (word: string): number =>
   word.startsWith('ultim') ? -1 : Math.max(0, ['primeir', 'segund', 'terceir'].indexOf(word.slice(0, -1)));
 
 /** The visits meant, or nothing when the client has to say which. `hint` is the one the talk is about. */
-export const meantVisits = (
+export const resolveVisits = (
   { said }: Turn,
   own: readonly ClientAppointment[],
-  { source, hint }: { source: readonly Wish[]; hint: number | null },
+  { source, hint }: { source: readonly TimePreference[]; hint: number | null },
 ): ClientAppointment[] => {
   const all = said.intents.has('allOfThem');
   // "as duas" of "cancela as duas" reads as an hour too
@@ -50,7 +50,7 @@ export const meantVisits = (
 export const onlyOne = (
   { said }: Turn,
   meant: readonly ClientAppointment[],
-  { own, told }: { own: readonly ClientAppointment[]; told: readonly Wish[] },
+  { own, told }: { own: readonly ClientAppointment[]; told: readonly TimePreference[] },
 ): ClientAppointment | undefined => {
   const [first] = meant;
   const [only, another] = own;
@@ -61,11 +61,11 @@ export const onlyOne = (
 };
 
 /** The one visit that a change is about, where the message tells it. */
-export const visitMeant = (
+export const resolveVisit = (
   turn: Turn,
   own: readonly ClientAppointment[],
-  where: { source: readonly Wish[]; told: readonly Wish[]; hint: number | null },
-): ClientAppointment | undefined => onlyOne(turn, meantVisits(turn, own, where), { own, told: where.told });
+  where: { source: readonly TimePreference[]; told: readonly TimePreference[]; hint: number | null },
+): ClientAppointment | undefined => onlyOne(turn, resolveVisits(turn, own, where), { own, told: where.told });
 
 /** "cancela quinta e segunda", and nothing else is said of them. */
 export const isList = ({ text, moments }: Turn['said']): boolean => {
@@ -82,7 +82,10 @@ export const isList = ({ text, moments }: Turn['said']): boolean => {
  * "cancela a de sexta, vou viajar segunda": behind a time at which the client has a visit, one at which there is none
  * says nothing of it.
  */
-export const placesOf = (own: readonly ClientAppointment[], said: readonly Wish[]): readonly Wish[] => {
+export const placesOf = (
+  own: readonly ClientAppointment[],
+  said: readonly TimePreference[],
+): readonly TimePreference[] => {
   const known = said.filter((wish) => own.some((visit) => isAt(visit, wish)));
   return known.includes(said[0] ?? anyTime) ? known : said;
 };

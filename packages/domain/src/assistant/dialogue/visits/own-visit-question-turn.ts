@@ -1,7 +1,7 @@
 // "qdo é?", "quanto vai dar?", "é amanhã, né?": answered from the rows of the visits that the client has.
 import { weekdayOf } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { liesIn, saysDay, saysWhen, type Wish } from '../../language/mentions/said-visit.ts';
+import { isInWindow, saysDay, saysWhen, type TimePreference } from '../../language/mentions/said-visit.ts';
 import { dateOf } from '../../local-start.ts';
 import { type OwnVisitQuestion, ownVisitQuestion } from '../../reading/visits/own-visit-questions.ts';
 import { duration } from '../../replies/information-replies.ts';
@@ -11,10 +11,10 @@ import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 /** True when a visit is at the time that was asked about; "sexta" is any Friday. */
-const isThere = (visit: ClientAppointment, wish: Wish): boolean => {
+const isThere = (visit: ClientAppointment, wish: TimePreference): boolean => {
   const date = dateOf(visit.start);
   const isDay = wish.isWeekday && wish.dates.some((day) => weekdayOf(day) === weekdayOf(date));
-  return liesIn(isDay ? { ...wish, dates: [date] } : wish, visit.start);
+  return isInWindow(isDay ? { ...wish, dates: [date] } : wish, visit.start);
 };
 
 /** Yes, or no and when it is; a time alone that is none of the visits' is asked for. */

@@ -1,14 +1,14 @@
 // Which of the client's own appointments a message means.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import type { SaidMoment } from '../../language/mentions/said-moment.ts';
+import type { MomentMention } from '../../language/mentions/said-moment.ts';
 import {
   addAlternative,
   isOtherwise,
   linksOf,
   saysDay,
   saysHour,
-  type Wish,
-  wishOf,
+  type TimePreference,
+  preferenceOf,
 } from '../../language/mentions/said-visit.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { listEntry } from '../../language/ordinal.ts';
@@ -20,10 +20,10 @@ import { dateOf, timeOf } from '../../local-start.ts';
 
 /** Moments of a message by their part in a change: where the visit is now, and where it shall go. */
 export interface ChangeMoments {
-  source: Wish[];
-  target: Wish[];
+  source: TimePreference[];
+  target: TimePreference[];
   /** of `source`, where a preposition says that the visit is: "o das 9h", "meu horário de terça" */
-  told: Wish[];
+  told: TimePreference[];
 }
 
 const LEADS_TO = /\b(para|por|pelo)\b/;
@@ -36,7 +36,7 @@ const KEEPS = /\b(mant\w+|deix\w+|fica|permanece|menos|exceto)\b/;
 const SPAN_FROM = /^(o |a |meu |minha )?(horario )?(das|da|do|de)\b/;
 
 /** True when a visit lies where a wish says. */
-export const isAt = ({ start }: ClientAppointment, wish: Wish): boolean => {
+export const isAt = ({ start }: ClientAppointment, wish: TimePreference): boolean => {
   const [date, time] = [dateOf(start), timeOf(start)];
   const { dates, days, hours } = wish;
   const isDay =
@@ -48,7 +48,7 @@ export const isAt = ({ start }: ClientAppointment, wish: Wish): boolean => {
 };
 
 /** Where a message says that visits are; "as duas" of "confirmo as duas" reads as an hour too. */
-export const placesSaid = ({ wishes, intents }: Understanding): readonly Wish[] =>
+export const placesSaid = ({ wishes, intents }: Understanding): readonly TimePreference[] =>
   intents.has('allOfThem') ? wishes.filter((wish) => !saysHour(wish)) : wishes;
 
 const plainOf = ({ text }: Understanding, from: number, to: number): string =>
@@ -60,13 +60,13 @@ const plainOf = ({ text }: Understanding, from: number, to: number): string =>
 /** "minha massagem de 1 hora" tells how long it takes. */
 const A_LENGTH = /^(de )?([123]|uma?|duas|tres) horas?$/;
 
-const isKept = (said: Understanding, moment: SaidMoment, since: number): boolean =>
+const isKept = (said: Understanding, moment: MomentMention, since: number): boolean =>
   said.intents.has('cancels') &&
   KEEPS.test(plainOf(said, since, moment.index).split(' ').slice(-4).join(' '));
 
 const roleOf = (
   said: Understanding,
-  moment: SaidMoment,
+  moment: MomentMention,
   since: number,
 ): 'told' | 'source' | 'target' | null => {
   const plain = (from: number, to: number) => plainOf(said, from, to);
@@ -92,7 +92,7 @@ export const changeMoments = (said: Understanding, own: readonly ClientAppointme
   let afterRefusal = false;
   const links = linksOf(said.moments, (left, right) => plainOf(said, left.end, right.index));
   for (const [at, moment] of said.moments.entries()) {
-    const wish = wishOf(moment);
+    const wish = preferenceOf(moment);
     // the words after a refused moment belong to it: "quarta não posso, quinta"
     const led = afterRefusal ? null : roleOf(said, moment, since);
     const isLength = A_LENGTH.test(plainOf(said, moment.index, moment.end));
@@ -121,7 +121,7 @@ export const changeMoments = (said: Understanding, own: readonly ClientAppointme
 };
 
 export interface Description {
-  where: readonly Wish[];
+  where: readonly TimePreference[];
   /** services named; empty when none was, or only "minha consulta" */
   serviceIds: readonly number[];
   /** the words that named them: "barba" also tells a "Corte + barba" */
@@ -139,7 +139,7 @@ const isSpared = (said: Understanding, { words: [first] }: ServiceMention): bool
   KEEPS.test(plainOf(said, 0, first.index).split(' ').slice(-3).join(' '));
 
 /** What a message says to tell one visit from another. */
-export const describedBy = (said: Understanding, where: readonly Wish[]): Description => {
+export const describedBy = (said: Understanding, where: readonly TimePreference[]): Description => {
   const named = said.services.filter((service) => !service.generic && !isSpared(said, service));
   return {
     where,

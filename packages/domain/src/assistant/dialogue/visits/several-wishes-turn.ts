@@ -1,6 +1,12 @@
 // Several wishes in one message, of different visits: each is done by itself, and what has to wait is remembered.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { revise, saysDay, saysHour, anyTime, type Wish } from '../../language/mentions/said-visit.ts';
+import {
+  revise,
+  saysDay,
+  saysHour,
+  anyTime,
+  type TimePreference,
+} from '../../language/mentions/said-visit.ts';
 import { deniesChange } from '../../reading/wishes/changes.ts';
 import { type Piece, wishesIn } from '../../reading/wishes/wishes.ts';
 import { notUnderstoodPart, restLater } from '../../replies/voice/courtesies.ts';
@@ -63,7 +69,7 @@ const areSeparate = (turn: Turn, parts: readonly Part[], own: readonly ClientApp
 const onDayBefore = (part: Part, before: readonly Part[]): Part => {
   const day = before.flatMap(({ said }) => said.wishes).findLast(saysDay);
   if (part.kind !== 'book' || !day) return part;
-  const placed = (wish: Wish): Wish =>
+  const placed = (wish: TimePreference): TimePreference =>
     saysDay(wish) || !saysHour(wish) ? wish : revise({ ...anyTime, dates: day.dates, days: day.days }, wish);
   const { said } = part;
   const visits = said.visits.map((visit) => ({ ...visit, wish: placed(visit.wish) }));

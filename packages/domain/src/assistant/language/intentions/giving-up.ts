@@ -4,7 +4,7 @@
 import { isRelation } from '../people/attendee.ts';
 import { isGivenName } from '../words/given-names.ts';
 import { GIVES_AWAY } from './intents.ts';
-import type { SaidMoment } from '../mentions/said-moment.ts';
+import type { MomentMention } from '../mentions/said-moment.ts';
 import type { ServiceMention } from '../services/service-match.ts';
 import type { Utterance } from '../words/words.ts';
 
@@ -13,7 +13,7 @@ export type GivingUp = 'plain' | 'unclear';
 
 export interface SpokenOfVisit {
   text: Utterance;
-  moments: readonly SaidMoment[];
+  moments: readonly MomentMention[];
   services: readonly ServiceMention[];
 }
 

@@ -1,11 +1,11 @@
 // The limits of a wish, which stand until others take their place: "só depois das 17", "menos quinta".
 import { addDays } from '#shared/local-time.ts';
 import type { DayPart } from '../../time/words/time-expression.ts';
-import type { SaidHour, SaidMoment } from './said-moment.ts';
-import type { Stretch, Wish } from './said-visit.ts';
+import type { HourMention, MomentMention } from './said-moment.ts';
+import type { PreferredWindow, TimePreference } from './said-visit.ts';
 
 /** Between which times a visit may start. */
-export type Limits = Pick<Stretch, 'part' | 'after' | 'before'>;
+export type Limits = Pick<PreferredWindow, 'part' | 'after' | 'before'>;
 
 const PARTS: Record<DayPart, readonly [string, string]> = {
   madrugada: ['00:00', '06:00'],
@@ -41,7 +41,7 @@ export const narrowed = (known: Limits, later: Limits): Limits => {
 };
 
 /** The limits that an hour leaves standing: those in which it lies. */
-export const limitsAround = (known: Limits, hours: readonly SaidHour[]): Limits => {
+export const limitsAround = (known: Limits, hours: readonly HourMention[]): Limits => {
   const [from, to] = bounds(known);
   const isInside = hours.some(({ time, readings }) =>
     [time, ...(readings ?? [])].some((reading) => reading >= from && reading < to),
@@ -59,7 +59,7 @@ const WEEK = 7;
 const WEEKS_AHEAD = 9;
 
 /** A weekday that does not suit is out in the week before it and in those behind it too, but for days that are wanted. */
-export const inAllWeeks = (wish: Wish, wanted: readonly string[]): Wish => {
+export const inAllWeeks = (wish: TimePreference, wanted: readonly string[]): TimePreference => {
   if (!wish.isWeekday) return wish;
   const dates = wish.dates.flatMap((date) =>
     Array.from({ length: WEEKS_AHEAD + 1 }, (_, week) => addDays(date, WEEK * (week - 1))).filter(
@@ -69,11 +69,14 @@ export const inAllWeeks = (wish: Wish, wanted: readonly string[]): Wish => {
   return { ...wish, dates };
 };
 
-const isWholeDay = ({ hours, part, after, before, dates }: Stretch): boolean =>
+const isWholeDay = ({ hours, part, after, before, dates }: PreferredWindow): boolean =>
   dates.length > 0 && hours.length === 0 && part === null && after === null && before === null;
 
 /** What was ruled out, without the days that are wanted now. */
-export const withoutWanted = (except: readonly Stretch[], wanted: readonly string[]): Stretch[] =>
+export const withoutWanted = (
+  except: readonly PreferredWindow[],
+  wanted: readonly string[],
+): PreferredWindow[] =>
   except.flatMap((stretch) => {
     if (!isWholeDay(stretch)) return [stretch];
     const dates = stretch.dates.filter((date) => !wanted.includes(date));
@@ -81,19 +84,19 @@ export const withoutWanted = (except: readonly Stretch[], wanted: readonly strin
   });
 
 /** The days of a wish that stay when others are ruled out as a whole. */
-export const withoutDays = (dates: readonly string[], except: readonly Stretch[]): string[] =>
+export const withoutDays = (dates: readonly string[], except: readonly PreferredWindow[]): string[] =>
   dates.filter((date) => !except.some((stretch) => isWholeDay(stretch) && stretch.dates.includes(date)));
 
 /** Behind "qualquer dia menos" a weekday is out as a whole, and the hour behind it holds for the others. */
 const ANY_DAY_BUT =
   /\b(?:qualquer|quaisquer|tod[oa]s?)(?: os| as)? ?dias?,? (?:menos|exceto|tirando|fora|salvo)(?: n?[ao])? ?$/iu;
 const LIMIT = /(?:depois|antes|ap[oó]s|a partir|at[eé])(?!\p{L})/iu;
-const LONGEST_LEAD = 40;
+const MAX_LEAD_WORDS = 40;
 /** Behind the second of two times that do not suit. */
 const TOO = /^,?\s*(?:eu |j[aá] )?(?:tamb[eé]m|tb|tbm) n[aã]o(?!\p{L})/iu;
 
 /** "não posso de manhã, quinta também não": two refusals. */
-const refusedEach = (message: string, moment: SaidMoment): SaidMoment[] => {
+const refusedEach = (message: string, moment: MomentMention): MomentMention[] => {
   const { index, end, date, part, refused } = moment;
   const comma = message.slice(index, end).indexOf(',');
   if (
@@ -101,7 +104,7 @@ const refusedEach = (message: string, moment: SaidMoment): SaidMoment[] => {
     date === null ||
     part === null ||
     comma < 0 ||
-    !TOO.test(message.slice(end, end + LONGEST_LEAD))
+    !TOO.test(message.slice(end, end + MAX_LEAD_WORDS))
   )
     return [moment];
   return [
@@ -111,10 +114,10 @@ const refusedEach = (message: string, moment: SaidMoment): SaidMoment[] => {
 };
 
 /** "qualquer dia menos sexta depois das 16": not on Friday, and after four. */
-export const withLimitOfAll = (message: string, moments: readonly SaidMoment[]): SaidMoment[] =>
+export const withLimitOfAll = (message: string, moments: readonly MomentMention[]): MomentMention[] =>
   moments.flatMap((moment) => {
     const { index, end, date, after, before, refused } = moment;
-    const lead = message.slice(Math.max(0, index - LONGEST_LEAD), index);
+    const lead = message.slice(Math.max(0, index - MAX_LEAD_WORDS), index);
     const place = message.slice(index, end).search(LIMIT);
     const isBoth = refused && date !== null && (after !== null || before !== null) && place > 0;
     if (!isBoth || !ANY_DAY_BUT.test(lead)) return refusedEach(message, moment);

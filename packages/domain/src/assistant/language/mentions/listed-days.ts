@@ -1,11 +1,11 @@
 // Days said in a row: each of them a visit, or none of them possible.
-import type { SaidMoment } from './said-moment.ts';
-import { linksOf, saysHour, type Wish } from './said-visit.ts';
+import type { MomentMention } from './said-moment.ts';
+import { linksOf, saysHour, type TimePreference } from './said-visit.ts';
 
 /** True when a message lists the days of several visits: "segunda, quarta e sexta às 7h", and not "segunda ou quarta". */
 export const listsDays = (
-  moments: readonly SaidMoment[],
-  between: (left: SaidMoment, right: SaidMoment) => string,
+  moments: readonly MomentMention[],
+  between: (left: MomentMention, right: MomentMention) => string,
 ): boolean => {
   const links = linksOf(moments, between).slice(1);
   return (
@@ -17,7 +17,7 @@ export const listsDays = (
 };
 
 /** The hour that was said once is the hour of each. */
-export const atOneHour = (wishes: readonly Wish[]): Wish[] => {
+export const atOneHour = (wishes: readonly TimePreference[]): TimePreference[] => {
   const said = wishes.find(saysHour);
   return wishes.map((wish) =>
     saysHour(wish) || !said ? wish : { ...wish, hours: said.hours, part: said.part },
@@ -29,9 +29,9 @@ export const atOneHour = (wishes: readonly Wish[]): Wish[] => {
  * written, because "terça, e quinta não posso" says it of one.
  */
 export const spreadRefusals = (
-  moments: readonly SaidMoment[],
-  between: (left: SaidMoment, right: SaidMoment) => string,
-): SaidMoment[] => {
+  moments: readonly MomentMention[],
+  between: (left: MomentMention, right: MomentMention) => string,
+): MomentMention[] => {
   const spread = [...moments];
   let isListed = false;
   for (let at = spread.length - 2; at >= 0; at -= 1) {

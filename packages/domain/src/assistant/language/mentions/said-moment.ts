@@ -7,10 +7,10 @@ import type { DayPart, RangeEnd, RangeExpression, TimeExpression } from '../../t
 import { nextDayOfMonth, nextWeekday } from '../../time/words/next-dates.ts';
 import { isNight, nightReadings } from '../../time/clock/night.ts';
 import { timeExpressions } from '../../time/time-expressions.ts';
-import { FARTHEST_NUMBERED_DAYS } from '../../time/dates/weekday-dates.ts';
+import { MAX_NUMBERED_WEEKDAY_DAYS } from '../../time/dates/weekday-dates.ts';
 
 /** An hour as it was said. */
-export interface SaidHour {
+export interface HourMention {
   /** HH:mm, the first or most plausible reading */
   time: string;
   /** the morning and the evening reading, when twelve hours more make sense too */
@@ -20,7 +20,7 @@ export interface SaidHour {
 }
 
 /** A day, an hour, a part of the day or a stretch of them; null is what was not said. */
-export interface SaidMoment {
+export interface MomentMention {
   /** place in the message, in UTF-16 units */
   index: number;
   end: number;
@@ -30,13 +30,13 @@ export interface SaidMoment {
   isWeekday: boolean;
   /** a stretch of days, both included; an open one has no last day */
   days: { from: string; to: string | null } | null;
-  hour: SaidHour | null;
+  hour: HourMention | null;
   part: DayPart | null;
   edge: 'early' | 'late' | null;
   /** the first hour that is welcome */
-  after: SaidHour | null;
+  after: HourMention | null;
   /** an hour before which the visit starts */
-  before: SaidHour | null;
+  before: HourMention | null;
   /** the day named was at most 60 days ago, so `date` is not what was meant */
   passed: boolean;
   /** weekday and day of the month disagree */
@@ -51,7 +51,7 @@ export interface SaidMoment {
   night: readonly [string, string] | null;
 }
 
-type Content = Partial<Omit<SaidMoment, 'index' | 'end'>>;
+type Content = Partial<Omit<MomentMention, 'index' | 'end'>>;
 type Said = Partial<RangeEnd> &
   Partial<{
     date: string;
@@ -79,10 +79,10 @@ const NOTHING = {
   night: null,
 };
 
-const hourOf = (said: Said | undefined): SaidHour | null => {
+const hourOf = (said: Said | undefined): HourMention | null => {
   if (said?.time === undefined) return null;
   const [morning, evening] = said.readings ?? [];
-  const readings: SaidHour['readings'] =
+  const readings: HourMention['readings'] =
     morning !== undefined && evening !== undefined ? [morning, evening] : null;
   return { time: said.time, readings, bare: said.ambiguous === true };
 };
@@ -115,13 +115,13 @@ const rangeOf = ({ start, end, excludesNamedDay }: RangeExpression, today: strin
  */
 const hourOfWeekday = (said: Said, today: string): Content | null => {
   const { date, weekday, dayOnly, time } = said;
-  const isFar = date !== undefined && date > addDays(today, FARTHEST_NUMBERED_DAYS);
+  const isFar = date !== undefined && date > addDays(today, MAX_NUMBERED_WEEKDAY_DAYS);
   if (!isFar || weekday === undefined || dayOnly === undefined) return null;
   const hour = Number(date.slice(8));
   if (time !== undefined || hour > 23)
     return { date: nextDayOfMonth(today, hour) ?? date, contradictory: true, hour: hourOf(said) };
   const [morning, evening] = [hour, hour + 12].map((at) => `${String(at).padStart(2, '0')}:00`);
-  const readings: SaidHour['readings'] =
+  const readings: HourMention['readings'] =
     hour < 12 && morning !== undefined && evening !== undefined ? [morning, evening] : null;
   return {
     date: nextWeekday(today, weekday),
@@ -181,10 +181,10 @@ const nearNow = (said: TimeExpression, message: string, today: string): Content 
   said.kind === 'time' && NOW.test(message.slice(0, said.index)) ? { date: today } : {};
 
 /** The moments that a message names, in the order said. */
-export const saidMoments = (message: string, now: LocalStart, expected?: Expected): SaidMoment[] => {
+export const momentMentions = (message: string, now: LocalStart, expected?: Expected): MomentMention[] => {
   const today = dateOf(now);
   const told = timeExpressions(message, { date: today, time: timeOf(now) }, expected);
-  const moments = inSaidMonth(told).map((said): SaidMoment => {
+  const moments = inSaidMonth(told).map((said): MomentMention => {
     const read = {
       ...NOTHING,
       index: said.index,
@@ -209,7 +209,7 @@ const DAY = 'dia ';
  * The moments of a message about a move. "de amanhã para o dia 9 às 13h" names two moments and no stretch, so each
  * side of "para" is read by itself.
  */
-export const movedMoments = (message: string, now: LocalStart): SaidMoment[] => {
+export const movedMoments = (message: string, now: LocalStart): MomentMention[] => {
   const places = [...message.matchAll(GOES_TO)].map(({ index }) => index);
   return [0, ...places].flatMap((from, at) => {
     const piece = message.slice(from, places[at] ?? message.length);
@@ -218,7 +218,7 @@ export const movedMoments = (message: string, now: LocalStart): SaidMoment[] => 
     const read = number === null ? piece : `${piece.slice(0, number)}${DAY}${piece.slice(number)}`;
     const inMessage = (index: number): number =>
       from + (number === null || index <= number ? index : index - DAY.length);
-    return saidMoments(read, now, 'time').map((moment) => ({
+    return momentMentions(read, now, 'time').map((moment) => ({
       ...moment,
       index: inMessage(moment.index),
       end: inMessage(moment.end),

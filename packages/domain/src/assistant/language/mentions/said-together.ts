@@ -1,7 +1,7 @@
 // What the times of one message say of each other: "em março, dia 10" is one day, "quinta, não quarta" rules one out.
 import { addDays, isCalendarDate, monthOf, weekdayOf } from '#shared/local-time.ts';
 import type { RangeExpression, TimeExpression } from '../../time/words/time-expression.ts';
-import type { SaidMoment } from './said-moment.ts';
+import type { MomentMention } from './said-moment.ts';
 
 /** The month, yyyy-MM, of a stretch that is a whole month: "em março". */
 const monthSaid = (said: TimeExpression): string | undefined => {
@@ -53,8 +53,8 @@ const leadTo = (message: string, index: number): string =>
   message.slice(Math.max(0, index - LEAD), index).replace(/\s+/g, ' ');
 
 /** The moments with those refused that a "não" rules out beside another that is wanted, or alone: "não às 9". */
-export const withRuledOut = (moments: readonly SaidMoment[], message: string): SaidMoment[] => {
-  const isOut = (moment: SaidMoment) => !moment.refused && RULED_OUT.test(leadTo(message, moment.index));
+export const withRuledOut = (moments: readonly MomentMention[], message: string): MomentMention[] => {
+  const isOut = (moment: MomentMention) => !moment.refused && RULED_OUT.test(leadTo(message, moment.index));
   const out = moments.filter(isOut);
   const kept = moments.filter((moment) => !out.includes(moment) && !moment.refused);
   const [only, ...others] = out;
@@ -78,7 +78,7 @@ const WEEKDAY_NAME = /\b(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bad
 
 const WEEK = 7;
 
-type Days = NonNullable<SaidMoment['days']>;
+type Days = NonNullable<MomentMention['days']>;
 
 const shared = (left: Days, right: Days): Days | null => {
   const from = left.from > right.from ? left.from : right.from;
@@ -94,9 +94,9 @@ const weekdayIn = (date: string, { from, to }: Days): string | null => {
   return to !== null && day > to ? null : day;
 };
 
-const joinedMoment = (left: SaidMoment, right: SaidMoment, message: string): SaidMoment | null => {
+const joinedMoment = (left: MomentMention, right: MomentMention, message: string): MomentMention | null => {
   const link = message.slice(left.end, right.index);
-  const isPlain = (moment: SaidMoment): boolean => !moment.refused && !moment.passed;
+  const isPlain = (moment: MomentMention): boolean => !moment.refused && !moment.passed;
   if (!isPlain(left) || !isPlain(right) || PARTS.test(link)) return null;
   const place = { index: left.index, end: right.end };
   if (left.days && right.days) {
@@ -122,8 +122,8 @@ const joinedMoment = (left: SaidMoment, right: SaidMoment, message: string): Sai
 };
 
 /** The moments with what was said within a period taken as one: "em dezembro depois do dia 8", "semana do dia 7, quarta às 9h". */
-export const inSaidPeriod = (moments: readonly SaidMoment[], message: string): SaidMoment[] => {
-  const joined: SaidMoment[] = [];
+export const inSaidPeriod = (moments: readonly MomentMention[], message: string): MomentMention[] => {
+  const joined: MomentMention[] = [];
   for (const moment of moments) {
     const last = joined.at(-1);
     const both = last ? joinedMoment(last, moment, message) : null;

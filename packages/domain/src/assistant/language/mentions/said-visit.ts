@@ -9,36 +9,36 @@ import {
   withoutDays,
   withoutWanted,
 } from './limits.ts';
-import type { SaidHour, SaidMoment } from './said-moment.ts';
+import type { HourMention, MomentMention } from './said-moment.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import type { ServiceMention } from '../services/service-match.ts';
 import { isForSeveral } from '../services/service-words.ts';
 
 /** What a wish says of the day and the hour. */
-export interface Stretch {
+export interface PreferredWindow {
   dates: string[];
   days: { from: string; to: string | null } | null;
-  hours: SaidHour[];
+  hours: HourMention[];
   part: DayPart | null;
-  after: SaidHour | null;
-  before: SaidHour | null;
+  after: HourMention | null;
+  before: HourMention | null;
 }
 
 /** When a visit is wanted. Several dates or hours are alternatives ("terça ou quarta"). */
-export interface Wish extends Stretch {
+export interface TimePreference extends PreferredWindow {
   edge: 'early' | 'late' | null;
   passed: boolean;
   contradictory: boolean;
   /** the dates were given by their weekdays alone */
   isWeekday: boolean;
   /** what does not suit: "menos quarta", "de manhã não dá" */
-  except: Stretch[];
+  except: PreferredWindow[];
 }
 
 /** A visit as far as the message tells it. */
-export interface SaidVisit {
+export interface VisitMention {
   service: ServiceMention | null;
-  wish: Wish;
+  wish: TimePreference;
   attendee: Attendee | null;
 }
 
@@ -46,12 +46,12 @@ export interface Mentions {
   /** how many visits were asked for by number ("para duas pessoas"), 1 when none was */
   headcount: number;
   services: readonly ServiceMention[];
-  moments: readonly SaidMoment[];
+  moments: readonly MomentMention[];
   people: readonly Attendee[];
 }
 
 /** A wish that says nothing. */
-export const anyTime: Wish = {
+export const anyTime: TimePreference = {
   dates: [],
   days: null,
   hours: [],
@@ -65,17 +65,19 @@ export const anyTime: Wish = {
   except: [],
 };
 
-export const saysDay = ({ dates, days }: Wish): boolean => dates.length > 0 || days !== null;
-export const saysHour = ({ hours }: Wish): boolean => hours.length > 0;
-const saysStretch = ({ part, after, before }: Wish): boolean =>
+export const saysDay = ({ dates, days }: TimePreference): boolean => dates.length > 0 || days !== null;
+export const saysHour = ({ hours }: TimePreference): boolean => hours.length > 0;
+const saysStretch = ({ part, after, before }: TimePreference): boolean =>
   part !== null || after !== null || before !== null;
 /** True when anything was said about when. */
-export const saysWhen = (wish: Wish): boolean => saysDay(wish) || saysHour(wish) || saysStretch(wish);
+export const saysWhen = (wish: TimePreference): boolean =>
+  saysDay(wish) || saysHour(wish) || saysStretch(wish);
 
 /** True when something was ruled out. */
-export const rulesOut = ({ except }: Wish): boolean => except.length > 0;
+export const rulesOut = ({ except }: TimePreference): boolean => except.length > 0;
 /** True when a wish says anything at all, be it only "o primeiro horário" or "quinta não". */
-export const saysAnything = (wish: Wish): boolean => saysWhen(wish) || rulesOut(wish) || wish.edge !== null;
+export const hasPreference = (wish: TimePreference): boolean =>
+  saysWhen(wish) || rulesOut(wish) || wish.edge !== null;
 
 const partOf = (time: string): DayPart =>
   time < '06:00' ? 'madrugada' : time < '12:00' ? 'manha' : time < '18:00' ? 'tarde' : 'noite';
@@ -84,7 +86,10 @@ const partOf = (time: string): DayPart =>
 export const isInPart = (time: string, part: DayPart): boolean => partOf(time) === part;
 
 /** True when a start lies where a stretch says; one that says nothing holds every start. */
-export const liesIn = ({ dates, days, hours, part, after, before }: Stretch, start: LocalStart): boolean => {
+export const isInWindow = (
+  { dates, days, hours, part, after, before }: PreferredWindow,
+  start: LocalStart,
+): boolean => {
   const [date, time] = [dateOf(start), timeOf(start)];
   const isDay =
     (dates.length === 0 || dates.includes(date)) &&
@@ -96,7 +101,7 @@ export const liesIn = ({ dates, days, hours, part, after, before }: Stretch, sta
 };
 
 /** The wish of a single moment. */
-export const wishOf = (moment: SaidMoment): Wish => ({
+export const preferenceOf = (moment: MomentMention): TimePreference => ({
   dates: moment.date === null ? [] : [moment.date],
   days: moment.days,
   hours: moment.hour === null ? [] : [moment.hour],
@@ -111,14 +116,14 @@ export const wishOf = (moment: SaidMoment): Wish => ({
 });
 
 /** The hour and the limits of a wish, with those that are said later. */
-const revisedTime = (wish: Wish, later: Wish): Wish => {
+const revisedTime = (wish: TimePreference, later: TimePreference): TimePreference => {
   if (saysHour(later) && !saysStretch(later)) return { ...later, ...limitsAround(wish, later.hours) };
   if (saysHour(later)) return later;
   return saysStretch(later) ? { ...later, ...narrowed(wish, later) } : wish;
 };
 
 /** What is said later counts: a new day replaces the day, a new hour the hour, and limits that can hold together do. */
-export const revise = (wish: Wish, later: Wish): Wish => {
+export const revise = (wish: TimePreference, later: TimePreference): TimePreference => {
   const day = saysDay(later) ? later : { ...wish, dates: withoutDays(wish.dates, later.except) };
   const time = revisedTime(wish, later);
   return {
@@ -137,7 +142,7 @@ export const revise = (wish: Wish, later: Wish): Wish => {
 };
 
 /** Both will do: the days and hours of both. */
-export const addAlternative = (wish: Wish, other: Wish): Wish => ({
+export const addAlternative = (wish: TimePreference, other: TimePreference): TimePreference => ({
   ...revise(other, wish),
   dates: [...new Set([...wish.dates, ...other.dates])],
   hours: [...wish.hours, ...other.hours.filter(({ time }) => wish.hours.every((hour) => hour.time !== time))],
@@ -154,8 +159,8 @@ export const isOtherwise = (link: string): boolean => OTHERWISE.test(link);
 
 /** What joins each moment to the one before it; the commas of "9, 10 ou 11" say what the "ou" at the end says. */
 export const linksOf = (
-  moments: readonly SaidMoment[],
-  between: (left: SaidMoment, right: SaidMoment) => string,
+  moments: readonly MomentMention[],
+  between: (left: MomentMention, right: MomentMention) => string,
 ): string[] => {
   const links = moments.map((moment, at) => {
     const before = moments[at - 1];
@@ -164,7 +169,10 @@ export const linksOf = (
   const isListed = (at: number): boolean => {
     const [left, right] = [moments[at - 1], moments[at]];
     return (
-      links[at] === '' && left !== undefined && right !== undefined && overlaps(wishOf(left), wishOf(right))
+      links[at] === '' &&
+      left !== undefined &&
+      right !== undefined &&
+      overlaps(preferenceOf(left), preferenceOf(right))
     );
   };
   for (let at = links.length - 2; at > 0; at -= 1) {
@@ -175,9 +183,9 @@ export const linksOf = (
 };
 
 /** "amanhã cedinho? umas 6 e meia": the reading of the hour in the part of the day that was said before. */
-const inSaidPart = ({ part, hours }: Wish, said: Wish): Wish => {
+const inSaidPart = ({ part, hours }: TimePreference, said: TimePreference): TimePreference => {
   if (part === null || hours.length > 0 || saysStretch(said)) return said;
-  const read = said.hours.map((hour): SaidHour => {
+  const read = said.hours.map((hour): HourMention => {
     const time = hour.readings?.find((each) => isInPart(each, part));
     return time === undefined ? hour : { time, readings: null, bare: false };
   });
@@ -185,19 +193,19 @@ const inSaidPart = ({ part, hours }: Wish, said: Wish): Wish => {
 };
 
 /** "depois das 17", and then "antes das 19". */
-const isOtherEnd = (wish: Wish, said: Wish): boolean =>
+const isOtherEnd = (wish: TimePreference, said: TimePreference): boolean =>
   !saysDay(said) && !saysHour(said) && !saysHour(wish) && completeEachOther(wish, said);
 
 /** Moments that speak of the same visit become one wish; another hour after "e" begins another visit. */
 const joinMoments = (
-  moments: readonly SaidMoment[],
-  between: (left: SaidMoment, right: SaidMoment) => string,
-): Wish[] => {
-  const wishes: Wish[] = [];
+  moments: readonly MomentMention[],
+  between: (left: MomentMention, right: MomentMention) => string,
+): TimePreference[] => {
+  const wishes: TimePreference[] = [];
   const links = linksOf(moments, between);
   for (const [at, moment] of moments.entries()) {
     const last = wishes.at(-1);
-    const said = wishOf(moment);
+    const said = preferenceOf(moment);
     const link = links[at] ?? '';
     if (!last) wishes.push(said);
     else if (isOtherwise(link)) wishes[wishes.length - 1] = addAlternative(last, said);
@@ -210,7 +218,7 @@ const joinMoments = (
 };
 
 /** "quinta 9h não, 10h": only the hour was taken back, so the day still holds. */
-const isHourCorrected = (moment: SaidMoment, next: SaidMoment | undefined): boolean =>
+const isHourCorrected = (moment: MomentMention, next: MomentMention | undefined): boolean =>
   moment.date !== null &&
   moment.hour !== null &&
   next !== undefined &&
@@ -218,29 +226,29 @@ const isHourCorrected = (moment: SaidMoment, next: SaidMoment | undefined): bool
   next.date === null;
 
 /** The wishes of a message: what is wanted, without what was ruled out. */
-export const wishesOf = (
-  moments: readonly SaidMoment[],
-  between: (left: SaidMoment, right: SaidMoment) => string,
-): Wish[] => {
-  const isOut = (moment: SaidMoment, at: number) =>
+export const preferencesOf = (
+  moments: readonly MomentMention[],
+  between: (left: MomentMention, right: MomentMention) => string,
+): TimePreference[] => {
+  const isOut = (moment: MomentMention, at: number) =>
     moment.refused && !isHourCorrected(moment, moments[at + 1]);
   const wishes = joinMoments(
     moments.filter((moment, at) => !isOut(moment, at)),
     between,
   );
   const wanted = wishes.flatMap(({ dates }) => dates);
-  const except = moments.filter(isOut).map((moment) => inAllWeeks(wishOf(moment), wanted));
+  const except = moments.filter(isOut).map((moment) => inAllWeeks(preferenceOf(moment), wanted));
   if (except.length === 0) return wishes;
   return wishes.length === 0 ? [{ ...anyTime, except }] : wishes.map((wish) => ({ ...wish, except }));
 };
 
-const overlaps = (left: Wish, right: Wish): boolean =>
+const overlaps = (left: TimePreference, right: TimePreference): boolean =>
   (saysDay(left) && saysDay(right)) ||
   (saysHour(left) && saysHour(right)) ||
   (saysStretch(left) && saysStretch(right));
 
 /** A day said once holds for the other visits of the message too. */
-const shareDays = (wishes: readonly Wish[]): Wish[] => {
+const shareDays = (wishes: readonly TimePreference[]): TimePreference[] => {
   const withDay = wishes.find(saysDay);
   return wishes.map((wish, at) => {
     if (saysDay(wish) || !withDay) return wish;
@@ -263,7 +271,7 @@ const NEAR = 2;
 /** "corte às 10h e meu irmão Lucas 10h30": whose own hour follows has no part in the others. */
 const withOwnHours = (
   people: readonly Attendee[],
-  moments: readonly SaidMoment[],
+  moments: readonly MomentMention[],
 ): readonly (Attendee | null)[] => {
   const [only, ...others] = people;
   if (!only || others.length > 0) return people;
@@ -275,7 +283,7 @@ const withOwnHours = (
  * Kinds that were said as often as there are visits go one to one, in order; what was said once holds for all.
  * An hour that was said only once is the first visit's: the others follow it.
  */
-export const saidVisits = (mentions: Mentions, wishes: readonly Wish[]): SaidVisit[] => {
+export const visitMentions = (mentions: Mentions, wishes: readonly TimePreference[]): VisitMention[] => {
   const { services } = mentions;
   const said = services.some(isShared) ? [] : mentions.people;
   const people = wishes.length === mentions.moments.length ? withOwnHours(said, mentions.moments) : said;

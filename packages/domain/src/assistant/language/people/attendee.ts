@@ -59,7 +59,7 @@ const FILLERS = new Set([
   'novo',
   'nova',
 ]);
-const LONGEST_FILLING = 5;
+const MAX_FILLER_WORDS = 5;
 
 /** In the place of a word that tells an hour; other words that mean something else are left empty. */
 const HOUR = ':';
@@ -81,7 +81,7 @@ const moreNames = (text: Utterance, first: { name: string; next: number }) => {
 };
 
 const namesAfter = (text: Utterance, at: number, plural: boolean): { names: string[]; next: number } => {
-  for (let start = at; start <= at + LONGEST_FILLING; start += 1) {
+  for (let start = at; start <= at + MAX_FILLER_WORDS; start += 1) {
     const first = nameAt(text, start);
     if (!first) {
       const word = textAt(text, start);

@@ -70,12 +70,12 @@ const readAt = (text: Utterance, at: number): (Who & { from: number }) | undefin
 };
 
 /** Long messages tell more than who comes. */
-const MOST_WORDS = 20;
+const MAX_WORDS = 20;
 
 /** Who comes with the sender; undefined when nobody is named. */
 export const companionIn = (text: Utterance): Companion | undefined => {
   const { words, original } = text;
-  if (words.length > MOST_WORDS) return undefined;
+  if (words.length > MAX_WORDS) return undefined;
   for (let at = 0; at < words.length; at += 1) {
     const found = readAt(text, at);
     if (!found) continue;

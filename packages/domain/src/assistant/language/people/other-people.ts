@@ -9,8 +9,8 @@ const DOES =
 const OF = /^(da|do)$/;
 
 /** In words; a surname in small letters is not read as part of the name. */
-const LONGEST_SURNAME = 2;
-const LONGEST_CLAIM = 6;
+const MAX_SURNAME_WORDS = 2;
+const MAX_CLAIM_WORDS = 6;
 
 const isOwn = (name: string, own: ReadonlySet<string>): boolean =>
   fold(name)
@@ -22,8 +22,8 @@ const isTalkedAbout = (words: readonly Word[], at: number, next: number): boolea
   const before = words[at - 1]?.text ?? '';
   const noun = words[at - 2]?.text ?? '';
   if (OF.test(before) && VISITS.test(noun)) return true;
-  const after = words.slice(next, next + LONGEST_SURNAME + LONGEST_CLAIM).map(({ text }) => text);
-  const does = after.slice(0, LONGEST_SURNAME + 1).findIndex((word) => DOES.test(word));
+  const after = words.slice(next, next + MAX_SURNAME_WORDS + MAX_CLAIM_WORDS).map(({ text }) => text);
+  const does = after.slice(0, MAX_SURNAME_WORDS + 1).findIndex((word) => DOES.test(word));
   return does >= 0 && after.slice(does).some((word) => VISITS.test(word));
 };
 

@@ -3,8 +3,8 @@ import { isValidClientName } from '#clients/names/client-name.ts';
 import { isGivenName } from '../words/given-names.ts';
 import { fold, readWords, type Utterance, type Word } from '../words/words.ts';
 
-const LONGEST_NAME = 5;
-const LONGEST_INITIALS = 4;
+const MAX_NAME_LENGTH = 5;
+const MAX_INITIALS_LENGTH = 4;
 const LINKS = new Set(['da', 'de', 'do', 'das', 'dos', 'e']);
 const NO_NAMES = new Set(
   `sim nao ok oi ola opa bom boa dia tarde noite quero queria gostaria preciso pode marcar agendar reservar cancelar
@@ -26,7 +26,7 @@ const TITLES = new Set(['dona', 'seu', 'senhor', 'senhora', 'sr', 'sra', 'doutor
 const isCapital = ({ raw }: Word): boolean => /^\p{Lu}/u.test(raw);
 /** "MEI", "CNPJ", "RPG"; "ANA" is a name in capitals too. */
 const isInitials = ({ raw, text }: Word): boolean =>
-  raw.length > 1 && raw.length <= LONGEST_INITIALS && raw === raw.toUpperCase() && !isGivenName(text);
+  raw.length > 1 && raw.length <= MAX_INITIALS_LENGTH && raw === raw.toUpperCase() && !isGivenName(text);
 /** In a message all in capitals they tell nothing. */
 const isShouted = ({ original, words }: Utterance): boolean =>
   words.length > 3 && original === original.toUpperCase();
@@ -64,7 +64,7 @@ export const nameAt = (text: Utterance, at: number): { name: string; next: numbe
   )
     return undefined;
   const found = [first];
-  for (let next = at + 1; next < text.words.length && found.length < LONGEST_NAME; next += 1) {
+  for (let next = at + 1; next < text.words.length && found.length < MAX_NAME_LENGTH; next += 1) {
     const word = text.words[next];
     const before = found.at(-1);
     if (!word || !before || !isJoined(text, before, word)) break;
@@ -124,7 +124,8 @@ const nameOfLine = (line: string): string | undefined => {
   const folded = text.words.map((word) => word.text).join(' ');
   const skipped = LEAD_IN.exec(`${folded} `)?.[0].trim().split(' ').filter(Boolean).length ?? 0;
   const words = text.words.slice(skipped);
-  const isName = words.length > 0 && words.length <= LONGEST_NAME && words.every((word) => isNamePart(word));
+  const isName =
+    words.length > 0 && words.length <= MAX_NAME_LENGTH && words.every((word) => isNamePart(word));
   if (!isName || line.includes('?')) return undefined;
   const name = written(words);
   return isValidClientName(name) ? name : undefined;

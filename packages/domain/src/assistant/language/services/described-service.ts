@@ -2,7 +2,7 @@
 import type { ServiceMention } from './service-match.ts';
 import type { Utterance, Word } from '../words/words.ts';
 
-const LONGEST_LEAD = 6;
+const MAX_LEAD_WORDS = 6;
 const BECOMES = /\b(para|por|pel[oa]|quero|fazer|marc\w+|agend\w+)( (um|uma|o|a|minha|meu)){0,2}$/;
 const CHANGED =
   /\b((remarc|reagend|mud|troc|pass|adi|antecip|posterg|transf|alter|cancel|desmarc)\w*|minha|meu)( (o|a|os|as|minha|meu|d[aeo]|horario|hora|consulta|sessao|agendamento|atendimento|visita|marcacao|reserva)){0,4}$/;
@@ -14,7 +14,7 @@ const MY_VISIT =
 const leadOf = ({ words }: Utterance, { index }: Word): string =>
   words
     .filter((word) => word.index < index)
-    .slice(-LONGEST_LEAD)
+    .slice(-MAX_LEAD_WORDS)
     .map(({ text }) => text)
     .join(' ');
 

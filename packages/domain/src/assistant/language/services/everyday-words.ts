@@ -59,7 +59,7 @@ const NAMED = new RegExp(`\\b(?:${INTRODUCES})|${GREETED}|${HERE}`, 'g');
 const OVER = new RegExp(DONE, 'g');
 
 /** Longer messages are read without this: nobody needs more for a remark. */
-const MOST_WORDS = 60;
+const MAX_WORDS = 60;
 
 const joined = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
@@ -69,7 +69,7 @@ const patternsFor = (said: string): RegExp[] =>
 /** The words of a message that are part of such a phrase. */
 export const everydayWords = ({ words }: Utterance): ReadonlySet<Word> => {
   const found = new Set<Word>();
-  if (words.length > MOST_WORDS) return found;
+  if (words.length > MAX_WORDS) return found;
   const said = joined(words);
   const spans = patternsFor(said).flatMap((pattern) =>
     [...said.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].length })),
@@ -84,7 +84,7 @@ export const everydayWords = ({ words }: Utterance): ReadonlySet<Word> => {
 
 /** Whether a message tells who writes, or is a remark about daily life; null for all others. */
 export const saysBeside = ({ words }: Utterance): 'name' | 'remark' | null => {
-  if (words.length > MOST_WORDS) return null;
+  if (words.length > MAX_WORDS) return null;
   const said = joined(words);
   if (said.match(NAMED)) return 'name';
   return patternsFor(said).some((pattern) => said.match(pattern)) ? 'remark' : null;

@@ -24,12 +24,12 @@ for (const stem of STEMS)
 /** Words that are one letter from such a form and are spelled as they should be. */
 const OTHERS =
   /^(canel|chancel|demar[cq]|embarc|desembarc|e(re|des)?marc|cancer|candel|cancel|desmar[cq]|remar[cq]|reagend|antecip|transfer|transfir|reagi|reagent)/;
-const SHORTEST = 6;
+const MIN_WORDS = 6;
 const LONGEST = Math.max(...byLength.keys()) + 1;
 
 /** The form that a folded word with one slip means; the word itself where it means none, or one of two verbs. */
 export const withoutSlip = (word: string): string => {
-  if (word.length < SHORTEST || word.length > LONGEST || OTHERS.test(word)) return word;
+  if (word.length < MIN_WORDS || word.length > LONGEST || OTHERS.test(word)) return word;
   const near = [word.length, word.length + 1, word.length - 1]
     .flatMap((length) => byLength.get(length) ?? [])
     .filter(({ text }) => isOneSlipAway(word, text));

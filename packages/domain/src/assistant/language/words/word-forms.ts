@@ -1,11 +1,11 @@
 // When two words are forms or misspellings of one another. Words are folded (see `fold`).
 
 const SHARED_SHARE = 0.8;
-const SHORTEST_FORM = 5;
+const MIN_FORM_LENGTH = 5;
 /** "limp" for "limpeza". */
-const SHORTEST_ABBREVIATION = 4;
+const MIN_ABBREVIATION_LENGTH = 4;
 const LONG_WORD = 7;
-const SHORTEST_TYPO = 5;
+const MIN_TYPO_LENGTH = 5;
 const TWO_TYPOS_FROM = 9;
 
 const ENDINGS: readonly (readonly [RegExp, string])[] = [
@@ -74,7 +74,7 @@ export const isOneSlipAway = (left: string, right: string): boolean => isWithin(
 
 const isTypo = (left: string, right: string): boolean => {
   const shorter = Math.min(left.length, right.length);
-  if (shorter < SHORTEST_TYPO || left[0] !== right[0]) return false;
+  if (shorter < MIN_TYPO_LENGTH || left[0] !== right[0]) return false;
   return isWithin(shorter >= TWO_TYPOS_FROM ? 2 : 1, left, right);
 };
 
@@ -91,9 +91,9 @@ export const isFormOf = (saidWord: StemmedWord, knownWord: StemmedWord): boolean
   // what follows compares beginnings
   if (said[0] !== known[0]) return false;
   const shorter = Math.min(said.length, known.length);
-  if (said.length >= SHORTEST_ABBREVIATION && known.length >= LONG_WORD && known.startsWith(said))
+  if (said.length >= MIN_ABBREVIATION_LENGTH && known.length >= LONG_WORD && known.startsWith(said))
     return true;
-  if (shorter < SHORTEST_FORM) return false;
+  if (shorter < MIN_FORM_LENGTH) return false;
   return sharedPrefix(said, known) / shorter >= SHARED_SHARE || isTypo(said, known);
 };
 

@@ -24,7 +24,7 @@ export interface Utterance {
 /** Longer messages are cut, which bounds the work of a hostile one. */
 const READ_LIMIT = 2_000;
 /** Whoever writes 2,000 letters in words needs fewer. */
-const MOST_WORDS = 500;
+const MAX_WORDS = 500;
 const MARKS_IN_A_ROW = /([?.!;\n])\1{3,}/g;
 const WORD = /[\p{L}\p{M}]+|\d+/gu;
 const PIECE = /[\p{L}\p{M}]+|\d+|[?.!;\n]/gu;
@@ -117,7 +117,7 @@ const readPart = (message: string): string => {
   let words = 0;
   for (const { index } of text.matchAll(WORD)) {
     words += 1;
-    if (words > MOST_WORDS) return text.slice(0, index);
+    if (words > MAX_WORDS) return text.slice(0, index);
   }
   return text;
 };

@@ -13,13 +13,13 @@ const isThatPerson = has(tables.THAT_PERSON);
 const sentenceOf = (text: Utterance): Sentence => wholeOf({ text, moments: [], people: [], services: [] });
 
 /** Words behind a person that tell what that person wants. */
-const LONGEST_WISH = 5;
+const MAX_WISH = 5;
 
 const behind = (text: Utterance, at: number): Sentence =>
   sentenceOf(
     readWords(
       text.words
-        .slice(at, at + LONGEST_WISH)
+        .slice(at, at + MAX_WISH)
         .map((word) => word.text)
         .join(' '),
     ),

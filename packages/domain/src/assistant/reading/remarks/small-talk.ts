@@ -10,7 +10,7 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 const topics = Object.entries(TOPICS).map(([topic, words]) => [topic as Topic, setOf(words)] as const);
 const beside = setOf(BESIDE);
 
-const MOST_WORDS = 14;
+const MAX_WORDS = 14;
 const TAG = / (ne|hein|viu)( \?)*$/;
 const LAUGH = /^(k{2,}|(ha|he|hua|rs)+)$/;
 
@@ -22,7 +22,7 @@ interface Said {
 /** What a message remarks on; null for one that says, asks or wants anything else. "né?" asks nothing. */
 export const smallTalkIn = ({ text, moments }: Said): Topic | null => {
   const { words, plain } = text;
-  if (words.length < 2 || words.length > MOST_WORDS) return null;
+  if (words.length < 2 || words.length > MAX_WORDS) return null;
   const found = topics.find(([, core]) => words.some((word) => core.has(word.text)));
   if (!found) return null;
   const [topic, core] = found;

@@ -24,7 +24,7 @@ const isExplained = ({ words }: Sentence): boolean =>
   words.every(({ text, names }) => /^\d+$/.test(text) || EXPLAINED.some((name) => names.has(name)));
 
 /** "pode deixar marcado", "cancelei sem querer", "eu vou": it was not to be cancelled. "continua marcado?" asks. */
-export const takesBack = (spoken: Spoken & SpokenAfter): boolean => {
+export const retractsCancellation = (spoken: Spoken & SpokenAfter): boolean => {
   const whole = wholeOf(spoken);
   if (whole.places.has('OTHER')) return false;
   const thought = secondThoughtIn(spoken);
@@ -64,7 +64,7 @@ export const beforeBut = (original: string): string | null => BUT_LATE.exec(orig
 export const namesTheOther = (spoken: Spoken): boolean => isOfOther(wholeOf(spoken));
 
 /** "a da semana que vem fica". */
-export const keepsAnother = (spoken: Spoken): boolean => {
+export const keepsOtherVisit = (spoken: Spoken): boolean => {
   const whole = wholeOf(spoken);
   return isKept(whole) && isExplained(whole);
 };

@@ -27,9 +27,9 @@ const AROUND = new Set(phrases.AROUND.trim().split(/\s+/));
 
 const FIRST: ReadWord = { text: '^', names: new Set(['^']), isFiller: true };
 const LAST: ReadWord = { text: '$', names: new Set(['$']), isFiller: false };
-const MOST_WORDS = 16;
+const MAX_WORDS = 16;
 /** Words of "você sabe me dizer". */
-const LONGEST_LEAD = 6;
+const MAX_LEAD_WORDS = 6;
 
 const closed = (words: readonly ReadWord[]): Sentence => sentenceOf([FIRST, ...words, LAST]);
 
@@ -39,7 +39,7 @@ const coreOf = (spoken: Spoken): ReadWord[] => {
     .words.slice(1)
     .filter((word) => !/^[?.,]$/.test(word.text))
     .filter((word) => word.names.has('MOMENT') || !AROUND.has(word.text));
-  for (let lead = Math.min(LONGEST_LEAD, words.length - 1); lead > 0; lead -= 1) {
+  for (let lead = Math.min(MAX_LEAD_WORDS, words.length - 1); lead > 0; lead -= 1) {
     const isLead =
       isAskedWith(closed(words.slice(0, lead))) && !isAskedWith(closed(words.slice(0, lead - 1)));
     if (isLead) return words.slice(lead);
@@ -54,7 +54,7 @@ const isAsked = ({ plain }: Utterance, found: OwnVisitQuestion): boolean =>
 
 /** What a message asks of a visit that it does not name; null when it asks nothing, or anything else. */
 export const ownVisitQuestion = (spoken: Spoken): OwnVisitQuestion | null => {
-  if (spoken.text.words.length > MOST_WORDS) return null;
+  if (spoken.text.words.length > MAX_WORDS) return null;
   const core = closed(coreOf(spoken));
   const found = READERS.find(([, asks]) => asks(core))?.[0] ?? null;
   const asksBack = found === 'whether' || found === 'that' || found === 'service';

@@ -42,7 +42,7 @@ const isExplained = ({ words }: Sentence, further: readonly string[] = []): bool
   );
 
 /** "esse não, o outro", "errado, era o 2": another one of several was meant, and nothing else is said. */
-export const meantAnother = (spoken: Spoken): boolean => {
+export const namesOtherVisit = (spoken: Spoken): boolean => {
   const whole = wholeOf(spoken);
   const asks = whole.places.has('FIND_OUT');
   return !asks && isAnother(whole) && isExplained(whole, ['OTHER', 'NTH', 'PERSON', 'NAME']);

@@ -1,6 +1,6 @@
 // "não quero canal", "barba não", "tenho medo de canal": services that stand in a part of a message which refuses them.
 import type { ServiceMention } from '../../language/services/service-match.ts';
-import type { SaidMoment } from '../../language/mentions/said-moment.ts';
+import type { MomentMention } from '../../language/mentions/said-moment.ts';
 import type { Utterance, Word } from '../../language/words/words.ts';
 
 /** What a message refuses. */
@@ -118,7 +118,7 @@ export const refusedServicesIn = ({
 }: {
   text: Utterance;
   services: readonly ServiceMention[];
-  moments: readonly SaidMoment[];
+  moments: readonly MomentMention[];
 }): RefusedServices | null => {
   const mentions = services.filter(({ generic }) => !generic);
   const said = (some: readonly ServiceMention[]) =>

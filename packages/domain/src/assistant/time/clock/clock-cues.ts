@@ -81,7 +81,7 @@ const lengthAfter = phrases(
 );
 const DAYLIKE =
   /^(hoje|amanha|depois|domingo|segunda|terca|quarta|quinta|sexta|sabado|ontem|dia|manha|tarde|noite|madrugada|la|preferencia)$/;
-const LONGEST_SERVICE_HOURS = 4;
+const MAX_SERVICE_HOURS = 4;
 
 /** The words before a length that carry a meaning, nearest first: two of them at most. */
 const followsTakesTime = (scan: Scan, at: number): boolean => {
@@ -106,4 +106,4 @@ export const isDuration = (scan: Scan, at: number, { value: hour, next }: Match<
   followsTakesTime(scan, at) ||
   isLengthOf(scan, next) ||
   lengthAfter(scan, next) !== undefined ||
-  (LENGTH_LEADS.test(wordAt(scan, at - 1)) && hour <= LONGEST_SERVICE_HOURS);
+  (LENGTH_LEADS.test(wordAt(scan, at - 1)) && hour <= MAX_SERVICE_HOURS);

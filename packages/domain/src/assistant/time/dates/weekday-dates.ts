@@ -169,14 +169,14 @@ const readDayNumber = (scan: Scan, at: number): Match<number> | undefined => {
 };
 
 /** "sexta 20" is a Friday the 20th within this many days; one further away is hardly meant. */
-export const FARTHEST_NUMBERED_DAYS = 45;
+export const MAX_NUMBERED_WEEKDAY_DAYS = 45;
 
 /** "sexta 20 14h", where that Friday is near: the number before an hour is the day's. */
 const readDayBeforeHour = (scan: Scan, at: number, weekday: number): Match<string> | undefined => {
   const day = isDigits(scan, at) && isDigits(scan, at + 1) ? readNumber(scan, at) : undefined;
   if (!day || day.next !== at + 1 || !/^(h|horas|:)$/.test(wordAt(scan, at + 2))) return undefined;
   const date = day.value > 31 ? undefined : nextDayOfMonth(scan.now.date, day.value, weekday);
-  return date === undefined || date > addDays(scan.now.date, FARTHEST_NUMBERED_DAYS)
+  return date === undefined || date > addDays(scan.now.date, MAX_NUMBERED_WEEKDAY_DAYS)
     ? undefined
     : { value: date, next: day.next };
 };

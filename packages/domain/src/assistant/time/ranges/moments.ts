@@ -5,7 +5,7 @@ import { type Clock, fitsPart, withPart } from '../clock/clock.ts';
 import { readClock } from '../clock/clock-times.ts';
 import { type FoundPart, readDayPart } from '../clock/day-parts.ts';
 import { readHoliday } from '../dates/holidays.ts';
-import { isRefused } from '../words/refusals.ts';
+import { isNegated } from '../words/refusals.ts';
 import { readRelativeDay, type RelativeMoment } from '../dates/relative-days.ts';
 import { firstOf, isGlued, type Match, phrases, type Reader, type Scan, wordAt } from '../words/scan.ts';
 import type { SaidDate, SaidPart } from '../words/time-expression.ts';
@@ -44,9 +44,9 @@ const readDay: Reader<RelativeMoment> = firstOf<RelativeMoment>(readNamedDay, re
 const CONNECTORS = new Set(
   ', ( ) - / : de do da em no na nos nas pela para pra pro la so dia entao bem tipo agora "'.split(' '),
 );
-const MOST_CONNECTORS = 3;
+const MAX_CONNECTORS = 3;
 /** Enough for "amanhã, quinta, dia 5, de manhã, às 9 da manhã"; more is not one moment. */
-const MOST_PIECES = 6;
+const MAX_PIECES = 6;
 
 const clockOf = (time: string): Clock => ({
   hour: Number(time.slice(0, 2)),
@@ -185,7 +185,7 @@ const readNextPiece = (
   at: number,
   state: { moment: Moment; options: MomentOptions },
 ): Match<Moment> | undefined => {
-  for (let skipped = 0; skipped <= MOST_CONNECTORS; skipped += 1) {
+  for (let skipped = 0; skipped <= MAX_CONNECTORS; skipped += 1) {
     const found = readPiece(scan, at + skipped, state);
     if (found) return found;
     if (!CONNECTORS.has(wordAt(scan, at + skipped))) return undefined;
@@ -193,19 +193,19 @@ const readNextPiece = (
   return undefined;
 };
 
-const MOST_SKIPPED_WORDS = 3;
+const MAX_SKIPPED_WORDS = 3;
 const BREAKS =
   /^(ou|e|nao|mas|se|para|pra|pras|pro|ate|antes|depois|entre|das|desde|entao|porque|pq|que|a partir)$/;
 
 /** The hour of "amanhã tem vaga às 15h" and "na sexta em Londres às 5": some words away, in the same clause. */
 const readDistantClock = (scan: Scan, at: number, moment: Moment): Match<Moment> | undefined => {
-  for (let skipped = 1; skipped <= MOST_SKIPPED_WORDS; skipped += 1) {
+  for (let skipped = 1; skipped <= MAX_SKIPPED_WORDS; skipped += 1) {
     const passed = scan.tokens[at + skipped - 1];
     if (passed?.kind !== 'word' || BREAKS.test(passed.text) || readDay(scan, at + skipped)) return undefined;
     const clock = wordAt(scan, at + skipped) === 'as' ? readClock(scan, at + skipped) : undefined;
     if (!clock) continue;
     // "sexta menos às 9"
-    if (isRefused(scan, at + skipped, clock.next)) return undefined;
+    if (isNegated(scan, at + skipped, clock.next)) return undefined;
     const from = CONNECTORS.has(wordAt(scan, clock.next)) ? clock.next + 1 : clock.next;
     return readDay(scan, from) ? undefined : { value: withClock(moment, clock.value), next: clock.next };
   }
@@ -219,7 +219,7 @@ export const readMoment = (
   options: MomentOptions = {},
 ): Match<Moment> | undefined => {
   let found = readPiece(scan, at, { moment: {}, options });
-  for (let piece = 1; found && piece < MOST_PIECES; piece += 1) {
+  for (let piece = 1; found && piece < MAX_PIECES; piece += 1) {
     const more = readNextPiece(scan, found.next, { moment: found.value, options });
     if (!more) break;
     found = more;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { normalise, READ_LIMIT } from './normalise.ts';
+import { tokenize, READ_LIMIT } from './normalise.ts';
 
 const words = (text: string): string =>
-  normalise(text)
+  tokenize(text)
     .map((token) => token.text)
     .join(' ');
 
@@ -29,7 +29,7 @@ describe('normalise', () => {
 
   it('remembers where each token stood', () => {
     const text = 'Oi 😀 amanha\u0303 às 9h';
-    expect(normalise(text).map(({ index, length }) => text.slice(index, index + length))).toEqual([
+    expect(tokenize(text).map(({ index, length }) => text.slice(index, index + length))).toEqual([
       'Oi',
       '😀',
       'amanha\u0303',
@@ -40,7 +40,7 @@ describe('normalise', () => {
   });
 
   it('bounds the tokens of a hostile message', () => {
-    expect(normalise('9 às '.repeat(5_000)).length).toBeLessThanOrEqual(READ_LIMIT);
-    expect(normalise('-'.repeat(50_000))).toHaveLength(READ_LIMIT);
+    expect(tokenize('9 às '.repeat(5_000)).length).toBeLessThanOrEqual(READ_LIMIT);
+    expect(tokenize('-'.repeat(50_000))).toHaveLength(READ_LIMIT);
   });
 });

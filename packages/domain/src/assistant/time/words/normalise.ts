@@ -1,5 +1,5 @@
 // A message becomes a row of tokens that remember where they stood, so nothing here ever moves a position.
-import { usualSpelling } from './spelling.ts';
+import { canonicalSpelling } from './spelling.ts';
 
 /** A word, a run of digits or one mark of a message. */
 export interface Token {
@@ -34,7 +34,7 @@ const fold = (raw: string): string =>
   /^[a-z]+$/.test(raw) ? raw : raw.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
 const wordToken = (raw: string, folded: string): Pick<Token, 'text' | 'kind' | 'marked' | 'capital'> => ({
-  text: DOTTED_MERIDIAN.test(raw) ? `${folded.charAt(0)}m` : usualSpelling(folded),
+  text: DOTTED_MERIDIAN.test(raw) ? `${folded.charAt(0)}m` : canonicalSpelling(folded),
   kind: 'word',
   marked: folded !== raw.toLowerCase(),
   capital: raw.charAt(0) !== raw.charAt(0).toLowerCase(),
@@ -76,7 +76,7 @@ const readable = (text: string): string => {
 };
 
 /** The tokens of a message, of at most its first `READ_LIMIT` units. */
-export const normalise = (text: string): Token[] => {
+export const tokenize = (text: string): Token[] => {
   const tokens: Token[] = [];
   let end = 0;
   for (const match of readable(text).matchAll(TOKEN)) {

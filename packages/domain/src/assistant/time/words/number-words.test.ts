@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { normalise } from './normalise.ts';
+import { tokenize } from './normalise.ts';
 import { readNumber, readOrdinal, readYear } from './number-words.ts';
 
-const scan = (text: string) => ({ tokens: normalise(text), now: { date: '2026-03-04', time: '10:20' } });
+const scan = (text: string) => ({ tokens: tokenize(text), now: { date: '2026-03-04', time: '10:20' } });
 
 describe('numbers', () => {
   it.each([

@@ -54,7 +54,7 @@ const pronoun = phrases(
     'eu tambem | tambem eu | ai tambem',
 );
 
-const LONGEST_LEAD = 8;
+const MAX_LEAD_WORDS = 8;
 
 /** Where "tenho um compromisso", "vou ao médico" or "tenho que trabalhar" ends; a question tells nothing. */
 const taken = (scan: Scan, at: number): number | undefined => {
@@ -77,7 +77,7 @@ const leadsTo = (scan: Scan, start: number | undefined, from: number): boolean =
 };
 
 const isRefusedBefore = (scan: Scan, from: number): boolean => {
-  for (let at = from - 1; at >= Math.max(0, from - LONGEST_LEAD); at -= 1) {
+  for (let at = from - 1; at >= Math.max(0, from - MAX_LEAD_WORDS); at -= 1) {
     if (leadsTo(scan, exceptFor(scan, at) ?? cannot(scan, at) ?? taken(scan, at), from)) return true;
   }
   // "mas não antes das 15h"
@@ -89,7 +89,7 @@ const isRefusedBefore = (scan: Scan, from: number): boolean => {
 const isOccasion = (scan: Scan, from: number): boolean => {
   const verb = falls.test(wordAt(scan, from - 1)) ? from - 1 : from - 2;
   if (!falls.test(wordAt(scan, verb))) return false;
-  for (let at = verb - 1; at >= Math.max(0, verb - LONGEST_LEAD); at -= 1)
+  for (let at = verb - 1; at >= Math.max(0, verb - MAX_LEAD_WORDS); at -= 1)
     if (occasion.test(wordAt(scan, at))) return true;
   return false;
 };
@@ -127,7 +127,7 @@ const isTakenInside = (scan: Scan, from: number, next: number): boolean => {
 };
 
 /** True when the tokens `from` to `next` name a time that does not suit the client. */
-export const isRefused = (scan: Scan, from: number, next: number): boolean =>
+export const isNegated = (scan: Scan, from: number, next: number): boolean =>
   isTakenInside(scan, from, next) ||
   (isRefusedBefore(scan, from) && !isSuggested(scan, from, next)) ||
   isRefusedAfter(scan, next);

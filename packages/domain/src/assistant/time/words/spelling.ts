@@ -62,7 +62,7 @@ for (const [word, variants] of Object.entries(ABBREVIATIONS)) {
 }
 
 /** The usual form of a folded word: "hj" gives "hoje", "qunta" gives "quinta", "amanhaaa" gives "amanha". */
-export const usualSpelling = (word: string): string => {
+export const canonicalSpelling = (word: string): string => {
   const drawn = /(.)\1\1/.test(word) ? word.replace(/(.)\1{2,}/g, '$1') : word;
   return spellings.get(drawn) ?? drawn;
 };

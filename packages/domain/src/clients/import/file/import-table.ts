@@ -16,8 +16,8 @@ export interface ImportTable {
 }
 
 /** What is refused as a whole: the browser and the server say the same. */
-export const MOST_IMPORT_BYTES = 10 * 1024 * 1024;
-export const MOST_IMPORT_LINES = 20_000;
+export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+export const MAX_IMPORT_LINES = 20_000;
 
 const TOO_MANY_CELLS = 'A linha tem mais colunas que o cabeçalho';
 
@@ -26,21 +26,21 @@ const megabytes = (bytes: number): string => `${Math.ceil(bytes / (1024 * 1024))
 /** Why a file of that size is not read; null when it is. */
 export const sizeRefusal = (bytes: number): string | null => {
   if (bytes === 0) return 'O arquivo está vazio.';
-  if (bytes <= MOST_IMPORT_BYTES) return null;
-  return `O arquivo tem ${megabytes(bytes)} e o limite é de ${megabytes(MOST_IMPORT_BYTES)}. Divida-o em partes menores.`;
+  if (bytes <= MAX_IMPORT_BYTES) return null;
+  return `O arquivo tem ${megabytes(bytes)} e o limite é de ${megabytes(MAX_IMPORT_BYTES)}. Divida-o em partes menores.`;
 };
 
 /** Why so many lines are not read; null when they are. */
 export const lengthRefusal = (lines: number): string | null => {
   if (lines === 0) return 'O arquivo não tem nenhum cliente.';
-  return lines <= MOST_IMPORT_LINES ? null : manyLines(MOST_IMPORT_LINES);
+  return lines <= MAX_IMPORT_LINES ? null : manyLines(MAX_IMPORT_LINES);
 };
 
 /** What a CSV file of clients may hold; Google's has some hundred columns, most of them empty. */
 export const IMPORT_BOUNDS: CsvBounds = {
   // the headings are one more
-  records: MOST_IMPORT_LINES + 1,
-  recordsWithEmpty: 10 * MOST_IMPORT_LINES,
+  records: MAX_IMPORT_LINES + 1,
+  recordsWithEmpty: 10 * MAX_IMPORT_LINES,
   columns: 500,
   cells: 3_000_000,
   cell: 100_000,

@@ -1,10 +1,10 @@
 import { manyLines } from './csv-bounds.ts';
-import { MOST_IMPORT_LINES } from './import-table.ts';
+import { MAX_IMPORT_LINES } from './import-table.ts';
 
 /** Photos make most of a file's lines: 100 kB of one are some 1,800. */
-const MOST_LINES = 200_000;
-const MOST_CHARACTERS = 2_000_000;
-const MOST_PROPERTIES = 5000;
+const MAX_LINES = 200_000;
+const MAX_CHARACTERS = 2_000_000;
+const MAX_PROPERTIES = 5000;
 
 const shown = (count: number): string => count.toLocaleString('pt-BR');
 
@@ -21,15 +21,15 @@ interface Scan {
 }
 
 const refusalOf = ({ line, cards, cardLine, properties, characters, propertyLine }: Scan): string | null => {
-  if (cards > MOST_IMPORT_LINES) {
-    return `O arquivo tem mais de ${shown(MOST_IMPORT_LINES)} contatos. Divida-o em partes menores.`;
+  if (cards > MAX_IMPORT_LINES) {
+    return `O arquivo tem mais de ${shown(MAX_IMPORT_LINES)} contatos. Divida-o em partes menores.`;
   }
-  if (line > MOST_LINES) return `${manyLines(MOST_LINES)} Contatos sem foto ocupam menos.`;
-  if (characters > MOST_CHARACTERS) {
-    return `A linha ${shown(propertyLine)} tem mais de ${shown(MOST_CHARACTERS)} caracteres. Exporte os contatos sem as fotos.`;
+  if (line > MAX_LINES) return `${manyLines(MAX_LINES)} Contatos sem foto ocupam menos.`;
+  if (characters > MAX_CHARACTERS) {
+    return `A linha ${shown(propertyLine)} tem mais de ${shown(MAX_CHARACTERS)} caracteres. Exporte os contatos sem as fotos.`;
   }
-  if (properties > MOST_PROPERTIES) {
-    return `O contato da linha ${shown(cardLine)} tem mais de ${shown(MOST_PROPERTIES)} campos. Apague os que sobram ou tire-o do arquivo.`;
+  if (properties > MAX_PROPERTIES) {
+    return `O contato da linha ${shown(cardLine)} tem mais de ${shown(MAX_PROPERTIES)} campos. Apague os que sobram ou tire-o do arquivo.`;
   }
   return null;
 };

@@ -1,7 +1,7 @@
 // npm run identities [-- --from ISSUER --to ISSUER --file EMAILS.csv [--apply]]: lists who signs in where, or moves accounts
 // to another issuer.
 import { readFileSync } from 'node:fs';
-import { DatabaseRefusal } from '#db/database.ts';
+import { DatabaseStartError } from '#db/database.ts';
 import { runDatabaseCommand } from '#db/commands/database-command.ts';
 import { identityMoveRepository } from './identity-move-repository.ts';
 import {
@@ -24,11 +24,11 @@ const peopleIn = (file: string): NewIdentity[] => {
   try {
     text = readFileSync(file, 'utf8');
   } catch {
-    throw new DatabaseRefusal(`O arquivo ${file} não pode ser lido.`);
+    throw new DatabaseStartError(`O arquivo ${file} não pode ser lido.`);
   }
   const people = readNewIdentities(text);
   if (typeof people === 'number')
-    throw new DatabaseRefusal(`A linha ${people} de ${file} não é "e-mail,sub".`);
+    throw new DatabaseStartError(`A linha ${people} de ${file} não é "e-mail,sub".`);
   return people;
 };
 
@@ -48,7 +48,7 @@ await runDatabaseCommand({
   prepare: ({ values: { from, to, file, apply = false } }) => {
     if (from === undefined && to === undefined && file === undefined && !apply) return undefined;
     if (!from || !to || !file || from === to)
-      throw new DatabaseRefusal(`Diga --from, --to (outro emissor) e --file. Uso: ${FORM.usage}`);
+      throw new DatabaseStartError(`Diga --from, --to (outro emissor) e --file. Uso: ${FORM.usage}`);
     return { from, to, apply, people: peopleIn(file) };
   },
   run: async ({ db }, given) => {

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { JobDefinition, Queue } from '#jobs/queue.ts';
-import { type NotificationPushService, pushJob, type PushOrder } from './notification-push-service.ts';
+import { type NotificationPushService, pushJob, type PushJob } from './notification-push-service.ts';
 
-const SWEEP_MS = 60_000;
+const SWEEP_INTERVAL_MS = 60_000;
 const CONCURRENCY = 4;
 const PER_OWNER = 2;
 
@@ -12,16 +12,16 @@ export const notificationQueues = [pushJob.name];
 /** The job that sends pushes; safe to run any number of times. */
 export const notificationJobs = (
   push: Pick<NotificationPushService, 'deliver'>,
-): JobDefinition<PushOrder>[] => [
+): JobDefinition<PushJob>[] => [
   { ...pushJob, run: push.deliver, concurrency: CONCURRENCY, perOwner: PER_OWNER },
 ];
 
 /** Looks at something that time brings about; tells it once, whichever process looks. */
-export type Check = () => Promise<void>;
+export type NotificationCheck = () => Promise<void>;
 
 /** Runs the checks; one that fails is tried again with the next sweep and keeps no other. */
 export const notificationSweep =
-  (checks: readonly Check[], log: Logger): (() => Promise<void>) =>
+  (checks: readonly NotificationCheck[], log: Logger): (() => Promise<void>) =>
   async () => {
     for (const check of checks) {
       try {
@@ -36,7 +36,7 @@ export const notificationSweep =
 export const startNotificationJobs = async (deps: {
   queue: Pick<Queue, 'work'>;
   push: Pick<NotificationPushService, 'deliver'>;
-  checks: readonly Check[];
+  checks: readonly NotificationCheck[];
   log: Logger;
 }): Promise<() => Promise<void>> => {
   for (const job of notificationJobs(deps.push)) await deps.queue.work(job);
@@ -45,7 +45,7 @@ export const startNotificationJobs = async (deps: {
   await running;
   const timer = setInterval(() => {
     running = running.then(sweep);
-  }, SWEEP_MS).unref();
+  }, SWEEP_INTERVAL_MS).unref();
   return async () => {
     clearInterval(timer);
     await running;

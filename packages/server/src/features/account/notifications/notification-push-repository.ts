@@ -7,7 +7,7 @@ import { pushSubscriptions, sessions } from '#db/schema/account.ts';
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
 /** The longest that a session can live: a browser without one subscribed in an earlier version. */
-const LONGEST_SESSION_MS = 30 * DAY_MS;
+const MAX_SESSION_MS = 30 * DAY_MS;
 
 const itsSession = eq(sessions.sid, pushSubscriptions.sessionSid);
 
@@ -16,7 +16,7 @@ const isLiving = (now: Date) =>
     gt(sessions.expire, now),
     and(
       isNull(pushSubscriptions.sessionSid),
-      gt(pushSubscriptions.createdAt, new Date(now.getTime() - LONGEST_SESSION_MS)),
+      gt(pushSubscriptions.createdAt, new Date(now.getTime() - MAX_SESSION_MS)),
     ),
   );
 

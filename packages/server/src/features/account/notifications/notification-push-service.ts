@@ -11,18 +11,18 @@ import { AppError } from '#errors.ts';
 import type { PushGateway, PushResult } from '#gateways/push/push-gateway.ts';
 import type { SessionCaller } from '#http/routes/mount.ts';
 import { type Hand, ownHand } from '#jobs/hands.ts';
-import type { JobName, Queue } from '#jobs/queue.ts';
+import type { JobType, Queue } from '#jobs/queue.ts';
 import type { FeedRepository, NotificationRow } from './feed-repository.ts';
 import type { NotificationPushRepository } from './notification-push-repository.ts';
 
-const MOST_BROWSERS = 10;
-const MOST_ATTEMPTS = 6;
-const FIRST_PAUSE_MS = 5_000;
-const LONGEST_PAUSE_MS = 60 * MINUTE_MS;
-const OLDEST_MS = DAY_MS;
+const MAX_BROWSERS = 10;
+const MAX_ATTEMPTS = 6;
+const INITIAL_BACKOFF_MS = 5_000;
+const MAX_BACKOFF_MS = 60 * MINUTE_MS;
+const MAX_AGE_MS = DAY_MS;
 
 /** One notification for one browser. */
-export interface PushOrder {
+export interface PushJob {
   professionalId: number;
   notificationId: number;
   subscriptionId: number;
@@ -30,7 +30,7 @@ export interface PushOrder {
   attempts: number;
 }
 
-export const pushJob: JobName<PushOrder> = {
+export const pushJob: JobType<PushJob> = {
   name: 'notification-push',
   owner: ({ professionalId }) => professionalId,
   key: ({ professionalId, notificationId, subscriptionId }) =>
@@ -56,14 +56,14 @@ const payloadOf = ({ id, kind, link }: NotificationRow): string =>
   });
 
 const pauseAfter = (attempts: number, wishedMs: number | null): number =>
-  Math.min(Math.max(FIRST_PAUSE_MS * 4 ** attempts, wishedMs ?? 0), LONGEST_PAUSE_MS);
+  Math.min(Math.max(INITIAL_BACKOFF_MS * 4 ** attempts, wishedMs ?? 0), MAX_BACKOFF_MS);
 
-const settle = async (deps: Deps, order: PushOrder, result: PushResult): Promise<void> => {
+const settle = async (deps: Deps, order: PushJob, result: PushResult): Promise<void> => {
   const { professionalId, subscriptionId } = order;
   if (result.kind === 'sent') return;
   if (result.kind === 'gone') return deps.browsers.remove(professionalId, [subscriptionId]);
   const attempts = order.attempts + 1;
-  if (result.kind === 'refused' || attempts >= MOST_ATTEMPTS) {
+  if (result.kind === 'refused' || attempts >= MAX_ATTEMPTS) {
     deps.log.warn({ reason: result.reason, attempts }, 'push given up');
     return;
   }
@@ -74,14 +74,14 @@ const settle = async (deps: Deps, order: PushOrder, result: PushResult): Promise
 
 const deliver =
   (deps: Deps) =>
-  async (order: PushOrder, hand: Hand = ownHand): Promise<void> => {
+  async (order: PushJob, hand: Hand = ownHand): Promise<void> => {
     const { professionalId, notificationId, subscriptionId } = order;
     const notification = await deps.feed.notificationById(professionalId, notificationId);
     const now = deps.clock();
     const browser = await deps.browsers.livingById(professionalId, { id: subscriptionId, now });
     if (!notification || !browser || notification.read) return;
     // what waited for a day surprises more than it helps
-    if (now.getTime() - notification.createdAt.getTime() > OLDEST_MS) return;
+    if (now.getTime() - notification.createdAt.getTime() > MAX_AGE_MS) return;
     const { endpoint, p256dh, auth } = browser;
     const subscription = { endpoint, keys: { p256dh, auth } };
     const result = await hand.rest(() => deps.gateway.send(subscription, payloadOf(notification)));
@@ -105,7 +105,7 @@ const subscribe =
       const others = (await browsers.ofProfessional(professionalId, tx)).filter(
         ({ endpoint }) => endpoint !== subscription.endpoint,
       );
-      const tooMany = others.slice(0, Math.max(0, others.length + 1 - MOST_BROWSERS));
+      const tooMany = others.slice(0, Math.max(0, others.length + 1 - MAX_BROWSERS));
       await browsers.remove(
         professionalId,
         tooMany.map(({ id }) => id),

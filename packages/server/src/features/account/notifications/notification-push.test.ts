@@ -8,8 +8,8 @@ import { aTestApp, type TestApp } from '#test-app.ts';
 import { aVapidPair } from '#testing/test-vapid.ts';
 import { feedRepository } from './feed-repository.ts';
 import { notificationPushRepository } from './notification-push-repository.ts';
-import type { News } from './notification-service.ts';
-import { notificationPushService, type PushOrder } from './notification-push-service.ts';
+import type { NotificationInput } from './notification-service.ts';
+import { notificationPushService, type PushJob } from './notification-push-service.ts';
 
 const PATH = '/api/push-subscriptions';
 const HOUR_MS = 3_600_000;
@@ -45,19 +45,19 @@ const subscribed = async () => {
 const rowsOf = (professionalId: number) =>
   app.db.select().from(pushSubscriptions).where(eq(pushSubscriptions.professionalId, professionalId));
 
-const news: News = {
+const news: NotificationInput = {
   kind: 'appointment-new',
   title: 'Novo agendamento',
   message: 'Novo agendamento pela assistente: Maria Silva, 05/03 às 10:00',
   link: '/calendar?view=day&date=2026-03-05',
 };
 
-const notify = (professionalId: number, given: Partial<News> = {}) =>
+const notify = (professionalId: number, given: Partial<NotificationInput> = {}) =>
   app.db.transaction((tx) => app.notifications.notify(tx, professionalId, { ...news, ...given }));
 
 const received = (count: number) => vi.waitFor(() => expect(service.received).toHaveLength(count), 30_000);
 
-const orderOf = async (professionalId: number): Promise<PushOrder> => {
+const orderOf = async (professionalId: number): Promise<PushJob> => {
   const [row] = await rowsOf(professionalId);
   const [notification] = await app.notifications.list(professionalId);
   return { professionalId, notificationId: notification?.id ?? 0, subscriptionId: row?.id ?? 0, attempts: 0 };
@@ -186,7 +186,7 @@ describe('a push service that', () => {
     for (let attempt = 0; attempt < 6; attempt += 1) {
       service.answers.push({ status: 500 });
       await push.deliver(order);
-      order = (sent.at(-1)?.payload ?? order) as PushOrder;
+      order = (sent.at(-1)?.payload ?? order) as PushJob;
     }
     expect(sent.map(({ afterMs }) => afterMs)).toEqual([5_000, 20_000, 80_000, 320_000, 1_280_000]);
     expect(await rowsOf(ana.professionalId)).toHaveLength(1);

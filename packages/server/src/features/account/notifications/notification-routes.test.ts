@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { professionals } from '#db/schema/account.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { notificationSweep } from './notification-jobs.ts';
-import type { News } from './notification-service.ts';
+import type { NotificationInput } from './notification-service.ts';
 
 const NOW = '2026-03-04T13:00:00.000Z';
 const DAY_MS = 86_400_000;
@@ -24,7 +24,7 @@ beforeEach(() => app.clock.set(NOW));
 
 afterAll(() => app.close());
 
-const notify = (professionalId: number, given: Partial<News> = {}) =>
+const notify = (professionalId: number, given: Partial<NotificationInput> = {}) =>
   app.db.transaction((tx) =>
     app.notifications.notify(tx, professionalId, { title: 'Aviso', message: 'Olá', ...given }),
   );

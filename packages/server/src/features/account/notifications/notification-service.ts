@@ -23,7 +23,7 @@ import type { FeedPlace, FeedRepository, NamedPerson, NotificationRow } from './
 import type { NotificationPushService } from './notification-push-service.ts';
 
 /** Portuguese texts, what kind of thing happened, and where in the application it can be seen. */
-export interface News {
+export interface NotificationInput {
   title: string;
   message: string;
   /** `other` when not given. */
@@ -80,7 +80,7 @@ const choicesOf = async (
 const insert =
   (deps: Deps) =>
   /** @returns false for what was told before */
-  async (tx: Tx, professionalId: number, news: News): Promise<boolean> => {
+  async (tx: Tx, professionalId: number, news: NotificationInput): Promise<boolean> => {
     const { title, message, kind = 'other', link = null, onceKey = null, about = null, quiet = false } = news;
     if (link !== null && !isAppPath(link)) throw new Error('a notification leads out of the application');
     const choice = (await choicesOf(deps, professionalId, tx)).find((given) => given.kind === kind);
@@ -95,13 +95,13 @@ const insert =
 
 const notify =
   (deps: Deps) =>
-  async (tx: Tx, professionalId: number, news: News): Promise<void> => {
+  async (tx: Tx, professionalId: number, news: NotificationInput): Promise<void> => {
     await insert(deps)(tx, professionalId, news);
   };
 
 const notifyTogether =
   (deps: Deps) =>
-  async (tx: Tx, professionalId: number, news: readonly News[]): Promise<void> => {
+  async (tx: Tx, professionalId: number, news: readonly NotificationInput[]): Promise<void> => {
     let isPushed = false;
     for (const one of news) {
       const isNew = await insert(deps)(tx, professionalId, isPushed ? { ...one, quiet: true } : one);

@@ -1,7 +1,7 @@
 // Whose sessions live for whom while the server also answers the local network (decision 026).
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { OidcPerson } from '#gateways/oidc/claims.ts';
+import type { OidcProfile } from '#gateways/oidc/claims.ts';
 import { type LanTrial, lanRequests } from '#http/origin/lan-guard.ts';
 import { isLocalRequest } from '#http/origin/local-request.ts';
 import type { AccountService } from '#features/account/account-service.ts';
@@ -12,7 +12,7 @@ import type { OpenedSession } from './sign-in-service.ts';
 
 export interface LanAccess extends LanTrial {
   /** The identity that the local provider would have answered for a person. */
-  identify: (person: LanPerson) => Omit<OidcPerson, 'iss'>;
+  identify: (person: LanPerson) => Omit<OidcProfile, 'iss'>;
 }
 
 interface IdentityParts {

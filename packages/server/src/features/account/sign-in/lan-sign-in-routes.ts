@@ -6,7 +6,7 @@ import { z } from 'zod';
 import type { Clock } from '#clock.ts';
 import { type LanTrial, lanRequests } from '#http/origin/lan-guard.ts';
 import { escapeHtml, plainPage, sendPlainPage } from '#http/pages/message-page.ts';
-import { limitByAddress } from '#http/limits/rate-limits.ts';
+import { limitByIp } from '#http/limits/rate-limits.ts';
 import { replaceSession } from '#http/routes/session.ts';
 import type { OpenedSession } from './sign-in-service.ts';
 
@@ -94,7 +94,7 @@ const overPage = (): string =>
 export const lanSignInRoutes = (app: FastifyInstance, { lan, clock, enter }: LanSignInOptions): void => {
   const code = singleUse(lan.code, clock);
   const isFromLan = lanRequests(lan);
-  const limit = limitByAddress(app, ATTEMPTS_PER_MINUTE);
+  const limit = limitByIp(app, ATTEMPTS_PER_MINUTE);
 
   const show = async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     // this computer has the local provider

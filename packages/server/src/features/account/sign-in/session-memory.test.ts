@@ -1,8 +1,8 @@
 import { beforeEach, expect, it } from 'vitest';
 import { changeFeed } from '#db/feed/change-feed.ts';
 import { SESSIONS_CHANNEL } from '#db/feed/changes.ts';
-import type { Ear } from '#db/database.ts';
-import { sessionMemory } from './session-memory.ts';
+import type { ChannelListener } from '#db/database.ts';
+import { sessionCache } from './session-memory.ts';
 import type { SessionRepository } from './session-repository.ts';
 
 type Row = NonNullable<Awaited<ReturnType<SessionRepository['bySid']>>>;
@@ -12,7 +12,7 @@ const LATER = new Date('2026-03-11T13:00:00Z');
 
 let stored: Map<string, Row>;
 let reads: number;
-let ear: Ear;
+let ear: ChannelListener;
 let clock: Date;
 let sessions: SessionRepository;
 /** What happens while a row is on its way from the database. */
@@ -44,7 +44,7 @@ beforeEach(async () => {
     ear = given;
     return async () => {};
   });
-  sessions = sessionMemory(rows, { feed, clock: () => clock });
+  sessions = sessionCache(rows, { feed, clock: () => clock });
   await feed.start();
   ear.onHeard(Infinity);
 });

@@ -1,12 +1,12 @@
 // Sessions that were read lately, so that an idle poll does not look up who asks (decision 017).
 import type { Clock } from '#clock.ts';
 import type { ChangeFeed } from '#db/feed/change-feed.ts';
-import { putNewest } from '#http/polling/remembered-answers.ts';
+import { putLru } from '#http/polling/remembered-answers.ts';
 import type { SessionRepository } from './session-repository.ts';
 
-const MOST_SESSIONS = 10_000;
+const MAX_SESSIONS = 10_000;
 /** Read again at least so often, whatever was heard. */
-const LONGEST_MS = 60_000;
+const MAX_SESSION_CACHE_MS = 60_000;
 
 type Row = NonNullable<Awaited<ReturnType<SessionRepository['bySid']>>>;
 
@@ -15,7 +15,7 @@ type Row = NonNullable<Awaited<ReturnType<SessionRepository['bySid']>>>;
  * anywhere is forgotten when that is heard; here it is forgotten before its end is answered. Whether a row is still good
  * at this instant is decided by who reads it, as for a row just read.
  */
-export const sessionMemory = (
+export const sessionCache = (
   rows: SessionRepository,
   { feed, clock }: { feed: ChangeFeed; clock: Clock },
 ): SessionRepository => {
@@ -38,7 +38,7 @@ export const sessionMemory = (
     const [wasSure, endsBefore, readAt] = [feed.isSure(), ends, performance.now()];
     const row = await rows.bySid(sid);
     if (row?.sess.kind === 'session' && wasSure && ends === endsBefore)
-      putNewest(known, [sid, { row, readAt }], MOST_SESSIONS);
+      putLru(known, [sid, { row, readAt }], MAX_SESSIONS);
     return row;
   };
 
@@ -47,7 +47,7 @@ export const sessionMemory = (
     bySid: async (sid) => {
       const { row, readAt = 0 } = (feed.isSure() && known.get(sid)) || {};
       // another process may have moved the end
-      const isGood = row && row.expire > clock() && performance.now() - readAt < LONGEST_MS;
+      const isGood = row && row.expire > clock() && performance.now() - readAt < MAX_SESSION_CACHE_MS;
       return isGood ? row : read(sid);
     },
     extend: async (sid, expire) => {

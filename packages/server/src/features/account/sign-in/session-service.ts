@@ -6,7 +6,7 @@ import type { SessionContent, SessionRepository } from './session-repository.ts'
 /** A session ends after 7 days without use and 30 days after the sign-in (ASVS 5.0 7.3). */
 const IDLE_MS = 7 * DAY_MS;
 const ABSOLUTE_MS = 30 * DAY_MS;
-const TOUCH_EVERY_MS = 5 * MINUTE_MS;
+const TOUCH_INTERVAL_MS = 5 * MINUTE_MS;
 const SIGN_IN_MS = 10 * MINUTE_MS;
 
 export type SignInAttempt = Omit<Extract<SessionContent, { kind: 'sign-in' }>, 'kind'>;
@@ -42,7 +42,7 @@ export const sessionService = ({ sessions, clock }: { sessions: SessionRepositor
       const row = await sessions.bySid(sid);
       if (row?.sess.kind !== 'session' || row.expire <= now) return null;
       const end = endOf(row.sess.createdAt, now);
-      if (end.getTime() - row.expire.getTime() > TOUCH_EVERY_MS) await sessions.extend(sid, end);
+      if (end.getTime() - row.expire.getTime() > TOUCH_INTERVAL_MS) await sessions.extend(sid, end);
       const { userId, issuer } = row.sess;
       return { userId, professionalId: row.professionalId, issuer, sessionKey: sid };
     },

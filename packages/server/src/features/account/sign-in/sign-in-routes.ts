@@ -3,11 +3,11 @@ import { SIGN_IN_FAILURES } from '@zelo/domain/account/sign-in-failure.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError } from '#errors.ts';
 import { OidcError } from '#gateways/oidc/oidc-error.ts';
-import { refusalOf, statusOf, traceOf } from '#http/error-handler.ts';
+import { refusalOf, statusOf, safeErrorFields } from '#http/error-handler.ts';
 import { isLocalRequest } from '#http/origin/local-request.ts';
 import { messagePage, sendPlainPage } from '#http/pages/message-page.ts';
-import { ownPath } from '#http/origin/own-path.ts';
-import { limitByAddress } from '#http/limits/rate-limits.ts';
+import { safeReturnPath } from '#http/origin/own-path.ts';
+import { limitByIp } from '#http/limits/rate-limits.ts';
 import { isCrossSite } from '#http/origin/same-site.ts';
 import {
   endSession,
@@ -24,7 +24,7 @@ const ATTEMPT_SECONDS = 10 * 60;
 /** Set by a sign-out: the next sign-in asks who it is. */
 const SIGNED_OUT_COOKIE = 'zelo_saiu';
 const SIGNED_OUT_SECONDS = 60 * 60;
-const LOGINS_A_MINUTE = 10;
+const MAX_LOGINS_PER_MINUTE = 10;
 
 /** A redirect would hide the reason: a browser that keeps no cookie comes back without one again. */
 const LOST_COOKIE =
@@ -48,7 +48,7 @@ const answerFailure = (error: Error, request: FastifyRequest, reply: FastifyRepl
     return sendPlainPage(reply, statusOf(refusal), messagePage(page));
   }
   const reason = error instanceof OidcError ? error.reason : 'unreachable';
-  request.log.warn({ reason, ...traceOf(error) }, 'sign-in failed');
+  request.log.warn({ reason, ...safeErrorFields(error) }, 'sign-in failed');
   return reply.redirect(`/?erro=${SIGN_IN_FAILURES[reason]}`);
 };
 
@@ -91,7 +91,7 @@ const navigation = (onRequest: RouteShorthandOptions['onRequest']): RouteShortha
 
 /** Mounts /api/login, /api/callback and /api/logout. */
 export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local }: SignInOptions): void => {
-  const limit = limitByAddress(app, LOGINS_A_MINUTE);
+  const limit = limitByIp(app, MAX_LOGINS_PER_MINUTE);
   // the local guard has let only loopback names through; browsers take no [::1] in the provider's form-action
   const originOf = ({ headers: { host } }: FastifyRequest): string =>
     local && host !== undefined && !host.startsWith('[') ? `http://${host}` : publicOrigin;
@@ -100,7 +100,7 @@ export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local
     '/api/login',
     navigation([forgetDeadSession, ...(local ? [refuseUnlessLocal, refuseCrossSite] : []), limit]),
     async (request, reply) => {
-      const returnTo = ownPath(request.query.return_to, publicOrigin);
+      const returnTo = safeReturnPath(request.query.return_to, publicOrigin);
       const afterSignOut = signedCookie(request, SIGNED_OUT_COOKIE) === '1';
       const redirectUri = `${originOf(request)}/api/callback`;
       const { attemptId, url } = await signIn.begin(redirectUri, { returnTo, afterSignOut });

@@ -1,4 +1,4 @@
-import type { OidcPerson } from '#gateways/oidc/claims.ts';
+import type { OidcProfile } from '#gateways/oidc/claims.ts';
 import { newSignInChecks, type OidcGateway } from '#gateways/oidc/oidc-gateway.ts';
 import { OidcError } from '#gateways/oidc/oidc-error.ts';
 import type { AccountService } from '#features/account/account-service.ts';
@@ -47,7 +47,7 @@ export const signInService = (deps: {
     complete: async (attemptId: string, query: string): Promise<OpenedSession & { returnTo: string }> => {
       const attempt = await sessions.takeSignIn(attemptId);
       if (!attempt) throw new OidcError('refused', 'callback without a sign-in');
-      const person: OidcPerson = await oidc.exchange(new URL(attempt.redirectUri + query), attempt);
+      const person: OidcProfile = await oidc.exchange(new URL(attempt.redirectUri + query), attempt);
       const { userId, professionalId } = await accounts.enter({ ...person, iss: issuer });
       await audit.add(professionalId, { action: 'account.signed-in' });
       return { sessionId: await sessions.open({ userId, issuer }), userId, returnTo: attempt.returnTo };

@@ -31,7 +31,7 @@ import {
 
 export type { BookingRefusal, BookingResult } from './assistant-news.ts';
 
-const MOST_UPCOMING = 20;
+const MAX_UPCOMING_VISITS = 20;
 
 export interface AssistantBooking {
   clientId: number;
@@ -234,7 +234,7 @@ export const assistantBookingService = (deps: Deps) => ({
   ): Promise<AppointmentRow[]> =>
     deps.appointments.upcoming(
       professionalId,
-      { clientId, now: deps.clock(), limit: MOST_UPCOMING },
+      { clientId, now: deps.clock(), limit: MAX_UPCOMING_VISITS },
       executor,
     ),
 });

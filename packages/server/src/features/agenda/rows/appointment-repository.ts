@@ -14,7 +14,7 @@ import {
   type ClientFuture,
   isToCome,
 } from '#features/agenda/client-deletion/client-future-repository.ts';
-import { wholeDayRepository } from './whole-day-repository.ts';
+import { allDayRepository } from './whole-day-repository.ts';
 
 type StoredAppointment = typeof appointments.$inferSelect;
 
@@ -272,7 +272,7 @@ export const appointmentRepository = (db: Db, sealer: Sealer) => {
     ...reads(db, opening),
     ...timeReads(db, opening),
     ...writes(db, seals),
-    ...wholeDayRepository(db),
+    ...allDayRepository(db),
     ...clientFutureRepository(db),
     sealPlainTexts: sealPlainTexts(db, seals),
   };

@@ -1,4 +1,4 @@
-import { appointmentTimes, eventDates, lastDayMistake } from '@zelo/domain/agenda/appointment-times.ts';
+import { appointmentTimes, eventDates, lastDayError } from '@zelo/domain/agenda/appointment-times.ts';
 import { epochOf } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal, localToInstant } from '@zelo/domain/shared/local-time.ts';
 import { AppError } from '#errors.ts';
@@ -39,7 +39,7 @@ export const eventSpans = (event: EventTimes, zone: string): EventSpan[] => {
   if (!event.endDate || event.endDate === date) return [spanOf(event)];
   if (!event.isPersonalEvent)
     throw new AppError('invalid', 'Somente eventos particulares duram mais de um dia');
-  const mistake = lastDayMistake(date, event.endDate);
+  const mistake = lastDayError(date, event.endDate);
   if (mistake) throw new AppError('invalid', mistake);
   const lengthMs = epochOf(event.endTime) - epochOf(event.startTime);
   return eventDates(date, event.endDate).map((day) => {

@@ -8,7 +8,7 @@ interface Zones {
 }
 
 /** Personal events of a whole day: a date is meant, and two instants are stored. */
-export const wholeDayRepository = (db: Db) => ({
+export const allDayRepository = (db: Db) => ({
   /** Keeps their dates when the zone changes; none gets longer than a day. */
   keepDates: async (professionalId: number, { from, to }: Zones, tx: Executor = db): Promise<void> => {
     const inNewZone = (instant: SQLWrapper) => sql`((${instant} at time zone ${from}) at time zone ${to})`;

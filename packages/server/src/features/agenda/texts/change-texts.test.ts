@@ -7,7 +7,7 @@ import {
   forSomeoneText,
   markedText,
   reopenedText,
-  toldText,
+  historyLine,
 } from './change-texts.ts';
 
 const before: EditableFields = {
@@ -86,7 +86,7 @@ it.each([
 it('the name of another person stays out of the stored text and is read after it', () => {
   const line = forSomeoneText('Alice');
   expect(line).toEqual({ kind: 'edited', text: 'Anotado para quem é', reason: 'Alice' });
-  expect(toldText({ reason: null, ...line })).toBe('Anotado para quem é: Alice');
+  expect(historyLine({ reason: null, ...line })).toBe('Anotado para quem é: Alice');
 });
 
 it.each([
@@ -95,5 +95,5 @@ it.each([
 ])('the reason %s stays out of the stored text and is read after it', (reason, told) => {
   const line = cancelledText(reason);
   expect(line).toEqual({ kind: 'cancelled', text: 'Cancelado', ...(reason && { reason }) });
-  expect(toldText({ reason: null, ...line })).toBe(told);
+  expect(historyLine({ reason: null, ...line })).toBe(told);
 });

@@ -76,7 +76,7 @@ export const cancelledWithClientText: ChangeText = {
 };
 
 /** The sentence that is read: the text, and why. */
-export const toldText = ({ text, reason }: { text: string; reason: string | null }): string =>
+export const historyLine = ({ text, reason }: { text: string; reason: string | null }): string =>
   reason ? `${text}: ${reason}` : text;
 
 export const reopenedText = ({ status }: { status: string }): ChangeText => ({

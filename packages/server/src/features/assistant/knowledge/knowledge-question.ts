@@ -3,10 +3,10 @@ import { subjectStems } from '@zelo/domain/assistant/knowledge/subject-stems.ts'
 import { isGivenName } from '@zelo/domain/assistant/language/words/given-names.ts';
 import { fold } from '@zelo/domain/assistant/language/words/words.ts';
 
-export const LONGEST_QUESTION = 300;
+export const MAX_QUESTION_LENGTH = 300;
 /** Part of the longer question's words that makes two questions one. */
 const SAME = 0.5;
-const SHORTEST_ROOT = 5;
+const MIN_STEM_LENGTH = 5;
 
 const EMAIL = /[^@]@./s;
 const LINK = /(?:https?:\/\/|www\.)./is;
@@ -42,14 +42,14 @@ const withoutNames = (question: string, names: readonly string[]): string => {
 };
 
 /** The question without phones, addresses, documents and names, at most 300 characters; '' when nothing is left. */
-export const anonymous = (question: string, names: readonly string[]): string => {
+export const redactQuestion = (question: string, names: readonly string[]): string => {
   const plain = question.replace(/\S+/g, withoutAddress).replace(INTRODUCTIONS, ' ').replace(NUMBERS, ' ');
   const kept = withoutNames(plain, names)
     .replace(/(?<!\s)\s+([,.?!;:])/g, '$1')
     .replace(/^[\s,.;:!-]+/, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return subjectStems(kept).length === 0 ? '' : kept.slice(0, LONGEST_QUESTION);
+  return subjectStems(kept).length === 0 ? '' : kept.slice(0, MAX_QUESTION_LENGTH);
 };
 
 /** The same for questions of the same words in other forms and another order. */
@@ -58,11 +58,11 @@ export const fingerprintOf = (question: string): string => subjectStems(question
 /** Forms of one word: 'estacionar' and 'estacionamento'. */
 const isAlike = (left: string, right: string): boolean =>
   left === right ||
-  (Math.min(left.length, right.length) >= SHORTEST_ROOT &&
+  (Math.min(left.length, right.length) >= MIN_STEM_LENGTH &&
     (left.startsWith(right) || right.startsWith(left)));
 
 /** True when two questions ask the same: most of their words are forms of the same. */
-export const asksTheSame = (left: string, right: string): boolean => {
+export const isSameQuestion = (left: string, right: string): boolean => {
   const [one, other] = [subjectStems(left), subjectStems(right)];
   const shared = one.filter((stem) => other.some((known) => isAlike(stem, known))).length;
   return shared > 0 && shared / Math.max(one.length, other.length) >= SAME;

@@ -13,26 +13,26 @@ import type { Clock } from '#clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
-import { once } from '#db/transactions/idempotency.ts';
+import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
 import { AppError, notFound } from '#errors.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
 import type { KnowledgeQuestionRepository } from './knowledge-question-repository.ts';
-import { anonymous, asksTheSame } from './knowledge-question.ts';
+import { redactQuestion, isSameQuestion } from './knowledge-question.ts';
 import type { QuestionKey } from './knowledge-question-key.ts';
 import type { KnowledgeRepository, KnowledgeRow, KnowledgeValues } from './knowledge-repository.ts';
 
 const UNKNOWN = 'Conhecimento não encontrado';
 const LIST_CHANGED = 'A lista mudou. Peça de novo desde o início.';
 const UNKNOWN_QUESTION = 'Pergunta não encontrada';
-export const MOST_ITEMS = 1_000;
-const TOO_MANY = `O limite é de ${MOST_ITEMS.toLocaleString('pt-BR')} conhecimentos`;
+export const MAX_ITEMS = 1_000;
+const TOO_MANY = `O limite é de ${MAX_ITEMS.toLocaleString('pt-BR')} conhecimentos`;
 const TOO_LONG = `A base de conhecimento guarda no máximo ${MAX_KNOWLEDGE_CHARACTERS.toLocaleString('pt-BR')} caracteres ao todo. Encurte ou exclua textos que não usa mais.`;
 /** A slice of an import; the longest items fold in 5 ms. */
 const SLICE_ITEMS = 50;
 /** Questions among which a new one looks for its like. */
-const MOST_COMPARED = 200;
+const MAX_QUESTIONS_COMPARED = 200;
 /** Questions that are held against what was written down since. */
-const MOST_CHECKED = 40;
+const MAX_QUESTIONS_CHECKED = 40;
 
 interface Deps {
   db: Db;
@@ -72,7 +72,7 @@ type Texts = Pick<KnowledgeValues, 'title' | 'content'>;
 /** @throws AppError invalid when texts do not fit beside what is there */
 const requireRoom = (stored: { items: number; characters: number }, texts: readonly Texts[]): void => {
   const characters = texts.reduce((sum, { title, content }) => sum + title.length + content.length, 0);
-  if (stored.items + texts.length > MOST_ITEMS) throw new AppError('invalid', TOO_MANY);
+  if (stored.items + texts.length > MAX_ITEMS) throw new AppError('invalid', TOO_MANY);
   if (stored.characters + characters > MAX_KNOWLEDGE_CHARACTERS) throw new AppError('invalid', TOO_LONG);
 };
 
@@ -80,7 +80,7 @@ const create =
   ({ db, items, questions, clock }: Deps) =>
   (professionalId: number, body: NewItem, key?: string): Promise<KnowledgeItemRow> =>
     db.transaction((tx) =>
-      once(tx, { professionalId, route: 'POST /api/knowledge-base', key, body }, async () => {
+      withIdempotencyKey(tx, { professionalId, route: 'POST /api/knowledge-base', key, body }, async () => {
         const { suggestionId, ...values } = body;
         await lockProfessional(tx, professionalId);
         requireRoom(await items.size(professionalId, { tx }), [values]);
@@ -140,10 +140,10 @@ interface Asked {
 const noteQuestion =
   ({ questions, keyOf, clock }: Deps) =>
   async (tx: Tx, professionalId: number, asked: Asked) => {
-    const question = anonymous(asked.question, asked.names);
+    const question = redactQuestion(asked.question, asked.names);
     if (question === '') return;
-    const known = await questions.latest(professionalId, MOST_COMPARED, tx);
-    const same = known.find((row) => row.question !== null && asksTheSame(row.question, question));
+    const known = await questions.latest(professionalId, MAX_QUESTIONS_COMPARED, tx);
+    const same = known.find((row) => row.question !== null && isSameQuestion(row.question, question));
     const fingerprint = same?.fingerprint ?? keyOf(professionalId, question);
     const { conversationId } = asked;
     await questions.note(professionalId, { fingerprint, question, conversationId, now: clock() }, tx);
@@ -153,14 +153,14 @@ const noteQuestion =
 const openQuestions =
   ({ questions, indexOf }: Deps) =>
   async (professionalId: number): Promise<KnowledgeSuggestion[]> => {
-    const asked = (await questions.latest(professionalId, MOST_COMPARED))
+    const asked = (await questions.latest(professionalId, MAX_QUESTIONS_COMPARED))
       .flatMap(({ id, question, asked: times, dismissedAt, lastAskedAt }) =>
         question === null || dismissedAt !== null
           ? []
           : [{ id, question, asked: times, lastAskedAt: lastAskedAt.toISOString() }],
       )
       .toSorted((a, b) => b.asked - a.asked)
-      .slice(0, MOST_CHECKED);
+      .slice(0, MAX_QUESTIONS_CHECKED);
     if (asked.length === 0) return [];
     const known = await indexOf(professionalId);
     return asked.filter(({ question }) => known.search(question).length === 0).slice(0, MAX_SUGGESTIONS);

@@ -2,42 +2,46 @@
 import type { AgendaTrace, ClientAppointment } from '@zelo/domain/assistant/assistant-tools.ts';
 import {
   type DialogueState,
-  freshState,
-  recallState,
+  initialState,
+  restoreState,
 } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import type { LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import type { LeasedTurn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
 import type { TurnMemory } from '#features/assistant/turn/tools/chat-tools-service.ts';
-import { pauseAfter } from '#features/assistant/turn/hand-over-service.ts';
-import type { TalkEnd } from './llm-brain.ts';
+import { pauseUntil } from '#features/assistant/turn/hand-over-service.ts';
+import type { ToolLoopResult } from './llm-brain.ts';
 import type { KnownFacts } from '#features/assistant/model/claims/llm-claims.ts';
-import type { ModelDesk } from '#features/assistant/model/tools/llm-desk.ts';
+import type { ToolContext } from '#features/assistant/model/tools/llm-desk.ts';
 import { type Loaded, textOf } from './llm-loaded.ts';
-import { type Deed, isChange, statementsOf } from '#features/assistant/model/claims/llm-statements.ts';
+import {
+  type ToolOutcome,
+  changesAgenda,
+  repliesFor,
+} from '#features/assistant/model/claims/llm-statements.ts';
 import { type ReviewedWords, reviewWords } from '#features/assistant/model/claims/llm-words.ts';
-import { checkedReplies, UnusableReply } from '#features/assistant/turn/reply-check.ts';
+import { checkedReplies, UnusableReplyError } from '#features/assistant/turn/reply-check.ts';
 
 /** Of the client's lines before, those that a claim may take an hour from. */
 const MAX_LINES_CHECKED = 6;
 /** Of visits made in a talk, those that a correction may mean. */
 const MAX_LAST_BOOKED = 5;
 
-const cancelledIn = (deeds: readonly Deed[]): DialogueState['lastCancelled'] =>
+const cancelledIn = (deeds: readonly ToolOutcome[]): DialogueState['lastCancelled'] =>
   deeds.flatMap((deed) => (deed.kind === 'cancelled' ? [deed.appointment] : []));
 
-const bookedIn = (deeds: readonly Deed[]): ClientAppointment[] =>
+const bookedIn = (deeds: readonly ToolOutcome[]): ClientAppointment[] =>
   deeds.flatMap((deed) => (deed.kind === 'booked' || deed.kind === 'moved' ? [deed.appointment] : []));
 
 /** A list stays open over a question in between; a single start is asked about again, lest a yes be to something else. */
-const stillOpen = (shown: readonly LocalStart[], deeds: readonly Deed[]): readonly LocalStart[] =>
-  shown.length > 1 && !deeds.some(isChange) ? shown : [];
+const stillOpen = (shown: readonly LocalStart[], deeds: readonly ToolOutcome[]): readonly LocalStart[] =>
+  shown.length > 1 && !deeds.some(changesAgenda) ? shown : [];
 
 /** The embedded brain may have the next turn: it finds what was shown and booked. */
-const memoryOf = ({ now, deeds }: ModelDesk, stored: unknown): DialogueState => {
-  const { lastBooked: before, offered: shown } = recallState(stored, now);
+const memoryOf = ({ now, deeds }: ToolContext, stored: unknown): DialogueState => {
+  const { lastBooked: before, offered: shown } = restoreState(stored, now);
   const offered = deeds.findLast((deed) => deed.kind === 'offered');
   return {
-    ...freshState(now),
+    ...initialState(now),
     offered: [...(offered?.starts ?? stillOpen(shown, deeds))],
     lastBooked: [...new Set([...before, ...bookedIn(deeds).map(({ id }) => id)])].slice(-MAX_LAST_BOOKED),
     lastCancelled: cancelledIn(deeds),
@@ -46,7 +50,7 @@ const memoryOf = ({ now, deeds }: ModelDesk, stored: unknown): DialogueState => 
 };
 
 export interface Talked {
-  desk: ModelDesk;
+  desk: ToolContext;
   loaded: Loaded;
 }
 
@@ -69,19 +73,19 @@ const factsOf = ({ desk, loaded }: Talked): KnownFacts => {
 
 /** Checks an answer of the model against what is known in this turn. */
 export const review = (text: string, talked: Talked): ReviewedWords =>
-  reviewWords(text, factsOf(talked), talked.desk.deeds.some(isChange));
+  reviewWords(text, factsOf(talked), talked.desk.deeds.some(changesAgenda));
 
 /** What may be sent of the mended answer, else of the first. */
-const wordsOf = ({ text, first }: TalkEnd, talked: Talked): string => {
+const wordsOf = ({ text, first }: ToolLoopResult, talked: Talked): string => {
   const mended = review(text, talked).text;
   return mended === '' && first !== null ? review(first, talked).text : mended;
 };
 
-const isCrisis = (deed: Deed): boolean => deed.kind === 'handed-over' && deed.reason === 'crisis';
+const isCrisis = (deed: ToolOutcome): boolean => deed.kind === 'handed-over' && deed.reason === 'crisis';
 
 export interface Answered {
-  desk: ModelDesk;
-  end: TalkEnd;
+  desk: ToolContext;
+  end: ToolLoopResult;
   memory: TurnMemory;
   traces: AgendaTrace[];
 }
@@ -91,13 +95,13 @@ const outcomeOf = (turn: LeasedTurn, loaded: Loaded, answered: Answered): TurnOu
   const { business, now, deeds } = desk;
   // to somebody in danger nothing is said but the help
   const words = deeds.some(isCrisis) ? '' : wordsOf(end, { desk, loaded });
-  const told = statementsOf({ business, now, clientName: memory.changes.clientName }, deeds);
+  const told = repliesFor({ business, now, clientName: memory.changes.clientName }, deeds);
   // what was done comes first; around what was looked up the model may speak
-  const said = deeds.some(isChange) ? [...told, words] : [words, ...told];
+  const said = deeds.some(changesAgenda) ? [...told, words] : [words, ...told];
   const reply = said.filter((part) => part !== '').join('\n\n');
-  const isEmpty = reply === '' || (end.kind !== 'said' && !deeds.some(isChange));
+  const isEmpty = reply === '' || (end.kind !== 'said' && !deeds.some(changesAgenda));
   if (isEmpty) return null;
-  const humanUntil = pauseAfter(memory.changes.handedOver, turn.now);
+  const humanUntil = pauseUntil(memory.changes.handedOver, turn.now);
   return {
     replies: checkedReplies([reply]),
     dialogue: memoryOf(desk, turn.conversation.dialogue),
@@ -115,7 +119,7 @@ export const answerOf = (turn: LeasedTurn, loaded: Loaded, answered: Answered): 
   try {
     return outcomeOf(turn, loaded, answered);
   } catch (error) {
-    if (error instanceof UnusableReply) return null;
+    if (error instanceof UnusableReplyError) return null;
     throw error;
   }
 };

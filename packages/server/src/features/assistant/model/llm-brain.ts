@@ -2,13 +2,17 @@
 import type { LanguageModelGateway } from '#gateways/language-model/language-model-gateway.ts';
 import type { ChatMessage, ToolCall } from '#gateways/language-model/chat-wire.ts';
 import { ModelError } from '#gateways/language-model/model-error.ts';
-import type { ModelDesk } from '#features/assistant/model/tools/llm-desk.ts';
-import { BadCall, runModelTool, toolDescriptions } from '#features/assistant/model/tools/llm-tools.ts';
-import { TooManyCalls } from '#features/assistant/turn/turn-limits.ts';
+import type { ToolContext } from '#features/assistant/model/tools/llm-desk.ts';
+import {
+  InvalidToolCallError,
+  runModelTool,
+  toolDescriptions,
+} from '#features/assistant/model/tools/llm-tools.ts';
+import { ToolCallLimitError } from '#features/assistant/turn/turn-limits.ts';
 
-const MOST_ASKED = 8;
-const MOST_TOOLS = 12;
-const MOST_BAD_CALLS = 2;
+const MAX_MODEL_CALLS = 8;
+const MAX_TOOL_CALLS = 12;
+const MAX_BAD_CALLS = 2;
 
 /** How long a client waits before the embedded brain answers instead. */
 export interface TalkLimits {
@@ -21,7 +25,7 @@ export interface TalkLimits {
 export const DEFAULT_TALK_LIMITS: TalkLimits = { firstAnswerMs: 8_000, talkMs: 12_000 };
 
 /** How the talk ended: with words, over a limit, or because the model is away. */
-export interface TalkEnd {
+export interface ToolLoopResult {
   kind: 'said' | 'over-limit' | 'away';
   text: string;
   /** the answer before the model was asked to write it again; null when it was not */
@@ -33,7 +37,7 @@ class OverLimit extends Error {
 }
 
 interface Talk {
-  desk: ModelDesk;
+  desk: ToolContext;
   tools: number;
   badCalls: number;
   /** what the model said before it was asked to write it again */
@@ -42,13 +46,13 @@ interface Talk {
 
 const answerTo = async (talk: Talk, call: ToolCall): Promise<string> => {
   talk.tools += 1;
-  if (talk.tools > MOST_TOOLS) throw new OverLimit('tools');
+  if (talk.tools > MAX_TOOL_CALLS) throw new OverLimit('tools');
   try {
     return JSON.stringify(await runModelTool(talk.desk, call));
   } catch (error) {
-    if (!(error instanceof BadCall)) throw error;
+    if (!(error instanceof InvalidToolCallError)) throw error;
     talk.badCalls += 1;
-    if (talk.badCalls > MOST_BAD_CALLS) throw new OverLimit('bad calls');
+    if (talk.badCalls > MAX_BAD_CALLS) throw new OverLimit('bad calls');
     return JSON.stringify({ erro: error.message });
   }
 };
@@ -93,11 +97,11 @@ const talkOn = async (
   { model, review, limits = DEFAULT_TALK_LIMITS }: TalkingModel,
   talk: Talk,
   opening: readonly ChatMessage[],
-): Promise<TalkEnd> => {
+): Promise<ToolLoopResult> => {
   const whole = AbortSignal.timeout(limits.talkMs);
   const first = AbortSignal.any([whole, AbortSignal.timeout(limits.firstAnswerMs)]);
   const messages = [...opening];
-  for (let round = 0; round < MOST_ASKED; round += 1) {
+  for (let round = 0; round < MAX_MODEL_CALLS; round += 1) {
     if (whole.aborted) break;
     const signal = round === 0 ? first : whole;
     const { text, toolCalls } = await model.chat({ messages, tools: toolDescriptions, signal });
@@ -126,17 +130,17 @@ const talkOn = async (
  * Lets the model work with the desk until it has said something, at most 8 questions, 12 tools and 12 s. What the tools
  * did stands in `desk.deeds`, however the talk ended.
  */
-export const converse = async (
+export const runToolLoop = async (
   model: TalkingModel,
-  desk: ModelDesk,
+  desk: ToolContext,
   opening: readonly ChatMessage[],
-): Promise<TalkEnd> => {
+): Promise<ToolLoopResult> => {
   const talk: Talk = { desk, tools: 0, badCalls: 0, first: null };
   try {
     return await talkOn(model, talk, opening);
   } catch (error) {
     const isAway = error instanceof ModelError;
-    if (!isAway && !(error instanceof OverLimit) && !(error instanceof TooManyCalls)) throw error;
+    if (!isAway && !(error instanceof OverLimit) && !(error instanceof ToolCallLimitError)) throw error;
     // what was said before the request to mend it is an answer anyway
     if (talk.first !== null) return { kind: 'said', text: '', first: talk.first };
     return { kind: isAway ? 'away' : 'over-limit', text: '', first: null };

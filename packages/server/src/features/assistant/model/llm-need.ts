@@ -1,7 +1,7 @@
 // Decides whether a message needs the language model: the embedded brain tries first, and everything it did is taken
 // back.
 import { notHeard, notUnderstood } from '@zelo/domain/assistant/replies/voice/courtesies.ts';
-import type { Answer, LeasedTurn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
+import type { TurnHandler, LeasedTurn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
 
 /** Takes the trial of the embedded brain back. */
 class Undone extends Error {
@@ -13,7 +13,7 @@ const isMiss = ({ replies, unanswered = [] }: TurnOutcome): boolean =>
   replies.some((reply) => [notUnderstood(), notHeard()].some((miss) => reply.includes(miss)));
 
 /** True when the embedded brain does not understand the message, or cannot answer its question. Writes nothing. */
-export const needsModel = (answer: Answer, turn: LeasedTurn): Promise<boolean> =>
+export const needsModel = (answer: TurnHandler, turn: LeasedTurn): Promise<boolean> =>
   turn.hold(async (tx) => {
     let isNeeded = false;
     try {

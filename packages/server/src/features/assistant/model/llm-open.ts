@@ -1,12 +1,12 @@
 // What stands open in a chat when the client writes: what was shown and said last, and what the client said before.
 import { asksWith } from '@zelo/domain/assistant/dialogue/reminders/consent.ts';
-import { recallState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
+import { restoreState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import { type Understanding, understand } from '@zelo/domain/assistant/language/understanding.ts';
 import { dateOf, type LocalStart, startAt, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { timeExpressions } from '@zelo/domain/assistant/time/time-expressions.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { LeasedTurn } from '#features/whatsapp/turn/conversation-service.ts';
-import type { DeskTalk, ModelDesk } from '#features/assistant/model/tools/llm-desk.ts';
+import type { DeskTalk, ToolContext } from '#features/assistant/model/tools/llm-desk.ts';
 import { type Loaded, textOf } from './llm-loaded.ts';
 
 const MAX_CLIENT_LINES = 8;
@@ -33,7 +33,7 @@ const localAt = (instant: Date, timeZone: string): LocalStart => {
   return startAt(date, time);
 };
 
-type Known = Pick<ModelDesk, 'services' | 'now' | 'visits' | 'deeds'>;
+type Known = Pick<ToolContext, 'services' | 'now' | 'visits' | 'deeds'>;
 
 /** Reads the client's message, and lazily the talk before it. */
 export const deskTalk = (turn: LeasedTurn, loaded: Loaded, known: Known): DeskTalk => {
@@ -43,7 +43,7 @@ export const deskTalk = (turn: LeasedTurn, loaded: Loaded, known: Known): DeskTa
   const text = textOf(context);
   const hearing = { services, ownNames: new Set<string>() };
   const expected = asksWith(lastSaid, HOUR) && ONLY_NUMBER.test(text) ? ('time' as const) : undefined;
-  const { offered, lastBooked } = recallState(turn.conversation.dialogue, now);
+  const { offered, lastBooked } = restoreState(turn.conversation.dialogue, now);
   let before: Understanding[] | undefined;
   const half = lines.findLast(({ isFromClient }) => isFromClient)?.text;
   return {

@@ -1,18 +1,18 @@
 // The assistant with a language model: the model understands and speaks, the tools decide and write, we tell the facts.
 import type { AgendaTrace, BookingOutcome } from '@zelo/domain/assistant/assistant-tools.ts';
-import { freshState, recallState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
+import { initialState, restoreState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import { tracingTools } from '@zelo/domain/assistant/dialogue/memory/traces.ts';
 import type { Understanding } from '@zelo/domain/assistant/language/understanding.ts';
 import { isAtDoor } from '@zelo/domain/assistant/reading/remarks/arrivals.ts';
 import { dataWishIn } from '@zelo/domain/assistant/reading/people/personal-data.ts';
 import type { Logger } from 'pino';
 import {
-  type Answer,
+  type TurnHandler,
   type LeasedTurn,
-  type Ponder,
-  TurnLost,
+  type LeasedTurnHandler,
+  TurnLostError,
 } from '#features/whatsapp/turn/conversation-service.ts';
-import { databaseRefusal } from '#http/database-refusal.ts';
+import { toDatabaseAppError } from '#http/database-refusal.ts';
 import type { ChatMessage } from '#gateways/language-model/chat-wire.ts';
 import type { LanguageModelGateway } from '#gateways/language-model/language-model-gateway.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
@@ -22,18 +22,18 @@ import {
   type TurnMemory,
 } from '#features/assistant/turn/tools/chat-tools-service.ts';
 import { answerOf, review, type Talked } from './llm-answer.ts';
-import { converse, type TalkEnd, type TalkLimits } from './llm-brain.ts';
-import { type ModelDesk, ownVisits } from '#features/assistant/model/tools/llm-desk.ts';
+import { runToolLoop, type ToolLoopResult, type TalkLimits } from './llm-brain.ts';
+import { type ToolContext, ownVisits } from '#features/assistant/model/tools/llm-desk.ts';
 import { type Loaded, loadTurn, textOf } from './llm-loaded.ts';
 import { needsModel } from './llm-need.ts';
 import { deskTalk } from './llm-open.ts';
 import type { LlmOutageService } from './llm-outage-service.ts';
 import { pastOf } from '#features/assistant/model/tools/llm-past.ts';
 import { systemPrompt } from './llm-prompt.ts';
-import { type Deed, statementsOf } from '#features/assistant/model/claims/llm-statements.ts';
+import { type ToolOutcome, repliesFor } from '#features/assistant/model/claims/llm-statements.ts';
 import { repairRequest } from '#features/assistant/model/claims/llm-words.ts';
 import type { TurnContextDeps } from '#features/assistant/turn/turn-context.ts';
-import { heldTools } from '#features/assistant/turn/tools/turn-held-tools.ts';
+import { leasedTools } from '#features/assistant/turn/tools/turn-held-tools.ts';
 import type {
   JournalEntry,
   SaidLine,
@@ -48,7 +48,7 @@ export interface LlmDeps extends TurnContextDeps {
   outages: LlmOutageService;
   limits?: TalkLimits | undefined;
   /** Tried first when set: the model is asked only where it does not understand. */
-  embedded?: Answer | undefined;
+  embedded?: TurnHandler | undefined;
   log: Logger;
 }
 
@@ -60,7 +60,10 @@ const isOurs = ({ signs, text }: Understanding): boolean =>
   OURS.some((sign) => signs.has(sign)) || dataWishIn(text) !== null || isAtDoor(text.plain);
 
 /** What an earlier run of this turn did. */
-const deedOf = ({ tool, args, answer, about }: JournalEntry, { services }: ModelDesk): Deed[] => {
+const outcomeFromEntry = (
+  { tool, args, answer, about }: JournalEntry,
+  { services }: ToolContext,
+): ToolOutcome[] => {
   if (tool === 'book' || tool === 'reschedule') {
     const outcome = answer as BookingOutcome;
     if (outcome.outcome !== 'booked') return [];
@@ -69,7 +72,7 @@ const deedOf = ({ tool, args, answer, about }: JournalEntry, { services }: Model
     return [{ kind: tool === 'book' ? 'booked' : 'moved', appointment, service }];
   }
   if (tool === 'handOver') {
-    const { reason } = args as Parameters<ModelDesk['tools']['handOver']>[0];
+    const { reason } = args as Parameters<ToolContext['tools']['handOver']>[0];
     return [{ kind: 'handed-over', reason }];
   }
   if (!about || answer !== true) return [];
@@ -84,31 +87,31 @@ const openingOf = (prompt: string, lines: readonly SaidLine[], said: string): Ch
   { role: 'user', content: said },
 ];
 
-const deskFor = async (
+const createToolContext = async (
   deps: LlmDeps,
   turn: LeasedTurn,
   loaded: Loaded,
-): Promise<{ desk: ModelDesk; memory: TurnMemory; traces: AgendaTrace[] }> => {
+): Promise<{ desk: ToolContext; memory: TurnMemory; traces: AgendaTrace[] }> => {
   const { chat, business, now } = loaded.context;
   const memory = turnMemory(chat);
-  const held = heldTools(deps, { turn, chat, memory });
+  const held = leasedTools(deps, { turn, chat, memory });
   const services = await held.listServices();
-  const visits: ModelDesk['visits'] = new Map();
-  const deeds: Deed[] = [];
+  const visits: ToolContext['visits'] = new Map();
+  const deeds: ToolOutcome[] = [];
   const talk = deskTalk(turn, loaded, { services, now, visits, deeds });
-  const { tools, traces } = tracingTools(held, { said: talk.said, state: freshState(now) });
-  const free = new Set(recallState(turn.conversation.dialogue, now).offered);
+  const { tools, traces } = tracingTools(held, { said: talk.said, state: initialState(now) });
+  const free = new Set(restoreState(turn.conversation.dialogue, now).offered);
   const clientName = (): string | null => memory.changes.clientName;
-  const desk: ModelDesk = { tools, talk, business, services, now, visits, deeds, free, clientName };
-  desk.deeds.push(...loaded.done.flatMap((entry) => deedOf(entry, desk)));
+  const desk: ToolContext = { tools, talk, business, services, now, visits, deeds, free, clientName };
+  desk.deeds.push(...loaded.done.flatMap((entry) => outcomeFromEntry(entry, desk)));
   return { desk, memory, traces };
 };
 
-const talk = async (deps: LlmDeps, { desk, loaded }: Talked): Promise<TalkEnd> => {
+const talk = async (deps: LlmDeps, { desk, loaded }: Talked): Promise<ToolLoopResult> => {
   const { personality, reminders } = loaded.context;
   const visits = await ownVisits(desk);
   const speaker = { business: desk.business, now: desk.now, clientName: null };
-  const alreadyDone = statementsOf(speaker, desk.deeds);
+  const alreadyDone = repliesFor(speaker, desk.deeds);
   const { knowledge } = loaded;
   const past = await pastOf(desk, loaded.dialogue);
   const prompt = systemPrompt({ desk, personality, knowledge, reminders, visits, past, alreadyDone });
@@ -119,15 +122,19 @@ const talk = async (deps: LlmDeps, { desk, loaded }: Talked): Promise<TalkEnd> =
     deps.log.warn({ faults: dropped.map(({ fault }) => fault) }, 'words of the model were not sent');
     return repairRequest(dropped);
   };
-  return converse({ ...deps, review: faults }, desk, openingOf(prompt, loaded.lines, textOf(loaded.context)));
+  return runToolLoop(
+    { ...deps, review: faults },
+    desk,
+    openingOf(prompt, loaded.lines, textOf(loaded.context)),
+  );
 };
 
 /** A failure of our own ends the talk as a limit does: what was done is told, else the embedded brain answers. */
-const talkOrStop = async (deps: LlmDeps, turn: Talked): Promise<TalkEnd> => {
+const talkOrStop = async (deps: LlmDeps, turn: Talked): Promise<ToolLoopResult> => {
   try {
     return await talk(deps, turn);
   } catch (error) {
-    if (error instanceof TurnLost || databaseRefusal(error)?.code === 'unavailable') throw error;
+    if (error instanceof TurnLostError || toDatabaseAppError(error)?.code === 'unavailable') throw error;
     deps.log.error({ error: error instanceof Error ? error.name : typeof error }, 'model turn failed');
     return { kind: 'over-limit', text: '', first: null };
   }
@@ -135,10 +142,10 @@ const talkOrStop = async (deps: LlmDeps, turn: Talked): Promise<TalkEnd> => {
 
 /** An assistant that asks a language model; where it must not, or cannot, the embedded brain answers (null). */
 export const llmService = (deps: LlmDeps) => {
-  const ponder: Ponder = async (turn) => {
+  const ponder: LeasedTurnHandler = async (turn) => {
     const loaded = await loadTurn(deps, turn);
     if (textOf(loaded.context).trim() === '') return null;
-    const { desk, memory, traces } = await deskFor(deps, turn, loaded);
+    const { desk, memory, traces } = await createToolContext(deps, turn, loaded);
     const { embedded } = deps;
     // a turn that is run again goes on where it was
     const isBegun = desk.deeds.length > 0;

@@ -19,7 +19,7 @@ import type { TurnJournalRepository } from '#features/assistant/turn/turn-journa
 const DAYS_SHOWN = 30;
 /** Of all chats together. */
 const MAX_TRACES_READ = MAX_ASSISTANT_CONVERSATIONS * MAX_CONVERSATION_TRACES;
-const LONGEST_WORDS = 500;
+const MAX_TEXT_LENGTH = 500;
 /** What was written longer ago belongs to another talk. */
 const TALK_MS = 30 * MINUTE_MS;
 const LINES_READ = 12;
@@ -106,7 +106,7 @@ const wordsOf = async ({ rows, chats, clock }: Deps, tx: Tx, turn: Turn): Promis
   const earlier = lines
     .filter(({ id, isFromClient, text }) => isFromClient && id < beforeId && text.trim() !== '')
     .map(({ text }) => text);
-  return [...earlier, ...messages.map(({ content }) => content)].join('\n').slice(0, LONGEST_WORDS);
+  return [...earlier, ...messages.map(({ content }) => content)].join('\n').slice(0, MAX_TEXT_LENGTH);
 };
 
 const keepTraces = async (
@@ -172,7 +172,7 @@ export const assistantConversationsService = (deps: Deps) => ({
     const now = deps.clock();
     const since = new Date(now.getTime() - DELETABLE_MS);
     const place = { conversationIds: [conversationId], since, limit: MAX_CONVERSATION_TRACES };
-    const words = text.slice(0, LONGEST_WORDS).trim();
+    const words = text.slice(0, MAX_TEXT_LENGTH).trim();
     if (words === '') return null;
     const made = (await deps.rows.traces(professionalId, place, tx)).find(
       ({ clientWords, visitStart }) =>

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
-import type { Answer } from '#features/whatsapp/turn/conversation-service.ts';
+import type { TurnHandler } from '#features/whatsapp/turn/conversation-service.ts';
 import type { Sealer } from '#sealed-text.ts';
 import { assistantConversationsRepository } from './assistant-conversations-repository.ts';
 import { assistantConversationsService } from './assistant-conversations-service.ts';
@@ -12,7 +12,7 @@ import { assistantSettingsRepository } from './assistant-settings-repository.ts'
 import { assistantSettingsService } from './assistant-settings-service.ts';
 import { assistantStatsService } from './assistant-stats-service.ts';
 import { assistantTestRepository } from '#features/assistant/page/trial/assistant-test-repository.ts';
-import { assistantTestService } from '#features/assistant/page/trial/assistant-test-service.ts';
+import { playgroundService } from '#features/assistant/page/trial/assistant-test-service.ts';
 import { knowledgeQuestionRepository } from '#features/assistant/knowledge/knowledge-question-repository.ts';
 import { questionKey } from '#features/assistant/knowledge/knowledge-question-key.ts';
 import { knowledgeRepository } from '#features/assistant/knowledge/knowledge-repository.ts';
@@ -32,7 +32,7 @@ interface Deps {
   billing: BillingService;
   noteTested: (professionalId: number) => Promise<void>;
   /** The brain that needs nobody outside. */
-  answer: Answer;
+  answer: TurnHandler;
 }
 
 /** What the owner sees and sets of the assistant, put together. */
@@ -67,7 +67,7 @@ export const assistantPageServices = (deps: Deps) => {
     }),
     assistantConversations: conversations,
     quickAdd: quickAddService({ rows, clients, hours, clock }),
-    assistantTest: assistantTestService({
+    assistantTest: playgroundService({
       db,
       rows: testRows,
       conversations,

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '@zelo/domain/endpoint.ts';
+import type { ResponseOf } from '@zelo/domain/endpoint.ts';
 import type { assistantApi } from '@zelo/domain/assistant/assistant-contract.ts';
 import { dayRange, today } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
 
-type Statistics = AnswerOf<typeof assistantApi.stats>;
+type Statistics = ResponseOf<typeof assistantApi.stats>;
 
 interface Deps {
   rows: Pick<AssistantRepository, 'conversations' | 'bookings'>;

@@ -1,7 +1,7 @@
 // One professional made from a fixture; ids of the fixture are words, ours are numbers.
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { instantToLocal, localToInstant } from '@zelo/domain/shared/local-time.ts';
-import { handOverTitles } from '#features/assistant/turn/hand-over-service.ts';
+import { handoffTitles } from '#features/assistant/turn/hand-over-service.ts';
 import type { EvaluatedServer } from './evaluated-server.ts';
 import type {
   ArrivingMessage,
@@ -159,7 +159,7 @@ const stateOf = async ({ server, professionalId, ids, times }: Tenant) => {
       const client = { name, phone, aiEnabled, scheduledForSomeone: other };
       return { id: ids.clients.wordOf(id), ...client };
     }),
-    handoff: await server.rows.wasTold(professionalId, handOverTitles),
+    handoff: await server.rows.wasTold(professionalId, handoffTitles),
   };
 };
 

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { runTurn } from '@zelo/domain/assistant/dialogue/run-turn.ts';
 import type { Logger } from 'pino';
 import type { Tx } from '#db/database.ts';
-import type { Answer, Turn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
-import { databaseRefusal } from '#http/database-refusal.ts';
+import type { TurnHandler, Turn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
+import { toDatabaseAppError } from '#http/database-refusal.ts';
 import type { ChatToolsService } from '#features/assistant/turn/tools/chat-tools-service.ts';
-import { type HandOverService, pauseAfter } from './hand-over-service.ts';
+import { type HandOverService, pauseUntil } from './hand-over-service.ts';
 import { checkedReplies } from './reply-check.ts';
-import { callerOf, contextOf, type TurnContextDeps } from './turn-context.ts';
+import { senderLabel, contextOf, type TurnContextDeps } from './turn-context.ts';
 
 export interface AssistantDeps extends TurnContextDeps {
   chatTools: ChatToolsService;
@@ -34,7 +34,7 @@ const respond = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOut
     tools,
   });
   // a question that was just asked must find the assistant listening
-  const humanUntil = state.awaiting === null ? pauseAfter(changes.handedOver, turn.now) : undefined;
+  const humanUntil = state.awaiting === null ? pauseUntil(changes.handedOver, turn.now) : undefined;
   return {
     // the brain stays silent on purpose, when the same message comes again and again
     replies: replies.length === 0 ? [] : checkedReplies(replies),
@@ -50,10 +50,10 @@ const respond = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOut
 const apologise = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOutcome> => {
   const dialogue = { failed: true };
   if (isFailedTurn(turn.conversation.dialogue)) {
-    const humanUntil = pauseAfter(['human'], turn.now);
+    const humanUntil = pauseUntil(['human'], turn.now);
     return { replies: [], dialogue, ...(humanUntil && { humanUntil }) };
   }
-  const who = callerOf(turn.conversation);
+  const who = senderLabel(turn.conversation);
   await deps.handOvers.reportFailure(tx, turn.professionalId, { conversationId: turn.conversation.id, who });
   return { replies: [HOLDING_REPLY], dialogue };
 };
@@ -64,11 +64,11 @@ export const assistantService = (deps: AssistantDeps) => {
    * Answers a turn. What a failing brain had written is taken back, and the client and the owner are told; only a
    * database that is away makes it throw, so that the job runs again.
    */
-  const answer: Answer = async (tx, turn) => {
+  const answer: TurnHandler = async (tx, turn) => {
     try {
       return await tx.transaction((inner) => respond(deps, inner, turn));
     } catch (error) {
-      if (databaseRefusal(error)?.code === 'unavailable') throw error;
+      if (toDatabaseAppError(error)?.code === 'unavailable') throw error;
       deps.log.error({ error: error instanceof Error ? error.name : typeof error }, 'assistant turn failed');
       return apologise(deps, tx, turn);
     }

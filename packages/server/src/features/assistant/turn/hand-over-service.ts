@@ -1,4 +1,4 @@
-import type { HandOverReason } from '@zelo/domain/assistant/assistant-tools.ts';
+import type { HandoffReason } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { Tx } from '#db/database.ts';
 import type { ActivityService } from '#features/account/notifications/activity-service.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
@@ -16,8 +16,8 @@ export interface WaitingChat {
   who: string;
 }
 
-export interface HandOver extends WaitingChat {
-  reason: HandOverReason;
+export interface Handoff extends WaitingChat {
+  reason: HandoffReason;
   /** what is asked for, in the assistant's words */
   summary: string;
   /** what it is of, in the assistant's words */
@@ -26,13 +26,13 @@ export interface HandOver extends WaitingChat {
 
 interface HandOverTexts {
   title: string;
-  message: (handOver: HandOver) => string;
+  message: (handOver: Handoff) => string;
 }
 
 const WHERE_DATA_IS = 'No menu da conversa, ou da ficha de quem é cadastrado, está';
 
 // The client's own words stay in the chat, where they are sealed; a complaint of the body least of all is copied.
-const texts: Record<HandOverReason, HandOverTexts> = {
+const texts: Record<HandoffReason, HandOverTexts> = {
   human: {
     title: 'Cliente quer falar com você',
     message: ({ who, about }) =>
@@ -96,19 +96,19 @@ const personAsked = ({ conversationId, who }: WaitingChat) =>
 /** How long the assistant stays out of a chat that a person has to take over. */
 const PAUSE_MS = 2 * 60 * 60 * 1000;
 
-const PAUSES: ReadonlySet<HandOverReason> = new Set(['human', 'crisis']);
+const PAUSES: ReadonlySet<HandoffReason> = new Set(['human', 'crisis']);
 
 /** Titles of the notifications that ask for a person. */
-export const handOverTitles: readonly string[] = Object.values(texts).map(({ title }) => title);
+export const handoffTitles: readonly string[] = Object.values(texts).map(({ title }) => title);
 
 /** Until when the assistant leaves a chat to the owner; undefined when it may go on. */
-export const pauseAfter = (reasons: readonly HandOverReason[], now: Date): Date | undefined =>
+export const pauseUntil = (reasons: readonly HandoffReason[], now: Date): Date | undefined =>
   reasons.some((reason) => PAUSES.has(reason)) ? new Date(now.getTime() + PAUSE_MS) : undefined;
 
 /** Tells the owner that a person is needed. */
-export const handOverService = ({ notifications, activities }: Deps) => ({
+export const handoffService = ({ notifications, activities }: Deps) => ({
   /** In the transaction of the turn: a notification and a line of the recent-activity list. */
-  handOver: async (tx: Tx, professionalId: number, request: HandOver): Promise<void> => {
+  handOver: async (tx: Tx, professionalId: number, request: Handoff): Promise<void> => {
     const { title, message } = texts[request.reason];
     const asked = personAsked(request);
     await notifications.notify(tx, professionalId, {
@@ -132,4 +132,4 @@ export const handOverService = ({ notifications, activities }: Deps) => ({
     }),
 });
 
-export type HandOverService = ReturnType<typeof handOverService>;
+export type HandOverService = ReturnType<typeof handoffService>;

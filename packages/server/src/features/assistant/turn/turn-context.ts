@@ -6,7 +6,7 @@ import type {
   SentReminder,
   VoiceTone,
 } from '@zelo/domain/assistant/assistant-tools.ts';
-import { recallState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
+import { restoreState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import { type LocalStart, startAt } from '@zelo/domain/assistant/local-start.ts';
 import { isUsableSavedName } from '@zelo/domain/clients/names/client-name.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
@@ -19,7 +19,7 @@ import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-s
 import type { Turn } from '#features/whatsapp/turn/conversation-service.ts';
 import { needsPhone, provenPhone } from '@zelo/domain/whatsapp/chats/hidden-phone.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
-import type { Chat } from '#features/assistant/turn/tools/chat-tools-service.ts';
+import type { ToolScope } from '#features/assistant/turn/tools/chat-tools-service.ts';
 
 export interface TurnContextDeps {
   rows: AssistantRepository;
@@ -29,7 +29,7 @@ export interface TurnContextDeps {
 
 /** All that a brain may know before it asks a tool. */
 export interface TurnContext {
-  chat: Chat;
+  chat: ToolScope;
   business: Business;
   /** how the owner describes the assistant */
   personality: string;
@@ -41,7 +41,7 @@ export interface TurnContext {
 }
 
 /** What a person writes in a minute is shorter. */
-const LONGEST_READ = 2_000;
+const MAX_TEXT_READ = 2_000;
 
 const VOICES: ReadonlySet<string> = new Set<VoiceTone>(['professional', 'friendly', 'formal', 'casual']);
 const DETAILS: ReadonlySet<string> = new Set<DetailLevel>(['concise', 'detailed', 'comprehensive']);
@@ -80,21 +80,21 @@ const LABELLED = ['location', 'contact', 'file'] as const;
 const messageOf = ({ kind, content }: Turn['messages'][number]): ClientMessage => {
   const labelled = LABELLED.find((type) => type === kind);
   if (labelled) return { type: labelled };
-  const text = content.trim().slice(0, LONGEST_READ);
+  const text = content.trim().slice(0, MAX_TEXT_READ);
   // a caption says what the client wants as well as a message does
   if (text !== '') return { type: 'text', text };
   return { type: kind === 'audio' || kind === 'image' ? kind : 'other' };
 };
 
 /** How the owner is told of somebody without a name. */
-export const callerOf = ({ pushName, phone }: Turn['conversation']): string =>
+export const senderLabel = ({ pushName, phone }: Turn['conversation']): string =>
   pushName ?? (displayPhone(phone) || 'Um contato sem nome');
 
 const chatOf = async (
   { clients }: TurnContextDeps,
   tx: Tx,
   told: { turn: Turn; calendar: ProfessionalCalendar; mayBook: boolean },
-): Promise<{ chat: Chat; isBlocked: boolean }> => {
+): Promise<{ chat: ToolScope; isBlocked: boolean }> => {
   const { turn, ...known } = told;
   const { professionalId, conversation, now } = turn;
   const { clientId, phone, lid, chatJid } = conversation;
@@ -106,7 +106,7 @@ const chatOf = async (
       : await clients.get(professionalId, clientId, tx);
   const clientName = client && isUsableSavedName(client.name) ? client.name : null;
   const person = { phone, jid: chatJid, lid };
-  const who = client?.name ?? callerOf(conversation);
+  const who = client?.name ?? senderLabel(conversation);
   const conversationId = conversation.id;
   const isBlocked = client?.customerStatus === 'blocked';
   const chat = {
@@ -123,7 +123,7 @@ const chatOf = async (
   return { chat, isBlocked };
 };
 
-const remindersOf = async ({ rows }: TurnContextDeps, tx: Tx, chat: Chat): Promise<SentReminder[]> => {
+const remindersOf = async ({ rows }: TurnContextDeps, tx: Tx, chat: ToolScope): Promise<SentReminder[]> => {
   const { professionalId, clientId, now, calendar } = chat;
   if (clientId === null) return [];
   const sent = await rows.sentReminders(professionalId, { clientId, now }, tx);
@@ -144,7 +144,7 @@ const remindersOf = async ({ rows }: TurnContextDeps, tx: Tx, chat: Chat): Promi
 /** A phone that was asked for stands in the chat as soon as it is written, before the turn that thanks for it. */
 const lacksPhone = ({ conversation }: Turn, now: LocalStart): boolean =>
   needsPhone({ ...conversation, phone: null }) &&
-  (conversation.phone === null || recallState(conversation.dialogue, now).phoneAsked);
+  (conversation.phone === null || restoreState(conversation.dialogue, now).phoneAsked);
 
 /** Reads the context of a turn. @throws AppError not-found for a professional who is gone */
 export const contextOf = async (deps: TurnContextDeps, tx: Tx, turn: Turn): Promise<TurnContext> => {

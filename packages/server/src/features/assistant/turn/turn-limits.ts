@@ -1,20 +1,20 @@
 // A brain may be a model that loops or is led astray by a client: one turn reads and changes only so much.
 
-const MOST_READS = 32;
-const MOST_CHANGES = 12;
-const MOST_BOOKINGS = 5;
+const MAX_READ_CALLS = 32;
+const MAX_WRITE_CALLS = 12;
+const MAX_BOOKINGS = 5;
 
 type CallKind = 'read' | 'change' | 'booking';
 
-const MOST: Record<CallKind, number> = {
-  read: MOST_READS,
-  change: MOST_CHANGES,
-  booking: MOST_BOOKINGS,
+const MAX_CALLS: Record<CallKind, number> = {
+  read: MAX_READ_CALLS,
+  change: MAX_WRITE_CALLS,
+  booking: MAX_BOOKINGS,
 };
 
 /** The brain called a tool more often than a turn can need. */
-export class TooManyCalls extends Error {
-  override readonly name = 'TooManyCalls';
+export class ToolCallLimitError extends Error {
+  override readonly name = 'ToolCallLimitError';
 }
 
 export interface Call<Result> {
@@ -28,7 +28,7 @@ export interface Call<Result> {
  * Counts and remembers the tool calls of one turn. A change is done once however often it is asked for; a reading is
  * remembered until the next change.
  *
- * @throws TooManyCalls for more than 32 readings, 12 changes or 5 bookings
+ * @throws ToolCallLimitError for more than 32 readings, 12 changes or 5 bookings
  */
 export const turnLimits = () => {
   const done = new Map<string, Promise<unknown>>();
@@ -41,7 +41,8 @@ export const turnLimits = () => {
     const known = answers.get(key);
     if (known) return known as Promise<Result>;
     counts[kind] += 1;
-    if (counts[kind] > MOST[kind]) throw new TooManyCalls(`more than ${MOST[kind]} calls to ${kind}`);
+    if (counts[kind] > MAX_CALLS[kind])
+      throw new ToolCallLimitError(`more than ${MAX_CALLS[kind]} calls to ${kind}`);
     if (kind !== 'read') seen.clear();
     const answer = run();
     answers.set(key, answer);

@@ -7,17 +7,17 @@ import type { BillingTurnRepository } from './billing-turn-repository.ts';
 const LEASE_MS = 60_000;
 /** How long a second click waits for the first. */
 const WAIT_MS = 10_000;
-const FIRST_PAUSE_MS = 20;
-const LONGEST_PAUSE_MS = 400;
+const INITIAL_BACKOFF_MS = 20;
+const MAX_BACKOFF_MS = 400;
 /** How long a person waits in all; what is under way then ends by itself. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 const busy = (): AppError =>
   new AppError('unavailable', 'O pagamento ainda está sendo preparado. Tente de novo em instantes.');
 
-const inTime = async <T>(work: Promise<T>): Promise<T> => {
+const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
   const done = new AbortController();
-  const tooLate = pause(PATIENCE_MS, undefined, { signal: done.signal, ref: false }).then(() => {
+  const tooLate = pause(TIMEOUT_MS, undefined, { signal: done.signal, ref: false }).then(() => {
     throw busy();
   });
   try {
@@ -28,20 +28,20 @@ const inTime = async <T>(work: Promise<T>): Promise<T> => {
 };
 
 /** Runs work for a user while nobody else, in whichever process, runs such work for the same user. */
-export type Alone = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
+export type RunExclusive = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Keeps those apart who create something at Stripe for one user, by a lease: a row lock would keep a transaction open
  * while Stripe is asked (decision 014). @throws AppError unavailable when its turn does not come in ten seconds
  */
-export const aloneByLease = (turns: Pick<BillingTurnRepository, 'lease' | 'free'>): Alone => {
+export const exclusiveByLease = (turns: Pick<BillingTurnRepository, 'lease' | 'free'>): RunExclusive => {
   const waitForTurn = async (userId: number, holder: string): Promise<void> => {
     const until = Date.now() + WAIT_MS;
-    let ms = FIRST_PAUSE_MS;
+    let ms = INITIAL_BACKOFF_MS;
     while (!(await turns.lease(userId, { holder, ms: LEASE_MS }))) {
       if (Date.now() > until) throw busy();
       await pause(ms);
-      ms = Math.min(LONGEST_PAUSE_MS, ms * 1.5);
+      ms = Math.min(MAX_BACKOFF_MS, ms * 1.5);
     }
   };
   return (userId, work) => {
@@ -54,6 +54,6 @@ export const aloneByLease = (turns: Pick<BillingTurnRepository, 'lease' | 'free'
         await turns.free(userId, holder);
       }
     };
-    return inTime(run());
+    return withTimeout(run());
   };
 };

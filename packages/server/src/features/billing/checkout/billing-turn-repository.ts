@@ -3,7 +3,7 @@ import type { Db, Executor, Tx } from '#db/database.ts';
 import { billingTurns, paymentEvents } from '#db/schema/billing.ts';
 
 /** Rows of one sweep: little at a time, so that nothing waits for it. */
-const AT_ONCE = 500;
+const BATCH_SIZE = 500;
 
 /** The payment page that was made last, and the mark of what it was asked for. */
 export interface LastCheckout {
@@ -100,15 +100,15 @@ const eventRows = (db: Db) => ({
     await db.execute(sql`
       delete from payment_events where event_id in (
         select event_id from payment_events where received_at < ${before.toISOString()}::timestamptz
-        order by received_at limit ${AT_ONCE})`);
+        order by received_at limit ${BATCH_SIZE})`);
   },
 });
 
 /** Tickets and leases of those who work on one user's subscription, and the events that were worked on (decision 014). */
-export const billingTurnRepository = (db: Db) => ({
+export const billingLockRepository = (db: Db) => ({
   ...ticketRows(db),
   ...leaseRows(db),
   ...eventRows(db),
 });
 
-export type BillingTurnRepository = ReturnType<typeof billingTurnRepository>;
+export type BillingTurnRepository = ReturnType<typeof billingLockRepository>;

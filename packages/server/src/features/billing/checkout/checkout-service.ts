@@ -8,7 +8,7 @@ import { AppError, notFound } from '#errors.ts';
 import type { StripeGateway } from '#gateways/stripe/stripe-gateway.ts';
 import type { StripeCheckoutSession, StripeSubscription } from '#gateways/stripe/stripe-shapes.ts';
 import type { Caller } from '#http/routes/mount.ts';
-import type { Alone } from './billing-lease.ts';
+import type { RunExclusive } from './billing-lease.ts';
 import type { BillingTurnRepository, LastCheckout } from './billing-turn-repository.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { Payer, PayerRepository } from './payer-repository.ts';
@@ -19,7 +19,7 @@ export interface CheckoutDeps {
   turns: Pick<BillingTurnRepository, 'lastCheckout' | 'keepCheckout'>;
   billing: Pick<BillingService, 'status'>;
   sync: SubscriptionSync;
-  alone: Alone;
+  alone: RunExclusive;
   gateway: StripeGateway;
   clock: Clock;
   /** Origin of the pages to come back to. */

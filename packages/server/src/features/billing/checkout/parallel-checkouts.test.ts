@@ -5,8 +5,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { users } from '#db/schema/account.ts';
 import { billingTurns } from '#db/schema/billing.ts';
 import { stripeGateway, type StripeGateway } from '#gateways/stripe/stripe-gateway.ts';
-import { type Alone, aloneByLease } from './billing-lease.ts';
-import { billingTurnRepository } from './billing-turn-repository.ts';
+import { type RunExclusive, exclusiveByLease } from './billing-lease.ts';
+import { billingLockRepository } from './billing-turn-repository.ts';
 import { checkoutService } from './checkout-service.ts';
 import { payerRepository } from './payer-repository.ts';
 import { subscriptionSync } from '#features/billing/subscription/subscription-sync.ts';
@@ -27,8 +27,8 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 /** A service of its own, as another process has it. */
-const aService = (alone: Alone, gateway: StripeGateway = stripeGateway(app.stripe)) => {
-  const [payers, turns] = [payerRepository(app.db), billingTurnRepository(app.db)];
+const aService = (alone: RunExclusive, gateway: StripeGateway = stripeGateway(app.stripe)) => {
+  const [payers, turns] = [payerRepository(app.db), billingLockRepository(app.db)];
   const parts = {
     db: app.db,
     payers,
@@ -91,14 +91,14 @@ it('of twenty that begin with and without the page one can be paid', async () =>
 });
 
 /** How many customers twenty clicks in two processes make when Stripe forgets its keys. */
-const customersOf = async (alone: Alone): Promise<number> => {
+const customersOf = async (alone: RunExclusive): Promise<number> => {
   const services = [aService(alone, withoutKeys()), aService(alone, withoutKeys())];
   await Promise.all(TWENTY.map(async (index) => services[index % 2]?.createSession(ana)));
   return (await counted()).customers;
 };
 
 it('the lease alone keeps two processes apart', async () => {
-  expect(await customersOf(aloneByLease(billingTurnRepository(app.db)))).toBe(1);
+  expect(await customersOf(exclusiveByLease(billingLockRepository(app.db)))).toBe(1);
 });
 
 it('without the lease twenty clicks make several customers', async () => {

@@ -1,4 +1,4 @@
-import type { KeptSubscription } from '@zelo/domain/billing/kept-subscription.ts';
+import type { StoredSubscription } from '@zelo/domain/billing/kept-subscription.ts';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { professionals, users } from '#db/schema/account.ts';
@@ -11,7 +11,7 @@ export interface Payer {
   name: string;
   createdAt: Date;
   customerId: string | null;
-  kept: KeptSubscription;
+  kept: StoredSubscription;
 }
 
 /** A subscription as it is stored. */

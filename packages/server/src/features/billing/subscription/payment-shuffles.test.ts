@@ -7,7 +7,7 @@ import { professionals, users } from '#db/schema/account.ts';
 import { billingTurns, paymentEvents } from '#db/schema/billing.ts';
 import { stripeGateway } from '#gateways/stripe/stripe-gateway.ts';
 import { shapes, type StripeSubscription } from '#gateways/stripe/stripe-shapes.ts';
-import { billingTurnRepository } from '#features/billing/checkout/billing-turn-repository.ts';
+import { billingLockRepository } from '#features/billing/checkout/billing-turn-repository.ts';
 import { payerRepository } from '#features/billing/checkout/payer-repository.ts';
 import { subscriptionSync, type SyncDeps } from './subscription-sync.ts';
 import {
@@ -21,7 +21,7 @@ import {
 const ORDERS = runsOf('orders of payment events');
 /** Copies of each event: ten in the first orders, two in the others, which keeps the test within half a minute. */
 const copiesIn = (order: number): number => (order < 20 ? 10 : 2);
-const AT_ONCE = 8;
+const BATCH_SIZE = 8;
 
 let app: BillingApp;
 let ana: Person;
@@ -40,7 +40,7 @@ afterAll(() => app.close());
 const partsOf = (change: Partial<SyncDeps> = {}): SyncDeps => ({
   db: app.db,
   payers: payerRepository(app.db),
-  turns: billingTurnRepository(app.db),
+  turns: billingLockRepository(app.db),
   notifications: app.notifications,
   gateway: stripeGateway(app.stripe),
   clock: app.clock.now,
@@ -87,7 +87,7 @@ const inParallel = async <T>(items: readonly T[], work: (item: T) => Promise<unk
   const worker = async (): Promise<void> => {
     for (let item = waiting.shift(); item !== undefined; item = waiting.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: AT_ONCE }, worker));
+  await Promise.all(Array.from({ length: BATCH_SIZE }, worker));
 };
 
 describe('events in any order', () => {
@@ -158,11 +158,11 @@ describe('an answer that was asked for earlier and comes later', () => {
   };
 
   it('changes nothing any more', async () => {
-    expect(await race(billingTurnRepository(app.db))).toBe('canceled');
+    expect(await race(billingLockRepository(app.db))).toBe('canceled');
   });
 
   it('would bring the past back without tickets', async () => {
-    const turns = { ...billingTurnRepository(app.db), keepTicket: async () => true };
+    const turns = { ...billingLockRepository(app.db), keepTicket: async () => true };
     expect(await race(turns)).toBe('trialing');
   });
 });

@@ -1,7 +1,7 @@
 // The one way in which what Stripe says reaches the professional: for webhooks, the page after paying, and the hourly
 // look. No transaction is open while Stripe is asked (decision 014).
-import { keptSubscription } from '@zelo/domain/billing/kept-subscription.ts';
-import { hasOpened, subscriptionNews } from '@zelo/domain/billing/subscription-news.ts';
+import { mergeSubscription } from '@zelo/domain/billing/kept-subscription.ts';
+import { hasOpened, subscriptionNotices } from '@zelo/domain/billing/subscription-news.ts';
 import { epochOf, type Instant } from '@zelo/domain/shared/instant.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
@@ -32,7 +32,7 @@ const dateOf = (instant: Instant | null): Date | null =>
 /** Keeps what was found, tells what is worth telling and refreshes open pages; whether the paid part opened. */
 const keep = async (deps: SyncDeps, payer: Payer, { found, tx }: { found: StripeSubscription[]; tx: Tx }) => {
   const now = deps.clock();
-  const kept = keptSubscription(found, payer.kept, now);
+  const kept = mergeSubscription(found, payer.kept, now);
   const { subscriptionId, status, trialEndsAt, currentPeriodEnd, cancelAt } = kept;
   const dates = {
     trialEndsAt: dateOf(trialEndsAt),
@@ -41,7 +41,7 @@ const keep = async (deps: SyncDeps, payer: Payer, { found, tx }: { found: Stripe
   };
   await deps.payers.keepSubscription(payer, { subscriptionId, status, ...dates, syncedAt: now }, tx);
   const { professionalId } = payer;
-  const news = subscriptionNews(payer.kept, kept, now);
+  const news = subscriptionNotices(payer.kept, kept, now);
   const told = { kind: 'subscription', link: '/subscription' } as const;
   if (news) await deps.notifications.notify(tx, professionalId, { ...news, ...told });
   await announce(tx, { professionalId, topic: 'subscription' });

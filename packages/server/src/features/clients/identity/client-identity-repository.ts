@@ -9,7 +9,7 @@ import { openColumns as clientColumns } from '#features/clients/record/open-colu
 export type ClientIdentity = Pick<typeof clientIdentities.$inferSelect, 'kind' | 'value'>;
 
 /** How many names are read at once: an id and a name each, some ten milliseconds. */
-const NAMES_AT_ONCE = 4_000;
+const NAMES_BATCH_SIZE = 4_000;
 
 const ofProfessional = (professionalId: number) => eq(clientIdentities.professionalId, professionalId);
 
@@ -37,7 +37,7 @@ const namesOf =
           )
           .orderBy(asc(clients.id))
           .limit(limit),
-      NAMES_AT_ONCE,
+      NAMES_BATCH_SIZE,
     );
 
 const finds = (db: Db) => ({

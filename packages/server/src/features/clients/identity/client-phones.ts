@@ -44,7 +44,7 @@ export const claimPhones =
   };
 
 /** Makes a client findable again by those of the phones that nobody else has taken meanwhile. */
-export const reclaimPhones =
+export const reclaimFreePhones =
   ({ identities }: Pick<Deps, 'identities'>) =>
   async (tx: Tx, { id: clientId, professionalId, ...phones }: Recognised): Promise<void> => {
     for (const value of [phoneKey(phones.phone), phoneKey(phones.whatsappNumber)]) {

@@ -10,7 +10,7 @@ import { oneLine, visibleText } from '@zelo/domain/shared/texts/text.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Clock } from '#clock.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { once } from '#db/transactions/idempotency.ts';
+import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
 import { AppError } from '#errors.ts';
 import { NARROW_ROWS, readInPieces } from '#read-in-pages.ts';
 import { workTurn } from '#work-turns.ts';
@@ -167,7 +167,7 @@ export const clientImportService = (deps: Deps) => ({
     const known = await knownNow(deps, professionalId);
     await workTurn();
     return deps.db.transaction((tx) =>
-      once(tx, { professionalId, route: 'POST /api/clients/import', key, body: lines }, () =>
+      withIdempotencyKey(tx, { professionalId, route: 'POST /api/clients/import', key, body: lines }, () =>
         importLines(deps, tx, { professionalId, lines, known }),
       ),
     );

@@ -17,7 +17,7 @@ import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#clock.ts';
 import { announce, type Topic } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { once } from '#db/transactions/idempotency.ts';
+import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
 import { AppError, notFound } from '#errors.ts';
 import { readInPieces } from '#read-in-pages.ts';
 import { workTurn } from '#work-turns.ts';
@@ -26,7 +26,7 @@ import type { ClientChatsRepository } from '#features/clients/privacy/chats/clie
 import type { ClientIdentityRepository } from '#features/clients/identity/client-identity-repository.ts';
 import type { ClientLinksRepository } from '#features/clients/identity/client-links-repository.ts';
 import type { ClientMergeRepository, MergeRow } from './client-merge-repository.ts';
-import { reclaimPhones } from '#features/clients/identity/client-phones.ts';
+import { reclaimFreePhones } from '#features/clients/identity/client-phones.ts';
 import type { ClientRepository, OwnedClient } from '#features/clients/client-repository.ts';
 import { clientView } from '#features/clients/client-view.ts';
 import type { ClientVisitsRepository } from '#features/clients/record/client-visits-repository.ts';
@@ -150,7 +150,7 @@ const merge =
       if (keptId === otherId) throw new AppError('invalid', SAME_CLIENT);
       await deps.chats.lockWithProfessional(tx, professionalId, { clientIds: [keptId, otherId] });
       const request = { professionalId, route: `POST /api/clients/${keptId}/merge`, key, body: { otherId } };
-      const merged = await once(tx, request, async () => {
+      const merged = await withIdempotencyKey(tx, request, async () => {
         const pair = await lockedPair(deps)(tx, professionalId, [keptId, otherId]);
         return joinInto(deps)(tx, professionalId, pair);
       });
@@ -178,7 +178,7 @@ const undo =
       const { removed, before, after, moved } = merged.snapshot;
       await deps.clients.restore(removed, tx);
       await deps.links.moveBack(professionalId, { from: kept.id, to: removed.id, moved }, tx);
-      await reclaimPhones(deps)(tx, removed);
+      await reclaimFreePhones(deps)(tx, removed);
       const fields = restoredFields({ before, after, now: fieldsOf(kept) });
       await deps.clients.update(professionalId, changesOf(kept.id, fields), tx);
       for (const clientId of [kept.id, removed.id]) await deps.visits.recount(professionalId, clientId, tx);

@@ -7,7 +7,7 @@ import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import { type Page, pageOf, timeCursorOf } from '@zelo/domain/shared/paging.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { once } from '#db/transactions/idempotency.ts';
+import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { notFound } from '#errors.ts';
 import type {
@@ -83,12 +83,16 @@ const create =
     deps.db.transaction(async (tx) => {
       const route = `POST /api/clients/${clientId}/notes`;
       // the answer that a repeat gets is kept without the text
-      const { noteId } = await once(tx, { professionalId, route, key, body: values }, async () => {
-        await requireClient(deps)(tx, professionalId, clientId);
-        const id = await deps.notes.insert(professionalId, { clientId, ...values }, tx);
-        await noted(deps)(tx, professionalId, { action: 'client-note.created', clientId });
-        return { noteId: id };
-      });
+      const { noteId } = await withIdempotencyKey(
+        tx,
+        { professionalId, route, key, body: values },
+        async () => {
+          await requireClient(deps)(tx, professionalId, clientId);
+          const id = await deps.notes.insert(professionalId, { clientId, ...values }, tx);
+          await noted(deps)(tx, professionalId, { action: 'client-note.created', clientId });
+          return { noteId: id };
+        },
+      );
       return noteView(found(await deps.notes.byId(professionalId, { clientId, noteId }, tx)));
     });
 

@@ -1,7 +1,7 @@
 // The free texts of a professional that may name anybody, read after an erasure to tell the owner which of them still
 // name the person. A test compares the places with the schema, so that a new text column has to be decided.
 import { type SQL, sql } from 'drizzle-orm';
-import { MOST_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
+import { MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { MAX_SEARCHED_TEXTS, type MentionFinder } from '@zelo/domain/clients/names/mentions.ts';
 import { ERASED_NAME } from '@zelo/domain/clients/names/erased-name.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
@@ -90,7 +90,7 @@ export const mentionPlaces: readonly Place[] = [
       'emergency_contact',
     ],
     names: ['name'],
-    maxRows: MOST_CLIENTS,
+    maxRows: MAX_CLIENTS,
     about: sql`t.id || ' ' || t.name`,
     ...ofClient('Ficha'),
   },

@@ -21,7 +21,7 @@ export const itsClient = and(
   eq(clients.id, appointments.clientId),
 );
 
-export const hitColumns = {
+export const affectedVisitColumns = {
   id: appointments.id,
   clientId: appointments.clientId,
   clientName: sql<string>`coalesce(${clients.name}, ${appointments.clientName}, '')`,
@@ -37,12 +37,12 @@ export const hitColumns = {
 };
 
 const selectHits = (executor: Executor) =>
-  executor.select(hitColumns).from(appointments).leftJoin(clients, itsClient);
+  executor.select(affectedVisitColumns).from(appointments).leftJoin(clients, itsClient);
 
 type StoredHit = Awaited<ReturnType<typeof selectHits>>[number];
 
 /** A visit of a client, as far as an absence is about it. */
-export type HitVisit = Omit<StoredHit, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
+export type AffectedVisit = Omit<StoredHit, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
 
 const visits = (db: Db, sealer: Sealer) => ({
   /** Visits of clients that start in the period, whatever became of them, by their start. */
@@ -50,7 +50,7 @@ const visits = (db: Db, sealer: Sealer) => ({
     professionalId: number,
     { from, end, limit }: { from: Date; end: Date; limit: number },
     tx: Executor = db,
-  ): Promise<HitVisit[]> => {
+  ): Promise<AffectedVisit[]> => {
     const rows = await selectHits(tx)
       .where(
         and(
@@ -118,7 +118,7 @@ const reports = (db: Db) => ({
     return tx
       .select({
         reminder: reminders,
-        clientName: hitColumns.clientName,
+        clientName: affectedVisitColumns.clientName,
         clientId: appointments.clientId,
         phone: clients.phone,
         whatsappNumber: clients.whatsappNumber,

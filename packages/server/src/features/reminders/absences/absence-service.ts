@@ -9,7 +9,7 @@ import {
 import { promisedTimes } from '@zelo/domain/hours/absences/promised-times.ts';
 import { withDates } from '@zelo/domain/hours/specific-dates.ts';
 import {
-  type AbsenceHit,
+  type AffectedClient,
   type AbsenceHits,
   type AbsenceReport,
   type HitRefusal,
@@ -21,7 +21,7 @@ import { datesBetween, datesRange } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
-import { once } from '#db/transactions/idempotency.ts';
+import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
 import { AppError } from '#errors.ts';
 import { workTurn } from '#work-turns.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
@@ -30,7 +30,7 @@ import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-s
 import type { ProactiveService } from '#features/whatsapp/notices/proactive-service.ts';
 import type { AbsenceLatenessService } from './absence-lateness-service.ts';
 import { isClosedOn, proposer } from '#features/reminders/absences/answers/absence-notice-service.ts';
-import type { AbsenceRepository, HitVisit } from './absence-repository.ts';
+import type { AbsenceRepository, AffectedVisit } from './absence-repository.ts';
 import { absenceReport } from './absence-view.ts';
 import type { MessageChoiceRepository } from '#features/reminders/answers/message-choice-repository.ts';
 import { phoneOf } from '#features/reminders/delivery/reminder-decision-service.ts';
@@ -65,7 +65,7 @@ const hitBy =
     professionalId: number,
     { absence, zone }: { absence: Absence; zone: string },
     tx: Executor = db,
-  ): Promise<HitVisit[]> => {
+  ): Promise<AffectedVisit[]> => {
     const [fromMs, endMs] = datesRange(absence.from, absence.to, zone);
     const range = { from: new Date(fromMs), end: new Date(endMs), limit: MAX_ABSENCE_VISITS + 1 };
     const visits = await absences.visitsBetween(professionalId, range, tx);
@@ -73,13 +73,13 @@ const hitBy =
     return visitsDuring(visits, absence, zone).filter(({ endTime }) => endTime > clock());
   };
 
-const toCome = (visits: readonly HitVisit[], now: Date): HitVisit[] =>
+const toCome = (visits: readonly AffectedVisit[], now: Date): AffectedVisit[] =>
   visits.filter(({ startTime }) => startTime > now);
 
 type Reach = Awaited<ReturnType<MessageChoiceRepository['reach']>>;
 
 const refusalFor = (
-  [first, ...others]: [HitVisit, ...HitVisit[]],
+  [first, ...others]: [AffectedVisit, ...AffectedVisit[]],
   { reach, told, now }: Pick<HitParts, 'reach' | 'told' | 'now'>,
 ): HitRefusal | null => {
   const { clientId } = first;
@@ -97,8 +97,8 @@ const refusalFor = (
 };
 
 /** The visits of each client together; one whose client is gone stands alone. */
-const byClient = (visits: readonly HitVisit[]): [HitVisit, ...HitVisit[]][] => {
-  const groups = new Map<string, [HitVisit, ...HitVisit[]]>();
+const byClient = (visits: readonly AffectedVisit[]): [AffectedVisit, ...AffectedVisit[]][] => {
+  const groups = new Map<string, [AffectedVisit, ...AffectedVisit[]]>();
   for (const visit of visits) {
     const key = visit.clientId === null ? `visit:${visit.id}` : `${visit.clientId}`;
     const group = groups.get(key);
@@ -120,14 +120,14 @@ const closedOn = (calendar: ProfessionalCalendar, { from, to }: Absence): Profes
 interface HitParts {
   zone: string;
   now: Date;
-  propose: (visit: HitVisit) => number[];
+  propose: (visit: AffectedVisit) => number[];
   reach: Reach;
   told: Map<number, { isWaiting: boolean }>;
   lateTexts: ReadonlyMap<number, string>;
 }
 
 /** One client and what would be said. */
-const hitOf = (own: [HitVisit, ...HitVisit[]], parts: HitParts): AbsenceHit => {
+const hitOf = (own: [AffectedVisit, ...AffectedVisit[]], parts: HitParts): AffectedClient => {
   const [first] = own;
   const { zone, propose, now } = parts;
   const coming = toCome(own, now);
@@ -184,7 +184,7 @@ const hits =
       told: await deps.absences.toldAmong(professionalId, ids),
       lateTexts: await deps.lateness.lateTexts(professionalId, candidates),
     };
-    const found: AbsenceHit[] = [];
+    const found: AffectedClient[] = [];
     for (const own of groups) {
       await workTurn();
       found.push(hitOf(own, parts));
@@ -239,7 +239,7 @@ const notify =
   async (professionalId: number, body: Order, key?: string): Promise<AbsenceReport> => {
     const request = { professionalId, route: 'POST /api/absences', key, body };
     const { id } = await deps.db.transaction((tx) =>
-      once(tx, request, () => order(deps)(tx, professionalId, body)),
+      withIdempotencyKey(tx, request, () => order(deps)(tx, professionalId, body)),
     );
     // what is due leaves now, not at the next sweep
     await deps.sweep.run(professionalId);

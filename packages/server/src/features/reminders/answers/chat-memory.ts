@@ -6,12 +6,12 @@ import {
   afterRefusing,
   type ChangedVisit,
 } from '@zelo/domain/assistant/dialogue/memory/changed-elsewhere.ts';
-import { recallState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
+import { restoreState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import { comesAfterAll } from '@zelo/domain/assistant/language/intentions/second-thoughts.ts';
 import { startAt } from '@zelo/domain/assistant/local-start.ts';
 import { isLetter } from '@zelo/domain/reminders/answers/coming-after-all.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
-import type { HeardTurn } from '#features/whatsapp/turn/conversation-service.ts';
+import type { InterceptableTurn } from '#features/whatsapp/turn/conversation-service.ts';
 import type { SentReminderRow } from '#features/reminders/reminder-chat-repository.ts';
 
 const localStart = (instant: Date | number, timeZone: string): string => {
@@ -35,14 +35,14 @@ const visitOf = ({
 
 /** The memory after the visits of `rows` were cancelled. */
 export const cancelledMemory = (
-  { conversation, now }: HeardTurn,
+  { conversation, now }: InterceptableTurn,
   rows: readonly SentReminderRow[],
 ): unknown =>
   afterCancelling(conversation.dialogue, rows.map(visitOf), localStart(now, rows[0]?.timeZone ?? 'UTC'));
 
 /** The memory after a visit was moved; `before`: that of an earlier move in the same turn. */
 export const movedMemory = (
-  { conversation, now }: HeardTurn,
+  { conversation, now }: InterceptableTurn,
   { row, date, time }: LocalDateTime & { row: SentReminderRow },
   before: unknown,
 ): unknown =>
@@ -56,24 +56,24 @@ export const movedMemory = (
     localStart(now, row.timeZone),
   );
 
-const messageOf = ({ messages }: HeardTurn): string =>
+const messageOf = ({ messages }: InterceptableTurn): string =>
   messages.map(({ content }) => content.trim()).join(' ');
 
 /** The memory after "remarcar ou cancelar?" was asked; undefined for a notice of absence, whose proposals stand. */
-export const refusedMemory = (turn: HeardTurn, row: SentReminderRow): unknown => {
+export const refusedMemory = (turn: InterceptableTurn, row: SentReminderRow): unknown => {
   if (row.kind === 'absence') return undefined;
   const asked = { visit: visitOf(row), isLetter: isLetter(messageOf(turn), 'n') };
   return afterRefusing(turn.conversation.dialogue, asked, localStart(turn.now, row.timeZone));
 };
 
 /** The memory after the client said yes to the visit, and no longer has to answer whether to cancel or move it. */
-export const confirmedMemory = ({ conversation, now }: HeardTurn, row: SentReminderRow): unknown =>
+export const confirmedMemory = ({ conversation, now }: InterceptableTurn, row: SentReminderRow): unknown =>
   afterConfirming(conversation.dialogue, [row.appointmentId], localStart(now, row.timeZone));
 
 /** "digo, sim" to "remarcar ou cancelar?", and a lone "s" when that was asked after a lone "n". */
-export const saysToComeAfterAll = (turn: HeardTurn, row: SentReminderRow): boolean => {
+export const saysToComeAfterAll = (turn: InterceptableTurn, row: SentReminderRow): boolean => {
   const message = messageOf(turn);
-  const { awaiting } = recallState(turn.conversation.dialogue, localStart(turn.now, row.timeZone));
+  const { awaiting } = restoreState(turn.conversation.dialogue, localStart(turn.now, row.timeZone));
   const isSlip = awaiting?.kind === 'cancel' && awaiting.isLetter === true && isLetter(message, 's');
   return row.kind !== 'absence' && (isSlip || comesAfterAll(message));
 };

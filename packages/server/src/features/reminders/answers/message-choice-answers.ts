@@ -1,16 +1,20 @@
 // PARAR and VOLTAR.
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
 import { answerBeside } from '@zelo/domain/reminders/answers/answer-with-choice.ts';
-import { bareWords } from '@zelo/domain/reminders/answers/bare-words.ts';
+import { normalizeKeyword } from '@zelo/domain/reminders/answers/bare-words.ts';
 import {
   isBareCourtesy,
-  messageChoice,
+  optOutChoice,
   optedInReply,
   optedOutReply,
 } from '@zelo/domain/reminders/answers/message-choice.ts';
 import { askStop, goesOnReply, stopAnswerIn, stopWishIn } from '@zelo/domain/reminders/answers/stop-wish.ts';
 import type { Tx } from '#db/database.ts';
-import type { Heeded, HeardTurn, KeepStop } from '#features/whatsapp/turn/conversation-service.ts';
+import type {
+  InterceptedReplies,
+  InterceptableTurn,
+  KeepStop,
+} from '#features/whatsapp/turn/conversation-service.ts';
 import type { MessageChoiceRepository } from './message-choice-repository.ts';
 
 export interface MessageChoiceDeps {
@@ -18,19 +22,19 @@ export interface MessageChoiceDeps {
 }
 
 /** A wish to get no more messages counts beside an answer too. */
-const choiceIn = (text: string) => (answerBeside(text) === null ? messageChoice(text) : 'out');
+const choiceIn = (text: string) => (answerBeside(text) === null ? optOutChoice(text) : 'out');
 
 const said = (text: string) => ({ keyPrefix: 'reminder-reply', text });
-const reply = (text: string): Heeded => ({ replies: [said(text)] });
+const reply = (text: string): InterceptedReplies => ({ replies: [said(text)] });
 /** Answers all of the turn: nothing is left for a reminder or the assistant. */
-const whole = (text: string): Heeded => ({ replies: [said(text)], rest: [] });
+const whole = (text: string): InterceptedReplies => ({ replies: [said(text)], rest: [] });
 
 /** What messages say besides what they choose about being written to. */
-export const besideChoices = (messages: HeardTurn['messages']): HeardTurn['messages'] =>
+export const besideChoices = (messages: InterceptableTurn['messages']): InterceptableTurn['messages'] =>
   messages.flatMap((message) => {
     const answer = answerBeside(message.content);
     if (answer !== null) return [{ ...message, content: answer }];
-    return messageChoice(message.content) === null ? [message] : [];
+    return optOutChoice(message.content) === null ? [message] : [];
   });
 
 /** Keeps a wish to get no more messages that no turn reads: it never lapses, but for a VOLTAR that was said after it. */
@@ -48,12 +52,12 @@ export const keepStop =
     await choices.insertOnce(professionalId, choice, tx);
     return {
       reply: last?.choice === 'out' ? null : said(optedOutReply),
-      isWhole: messageChoice(text) === 'out',
+      isWhole: optOutChoice(text) === 'out',
     };
   };
 
 /** A bare "ok, obrigada" to our confirmation of PARAR asks for nothing; all else is answered like any message. */
-const isFarewell = async ({ messages, lastSaid }: HeardTurn): Promise<boolean> => {
+const isFarewell = async ({ messages, lastSaid }: InterceptableTurn): Promise<boolean> => {
   if (!messages.every(({ content }) => isBareCourtesy(content))) return false;
   return (await lastSaid(new Date(0)))?.text === optedOutReply;
 };
@@ -62,25 +66,30 @@ const isFarewell = async ({ messages, lastSaid }: HeardTurn): Promise<boolean> =
 const ANSWERABLE_MS = 24 * 60 * 60 * 1000;
 
 /** What a message answers to the question whether messages shall stop; null when that was not said last. */
-const answerToQuestion = async ({ messages, lastSaid, now }: HeardTurn) => {
+const answerToQuestion = async ({ messages, lastSaid, now }: InterceptableTurn) => {
   const [message, ...others] = messages;
-  const answer = message && others.length === 0 ? stopAnswerIn(bareWords(message.content)) : null;
+  const answer = message && others.length === 0 ? stopAnswerIn(normalizeKeyword(message.content)) : null;
   if (!message || answer === null) return null;
   const last = await lastSaid(new Date(now.getTime() - ANSWERABLE_MS));
   return last?.text === askStop ? { message, answer } : null;
 };
 
 /** Asks whether messages shall stop when that may have been meant; a person who answers the chat asks for themselves. */
-const askWhenUnsure = ({ messages, isHuman, isPaidPartOpen, switchedOff }: HeardTurn): Heeded | null => {
+const askWhenUnsure = ({
+  messages,
+  isHuman,
+  isPaidPartOpen,
+  switchedOff,
+}: InterceptableTurn): InterceptedReplies | null => {
   const saying = messages.filter(({ content }) => !isBareCourtesy(content));
   const isAsked = saying.every(({ content }) => stopWishIn(content) === 'unsure');
   return saying.length > 0 && isAsked && !isHuman && isPaidPartOpen && !switchedOff ? whole(askStop) : null;
 };
 
 /** Reads what a person chose about automatic messages: a choice said now is kept, otherwise the last one counts. */
-export const heedChoice =
+export const interceptOptOut =
   ({ choices }: MessageChoiceDeps) =>
-  async (tx: Tx, turn: HeardTurn): Promise<Heeded | null> => {
+  async (tx: Tx, turn: InterceptableTurn): Promise<InterceptedReplies | null> => {
     const { professionalId, conversation, now } = turn;
     const who = {
       phoneKey: phoneKey(conversation.phone),

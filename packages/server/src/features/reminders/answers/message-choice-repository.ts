@@ -6,7 +6,7 @@ import { clientMessageChoices } from '#db/schema/reminders.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
 
 /** Whose choice: the phone's, in whatever chat it was said, and the client's, by whatever phone it was said. */
-export interface Chooser {
+export interface OptOutSubject {
   phoneKey: string | null;
   clientId?: number | null;
   conversationId?: number;
@@ -19,7 +19,7 @@ type Silence = Pick<PersonMarks, 'silentPhones' | 'isSilent'>;
 const addressesOf = async (
   tx: Executor,
   professionalId: number,
-  { clientId, conversationId }: { [Name in 'clientId' | 'conversationId']: Chooser[Name] | undefined },
+  { clientId, conversationId }: { [Name in 'clientId' | 'conversationId']: OptOutSubject[Name] | undefined },
 ): Promise<(string | null)[]> => {
   const isChat = and(
     eq(conversations.professionalId, professionalId),
@@ -48,7 +48,7 @@ const choicesOf = (db: Db, people: Silence) => ({
   /** The last choice of a person, `chosenAt` null where only a tombstone keeps it; undefined for who never made one. */
   last: async (
     professionalId: number,
-    { phoneKey, clientId, conversationId }: Chooser,
+    { phoneKey, clientId, conversationId }: OptOutSubject,
     tx: Executor = db,
   ): Promise<{ choice: 'out' | 'in'; chosenAt: Date | null } | undefined> => {
     const chats = tx
@@ -182,10 +182,10 @@ const effectsOf = (db: Db) => ({
 });
 
 /** What people said about being written to. */
-export const messageChoiceRepository = (db: Db, people: Silence) => ({
+export const optOutRepository = (db: Db, people: Silence) => ({
   ...choicesOf(db, people),
   ...reachOf(db, people),
   ...effectsOf(db),
 });
 
-export type MessageChoiceRepository = ReturnType<typeof messageChoiceRepository>;
+export type MessageChoiceRepository = ReturnType<typeof optOutRepository>;

@@ -24,11 +24,20 @@ import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-ti
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
-import type { Heed, Heeded, HeardTurn } from '#features/whatsapp/turn/conversation-service.ts';
+import type {
+  TurnInterceptor,
+  InterceptedReplies,
+  InterceptableTurn,
+} from '#features/whatsapp/turn/conversation-service.ts';
 import type { AbsenceAnswerService } from '#features/reminders/absences/answers/absence-answer-service.ts';
 import { cancelledMemory, confirmedMemory, refusedMemory, saysToComeAfterAll } from './chat-memory.ts';
 import { mayAnswerQuestion } from './crossed-answer.ts';
-import { besideChoices, heedChoice, keepStop, type MessageChoiceDeps } from './message-choice-answers.ts';
+import {
+  besideChoices,
+  interceptOptOut,
+  keepStop,
+  type MessageChoiceDeps,
+} from './message-choice-answers.ts';
 import type {
   ReminderChatRepository,
   SentReminderRow,
@@ -52,18 +61,20 @@ const TOGETHER_MS = DAY_MS / 2;
 /** A later answer of a client with several visits may mean any of them. */
 const PLAIN_ANSWER_MS = DAY_MS / 2;
 
-const reply = (text: string, keyPrefix = 'reminder-reply'): Heeded => ({ replies: [{ keyPrefix, text }] });
+const reply = (text: string, keyPrefix = 'reminder-reply'): InterceptedReplies => ({
+  replies: [{ keyPrefix, text }],
+});
 
 const offerReply = (
   { text, isQuestion, dialogue }: { text: string; isQuestion: boolean; dialogue?: unknown },
   lead: SentReminderRow,
-): Heeded => ({ ...reply(text, isQuestion ? askKey('offer', [lead]) : undefined), dialogue });
+): InterceptedReplies => ({ ...reply(text, isQuestion ? askKey('offer', [lead]) : undefined), dialogue });
 
 type Deps = ReminderAnswerDeps;
 
 const confirm =
   ({ bookings }: Deps) =>
-  async (tx: Tx, turn: HeardTurn, rows: SentReminderRow[]): Promise<Heeded | null> => {
+  async (tx: Tx, turn: InterceptableTurn, rows: SentReminderRow[]): Promise<InterceptedReplies | null> => {
     for (const { appointmentId, clientId } of rows) {
       if (clientId === null) return null;
       const visit = { id: appointmentId, clientId };
@@ -75,7 +86,7 @@ const confirm =
 
 const refuse =
   ({ notifications }: Deps) =>
-  async (tx: Tx, turn: HeardTurn, row: SentReminderRow): Promise<Heeded> => {
+  async (tx: Tx, turn: InterceptableTurn, row: SentReminderRow): Promise<InterceptedReplies> => {
     const visit = toldOf(row);
     await notifications.notify(tx, turn.professionalId, {
       ...refusalNotice(visit, row.clientName),
@@ -91,7 +102,7 @@ const refuse =
 /** Tells that a visit is gone, and what the client has instead. */
 const noLongerBooked =
   ({ bookings }: Deps) =>
-  async (tx: Tx, turn: HeardTurn, gone: LocalDateTime | null): Promise<Heeded> => {
+  async (tx: Tx, turn: InterceptableTurn, gone: LocalDateTime | null): Promise<InterceptedReplies> => {
     const { clientId } = turn.conversation;
     const left = clientId === null ? [] : await bookings.upcomingOfClient(tx, turn.professionalId, clientId);
     const starts = left.map(({ startTime, timeZone }) => instantToLocal(startTime, timeZone));
@@ -105,7 +116,7 @@ const inOrder = (rows: SentReminderRow[], ids: readonly number[]): SentReminderR
 /** True when a late answer may mean another visit than the one of the last message. */
 const isUncertain =
   ({ bookings }: Deps) =>
-  async (tx: Tx, turn: HeardTurn, { sentAt, clientId }: SentReminderRow): Promise<boolean> => {
+  async (tx: Tx, turn: InterceptableTurn, { sentAt, clientId }: SentReminderRow): Promise<boolean> => {
     if (clientId === null || turn.now.getTime() - (sentAt ?? turn.now).getTime() <= PLAIN_ANSWER_MS)
       return false;
     return (await bookings.upcomingOfClient(tx, turn.professionalId, clientId)).length > 1;
@@ -116,9 +127,9 @@ const answerFor =
   (deps: Deps) =>
   async (
     tx: Tx,
-    turn: HeardTurn,
+    turn: InterceptableTurn,
     { row, said, answer }: { row: SentReminderRow; said: Said; answer: ReminderReply },
-  ): Promise<Heeded | null> => {
+  ): Promise<InterceptedReplies | null> => {
     if (!isActive(row) || row.startTime <= turn.now) return null;
     if (answer === 'refuse') return refuse(deps)(tx, turn, row);
     const isAsTold = said.startMs === null ? !hasMoved(row) : row.startTime.getTime() === said.startMs;
@@ -129,7 +140,7 @@ const answerFor =
 /** Unanswered reminders of other visits that came together with the last one; that one is among them. */
 const openTogether =
   ({ chats }: Deps) =>
-  async (tx: Tx, turn: HeardTurn, last: SentReminderRow): Promise<SentReminderRow[]> => {
+  async (tx: Tx, turn: InterceptableTurn, last: SentReminderRow): Promise<SentReminderRow[]> => {
     const since = new Date((last.sentAt ?? turn.now).getTime() - TOGETHER_MS);
     const chat = { conversationId: turn.conversation.id, since };
     const sent = await chats.sentTo(turn.professionalId, chat, tx);
@@ -149,9 +160,9 @@ const answerReminder =
   (deps: Deps) =>
   async (
     tx: Tx,
-    turn: HeardTurn,
+    turn: InterceptableTurn,
     { said, message }: { said: Said; message: string },
-  ): Promise<Heeded | null> => {
+  ): Promise<InterceptedReplies | null> => {
     const answer = readReminderReply(message, said.question === null ? said.text : '');
     const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
     if (row && said.question === null && mayAnswerQuestion(turn, message, row)) return null;
@@ -178,9 +189,9 @@ const answerOffer =
   (deps: Deps) =>
   async (
     tx: Tx,
-    turn: HeardTurn,
+    turn: InterceptableTurn,
     { row, said, message }: { row: SentReminderRow; said: Said; message: string },
-  ): Promise<Heeded | null> => {
+  ): Promise<InterceptedReplies | null> => {
     const isAskedAgain = said.question === 'offer';
     const answered = await deps.offers.answer(tx, turn, { leadId: row.id, message, isAskedAgain });
     if (answered === null) return null;
@@ -192,9 +203,9 @@ const answerWhich =
   (deps: Deps) =>
   async (
     tx: Tx,
-    turn: HeardTurn,
+    turn: InterceptableTurn,
     { said, message }: { said: Said; message: string },
-  ): Promise<Heeded | null> => {
+  ): Promise<InterceptedReplies | null> => {
     const rows = inOrder(await deps.chats.byIds(turn.professionalId, said.ids, tx), said.ids);
     if (rows.length < said.ids.length) {
       return speaksOfComing(message) || readWhich(message, rows.map(toldStart)) !== null
@@ -218,9 +229,9 @@ const answerLeaving =
   (deps: Deps) =>
   async (
     tx: Tx,
-    turn: HeardTurn,
+    turn: InterceptableTurn,
     { said, message }: { said: Said; message: string },
-  ): Promise<Heeded | null> => {
+  ): Promise<InterceptedReplies | null> => {
     const wanted = readMoveOrCancel(message);
     const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
     const comes = row !== undefined && saysToComeAfterAll(turn, row);
@@ -246,7 +257,7 @@ const answerLeaving =
 /** A notice of absence may be answered as long as its visits stand. */
 const answerNotice =
   (deps: Deps) =>
-  async (tx: Tx, turn: HeardTurn, message: string): Promise<Heeded | null> => {
+  async (tx: Tx, turn: InterceptableTurn, message: string): Promise<InterceptedReplies | null> => {
     const found = await deps.offers.answerLater(tx, turn, message);
     if (found?.answer.text == null) return null;
     const { lead, answer } = found;
@@ -255,7 +266,7 @@ const answerNotice =
 
 const readAnswer =
   (deps: Deps) =>
-  async (tx: Tx, turn: HeardTurn): Promise<Heeded | null> => {
+  async (tx: Tx, turn: InterceptableTurn): Promise<InterceptedReplies | null> => {
     const message = turn.messages.map(({ content }) => content.trim()).join(' ');
     const last = await turn.lastSaid(new Date(turn.now.getTime() - ANSWERABLE_MS));
     if (!last) return turn.switchedOff ? null : answerNotice(deps)(tx, turn, message);
@@ -273,7 +284,7 @@ const readAnswer =
 /** "sim, mas não me mande mais lembretes": the yes counts, and the wish; what is no answer is left to the assistant. */
 const withAnswer =
   (deps: Deps) =>
-  async (tx: Tx, turn: HeardTurn, heeded: Heeded): Promise<Heeded> => {
+  async (tx: Tx, turn: InterceptableTurn, heeded: InterceptedReplies): Promise<InterceptedReplies> => {
     if (heeded.rest) return { replies: heeded.replies };
     const messages = besideChoices(turn.messages);
     if (messages.length === 0) return heeded;
@@ -285,8 +296,8 @@ const withAnswer =
 /** Reads the turns of a chat before the assistant does. */
 export const reminderAnswerService = (deps: ReminderAnswerDeps) => {
   /** Opt-out counts always; answers while the paid part is open and no person has the chat (decision 048). */
-  const heed: Heed = async (tx, turn) => {
-    const heeded = await heedChoice(deps)(tx, turn);
+  const heed: TurnInterceptor = async (tx, turn) => {
+    const heeded = await interceptOptOut(deps)(tx, turn);
     // PARAR is kept all the same, but whoever is in danger gets help and not its confirmation
     if (dangersIn(turn.messages.map(({ content }) => content).join('\n')).size > 0) return null;
     if (heeded) return withAnswer(deps)(tx, turn, heeded);

@@ -13,7 +13,7 @@ import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.t
 import type { Clock } from '#clock.ts';
 import type { Executor } from '#db/database.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
-import type { Addressee } from '#features/whatsapp/notices/proactive-service.ts';
+import type { Recipient } from '#features/whatsapp/notices/proactive-service.ts';
 import type {
   AbsenceNoticeService,
   ComposedNotice,
@@ -34,7 +34,7 @@ export interface ReminderDecisionDeps {
 }
 
 /** Why a reminder is on its way although its hour says otherwise; kept in the row until it is sent. */
-export const BY_HAND = 'by-hand';
+export const SENT_MANUALLY = 'by-hand';
 
 const unsaved = {
   template24h: null,
@@ -61,7 +61,7 @@ export interface DecidedReminder {
   row: ReminderFactsRow;
   decision: ReminderDecision;
   /** Null when nobody could be written to. */
-  addressee: Addressee | null;
+  addressee: Recipient | null;
   /** What a message of an absence says. */
   notice: ComposedNotice | null;
 }
@@ -78,13 +78,13 @@ const noticeOf = ({ visit: { absenceNotice, startTime }, saved, timeZone }: Visi
   isAboutToBeTold: absenceNotice === 1,
 });
 
-const addresseeOf = ({ visit, client }: VisitFactsRow): Addressee | null =>
+const addresseeOf = ({ visit, client }: VisitFactsRow): Recipient | null =>
   client === null || visit.clientId === null ? null : { phone: phoneOf(client), clientId: visit.clientId };
 
 /** True when a client can be written to, and wants it. */
 export const reachability =
   ({ choices }: Pick<ReminderDecisionDeps, 'choices'>) =>
-  async (professionalId: number, { phone, clientId }: Addressee, tx?: Executor) => {
+  async (professionalId: number, { phone, clientId }: Recipient, tx?: Executor) => {
     const canBeReached = phone !== null || (await choices.hasChat(professionalId, clientId, tx));
     const last = await choices.last(professionalId, { phoneKey: phoneKey(phone), clientId }, tx);
     return { canBeReached, optedOut: last?.choice === 'out' };
@@ -141,7 +141,7 @@ const decide =
         isOver: notice?.isOver ?? false,
         text: notice?.text ?? null,
       },
-      byHand: byHand ?? reminder.reason === BY_HAND,
+      byHand: byHand ?? reminder.reason === SENT_MANUALLY,
     };
     return { row, addressee: addresseeOf(row), notice, decision: decideReminder(facts, deps.clock()) };
   };
@@ -170,7 +170,7 @@ const decideAll =
         subscriptionOpen,
         kind: reminder.kind,
         plannedStart: reminder.startTime,
-        byHand: reminder.reason === BY_HAND,
+        byHand: reminder.reason === SENT_MANUALLY,
       };
       return [{ row, addressee, notice: null, decision: decideReminder(facts, now) }];
     });
@@ -197,7 +197,7 @@ const foreseen =
           subscriptionOpen,
           kind: reminder.kind,
           plannedStart: reminder.startTime,
-          byHand: reminder.reason === BY_HAND,
+          byHand: reminder.reason === SENT_MANUALLY,
         };
         return [[reminder.id, plannedReminder(facts, now)]];
       }),

@@ -10,12 +10,12 @@ import type { ActivityService } from '#features/account/notifications/activity-s
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type {
   ProactiveOutcome,
-  ProactiveVerdict,
-  ProactiveWatcher,
+  SendDecision,
+  ProactiveHandler,
 } from '#features/whatsapp/notices/proactive-service.ts';
 import type { AbsenceCarrierRepository } from '#features/reminders/absences/answers/absence-carrier-repository.ts';
 import type { AbsenceNoticeService } from '#features/reminders/absences/answers/absence-notice-service.ts';
-import { BY_HAND, type ReminderDecisionService } from './reminder-decision-service.ts';
+import { SENT_MANUALLY, type ReminderDecisionService } from './reminder-decision-service.ts';
 import type { ReminderFactsRow, ReminderRepository } from '#features/reminders/ledger/reminder-repository.ts';
 
 export interface ReminderDeliveryDeps {
@@ -44,7 +44,7 @@ export const reminderOfKey = (key: string): number | null => {
 /** Marks a refusal that came from our own decision and not from WhatsApp. */
 const DECIDED = 'decided:';
 const RETRY_MS = MINUTE_MS / 4;
-const LONGEST_RETRY_MS = 5 * MINUTE_MS;
+const MAX_RETRY_MS = 5 * MINUTE_MS;
 
 const failureReasons: Record<string, string> = {
   'not-on-whatsapp': 'not-on-whatsapp',
@@ -70,7 +70,7 @@ const names: Record<ReminderKind, { subject: string; sent: string; unsent: strin
 };
 
 const pauseAfter = (attempts: number, retryMs: number): number =>
-  Math.min(retryMs * 2 ** Math.max(0, attempts - 1), LONGEST_RETRY_MS);
+  Math.min(retryMs * 2 ** Math.max(0, attempts - 1), MAX_RETRY_MS);
 
 type Told<Kind extends ProactiveOutcome['kind']> = {
   row: ReminderFactsRow;
@@ -95,7 +95,7 @@ const sent =
   };
 
 /** Tells the owner once a day that reminders came too late, however many. */
-export const tellLateness = async (
+export const notifyLateness = async (
   tx: Tx,
   { notifications, clock }: Pick<ReminderDeliveryDeps, 'notifications' | 'clock'>,
   { professionalId, reason }: { professionalId: number; reason: string },
@@ -110,7 +110,7 @@ export const tellLateness = async (
   });
 };
 
-const tellFailure = (
+const notifyFailure = (
   tx: Tx,
   { notifications }: ReminderDeliveryDeps,
   { professionalId, row, reason }: { professionalId: number; row: ReminderFactsRow; reason: string },
@@ -138,7 +138,7 @@ const refused =
       const to = { state: 'skipped' as const, reason: outcome.failure.slice(DECIDED.length) };
       await reminders.change(professionalId, { id, from: ['sending'], to }, tx);
       await deps.carriers.releaseFrom(professionalId, { leadId: id, dueAt: deps.clock() }, tx);
-      return tellLateness(tx, deps, { professionalId, reason: to.reason });
+      return notifyLateness(tx, deps, { professionalId, reason: to.reason });
     }
     const reason = failureReasons[outcome.failure] ?? 'refused';
     const to = { state: 'failed' as const, reason };
@@ -148,7 +148,7 @@ const refused =
     if (!isOver) return;
     await deps.carriers.followLead(professionalId, id, tx);
     await reminders.flagVisit(professionalId, { ...row.reminder, isSent: false }, tx);
-    await tellFailure(tx, deps, { professionalId, row, reason });
+    await notifyFailure(tx, deps, { professionalId, row, reason });
   };
 
 const returned =
@@ -156,13 +156,13 @@ const returned =
   async (tx: Tx, professionalId: number, { reminder }: ReminderFactsRow): Promise<void> => {
     const { id, attempts, reason } = reminder;
     const dueAt = new Date(clock().getTime() + pauseAfter(attempts, retryMs));
-    const to = { state: 'due' as const, reason: reason === BY_HAND ? BY_HAND : 'retry', dueAt };
+    const to = { state: 'due' as const, reason: reason === SENT_MANUALLY ? SENT_MANUALLY : 'retry', dueAt };
     await reminders.change(professionalId, { id, from: ['sending'], to }, tx);
     await carriers.releaseFrom(professionalId, { leadId: id, dueAt }, tx);
   };
 
 const follow =
-  (deps: ReminderDeliveryDeps): ProactiveWatcher['follow'] =>
+  (deps: ReminderDeliveryDeps): ProactiveHandler['follow'] =>
   async (tx, professionalId, { uniqueKey, outcome }) => {
     const id = reminderOfKey(uniqueKey);
     if (id === null) return;
@@ -182,8 +182,8 @@ const follow =
   };
 
 const mayLeave =
-  ({ decisions, notices }: ReminderDeliveryDeps): ProactiveWatcher['mayLeave'] =>
-  async (professionalId, { uniqueKey, text }): Promise<ProactiveVerdict> => {
+  ({ decisions, notices }: ReminderDeliveryDeps): ProactiveHandler['mayLeave'] =>
+  async (professionalId, { uniqueKey, text }): Promise<SendDecision> => {
     const id = reminderOfKey(uniqueKey);
     const decided = id === null ? undefined : await decisions.decide(professionalId, { id });
     if (!decided) return { action: 'refuse', failure: `${DECIDED}no-client` };
@@ -197,7 +197,7 @@ const mayLeave =
   };
 
 /** What the outbox is given to ask and to tell about reminders. */
-export const reminderDeliveryService = (deps: ReminderDeliveryDeps): ProactiveWatcher => ({
+export const reminderDeliveryService = (deps: ReminderDeliveryDeps): ProactiveHandler => ({
   mayLeave: mayLeave(deps),
   follow: follow(deps),
 });

@@ -1,10 +1,10 @@
 // A visit as a message told of it, and as it is now.
-import type { ToldVisit } from '@zelo/domain/reminders/answers/reminder-replies.ts';
+import type { ReminderVisit } from '@zelo/domain/reminders/answers/reminder-replies.ts';
 import { toldStart } from '@zelo/domain/reminders/sweep/planned-zone.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
 import type { SentReminderRow } from '#features/reminders/reminder-chat-repository.ts';
 
-export const toldOf = ({ startTime, timeZone, clientName, forSomeone }: SentReminderRow): ToldVisit => ({
+export const toldOf = ({ startTime, timeZone, clientName, forSomeone }: SentReminderRow): ReminderVisit => ({
   ...instantToLocal(startTime, timeZone),
   who: forSomeone ?? clientName,
 });

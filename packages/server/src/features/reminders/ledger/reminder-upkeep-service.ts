@@ -17,9 +17,9 @@ export interface ReminderUpkeepDeps {
   billing: Pick<BillingService, 'accessOf'>;
 }
 
-const AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 /** Most of them cost no look-up: nothing of theirs has changed. */
-const MOST_HELD = 20_000;
+const MAX_HELD_REMINDERS = 20_000;
 
 const dueAtOf = ({ kind, startTime, timeZone, quietFrom, quietUntil }: OutdatedReminder, now: Date): Date => {
   const quiet = { from: quietFrom, to: quietUntil };
@@ -58,10 +58,10 @@ const accessCache = ({ billing }: ReminderUpkeepDeps) => {
 };
 
 /** Puts reminders right that were planned or held back in other circumstances; safe in any number of processes. */
-export const reminderUpkeepService = (deps: ReminderUpkeepDeps) => ({
+export const reminderReconcileService = (deps: ReminderUpkeepDeps) => ({
   replan: async (now: Date, professionalId: number | undefined): Promise<void> => {
     for (;;) {
-      const outdated = await deps.upkeep.outdated({ professionalId, limit: AT_ONCE });
+      const outdated = await deps.upkeep.outdated({ professionalId, limit: BATCH_SIZE });
       await deps.upkeep.replan(
         outdated.map((row) => ({
           professionalId: row.professionalId,
@@ -70,14 +70,14 @@ export const reminderUpkeepService = (deps: ReminderUpkeepDeps) => ({
           plannedBy: planSource(row),
         })),
       );
-      if (outdated.length < AT_ONCE) return;
+      if (outdated.length < BATCH_SIZE) return;
     }
   },
 
   /** Only what would go or wait now: one that became too late keeps the reason that held it back. */
   rearm: async (now: Date, professionalId: number | undefined): Promise<void> => {
     const isOpen = accessCache(deps);
-    for (const held of await deps.upkeep.held({ professionalId, now, limit: MOST_HELD })) {
+    for (const held of await deps.upkeep.held({ professionalId, now, limit: MAX_HELD_REMINDERS })) {
       if (!hasEnded(held, await isOpen(held.professionalId))) continue;
       const decided = await deps.decisions.decide(held.professionalId, held);
       if (!decided || decided.decision.action === 'skip') continue;
@@ -86,4 +86,4 @@ export const reminderUpkeepService = (deps: ReminderUpkeepDeps) => ({
   },
 });
 
-export type ReminderUpkeepService = ReturnType<typeof reminderUpkeepService>;
+export type ReminderUpkeepService = ReturnType<typeof reminderReconcileService>;

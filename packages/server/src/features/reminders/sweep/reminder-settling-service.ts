@@ -8,12 +8,12 @@ import type { NotificationService } from '#features/account/notifications/notifi
 import type { ConnectionService } from '#features/whatsapp/connection/connection-service.ts';
 import type { Paced, ProactiveService } from '#features/whatsapp/notices/proactive-service.ts';
 import {
-  BY_HAND,
+  SENT_MANUALLY,
   type DecidedReminder,
   type ReminderDecisionService,
 } from '#features/reminders/delivery/reminder-decision-service.ts';
 import { tellClosedDay } from '#features/reminders/delivery/closed-day-notice.ts';
-import { tellLateness } from '#features/reminders/delivery/reminder-delivery-service.ts';
+import { notifyLateness } from '#features/reminders/delivery/reminder-delivery-service.ts';
 import type {
   ClaimedReminder,
   ReminderSweepRepository,
@@ -64,7 +64,7 @@ const settledAs = (
     return { id, state: 'due', reason: decision.reason, dueAt: new Date(decision.untilMs) };
   const why = addressee && pacedClients.get(addressee.clientId);
   if (!why) return undefined;
-  const reason = reminder.reason === BY_HAND ? BY_HAND : why;
+  const reason = reminder.reason === SENT_MANUALLY ? SENT_MANUALLY : why;
   return { id, state: 'due', reason, dueAt: new Date(now.getTime() + PACED_MS) };
 };
 
@@ -102,7 +102,7 @@ const write =
       const changed = new Set(await deps.sweeps.settle(professionalId, ends, tx));
       const skipped = ends.filter(({ id, state }) => state === 'skipped' && changed.has(id));
       const reasons = new Set(skipped.map(({ reason }) => reason ?? ''));
-      for (const reason of reasons) await tellLateness(tx, deps, { professionalId, reason });
+      for (const reason of reasons) await notifyLateness(tx, deps, { professionalId, reason });
       for (const { row, decision } of decided)
         if (changed.has(row.reminder.id)) await tellClosedDay(tx, deps, { professionalId, row, decision });
       if (skipped.length > 0) await announce(tx, { professionalId, topic: 'appointments' });

@@ -3,7 +3,7 @@
 import type { Logger } from 'pino';
 import type { ReminderCheck } from '@zelo/domain/reminders/reminders-contract.ts';
 import { plannedKinds } from '@zelo/domain/reminders/reminder-states.ts';
-import { OLDEST_CONFIRMATION_MS, reminderDueAt } from '@zelo/domain/reminders/sweep/reminder-times.ts';
+import { MAX_CONFIRMATION_AGE_MS, reminderDueAt } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/feed/changes.ts';
@@ -15,11 +15,11 @@ import { type ProactiveService, PROACTIVE_PREFIX } from '#features/whatsapp/noti
 import type { AbsenceCarrierRepository } from '#features/reminders/absences/answers/absence-carrier-repository.ts';
 import type { AbsenceLatenessService } from '#features/reminders/absences/absence-lateness-service.ts';
 import {
-  BY_HAND,
+  SENT_MANUALLY,
   type DecidedReminder,
   type ReminderDecisionService,
 } from '#features/reminders/delivery/reminder-decision-service.ts';
-import { reminderKey, tellLateness } from '#features/reminders/delivery/reminder-delivery-service.ts';
+import { reminderKey, notifyLateness } from '#features/reminders/delivery/reminder-delivery-service.ts';
 import { tellClosedDay } from '#features/reminders/delivery/closed-day-notice.ts';
 import { tellFalseWords } from '#features/reminders/delivery/false-words-notice.ts';
 import type { ReminderRepository } from '#features/reminders/ledger/reminder-repository.ts';
@@ -53,12 +53,12 @@ export interface ReminderSweepDeps {
 const PLANNED_AHEAD_MS = 1.5 * DAY_MS;
 /** A booking older than this is no news to confirm; longer than any pause between sweeps. */
 const CONFIRMED_WITHIN_MS = 60 * MINUTE_MS;
-const PLANS_AT_ONCE = 1_000;
-const CLAIMS_AT_ONCE = 100;
+const PLAN_BATCH_SIZE = 1_000;
+const CLAIM_BATCH_SIZE = 100;
 /** More than this is left to the next sweep. */
-const MOST_CLAIMS = 5_000;
+const MAX_CLAIMS = 5_000;
 /** Of claims that are looked at together: the last ones are worked on one by one, whatever becomes of each. */
-const MOST_LOOKS = 3;
+const MAX_LOOKS = 3;
 const LEASE_MS = 75_000;
 
 type Figures = Pick<ReminderCheck, 'planned' | 'queued' | 'skipped' | 'waiting'>;
@@ -77,16 +77,16 @@ const plan =
   async (now: Date, professionalId: number | undefined): Promise<number> => {
     let planned = 0;
     const to = new Date(now.getTime() + PLANNED_AHEAD_MS);
-    const window = { from: now, to, limit: PLANS_AT_ONCE, professionalId };
+    const window = { from: now, to, limit: PLAN_BATCH_SIZE, professionalId };
     for (;;) {
       const visits = await sweeps.unplanned(window);
       const added = await sweeps.insertPlanned(visits.flatMap(remindersFor));
       planned += added;
       // nothing added: another sweep was faster
-      if (visits.length < PLANS_AT_ONCE || added === 0) break;
+      if (visits.length < PLAN_BATCH_SIZE || added === 0) break;
     }
     const madeAfter = new Date(now.getTime() - CONFIRMED_WITHIN_MS);
-    const droppedAfter = new Date(now.getTime() - OLDEST_CONFIRMATION_MS);
+    const droppedAfter = new Date(now.getTime() - MAX_CONFIRMATION_AGE_MS);
     const bookings = await sweeps.unconfirmed({ ...window, madeAfter, droppedAfter });
     return (
       planned +
@@ -103,7 +103,7 @@ const skip =
     const to = { state: 'skipped' as const, reason };
     const isMine = await deps.reminders.change(professionalId, { id, attempts, from: ['due'], to }, tx);
     if (!isMine) return 'waiting';
-    await tellLateness(tx, deps, { professionalId, reason });
+    await notifyLateness(tx, deps, { professionalId, reason });
     await announce(tx, { professionalId, topic: 'appointments' });
     return 'skipped';
   };
@@ -130,7 +130,7 @@ const handOver =
     const { professionalId, id, attempts } = claim;
     const { notice, row } = decided;
     const { reason } = row.reminder;
-    const to = { state: 'sending' as const, reason: reason === BY_HAND ? BY_HAND : null };
+    const to = { state: 'sending' as const, reason: reason === SENT_MANUALLY ? SENT_MANUALLY : null };
     // a worker whose lease ended finds another number and leaves the reminder to who has it now
     if (!(await deps.reminders.change(professionalId, { id, attempts, from: ['due'], to }, tx)))
       return 'waiting';
@@ -143,7 +143,7 @@ const handOver =
       return 'queued';
     }
     const dueAt = new Date(deps.clock().getTime() + PACED_MS);
-    const back = { state: 'due' as const, reason: reason === BY_HAND ? BY_HAND : result, dueAt };
+    const back = { state: 'due' as const, reason: reason === SENT_MANUALLY ? SENT_MANUALLY : result, dueAt };
     await deps.reminders.change(professionalId, { id, from: ['sending'], to: back }, tx);
     await deps.carriers.releaseFrom(professionalId, { leadId: id, dueAt }, tx);
     return 'waiting';
@@ -224,7 +224,7 @@ const workOnClaims = (deps: ReminderSweepDeps, attempt: (claim: ClaimedReminder)
       for (const [index, claim] of left.entries()) {
         const result = await attempt(claim);
         figures[result] += 1;
-        if (result !== 'waiting' || looks === MOST_LOOKS) continue;
+        if (result !== 'waiting' || looks === MAX_LOOKS) continue;
         rest = left.slice(index + 1);
         break;
       }
@@ -272,11 +272,11 @@ export const reminderSweepService = (deps: ReminderSweepDeps) => {
       await deps.upkeep.rearm(now, professionalId);
       const planned = await plan(deps)(now, professionalId);
       const figures = { planned, queued: 0, skipped: withdrawn, waiting: 0 };
-      for (let taken = 0; taken < MOST_CLAIMS;) {
-        const order = { now, limit: CLAIMS_AT_ONCE, leaseMs: deps.leaseMs ?? LEASE_MS, professionalId };
+      for (let taken = 0; taken < MAX_CLAIMS;) {
+        const order = { now, limit: CLAIM_BATCH_SIZE, leaseMs: deps.leaseMs ?? LEASE_MS, professionalId };
         const claimed = await deps.sweeps.claim(order);
         await workOnAll(claimed, figures);
-        if (claimed.length < CLAIMS_AT_ONCE) break;
+        if (claimed.length < CLAIM_BATCH_SIZE) break;
         taken += claimed.length;
       }
       return figures;

@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { buildApp, queueNames } from '#app.ts';
 import { openPostgres } from '#db/opening/open-postgres.ts';
 import { startQueue } from '#jobs/queue.ts';
-import { runWeakerWay, type WeakerWay, weakerWays } from './weaker-ways.ts';
+import { runWeakerWay, type WeakerWay, naiveSenders } from './weaker-ways.ts';
 
 const [way = '', databaseUrl = '', url = '', apiKey = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });
@@ -49,7 +49,7 @@ const runServer = async (): Promise<void> => {
   await startJobs();
 };
 
-const isWeaker = (name: string): name is WeakerWay => weakerWays.some((known) => known === name);
+const isWeaker = (name: string): name is WeakerWay => naiveSenders.some((known) => known === name);
 
 const tellReady = (): void => void process.send?.('ready');
 

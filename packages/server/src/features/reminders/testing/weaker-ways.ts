@@ -3,8 +3,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 
-export const weakerWays = ['flag-after', 'flag-before', 'lease-only'] as const;
-export type WeakerWay = (typeof weakerWays)[number];
+export const naiveSenders = ['flag-after', 'flag-before', 'lease-only'] as const;
+export type WeakerWay = (typeof naiveSenders)[number];
 
 interface Due {
   tenant: string;

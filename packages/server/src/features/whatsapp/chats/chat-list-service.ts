@@ -1,11 +1,11 @@
 // The inbox as it is read: chats, one chat, its messages.
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import {
-  CHATS_A_PAGE,
+  CHATS_PER_PAGE,
   type Chat,
   type ChatMessage,
   type conversationsApi,
-  MESSAGES_A_PAGE,
+  MESSAGES_PER_PAGE,
 } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#clock.ts';
@@ -32,10 +32,10 @@ const unknownChat = () => notFound('Conversa não encontrada');
 
 /** At most a page; chats of one instant are never torn apart, because the next page begins before an instant. */
 const pageOf = (rows: ChatRow[]): Page<ChatRow> => {
-  const next = rows[CHATS_A_PAGE];
+  const next = rows[CHATS_PER_PAGE];
   if (!next) return { items: rows, hasMore: false };
   const whole = rows.filter(({ lastMessageAt }) => lastMessageAt > next.lastMessageAt);
-  return { items: whole.length > 0 ? whole : rows.slice(0, CHATS_A_PAGE), hasMore: true };
+  return { items: whole.length > 0 ? whole : rows.slice(0, CHATS_PER_PAGE), hasMore: true };
 };
 
 const newestOf = async (
@@ -64,7 +64,7 @@ const list =
   async (professionalId: number, { search, filter = 'all', before }: Search): Promise<Page<Chat>> => {
     const now = deps.clock();
     const wanted = { text: search, filter, before: before === undefined ? undefined : new Date(before) };
-    const rows = await deps.chats.list(professionalId, { ...wanted, now, limit: CHATS_A_PAGE });
+    const rows = await deps.chats.list(professionalId, { ...wanted, now, limit: CHATS_PER_PAGE });
     const { items, hasMore } = pageOf(rows);
     const newest = await newestOf(deps, professionalId, items);
     return { items: items.map((row) => chatView(row, newest.get(row.id) ?? null, now)), hasMore };
@@ -83,14 +83,14 @@ const messages =
   ({ chats }: Deps) =>
   async (professionalId: number, id: number, before?: number): Promise<Page<ChatMessage>> => {
     const key = { professionalId, conversationId: id };
-    const limit = MESSAGES_A_PAGE + 1;
+    const limit = MESSAGES_PER_PAGE + 1;
     const place = before === undefined ? undefined : await chats.placeOf(key, before);
     const span = await chats.spanOf(key, { before: place?.sentAt, limit });
     if (!span) throw unknownChat();
     if (before !== undefined && !place) throw notFound('Mensagem não encontrada');
     const rows = await chats.messages(key, { before: place, span, limit });
-    const shown = rows.slice(0, MESSAGES_A_PAGE);
-    const hasMore = rows.length > MESSAGES_A_PAGE;
+    const shown = rows.slice(0, MESSAGES_PER_PAGE);
+    const hasMore = rows.length > MESSAGES_PER_PAGE;
     // the oldest of a page is a stored message, by which the next page is asked for
     const since = hasMore ? shown.at(-1)?.sentAt : undefined;
     const waiting = await chats.waiting(professionalId, { conversationIds: [id], since });

@@ -4,11 +4,11 @@ import { randomUUID } from 'node:crypto';
 import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { DEFAULT_ZONE } from '@zelo/domain/shared/time-zone.ts';
 import { hasOutdatedWords } from '@zelo/domain/whatsapp/turn/dated-text.ts';
-import { isWithPerson, modeAfterWriting } from '@zelo/domain/whatsapp/chats/take-over.ts';
+import { isHandledByHuman, modeAfterOwnerMessage } from '@zelo/domain/whatsapp/chats/take-over.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { once } from '#db/transactions/idempotency.ts';
+import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
 import { AppError, notFound } from '#errors.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { Queue } from '#jobs/queue.ts';
@@ -21,11 +21,11 @@ import type {
   ConversationKey,
   ConversationRepository,
 } from '#features/whatsapp/conversations/conversation-repository.ts';
-import { readJob } from './message-reading.ts';
+import { readReceiptJob } from './message-reading.ts';
 import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
 import { DRAFT_PREFIX, OWNER_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
 import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
-import { takeChat } from './taking-over.ts';
+import { recordTakeover } from './taking-over.ts';
 
 interface Deps {
   db: Db;
@@ -47,7 +47,7 @@ interface Held {
 }
 
 const UNTIL_HANDED_BACK = { state: 'human', humanUntil: null } as const;
-const PAUSES_AT_ONCE = 500;
+const PAUSE_BATCH_SIZE = 500;
 const OUTDATED_DRAFT =
   'Este rascunho é de outro dia e fala de “hoje” ou “amanhã”. Confira o dia e ajuste o texto antes de enviar.';
 const NO_DRAFT = 'Este rascunho não existe mais: a conversa mudou.';
@@ -77,8 +77,8 @@ const takeByWriting = async (deps: Deps, held: Held): Promise<void> => {
   const connection = await deps.connections.byProfessional(key.professionalId, tx);
   const now = deps.clock();
   const pauseMinutes = connection ? connection.humanPauseMinutes : null;
-  const mode = modeAfterWriting(conversation, { at: now, now, pauseMinutes }) ?? UNTIL_HANDED_BACK;
-  await takeChat(tx, deps, { conversation, mode, at: now, more: { lastMessageAt: now } });
+  const mode = modeAfterOwnerMessage(conversation, { at: now, now, pauseMinutes }) ?? UNTIL_HANDED_BACK;
+  await recordTakeover(tx, deps, { conversation, mode, at: now, more: { lastMessageAt: now } });
   await deps.messages.markRead(key, null, tx);
 };
 
@@ -115,7 +115,7 @@ const send =
         body,
       };
       // the answer that a repeat gets is kept without its words
-      const kept = await once(tx, request, async () => {
+      const kept = await withIdempotencyKey(tx, request, async () => {
         await takeByWriting(deps, held);
         const made = await enqueue(deps, held, { uniqueKey: `${OWNER_PREFIX}${randomUUID()}`, text });
         await announce(tx, { professionalId, topic: 'whatsapp' });
@@ -161,7 +161,8 @@ const markRead =
       const settings = await deps.connections.instanceSettings(professionalId, tx);
       const messageIds = settings?.readMessages ? await deps.messages.unreadIds(key, tx) : [];
       if (!(await deps.messages.markRead(key, null, tx))) return { success: true };
-      if (messageIds.length > 0) await deps.queue.send(tx, readJob, { payload: { ...key, messageIds } });
+      if (messageIds.length > 0)
+        await deps.queue.send(tx, readReceiptJob, { payload: { ...key, messageIds } });
       await announce(tx, { professionalId, topic: 'whatsapp' });
       return { success: true };
     });
@@ -170,10 +171,10 @@ const markRead =
 const endPause = (deps: Deps, key: ConversationKey): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const conversation = await deps.conversations.lock(key.professionalId, key.conversationId, tx);
-    if (conversation?.state !== 'human' || isWithPerson(conversation, deps.clock())) return;
+    if (conversation?.state !== 'human' || isHandledByHuman(conversation, deps.clock())) return;
     const { humanUntil, ownerActedAt } = conversation;
     const at = ownerActedAt ?? humanUntil ?? deps.clock();
-    await takeChat(tx, deps, { conversation, mode: { state: 'ai', humanUntil: null }, at });
+    await recordTakeover(tx, deps, { conversation, mode: { state: 'ai', humanUntil: null }, at });
     await announce(tx, { professionalId: key.professionalId, topic: 'whatsapp' });
   });
 
@@ -189,13 +190,13 @@ export const chatOwnerService = (deps: Deps) => ({
   /** Keeps the assistant out until the chat is handed back; its replies that wait are withdrawn. @throws AppError not-found */
   takeOver: (key: ConversationKey): Promise<Chat> =>
     changing(deps, key, ({ tx, conversation }) =>
-      takeChat(tx, deps, { conversation, mode: UNTIL_HANDED_BACK, at: deps.clock() }),
+      recordTakeover(tx, deps, { conversation, mode: UNTIL_HANDED_BACK, at: deps.clock() }),
     ),
 
   /** The assistant answers the next message. @throws AppError not-found */
   handBack: (key: ConversationKey): Promise<Chat> =>
     changing(deps, key, ({ tx, conversation }) =>
-      takeChat(tx, deps, { conversation, mode: { state: 'ai', humanUntil: null }, at: deps.clock() }),
+      recordTakeover(tx, deps, { conversation, mode: { state: 'ai', humanUntil: null }, at: deps.clock() }),
     ),
 
   /** Everything that has arrived in a chat counts as read, on the client's phone too where that is wanted. @throws AppError not-found */
@@ -210,7 +211,7 @@ export const chatOwnerService = (deps: Deps) => ({
 
   /** A check for the sweep: chats whose pause is over are the assistant's again, and their clients' records say so. */
   endPauses: async (): Promise<void> => {
-    for (const key of await deps.conversations.pausesOver(deps.clock(), PAUSES_AT_ONCE))
+    for (const key of await deps.conversations.pausesOver(deps.clock(), PAUSE_BATCH_SIZE))
       await endPause(deps, key);
   },
 });

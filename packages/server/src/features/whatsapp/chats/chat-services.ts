@@ -13,10 +13,10 @@ import { chatRepository } from '#features/whatsapp/chats/rows/chat-repository.ts
 import type { ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
 import type { ConversationRepository } from '#features/whatsapp/conversations/conversation-repository.ts';
 import type { InboundEventRepository } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
-import { messageHearing } from '#features/whatsapp/inbox/voice/message-hearing.ts';
+import { audioTranscription } from '#features/whatsapp/inbox/voice/message-hearing.ts';
 import { messageMonthsRepository } from '#features/whatsapp/retention/message-months-repository.ts';
 import { messageMonthsService } from '#features/whatsapp/retention/message-months-service.ts';
-import { messageReading } from './message-reading.ts';
+import { readReceipts } from './message-reading.ts';
 import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
 import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
 import { overviewRepository } from '#features/whatsapp/chats/rows/overview-repository.ts';
@@ -53,8 +53,8 @@ export const chatServices = (deps: ChatServicesDeps) => {
   return {
     chatList,
     chatOwner,
-    hearing: transcription && messageHearing({ ...deps, transcription }),
-    reading: messageReading(deps),
+    hearing: transcription && audioTranscription({ ...deps, transcription }),
+    reading: readReceipts(deps),
     overview: overviewService({ ...deps, overviews: overviewRepository(db, sealer) }),
     /** What time brings about in the chats; each may run at any time and in any number of processes. */
     chatChecks: [chatOwner.endPauses, outbox.judgeConfirmations, retention.clean],

@@ -8,7 +8,7 @@ import {
   type MessageKind,
 } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { failureText, isWithdrawn } from '@zelo/domain/whatsapp/turn/send-failures.ts';
-import { isWithPerson } from '@zelo/domain/whatsapp/chats/take-over.ts';
+import { isHandledByHuman } from '@zelo/domain/whatsapp/chats/take-over.ts';
 import type { ChatMessageRow, WaitingRow } from '#features/whatsapp/chats/rows/chat-message-repository.ts';
 import type { ChatRow } from '#features/whatsapp/chats/rows/chat-repository.ts';
 import { CALL_PREFIX } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';
@@ -83,7 +83,7 @@ export const mergedViews = (rows: ChatMessageRow[], waiting: WaitingRow[]): Chat
 
 /** A chat with its newest message. */
 export const chatView = (row: ChatRow, lastMessage: ChatMessage | null, now: Date): Chat => {
-  const isHuman = isWithPerson(row, now);
+  const isHuman = isHandledByHuman(row, now);
   return {
     id: row.id,
     clientId: row.itsClientId,

@@ -2,7 +2,7 @@
 import { dialDigits } from '@zelo/domain/clients/phone.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { type Hand, ownHand } from '#jobs/hands.ts';
-import type { JobName } from '#jobs/queue.ts';
+import type { JobType } from '#jobs/queue.ts';
 import type { ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
 import type {
   Conversation,
@@ -10,12 +10,12 @@ import type {
   ConversationRepository,
 } from '#features/whatsapp/conversations/conversation-repository.ts';
 
-export interface ReadOrder extends ConversationKey {
+export interface ReadReceiptJob extends ConversationKey {
   messageIds: string[];
 }
 
 /** Messages of a chat are shown as read. */
-export const readJob: JobName<ReadOrder> = {
+export const readReceiptJob: JobType<ReadReceiptJob> = {
   name: 'chat-read',
   owner: ({ professionalId }) => professionalId,
   key: ({ professionalId, conversationId, messageIds }) =>
@@ -34,9 +34,9 @@ const openAddress = ({ chatJid, phone }: Conversation): string | null => {
   return phone === null ? null : `${dialDigits(phone)}@s.whatsapp.net`;
 };
 
-export const messageReading = ({ connections, conversations, gateway }: ReadingDeps) => ({
+export const readReceipts = ({ connections, conversations, gateway }: ReadingDeps) => ({
   /** Safe to repeat. @throws GatewayError, for the queue to try again */
-  show: async (order: ReadOrder, hand: Hand = ownHand): Promise<void> => {
+  show: async (order: ReadReceiptJob, hand: Hand = ownHand): Promise<void> => {
     const { professionalId, conversationId, messageIds } = order;
     const connection = await connections.byProfessional(professionalId);
     const conversation = await conversations.byId(professionalId, conversationId);
@@ -47,4 +47,4 @@ export const messageReading = ({ connections, conversations, gateway }: ReadingD
   },
 });
 
-export type MessageReading = ReturnType<typeof messageReading>;
+export type MessageReading = ReturnType<typeof readReceipts>;

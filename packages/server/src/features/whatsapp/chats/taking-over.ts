@@ -9,7 +9,7 @@ import type {
 } from '#features/whatsapp/conversations/conversation-repository.ts';
 import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
 
-export interface TakingOverDeps {
+export interface TakeoverDeps {
   conversations: Pick<ConversationRepository, 'update'>;
   outbox: Pick<OutboxService, 'cancelReplies'>;
   clients: Pick<ClientsService, 'pauseAssistant'>;
@@ -22,9 +22,9 @@ export interface TakingOverDeps {
  *
  * @param change.at when the owner did it, by the time on the message
  */
-export const takeChat = async (
+export const recordTakeover = async (
   tx: Tx,
-  deps: TakingOverDeps,
+  deps: TakeoverDeps,
   change: { conversation: Conversation; mode: ChatMode; at: Date; more?: ConversationChange },
 ): Promise<void> => {
   const { conversation, mode, at, more } = change;

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import { describe, expect, it } from 'vitest';
-import { afterNews, type ConnectionNews, type KnownConnection } from './connection-news.ts';
+import { applyConnectionEvent, type ConnectionEvent, type ConnectionSnapshot } from './connection-news.ts';
 
 const now = new Date('2026-03-04T13:00:00Z');
 const trouble = (kind: ProblemKind, secondsAgo = 0) => ({
@@ -9,7 +9,10 @@ const trouble = (kind: ProblemKind, secondsAgo = 0) => ({
   toldAt: null,
 });
 
-const known = (state: KnownConnection['state'], more: Partial<KnownConnection> = {}): KnownConnection => ({
+const known = (
+  state: ConnectionSnapshot['state'],
+  more: Partial<ConnectionSnapshot> = {},
+): ConnectionSnapshot => ({
   state,
   number: state === 'open' ? '5511912345678' : null,
   isPaired: true,
@@ -19,11 +22,14 @@ const known = (state: KnownConnection['state'], more: Partial<KnownConnection> =
   ...more,
 });
 
-const brief = ({ state, isPaired, trouble: after }: KnownConnection) =>
+const brief = ({ state, isPaired, trouble: after }: ConnectionSnapshot) =>
   [state, isPaired ? 'paired' : 'unpaired', after?.kind ?? 'well'].join(' ');
 
-const after = (before: KnownConnection, news: Omit<ConnectionNews, 'from'>, from: ConnectionNews['from']) =>
-  brief(afterNews(before, { ...news, from }, now));
+const after = (
+  before: ConnectionSnapshot,
+  news: Omit<ConnectionEvent, 'from'>,
+  from: ConnectionEvent['from'],
+) => brief(applyConnectionEvent(before, { ...news, from }, now));
 
 const unpaired = { isPaired: false };
 
@@ -85,13 +91,13 @@ describe('a drop that a webhook told', () => {
   const told = known('open', { dropToldAt: earlier });
 
   it('is noted once, and asked about', () => {
-    const noted = afterNews(known('open'), { state: 'connecting', from: 'webhook' }, now);
+    const noted = applyConnectionEvent(known('open'), { state: 'connecting', from: 'webhook' }, now);
     expect(noted.dropToldAt).toEqual(now);
-    expect(afterNews(told, { state: 'connecting', from: 'webhook' }, now)).toBe(told);
+    expect(applyConnectionEvent(told, { state: 'connecting', from: 'webhook' }, now)).toBe(told);
   });
 
   it('counts from when it was told once the gateway confirms it', () => {
-    expect(afterNews(told, { state: 'connecting', from: 'gateway' }, now)).toMatchObject({
+    expect(applyConnectionEvent(told, { state: 'connecting', from: 'gateway' }, now)).toMatchObject({
       state: 'connecting',
       trouble: { kind: 'stuck', since: earlier },
       dropToldAt: null,
@@ -99,11 +105,13 @@ describe('a drop that a webhook told', () => {
   });
 
   it('was none when the gateway says open', () => {
-    expect(afterNews(told, { state: 'open', from: 'gateway' }, now)).toEqual(known('open'));
+    expect(applyConnectionEvent(told, { state: 'open', from: 'gateway' }, now)).toEqual(known('open'));
   });
 
   it('is forgotten with the pairing', () => {
-    expect(afterNews(told, { state: 'close', reason: 401, from: 'webhook' }, now).dropToldAt).toBeNull();
+    expect(
+      applyConnectionEvent(told, { state: 'close', reason: 401, from: 'webhook' }, now).dropToldAt,
+    ).toBeNull();
   });
 });
 
@@ -124,7 +132,7 @@ describe('of a connection that its owner does not want', () => {
       unwanted,
     ],
   ] as const)('%s', (_name, before, news, expected) => {
-    expect(afterNews(before, news, now)).toEqual(expected);
+    expect(applyConnectionEvent(before, news, now)).toEqual(expected);
   });
 });
 
@@ -211,19 +219,21 @@ describe('an answer of the gateway', () => {
   });
 
   it('opens without a number, which the webhook then brings', () => {
-    const open = afterNews(known('connecting'), { state: 'open', from: 'gateway' }, now);
-    const told = afterNews(open, { state: 'open', phone: '5511912345678', from: 'webhook' }, now);
+    const open = applyConnectionEvent(known('connecting'), { state: 'open', from: 'gateway' }, now);
+    const told = applyConnectionEvent(open, { state: 'open', phone: '5511912345678', from: 'webhook' }, now);
     expect([open.number, told.number]).toEqual([null, '5511912345678']);
   });
 
   it('brings the number, and an end takes it', () => {
-    const open = afterNews(
+    const open = applyConnectionEvent(
       known('connecting'),
       { state: 'open', phone: '5511912345678', from: 'gateway' },
       now,
     );
     expect(open.number).toBe('5511912345678');
-    expect(afterNews(open, { state: 'open', from: 'gateway' }, now).number).toBe('5511912345678');
-    expect(afterNews(open, { state: 'close', reason: 401, from: 'webhook' }, now).number).toBeNull();
+    expect(applyConnectionEvent(open, { state: 'open', from: 'gateway' }, now).number).toBe('5511912345678');
+    expect(
+      applyConnectionEvent(open, { state: 'close', reason: 401, from: 'webhook' }, now).number,
+    ).toBeNull();
   });
 });

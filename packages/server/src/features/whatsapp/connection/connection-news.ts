@@ -3,29 +3,29 @@
 // that a webhook tells is noted, and counts from then on once the gateway confirms it or answers no question.
 import {
   lastedMs,
-  needsOwner,
-  problemOfEnd,
-  type Trouble,
-  TRANSIENT_MS,
-  troubleAfter,
+  needsOwnerAction,
+  problemFromCloseCode,
+  type ConnectionIncident,
+  TRANSIENT_DROP_MS,
+  nextIncident,
 } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 
 export type ConnectionState = 'close' | 'connecting' | 'open';
 
-export interface KnownConnection {
+export interface ConnectionSnapshot {
   state: ConnectionState;
   /** Digits of the paired phone. */
   number: string | null;
   /** It should be open: paired once, and not disconnected by its owner since. */
   isPaired: boolean;
-  trouble: Trouble | null;
+  trouble: ConnectionIncident | null;
   /** When a webhook told a drop about which the gateway has not answered yet. */
   dropToldAt: Date | null;
   /** False from "Desconectar" until the next code is asked for: a pairing that is still there is to be ended. */
   isWanted: boolean;
 }
 
-export interface ConnectionNews {
+export interface ConnectionEvent {
   /**
    * `dropped`: closed without an end of the pairing, so the gateway opens another socket. `unlinked`: a socket without a
    * pairing, for which a code is to be scanned.
@@ -42,7 +42,7 @@ export interface ConnectionNews {
 const FORBIDDEN = 403;
 const NO_MORE_CODES = 428;
 
-const opened = (known: KnownConnection, phone: string | null | undefined): KnownConnection => ({
+const opened = (known: ConnectionSnapshot, phone: string | null | undefined): ConnectionSnapshot => ({
   ...known,
   state: 'open',
   number: phone ?? known.number,
@@ -52,33 +52,33 @@ const opened = (known: KnownConnection, phone: string | null | undefined): Known
   trouble: known.trouble?.kind === 'unstable' ? known.trouble : null,
 });
 
-const closed = (known: KnownConnection, reason: number | null, now: Date): KnownConnection => {
+const closed = (known: ConnectionSnapshot, reason: number | null, now: Date): ConnectionSnapshot => {
   const isNews = known.isPaired || reason === NO_MORE_CODES;
-  const trouble = isNews ? troubleAfter(known.trouble, problemOfEnd(reason), now) : null;
+  const trouble = isNews ? nextIncident(known.trouble, problemFromCloseCode(reason), now) : null;
   return { ...known, state: 'close', number: null, trouble, dropToldAt: null };
 };
 
 /** What is known once the connection is seen to be down. */
-export const connecting = (known: KnownConnection, now: Date): KnownConnection => {
+export const connecting = (known: ConnectionSnapshot, now: Date): ConnectionSnapshot => {
   // nobody was ever paired: a code is shown, and whatever was wrong before is over
   if (!known.isPaired) return { ...known, state: 'connecting', trouble: null };
   if (known.state !== 'open') {
     const isLimit = known.trouble?.kind === 'qr-limit';
-    const trouble = isLimit ? troubleAfter(known.trouble, 'unlinked', now) : known.trouble;
+    const trouble = isLimit ? nextIncident(known.trouble, 'unlinked', now) : known.trouble;
     return { ...known, state: 'connecting', trouble };
   }
-  const trouble = troubleAfter(known.trouble, 'stuck', known.dropToldAt ?? now);
-  const isLong = trouble !== null && lastedMs(trouble, now) >= TRANSIENT_MS;
+  const trouble = nextIncident(known.trouble, 'stuck', known.dropToldAt ?? now);
+  const isLong = trouble !== null && lastedMs(trouble, now) >= TRANSIENT_DROP_MS;
   return { ...known, state: isLong ? 'connecting' : 'open', trouble };
 };
 
 /** The gateway keeps the reason of an earlier end, so to one we know it adds only a restriction. */
-const foundClosed = (known: KnownConnection, reason: number | null, now: Date): KnownConnection => {
-  const isKnown = known.state === 'close' && known.trouble !== null && needsOwner(known.trouble.kind);
+const foundClosed = (known: ConnectionSnapshot, reason: number | null, now: Date): ConnectionSnapshot => {
+  const isKnown = known.state === 'close' && known.trouble !== null && needsOwnerAction(known.trouble.kind);
   return isKnown && reason !== FORBIDDEN ? known : closed(known, reason, now);
 };
 
-const afterAnswer = (known: KnownConnection, news: ConnectionNews, now: Date): KnownConnection => {
+const afterAnswer = (known: ConnectionSnapshot, news: ConnectionEvent, now: Date): ConnectionSnapshot => {
   switch (news.state) {
     case 'open':
       return opened(known, news.phone);
@@ -87,7 +87,7 @@ const afterAnswer = (known: KnownConnection, news: ConnectionNews, now: Date): K
     case 'connecting':
       return connecting(known, now);
     case 'unlinked': {
-      const trouble = troubleAfter(known.trouble, problemOfEnd(news.reason ?? null), now);
+      const trouble = nextIncident(known.trouble, problemFromCloseCode(news.reason ?? null), now);
       return known.isPaired
         ? { ...known, state: 'connecting', number: null, trouble }
         : connecting(known, now);
@@ -99,18 +99,22 @@ const afterAnswer = (known: KnownConnection, news: ConnectionNews, now: Date): K
 };
 
 /** True when an answer of the gateway says that there is no pairing left. */
-export const isEnd = ({ state, from }: ConnectionNews): boolean =>
+export const isEnd = ({ state, from }: ConnectionEvent): boolean =>
   from === 'gateway' && (state === 'close' || state === 'unlinked');
 
 /** Of a connection that is not wanted only the gateway's own answers count: whether its pairing is there. */
-const ending = (known: KnownConnection, news: ConnectionNews): KnownConnection => {
+const ending = (known: ConnectionSnapshot, news: ConnectionEvent): ConnectionSnapshot => {
   if (isEnd(news)) return { ...known, state: 'close', number: null, isPaired: false };
   if (news.from === 'webhook' || news.state !== 'open') return known;
   return { ...known, state: 'open', number: news.phone ?? known.number, isPaired: true };
 };
 
 /** What is known after the news; the same object when nothing changes. */
-export const afterNews = (known: KnownConnection, news: ConnectionNews, now: Date): KnownConnection => {
+export const applyConnectionEvent = (
+  known: ConnectionSnapshot,
+  news: ConnectionEvent,
+  now: Date,
+): ConnectionSnapshot => {
   if (!known.isWanted) return ending(known, news);
   if (news.from === 'gateway') return { ...afterAnswer(known, news, now), dropToldAt: null };
   switch (news.state) {

@@ -1,16 +1,16 @@
 import {
   isShown,
   shownConnection,
-  type Trouble,
+  type ConnectionIncident,
 } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
-import { askedRung } from '@zelo/domain/whatsapp/connection/recovery.ts';
+import { requestedRecoveryStep } from '@zelo/domain/whatsapp/connection/recovery.ts';
 import type { ConnectionStatus, QrCode } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import type { Clock } from '#clock.ts';
 import { AppError } from '#errors.ts';
 import { GatewayError, type GatewayReason } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import {
-  climb,
+  runRecoveryStep,
   type ConnectAnswer,
   connectInstance,
   ensureConnection,
@@ -18,7 +18,7 @@ import {
   isReason,
   webhookOf,
 } from '#features/whatsapp/connection/instance/connection-instance.ts';
-import type { ConnectionNews } from './connection-news.ts';
+import type { ConnectionEvent } from './connection-news.ts';
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
 import {
   type HealthProbeService,
@@ -27,7 +27,7 @@ import {
 import type { HealthRepository } from '#features/whatsapp/connection/health/health-repository.ts';
 import type { QrWaits } from './qr-wait.ts';
 import type { HealthService } from '#features/whatsapp/connection/health/health-service.ts';
-import { troubleOf } from './known-connection.ts';
+import { incidentOf } from './known-connection.ts';
 import { endPairing, isEnding, type UnwantedPairingDeps } from './unwanted-pairing.ts';
 
 const NOT_READY = 'QR Code ainda não está pronto. Tente novamente em alguns segundos.';
@@ -60,15 +60,15 @@ const asRefusal = (error: unknown, text: string): unknown => {
   return new AppError('gateway', words, { cause: error });
 };
 
-const isStuck = (trouble: Trouble | null, now: Date): boolean =>
+const isStuck = (trouble: ConnectionIncident | null, now: Date): boolean =>
   trouble?.kind === 'stuck' && isShown(trouble, now);
 
 /** Another code only while one is shown or the connection hangs: an open connection must survive the button. */
 const renewCode = async (deps: ConnectionDeps, connection: Connection): Promise<void> => {
   if ((await deps.gateway.connectionState(connection.instanceName)) !== 'connecting') return;
-  const hangs = isStuck(troubleOf(connection), deps.clock());
+  const hangs = isStuck(incidentOf(connection), deps.clock());
   const { professionalId, recoveryStep } = connection;
-  await climb(deps, connection, askedRung({ isStuck: hangs, tried: recoveryStep }));
+  await runRecoveryStep(deps, connection, requestedRecoveryStep({ isStuck: hangs, tried: recoveryStep }));
   if (hangs)
     await deps.healths.update(professionalId, {
       recoveryStep: recoveryStep + 1,
@@ -171,7 +171,7 @@ const status =
     const elsewhereSince = isNumberElsewhere ? sharedSince : null;
     const overtakenSince = row.numberAnswerer === 'elsewhere' && !isNumberElsewhere ? sharedSince : null;
     const endingSince = isEnding(row) ? disconnectWantedAt : null;
-    const known = { state, number, trouble: troubleOf(row), elsewhereSince, overtakenSince, endingSince };
+    const known = { state, number, trouble: incidentOf(row), elsewhereSince, overtakenSince, endingSince };
     return {
       ...shownConnection(known, deps.clock()),
       wasPaired: row.pairedAt !== null || row.lastNumber !== null,
@@ -211,7 +211,7 @@ export const connectionService = (deps: ConnectionDeps) => ({
   heardUnwanted: ({ professionalId }: Connection): Promise<void> => deps.healths.askAgain(professionalId),
 
   /** Takes over what a webhook says; see `HealthService.heard`. */
-  seen: (connection: Connection, news: Omit<ConnectionNews, 'from'>): Promise<void> =>
+  seen: (connection: Connection, news: Omit<ConnectionEvent, 'from'>): Promise<void> =>
     deps.health.heard(connection, news),
 
   reportUnstable: deps.health.reportUnstable,

@@ -1,6 +1,6 @@
 // What two answers of the gateway about one connection mean together: how its socket is, and what is stored of it.
 import type { FoundInstance } from '#gateways/evolution/evolution-payloads.ts';
-import type { ConnectionNews, ConnectionState } from './connection-news.ts';
+import type { ConnectionEvent, ConnectionState } from './connection-news.ts';
 
 /** `absent`: the gateway has no such instance. */
 export type Socket = ConnectionState | 'absent';
@@ -17,7 +17,7 @@ const END_OF_PAIRING = 'close';
  * pairing to connect with: the vendor stores `connecting` only when it shows a code. An instance is gone when the list
  * says so too: the socket of one that the vendor is loading, or that a proxy hides, is not found either.
  */
-export const newsOf = (socket: Socket, stored: Stored): ConnectionNews => {
+export const newsOf = (socket: Socket, stored: Stored): ConnectionEvent => {
   const from = 'gateway';
   if (socket === 'open') return { state: 'open', phone: stored?.phone ?? null, from };
   if (stored === null) return { state: 'close', from };

@@ -1,15 +1,15 @@
 // What is known of a connection, read from its row and written to it.
 import {
   type EndedTrouble,
-  needsOwner,
-  type Trouble,
+  needsOwnerAction,
+  type ConnectionIncident,
 } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import { connectionProblems } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
-import type { KnownConnection } from './connection-news.ts';
+import type { ConnectionSnapshot } from './connection-news.ts';
 import type { Connection } from './connection-repository.ts';
 
 /** The trouble of a stored row; a kind that a later version wrote counts as none. */
-export const troubleOf = (row: Connection): Trouble | null => {
+export const incidentOf = (row: Connection): ConnectionIncident | null => {
   const kind = connectionProblems.find((known) => known === row.problem);
   return kind && row.problemSince ? { kind, since: row.problemSince, toldAt: row.problemToldAt } : null;
 };
@@ -20,16 +20,16 @@ export const endedOf = ({ problemSince, problemToldAt, problemEndedAt }: Connect
     ? { since: problemSince, toldAt: problemToldAt, endedAt: problemEndedAt }
     : null;
 
-export const knownOf = (row: Connection): KnownConnection => ({
+export const knownOf = (row: Connection): ConnectionSnapshot => ({
   state: row.state,
   number: row.number,
   isPaired: row.pairedAt !== null,
-  trouble: troubleOf(row),
+  trouble: incidentOf(row),
   dropToldAt: row.dropToldAt,
   isWanted: row.disconnectWantedAt === null,
 });
 
-export const isSame = (a: KnownConnection, b: KnownConnection): boolean =>
+export const isSame = (a: ConnectionSnapshot, b: ConnectionSnapshot): boolean =>
   a.state === b.state &&
   a.number === b.number &&
   a.isPaired === b.isPaired &&
@@ -59,10 +59,10 @@ const FORGOTTEN = { pairedAt: null, caughtUpTo: null, tendedAt: null, dropToldAt
  * What is stored of the trouble. Its end keeps when it began and what was tried, in case it comes back; what a person
  * ended by pairing again does not come back, and a drop after it is another trouble.
  */
-const troubleColumns = (row: Connection, trouble: Trouble | null, now: Date) => {
-  const before = troubleOf(row);
+const troubleColumns = (row: Connection, trouble: ConnectionIncident | null, now: Date) => {
+  const before = incidentOf(row);
   if (!trouble) {
-    const isRepaired = before !== null && needsOwner(before.kind);
+    const isRepaired = before !== null && needsOwnerAction(before.kind);
     return before ? { problem: null, problemEndedAt: now, ...(isRepaired && { problemSince: null }) } : {};
   }
   const { kind: problem, since: problemSince, toldAt: problemToldAt } = trouble;
@@ -71,7 +71,7 @@ const troubleColumns = (row: Connection, trouble: Trouble | null, now: Date) => 
   return isOld ? told : { ...UNTROUBLED, ...told };
 };
 
-export const columnsOf = (row: Connection, after: KnownConnection, now: Date) => {
+export const columnsOf = (row: Connection, after: ConnectionSnapshot, now: Date) => {
   const { trouble, isPaired, dropToldAt, isWanted } = after;
   const disconnectWantedAt = isWanted ? null : (row.disconnectWantedAt ?? now);
   if (!isPaired) {

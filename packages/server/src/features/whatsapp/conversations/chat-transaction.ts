@@ -5,7 +5,7 @@ import type { MessageLanes } from './message-lanes.ts';
 /** Unique violation; the client of the chat was removed. The database itself runs again what met a deadlock. */
 const LOST_RACE = new Set(['23505', '23503']);
 /** As many as can meet: a message by phone, one by hidden id, one that names both. */
-const MOST_TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 const lostRace = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && LOST_RACE.has(String(error.code))) || lostRace(error.cause));
@@ -19,7 +19,7 @@ export const chatTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<
     try {
       return await db.transaction(work);
     } catch (error) {
-      if (tries === MOST_TRIES || !lostRace(error)) throw error;
+      if (tries === MAX_ATTEMPTS || !lostRace(error)) throw error;
     }
   }
 };

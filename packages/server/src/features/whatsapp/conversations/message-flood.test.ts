@@ -16,7 +16,7 @@ const POOL = 5;
 /** All that is left over is worked off as well. */
 const SLOW = { timeout: 300_000 };
 /** Fewer than two webhooks send; one alone sends about 15. */
-const MOST_BETWEEN = 30;
+const MAX_BETWEEN = 30;
 
 /** As if messages did not take turns. */
 const WITHOUT_LANES: MessageLanes = { run: (_lane, work) => work(), take: (_lane, work) => work() };
@@ -101,7 +101,7 @@ it.each([
   async (_name, numberOf) => {
     await start();
     const { answers, mostBetween } = await flood(numberOf);
-    expect(mostBetween).toBeLessThan(MOST_BETWEEN);
+    expect(mostBetween).toBeLessThan(MAX_BETWEEN);
     expect(await stored()).toBeLessThan(FLOOD);
     expect(database.connections().waiting).toBe(0);
     // what was not stored is not acknowledged, and comes again
@@ -117,6 +117,6 @@ it.each([
 ])('the measure catches messages that take no turns, of %s', SLOW, async (_name, numberOf) => {
   await start({ lanes: WITHOUT_LANES });
   const { answers, mostBetween } = await flood(numberOf);
-  expect(mostBetween).toBeGreaterThan(MOST_BETWEEN);
+  expect(mostBetween).toBeGreaterThan(MAX_BETWEEN);
   await answers;
 });

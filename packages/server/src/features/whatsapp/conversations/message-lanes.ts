@@ -3,17 +3,17 @@ import { AppError } from '#errors.ts';
 import { quietTurn } from '#work-turns.ts';
 
 /** Pieces of work of one professional at a time. */
-const MOST_OF_ONE = 2;
+const MAX_PER_TENANT = 2;
 /** One thread works on all of them: more at once end no earlier. */
-const MOST_IN_ALL = 8;
+const MAX_TOTAL = 8;
 /** A delivery is acknowledged within moments where answers wait for minutes; one piece in 16 is a job anyway. */
-const MOST_DELIVERIES_IN_A_ROW = 15;
+const MAX_CONSECUTIVE_DELIVERIES = 15;
 /** Connections that are left to people. */
 const LEFT_TO_PEOPLE = 4;
 /** Deliveries of one professional that wait; the gateway repeats the others. */
-const MOST_WAITING = 200;
+const MAX_WAITING = 200;
 /** The gateway gives a delivery up after 30 s and repeats it (Evolution API 2.3.7). */
-const LONGEST_WAIT_MS = 10_000;
+const MAX_WAIT_MS = 10_000;
 
 /** Whose work it is; pieces of one chat are worked on one after the other, in the order in which they came. */
 export interface Lane {
@@ -69,7 +69,7 @@ const takeKind = ({ rows, busy: all }: Lanes, kind: Kind): Begin | undefined => 
   const row = rows[kind];
   for (const [professional, account] of row) {
     const busy = all.get(professional) ?? new Set();
-    if (busy.size >= MOST_OF_ONE) continue;
+    if (busy.size >= MAX_PER_TENANT) continue;
     const begin = takeOf(account, busy);
     if (!begin) continue;
     all.set(professional, busy);
@@ -82,7 +82,7 @@ const takeKind = ({ rows, busy: all }: Lanes, kind: Kind): Begin | undefined => 
 
 /** The next piece that may begin: a delivery, for which the gateway waits, but a job after so many of them. */
 const takeNext = (lanes: Lanes): Begin | undefined => {
-  const first = lanes.deliveriesInARow < MOST_DELIVERIES_IN_A_ROW ? 'delivery' : 'job';
+  const first = lanes.deliveriesInARow < MAX_CONSECUTIVE_DELIVERIES ? 'delivery' : 'job';
   for (const kind of first === 'delivery' ? (['delivery', 'job'] as const) : (['job', 'delivery'] as const)) {
     const begin = takeKind(lanes, kind);
     if (!begin) continue;
@@ -161,7 +161,7 @@ export const messageLanes = ({ mostConnections }: { mostConnections: number }) =
     rows: { delivery: new Map(), job: new Map() },
     busy: new Map(),
     deliveriesInARow: 0,
-    most: Math.max(1, Math.min(MOST_IN_ALL, mostConnections - LEFT_TO_PEOPLE)),
+    most: Math.max(1, Math.min(MAX_TOTAL, mostConnections - LEFT_TO_PEOPLE)),
     running: 0,
     isPumping: false,
     yieldsToPeople: mostConnections === 1,
@@ -184,8 +184,8 @@ export const messageLanes = ({ mostConnections }: { mostConnections: number }) =
      * @throws AppError `unavailable` when 200 wait already, and after 10 s
      */
     take: async <Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> => {
-      if ((lanes.rows.delivery.get(lane.professional)?.waiting ?? 0) >= MOST_WAITING) throw tooMany();
-      return run({ lane, kind: 'delivery', longestMs: LONGEST_WAIT_MS }, work);
+      if ((lanes.rows.delivery.get(lane.professional)?.waiting ?? 0) >= MAX_WAITING) throw tooMany();
+      return run({ lane, kind: 'delivery', longestMs: MAX_WAIT_MS }, work);
     },
   };
 };

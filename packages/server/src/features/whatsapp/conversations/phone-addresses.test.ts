@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressesOfPhone, formsOfAddress } from './phone-addresses.ts';
+import { jidsOfPhone, jidVariants } from './phone-addresses.ts';
 
 // spec: 2 §0.57
 it.each([
@@ -13,13 +13,13 @@ it.each([
   ['5511933334444', ['5511933334444']],
   ['+14155552671', ['14155552671']],
 ])('%s has the addresses %j, the likelier one first', (phone, numbers) => {
-  expect(addressesOfPhone(phone)).toEqual(numbers.map((number) => `${number}@s.whatsapp.net`));
+  expect(jidsOfPhone(phone)).toEqual(numbers.map((number) => `${number}@s.whatsapp.net`));
 });
 
 it('finds the other form of an address, and none of a hidden one', () => {
-  expect(formsOfAddress('554788887777@s.whatsapp.net')).toEqual([
+  expect(jidVariants('554788887777@s.whatsapp.net')).toEqual([
     '554788887777@s.whatsapp.net',
     '5547988887777@s.whatsapp.net',
   ]);
-  expect(formsOfAddress('100000000000001@lid')).toEqual(['100000000000001@lid']);
+  expect(jidVariants('100000000000001@lid')).toEqual(['100000000000001@lid']);
 });

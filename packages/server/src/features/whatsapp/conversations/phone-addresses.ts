@@ -14,7 +14,7 @@ const expected = (area: string, number: string): string => {
 };
 
 /** The addresses that a phone in stored form may have, the likelier one first. */
-export const addressesOfPhone = (phone: string): [string, ...string[]] => {
+export const jidsOfPhone = (phone: string): [string, ...string[]] => {
   const digits = dialDigits(phone);
   const [, area, number] = WITH_NINTH.exec(digits) ?? WITHOUT_NINTH.exec(digits) ?? [];
   if (area === undefined || number === undefined) return [digits + SUFFIX];
@@ -24,5 +24,5 @@ export const addressesOfPhone = (phone: string): [string, ...string[]] => {
 };
 
 /** An address and the other form of the same number, if it has one. */
-export const formsOfAddress = (jid: string): string[] =>
-  jid.endsWith(SUFFIX) ? [...new Set([jid, ...addressesOfPhone(jid.slice(0, -SUFFIX.length))])] : [jid];
+export const jidVariants = (jid: string): string[] =>
+  jid.endsWith(SUFFIX) ? [...new Set([jid, ...jidsOfPhone(jid.slice(0, -SUFFIX.length))])] : [jid];

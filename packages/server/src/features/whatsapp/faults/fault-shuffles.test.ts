@@ -16,7 +16,7 @@ import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsap
 /** Others in each run. */
 const ORDERS = runsOf('orders of deliveries');
 const REPETITIONS = 3;
-const AT_ONCE = 8;
+const BATCH_SIZE = 8;
 /** Another one each time; to repeat a failure, set it to what the failure printed. */
 const SEED = Number(process.env['SHUFFLE_SEED'] ?? Date.now() % 1_000_000);
 
@@ -73,8 +73,8 @@ const anyOrder = (events: ToldEvent[]): ToldEvent[] => repeatedAndShuffled(event
 /** Different ends of so many orders. */
 const endsOf = async (orders: number, afterEach?: () => Promise<unknown>): Promise<Set<string>> => {
   const ends = new Set<string>();
-  for (let done = 0; done < orders; done += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, orders - done) }, () => told(anyOrder, afterEach));
+  for (let done = 0; done < orders; done += BATCH_SIZE) {
+    const some = Array.from({ length: Math.min(BATCH_SIZE, orders - done) }, () => told(anyOrder, afterEach));
     for (const end of await Promise.all(some)) ends.add(end);
   }
   return ends;
@@ -92,7 +92,7 @@ describe('a conversation of eight events', () => {
   // spec: 2 §0.53
   it('ends in different ways where early news are not kept: the orders are real', async () => {
     const forget = () => whatsapp.db.execute(sql`delete from inbound_events where kind = 'early'`);
-    expect((await endsOf(AT_ONCE, forget)).size).toBeGreaterThan(1);
+    expect((await endsOf(BATCH_SIZE, forget)).size).toBeGreaterThan(1);
   });
 
   // spec: 2 §0.48
@@ -103,6 +103,6 @@ describe('a conversation of eight events', () => {
     await whatsapp.db.execute(sql`
       create trigger made_unique before insert on whatsapp_message_keys for each row execute function made_unique()`);
     const forget = () => whatsapp.db.execute(sql`delete from inbound_events where kind <> 'early'`);
-    expect((await endsOf(AT_ONCE, forget)).size).toBeGreaterThan(1);
+    expect((await endsOf(BATCH_SIZE, forget)).size).toBeGreaterThan(1);
   });
 });

@@ -1,7 +1,7 @@
 // Which chat a message belongs to. One person has one chat, whatever form of the number or hidden id WhatsApp tells:
 // where a message shows that two chats are one person's, they become one.
-import { isHiddenAddress, provenPhone } from '@zelo/domain/whatsapp/chats/hidden-phone.ts';
-import { isWithPerson } from '@zelo/domain/whatsapp/chats/take-over.ts';
+import { isLid, provenPhone } from '@zelo/domain/whatsapp/chats/hidden-phone.ts';
+import { isHandledByHuman } from '@zelo/domain/whatsapp/chats/take-over.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
@@ -15,7 +15,7 @@ import type {
 } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { turnJob } from '#features/whatsapp/turn/conversation-service.ts';
 import { sendJob } from '#features/whatsapp/outbox/outbox-service.ts';
-import { formsOfAddress } from '#features/whatsapp/conversations/phone-addresses.ts';
+import { jidVariants } from '#features/whatsapp/conversations/phone-addresses.ts';
 
 export interface ChatsDeps {
   conversations: ConversationRepository;
@@ -25,7 +25,7 @@ export interface ChatsDeps {
 }
 
 /** Somebody was heard of: who, as far as it is told, when, and for whom. */
-export interface Heard {
+export interface InboundContact {
   tenant: number;
   identity: ChatIdentity;
   /** Their phone's address, when it is told. */
@@ -38,14 +38,14 @@ export interface Heard {
 
 /** The chat that stays: one with a phone's address before a hidden one, the oldest first. */
 const survivorOf = (chats: Conversation[]): Conversation | undefined =>
-  chats.find(({ chatJid }) => !isHiddenAddress(chatJid)) ?? chats[0];
+  chats.find(({ chatJid }) => !isLid(chatJid)) ?? chats[0];
 
 const later = (left: Date | null, right: Date | null): Date | null =>
   left === null || right === null ? null : new Date(Math.max(left.getTime(), right.getTime()));
 
 /** What the chat that stays takes over from one that goes; a person who has either of them has both. */
 const inherited = (stays: Conversation, goes: Conversation, now: Date): ConversationChange => {
-  const held = [stays, goes].filter((chat) => isWithPerson(chat, now));
+  const held = [stays, goes].filter((chat) => isHandledByHuman(chat, now));
   const [first, second] = held;
   return {
     clientId: stays.clientId ?? goes.clientId,
@@ -84,12 +84,12 @@ const merged = async (
   return stays;
 };
 
-const changeFor = (known: Conversation, { identity, at }: Heard): ConversationChange => {
+const changeFor = (known: Conversation, { identity, at }: InboundContact): ConversationChange => {
   const { chatJid, phone, lid, pushName } = identity;
   return {
     // a chat that began hidden gets its phone's address as soon as WhatsApp tells it
-    ...(isHiddenAddress(known.chatJid) && !isHiddenAddress(chatJid) && { chatJid }),
-    ...((known.phone === null || (isHiddenAddress(known.chatJid) && phone !== known.phone)) &&
+    ...(isLid(known.chatJid) && !isLid(chatJid) && { chatJid }),
+    ...((known.phone === null || (isLid(known.chatJid) && phone !== known.phone)) &&
       phone !== null && { phone }),
     ...(lid !== null && lid !== known.lid && { lid }),
     ...(pushName !== null && pushName !== known.pushName && { pushName }),
@@ -108,7 +108,7 @@ const withClient = async (tx: Tx, { clients }: ChatsDeps, chat: Conversation): P
 const chatAmong = async (
   tx: Tx,
   deps: ChatsDeps,
-  { heard, chats }: { heard: Heard; chats: Conversation[] },
+  { heard, chats }: { heard: InboundContact; chats: Conversation[] },
 ): Promise<{ conversation: Conversation; isNew: boolean }> => {
   const { tenant, identity, isOurs, at, now } = heard;
   const known =
@@ -126,9 +126,13 @@ const chatAmong = async (
 };
 
 /** A chat that only shares the hidden id: it is of another phone than the one that was told. */
-const isOfOtherPhone = (chat: Conversation, { phoneJid, identity }: Heard, addresses: string[]): boolean =>
+const isOfOtherPhone = (
+  chat: Conversation,
+  { phoneJid, identity }: InboundContact,
+  addresses: string[],
+): boolean =>
   phoneJid !== null &&
-  !isHiddenAddress(chat.chatJid) &&
+  !isLid(chat.chatJid) &&
   !addresses.includes(chat.chatJid) &&
   chat.phone !== identity.phone;
 
@@ -136,7 +140,7 @@ const isOfOtherPhone = (chat: Conversation, { phoneJid, identity }: Heard, addre
 const passLid = async (
   tx: Tx,
   { conversations }: ChatsDeps,
-  { others, heard }: { others: Conversation[]; heard: Heard },
+  { others, heard }: { others: Conversation[]; heard: InboundContact },
 ): Promise<string | null> => {
   if (others.some(({ lastMessageAt }) => lastMessageAt > heard.at)) return null;
   for (const { professionalId, id } of others)
@@ -148,7 +152,7 @@ const passLid = async (
 const tellOtherPhone = async (
   tx: Tx,
   { notifications }: ChatsDeps,
-  { heard, chatId }: { heard: Heard; chatId: number },
+  { heard, chatId }: { heard: InboundContact; chatId: number },
 ): Promise<void> => {
   const { lid, chatJid, pushName } = heard.identity;
   const text = `${pushName ?? 'Alguém'} escreveu de outro número. As respostas vão para o número que escreveu, numa conversa à parte; os lembretes, para o telefone do cadastro. Confira se ele mudou.`;
@@ -163,15 +167,15 @@ const tellOtherPhone = async (
 };
 
 /** The chat of somebody who was heard of, its row locked; made when there is none. */
-export const chatOf = async (
+export const findOrCreateConversation = async (
   tx: Tx,
   deps: ChatsDeps,
-  heard: Heard,
+  heard: InboundContact,
 ): Promise<{ conversation: Conversation; isNew: boolean }> => {
   const { tenant, identity, phoneJid, isOurs } = heard;
   const given = [identity.chatJid, phoneJid, identity.lid].filter((jid) => jid !== null);
   // a chat that we began may have the other form of the number
-  const addresses = [...new Set(given.flatMap(formsOfAddress))];
+  const addresses = [...new Set(given.flatMap(jidVariants))];
   const found = await deps.conversations.lockAll(tenant, { addresses, lid: identity.lid }, tx);
   const others = found.filter((chat) => isOfOtherPhone(chat, heard, addresses));
   if (others.length === 0) return chatAmong(tx, deps, { heard, chats: found });

@@ -4,7 +4,7 @@ import {
   type ConversationKey,
   conversationRepository,
 } from '#features/whatsapp/conversations/conversation-repository.ts';
-import { readJob } from '#features/whatsapp/chats/message-reading.ts';
+import { readReceiptJob } from '#features/whatsapp/chats/message-reading.ts';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
 
 let whatsapp: TestWhatsapp;
@@ -240,7 +240,7 @@ describe('messages that the owner has read', () => {
   const wantsReceipts = () =>
     whatsapp.db.execute(sql`
       update settings set evolution_read_messages = true where professional_id = ${ana.professionalId}`);
-  const receipts = () => whatsapp.jobs.filter(({ name }) => name === readJob.name);
+  const receipts = () => whatsapp.jobs.filter(({ name }) => name === readReceiptJob.name);
 
   // spec: 2 §3.21
   it('are shown as read on the client’s phone where that is wanted, once', async () => {

@@ -1,6 +1,6 @@
 // What a message of a chat causes: the client's is answered, the owner's keeps the assistant out, ours is recognised.
 import { dangersIn, readDanger } from '@zelo/domain/assistant/danger/dangers.ts';
-import { modeAfterWriting } from '@zelo/domain/whatsapp/chats/take-over.ts';
+import { modeAfterOwnerMessage } from '@zelo/domain/whatsapp/chats/take-over.ts';
 import { typedPhone } from '@zelo/domain/whatsapp/chats/typed-phone.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
@@ -14,16 +14,16 @@ import { isHelpedLate, tellOfDanger, tellTakenBack } from '#features/whatsapp/no
 import type { InboundEventRepository } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
 import { isFresh, kindOf, wantsAnswer, wordsOf } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';
 import type { ChatsDeps } from './inbox-chats.ts';
-import { hearJob, LISTEN_MS } from '#features/whatsapp/inbox/voice/message-hearing.ts';
+import { transcribeJob, TRANSCRIPTION_TIMEOUT_MS } from '#features/whatsapp/inbox/voice/message-hearing.ts';
 import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
 import {
   type MessageToStore,
-  type Stored,
+  type StoredMessage,
   storeMessage,
 } from '#features/whatsapp/messages/message-storing.ts';
 import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
 import { needsPhone } from '@zelo/domain/whatsapp/chats/hidden-phone.ts';
-import { takeChat } from '#features/whatsapp/chats/taking-over.ts';
+import { recordTakeover } from '#features/whatsapp/chats/taking-over.ts';
 import type { KeepStop } from '#features/whatsapp/turn/turn.ts';
 
 export interface InboxMessagesDeps extends ChatsDeps {
@@ -40,7 +40,7 @@ export interface InboxMessagesDeps extends ChatsDeps {
 }
 
 /** A message in its chat, whose row is locked, and itself held by `InboundEventRepository.insertOnce`. */
-export interface Arrival {
+export interface InboundMessage {
   conversation: Conversation;
   message: WhatsAppMessage;
   sentAt: Date;
@@ -54,8 +54,8 @@ const keyOf = ({ professionalId, id }: Conversation) => ({ professionalId, conve
 const store = async (
   tx: Tx,
   deps: InboxMessagesDeps,
-  arrival: Arrival & { part: Part },
-): Promise<Stored | null> => {
+  arrival: InboundMessage & { part: Part },
+): Promise<StoredMessage | null> => {
   const { conversation, message, sentAt, part } = arrival;
   const { professionalId, id } = conversation;
   const { messageId } = message;
@@ -93,7 +93,7 @@ const newsOf = (who: string): string =>
  * Who writes without showing a number tells one in words. The chat keeps it where no client has it; what is typed proves
  * nobody, and whoever has the phone would speak for the record that got it, so the owner is told and writes it there.
  */
-const takeTypedPhone = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<void> => {
+const takeTypedPhone = async (tx: Tx, deps: InboxMessagesDeps, arrival: InboundMessage): Promise<void> => {
   const { conversation, message } = arrival;
   const phone = needsPhone(conversation) ? typedPhone(message.text ?? '') : null;
   if (phone === null) return;
@@ -115,7 +115,7 @@ const takeTypedPhone = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival)
 const tellLateArrival = async (
   tx: Tx,
   { notifications }: InboxMessagesDeps,
-  { conversation: { professionalId, id, pushName }, message, now }: Arrival,
+  { conversation: { professionalId, id, pushName }, message, now }: InboundMessage,
 ): Promise<void> => {
   const key = { professionalId, conversationId: id };
   const reading = readDanger(message.text ?? '');
@@ -138,14 +138,23 @@ const tellLateArrival = async (
  * Stored, and answered if it is of the present and says something; words of danger within a day. Each of these answers
  * whether that is news.
  */
-export const fromClient = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<boolean> => {
+export const handleClientMessage = async (
+  tx: Tx,
+  deps: InboxMessagesDeps,
+  arrival: InboundMessage,
+): Promise<boolean> => {
   const { conversation, message, sentAt, now } = arrival;
   const isNew = isFresh(sentAt, now);
   const isInDanger = dangersIn(message.text ?? '').size > 0;
   const isUrgent = !isNew && isHelpedLate(sentAt, now) && isInDanger;
   const isHeard = isNew && deps.hears && message.kind === 'audio';
   const pending = (isNew || isUrgent) && wantsAnswer(message);
-  const part = { author: null, delivery: null, pending, ...(isHeard && { listenMs: LISTEN_MS }) };
+  const part = {
+    author: null,
+    delivery: null,
+    pending,
+    ...(isHeard && { listenMs: TRANSCRIPTION_TIMEOUT_MS }),
+  };
   const stored = await store(tx, deps, { ...arrival, part });
   if (stored?.isDeleted && isInDanger)
     await tellTakenBack(tx, deps, { key: keyOf(conversation), name: conversation.pushName, now });
@@ -155,7 +164,7 @@ export const fromClient = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arriv
     const { professionalId } = conversation;
     const { messageId, seconds } = message;
     const order = { professionalId, conversationId: conversation.id, messageId, seconds };
-    await deps.queue.send(tx, hearJob, { payload: order });
+    await deps.queue.send(tx, transcribeJob, { payload: order });
   }
   if (!pending) {
     // nobody reads it in a turn
@@ -170,7 +179,7 @@ export const fromClient = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arriv
 };
 
 /** True when a person wrote it, and not the gateway that refuses a call. */
-const isTyped = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<boolean> => {
+const isTyped = async (tx: Tx, deps: InboxMessagesDeps, arrival: InboundMessage): Promise<boolean> => {
   const { conversation, message } = arrival;
   if (message.isAutomatic) return false;
   const settings = await deps.connections.instanceSettings(conversation.professionalId, tx);
@@ -178,7 +187,11 @@ const isTyped = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promi
 };
 
 /** Typed by the owner on a phone or in WhatsApp Web: the assistant leaves the chat to them for a while. */
-export const fromOwner = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<boolean> => {
+export const handleOwnerMessage = async (
+  tx: Tx,
+  deps: InboxMessagesDeps,
+  arrival: InboundMessage,
+): Promise<boolean> => {
   const { conversation, message, sentAt, now } = arrival;
   const seen = { messageId: message.messageId, text: wordsOf(message), timestamp: sentAt };
   if (await deps.outbox.recognise(tx, conversation, seen)) return false;
@@ -191,15 +204,19 @@ export const fromOwner = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arriva
   await deps.messages.markRead(key, sentAt, tx);
   const connection = await deps.connections.byProfessional(conversation.professionalId, tx);
   const pauseMinutes = connection ? connection.humanPauseMinutes : null;
-  const mode = modeAfterWriting(conversation, { at: sentAt, now, pauseMinutes });
-  if (mode) await takeChat(tx, deps, { conversation, mode, at: sentAt });
+  const mode = modeAfterOwnerMessage(conversation, { at: sentAt, now, pauseMinutes });
+  if (mode) await recordTakeover(tx, deps, { conversation, mode, at: sentAt });
   // it pauses nothing any more, but what the client says next may answer it
   else await deps.conversations.update(key, { dialogue: null }, tx);
   return true;
 };
 
 /** What left through the gateway's own interface: ours, or another program's, which is no person either. */
-export const sentByProgram = async (tx: Tx, deps: InboxMessagesDeps, arrival: Arrival): Promise<boolean> => {
+export const handleApiMessage = async (
+  tx: Tx,
+  deps: InboxMessagesDeps,
+  arrival: InboundMessage,
+): Promise<boolean> => {
   const { conversation, message, sentAt } = arrival;
   const seen = { messageId: message.messageId, text: wordsOf(message), timestamp: sentAt };
   if (await deps.outbox.recognise(tx, conversation, seen)) return false;

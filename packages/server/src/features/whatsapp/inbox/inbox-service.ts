@@ -29,10 +29,15 @@ import {
   type ToldMessage,
   wordsOf,
 } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';
-import { chatOf, type Heard } from './inbox-chats.ts';
-import { fromClient, fromOwner, type InboxMessagesDeps, sentByProgram } from './inbox-messages.ts';
+import { findOrCreateConversation, type InboundContact } from './inbox-chats.ts';
+import {
+  handleClientMessage,
+  handleOwnerMessage,
+  type InboxMessagesDeps,
+  handleApiMessage,
+} from './inbox-messages.ts';
 import { mayBeChatOf } from '#features/whatsapp/messages/message-targets.ts';
-import { takeDeletion, takeEdit, takeStatus } from './inbox-updates.ts';
+import { applyDeletion, applyEdit, applyDeliveryStatus } from './inbox-updates.ts';
 import type { LateDeletionDeps } from '#features/whatsapp/inbox/late/late-deletions.ts';
 import type { MessageLanes } from '#features/whatsapp/conversations/message-lanes.ts';
 import { storeMessage } from '#features/whatsapp/messages/message-storing.ts';
@@ -68,13 +73,13 @@ class Unwanted extends Error {
 }
 
 interface Arriving {
-  heard: Heard;
+  heard: InboundContact;
   message: ToldMessage;
   event: { kind: string; eventId: string; messageId: string };
   store: (tx: Tx, conversation: Conversation) => Promise<void>;
 }
 
-const personOf = ({ identity: { phone, chatJid, lid } }: Heard) => ({
+const personOf = ({ identity: { phone, chatJid, lid } }: InboundContact) => ({
   phones: [phone],
   addresses: [chatJid, lid],
 });
@@ -99,7 +104,7 @@ const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriv
   const lane = { professional: heard.tenant, chat: heard.identity.chatJid };
   try {
     const taken = async (tx: Tx): Promise<void> => {
-      const { conversation, isNew } = await chatOf(tx, deps, heard);
+      const { conversation, isNew } = await findOrCreateConversation(tx, deps, heard);
       const erasedAt = await deps.people.erasedAt(heard.tenant, person, tx);
       if (erasedAt && isBeforeErasure(message, erasedAt)) throw new Unwanted();
       const isRepeated =
@@ -193,7 +198,7 @@ const takeMessage = async (
   const sentAt = timeOf(message.timestamp, now, offsetsMs);
   const phoneJid = message.phone === null ? null : `${message.phone}@s.whatsapp.net`;
   const isOurs = message.fromMe;
-  const take = kind === 'sent' ? sentByProgram : isOurs ? fromOwner : fromClient;
+  const take = kind === 'sent' ? handleApiMessage : isOurs ? handleOwnerMessage : handleClientMessage;
   await takeInto(deps, {
     heard: { tenant, identity, phoneJid, isOurs, at: sentAt, now },
     message: { told: message.timestamp, now, offsetsMs, isStored, isOurs },
@@ -255,7 +260,7 @@ const takeCall = async (deps: InboxDeps, connection: Connection, call: EventOf<'
 /** A vendor event that ends the pairing without naming a state. */
 const ENDINGS = new Set(['logout.instance', 'remove.instance']);
 
-export const inboxService = (deps: InboxDeps) => ({
+export const inboundService = (deps: InboxDeps) => ({
   /** Whose instance it is; undefined for an unknown name. */
   connectionOf: (instanceName: string): Promise<Connection | undefined> =>
     deps.lanes.take({ professional: instanceName, chat: instanceName }, () =>
@@ -274,11 +279,11 @@ export const inboxService = (deps: InboxDeps) => ({
       case 'call':
         return takeCall(deps, connection, event);
       case 'edited':
-        return event.text === null ? undefined : takeEdit(deps, connection, { ...event, text: event.text });
+        return event.text === null ? undefined : applyEdit(deps, connection, { ...event, text: event.text });
       case 'deleted':
-        return takeDeletion(deps, connection, event);
+        return applyDeletion(deps, connection, event);
       case 'status':
-        return event.fromMe ? takeStatus(deps, connection, event) : undefined;
+        return event.fromMe ? applyDeliveryStatus(deps, connection, event) : undefined;
       case 'connection': {
         const state = event.state === 'refused' ? 'close' : event.state;
         return deps.connection.seen(connection, { state, phone: event.phone, reason: event.statusReason });
@@ -291,4 +296,4 @@ export const inboxService = (deps: InboxDeps) => ({
   },
 });
 
-export type InboxService = ReturnType<typeof inboxService>;
+export type InboxService = ReturnType<typeof inboundService>;

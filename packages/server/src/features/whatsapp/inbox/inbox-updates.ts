@@ -119,7 +119,7 @@ const tellOfWordsTaken = async (
 };
 
 /** Other words for a message, also while it waits for its turn; of two changes the later one stays. */
-export const takeEdit = async (
+export const applyEdit = async (
   deps: UpdateDeps,
   connection: Connection,
   { messageId, chat, text, at }: Told & { text: string; at: Date | null },
@@ -150,7 +150,7 @@ export const takeEdit = async (
 };
 
 /** A message that its sender took back is kept for the professional and not answered; what it opened is closed. */
-export const takeDeletion = async (
+export const applyDeletion = async (
   deps: UpdateDeps,
   connection: Connection,
   { messageId, chat }: Told,
@@ -178,7 +178,7 @@ export const takeDeletion = async (
 };
 
 /** How far a message of ours has come; told in any order and again and again (Evolution API 2.3.7). */
-export const takeStatus = async (
+export const applyDeliveryStatus = async (
   deps: UpdateDeps,
   connection: Connection,
   { messageId, chat, status: said }: Told & { status: string },

@@ -11,7 +11,7 @@ import {
   type MessagePlace,
   type SealedMessage,
 } from './message-key-repository.ts';
-import { readMarks } from './read-marks-repository.ts';
+import { readState } from './read-marks-repository.ts';
 
 /** Shown for what was sealed with another key, or damaged. */
 export const UNREADABLE = 'Mensagem ilegível';
@@ -283,7 +283,7 @@ export const messageRepository = (db: Db, sealer: Sealer) => ({
   ...changes(db, sealer),
   ...reads(db, sealer),
   ...sounds(db, sealer),
-  ...readMarks(db),
+  ...readState(db),
   placesOf: messageKeys(db).placesOf,
   chatsOf: messageKeys(db).chatsOf,
 });

@@ -14,13 +14,13 @@ import type {
 import type { MessageRepository, NewMessage } from './message-repository.ts';
 import { isToldOf } from './message-targets.ts';
 
-export interface StoringDeps {
+export interface MessageStoreDeps {
   messages: MessageRepository;
   events: InboundEventRepository;
   conversations: Pick<ConversationRepository, 'isChatOfLid'>;
 }
 
-export interface Stored {
+export interface StoredMessage {
   /** What WhatsApp has said of it already. */
   statuses: Acknowledgement[];
   /** Its sender took it back. */
@@ -39,9 +39,9 @@ export interface MessageToStore extends Omit<NewMessage, 'conversationId' | 'cli
 /** Stores a message of a chat whose row the caller holds; null when it is stored already. */
 export const storeMessage = async (
   tx: Tx,
-  deps: StoringDeps,
+  deps: MessageStoreDeps,
   { conversation, isHeld, ...given }: MessageToStore,
-): Promise<Stored | null> => {
+): Promise<StoredMessage | null> => {
   const { messages, events } = deps;
   const { professionalId, id: conversationId, phone: clientPhone } = conversation;
   const message = { ...given, conversationId, clientPhone };

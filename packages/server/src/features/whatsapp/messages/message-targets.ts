@@ -91,7 +91,7 @@ export const targetOf = async (
   return possible.length > 1 ? 'unclear' : { place: only.place, isOfClient: named.isOwner };
 };
 
-/** See `readBack`: what a chat's own send is told from. */
+/** See `findEarlierSend`: what a chat's own send is told from. */
 export const readBackQuestions = (
   { messages, conversations }: TargetDeps & { messages: Pick<MessageRepository, 'chatsOf'> },
   conversation: Conversation,

@@ -6,9 +6,9 @@ import type { ConversationKey } from '#features/whatsapp/conversations/conversat
 import { CALL_PREFIX } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';
 
 /** Messages that are shown as read at once. */
-const MOST_READ = 50;
+const MAX_READ_RECEIPTS = 50;
 
-export const readMarks = (db: Db) => ({
+export const readState = (db: Db) => ({
   /**
    * What a client wrote until an instant, or so far, counts as seen by the owner; whether anything was not. Measured by
    * arrival, so that a message that comes late is unread.
@@ -35,7 +35,7 @@ export const readMarks = (db: Db) => ({
       join conversations c on c.professional_id = m.professional_id and c.id = m.conversation_id
       where m.professional_id = ${professionalId} and m.conversation_id = ${conversationId} and m.is_from_client
         and m.created_at > coalesce(c.read_at, '-infinity') and m.message_id not like ${`${CALL_PREFIX}%`}
-      order by m.created_at desc limit ${MOST_READ}`);
+      order by m.created_at desc limit ${MAX_READ_RECEIPTS}`);
     return rowsOf<{ messageId: string }>(rows).map(({ messageId }) => messageId);
   },
 });

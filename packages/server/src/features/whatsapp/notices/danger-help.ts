@@ -6,7 +6,10 @@ import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import type { Tx } from '#db/database.ts';
-import type { News, NotificationService } from '#features/account/notifications/notification-service.ts';
+import type {
+  NotificationInput,
+  NotificationService,
+} from '#features/account/notifications/notification-service.ts';
 import type {
   Conversation,
   ConversationKey,
@@ -98,7 +101,7 @@ export interface Tried {
   outcome: 'left' | 'waits' | 'over';
 }
 
-const triedNews = ({ conversation, outcome }: Tried): Pick<News, 'title' | 'message'> => {
+const triedNews = ({ conversation, outcome }: Tried): Pick<NotificationInput, 'title' | 'message'> => {
   const phone = displayPhone(conversation.phone) || null;
   const who = conversation.pushName ?? phone ?? 'um cliente';
   if (outcome === 'left')

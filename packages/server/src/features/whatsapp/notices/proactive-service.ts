@@ -16,13 +16,13 @@ import type {
 } from '#features/whatsapp/conversations/conversation-repository.ts';
 import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 import { sendJob } from '#features/whatsapp/outbox/outbox-service.ts';
-import { addressesOfPhone } from '#features/whatsapp/conversations/phone-addresses.ts';
+import { jidsOfPhone } from '#features/whatsapp/conversations/phone-addresses.ts';
 
 export { PROACTIVE_PREFIX } from '#features/whatsapp/outbox/proactive-messages.ts';
 export type {
   ProactiveOutcome,
-  ProactiveVerdict,
-  ProactiveWatcher,
+  SendDecision,
+  ProactiveHandler,
 } from '#features/whatsapp/outbox/proactive-messages.ts';
 
 /** How messages that nobody asked for are spaced: bursts of them get a number blocked. */
@@ -36,7 +36,7 @@ export interface Pacing {
   firstContactsADay?: number;
 }
 
-export const usualPacing: Pacing = {
+export const defaultPacing: Pacing = {
   spacingMs: 3_000,
   jitterMs: 2_000,
   horizonMs: 60_000,
@@ -58,7 +58,7 @@ export interface ProactiveDeps {
 }
 
 /** Who is written to: by phone, or where that is not known by the chat that the client has. */
-export interface Addressee {
+export interface Recipient {
   /** Stored form. */
   phone: string | null;
   clientId: number;
@@ -69,10 +69,10 @@ const lockChat =
   async (
     tx: Tx,
     professionalId: number,
-    { phone, clientId }: Addressee,
+    { phone, clientId }: Recipient,
   ): Promise<Conversation | undefined> => {
     if (phone === null) return conversations.lockOfClient(professionalId, clientId, tx);
-    const addresses = addressesOfPhone(phone);
+    const addresses = jidsOfPhone(phone);
     const [chatJid] = addresses;
     const chat =
       (await conversations.lockByAddress(professionalId, { addresses, lid: null }, tx)) ??
@@ -93,7 +93,7 @@ export type Paced = 'paced' | 'first-contacts';
 /** True when a message would be the first ever to one person too many. */
 const isStrangerTooMany = async (
   tx: Tx,
-  { outbound, pacing = usualPacing }: ProactiveDeps,
+  { outbound, pacing = defaultPacing }: ProactiveDeps,
   key: ConversationKey,
 ): Promise<boolean> => {
   if (pacing.firstContactsADay === undefined || !(await outbound.isUntouched(key, tx))) return false;
@@ -102,7 +102,7 @@ const isStrangerTooMany = async (
 
 const slotOf = async (
   tx: Tx,
-  { connections, pacing = usualPacing }: ProactiveDeps,
+  { connections, pacing = defaultPacing }: ProactiveDeps,
   professionalId: number,
 ): Promise<number | null> => {
   const isUnstable = (await connections.byProfessional(professionalId, tx))?.problem === 'unstable';
@@ -127,22 +127,22 @@ const enqueue =
   };
 
 /** Those of some people in whose chat nobody ever wrote anything. */
-const strangersAmong = async <Person extends Addressee>(
+const strangersAmong = async <Person extends Recipient>(
   outbound: OutboundRepository,
   professionalId: number,
   people: readonly Person[],
 ): Promise<Person[]> => {
-  const addresses = people.flatMap(({ phone }) => (phone === null ? [] : addressesOfPhone(phone)));
+  const addresses = people.flatMap(({ phone }) => (phone === null ? [] : jidsOfPhone(phone)));
   const touched = await outbound.touchedAddresses(professionalId, addresses);
   return people.filter(
-    ({ phone }) => phone !== null && !addressesOfPhone(phone).some((address) => touched.has(address)),
+    ({ phone }) => phone !== null && !jidsOfPhone(phone).some((address) => touched.has(address)),
   );
 };
 
 /** When each stranger among some people may be written to, in the order of the people; from `now` on. */
 const places =
-  ({ outbound, pacing = usualPacing }: ProactiveDeps) =>
-  async (professionalId: number, people: readonly Addressee[], now: Date): Promise<Map<number, Date>> => {
+  ({ outbound, pacing = defaultPacing }: ProactiveDeps) =>
+  async (professionalId: number, people: readonly Recipient[], now: Date): Promise<Map<number, Date>> => {
     const limit = pacing.firstContactsADay;
     if (limit === undefined || people.length === 0) return new Map();
     const strangers = await strangersAmong(outbound, professionalId, people);
@@ -158,8 +158,8 @@ const places =
  * so that many who have to wait do not cost a transaction each.
  */
 const paced =
-  ({ connections, outbound, pacing = usualPacing }: ProactiveDeps) =>
-  async (professionalId: number, people: readonly Addressee[]): Promise<Map<number, Paced>> => {
+  ({ connections, outbound, pacing = defaultPacing }: ProactiveDeps) =>
+  async (professionalId: number, people: readonly Recipient[]): Promise<Map<number, Paced>> => {
     const { horizonMs, firstContactsADay } = pacing;
     if (people.length === 0) return new Map();
     const isFull = await connections.isFull(professionalId, { horizonMs });

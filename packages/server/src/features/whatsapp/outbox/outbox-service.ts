@@ -15,31 +15,39 @@ import type {
   ConversationRepository,
 } from '#features/whatsapp/conversations/conversation-repository.ts';
 import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
-import { type StoringDeps, storeMessage } from '#features/whatsapp/messages/message-storing.ts';
+import { type MessageStoreDeps, storeMessage } from '#features/whatsapp/messages/message-storing.ts';
 import { knownIn, readBackQuestions } from '#features/whatsapp/messages/message-targets.ts';
 import type { Attempt, Outbound } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 import { tellOfHelp } from '#features/whatsapp/notices/danger-help.ts';
 import { authorOfKey, TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
 import {
-  acknowledge,
+  applyAcknowledgement,
   acknowledgeIn,
-  judgeConfirmations,
+  detectUndelivered,
   type StatusDeps,
-  warnUnsent,
+  notifyUnsent,
 } from './outbox-statuses.ts';
 import { type OutboxTimings, outboxTimings, pauseAfter } from './outbox-timings.ts';
-import { isProactive, tellWatcher, UNCERTAIN_MS, verdictOn } from './proactive-messages.ts';
+import { isProactive, notifyHandler, UNCERTAIN_MS, checkSendable } from './proactive-messages.ts';
 import { freshened } from './stale-words.ts';
-import { isSameText, leftAt, nextOf, orderOf, readBack, send, type SendResult } from './sending.ts';
+import {
+  isSameText,
+  resolveSentAt,
+  nextOf,
+  orderOf,
+  findEarlierSend,
+  send,
+  type SendResult,
+} from './sending.ts';
 import { GIVE_UP_MS } from '#features/whatsapp/turn/turn-rules.ts';
 import { withheldBy } from './withheld-replies.ts';
 
 /** The longest text that WhatsApp shows whole. */
-const LONGEST_TEXT = 4096;
+const MAX_TEXT_LENGTH = 4096;
 /** A run hands over to a new job after this many messages. */
-const MOST_A_RUN = 5;
+const MAX_SENDS_PER_RUN = 5;
 
-export interface OutboxDeps extends StatusDeps, StoringDeps, InChatDeps {
+export interface OutboxDeps extends StatusDeps, MessageStoreDeps, InChatDeps {
   conversations: ConversationRepository;
   connections: ConnectionRepository;
   messages: MessageRepository;
@@ -109,7 +117,7 @@ const afterReading = async (
   if (earlier) return wasInDoubt ? earlier : { kind: 'again', failure: 'gateway-away' };
   // it never left: it takes its turn again, so that an outage does not end in a burst
   if (wasInDoubt) return { kind: 'again', failure: 'not-left' };
-  const verdict = await verdictOn(deps.watcher, key.professionalId, message);
+  const verdict = await checkSendable(deps.watcher, key.professionalId, message);
   if (verdict.action === 'send') return null;
   return { kind: verdict.action === 'return' ? 'again' : 'refused', failure: verdict.failure };
 };
@@ -120,7 +128,9 @@ const tryToSend = async (deps: Deps, claimed: Claim): Promise<SendResult> => {
   if (instanceName === undefined) return { kind: 'refused', failure: 'no-instance' };
   const order = orderOf({ instanceName, conversation, message }, deps.clock());
   const earlier =
-    message.attempts > 0 ? await readBack(deps.gateway, order, readBackQuestions(deps, conversation)) : null;
+    message.attempts > 0
+      ? await findEarlierSend(deps.gateway, order, readBackQuestions(deps, conversation))
+      : null;
   if (earlier?.kind === 'sent') return earlier;
   if (!earlier && claimed.withheld !== null) return { kind: 'refused', failure: claimed.withheld };
   const next = await afterReading(deps, claimed, earlier);
@@ -144,12 +154,12 @@ const storeSent = async (
 ): Promise<void> => {
   const { key, conversation, message, gatewayId } = sent;
   const { professionalId } = key;
-  const sentAt = leftAt(sent, deps.clock());
+  const sentAt = resolveSentAt(sent, deps.clock());
   const author = authorOfKey(message.uniqueKey);
   const isConfirmed = await deps.outbound.confirm(professionalId, { id: message.id, gatewayId }, tx);
   if (isConfirmed) {
     const outcome = { kind: 'sent', gatewayId, at: sentAt } as const;
-    await tellWatcher(tx, deps.watcher, { professionalId, key: message.uniqueKey, outcome });
+    await notifyHandler(tx, deps.watcher, { professionalId, key: message.uniqueKey, outcome });
   }
   // its echo may have come first, under a hidden id that nobody had
   if ((await knownIn(deps.messages, { conversation, ids: [gatewayId] }, tx)).size > 0) return;
@@ -206,8 +216,8 @@ const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =
       const told = { professionalId: key.professionalId, key: claimed.message.uniqueKey, outcome };
       if (!isOver || failure === 'human' || failure === 'draft-dropped') return;
       if (await tellOfHelp(tx, deps, { ...tried, outcome: 'over' })) return;
-      if (isWithdrawn(failure) || (await tellWatcher(tx, deps.watcher, told))) return;
-      return warnUnsent(tx, deps, conversation);
+      if (isWithdrawn(failure) || (await notifyHandler(tx, deps.watcher, told))) return;
+      return notifyUnsent(tx, deps, conversation);
     }
     const waitMs = pauseAfter(deps.timings, claimed.message, result.kind);
     const state = result.kind === 'again' ? 'queued' : 'sending';
@@ -225,7 +235,7 @@ const enqueue =
   ): Promise<(number | undefined)[]> => {
     const texts = messages.map(({ uniqueKey, text }) => ({
       uniqueKey,
-      text: text.trim().slice(0, LONGEST_TEXT),
+      text: text.trim().slice(0, MAX_TEXT_LENGTH),
     }));
     const filled = texts.filter(({ text }) => text !== '');
     const ids: (number | undefined)[] = [];
@@ -260,7 +270,7 @@ export const outboxService = (options: OutboxDeps) => {
 
     /** Sends what waits in a chat, one at a time, oldest first; a message that must wait keeps the later ones. */
     deliver: async (key: ConversationKey, hand: Hand = ownHand): Promise<void> => {
-      for (let count = 0; count < MOST_A_RUN; count += 1) {
+      for (let count = 0; count < MAX_SENDS_PER_RUN; count += 1) {
         const claimed = await claim(deps, key);
         if (!claimed) return;
         const result = await hand.rest(() => tryToSend(deps, claimed));
@@ -281,7 +291,7 @@ export const outboxService = (options: OutboxDeps) => {
     cancelReplies: (tx: Tx, key: ConversationKey): Promise<void> =>
       deps.outbound.cancelQueued(key, { prefix: TURN_PREFIX, failure: 'human' }, tx),
 
-    acknowledge: acknowledge(deps),
+    acknowledge: applyAcknowledgement(deps),
     acknowledgeIn: acknowledgeIn(deps),
 
     /**
@@ -290,7 +300,7 @@ export const outboxService = (options: OutboxDeps) => {
      */
     judgeConfirmations: async (): Promise<void> => {
       for (const professionalId of await deps.outbound.withUnconfirmed())
-        await deps.db.transaction((tx) => judgeConfirmations(tx, deps, professionalId));
+        await deps.db.transaction((tx) => detectUndelivered(tx, deps, professionalId));
     },
   };
 };

@@ -17,7 +17,7 @@ import type { Acknowledgement } from '#features/whatsapp/inbox/arrivals/inbound-
 import type { MessageRepository, StoredMessage } from '#features/whatsapp/messages/message-repository.ts';
 import { TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
 import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
-import { type ProactiveWatcher, tellWatcher } from './proactive-messages.ts';
+import { type ProactiveHandler, notifyHandler } from './proactive-messages.ts';
 
 export interface StatusDeps {
   conversations: ConversationRepository;
@@ -26,7 +26,7 @@ export interface StatusDeps {
   outbound: OutboundRepository;
   notifications: Pick<NotificationService, 'notify'>;
   /** The feature that writes to clients on its own. */
-  watcher?: ProactiveWatcher;
+  watcher?: ProactiveHandler;
   clock: Clock;
   /** How the connection stands, as the fate of what is sent tells it. */
   health: {
@@ -49,7 +49,7 @@ interface Fate {
 }
 
 /** Tells the owner that a message did not reach its chat. */
-export const warnUnsent = (
+export const notifyUnsent = (
   tx: Tx,
   deps: Pick<StatusDeps, 'notifications'>,
   conversation: Conversation,
@@ -84,7 +84,7 @@ const tellOfTaken = async (
  * Where nothing of the newest that was sent was confirmed for two minutes, nothing reaches anybody: those messages
  * count as failed, the connection as unstable. True when it was so.
  */
-export const judgeConfirmations = async (
+export const detectUndelivered = async (
   tx: Tx,
   deps: StatusDeps,
   professionalId: number,
@@ -92,7 +92,7 @@ export const judgeConfirmations = async (
   if (!(await deps.outbound.isUnconfirmed(professionalId, tx))) return false;
   const outcome = { kind: 'refused', failure: 'no-ack' } as const;
   const keys = await deps.outbound.failUnconfirmed(professionalId, outcome.failure, tx);
-  for (const key of keys) await tellWatcher(tx, deps.watcher, { professionalId, key, outcome });
+  for (const key of keys) await notifyHandler(tx, deps.watcher, { professionalId, key, outcome });
   await tellOfTaken(tx, deps, { professionalId, keys, outcome: 'over' });
   await deps.health.reportUnstable(tx, professionalId);
   await announce(tx, { professionalId, topic: 'whatsapp' });
@@ -103,12 +103,12 @@ const refused = async (tx: Tx, deps: StatusDeps, { professionalId, messageId }: 
   const failure = 'whatsapp';
   const sent = await deps.outbound.failSent(professionalId, { gatewayId: messageId, failure }, tx);
   if (!sent) return;
-  await judgeConfirmations(tx, deps, professionalId);
+  await detectUndelivered(tx, deps, professionalId);
   const outcome = { kind: 'refused', failure } as const;
-  if (await tellWatcher(tx, deps.watcher, { professionalId, key: sent.uniqueKey, outcome })) return;
+  if (await notifyHandler(tx, deps.watcher, { professionalId, key: sent.uniqueKey, outcome })) return;
   if (await tellOfTaken(tx, deps, { professionalId, keys: [sent.uniqueKey], outcome: 'over' })) return;
   const conversation = await deps.conversations.byId(professionalId, sent.conversationId, tx);
-  if (conversation) await warnUnsent(tx, deps, conversation);
+  if (conversation) await notifyUnsent(tx, deps, conversation);
 };
 
 const arrived = async (
@@ -129,11 +129,11 @@ const arrived = async (
   }
   if (isUnstable) await deps.health.reportStable(tx, professionalId);
   if (stage === 'sent' || key === null) return;
-  await tellWatcher(tx, deps.watcher, { professionalId, key, outcome: { kind: stage, at: deps.clock() } });
+  await notifyHandler(tx, deps.watcher, { professionalId, key, outcome: { kind: stage, at: deps.clock() } });
 };
 
 /** Takes over what WhatsApp says of a message that left. */
-export const acknowledge =
+export const applyAcknowledgement =
   (deps: StatusDeps) =>
   async (
     tx: Tx,
@@ -158,5 +158,5 @@ export const acknowledgeIn =
   ): Promise<void> => {
     const places = await deps.messages.placesOf(professionalId, told.messageId, tx);
     const place = places.find((known) => known.conversationId === conversationId);
-    if (place) await acknowledge(deps)(tx, professionalId, { ...told, place });
+    if (place) await applyAcknowledgement(deps)(tx, professionalId, { ...told, place });
   };

@@ -10,7 +10,7 @@ export const isProactive = (uniqueKey: string): boolean => uniqueKey.startsWith(
 export const UNCERTAIN_MS = 48 * 3_600_000;
 
 /** True when a message may leave now. */
-export type ProactiveVerdict =
+export type SendDecision =
   | { action: 'send' }
   /** Not now; the feature will hand it over again. */
   | { action: 'return'; failure: string }
@@ -27,12 +27,9 @@ export type ProactiveOutcome =
   | { kind: 'returned'; failure: string };
 
 /** The feature that writes. `uniqueKey` comes without the prefix. */
-export interface ProactiveWatcher {
+export interface ProactiveHandler {
   /** `text` is what waits: one that is no longer true is returned and written again. */
-  mayLeave: (
-    professionalId: number,
-    message: { uniqueKey: string; text: string },
-  ) => Promise<ProactiveVerdict>;
+  mayLeave: (professionalId: number, message: { uniqueKey: string; text: string }) => Promise<SendDecision>;
   /** The caller holds the chat's row. */
   follow: (
     tx: Tx,
@@ -42,19 +39,19 @@ export interface ProactiveWatcher {
 }
 
 /** Asks the feature whether its message may leave now; others always may. */
-export const verdictOn = async (
-  watcher: ProactiveWatcher | undefined,
+export const checkSendable = async (
+  watcher: ProactiveHandler | undefined,
   professionalId: number,
   { uniqueKey: key, text }: { uniqueKey: string; text: string },
-): Promise<ProactiveVerdict> =>
+): Promise<SendDecision> =>
   watcher && isProactive(key)
     ? watcher.mayLeave(professionalId, { uniqueKey: key.slice(PROACTIVE_PREFIX.length), text })
     : { action: 'send' };
 
 /** Tells the feature what became of its message; whether there was one to tell. */
-export const tellWatcher = async (
+export const notifyHandler = async (
   tx: Tx,
-  watcher: ProactiveWatcher | undefined,
+  watcher: ProactiveHandler | undefined,
   told: { professionalId: number; key: string; outcome: ProactiveOutcome },
 ): Promise<boolean> => {
   if (!watcher || !isProactive(told.key)) return false;

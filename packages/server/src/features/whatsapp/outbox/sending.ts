@@ -6,7 +6,7 @@ import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts'
 import type { WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts';
 import { identityOf, timeOf } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';
 import type { Outbound } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
-import { formsOfAddress } from '#features/whatsapp/conversations/phone-addresses.ts';
+import { jidVariants } from '#features/whatsapp/conversations/phone-addresses.ts';
 
 export type SendResult =
   /** `timestamp` as WhatsApp shows it, also of one that is found later. */
@@ -18,7 +18,7 @@ export type SendResult =
   /** It may have left; or, `under-way`, may still be leaving. */
   | { kind: 'unknown' | 'under-way'; failure: string };
 
-export interface SendOrder {
+export interface SendRequest {
   instanceName: string;
   chatJid: string;
   lid: string | null;
@@ -34,7 +34,7 @@ export const orderOf = (
     message: Pick<Outbound, 'text' | 'ageMs'>;
   },
   now: Date,
-): SendOrder => {
+): SendRequest => {
   const { instanceName, conversation, message } = given;
   const { chatJid, lid } = conversation;
   const writtenAt = new Date(now.getTime() - message.ageMs);
@@ -50,18 +50,18 @@ export interface ReadBackQuestions {
 }
 
 /** No send takes longer, slow gateways included. */
-const LONGEST_SEND_MS = 2 * MINUTE_MS;
+const MAX_SEND_MS = 2 * MINUTE_MS;
 
 /**
  * When a message of ours left, in whole seconds: as the gateway tells, which is right also when the message is found
  * later. One that left before it was written, or is still to leave, was told by a wrong clock and counts as now.
  */
-export const leftAt = (
+export const resolveSentAt = (
   { timestamp, message }: { timestamp: Date | null; message: Pick<Outbound, 'ageMs'> },
   now: Date,
 ): Date => {
   const sinceMs = timestamp ? now.getTime() - timestamp.getTime() : -1;
-  return timeOf(sinceMs >= 0 && sinceMs <= message.ageMs + LONGEST_SEND_MS ? timestamp : now, now);
+  return timeOf(sinceMs >= 0 && sinceMs <= message.ageMs + MAX_SEND_MS ? timestamp : now, now);
 };
 
 /** The oldest message; one that only waits for its turn among many chats does not hold up the answers after it. */
@@ -69,8 +69,8 @@ export const nextOf = (open: Outbound[]): Outbound | undefined =>
   open.find(({ state, attempts, waitMs }) => state !== 'queued' || attempts > 0 || waitMs <= 0) ?? open[0];
 
 // one that the gateway does not know may be loading there: see decision 042
-const NEVER = new Set(['not-on-whatsapp', 'invalid-request']);
-const LOOKED_AT = 50;
+const PERMANENT_FAILURES = new Set(['not-on-whatsapp', 'invalid-request']);
+const READBACK_PAGE_SIZE = 50;
 /** Clocks of gateway and server may differ by so much. */
 const CLOCKS_MS = 10 * MINUTE_MS;
 
@@ -82,7 +82,7 @@ const resultOf = (error: unknown): SendResult => {
   const failure = error.reason;
   if (UNDER_WAY.has(failure)) return { kind: 'under-way', failure };
   if (error.mayHaveHappened) return { kind: 'unknown', failure };
-  return { kind: NEVER.has(failure) ? 'refused' : 'again', failure };
+  return { kind: PERMANENT_FAILURES.has(failure) ? 'refused' : 'again', failure };
 };
 
 /** True when the gateway gives a text back that was sent: programs differ in line breaks and spaces. */
@@ -92,7 +92,7 @@ export const isSameText = (one: string, other: string): boolean =>
 /** Sends a text to the address that the chat came from. */
 export const send = async (
   gateway: Pick<EvolutionGateway, 'sendText'>,
-  order: SendOrder,
+  order: SendRequest,
 ): Promise<SendResult> => {
   try {
     const { instanceName, chatJid, text } = order;
@@ -107,10 +107,13 @@ export const send = async (
 /** Looks for an earlier send among the messages of chats that are named by a hidden id we do not know. */
 const underOtherId = async (
   gateway: Pick<EvolutionGateway, 'findMessages'>,
-  order: SendOrder,
+  order: SendRequest,
   { isOfAnother }: ReadBackQuestions,
 ): Promise<SendResult | null> => {
-  const { messages } = await gateway.findMessages({ instanceName: order.instanceName, pageSize: LOOKED_AT });
+  const { messages } = await gateway.findMessages({
+    instanceName: order.instanceName,
+    pageSize: READBACK_PAGE_SIZE,
+  });
   const person = personOfChat({ ...order, phone: null });
   for (const message of messages) {
     const { fromMe, text, timestamp, lid, messageId: gatewayId, chatJid } = message;
@@ -131,14 +134,14 @@ const underOtherId = async (
  * WhatsApp may give a person another hidden id and the gateway file what was sent under it, so the newest messages of
  * all chats are looked at last.
  */
-export const readBack = async (
+export const findEarlierSend = async (
   gateway: Pick<EvolutionGateway, 'findMessages'>,
-  order: SendOrder,
+  order: SendRequest,
   asked: ReadBackQuestions,
 ): Promise<SendResult | null> => {
   try {
-    for (const chatJid of new Set([...formsOfAddress(order.chatJid), order.lid ?? order.chatJid])) {
-      const search = { instanceName: order.instanceName, chatJid, pageSize: LOOKED_AT };
+    for (const chatJid of new Set([...jidVariants(order.chatJid), order.lid ?? order.chatJid])) {
+      const search = { instanceName: order.instanceName, chatJid, pageSize: READBACK_PAGE_SIZE };
       const { messages } = await gateway.findMessages(search);
       const same = messages.filter(({ fromMe, text }) => fromMe && isSameText(text ?? '', order.text));
       const known = await asked.knownIds(same.map(({ messageId }) => messageId));

@@ -1,5 +1,5 @@
 // Replies of the assistant that shall not leave although they were queued.
-import { isWithPerson } from '@zelo/domain/whatsapp/chats/take-over.ts';
+import { isHandledByHuman } from '@zelo/domain/whatsapp/chats/take-over.ts';
 import type { Mute } from '#features/whatsapp/connection/connection-mute.ts';
 import type { Conversation } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { DRAFT_PREFIX, OWNER_PREFIX, TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
@@ -29,6 +29,6 @@ export const withheldBy = (waiting: Waiting, now: Date): string | null => {
   if (waiting.mute !== null && !isByOwner(uniqueKey) && !isProactive(uniqueKey)) return waiting.mute;
   if (!uniqueKey.startsWith(TURN_PREFIX)) return null;
   if (otherNumberMs !== null && message.ageMs > otherNumberMs) return 'other-number';
-  if (conversation.takenByOwner && isWithPerson(conversation, now)) return 'human';
+  if (conversation.takenByOwner && isHandledByHuman(conversation, now)) return 'human';
   return isAssistantOff ? 'switched-off' : null;
 };

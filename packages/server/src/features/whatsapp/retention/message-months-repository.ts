@@ -5,7 +5,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 
 /** Rows that one statement deletes. */
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** From `from`, null of the oldest, until before `to`, null of the newest; as PostgreSQL writes them. */
 export interface MonthPartition {
@@ -76,7 +76,7 @@ const removals = (db: Db) => ({
     for (;;) {
       const page = sql`select professional_id, message_id, conversation_id, id from ${sql.identifier(name)}
         where (professional_id, id) > (${after.professionalId}::bigint, ${after.id}::bigint)
-        order by professional_id, id limit ${AT_ONCE}`;
+        order by professional_id, id limit ${BATCH_SIZE}`;
       await db.execute(deletedKeys(page));
       const last = await db.execute(sql`select professional_id::float8 as "professionalId", id::float8 as id
         from (${page}) page order by professional_id desc, id desc limit 1`);
@@ -105,7 +105,7 @@ const removals = (db: Db) => ({
     const rows = await db.execute(sql`
       with gone as (
         delete from ${OLDER} where (professional_id, id, sent_at) in (
-          select professional_id, id, sent_at from ${OLDER} where sent_at < ${before.toISOString()} limit ${AT_ONCE})
+          select professional_id, id, sent_at from ${OLDER} where sent_at < ${before.toISOString()} limit ${BATCH_SIZE})
         returning professional_id, message_id, conversation_id),
       keys as (${deletedKeys(sql`select * from gone`)})
       select count(*)::int as count from gone`);

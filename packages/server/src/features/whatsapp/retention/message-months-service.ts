@@ -11,7 +11,7 @@ const nameOf = (month: Date): string =>
   `whatsapp_messages_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 
 /** The instant from which messages are kept: the beginning of the month so many before the present one. */
-export const keptSince = (now: Date, months: number): Date => monthStart(now, -months);
+export const retentionCutoff = (now: Date, months: number): Date => monthStart(now, -months);
 
 const startOfNewest = (parts: MonthPartition[]): Date | undefined =>
   parts.findLast(({ to }) => to !== null)?.to ?? undefined;

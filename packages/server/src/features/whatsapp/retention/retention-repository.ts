@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 
 /** Rows that one statement deletes. */
-const AT_ONCE = 5_000;
+const BATCH_SIZE = 5_000;
 
 /** Tables that are forgotten by age, with their keys: a row's place in its file means nothing across partitions. */
 const keys = {
@@ -27,7 +27,7 @@ export const retentionRepository = (db: Db) => ({
     );
     const rows = await db.execute(sql`
       delete from ${name} where (${key}) in (
-        select ${key} from ${name} where created_at < ${before.toISOString()} limit ${AT_ONCE}) returning 1`);
+        select ${key} from ${name} where created_at < ${before.toISOString()} limit ${BATCH_SIZE}) returning 1`);
     return rowsOf(rows).length;
   },
 

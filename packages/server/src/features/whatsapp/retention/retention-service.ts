@@ -2,11 +2,11 @@
 // a record of the trade, and go with the client who asks for it (spec 2 §3). What serves the machine goes by itself.
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { InboundEventRepository } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
-import { keptSince, type MessageMonthsService } from './message-months-service.ts';
+import { retentionCutoff, type MessageMonthsService } from './message-months-service.ts';
 import type { AgedTable, RetentionRepository } from './retention-repository.ts';
 
 /** Deliveries of the gateway: it repeats one for twenty minutes, catching up after an outage for days. */
-export const EVENTS_KEPT_DAYS = 30;
+export const EVENT_RETENTION_DAYS = 30;
 
 /** Answers that a repeated request or turn gets again, and news that nobody scrolls back to. */
 const KEPT_DAYS: [AgedTable, number][] = [
@@ -19,7 +19,7 @@ const KEPT_DAYS: [AgedTable, number][] = [
 /** They hold the words of messages a second time. */
 const REPEATING_MESSAGES: AgedTable[] = ['outbound_messages', 'assistant_traces'];
 
-const CLEAN_EVERY_MS = DAY_MS / 24;
+const CLEANUP_INTERVAL_MS = DAY_MS / 24;
 
 export interface RetentionDeps {
   events: Pick<InboundEventRepository, 'forget'>;
@@ -50,13 +50,13 @@ export const retentionService = (deps: RetentionDeps) => {
     /** A check for the sweep: cleans once an hour in each process; two at once do no harm. */
     clean: async (): Promise<void> => {
       const nowMs = now().getTime();
-      if (nowMs - cleanedMs < CLEAN_EVERY_MS) return;
+      if (nowMs - cleanedMs < CLEANUP_INTERVAL_MS) return;
       cleanedMs = nowMs;
-      await exhaust(() => events.forget(daysAgo(EVENTS_KEPT_DAYS)));
+      await exhaust(() => events.forget(daysAgo(EVENT_RETENTION_DAYS)));
       for (const [table, days] of KEPT_DAYS) await exhaust(() => retention.forget(table, daysAgo(days)));
       await messageMonths.extend(now());
       if (messageRetentionMonths !== undefined)
-        await forgetMessages(deps, keptSince(now(), messageRetentionMonths));
+        await forgetMessages(deps, retentionCutoff(now(), messageRetentionMonths));
     },
   };
 };

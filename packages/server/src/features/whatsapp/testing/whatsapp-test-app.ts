@@ -20,7 +20,7 @@ import { type Queue, startQueue } from '#jobs/queue.ts';
 import { sealer } from '#sealed-text.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { gatewayClock } from '#features/whatsapp/inbox/arrivals/gateway-clock.ts';
-import type { Answer, Turn } from '#features/whatsapp/turn/conversation-service.ts';
+import type { TurnHandler, Turn } from '#features/whatsapp/turn/conversation-service.ts';
 import { messageLanes } from '#features/whatsapp/conversations/message-lanes.ts';
 import { aGround, gatewaysTo, hastySender, type TestGround } from './test-ground.ts';
 import { webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
@@ -188,13 +188,13 @@ const pairedProfessional = async (built: Built, number = newNumber()) => {
 /** An assistant that says what it heard, until a test gives it another `answer`. */
 const scriptedAssistant = () => {
   const turns: Turn[] = [];
-  const script: { answer: Answer } = {
+  const script: { answer: TurnHandler } = {
     answer: async (_tx, { messages }) => ({
       replies: [`Recebi: ${messages.map(({ content }) => content).join(' / ')}`],
       dialogue: null,
     }),
   };
-  const answer: Answer = async (tx, turn) => {
+  const answer: TurnHandler = async (tx, turn) => {
     turns.push(turn);
     return script.answer(tx, turn);
   };

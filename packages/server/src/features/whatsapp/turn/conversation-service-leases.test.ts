@@ -1,7 +1,7 @@
 // Turns of an assistant that takes seconds: no transaction is held meanwhile, so everything may happen in between.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type LeasedTurn, type TurnOutcome, TurnLost } from './turn.ts';
+import { type LeasedTurn, type TurnOutcome, TurnLostError } from './turn.ts';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
 
 let whatsapp: TestWhatsapp;
@@ -142,7 +142,7 @@ describe('while the assistant thinks', () => {
       await run();
       expect(await replies()).toEqual([]);
       expect(await pending()).toEqual([false]);
-      if (when === 'meanwhile') expect(lost).toBeInstanceOf(TurnLost);
+      if (when === 'meanwhile') expect(lost).toBeInstanceOf(TurnLostError);
       else expect(thought).toEqual([]);
     },
   );
@@ -254,7 +254,7 @@ describe('a turn whose process is killed', () => {
     expect(thought).toHaveLength(2);
     wakeUp();
     await first;
-    expect(late).toBeInstanceOf(TurnLost);
+    expect(late).toBeInstanceOf(TurnLostError);
     expect(await replies()).toHaveLength(1);
   });
 

@@ -6,34 +6,39 @@ import { isInDanger, isLate, lateReply } from '#features/whatsapp/inbox/late/lat
 import { saidOnce } from './said-once.ts';
 import type { PendingMessage } from '#features/whatsapp/messages/message-repository.ts';
 import {
-  type Heeded,
+  type InterceptedReplies,
   type KeptStop,
   type LeasedTurn,
   type Turn,
-  TurnLost,
+  TurnLostError,
   type TurnOutcome,
 } from './turn.ts';
 import {
   type ConversationDeps,
-  judged,
-  type JudgedTurn,
+  resolveTurn,
+  type ResolvedTurn,
   keyOf,
-  silenceFor,
-  staySilent,
+  findSilenceReason,
+  applySilence,
 } from './turn-answering.ts';
-import { burstWait, isHuman, LONGEST_JOB_WAIT_MS, LONGEST_RESTART_MS, TURN_LEASE_MS } from './turn-rules.ts';
-import { finish, heardOf, sayHeeded, storeOutcome } from './turn-storing.ts';
+import { burstWait, isHuman, MAX_JOB_WAIT_MS, MAX_TURN_RESTART_MS, TURN_LEASE_MS } from './turn-rules.ts';
+import {
+  markTurnHandled,
+  toInterceptableTurn,
+  enqueueInterceptedReplies,
+  saveTurnOutcome,
+} from './turn-storing.ts';
 
 export { turnJob } from '#features/whatsapp/conversations/chat-job.ts';
-export { TurnLost } from './turn.ts';
+export { TurnLostError } from './turn.ts';
 export type {
-  Answer,
-  Heed,
-  Heeded,
-  HeardTurn,
+  TurnHandler,
+  TurnInterceptor,
+  InterceptedReplies,
+  InterceptableTurn,
   KeepStop,
   LeasedTurn,
-  Ponder,
+  LeasedTurnHandler,
   Turn,
   TurnOutcome,
 } from './turn.ts';
@@ -52,16 +57,16 @@ interface Leased {
 const wake = (tx: Tx, deps: Deps, { key, waitMs }: { key: ConversationKey; waitMs: number }): Promise<void> =>
   deps.queue.send(tx, turnJob, { payload: key, afterMs: Math.ceil(waitMs) });
 
-const waitUntilDue = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<void> => {
+const waitUntilDue = async (tx: Tx, deps: Deps, turn: ResolvedTurn): Promise<void> => {
   const waitMs = turn.dueMs - turn.now.getTime();
   await deps.turns.setDue(keyOf(turn), new Date(turn.dueMs), tx);
-  if (waitMs <= LONGEST_JOB_WAIT_MS) await wake(tx, deps, { key: keyOf(turn), waitMs });
+  if (waitMs <= MAX_JOB_WAIT_MS) await wake(tx, deps, { key: keyOf(turn), waitMs });
 };
 
 /** `heard`: what of the turn is left for the assistant. */
 const answerNow = async (tx: Tx, deps: Deps, { turn, heard }: { turn: Turn; heard: Turn }): Promise<void> => {
-  await storeOutcome(tx, deps, { turn: heard, outcome: await deps.answer(tx, saidOnce(heard)) });
-  await finish(tx, deps, { turn, isProcessedByAI: true });
+  await saveTurnOutcome(tx, deps, { turn: heard, outcome: await deps.answer(tx, saidOnce(heard)) });
+  await markTurnHandled(tx, deps, { turn, isProcessedByAI: true });
 };
 
 const answerLate = async (
@@ -70,8 +75,8 @@ const answerLate = async (
   { turn, isStopKept }: { turn: Turn; isStopKept: boolean },
 ): Promise<void> => {
   const outcome = { replies: [lateReply(turn, isStopKept)], dialogue: turn.conversation.dialogue };
-  await storeOutcome(tx, deps, { turn, outcome });
-  await finish(tx, deps, { turn, isProcessedByAI: true });
+  await saveTurnOutcome(tx, deps, { turn, outcome });
+  await markTurnHandled(tx, deps, { turn, isProcessedByAI: true });
 };
 
 /** A wish to get no more messages counts, however late it comes. */
@@ -85,27 +90,29 @@ const keptStops = async (tx: Tx, deps: Deps, { conversation, messages }: Turn): 
 };
 
 /** The confirmation, where nothing else was said; null otherwise. */
-const onlyStops = ({ messages }: Turn, stops: readonly KeptStop[]): Heeded | null =>
+const onlyStops = ({ messages }: Turn, stops: readonly KeptStop[]): InterceptedReplies | null =>
   stops.length === messages.length && stops.every(({ isWhole }) => isWhole)
     ? { replies: stops.flatMap(({ reply }) => reply ?? []) }
     : null;
 
 /** Handles what waits in a chat, or takes a lease for an assistant that needs longer. */
-const handle = async (tx: Tx, deps: Deps, turn: JudgedTurn): Promise<Leased | undefined> => {
+const handle = async (tx: Tx, deps: Deps, turn: ResolvedTurn): Promise<Leased | undefined> => {
   const late = await isLate(tx, deps.messages, turn);
   const stops = late ? await keptStops(tx, deps, turn) : [];
-  const heeded = late ? onlyStops(turn, stops) : await deps.heed?.(tx, saidOnce(heardOf(tx, deps, turn)));
+  const heeded = late
+    ? onlyStops(turn, stops)
+    : await deps.heed?.(tx, saidOnce(toInterceptableTurn(tx, deps, turn)));
   if (heeded) {
-    const isProcessedByAI = await sayHeeded(tx, deps, { turn, heeded });
+    const isProcessedByAI = await enqueueInterceptedReplies(tx, deps, { turn, heeded });
     if (!heeded.rest) {
-      await finish(tx, deps, { turn, isProcessedByAI });
+      await markTurnHandled(tx, deps, { turn, isProcessedByAI });
       return undefined;
     }
   }
-  const reason = await silenceFor(tx, deps, turn);
+  const reason = await findSilenceReason(tx, deps, turn);
   if (reason) {
-    await staySilent(tx, deps, { turn, reason });
-    await finish(tx, deps, { turn, isProcessedByAI: false });
+    await applySilence(tx, deps, { turn, reason });
+    await markTurnHandled(tx, deps, { turn, isProcessedByAI: false });
     return undefined;
   }
   if (turn.dueMs > turn.now.getTime() && !isInDanger(turn)) await waitUntilDue(tx, deps, turn);
@@ -136,7 +143,7 @@ const begin = (
       await wake(tx, deps, { key, waitMs });
       return undefined;
     }
-    const turn = await judged(tx, deps, { conversation, messages });
+    const turn = await resolveTurn(tx, deps, { conversation, messages });
     if (turn.isNumberOutdated && !isSettled) return 'outdated';
     return handle(tx, deps, turn);
   });
@@ -167,9 +174,9 @@ const holding =
   (step) =>
     inChat(deps, keyOf(turn), async (tx) => {
       const chat = await deps.conversations.lock(turn.professionalId, turn.conversation.id, tx);
-      if (chat?.turnAttempt !== attempt || isHuman(chat, deps.clock())) throw new TurnLost('turn lost');
+      if (chat?.turnAttempt !== attempt || isHuman(chat, deps.clock())) throw new TurnLostError('turn lost');
       if (hasOtherWords(turn, await deps.messages.pendingOf(keyOf(turn), tx)))
-        throw new TurnLost('other words');
+        throw new TurnLostError('other words');
       return step(tx);
     });
 
@@ -177,7 +184,7 @@ const holding =
 const isOvertaken = (messages: { id: number; ageMs: number }[], { turn }: Leased): boolean => {
   const known = new Set(turn.messages.map(({ id }) => id));
   const oldest = Math.max(...messages.map(({ ageMs }) => ageMs));
-  return messages.some(({ id }) => !known.has(id)) && oldest < LONGEST_RESTART_MS;
+  return messages.some(({ id }) => !known.has(id)) && oldest < MAX_TURN_RESTART_MS;
 };
 
 /** Stores the answer of a leased turn if it still is the answer to give; what it changed before stays. */
@@ -196,21 +203,21 @@ const release = (deps: Deps, leased: Leased, outcome: TurnOutcome | null): Promi
     const known = new Set(turn.messages.map(({ id }) => id));
     const messages = waiting.filter(({ id }) => known.has(id));
     if (messages.length < waiting.length) await wake(tx, deps, { key, waitMs: deps.burstMs });
-    const now = await judged(tx, deps, { conversation, messages });
+    const now = await resolveTurn(tx, deps, { conversation, messages });
     if (now.isNumberOutdated) return wake(tx, deps, { key, waitMs: 0 });
-    const reason = await silenceFor(tx, deps, now);
-    if (reason) await staySilent(tx, deps, { turn: now, reason });
+    const reason = await findSilenceReason(tx, deps, now);
+    if (reason) await applySilence(tx, deps, { turn: now, reason });
     else {
       const heard = {
         ...now,
         messages: rest.filter(({ id }) => messages.some((message) => message.id === id)),
       };
-      await storeOutcome(tx, deps, {
+      await saveTurnOutcome(tx, deps, {
         turn: heard,
         outcome: outcome ?? (await deps.answer(tx, saidOnce(heard))),
       });
     }
-    await finish(tx, deps, { turn: now, isProcessedByAI: reason === null });
+    await markTurnHandled(tx, deps, { turn: now, isProcessedByAI: reason === null });
   });
 
 const answerLeased = async (deps: Deps, leased: Leased): Promise<void> => {
@@ -222,13 +229,13 @@ const answerLeased = async (deps: Deps, leased: Leased): Promise<void> => {
     await release(deps, leased, outcome ?? null);
   } catch (error) {
     // a person or another worker has the chat: the release finds out what is to be done
-    if (error instanceof TurnLost) return release(deps, leased, { replies: [], dialogue: null });
+    if (error instanceof TurnLostError) return release(deps, leased, { replies: [], dialogue: null });
     await deps.turns.free(keyOf(leased.turn), leased.attempt, deps.db);
     throw error;
   }
 };
 
-export const conversationService = (deps: Deps) => ({
+export const turnService = (deps: Deps) => ({
   /** True when the assistant takes seconds. */
   isPondering: deps.ponder !== undefined,
 
@@ -244,4 +251,4 @@ export const conversationService = (deps: Deps) => ({
   },
 });
 
-export type ConversationService = ReturnType<typeof conversationService>;
+export type ConversationService = ReturnType<typeof turnService>;

@@ -3,7 +3,10 @@ import { answerDue, type ResponseTime } from '@zelo/domain/whatsapp/turn/answer-
 import type { Clock } from '#clock.ts';
 import type { Tx } from '#db/database.ts';
 import { readTenant } from '#db/known-tenant.ts';
-import type { News, NotificationService } from '#features/account/notifications/notification-service.ts';
+import type {
+  NotificationInput,
+  NotificationService,
+} from '#features/account/notifications/notification-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
@@ -27,15 +30,15 @@ import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts'
 import type { HealthService } from '#features/whatsapp/connection/health/health-service.ts';
 import { numberInTurn } from '#features/whatsapp/connection/shared-number/shared-number.ts';
 import type { SharedNumberRepository } from '#features/whatsapp/connection/shared-number/shared-number-repository.ts';
-import type { Answer, Heed, KeepStop, Ponder, Turn, TurnOutcome } from './turn.ts';
+import type { TurnHandler, TurnInterceptor, KeepStop, LeasedTurnHandler, Turn, TurnOutcome } from './turn.ts';
 import type { TurnRepository } from './turn-repository.ts';
 import {
   DAY_WINDOW_MS,
   HUMAN_PAUSE_MS,
-  MOST_REPLIES_A_DAY,
+  MAX_REPLIES_PER_DAY,
   REPLY_WINDOW_MS,
-  type Silence,
-  silenceOf,
+  type SilenceReason,
+  silenceReason,
 } from './turn-rules.ts';
 
 export interface ConversationDeps extends InChatDeps {
@@ -50,10 +53,10 @@ export interface ConversationDeps extends InChatDeps {
   clients: Pick<ClientsService, 'findOfChat'>;
   hours: Pick<HoursService, 'calendarOf'>;
   billing: Pick<BillingService, 'accessOf'>;
-  answer: Answer;
+  answer: TurnHandler;
   /** An assistant that takes seconds; without it `answer` is asked at once. */
-  ponder?: Ponder | undefined;
-  heed?: Heed | undefined;
+  ponder?: LeasedTurnHandler | undefined;
+  heed?: TurnInterceptor | undefined;
   keepStop?: KeepStop | undefined;
   /** Keeps what the owner reads of an answer, in the transaction that stores it. */
   keepOutcome?: ((tx: Tx, turn: Turn, outcome: TurnOutcome) => Promise<void>) | undefined;
@@ -66,7 +69,7 @@ export interface ConversationDeps extends InChatDeps {
 type Client = Awaited<ReturnType<ClientsService['findOfChat']>>;
 
 /** A turn with what decides whether it is answered. */
-export interface JudgedTurn extends Turn {
+export interface ResolvedTurn extends Turn {
   client: Client;
   /** True when the subscription lets assistant and reminders work. */
   isPaidPartOpen: boolean;
@@ -83,7 +86,7 @@ export const keyOf = ({ professionalId, conversation }: Turn): ConversationKey =
   conversationId: conversation.id,
 });
 
-const warnings: Partial<Record<Silence, News>> = {
+const warnings: Partial<Record<SilenceReason, NotificationInput>> = {
   'given-up': {
     kind: 'person-asked',
     title: 'Mensagem sem resposta',
@@ -101,7 +104,7 @@ const CAPPED = {
   prefix: TURN_PREFIX,
   inChatMs: REPLY_WINDOW_MS,
   inAllMs: DAY_WINDOW_MS,
-  most: MOST_REPLIES_A_DAY,
+  most: MAX_REPLIES_PER_DAY,
 };
 
 /** The number that WhatsApp shows decides; where it hides it, only the address itself does. */
@@ -140,11 +143,11 @@ const leftByOthers = async (
 };
 
 /** Puts together what is known of a chat and its unanswered messages; the caller holds the chat's row. */
-export const judged = async (
+export const resolveTurn = async (
   tx: Tx,
   deps: ConversationDeps,
   chat: { conversation: Conversation; messages: PendingMessage[] },
-): Promise<JudgedTurn> => {
+): Promise<ResolvedTurn> => {
   const { professionalId } = chat.conversation;
   await readTenant(tx, professionalId);
   const client = await clientOf(tx, deps.clients, chat.conversation);
@@ -171,11 +174,11 @@ export const judged = async (
 };
 
 /** Why a turn is not answered; null when it is, now or when its time has come. */
-export const silenceFor = async (
+export const findSilenceReason = async (
   tx: Tx,
   deps: ConversationDeps,
-  turn: JudgedTurn,
-): Promise<Silence | null> => {
+  turn: ResolvedTurn,
+): Promise<SilenceReason | null> => {
   const { conversation, messages, now } = turn;
   const newest = messages.at(-1)?.sentAt ?? now;
   const { made, ownerWrote } = await deps.outbound.saidLately(keyOf(turn), { ...CAPPED, newest }, tx);
@@ -192,11 +195,15 @@ export const silenceFor = async (
     recentReplies: made.inChat,
     repliesToday: made.inAll,
   };
-  return silenceOf(facts, now);
+  return silenceReason(facts, now);
 };
 
 /** At most once a month while the subscription stays closed. */
-const unpaidNews = async (tx: Tx, deps: ConversationDeps, { professionalId, now }: Turn): Promise<News> => {
+const unpaidNews = async (
+  tx: Tx,
+  deps: ConversationDeps,
+  { professionalId, now }: Turn,
+): Promise<NotificationInput> => {
   const { reason } = await deps.billing.accessOf(professionalId, tx);
   return {
     link: '/subscription',
@@ -209,11 +216,11 @@ const unpaidNews = async (tx: Tx, deps: ConversationDeps, { professionalId, now 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
 /** Told once a day. */
-const fullDayNews = ({ now }: Turn): News => ({
+const fullDayNews = ({ now }: Turn): NotificationInput => ({
   kind: 'person-asked',
   onceKey: `assistant-day:${dayOf(now)}`,
   title: 'Assistente em pausa',
-  message: `A assistente já deu ${MOST_REPLIES_A_DAY} respostas em um dia e parou por enquanto. Responda pelo WhatsApp; ela volta sozinha.`,
+  message: `A assistente já deu ${MAX_REPLIES_PER_DAY} respostas em um dia e parou por enquanto. Responda pelo WhatsApp; ela volta sozinha.`,
 });
 
 /** Nobody is left without a word; where the owner sends what the assistant writes, the owner says it. */
@@ -224,14 +231,14 @@ const promisePerson = async (tx: Tx, deps: ConversationDeps, turn: Turn): Promis
 };
 
 /** True when anything may be said to the client at all. */
-const canSpeak = (turn: JudgedTurn): boolean =>
+const canSpeak = (turn: ResolvedTurn): boolean =>
   turn.professionalAiEnabled && turn.client?.aiEnabled !== false && turn.isPaidPartOpen && turn.mute === null;
 
 /** In a chat that waits for a person nobody may be looking: who is in danger there gets the help lines anyway. */
 const heedDanger = async (
   tx: Tx,
   deps: ConversationDeps,
-  { turn, reason }: { turn: JudgedTurn; reason: Silence },
+  { turn, reason }: { turn: ResolvedTurn; reason: SilenceReason },
 ): Promise<void> => {
   const reading = dangerOf(turn);
   if (reading === null) return;
@@ -244,15 +251,15 @@ const heedDanger = async (
   await tellOfDanger(tx, deps, { key: keyOf(turn), reading, name, now: turn.now, why });
 };
 
-const newsOf = async (tx: Tx, deps: ConversationDeps, given: { turn: Turn; reason: Silence }) => {
+const newsOf = async (tx: Tx, deps: ConversationDeps, given: { turn: Turn; reason: SilenceReason }) => {
   if (given.reason === 'unpaid') return unpaidNews(tx, deps, given.turn);
   return given.reason === 'day-is-full' ? fullDayNews(given.turn) : warnings[given.reason];
 };
 
-export const staySilent = async (
+export const applySilence = async (
   tx: Tx,
   deps: ConversationDeps,
-  { turn, reason }: { turn: JudgedTurn; reason: Silence },
+  { turn, reason }: { turn: ResolvedTurn; reason: SilenceReason },
 ): Promise<void> => {
   if (reason === 'too-many-replies') {
     const humanUntil = new Date(turn.now.getTime() + HUMAN_PAUSE_MS);

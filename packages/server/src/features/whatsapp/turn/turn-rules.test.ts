@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   burstWait,
   GIVE_UP_MS,
-  MOST_REPLIES,
-  MOST_REPLIES_A_DAY,
-  silenceOf,
+  MAX_REPLIES_PER_WINDOW,
+  MAX_REPLIES_PER_DAY,
+  silenceReason,
   type TurnFacts,
 } from './turn-rules.ts';
 
@@ -50,10 +50,10 @@ describe('silence of the assistant', () => {
     ['a subscription that is closed', { isPaidPartOpen: false }, 'unpaid'],
     ['a message that waits for its time is not given up', { overdueMs: -GIVE_UP_MS * 2 }, null],
     ['a message nobody could answer is given up', { overdueMs: GIVE_UP_MS + 1 }, 'given-up'],
-    ['two machines that talk to each other', { recentReplies: MOST_REPLIES }, 'too-many-replies'],
-    ['a usual day of many chats', { repliesToday: MOST_REPLIES_A_DAY - 1 }, null],
-    ['a day with more answers than any has', { repliesToday: MOST_REPLIES_A_DAY }, 'day-is-full'],
+    ['two machines that talk to each other', { recentReplies: MAX_REPLIES_PER_WINDOW }, 'too-many-replies'],
+    ['a usual day of many chats', { repliesToday: MAX_REPLIES_PER_DAY - 1 }, null],
+    ['a day with more answers than any has', { repliesToday: MAX_REPLIES_PER_DAY }, 'day-is-full'],
   ])('%s', (_name, facts, reason) => {
-    expect(silenceOf({ ...usual, ...facts }, now)).toBe(reason);
+    expect(silenceReason({ ...usual, ...facts }, now)).toBe(reason);
   });
 });

@@ -9,20 +9,20 @@ export const HUMAN_PAUSE_MS = 30 * MINUTE_MS;
 /** A message that no turn could answer for so long after its time had come is given up. */
 export const GIVE_UP_MS = 30 * MINUTE_MS;
 /** More replies than this within ten minutes mean that two machines talk to each other. */
-export const MOST_REPLIES = 20;
+export const MAX_REPLIES_PER_WINDOW = 20;
 export const REPLY_WINDOW_MS = 10 * MINUTE_MS;
 /** More than this of one professional within a day, and something runs away, or somebody makes it: each has its price. */
-export const MOST_REPLIES_A_DAY = 2_000;
+export const MAX_REPLIES_PER_DAY = 2_000;
 export const DAY_WINDOW_MS = DAY_MS;
 /** A client who never stops typing is answered after this many bursts. */
-const MOST_BURSTS = 4;
+const MAX_BURSTS = 4;
 
 /** Longer than an assistant that takes seconds may think (12 s): until then its worker counts as alive. */
 export const TURN_LEASE_MS = 2 * MINUTE_MS;
 /** Who waits so long gets the answer to what was said first, and to the rest after it. */
-export const LONGEST_RESTART_MS = 45_000;
+export const MAX_TURN_RESTART_MS = 45_000;
 /** A wait up to here gets a job of its own; a longer one is left to the sweep, which every change of settings wakes. */
-export const LONGEST_JOB_WAIT_MS = 5 * MINUTE_MS;
+export const MAX_JOB_WAIT_MS = 5 * MINUTE_MS;
 
 /**
  * How long to wait for more messages of a burst, in milliseconds; 0 means answer now.
@@ -31,7 +31,7 @@ export const LONGEST_JOB_WAIT_MS = 5 * MINUTE_MS;
  */
 export const burstWait = (agesMs: number[], burstMs: number): number => {
   const untilQuiet = burstMs - Math.min(...agesMs);
-  const untilLongest = MOST_BURSTS * burstMs - Math.max(...agesMs);
+  const untilLongest = MAX_BURSTS * burstMs - Math.max(...agesMs);
   return Math.max(0, Math.ceil(Math.min(untilQuiet, untilLongest)));
 };
 
@@ -55,7 +55,7 @@ export interface TurnFacts {
   repliesToday: number;
 }
 
-export type Silence =
+export type SilenceReason =
   | 'human'
   | 'handed-over'
   | Mute
@@ -70,13 +70,13 @@ export const isHuman = (chat: Pick<TurnFacts, 'state' | 'humanUntil'>, now: Date
   chat.state === 'human' && (chat.humanUntil === null || chat.humanUntil > now);
 
 /** Why the assistant does not answer; null when it does. */
-export const silenceOf = (facts: TurnFacts, now: Date): Silence | null => {
+export const silenceReason = (facts: TurnFacts, now: Date): SilenceReason | null => {
   if (facts.ownerAnswered) return 'human';
   if (isHuman(facts, now)) return facts.takenByOwner ? 'human' : 'handed-over';
   if (facts.mute) return facts.mute;
   if (!facts.professionalAiEnabled || facts.clientAiEnabled === false) return 'switched-off';
   if (!facts.isPaidPartOpen) return 'unpaid';
   if (facts.overdueMs > GIVE_UP_MS) return 'given-up';
-  if (facts.recentReplies >= MOST_REPLIES) return 'too-many-replies';
-  return facts.repliesToday >= MOST_REPLIES_A_DAY ? 'day-is-full' : null;
+  if (facts.recentReplies >= MAX_REPLIES_PER_WINDOW) return 'too-many-replies';
+  return facts.repliesToday >= MAX_REPLIES_PER_DAY ? 'day-is-full' : null;
 };

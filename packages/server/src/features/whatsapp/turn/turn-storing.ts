@@ -3,8 +3,8 @@ import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import { TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
-import type { Heeded, HeardTurn, Turn, TurnOutcome } from './turn.ts';
-import { type ConversationDeps, type JudgedTurn, keyOf } from './turn-answering.ts';
+import type { InterceptedReplies, InterceptableTurn, Turn, TurnOutcome } from './turn.ts';
+import { type ConversationDeps, type ResolvedTurn, keyOf } from './turn-answering.ts';
 import { isHuman } from './turn-rules.ts';
 
 const DRAFT_READY = {
@@ -28,7 +28,7 @@ const keepDraft = async (
 };
 
 /** Stores what the assistant answered. */
-export const storeOutcome = async (
+export const saveTurnOutcome = async (
   tx: Tx,
   deps: ConversationDeps,
   { turn, outcome }: { turn: Turn; outcome: TurnOutcome },
@@ -47,7 +47,11 @@ export const storeOutcome = async (
 };
 
 /** The turn as those hear it who may answer in the assistant's place. */
-export const heardOf = (tx: Tx, { outbound }: ConversationDeps, turn: JudgedTurn): HeardTurn => ({
+export const toInterceptableTurn = (
+  tx: Tx,
+  { outbound }: ConversationDeps,
+  turn: ResolvedTurn,
+): InterceptableTurn => ({
   ...turn,
   isHuman: turn.mute !== null || isHuman(turn.conversation, turn.now),
   switchedOff: turn.client?.aiEnabled === false ? 'client' : turn.professionalAiEnabled ? null : 'everybody',
@@ -55,10 +59,10 @@ export const heardOf = (tx: Tx, { outbound }: ConversationDeps, turn: JudgedTurn
 });
 
 /** Puts what was answered in the assistant's place into the outbox; whether there was anything. */
-export const sayHeeded = async (
+export const enqueueInterceptedReplies = async (
   tx: Tx,
   deps: ConversationDeps,
-  { turn, heeded }: { turn: Turn; heeded: Heeded },
+  { turn, heeded }: { turn: Turn; heeded: InterceptedReplies },
 ): Promise<boolean> => {
   const { clientId } = turn.conversation;
   const memory = heeded.dialogue === undefined ? {} : { dialogue: heeded.dialogue };
@@ -74,7 +78,7 @@ export const sayHeeded = async (
 };
 
 /** Marks the messages of a turn as handled. */
-export const finish = async (
+export const markTurnHandled = async (
   tx: Tx,
   deps: ConversationDeps,
   { turn, isProcessedByAI }: { turn: Turn; isProcessedByAI: boolean },

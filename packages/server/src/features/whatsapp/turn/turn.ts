@@ -34,11 +34,11 @@ export interface TurnOutcome {
  * The assistant. Writes only through `tx`: what it books, the memory and the replies are committed together or not
  * at all, so a turn that is killed is run again from the start. May call `lockProfessional`.
  */
-export type Answer = (tx: Tx, turn: Turn) => Promise<TurnOutcome>;
+export type TurnHandler = (tx: Tx, turn: Turn) => Promise<TurnOutcome>;
 
 /** The turn is no longer this worker's: its lease ran out, or a person has taken the chat over. */
-export class TurnLost extends Error {
-  override readonly name = 'TurnLost';
+export class TurnLostError extends Error {
+  override readonly name = 'TurnLostError';
 }
 
 /** A turn that its worker holds by a lease and not by a transaction. */
@@ -46,7 +46,7 @@ export interface LeasedTurn extends Turn {
   /**
    * Runs one step in a transaction of its own, under the chat's lock.
    *
-   * @throws TurnLost when the turn is another worker's by now, or the chat a person's
+   * @throws TurnLostError when the turn is another worker's by now, or the chat a person's
    */
   hold: <Result>(step: (tx: Tx) => Promise<Result>) => Promise<Result>;
 }
@@ -55,10 +55,10 @@ export interface LeasedTurn extends Turn {
  * An assistant that takes seconds. Called without a transaction; whatever it writes, it writes in steps that a second
  * run of the same turn finds done. Null: it has nothing to say and changed nothing, `Answer` shall answer.
  */
-export type Ponder = (turn: LeasedTurn) => Promise<TurnOutcome | null>;
+export type LeasedTurnHandler = (turn: LeasedTurn) => Promise<TurnOutcome | null>;
 
 /** A turn before the assistant reads it. */
-export interface HeardTurn extends Turn {
+export interface InterceptableTurn extends Turn {
   /** A person has taken the chat over, or the assistant of another account has the phone. */
   isHuman: boolean;
   /** Whom the owner has switched the assistant off for; null while it is on. */
@@ -70,7 +70,7 @@ export interface HeardTurn extends Turn {
 }
 
 /** What was answered in the assistant's place; no reply means that nothing shall be answered. */
-export interface Heeded {
+export interface InterceptedReplies {
   replies: { keyPrefix: string; text: string }[];
   /** What is left of the turn for the assistant; none: all of it was answered. */
   rest?: PendingMessage[] | undefined;
@@ -102,4 +102,4 @@ export type KeepStop = (tx: Tx, words: WordsOutsideTurn) => Promise<KeptStop | n
  * Reads a turn before the assistant and whoever answers the chat now: what a client answers to a reminder, or that
  * nobody shall write any more. Null leaves the turn to the assistant. Writes as `Answer` does.
  */
-export type Heed = (tx: Tx, turn: HeardTurn) => Promise<Heeded | null>;
+export type TurnInterceptor = (tx: Tx, turn: InterceptableTurn) => Promise<InterceptedReplies | null>;

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { CropArea } from './crop-area.tsx';
-import { type Crop, LARGEST_ZOOM, startingCrop, zoomed, zoomOf } from './crop.ts';
+import { type Crop, MAX_ZOOM, startingCrop, zoomed, zoomOf } from './crop.ts';
 import { drawCrop, encodePhoto } from './photo-canvas.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
@@ -36,7 +36,7 @@ export function CropDialog({ image, onUse, onClosed }: CropDialogProps) {
                   <input
                     type="range"
                     min={1}
-                    max={LARGEST_ZOOM}
+                    max={MAX_ZOOM}
                     step={0.01}
                     value={zoom}
                     aria-valuetext={`${Math.round(zoom * 100)}%`}

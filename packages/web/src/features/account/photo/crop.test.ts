@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cropByKey, LARGEST_ZOOM, moved, startingCrop, zoomed, zoomOf } from './crop.ts';
+import { cropByKey, MAX_ZOOM, moved, startingCrop, zoomed, zoomOf } from './crop.ts';
 
 const wide = { width: 2000, height: 1000 };
 const tall = { width: 300, height: 900 };
@@ -27,7 +27,7 @@ describe('the square of a picture', () => {
   it.each([
     { zoom: 2, crop: { x: 750, y: 250, side: 500 } },
     { zoom: 0.1, crop: { x: 500, y: 0, side: 1000 } },
-    { zoom: 99, crop: { x: 900, y: 400, side: 1000 / LARGEST_ZOOM } },
+    { zoom: 99, crop: { x: 900, y: 400, side: 1000 / MAX_ZOOM } },
   ])('at zoom $zoom is $crop', ({ zoom, crop }) => {
     expect(zoomed(wide, startingCrop(wide), { zoom })).toEqual(crop);
   });

@@ -19,7 +19,7 @@ interface Place {
   y: number;
 }
 
-export const LARGEST_ZOOM = 5;
+export const MAX_ZOOM = 5;
 
 const MIDDLE: Place = { x: 0.5, y: 0.5 };
 
@@ -39,7 +39,7 @@ export const startingCrop = (picture: Size): Crop => {
   return { x: (picture.width - side) / 2, y: (picture.height - side) / 2, side };
 };
 
-/** How many times larger than at first: 1 to LARGEST_ZOOM. */
+/** How many times larger than at first: 1 to MAX_ZOOM. */
 export const zoomOf = (picture: Size, { side }: Crop): number => shortSide(picture) / side;
 
 /** The picture moved under the square by parts of the square's side; it never leaves the square uncovered. */
@@ -52,7 +52,7 @@ export const zoomed = (
   crop: Crop,
   { zoom, at = MIDDLE }: { zoom: number; at?: Place },
 ): Crop => {
-  const side = shortSide(picture) / within(zoom, 1, LARGEST_ZOOM);
+  const side = shortSide(picture) / within(zoom, 1, MAX_ZOOM);
   return inside(picture, {
     x: crop.x + at.x * (crop.side - side),
     y: crop.y + at.y * (crop.side - side),

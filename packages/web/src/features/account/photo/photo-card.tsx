@@ -2,8 +2,8 @@ import { clsx } from 'clsx';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useUser } from '#features/account/account-queries.ts';
-import { Portrait } from './portrait.tsx';
-import { PhotoRefusal, readPhoto } from './read-photo.ts';
+import { Avatar } from './portrait.tsx';
+import { PhotoError, readPhoto } from './read-photo.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
@@ -42,7 +42,7 @@ export function PhotoCard({ name, photo, problem, onChange }: PhotoCardProps) {
     try {
       cropping.show(await readPhoto(file));
     } catch (error) {
-      setRefusal(error instanceof PhotoRefusal ? error.message : UNREADABLE);
+      setRefusal(error instanceof PhotoError ? error.message : UNREADABLE);
     }
     setReading(false);
   };
@@ -74,7 +74,7 @@ export function PhotoCard({ name, photo, problem, onChange }: PhotoCardProps) {
             isOver ? 'border-primary bg-primary-soft' : 'border-control-line',
           )}
         >
-          <Portrait name={name} photos={[photo, profileImageUrl]} className="size-28 text-3xl" />
+          <Avatar name={name} photos={[photo, profileImageUrl]} className="size-28 text-3xl" />
           <div className="flex flex-wrap justify-center gap-2">
             <label
               className={clsx(

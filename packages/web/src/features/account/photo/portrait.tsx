@@ -10,7 +10,7 @@ interface PortraitProps {
 }
 
 /** The first photo that can be shown, or the initials while there is none. */
-export function Portrait({ name, photos, className }: PortraitProps) {
+export function Avatar({ name, photos, className }: PortraitProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const photo = photos.find((one) => one !== null && one !== '' && !broken.includes(one));
   if (photo) {

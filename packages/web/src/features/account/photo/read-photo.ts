@@ -1,6 +1,6 @@
 import { isHeic, photoTypeOf } from '@zelo/domain/account/business/photo-file.ts';
 
-const MOST_BYTES = 25 * 1024 * 1024;
+const MAX_BYTES = 25 * 1024 * 1024;
 const FIRST_BYTES = 32;
 
 const NOT_AN_IMAGE = 'Escolha uma imagem: JPG, PNG ou WebP.';
@@ -9,26 +9,26 @@ const HEIC = 'Este navegador não abre fotos HEIC do iPhone. Salve a foto como J
 const BROKEN = 'Não foi possível abrir a imagem. O arquivo pode estar danificado; escolha outro.';
 
 /** A file that cannot become the photo; the message is Portuguese and says what to do. */
-export class PhotoRefusal extends Error {
-  override readonly name = 'PhotoRefusal';
+export class PhotoError extends Error {
+  override readonly name = 'PhotoError';
 }
 
 /**
  * Opens a chosen, dropped or pasted picture, the right way up. Whatever the browser can show is taken: only its pixels
  * are used.
  *
- * @throws PhotoRefusal for anything that is no picture, is too large, or cannot be opened here
+ * @throws PhotoError for anything that is no picture, is too large, or cannot be opened here
  */
 export async function readPhoto(file: File): Promise<ImageBitmap> {
-  if (file.size > MOST_BYTES) throw new PhotoRefusal(TOO_BIG);
+  if (file.size > MAX_BYTES) throw new PhotoError(TOO_BIG);
   const start = new Uint8Array(await file.slice(0, FIRST_BYTES).arrayBuffer());
   const isKnown = photoTypeOf(start) !== null || isHeic(start);
   if (!isKnown && (!file.type.startsWith('image/') || file.type === 'image/svg+xml')) {
-    throw new PhotoRefusal(NOT_AN_IMAGE);
+    throw new PhotoError(NOT_AN_IMAGE);
   }
   try {
     return await createImageBitmap(file);
   } catch (cause) {
-    throw new PhotoRefusal(isHeic(start) ? HEIC : BROKEN, { cause });
+    throw new PhotoError(isHeic(start) ? HEIC : BROKEN, { cause });
   }
 }

@@ -1,7 +1,7 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import {
   editedAppointmentValues,
-  formMistakes,
+  formErrors,
   newAppointmentValues,
   trimmedForm,
   type AppointmentFormValues,
@@ -204,7 +204,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
 /** Hands the form's rules to the form library. */
 const judge: Resolver<AppointmentFormValues> = (typed) => {
   const values = trimmedForm(typed);
-  const mistakes = Object.entries(formMistakes(values));
+  const mistakes = Object.entries(formErrors(values));
   if (mistakes.length === 0) return { values, errors: {} };
   const errors: FieldErrors<AppointmentFormValues> = Object.fromEntries(
     mistakes.map(([name, message]) => [name, { type: 'validate', message }]),

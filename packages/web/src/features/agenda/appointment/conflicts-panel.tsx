@@ -2,7 +2,7 @@ import type { ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.t
 import { Clock, Info, TriangleAlert } from 'lucide-react';
 import { conflictKey } from './appointment-conflicts.ts';
 
-const MOST_SHOWN = 4;
+const MAX_CONFLICTS_SHOWN = 4;
 
 interface ConflictsPanelProps {
   conflicts: readonly ConflictWarning[];
@@ -11,10 +11,10 @@ interface ConflictsPanelProps {
 
 /** What the owner should know before saving; never a refusal (spec 1 §6). */
 export function ConflictsPanel({ conflicts, isOutsideHours }: ConflictsPanelProps) {
-  const hidden = conflicts.length - MOST_SHOWN;
+  const hidden = conflicts.length - MAX_CONFLICTS_SHOWN;
   return (
     <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
-      {conflicts.slice(0, MOST_SHOWN).map((conflict, place) => (
+      {conflicts.slice(0, MAX_CONFLICTS_SHOWN).map((conflict, place) => (
         // Two days of one event may meet the same lunch: the words alone do not tell the panels apart.
         <Conflict key={`${place} ${conflictKey(conflict)}`} conflict={conflict} />
       ))}

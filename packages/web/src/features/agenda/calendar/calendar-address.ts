@@ -14,7 +14,7 @@ const usualView = (): CalendarView =>
   viewOf(localStorage.getItem(REMEMBERED_VIEW)) ?? (matchMedia(PHONE).matches ? 'day' : 'week');
 
 /** The view and the date of the address, with what holds when it names none, and the ways to change them. */
-export function useCalendarAddress(today: string) {
+export function useCalendarUrlState(today: string) {
   const [search, setSearch] = useSearchParams();
   const [firstView] = useState(usualView);
   const asked = search.get('date') ?? '';

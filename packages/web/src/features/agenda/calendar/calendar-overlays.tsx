@@ -1,5 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { type DayPart, eventOnDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { type DaySegment, eventOnDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { lazy, Suspense } from 'react';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
 import { preloadOnFirstInput } from '#lib/loading/preload.ts';
@@ -22,7 +22,7 @@ interface CalendarOverlaysProps {
   overlay: Overlay;
   today: string;
   /** What of events lies on the day whose list is open. */
-  partsOf: (date: string) => readonly DayPart<Appointment>[];
+  partsOf: (date: string) => readonly DaySegment<Appointment>[];
   onOverlay: (overlay: Overlay) => void;
 }
 

@@ -7,32 +7,32 @@ import { useMemo, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAgendaAnnouncements } from '#features/agenda/agenda-queries.ts';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
-import { useCalendarAddress } from './calendar-address.ts';
+import { useCalendarUrlState } from './calendar-address.ts';
 import type { CalendarGridActions } from '#features/agenda/calendar/grids/calendar-grid.tsx';
 import { CalendarHeader } from './calendar-header.tsx';
 import { CalendarOverlays, type Overlay } from './calendar-overlays.tsx';
 import { useCalendarShortcuts } from './calendar-shortcuts.ts';
 import { eventCount, periodTitle } from '#features/agenda/calendar/grids/calendar-titles.ts';
-import { FailureStrip } from './failure-strip.tsx';
+import { ErrorBanner } from './failure-strip.tsx';
 import { HourGrid } from '#features/agenda/calendar/grids/hour-grid.tsx';
 import { MonthGrid } from '#features/agenda/calendar/grids/month-grid.tsx';
 import { useVisibleEvents, type VisibleEvents } from '#features/agenda/calendar/drag/visible-events.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
-import { useWish } from '#lib/hooks/use-wish.ts';
+import { useUrlAction } from '#lib/hooks/use-wish.ts';
 import { Card } from '#ui/marks/card.tsx';
 
-const USUAL_HOUR = 9;
+const DEFAULT_HOUR = 9;
 
 /** The agenda by day, week and month. */
 export function CalendarPage() {
   const zone = useZone();
   const today = dateOf(useNow(), zone);
-  const { view, date, showDate, showView } = useCalendarAddress(today);
+  const { view, date, showDate, showView } = useCalendarUrlState(today);
   const dates = useMemo(() => visibleDates(view, date), [view, date]);
   const { data: settings } = useSettings();
   const holidayOn = useMemo(() => holidayFinder(settings?.holidays), [settings?.holidays]);
-  const [moved, setMoved] = useState<CalendarCursor>({ date, hour: USUAL_HOUR });
+  const [moved, setMoved] = useState<CalendarCursor>({ date, hour: DEFAULT_HOUR });
   const [overlay, setOverlay] = useState<Overlay>(null);
   const cursor = dates.includes(moved.date) ? moved : { date, hour: moved.hour };
   const create = (target: Extract<AppointmentTarget, { date: string }>): void => setOverlay({ target });
@@ -41,7 +41,7 @@ export function CalendarPage() {
   useAgendaAnnouncements();
 
   const createSoon = (): void => create({ date: cursor.date < today ? today : cursor.date });
-  useWish('novo', createSoon);
+  useUrlAction('novo', createSoon);
   const goTo = (next: string): void => {
     setMoved({ date: next, hour: cursor.hour });
     showDate(next);
@@ -95,7 +95,7 @@ export function CalendarPage() {
           onView={(next) => showView(next, cursor.date)}
           onNew={createSoon}
         />
-        {events.failure && <FailureStrip failure={events.failure} onRetry={events.refetch} />}
+        {events.failure && <ErrorBanner failure={events.failure} onRetry={events.refetch} />}
         {view === 'month' ? (
           <MonthGrid month={date.slice(0, 7)} {...grid} />
         ) : (

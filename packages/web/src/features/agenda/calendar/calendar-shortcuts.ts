@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isFreeKey } from '#lib/free-key.ts';
+import { isShortcutAllowed } from '#lib/free-key.ts';
 
 /** The keys of the calendar and what the help sheet says of them. */
 export const CALENDAR_KEYS = [
@@ -19,7 +19,7 @@ export function useCalendarShortcuts(actions: Record<CalendarKey, () => void>): 
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {
       const shortcut = CALENDAR_KEYS.find(({ keys }) => keys.some((key) => key === event.key.toLowerCase()));
-      if (!shortcut || !isFreeKey(event)) return;
+      if (!shortcut || !isShortcutAllowed(event)) return;
       event.preventDefault();
       actions[shortcut.name]();
     };

@@ -8,7 +8,7 @@ interface FailureStripProps {
 }
 
 /** Says over the grid that reading failed; the grid, and the keyboard's place in it, stay. */
-export const FailureStrip = ({ failure, onRetry }: FailureStripProps) => (
+export const ErrorBanner = ({ failure, onRetry }: FailureStripProps) => (
   <div
     role="alert"
     data-tone="red"

@@ -7,7 +7,7 @@ import {
   type StatusAction,
   type StatusMark,
 } from '@zelo/domain/agenda/appointment-status.ts';
-import { isWholeDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { occupiesAllDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { clsx } from 'clsx';
 import { CircleCheck, Gift, Pencil, StickyNote, Trash2, UserRoundX, type LucideIcon } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
@@ -39,7 +39,7 @@ const warnOfNoDeletion = (): void =>
 export function AppointmentCard(props: AppointmentCardProps) {
   const { appointment, isNext, isBusy, onMark, onEdit, onDelete = warnOfNoDeletion } = props;
   const { status, displayTime, duration, isPersonalEvent, notes, forSomeone } = appointment;
-  const takesDay = isWholeDay(appointment, useZone());
+  const takesDay = occupiesAllDay(appointment, useZone());
   const name = displayName(appointment);
   const isCancelled = status === 'cancelled';
   const marks = isPersonalEvent ? [] : cardActions(appointment);

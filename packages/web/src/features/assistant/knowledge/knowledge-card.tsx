@@ -56,7 +56,7 @@ export function KnowledgeCard() {
   );
 }
 
-const SHOWN_AT_FIRST = 8;
+const INITIAL_ROWS = 8;
 
 const matches = (item: KnowledgeItemRow, search: string, category: string): boolean =>
   (category === '' || item.category === category) &&
@@ -71,7 +71,7 @@ function KnowledgeList({ onEdit, onAdd }: KnowledgeListProps) {
   const { data: items, isPending, isError, refetch } = useKnowledge();
   const [search, setSearch] = useState('');
   const [category, setCategory] = useState('');
-  const [shown, setShown] = useState(SHOWN_AT_FIRST);
+  const [shown, setShown] = useState(INITIAL_ROWS);
   if (isPending) return <RowSkeletons label="Carregando a base de conhecimento" />;
   if (isError && !items) {
     return <ErrorState title="Não foi possível ler a base de conhecimento." onRetry={() => void refetch()} />;

@@ -4,8 +4,8 @@ import { useSaveKnowledge } from './knowledge-queries.ts';
 import {
   CATEGORIES,
   DEFAULT_CATEGORY,
-  LONGEST_CONTENT,
-  LONGEST_TITLE,
+  MAX_CONTENT_LENGTH,
+  MAX_TITLE_LENGTH,
   MISSING_TEXT,
   MISSING_TITLE,
 } from './knowledge-words.ts';
@@ -93,7 +93,7 @@ function KnowledgeForm({ target, onDone }: { target: KnowledgeTarget; onDone: ()
               <Input
                 {...control}
                 value={values.title}
-                maxLength={LONGEST_TITLE}
+                maxLength={MAX_TITLE_LENGTH}
                 placeholder="Estacionamento"
                 onChange={({ target: { value } }) => setValues({ ...values, title: value })}
               />
@@ -110,7 +110,7 @@ function KnowledgeForm({ target, onDone }: { target: KnowledgeTarget; onDone: ()
                 {...control}
                 rows={6}
                 value={values.content}
-                maxLength={LONGEST_CONTENT}
+                maxLength={MAX_CONTENT_LENGTH}
                 placeholder="Temos convênio com o estacionamento ao lado: a primeira hora é grátis."
                 onChange={({ target: { value } }) => setValues({ ...values, content: value })}
               />

@@ -47,7 +47,7 @@ export function useImportKnowledge() {
   });
 }
 
-export function useDropSuggestion() {
+export function useDismissSuggestion() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('DELETE /api/knowledge-base/suggestions/:id', { params: { id } }),

@@ -11,8 +11,8 @@ export const CATEGORIES: readonly { value: KnowledgeCategory; label: string }[] 
 ];
 
 export const DEFAULT_CATEGORY: KnowledgeCategory = 'promocoes';
-export const LONGEST_TITLE = 200;
-export const LONGEST_CONTENT = 5000;
+export const MAX_TITLE_LENGTH = 200;
+export const MAX_CONTENT_LENGTH = 5000;
 export const MISSING_TITLE = 'Campos obrigatórios';
 export const MISSING_TEXT = 'Por favor, preencha o título e o conteúdo.';
 

@@ -1,11 +1,11 @@
 import type { KnowledgeSuggestion } from '@zelo/domain/assistant/knowledge-contract.ts';
 import { Lightbulb, X } from 'lucide-react';
-import { useDropSuggestion, useSuggestions } from './knowledge-queries.ts';
+import { useDismissSuggestion, useSuggestions } from './knowledge-queries.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
-const MOST_SHOWN = 5;
+const MAX_SUGGESTIONS_SHOWN = 5;
 
 /** What clients asked and the assistant did not know; nothing while there is nothing. */
 export function SuggestionsPanel({ onAnswer }: { onAnswer: (suggestion: KnowledgeSuggestion) => void }) {
@@ -22,7 +22,7 @@ export function SuggestionsPanel({ onAnswer }: { onAnswer: (suggestion: Knowledg
         Perguntas sem resposta
       </h3>
       <ul className="mt-1.5 flex flex-col gap-1">
-        {suggestions.slice(0, MOST_SHOWN).map((suggestion) => (
+        {suggestions.slice(0, MAX_SUGGESTIONS_SHOWN).map((suggestion) => (
           <SuggestionRow key={suggestion.id} suggestion={suggestion} onAnswer={() => onAnswer(suggestion)} />
         ))}
       </ul>
@@ -34,7 +34,7 @@ const timesText = (asked: number): string => (asked === 1 ? 'perguntado 1 vez' :
 
 function SuggestionRow({ suggestion, onAnswer }: { suggestion: KnowledgeSuggestion; onAnswer: () => void }) {
   const { question, asked, id } = suggestion;
-  const { mutateAsync: drop, isPending } = useDropSuggestion();
+  const { mutateAsync: drop, isPending } = useDismissSuggestion();
   const handleDrop = async (): Promise<void> => {
     try {
       await drop(id);

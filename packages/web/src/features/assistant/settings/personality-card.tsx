@@ -9,7 +9,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 
-const LONGEST_TEXT = 2000;
+const MAX_TEXT_LENGTH = 2000;
 
 /** How it speaks. */
 export function PersonalityCard({ settings, change }: Pick<SettingsDraft, 'settings' | 'change'>) {
@@ -33,12 +33,12 @@ export function PersonalityCard({ settings, change }: Pick<SettingsDraft, 'setti
             />
           )}
         </Field>
-        <Field label="Personalidade" hint={`${settings.aiPersonality.length}/${LONGEST_TEXT}`}>
+        <Field label="Personalidade" hint={`${settings.aiPersonality.length}/${MAX_TEXT_LENGTH}`}>
           {(control) => (
             <Textarea
               {...control}
               rows={4}
-              maxLength={LONGEST_TEXT}
+              maxLength={MAX_TEXT_LENGTH}
               value={settings.aiPersonality}
               placeholder="Por exemplo: atenciosa, chama o cliente pelo nome e nunca insiste."
               onChange={({ target }) => change({ aiPersonality: target.value })}

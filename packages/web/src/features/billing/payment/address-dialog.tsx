@@ -13,7 +13,7 @@ interface AddressDialogProps {
 }
 
 /** The way to a page of the payment provider where no tab is left to show it. */
-export function AddressDialog({ address, onClosed }: AddressDialogProps) {
+export function PaymentLinkDialog({ address, onClosed }: AddressDialogProps) {
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);
   const handleCopy = async (): Promise<void> => {

@@ -3,7 +3,7 @@ import { call } from '#lib/api/api.ts';
 import { shortDateOf } from '#lib/format.ts';
 import { isUnauthorized } from '#lib/api/http-error.ts';
 import type { ToastMessage } from '#ui/toasts/toast.ts';
-import { inTime } from './in-time.ts';
+import { withTimeout } from './in-time.ts';
 import { MissingAddress, type PaymentCall, paymentFailure } from './payment-failure.ts';
 import { openPaymentTab } from './payment-tab.ts';
 
@@ -38,13 +38,13 @@ const ACTIONS: Record<PaymentCall, (zone: string) => Promise<Outcome>> = {
   portal: () => openPage(portal),
   pay: () => openPage(openInvoice),
   cancel: async (zone) => {
-    const end = await inTime(call('POST /api/cancel-subscription'));
+    const end = await withTimeout(call('POST /api/cancel-subscription'));
     return {
       notice: { title: 'Assinatura cancelada', description: `Acesso completo até ${dayOf(end, zone)}.` },
     };
   },
   undo: async (zone) => {
-    const end = await inTime(call('POST /api/reactivate-subscription'));
+    const end = await withTimeout(call('POST /api/reactivate-subscription'));
     return {
       notice: { title: 'Assinatura retomada', description: `Próxima cobrança em ${dayOf(end, zone)}.` },
     };
@@ -60,7 +60,7 @@ const dayOf = (end: { current_period_end: number }, zone: string): string =>
 async function openPage(find: () => Promise<string | null>): Promise<Outcome> {
   const tab = openPaymentTab();
   try {
-    const address = await inTime(find());
+    const address = await withTimeout(find());
     if (address === null) {
       tab.close();
       return { notice: { title: 'Pagamento confirmado', description: 'Sua assinatura já está em dia.' } };

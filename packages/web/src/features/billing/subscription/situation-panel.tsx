@@ -21,7 +21,11 @@ interface SituationPanelProps {
 }
 
 /** How the subscription stands, in words; read out when it changes, as after a payment. */
-export function SituationPanel({ banner: { tone, title, text }, ref, children }: SituationPanelProps) {
+export function SubscriptionStatusPanel({
+  banner: { tone, title, text },
+  ref,
+  children,
+}: SituationPanelProps) {
   const Icon = ICONS[tone];
   return (
     <div

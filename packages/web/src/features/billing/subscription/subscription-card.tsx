@@ -3,14 +3,14 @@ import {
   cancellationText,
   firstChargeText,
   subscriptionView,
-  type Situation,
+  type SubscriptionState,
   type SubscriptionButton,
 } from '@zelo/domain/billing/subscription-view.ts';
 import { ExternalLink, Lock, Receipt } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useSubscriptionActions } from '#features/billing/payment/use-subscription-actions.ts';
-import { SituationPanel } from './situation-panel.tsx';
+import { SubscriptionStatusPanel } from './situation-panel.tsx';
 import { TrialProgress } from './trial-progress.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import type { ButtonVariant } from '#ui/buttons/button-class.ts';
@@ -22,8 +22,8 @@ import { useDialog } from '#ui/dialogs/use-dialog.ts';
 const InvoicesDialog = lazy(async () => ({
   default: (await import('./invoices-dialog.tsx')).InvoicesDialog,
 }));
-const AddressDialog = lazy(async () => ({
-  default: (await import('#features/billing/payment/address-dialog.tsx')).AddressDialog,
+const PaymentLinkDialog = lazy(async () => ({
+  default: (await import('#features/billing/payment/address-dialog.tsx')).PaymentLinkDialog,
 }));
 const NothingToCancelDialog = lazy(async () => ({
   default: (await import('./nothing-to-cancel-dialog.tsx')).NothingToCancelDialog,
@@ -38,7 +38,7 @@ const BUTTONS: Record<SubscriptionButton, { label: string; variant: ButtonVarian
   cancel: { label: 'Cancelar assinatura', variant: 'danger-outline' },
 };
 
-const TRIALS: readonly Situation[] = ['trial', 'trial_subscribed', 'trial_cancelled', 'trial_over'];
+const TRIALS: readonly SubscriptionState[] = ['trial', 'trial_subscribed', 'trial_cancelled', 'trial_over'];
 
 /** 'Cancelar' alone could mean the subscription or the question. */
 const CANCEL_OR_KEEP = { yes: 'Sim, cancelar', no: 'Manter assinatura' };
@@ -74,9 +74,9 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionS
         <Badge tone={badge.tone}>{badge.label}</Badge>
       </CardHeader>
       <div className="flex flex-col gap-4 p-4 sm:p-5">
-        <SituationPanel ref={panel} banner={banner}>
+        <SubscriptionStatusPanel ref={panel} banner={banner}>
           {TRIALS.includes(situation) && <TrialProgress daysLeft={subscription.daysLeft} />}
-        </SituationPanel>
+        </SubscriptionStatusPanel>
         {chargeText && <p className="text-ink-2">{chargeText}</p>}
         <div className="flex flex-wrap gap-2">
           {buttons.map(
@@ -113,7 +113,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionS
 }
 
 /** Who presses a button that then goes away reads on at how the subscription stands now. */
-function useFocusAfterAction(situation: Situation) {
+function useFocusAfterAction(situation: SubscriptionState) {
   const panel = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
   const shown = useRef(situation);
@@ -152,6 +152,6 @@ function ActionButton({ button, running, onClick }: ActionButtonProps) {
 
 function OpenedDialog({ opened, onClosed }: { opened: Opened; onClosed: () => void }) {
   if (opened.is === 'invoices') return <InvoicesDialog onClosed={onClosed} />;
-  if (opened.is === 'address') return <AddressDialog address={opened.address} onClosed={onClosed} />;
+  if (opened.is === 'address') return <PaymentLinkDialog address={opened.address} onClosed={onClosed} />;
   return <NothingToCancelDialog title={opened.title} detail={opened.detail} onClosed={onClosed} />;
 }

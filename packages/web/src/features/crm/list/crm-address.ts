@@ -10,7 +10,7 @@ const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state;
 
 /** The group and the client of the address, and the ways to change them. */
-export function useCrmAddress() {
+export function useCrmUrlState() {
   const [search, setSearch] = useSearchParams();
   const group = crmGroups.find((known) => known === search.get('group')) ?? 'all';
   const clientId = Number(search.get('client')) || null;

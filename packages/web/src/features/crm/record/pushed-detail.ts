@@ -7,7 +7,7 @@ const SIDE_BY_SIDE_PX = 1024;
  * Where a detail covers its list, opening it starts at its top and its heading, and closing it returns to the place of
  * the list, with the keyboard on the entry that was open. The ref goes to an element that is hidden with the list.
  */
-export function usePushedDetail(openId: number | null) {
+export function useListDetail(openId: number | null) {
   const list = useRef<HTMLDivElement>(null);
   const place = useRef(0);
   const previous = useRef(openId);

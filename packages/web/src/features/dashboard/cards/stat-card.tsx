@@ -42,7 +42,7 @@ export function StatCard({ title, icon, tone, value, subtitle, trend }: StatCard
 }
 
 /** "R$ 16.680,00" is longer than half a phone at the size of a count. */
-const LONGEST_LARGE = 11;
+const MAX_LARGE_FONT_LENGTH = 11;
 
 const sizeOf = (value = ''): string =>
-  value.length > LONGEST_LARGE ? 'text-xl/7 max-[22.4rem]:text-base' : 'text-stat';
+  value.length > MAX_LARGE_FONT_LENGTH ? 'text-xl/7 max-[22.4rem]:text-base' : 'text-stat';

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type {
-  AbsenceHit,
+  AffectedClient,
   AbsenceHits,
   AbsenceReport,
 } from '@zelo/domain/reminders/absences/absence-contract.ts';
@@ -10,7 +10,7 @@ import { openHours } from '#features/hours/test-hours.tsx';
 
 const HITS = 'GET /api/absences/hits?from=2026-12-01&to=2026-12-02';
 
-const aHit = (given: Partial<AbsenceHit> = {}): AbsenceHit => ({
+const aHit = (given: Partial<AffectedClient> = {}): AffectedClient => ({
   clientId: 1,
   clientName: 'Marina Castro',
   visits: [{ appointmentId: 7, startTimeLocal: '2026-12-01T10:00', hasBegun: false }],

@@ -1,7 +1,7 @@
-import { LONGEST_ABSENCE_DAYS } from '@zelo/domain/hours/absences/absence.ts';
+import { MAX_ABSENCE_DAYS } from '@zelo/domain/hours/absences/absence.ts';
 import { addDays, datesBetween, isCalendarDate } from '@zelo/domain/shared/local-time.ts';
 import { useState } from 'react';
-import { HitClients } from './hit-clients.tsx';
+import { AffectedClients } from './hit-clients.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -66,7 +66,12 @@ export function AbsenceDialog({ today, isSaved, onBlock, onClosed }: AbsenceDial
               </Field>
             </div>
             {problem === null ? (
-              <HitClients key={`${from} ${to}`} days={{ from, to }} isBlocked={isBlocked} isSaved={isSaved} />
+              <AffectedClients
+                key={`${from} ${to}`}
+                days={{ from, to }}
+                isBlocked={isBlocked}
+                isSaved={isSaved}
+              />
             ) : (
               <p role="alert" className="mt-3 text-sm font-medium text-danger">
                 {problem}
@@ -99,6 +104,6 @@ const rangeProblem = (from: string, to: string, today: string): string | null =>
   if (!isCalendarDate(from) || !isCalendarDate(to)) return 'Informe os dois dias';
   if (from < today) return 'O primeiro dia já passou';
   if (to < from) return 'O último dia deve ser depois do primeiro';
-  const isTooLong = addDays(from, LONGEST_ABSENCE_DAYS) <= to;
-  return isTooLong ? `Bloqueie no máximo ${LONGEST_ABSENCE_DAYS} dias de uma vez` : null;
+  const isTooLong = addDays(from, MAX_ABSENCE_DAYS) <= to;
+  return isTooLong ? `Bloqueie no máximo ${MAX_ABSENCE_DAYS} dias de uma vez` : null;
 };

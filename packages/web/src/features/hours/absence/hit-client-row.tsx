@@ -1,4 +1,4 @@
-import type { AbsenceHit } from '@zelo/domain/reminders/absences/absence-contract.ts';
+import type { AffectedClient } from '@zelo/domain/reminders/absences/absence-contract.ts';
 import { Check, MessageCircle } from 'lucide-react';
 import { useId } from 'react';
 import { localText } from '#lib/format.ts';
@@ -7,7 +7,7 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 
 interface HitClientRowProps {
-  hit: AbsenceHit;
+  hit: AffectedClient;
   /** A box to choose by; null where nobody is told from here. */
   choice: { isChosen: boolean } | null;
   onChoose: (isChosen: boolean) => void;
@@ -16,7 +16,7 @@ interface HitClientRowProps {
   onOpen: () => void;
 }
 
-const visitText = ({ startTimeLocal, hasBegun }: AbsenceHit['visits'][number]): string =>
+const visitText = ({ startTimeLocal, hasBegun }: AffectedClient['visits'][number]): string =>
   `${localText(startTimeLocal)}${hasBegun ? ' (já começou)' : ''}`;
 
 /** One client who is hit: the visits, what would be said, and whether it shall be. */

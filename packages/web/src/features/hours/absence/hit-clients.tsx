@@ -1,4 +1,4 @@
-import type { AbsenceHit, AbsenceHits } from '@zelo/domain/reminders/absences/absence-contract.ts';
+import type { AffectedClient, AbsenceHits } from '@zelo/domain/reminders/absences/absence-contract.ts';
 import { counted } from '@zelo/domain/shared/texts/counted.ts';
 import { useState } from 'react';
 import { failureTitle } from '#features/billing/failure-title.ts';
@@ -21,7 +21,7 @@ interface HitClientsProps {
 }
 
 /** Who has an appointment on those days; once they are closed, whom to tell. */
-export function HitClients({ days, isBlocked, isSaved }: HitClientsProps) {
+export function AffectedClients({ days, isBlocked, isSaved }: HitClientsProps) {
   const { data, isPending, isError, refetch } = useAbsenceHits(days);
   if (isPending) return <RowSkeletons label="Procurando agendamentos" />;
   if (isError || !data) {
@@ -34,7 +34,7 @@ export function HitClients({ days, isBlocked, isSaved }: HitClientsProps) {
   return <HitList days={days} found={data} isBlocked={isBlocked} isSaved={isSaved} />;
 }
 
-const canBeTold = ({ refusal, clientId }: AbsenceHit): boolean => refusal === null && clientId !== null;
+const canBeTold = ({ refusal, clientId }: AffectedClient): boolean => refusal === null && clientId !== null;
 
 const countText = (count: number): string =>
   count === 1 ? '1 cliente com horário marcado' : `${count} clientes com horário marcado`;

@@ -90,11 +90,11 @@ export function DatesDialog({ run, today, onSave, onClosed }: DatesDialogProps) 
   );
 }
 
-const MOST_NAMED = 3;
+const MAX_DATES_NAMED = 3;
 
 const datesText = (dates: readonly string[]): string => {
-  const named = dates.toSorted().slice(0, MOST_NAMED).map(shortDate).join(', ');
-  const more = dates.length - MOST_NAMED;
+  const named = dates.toSorted().slice(0, MAX_DATES_NAMED).map(shortDate).join(', ');
+  const more = dates.length - MAX_DATES_NAMED;
   return more > 0 ? `${named} e mais ${more}` : named;
 };
 

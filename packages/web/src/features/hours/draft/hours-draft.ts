@@ -3,7 +3,7 @@ import { quietProblem } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import { slotsProblem, weekdays } from '@zelo/domain/hours/working-day.ts';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { autoSave, type SaveState } from './auto-save.ts';
-import { newerSettings, useKeepSettings, useSaveHours } from '#features/hours/hours-queries.ts';
+import { newerSettings, useCacheSettings, useSaveHours } from '#features/hours/hours-queries.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
@@ -17,7 +17,7 @@ export type Hours = Pick<
 export type HoursState = SaveState | 'blocked';
 
 const SAVE_DELAY_MS = 500;
-const MOST_UNDONE = 50;
+const MAX_UNDO_STEPS = 50;
 
 /** The parts that the page saves by itself, without the rest of the settings. */
 export const hoursOf = ({
@@ -113,7 +113,7 @@ function usePast() {
       setPast(
         joins && last
           ? [...past.slice(0, -1), { ...replaced, ...last }]
-          : [...past.slice(-MOST_UNDONE), replaced],
+          : [...past.slice(-MAX_UNDO_STEPS), replaced],
       ),
     takeLast: (): Partial<Hours> | undefined => {
       setPast(past.slice(0, -1));
@@ -139,7 +139,7 @@ const isAhead = (draft: Draft | null, { version }: Settings): draft is Draft =>
  * back. A save on top of another tab's change is refused, and `newer` is what that tab saved.
  */
 export function useHoursDraft(settings: Settings) {
-  const keep = useKeepSettings();
+  const keep = useCacheSettings();
   const [draft, setDraft] = useState<Draft | null>(null);
   const past = usePast();
   const [state, setState] = useState<HoursState>('idle');

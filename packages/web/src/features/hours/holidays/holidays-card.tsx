@@ -26,7 +26,7 @@ const KINDS: Record<HolidayKind, string> = {
 };
 
 const WEEKDAY = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', timeZone: 'UTC' });
-const SHOWN_AT_FIRST = 6;
+const INITIAL_ROWS = 6;
 
 const RULES: readonly { value: HolidayRule; label: string }[] = [
   { value: 'closed', label: 'Fechado' },
@@ -50,7 +50,7 @@ export function HolidaysCard({ choices, today, onChange }: HolidaysCardProps) {
   const [isAdding, setAdding] = useState(false);
   const [showsAll, setShowsAll] = useState(false);
   const holidays = holidaysFrom(today, choices);
-  const shown = showsAll ? holidays : holidays.slice(0, SHOWN_AT_FIRST);
+  const shown = showsAll ? holidays : holidays.slice(0, INITIAL_ROWS);
   const setCityDays = (cityDays: CityDay[]): void => onChange({ ...choices, cityDays });
   const setRule = ({ id, kind, date }: ChosenHoliday, rule: HolidayRule): void => {
     if (kind !== 'city') onChange({ ...choices, rules: { ...choices.rules, [id]: rule } });

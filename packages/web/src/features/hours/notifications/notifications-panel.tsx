@@ -1,5 +1,5 @@
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
-import { useIsPaidPartOpen } from '#features/billing/billing-queries.ts';
+import { useHasPaidAccess } from '#features/billing/billing-queries.ts';
 import { failureTitle } from '#features/billing/failure-title.ts';
 import { useHoursDraft } from '#features/hours/draft/hours-draft.ts';
 import { QuietHoursFields } from './quiet-hours-fields.tsx';
@@ -21,7 +21,7 @@ export function NotificationsPanel({ settings }: { settings: Settings }) {
   const { data: status } = useNotificationStatus();
   const draft = useHoursDraft(settings);
   const { hours, newer } = draft;
-  const isOpen = useIsPaidPartOpen();
+  const isOpen = useHasPaidAccess();
   return (
     <div className="flex flex-col gap-4 sm:gap-5">
       <SaveStateBadge {...draft} />

@@ -8,7 +8,7 @@ import { useQuery } from '@tanstack/react-query';
 import { read } from '#lib/api/api.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 
-const LOOKED_AHEAD_DAYS = 60;
+const LOOKAHEAD_DAYS = 60;
 
 export interface PreviewVisit {
   visit: TemplateVisit;
@@ -26,7 +26,7 @@ export function usePreviewVisit({
 }: Pick<Settings, 'timezone' | 'quietHours'>): (kind: TemplateKind) => PreviewVisit {
   const now = useNow();
   const from = today(now, timeZone);
-  const query = { from, to: addDays(from, LOOKED_AHEAD_DAYS) };
+  const query = { from, to: addDays(from, LOOKAHEAD_DAYS) };
   const { data: appointments } = useQuery(read('GET /api/appointments', { query }));
   const next = nextVisit(appointments ?? [], now);
   const {

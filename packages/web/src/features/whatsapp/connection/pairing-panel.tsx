@@ -14,7 +14,7 @@ import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Spinner } from '#ui/marks/spinner.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
-const SHORTEST_QR = 50;
+const MIN_QR_LENGTH = 50;
 /** Who has not connected by then holds the camera to a code that is over. */
 const HINT_AFTER_MS = 60_000;
 const NO_CODE = 'Erro ao gerar QR Code';
@@ -139,7 +139,7 @@ const ManagerHint = () => (
   </p>
 );
 
-const isValidQr = ({ qrCode }: QrCode): boolean => (qrCode?.length ?? 0) > SHORTEST_QR;
+const isValidQr = ({ qrCode }: QrCode): boolean => (qrCode?.length ?? 0) > MIN_QR_LENGTH;
 
 const isLacking = (code: QrCode): boolean => !code.connected && !isValidQr(code);
 

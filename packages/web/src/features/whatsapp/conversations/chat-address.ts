@@ -18,7 +18,7 @@ const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state;
 
 /** The filter and the chat of the address, and the ways to change them. */
-export function useChatAddress() {
+export function useChatUrlState() {
   const [search, setSearch] = useSearchParams();
   const filter = CHAT_FILTERS.find(({ value }) => value === search.get('filter'))?.value ?? 'all';
   const chatId = Number(search.get('chat')) || null;

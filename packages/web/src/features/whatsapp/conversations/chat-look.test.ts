@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answererOf, previewText } from './chat-look.ts';
+import { responderOf, previewText } from './chat-look.ts';
 import { aChat, aMessage, NOW } from './test-inbox.tsx';
 
 describe('one line of a message', () => {
@@ -23,6 +23,6 @@ describe('who answers a chat', () => {
     { chat: { mode: 'human', humanUntil: '2026-11-21T14:59:00Z' }, who: 'assistant' },
     { chat: { isAssistantOff: true }, who: 'nobody' },
   ] as const)('of $chat is the $who', ({ chat, who }) => {
-    expect(answererOf(aChat(chat), Date.parse(NOW))).toBe(who);
+    expect(responderOf(aChat(chat), Date.parse(NOW))).toBe(who);
   });
 });

@@ -63,16 +63,16 @@ export function previewText({ kind, content, transcript, isDeleted }: ChatMessag
 }
 
 /** `held`: the assistant would answer, and the connection keeps it from that. */
-export type Answerer = ReturnType<typeof answererOf> | 'held';
+export type Answerer = ReturnType<typeof responderOf> | 'held';
 
 /** Who answers a chat now, as far as the connection lets the assistant. */
 export function shownAnswererOf(chat: Chat, now: number, isHeld: boolean): Answerer {
-  const usual = answererOf(chat, now);
+  const usual = responderOf(chat, now);
   return isHeld && usual === 'assistant' ? 'held' : usual;
 }
 
 /** Who answers a chat now; a pause that is over is none. */
-export function answererOf(
+export function responderOf(
   { mode, humanUntil, isAssistantOff }: Chat,
   now: number,
 ): 'assistant' | 'owner' | 'nobody' {

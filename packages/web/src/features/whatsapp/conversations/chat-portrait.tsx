@@ -10,7 +10,7 @@ const MARKS: Record<Answerer, { icon: LucideIcon; tone: string; label: string }>
 };
 
 /** The client's initials, with a small mark of who answers. */
-export function ChatPortrait({ name, answerer }: { name: string; answerer: Answerer }) {
+export function ChatAvatar({ name, answerer }: { name: string; answerer: Answerer }) {
   const { icon: Icon, tone, label } = MARKS[answerer];
   return (
     <span className="relative size-11 shrink-0">

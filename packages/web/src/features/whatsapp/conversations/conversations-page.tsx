@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
-import { useChatAddress } from './chat-address.ts';
+import { useChatUrlState } from './chat-address.ts';
 import { useChatFocus } from './chat-focus.ts';
 import { ChatList } from '#features/whatsapp/conversations/list/chat-list.tsx';
 import { ChatPanel, NoChatChosen } from '#features/whatsapp/conversations/chat/chat-panel.tsx';
@@ -31,7 +31,7 @@ const MentionsDialog = lazy(async () => ({
 
 /** The inbox: the chats, and one of them; on phones the chat covers the list. */
 export function ConversationsPage() {
-  const { filter, chatId, addressOf, showFilter, closeChat } = useChatAddress();
+  const { filter, chatId, addressOf, showFilter, closeChat } = useChatUrlState();
   const [texts, setTexts] = useState<Readonly<Record<number, string>>>({});
   const outgoing = useOutgoing();
   const booking = useDialog<Booking>();

@@ -124,7 +124,7 @@ export function useSendDraft() {
   });
 }
 
-export function useDropDraft() {
+export function useDiscardDraft() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (id: number) => call('DELETE /api/conversations/:id/draft', { params: { id } }),

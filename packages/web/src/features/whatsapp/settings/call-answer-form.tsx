@@ -1,4 +1,4 @@
-import { LONGEST_CALL_ANSWER } from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
+import { MAX_CALL_ANSWER_LENGTH } from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
 import { useState } from 'react';
 import { useApplySettings } from './save-settings.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -24,12 +24,12 @@ export function CallAnswerForm({ saved }: { saved: string }) {
         void handleSave();
       }}
     >
-      <Field label="Mensagem ao rejeitar chamadas" hint={`${text.length}/${LONGEST_CALL_ANSWER}`}>
+      <Field label="Mensagem ao rejeitar chamadas" hint={`${text.length}/${MAX_CALL_ANSWER_LENGTH}`}>
         {(control) => (
           <Textarea
             {...control}
             value={text}
-            maxLength={LONGEST_CALL_ANSWER}
+            maxLength={MAX_CALL_ANSWER_LENGTH}
             onChange={(event) => setTyped(event.target.value)}
           />
         )}

@@ -9,8 +9,8 @@ import { matchServices } from '@zelo/domain/assistant/language/services/service-
 import { fold, readWords } from '@zelo/domain/assistant/language/words/words.ts';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { durationsIn, type Figure, type Figures, figuresIn, pricesIn, type SaidTime } from './llm-figures.ts';
-import { isRecital } from './llm-recital.ts';
-import type { Deed } from './llm-statements.ts';
+import { leaksPrompt } from './llm-recital.ts';
+import type { ToolOutcome } from './llm-statements.ts';
 
 /** What the words are checked against. */
 export interface KnownFacts {
@@ -26,7 +26,7 @@ export interface KnownFacts {
   free: ReadonlySet<LocalStart>;
   /** the client's visits as the tools told them */
   visits: readonly ClientAppointment[];
-  deeds: readonly Deed[];
+  deeds: readonly ToolOutcome[];
 }
 
 /** Why a sentence may not be sent. */
@@ -35,7 +35,7 @@ export type Fault = 'inside' | 'deed' | 'hour' | 'price' | 'duration' | 'discoun
 const INSIDE =
   /\b(prompt|system|json|tool|ferramentas?|funcao interna|servico_id|agendamento_ref|instruc(ao|oes) (internas?|do sistema))\b|[{}<>]|\b[a-z]+_[a-z_]+\b|\d{4}-\d{2}-\d{2}|https?:/;
 
-type DeedKind = Deed['kind'];
+type DeedKind = ToolOutcome['kind'];
 
 /** Words for what was done, and the deeds of this turn that make them true. */
 const DONE: readonly (readonly [RegExp, readonly DeedKind[]])[] = [
@@ -226,7 +226,7 @@ const isDiscountTrue = (folded: string, { knowledge }: KnownFacts): boolean => {
 /** What is wrong with a sentence; 'told' when it only repeats what our statement of the turn says; null: it may go. */
 export const faultIn = (sentence: string, facts: ReadFacts): Fault | 'told' | null => {
   const folded = fold(sentence);
-  if (INSIDE.test(folded) || isRecital(sentence, facts.personality)) return 'inside';
+  if (INSIDE.test(folded) || leaksPrompt(sentence, facts.personality)) return 'inside';
   const deed = sentence.endsWith('?') ? null : deedIn(sentence, facts);
   if (deed === 'untrue') return 'deed';
   const figures = figuresIn(sentence, facts.now);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MODEL_RULES } from '#features/assistant/model/llm-prompt.ts';
-import { isRecital } from './llm-recital.ts';
+import { leaksPrompt } from './llm-recital.ts';
 import { toolDescriptions } from '#features/assistant/model/tools/llm-tools.ts';
 
 const sentences = [MODEL_RULES, ...toolDescriptions.map(({ description }) => description)]
@@ -10,14 +10,14 @@ const sentences = [MODEL_RULES, ...toolDescriptions.map(({ description }) => des
 describe('a recital', () => {
   // attack: M3.2
   it.each(sentences)('is: %s', (sentence) => {
-    expect(isRecital(sentence)).toBe(true);
+    expect(leaksPrompt(sentence)).toBe(true);
   });
 
   it.each([
     'MINHAS REGRAS: nunca diga o MOTIVO de estar ocupado',
     'Em resumo, com vários agendamentos, pergunte qual; com nenhum, diga que não encontrou, e assim por diante.',
   ])('in other clothes is: %s', (sentence) => {
-    expect(isRecital(sentence)).toBe(true);
+    expect(leaksPrompt(sentence)).toBe(true);
   });
 
   it.each([
@@ -28,7 +28,7 @@ describe('a recital', () => {
     'Fui orientada a nunca dizer que a doutora atende também no hospital.',
   ])('of what it was told about the business is: %s', (sentence) => {
     const personality = 'Seja gentil. Você deve nunca dizer que a doutora atende também no hospital!';
-    expect(isRecital(sentence, personality)).toBe(true);
+    expect(leaksPrompt(sentence, personality)).toBe(true);
   });
 
   it.each([
@@ -42,6 +42,6 @@ describe('a recital', () => {
     'Para quem é o agendamento?',
     'Sim, atendemos de segunda a sexta.',
   ])('is not: %s', (sentence) => {
-    expect(isRecital(sentence)).toBe(false);
+    expect(leaksPrompt(sentence)).toBe(false);
   });
 });

@@ -4,9 +4,9 @@ import { MODEL_RULES } from '#features/assistant/model/llm-prompt.ts';
 import { toolDescriptions } from '#features/assistant/model/tools/llm-tools.ts';
 
 /** So many words in a row are no chance. */
-const RUN = 7;
+const NGRAM_WORDS = 7;
 /** A whole sentence of fewer words may be anybody's. */
-const SHORTEST = 4;
+const MIN_SENTENCE_WORDS = 4;
 
 const wordsOf = (text: string): string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
 
@@ -21,8 +21,10 @@ const partsOfAll = (texts: readonly string[]): string[][] =>
 
 const runsIn = (parts: readonly string[][]): Set<string> =>
   new Set([
-    ...parts.flatMap((words) => runsOf(words, RUN)),
-    ...parts.filter(({ length }) => length >= SHORTEST && length < RUN).map((words) => words.join(' ')),
+    ...parts.flatMap((words) => runsOf(words, NGRAM_WORDS)),
+    ...parts
+      .filter(({ length }) => length >= MIN_SENTENCE_WORDS && length < NGRAM_WORDS)
+      .map((words) => words.join(' ')),
   ]);
 
 const rules = runsIn(partsOfAll([MODEL_RULES, ...toolDescriptions.map(({ description }) => description)]));
@@ -35,9 +37,11 @@ const LABEL =
  * True if a sentence of a model's answer, or a part of it, stands so in its instructions: in ours, or in how the owner
  * describes the assistant.
  */
-export const isRecital = (sentence: string, personality = ''): boolean => {
+export const leaksPrompt = (sentence: string, personality = ''): boolean => {
   if (LABEL.test(fold(sentence))) return true;
   const own = runsIn(partsOfAll([personality]));
   const isKnown = (run: string): boolean => rules.has(run) || own.has(run);
-  return partsOf(sentence).some((words) => isKnown(words.join(' ')) || runsOf(words, RUN).some(isKnown));
+  return partsOf(sentence).some(
+    (words) => isKnown(words.join(' ')) || runsOf(words, NGRAM_WORDS).some(isKnown),
+  );
 };

@@ -3,7 +3,7 @@
 import type {
   Business,
   ClientAppointment,
-  HandOverReason,
+  HandoffReason,
   OfferedService,
 } from '@zelo/domain/assistant/assistant-tools.ts';
 import { type LocalStart } from '@zelo/domain/assistant/local-start.ts';
@@ -15,7 +15,7 @@ import * as safety from '@zelo/domain/assistant/replies/safety-replies.ts';
 import { spokenPrice } from '@zelo/domain/assistant/replies/voice/spoken.ts';
 
 /** What a tool did or found that the client has to be told. */
-export type Deed =
+export type ToolOutcome =
   | { kind: 'booked' | 'moved'; appointment: ClientAppointment; service: OfferedService | undefined }
   | { kind: 'cancelled' | 'confirmed'; appointment: ClientAppointment }
   | { kind: 'requested'; service: OfferedService; start: LocalStart; moves: boolean }
@@ -23,7 +23,7 @@ export type Deed =
   | { kind: 'offered'; service: OfferedService; starts: readonly LocalStart[]; refused: boolean }
   | { kind: 'listed'; appointments: readonly ClientAppointment[] }
   | { kind: 'priced'; services: readonly OfferedService[] }
-  | { kind: 'handed-over'; reason: HandOverReason }
+  | { kind: 'handed-over'; reason: HandoffReason }
   | { kind: 'attendee'; name: string }
   | { kind: 'name-missing' };
 
@@ -33,7 +33,7 @@ export interface Speaker {
   clientName: string | null;
 }
 
-const handedOver: Record<HandOverReason, () => string> = {
+const handedOver: Record<HandoffReason, () => string> = {
   human: safety.human,
   crisis: safety.crisis,
   concern: safety.concern,
@@ -52,14 +52,14 @@ const priceList = (services: readonly OfferedService[]): string =>
     .map(({ name, price, durationMinutes }) => `• ${name}: ${spokenPrice(price)}, ${durationMinutes} minutos`)
     .join('\n');
 
-const offer = (speaker: Speaker, { service, starts, refused }: Deed & { kind: 'offered' }): string => {
+const offer = (speaker: Speaker, { service, starts, refused }: ToolOutcome & { kind: 'offered' }): string => {
   const lead = refused ? [arranging.refuseStart(speaker, 'taken')] : [];
   const shown =
     starts.length > 0 ? arranging.showStarts(speaker, service, starts) : arranging.nothingFree(speaker);
   return [...lead, shown].join(' ');
 };
 
-const statementOf = (speaker: Speaker, deed: Deed): string => {
+const statementOf = (speaker: Speaker, deed: ToolOutcome): string => {
   switch (deed.kind) {
     case 'booked':
       return arranging.booked(speaker, deed.appointment, {
@@ -91,7 +91,7 @@ const statementOf = (speaker: Speaker, deed: Deed): string => {
   }
 };
 
-const CHANGES: ReadonlySet<Deed['kind']> = new Set([
+const CHANGES: ReadonlySet<ToolOutcome['kind']> = new Set([
   'booked',
   'moved',
   'cancelled',
@@ -100,17 +100,17 @@ const CHANGES: ReadonlySet<Deed['kind']> = new Set([
 ]);
 
 /** True when a deed changed something that the client must hear of, whatever the model says. */
-export const isChange = ({ kind }: Deed): boolean => CHANGES.has(kind) || kind === 'handed-over';
+export const changesAgenda = ({ kind }: ToolOutcome): boolean => CHANGES.has(kind) || kind === 'handed-over';
 
 /** What was only looked up is told when it is what the turn ended with; every change is told. */
-const isTold = (deed: Deed, place: number, deeds: readonly Deed[]): boolean => {
+const isReported = (deed: ToolOutcome, place: number, deeds: readonly ToolOutcome[]): boolean => {
   const later = deeds.slice(place + 1);
-  if (isChange(deed) || deed.kind === 'attendee') return true;
+  if (changesAgenda(deed) || deed.kind === 'attendee') return true;
   if (deed.kind === 'name-missing') return !later.some(({ kind }) => kind === 'booked');
   return !later.some((other) => CHANGES.has(other.kind) || other.kind === deed.kind);
 };
 
 /** The deeds of a turn in words, each once. */
-export const statementsOf = (speaker: Speaker, deeds: readonly Deed[]): string[] => [
-  ...new Set(deeds.filter(isTold).map((deed) => statementOf(speaker, deed))),
+export const repliesFor = (speaker: Speaker, deeds: readonly ToolOutcome[]): string[] => [
+  ...new Set(deeds.filter(isReported).map((deed) => statementOf(speaker, deed))),
 ];

@@ -5,7 +5,7 @@ import {
   type Proposal,
 } from '@zelo/domain/assistant/dialogue/reminders/consent.ts';
 import { fold, readWords } from '@zelo/domain/assistant/language/words/words.ts';
-import { errorOf, type ModelDesk } from './llm-desk.ts';
+import { errorOf, type ToolContext } from './llm-desk.ts';
 
 const REFUSALS: Record<ConsentRefusal, string> = {
   'not-asked':
@@ -19,7 +19,7 @@ const REFUSALS: Record<ConsentRefusal, string> = {
 export const NOT_SAID = errorOf('o cliente não disse este nome: pergunte');
 
 /** True when the client wrote the first word of a name, or said of whom in another word of it. */
-export const isSaid = ({ talk }: ModelDesk, name: string): boolean => {
+export const isSaid = ({ talk }: ToolContext, name: string): boolean => {
   const said = new Set(
     [talk.said, ...talk.open().before].flatMap(({ text }) => text.words.map((word) => word.text)),
   );
@@ -27,7 +27,7 @@ export const isSaid = ({ talk }: ModelDesk, name: string): boolean => {
 };
 
 /** One message asks for as many visits as it names; the model may book no more. */
-const hasAll = ({ talk, deeds }: ModelDesk, proposal: Proposal): boolean => {
+const hasAll = ({ talk, deeds }: ToolContext, proposal: Proposal): boolean => {
   if (proposal.kind !== 'book') return false;
   const booked = deeds.flatMap((deed) => (deed.kind === 'booked' ? [deed.appointment] : []));
   // asked for again, it is the same one
@@ -38,7 +38,7 @@ const hasAll = ({ talk, deeds }: ModelDesk, proposal: Proposal): boolean => {
 
 /** What the model is told of a proposal that the client did not consent to; null when it may be written. */
 export const withoutConsent = (
-  desk: ModelDesk,
+  desk: ToolContext,
   proposal: Proposal,
   forSomeone: string | null = null,
 ): object | null => {

@@ -10,7 +10,7 @@ import type { Understanding } from '@zelo/domain/assistant/language/understandin
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { bookingRequest } from '@zelo/domain/assistant/replies/owner-notes.ts';
 import { addDays, minuteOfDay } from '@zelo/domain/shared/local-time.ts';
-import type { Deed } from '#features/assistant/model/claims/llm-statements.ts';
+import type { ToolOutcome } from '#features/assistant/model/claims/llm-statements.ts';
 
 /** What the client said and what stands open, for the check of consent. */
 export interface DeskTalk {
@@ -20,7 +20,7 @@ export interface DeskTalk {
 }
 
 /** What the tools of one turn share. */
-export interface ModelDesk {
+export interface ToolContext {
   talk: DeskTalk;
   tools: AssistantTools;
   business: Business;
@@ -29,7 +29,7 @@ export interface ModelDesk {
   /** The client's visits by the number that the model knows them by. */
   visits: Map<number, ClientAppointment>;
   /** Grows as the turn goes on. */
-  deeds: Deed[];
+  deeds: ToolOutcome[];
   /** free starts that the model was told of, in this turn or shown in the last */
   free: Set<LocalStart>;
   /** As known now: the turn may have learnt it. */
@@ -37,12 +37,12 @@ export interface ModelDesk {
 }
 
 /** More than these nobody reads in a chat. */
-export const SHOWN_STARTS = 6;
+export const MAX_OFFERED_STARTS = 6;
 const NEAR_DAYS = 7;
 export const PARTS = { manha: [0, 720], tarde: [720, 1080], noite: [1080, 1440] } as const;
 
 /** Gives every visit its number; a visit keeps it through the turn. */
-const numbered = (desk: ModelDesk, own: readonly ClientAppointment[]): [number, ClientAppointment][] =>
+const numbered = (desk: ToolContext, own: readonly ClientAppointment[]): [number, ClientAppointment][] =>
   own.map((appointment) => {
     const known = [...desk.visits].find(([, { id }]) => id === appointment.id)?.[0];
     const number = known ?? desk.visits.size + 1;
@@ -59,7 +59,7 @@ const told = (number: number, { serviceName, start, status, forSomeone }: Client
 });
 
 /** Reads the client's visits and gives them their numbers. */
-export const ownVisits = async (desk: ModelDesk): Promise<object[]> =>
+export const ownVisits = async (desk: ToolContext): Promise<object[]> =>
   numbered(desk, await desk.tools.myAppointments()).map(([number, own]) => told(number, own));
 
 /** True when a start lies in a part of the day. */
@@ -73,14 +73,17 @@ export const inPart = (part: keyof typeof PARTS | null, found: LocalStart): bool
 export const errorOf = (erro: string): object => ({ erro });
 
 /** Shows free starts to the client, by our words. */
-export const offer = (desk: ModelDesk, offered: Omit<Deed & { kind: 'offered' }, 'kind'>): object => {
+export const offer = (
+  desk: ToolContext,
+  offered: Omit<ToolOutcome & { kind: 'offered' }, 'kind'>,
+): object => {
   desk.deeds.push({ kind: 'offered', ...offered });
   for (const start of offered.starts) desk.free.add(start);
   return { horarios_mostrados_ao_cliente: offered.starts };
 };
 
 /** Free starts around one that is not: the same day first. */
-const near = async (desk: ModelDesk, serviceId: number, wanted: LocalStart): Promise<LocalStart[]> => {
+const near = async (desk: ToolContext, serviceId: number, wanted: LocalStart): Promise<LocalStart[]> => {
   const day = dateOf(wanted) < dateOf(desk.now) ? dateOf(desk.now) : dateOf(wanted);
   const found = await desk.tools.freeStarts({ serviceId, from: day, to: addDays(day, NEAR_DAYS) });
   const minute = minuteOfDay(timeOf(wanted));
@@ -89,12 +92,12 @@ const near = async (desk: ModelDesk, serviceId: number, wanted: LocalStart): Pro
     .filter((free) => dateOf(free) === dateOf(wanted))
     .toSorted((a, b) => distance(a) - distance(b));
   const others = found.filter((free) => dateOf(free) !== dateOf(wanted));
-  return [...sameDay.slice(0, SHOWN_STARTS - 2), ...others].slice(0, SHOWN_STARTS).toSorted();
+  return [...sameDay.slice(0, MAX_OFFERED_STARTS - 2), ...others].slice(0, MAX_OFFERED_STARTS).toSorted();
 };
 
 /** The start is not free: others are shown. */
 export const refuse = async (
-  desk: ModelDesk,
+  desk: ToolContext,
   offered: OfferedService,
   wanted: LocalStart,
 ): Promise<object> => {
@@ -107,7 +110,7 @@ export const refuse = async (
 
 /** Only the owner may book: the wish is written down. */
 export const requested = async (
-  desk: ModelDesk,
+  desk: ToolContext,
   wish: {
     service: OfferedService;
     start: LocalStart;
@@ -123,7 +126,7 @@ export const requested = async (
 };
 
 /** An active service. */
-export const serviceOf = (desk: ModelDesk, id: number): OfferedService | undefined =>
+export const serviceOf = (desk: ToolContext, id: number): OfferedService | undefined =>
   desk.services.find((offered) => offered.id === id);
 
 export const UNKNOWN_SERVICE = errorOf('não existe serviço com este id');

@@ -2,13 +2,20 @@
 import { z } from 'zod';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { addDays } from '@zelo/domain/shared/local-time.ts';
-import { inPart, type ModelDesk, offer, serviceOf, SHOWN_STARTS, UNKNOWN_SERVICE } from './llm-desk.ts';
+import {
+  inPart,
+  type ToolContext,
+  offer,
+  serviceOf,
+  MAX_OFFERED_STARTS,
+  UNKNOWN_SERVICE,
+} from './llm-desk.ts';
 import { date, service, tool, wallTime } from './llm-tool.ts';
 
 const MAX_SPAN_DAYS = 31;
 /** What the model is told beyond the starts that the client is shown. */
 const MAX_DAYS_TOLD = 7;
-const MAX_STARTS_A_DAY = 12;
+const MAX_STARTS_PER_DAY = 12;
 
 const byDay = (starts: readonly LocalStart[]): [day: string, starts: LocalStart[]][] => {
   const days = new Map<string, LocalStart[]>();
@@ -25,15 +32,15 @@ const spread = <Item>(items: readonly Item[], most: number): Item[] => {
 
 /** The starts that the client is shown: from several days, and from the whole of each. */
 export const shownOf = (starts: readonly LocalStart[]): LocalStart[] => {
-  const days = byDay(starts).slice(0, SHOWN_STARTS / 2);
-  const each = Math.floor(SHOWN_STARTS / Math.max(1, days.length));
+  const days = byDay(starts).slice(0, MAX_OFFERED_STARTS / 2);
+  const each = Math.floor(MAX_OFFERED_STARTS / Math.max(1, days.length));
   return days.flatMap(([, own]) => spread(own, each));
 };
 
-const toldOf = (desk: ModelDesk, starts: readonly LocalStart[]) => {
+const toldOf = (desk: ToolContext, starts: readonly LocalStart[]) => {
   const days = byDay(starts).slice(0, MAX_DAYS_TOLD);
   return days.map(([data, own]) => {
-    const told = spread(own, MAX_STARTS_A_DAY);
+    const told = spread(own, MAX_STARTS_PER_DAY);
     for (const start of told) desk.free.add(start);
     return { data, horas: told.map(timeOf), ha_outras: told.length < own.length };
   });

@@ -1,12 +1,12 @@
 // What the model knows of talks that are over: an offer that nobody answered, and what the client came for. Facts only.
 import { rememberedOffer } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import { dateOf } from '@zelo/domain/assistant/local-start.ts';
-import type { ModelDesk } from './llm-desk.ts';
+import type { ToolContext } from './llm-desk.ts';
 
 const MAX_SERVICES = 3;
 
 /** Lines about earlier talks and visits; an offer has to be looked up again before it is offered. */
-export const pastOf = async (desk: ModelDesk, dialogue: unknown): Promise<string[]> => {
+export const pastOf = async (desk: ToolContext, dialogue: unknown): Promise<string[]> => {
   const nameOf = (id: number | null): string[] =>
     desk.services.filter((service) => service.id === id).map(({ name }) => name);
   const offer = rememberedOffer(dialogue, desk.now);

@@ -1,18 +1,18 @@
 // Our reading of dates and hours, as a tool: the model's own arithmetic is checked against it before a write.
 import { z } from 'zod';
-import { saidMoments, type SaidHour } from '@zelo/domain/assistant/language/mentions/said-moment.ts';
+import { momentMentions, type HourMention } from '@zelo/domain/assistant/language/mentions/said-moment.ts';
 import { tool, words } from './llm-tool.ts';
 
 const MAX_MOMENTS = 8;
 
-const hourOf = (hour: SaidHour | null): string[] | null => hour && (hour.readings ?? [hour.time]);
+const hourOf = (hour: HourMention | null): string[] | null => hour && (hour.readings ?? [hour.time]);
 
 export const resolver = tool(
   'Lê as datas e horas de um texto do cliente, como "quinta que vem às 4".',
   z.strictObject({ texto: words }),
   (desk, { texto }) =>
     Promise.resolve({
-      lido: saidMoments(texto, desk.now)
+      lido: momentMentions(texto, desk.now)
         .slice(0, MAX_MOMENTS)
         .map(({ date, days, hour, part, after, before, passed, contradictory, refused }) => ({
           data: date,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { dateOf, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { isCalendarDate, isWallTime } from '@zelo/domain/shared/local-time.ts';
-import type { ModelDesk } from './llm-desk.ts';
+import type { ToolContext } from './llm-desk.ts';
 
 const MAX_WORDS_LENGTH = 300;
 
@@ -23,12 +23,12 @@ export const words = z.string().max(MAX_WORDS_LENGTH);
 export interface ModelTool {
   description: string;
   args: z.ZodType;
-  run: (desk: ModelDesk, args: unknown) => Promise<object>;
+  run: (desk: ToolContext, args: unknown) => Promise<object>;
 }
 
 /** A tool whose arguments are checked by its schema before it runs. */
 export const tool = <Args extends z.ZodType>(
   description: string,
   args: Args,
-  run: (desk: ModelDesk, args: z.output<Args>) => Promise<object>,
+  run: (desk: ToolContext, args: z.output<Args>) => Promise<object>,
 ): ModelTool => ({ description, args, run: (desk, given) => run(desk, args.parse(given)) });

@@ -6,7 +6,7 @@ import type { LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import type { ToolDescription } from '#gateways/language-model/chat-wire.ts';
 import {
   errorOf,
-  type ModelDesk,
+  type ToolContext,
   ownVisits,
   refuse,
   requested,
@@ -20,7 +20,7 @@ import { resolver } from './llm-resolver.ts';
 import { type ModelTool, service, start, tool, visit, words } from './llm-tool.ts';
 
 const bookedAs = async (
-  desk: ModelDesk,
+  desk: ToolContext,
   kind: 'booked' | 'moved',
   { outcome, serviceId, wanted }: { outcome: BookingOutcome; serviceId: number; wanted: LocalStart },
 ): Promise<object> => {
@@ -74,7 +74,7 @@ const move = tool(
 const ending = (
   description: string,
   kind: 'cancelled' | 'confirmed',
-  end: (desk: ModelDesk, own: ClientAppointment) => Promise<boolean>,
+  end: (desk: ToolContext, own: ClientAppointment) => Promise<boolean>,
 ): ModelTool =>
   tool(description, z.strictObject({ agendamento: visit }), async (desk, { agendamento }) => {
     const own = desk.visits.get(agendamento);
@@ -210,33 +210,33 @@ export const toolDescriptions: ToolDescription[] = Object.entries(modelTools).ma
 );
 
 /** The model called a tool in a way that no tool is called. */
-export class BadCall extends Error {
-  override readonly name = 'BadCall';
+export class InvalidToolCallError extends Error {
+  override readonly name = 'InvalidToolCallError';
 }
 
 const parsed = (text: string): unknown => {
   try {
     return JSON.parse(text.trim() === '' ? '{}' : text);
   } catch {
-    throw new BadCall('argumentos inválidos: não é JSON');
+    throw new InvalidToolCallError('argumentos inválidos: não é JSON');
   }
 };
 
 /**
  * Runs a call of the model; what the tools answer goes back to it.
  *
- * @throws BadCall with a Portuguese text for the model: an unknown tool, or arguments that are none
+ * @throws InvalidToolCallError with a Portuguese text for the model: an unknown tool, or arguments that are none
  */
 export const runModelTool = async (
-  desk: ModelDesk,
+  desk: ToolContext,
   call: { name: string; arguments: string },
 ): Promise<object> => {
   const known = Object.hasOwn(modelTools, call.name) ? modelTools[call.name] : undefined;
-  if (!known) throw new BadCall('ferramenta desconhecida');
+  if (!known) throw new InvalidToolCallError('ferramenta desconhecida');
   const checked = known.args.safeParse(parsed(call.arguments));
   if (!checked.success) {
     const [issue] = checked.error.issues;
-    throw new BadCall(`argumentos inválidos: ${issue?.path.join('.') || 'forma'}`);
+    throw new InvalidToolCallError(`argumentos inválidos: ${issue?.path.join('.') || 'forma'}`);
   }
   return known.run(desk, checked.data);
 };

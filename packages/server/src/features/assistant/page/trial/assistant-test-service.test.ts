@@ -4,11 +4,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
 import { settings } from '#db/schema/settings.ts';
 import { tablesInOrder } from '#db/table-order.ts';
-import type { Answer } from '#features/whatsapp/turn/conversation-service.ts';
+import type { TurnHandler } from '#features/whatsapp/turn/conversation-service.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { assistantTestRepository } from './assistant-test-repository.ts';
-import { assistantTestService } from './assistant-test-service.ts';
+import { playgroundService } from './assistant-test-service.ts';
 import { aChat } from '#features/assistant/test-chat.ts';
 import { testChatMemory } from './test-chat-memory.ts';
 
@@ -43,8 +43,8 @@ const chatOf = (person: Pick<Person, 'request'>) => {
   };
 };
 
-const aTestService = (answer: Answer = app.assistant.answer) =>
-  assistantTestService({
+const aTestService = (answer: TurnHandler = app.assistant.answer) =>
+  playgroundService({
     ...app,
     rows: assistantTestRepository(),
     conversations: app.assistantConversations,

@@ -2,11 +2,11 @@
 // obeys the real rules and leaves nothing: no booking, no client, no notification, no job.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { assistantApi, BookingTrace, TestMessage } from '@zelo/domain/assistant/assistant-contract.ts';
-import type { AnswerOf } from '@zelo/domain/endpoint.ts';
+import type { ResponseOf } from '@zelo/domain/endpoint.ts';
 import type { Clock } from '#clock.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { AppError } from '#errors.ts';
-import type { Answer, Turn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
+import type { TurnHandler, Turn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
 import type { AssistantConversationsService } from '#features/assistant/page/assistant-conversations-service.ts';
 import { isFailedTurn } from '#features/assistant/turn/assistant-service.ts';
 import type { AssistantTestRepository } from './assistant-test-repository.ts';
@@ -29,14 +29,14 @@ const ACTIONS: Record<BookingTrace['action'], string> = {
   confirmed: 'Confirmaria a presença em',
 };
 
-type TestAnswer = AnswerOf<typeof assistantApi.test>;
+type TestAnswer = ResponseOf<typeof assistantApi.test>;
 
 interface Deps {
   db: Db;
   rows: AssistantTestRepository;
   conversations: Pick<AssistantConversationsService, 'describe'>;
   /** Answers without a call to the outside: agenda and chat are locked meanwhile. */
-  answer: Answer;
+  answer: TurnHandler;
   memory: TestChatMemory;
   /** Hears of a test that was answered. */
   noteTested: (professionalId: number) => Promise<void>;
@@ -128,7 +128,7 @@ const play = async (deps: Deps, tx: Tx, test: TestedSoFar) => {
 };
 
 /** A conversation with the assistant that changes nothing. */
-export const assistantTestService = (deps: Deps) => {
+export const playgroundService = (deps: Deps) => {
   const testing = new Set<number>();
 
   const playUndone = async (test: TestedSoFar): Promise<TestAnswer> => {
@@ -169,4 +169,4 @@ export const assistantTestService = (deps: Deps) => {
   };
 };
 
-export type AssistantTestService = ReturnType<typeof assistantTestService>;
+export type AssistantTestService = ReturnType<typeof playgroundService>;

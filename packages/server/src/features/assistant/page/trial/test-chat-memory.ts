@@ -1,6 +1,6 @@
 // How far test chats have come, so that what was answered before is not answered again with each message.
 import { createHash } from 'node:crypto';
-import { putNewest } from '#http/polling/remembered-answers.ts';
+import { putLru } from '#http/polling/remembered-answers.ts';
 
 const MAX_CHATS = 500;
 
@@ -23,7 +23,7 @@ export const testChatMemory = () => {
   const dialogues = new Map<string, unknown>();
   return {
     keep: (chat: TestedSoFar, dialogue: unknown): void => {
-      putNewest(dialogues, [nameOf(chat), dialogue], MAX_CHATS);
+      putLru(dialogues, [nameOf(chat), dialogue], MAX_CHATS);
     },
 
     /** The longest start of a chat, short of its last burst, that is remembered; its bursts need no answer again. */

@@ -4,23 +4,23 @@ import { ownersCancellations } from './owners-cancellations.ts';
 import { type TurnLimits, turnLimits } from '#features/assistant/turn/turn-limits.ts';
 import {
   book,
-  change,
-  type Chat,
+  changeVisit,
+  type ToolScope,
   type ChatChanges,
   type ChatToolsDeps,
-  free,
-  handOver,
+  listFreeStarts,
+  handOff,
   isFree,
   lastServices,
-  LONGEST_NAME,
+  MAX_NAME_LENGTH,
   move,
-  own,
+  listOwnVisits,
   rememberName,
   reopen,
   type ToolTurn,
 } from './turn-tools.ts';
 
-export type { Chat, ChatChanges, ChatToolsDeps } from './turn-tools.ts';
+export type { ToolScope, ChatChanges, ChatToolsDeps } from './turn-tools.ts';
 
 /** What one turn did and may still do; a turn of many transactions takes it from one to the next. */
 export interface TurnMemory {
@@ -29,7 +29,7 @@ export interface TurnMemory {
 }
 
 /** The memory of a turn that begins. */
-export const turnMemory = ({ clientId, clientName }: Chat): TurnMemory => ({
+export const turnMemory = ({ clientId, clientName }: ToolScope): TurnMemory => ({
   changes: { clientId, clientName, handedOver: [] },
   limits: turnLimits(),
 });
@@ -40,7 +40,7 @@ const reading = (turn: ToolTurn, limits: TurnLimits) => {
     limits({ kind: 'read', call, run });
   return {
     listServices: () => read(['listServices'], turn.catalogue),
-    freeStarts: (query) => read(['freeStarts', query], () => free(turn, query)),
+    freeStarts: (query) => read(['freeStarts', query], () => listFreeStarts(turn, query)),
     canStart: (asked) => read(['canStart', asked], () => isFree(turn, asked)),
     myAppointments: turn.own,
     ownersCancellations: () => read(['ownersCancellations'], () => ownersCancellations(turn)),
@@ -59,19 +59,23 @@ const writing = (turn: ToolTurn, limits: TurnLimits) => {
     reschedule: (wanted) => write(['reschedule', wanted], () => move(turn, wanted)),
     cancel: (id) =>
       write(['cancel', id], () =>
-        change(turn, id, ({ cancelForAssistant }, tenant, visit) => cancelForAssistant(tx, tenant, visit)),
+        changeVisit(turn, id, ({ cancelForAssistant }, tenant, visit) =>
+          cancelForAssistant(tx, tenant, visit),
+        ),
       ),
     reopen: (id) => write(['reopen', id], () => reopen(turn, id)),
     confirm: (id) =>
       write(['confirm', id], () =>
-        change(turn, id, ({ confirmForAssistant }, tenant, visit) => confirmForAssistant(tx, tenant, visit)),
+        changeVisit(turn, id, ({ confirmForAssistant }, tenant, visit) =>
+          confirmForAssistant(tx, tenant, visit),
+        ),
       ),
-    handOver: (request) => write(['handOver', request], () => handOver(turn, request)),
+    handOver: (request) => write(['handOver', request], () => handOff(turn, request)),
     rememberName: (name) => write(['rememberName', name], () => rememberName(turn, name)),
     recordAttendee: async ({ appointmentId, name }) => {
-      const forSomeone = name === null ? null : name.trim().slice(0, LONGEST_NAME);
+      const forSomeone = name === null ? null : name.trim().slice(0, MAX_NAME_LENGTH);
       await write(['recordAttendee', appointmentId, forSomeone], () =>
-        change(turn, appointmentId, ({ noteForSomeone }, tenant, visit) =>
+        changeVisit(turn, appointmentId, ({ noteForSomeone }, tenant, visit) =>
           noteForSomeone(tx, tenant, { ...visit, forSomeone }),
         ),
       );
@@ -85,17 +89,17 @@ export const chatToolsService = (deps: ChatToolsDeps) => ({
    * The tools of a turn, in its transaction, and what they changed so far. A tool answers what a brain may do wrong
    * (an unknown id, no date, an hour that is taken) and throws for what no brain should do.
    *
-   * @throws TooManyCalls from a tool that is called without end
+   * @throws ToolCallLimitError from a tool that is called without end
    */
   toolsFor: (
     tx: Tx,
-    chat: Chat,
+    chat: ToolScope,
     memory: TurnMemory = turnMemory(chat),
   ): { tools: AssistantTools; changes: ChatChanges } => {
     const { changes, limits } = memory;
     let services: Promise<OfferedService[]> | undefined;
     const catalogue = () => (services ??= deps.rows.catalogue(chat.professionalId, tx));
-    const readOwn = () => own({ deps, tx, chat, changes });
+    const readOwn = () => listOwnVisits({ deps, tx, chat, changes });
     const ownOnce = () => limits({ kind: 'read', call: ['myAppointments'], run: readOwn });
     const turn: ToolTurn = { deps, tx, chat, changes, catalogue, own: ownOnce };
     return { tools: { ...reading(turn, limits), ...writing(turn, limits) }, changes };

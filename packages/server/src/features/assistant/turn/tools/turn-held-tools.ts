@@ -3,7 +3,7 @@
 import type { AssistantTools } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { Tx } from '#db/database.ts';
 import type { LeasedTurn } from '#features/whatsapp/turn/conversation-service.ts';
-import type { Chat, ChatToolsService, TurnMemory } from './chat-tools-service.ts';
+import type { ToolScope, ChatToolsService, TurnMemory } from './chat-tools-service.ts';
 import type {
   JournalEntry,
   TurnJournalRepository,
@@ -16,7 +16,7 @@ interface Deps {
 
 interface Held {
   turn: LeasedTurn;
-  chat: Chat;
+  chat: ToolScope;
   /** carries limits and changes from one transaction to the next */
   memory: TurnMemory;
 }
@@ -24,8 +24,8 @@ interface Held {
 type Written =
   'book' | 'reschedule' | 'cancel' | 'reopen' | 'confirm' | 'handOver' | 'rememberName' | 'recordAttendee';
 
-/** The tools of a leased turn. @throws TurnLost from a tool once the turn is another's, or the chat a person's */
-export const heldTools = ({ chatTools, journal }: Deps, { turn, chat, memory }: Held): AssistantTools => {
+/** The tools of a leased turn. @throws TurnLostError from a tool once the turn is another's, or the chat a person's */
+export const leasedTools = ({ chatTools, journal }: Deps, { turn, chat, memory }: Held): AssistantTools => {
   const key = { professionalId: turn.professionalId, conversationId: turn.conversation.id };
   const messageIds = turn.messages.map(({ id }) => id);
   const messageId = messageIds.at(-1) ?? 0;

@@ -4,7 +4,7 @@ import type {
   AssistantTools,
   BookingOutcome,
   ClientAppointment,
-  HandOverReason,
+  HandoffReason,
   HandOverRequest,
   OfferedService,
 } from '@zelo/domain/assistant/assistant-tools.ts';
@@ -33,11 +33,11 @@ import type { TurnJournalRepository } from '#features/assistant/turn/turn-journa
 
 const STEP_MINUTES = 30;
 /** Nobody books further ahead than a year. */
-const LONGEST_AHEAD_DAYS = 366;
-export const LONGEST_NAME = 100;
+const MAX_DAYS_AHEAD = 366;
+export const MAX_NAME_LENGTH = 100;
 /** Whoever wants more visits than these talks to the owner. */
-const MOST_OPEN_VISITS = 12;
-const MOST_BOOKINGS_A_DAY = 10;
+const MAX_OPEN_VISITS = 12;
+const MAX_BOOKINGS_PER_DAY = 10;
 const DAY_MS = 86_400_000;
 
 export interface ChatToolsDeps {
@@ -50,7 +50,7 @@ export interface ChatToolsDeps {
 }
 
 /** Whose turn it is. */
-export interface Chat {
+export interface ToolScope {
   professionalId: number;
   conversationId: number;
   /** of the professional, as read for this turn */
@@ -71,7 +71,7 @@ export interface Chat {
 export interface ChatChanges {
   clientId: number | null;
   clientName: string | null;
-  handedOver: HandOverReason[];
+  handedOver: HandoffReason[];
 }
 
 type Row = NonNullable<BookingResult['appointment']>;
@@ -79,7 +79,7 @@ type Row = NonNullable<BookingResult['appointment']>;
 export interface ToolTurn {
   deps: ChatToolsDeps;
   tx: Tx;
-  chat: Chat;
+  chat: ToolScope;
   changes: ChatChanges;
   /** read once a turn */
   catalogue: () => Promise<OfferedService[]>;
@@ -118,7 +118,7 @@ const unlessUnknown = async <Answer>(work: Promise<Answer>, answer: Answer): Pro
 };
 
 const isWithinReach = ({ chat }: ToolTurn, date: string): boolean =>
-  isCalendarDate(date) && date <= addDays(today(chat.now, chat.calendar.timeZone), LONGEST_AHEAD_DAYS);
+  isCalendarDate(date) && date <= addDays(today(chat.now, chat.calendar.timeZone), MAX_DAYS_AHEAD);
 
 /** The instant of a start that may be asked for; null for what is no time, or beyond a year. */
 const instantOf = (turn: ToolTurn, start: LocalStart): Date | null => {
@@ -134,7 +134,7 @@ const offered = async ({ catalogue }: ToolTurn, serviceId: number): Promise<Offe
   (await catalogue()).find(({ id }) => id === serviceId);
 
 /** Starts of an offered service that are free; none beyond a year. */
-export const free = async (turn: ToolTurn, query: Parameters<AssistantTools['freeStarts']>[0]) => {
+export const listFreeStarts = async (turn: ToolTurn, query: Parameters<AssistantTools['freeStarts']>[0]) => {
   const { deps, tx, chat } = turn;
   const { serviceId, from, to } = query;
   const service = await offered(turn, serviceId);
@@ -149,7 +149,7 @@ export const free = async (turn: ToolTurn, query: Parameters<AssistantTools['fre
 };
 
 /** The client's visits to come; none of somebody who is not known yet. */
-export const own = async ({
+export const listOwnVisits = async ({
   deps,
   tx,
   chat,
@@ -188,10 +188,10 @@ export const isFree = async (
 
 /** Nobody fills an agenda through a chat: visits to come, and bookings of a day, are limited. */
 const hasEnough = async ({ deps, tx, chat, own }: ToolTurn, clientId: number): Promise<boolean> => {
-  if ((await own()).length >= MOST_OPEN_VISITS) return true;
+  if ((await own()).length >= MAX_OPEN_VISITS) return true;
   const since = new Date(chat.now.getTime() - DAY_MS);
   return (
-    (await deps.journal.bookingsSince(tx, chat.professionalId, { clientId, since })) >= MOST_BOOKINGS_A_DAY
+    (await deps.journal.bookingsSince(tx, chat.professionalId, { clientId, since })) >= MAX_BOOKINGS_PER_DAY
   );
 };
 
@@ -206,7 +206,12 @@ export const book = async (
   const startTime = instantOf(turn, start);
   if (!chat.mayBook || clientId === null || clientName === null || !startTime) return refused;
   if (!(await offered(turn, serviceId)) || (await hasEnough(turn, clientId))) return refused;
-  const booking = { clientId, serviceId, startTime, forSomeone: forSomeone?.slice(0, LONGEST_NAME) ?? null };
+  const booking = {
+    clientId,
+    serviceId,
+    startTime,
+    forSomeone: forSomeone?.slice(0, MAX_NAME_LENGTH) ?? null,
+  };
   return outcomeOf(await deps.bookings.bookForAssistant(tx, chat.professionalId, booking));
 };
 
@@ -235,7 +240,7 @@ export const reopen = async ({ deps, tx, chat, changes }: ToolTurn, id: number):
 };
 
 /** Cancels, confirms or notes; false for an appointment that is not this client's, or has begun. */
-export const change = async (
+export const changeVisit = async (
   { deps, chat, changes }: ToolTurn,
   id: number,
   write: (
@@ -253,7 +258,7 @@ export const change = async (
 
 /** Keeps the name of a client who had none. */
 export const rememberName = async ({ deps, tx, chat, changes }: ToolTurn, told: string): Promise<void> => {
-  const name = told.trim().slice(0, LONGEST_NAME);
+  const name = told.trim().slice(0, MAX_NAME_LENGTH);
   if (changes.clientName !== null || !isValidClientName(name)) return;
   const { professionalId, person } = chat;
   const client =
@@ -265,7 +270,7 @@ export const rememberName = async ({ deps, tx, chat, changes }: ToolTurn, told: 
 };
 
 /** Tells the owner that a person is needed: once a turn for each reason, and for every visit that is asked for. */
-export const handOver = async (turn: ToolTurn, { reason, summary, about }: HandOverRequest) => {
+export const handOff = async (turn: ToolTurn, { reason, summary, about }: HandOverRequest) => {
   const { deps, tx, chat, changes } = turn;
   // two visits asked for in one message are two requests; everything else is told once
   if (reason !== 'booking-request' && changes.handedOver.includes(reason)) return;

@@ -4,7 +4,7 @@ import type { Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 
 /** Messages that one statement removes, far within the time limit of a statement. */
-const MESSAGES_AT_ONCE = 5_000;
+const MESSAGES_BATCH_SIZE = 5_000;
 
 /** Of the messages of a chat that are named by `its`: their deliveries count as taken. */
 export const rememberDeliveries = async (
@@ -26,7 +26,7 @@ const emptyPiece = async (
 ): Promise<string | undefined> => {
   const rows = await tx.execute(sql`select max(sent_at)::text as last from (
     select sent_at from whatsapp_message_keys where professional_id = ${professionalId} and conversation_id = ${chatId}
-      and sent_at > ${after}::timestamptz order by sent_at limit ${MESSAGES_AT_ONCE}) piece`);
+      and sent_at > ${after}::timestamptz order by sent_at limit ${MESSAGES_BATCH_SIZE}) piece`);
   const last = rowsOf<{ last: string | null }>(rows)[0]?.last ?? null;
   if (last === null) return undefined;
   const piece = sql`professional_id = ${professionalId} and conversation_id = ${chatId}

@@ -18,7 +18,7 @@ import { PAGE_ROWS, readInPages, readInPieces } from '#read-in-pages.ts';
 import { columnSeals, type Sealer } from '#sealed-text.ts';
 
 /** How many names are read at once: an id and a name each, some ten milliseconds. */
-const NAMES_AT_ONCE = 4_000;
+const NAMES_BATCH_SIZE = 4_000;
 
 interface Place {
   id: number;
@@ -181,7 +181,7 @@ const namesOf = (executor: Executor) => ({
           .where(and(eq(clients.professionalId, professionalId), gt(clients.id, last?.id ?? 0)))
           .orderBy(asc(clients.id))
           .limit(limit),
-      NAMES_AT_ONCE,
+      NAMES_BATCH_SIZE,
     ),
 });
 

@@ -29,7 +29,7 @@ const withoutWords = (columns: readonly string[], pattern: string): SQL =>
 export const isOfNobody: SQL = sql`(t.client_id is null and t.conversation_id is null)`;
 
 /** Sentences that one statement looks through: some ten milliseconds. */
-const SENTENCES_AT_ONCE = 1_000;
+const SENTENCES_BATCH_SIZE = 1_000;
 
 interface Piece {
   professionalId: number;
@@ -56,12 +56,12 @@ const erasePhonesOfPiece = async (
       : sql``;
   const rows = await executor.execute(sql`
     with piece as materialized (select id from ${name}
-      where professional_id = ${professionalId} and id > ${after} order by id limit ${SENTENCES_AT_ONCE}),
+      where professional_id = ${professionalId} and id > ${after} order by id limit ${SENTENCES_BATCH_SIZE}),
     changed as (update ${name} t set ${withoutWords(told[table], pattern)}${key} from piece
       where t.professional_id = ${professionalId} and t.id = piece.id and ${isOfNobody} and (${isFound}${isKey}))
     select max(id)::int as last, count(*)::int as rows from piece`);
   const [piece] = rowsOf<{ last: number | null; rows: number }>(rows);
-  return piece?.rows === SENTENCES_AT_ONCE && piece.last !== null ? piece.last : undefined;
+  return piece?.rows === SENTENCES_BATCH_SIZE && piece.last !== null ? piece.last : undefined;
 };
 
 export const clientToldRepository = (db: Db) => ({

@@ -21,7 +21,7 @@ import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
-import type { HeardTurn } from '#features/whatsapp/turn/conversation-service.ts';
+import type { InterceptableTurn } from '#features/whatsapp/turn/conversation-service.ts';
 import {
   type AbsenceOffers,
   decisionOf,
@@ -62,7 +62,7 @@ const refuseOffer =
   ({ offers }: AbsenceAnswerDeps) =>
   async (
     tx: Tx,
-    turn: HeardTurn,
+    turn: InterceptableTurn,
     given: Pick<Choosing, 'open' | 'rows'> & { refused: { wanted: Offer; why: OfferRefusal } },
   ): Promise<OfferAnswer> => {
     const { refused, open: left, rows } = given;
@@ -79,7 +79,7 @@ const refuseOffer =
 
 const accept =
   (deps: AbsenceAnswerDeps) =>
-  async (tx: Tx, turn: HeardTurn, { chosen, open, rows }: Choosing): Promise<OfferAnswer | null> => {
+  async (tx: Tx, turn: InterceptableTurn, { chosen, open, rows }: Choosing): Promise<OfferAnswer | null> => {
     const moved: { from: LocalDateTime; to: LocalDateTime }[] = [];
     let dialogue: unknown;
     for (const offer of chosen) {
@@ -110,7 +110,7 @@ const accept =
 
 const cancelEach =
   ({ bookings }: AbsenceAnswerDeps) =>
-  async (tx: Tx, turn: HeardTurn, visits: SentReminderRow[]): Promise<OfferAnswer | null> => {
+  async (tx: Tx, turn: InterceptableTurn, visits: SentReminderRow[]): Promise<OfferAnswer | null> => {
     for (const { appointmentId: id, clientId } of visits) {
       if (clientId === null) return null;
       const { refusal } = await bookings.cancelForAssistant(tx, turn.professionalId, { id, clientId });
@@ -127,7 +127,7 @@ const passOn =
   ({ notifications }: AbsenceAnswerDeps) =>
   async (
     tx: Tx,
-    turn: HeardTurn,
+    turn: InterceptableTurn,
     { row, chosen }: { row: SentReminderRow; chosen: LocalDateTime[] },
   ): Promise<OfferAnswer> => {
     const { clientId, clientName } = row;
@@ -146,7 +146,7 @@ const decide =
   (deps: AbsenceAnswerDeps) =>
   async (
     tx: Tx,
-    turn: HeardTurn,
+    turn: InterceptableTurn,
     given: { chosen: Offer[]; left: SentReminderRow[]; open: SentReminderRow[]; rows: SentReminderRow[] },
   ): Promise<OfferAnswer | null> => {
     const { chosen, left, rows } = given;
@@ -165,7 +165,7 @@ const answerOver =
   ({ notifications }: AbsenceAnswerDeps) =>
   async (
     tx: Tx,
-    turn: HeardTurn,
+    turn: InterceptableTurn,
     { rows, message }: { rows: SentReminderRow[]; message: string },
   ): Promise<OfferAnswer | null> => {
     const over = rows.filter((row) => stands(row) && row.startTime <= turn.now);
@@ -196,7 +196,7 @@ const chooseLater =
   (deps: AbsenceAnswerDeps) =>
   async (
     tx: Tx,
-    turn: HeardTurn,
+    turn: InterceptableTurn,
     message: string,
   ): Promise<{ lead: SentReminderRow; answer: OfferAnswer } | null> => {
     const { professionalId, conversation, now } = turn;
@@ -229,7 +229,7 @@ const askWhich =
   ({ offers }: AbsenceAnswerDeps) =>
   async (
     tx: Tx,
-    turn: HeardTurn,
+    turn: InterceptableTurn,
     { open, refused = [] }: { open: SentReminderRow[]; refused?: (Offer | undefined)[] },
   ): Promise<OfferAnswer> => {
     const found = await offers.openOffers(tx, turn, open);
@@ -244,7 +244,7 @@ const readAnswer =
   (deps: AbsenceAnswerDeps) =>
   async (
     tx: Tx,
-    turn: HeardTurn,
+    turn: InterceptableTurn,
     { leadId, message, isAskedAgain }: { leadId: number; message: string; isAskedAgain: boolean },
   ): Promise<OfferAnswer | null> => {
     const rows = await deps.chats.toldWith(turn.professionalId, leadId, tx);

@@ -6,14 +6,14 @@ import { clients } from '#db/schema/clients.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import type { Sealer } from '#sealed-text.ts';
 import {
-  hitColumns,
-  type HitVisit,
+  affectedVisitColumns,
+  type AffectedVisit,
   itsAppointment,
   itsClient,
 } from '#features/reminders/absences/absence-repository.ts';
 
 /** A row of the ledger that one message tells of, with its visit as it is now. */
-export interface CarriedVisit extends HitVisit {
+export interface CoveredVisit extends AffectedVisit {
   reminderId: number;
   /** The start that the message speaks of. */
   plannedStart: Date;
@@ -22,7 +22,7 @@ export interface CarriedVisit extends HitVisit {
 }
 
 const carriedColumns = {
-  ...hitColumns,
+  ...affectedVisitColumns,
   reminderId: reminders.id,
   plannedStart: reminders.startTime,
   state: reminders.state,
@@ -45,7 +45,7 @@ const reads = (db: Db, sealer: Sealer) => ({
     professionalId: number,
     lead: { id: number; absenceId: number; clientId: number },
     tx: Executor = db,
-  ): Promise<CarriedVisit[]> => {
+  ): Promise<CoveredVisit[]> => {
     const rows = await tx
       .select(carriedColumns)
       .from(reminders)

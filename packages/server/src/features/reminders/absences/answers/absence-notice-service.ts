@@ -2,7 +2,7 @@
 import { freeSlots, prepare, type PreparedCalendar } from '@zelo/domain/agenda/slots/free-slots.ts';
 import {
   absenceMessage,
-  chosenProposals,
+  selectProposals,
   type FreeStart,
   freeStartsOf,
   PROPOSAL_STEP_MINUTES,
@@ -16,8 +16,8 @@ import type { Clock } from '#clock.ts';
 import type { Db, Executor } from '#db/database.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
 import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
-import type { AbsenceCarrierRepository, CarriedVisit } from './absence-carrier-repository.ts';
-import type { AbsenceRepository, HitVisit } from '#features/reminders/absences/absence-repository.ts';
+import type { AbsenceCarrierRepository, CoveredVisit } from './absence-carrier-repository.ts';
+import type { AbsenceRepository, AffectedVisit } from '#features/reminders/absences/absence-repository.ts';
 import type { ReminderFactsRow } from '#features/reminders/ledger/reminder-repository.ts';
 
 export interface AbsenceNoticeDeps {
@@ -37,7 +37,7 @@ export interface ComposedNotice {
   visits: { reminderId: number; starts: number[] }[];
 }
 
-type VisitTimes = Pick<HitVisit, 'startTime' | 'endTime'>;
+type VisitTimes = Pick<AffectedVisit, 'startTime' | 'endTime'>;
 
 /** The times that a visit was offered, each as long as the visit. */
 export const promisedIn = ({ offered, startTime, endTime }: VisitTimes & { offered: number[] }) =>
@@ -72,7 +72,7 @@ export const proposer = ({ absence, agenda, zone, now, promised }: Proposals) =>
     const earliest = { now: now.getTime() + 1, stepMin: PROPOSAL_STEP_MINUTES };
     return freeStartsOf(freeSlots(agenda, { ...dates, ...earliest, durationMin, excludeId }), zone);
   };
-  const freeFor = (visit: HitVisit): FreeStart[] => {
+  const freeFor = (visit: AffectedVisit): FreeStart[] => {
     const durationMin = minutesOf(visit);
     // only a visit that runs into the dates that are searched is in its own way
     if (visit.endTime.getTime() > searchedFromMs) return read(durationMin, visit.id);
@@ -80,9 +80,9 @@ export const proposer = ({ absence, agenda, zone, now, promised }: Proposals) =>
     byLength.set(durationMin, free);
     return free;
   };
-  return (visit: HitVisit): number[] => {
+  return (visit: AffectedVisit): number[] => {
     const lengthMs = visit.endTime.getTime() - visit.startTime.getTime();
-    const starts = chosenProposals(freeFor(visit), { lostAt: visit.startTime, lengthMs, zone, promised });
+    const starts = selectProposals(freeFor(visit), { lostAt: visit.startTime, lengthMs, zone, promised });
     for (const startMs of starts) promised.add({ startMs, endMs: startMs + lengthMs });
     return starts;
   };
@@ -95,7 +95,7 @@ const proposed =
     given: {
       absence: Proposals['absence'];
       calendar: ProfessionalCalendar;
-      visits: CarriedVisit[];
+      visits: CoveredVisit[];
       clientId: number;
     },
     tx?: Executor,
@@ -143,7 +143,7 @@ const isStillFree =
   ({ bookings, db }: AbsenceNoticeDeps) =>
   async (
     professionalId: number,
-    { visit, calendar }: { visit: CarriedVisit; calendar: ProfessionalCalendar },
+    { visit, calendar }: { visit: CoveredVisit; calendar: ProfessionalCalendar },
   ): Promise<boolean> => {
     for (const start of visit.offered ?? []) {
       const refusal = await bookings.refusalOfStart(db, professionalId, {

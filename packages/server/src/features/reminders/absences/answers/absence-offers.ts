@@ -1,6 +1,6 @@
 // The proposals of a notice of absence as an answer finds them: some are taken by now, or on days that were closed since.
 import {
-  chosenProposals,
+  selectProposals,
   freeStartsOf,
   PROPOSAL_STEP_MINUTES,
   proposalDates,
@@ -15,7 +15,7 @@ import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
-import type { HeardTurn } from '#features/whatsapp/turn/conversation-service.ts';
+import type { InterceptableTurn } from '#features/whatsapp/turn/conversation-service.ts';
 import type { AbsenceCarrierRepository } from './absence-carrier-repository.ts';
 import { minutesOf, promisedIn } from './absence-notice-service.ts';
 import type { SentReminderRow } from '#features/reminders/reminder-chat-repository.ts';
@@ -74,7 +74,7 @@ type OpenOffer = Offer & NumberedOffer;
 /** Those that can still be had, with the numbers under which an answer is read. */
 const freeAmong =
   ({ bookings, hours }: AbsenceOffersDeps) =>
-  async (tx: Tx, { professionalId }: HeardTurn, offers: readonly Offer[]): Promise<OpenOffer[]> => {
+  async (tx: Tx, { professionalId }: InterceptableTurn, offers: readonly Offer[]): Promise<OpenOffer[]> => {
     const calendar = await hours.offeredCalendarOf(professionalId, tx);
     const free: OpenOffer[] = [];
     for (const [place, offer] of offers.entries()) {
@@ -94,7 +94,7 @@ const proposeAnew =
   ({ bookings, carriers, hours }: AbsenceOffersDeps) =>
   async (
     tx: Tx,
-    { professionalId, now }: HeardTurn,
+    { professionalId, now }: InterceptableTurn,
     { rows, kept }: { rows: readonly SentReminderRow[]; kept: readonly OpenOffer[] },
   ): Promise<SentReminderRow[]> => {
     const calendar = await hours.offeredCalendarOf(professionalId, tx);
@@ -116,7 +116,7 @@ const proposeAnew =
         stepMin: PROPOSAL_STEP_MINUTES,
         known: { calendar, durationMin: minutesOf(row) },
       });
-      const starts = chosenProposals(freeStartsOf(free, calendar.timeZone), {
+      const starts = selectProposals(freeStartsOf(free, calendar.timeZone), {
         lostAt: row.plannedStart,
         lengthMs,
         zone: calendar.timeZone,
@@ -138,7 +138,7 @@ export interface OpenOffers {
 /** What can be proposed for visits that need another time; where nothing of the notice can, something else. */
 const openOffers =
   (deps: AbsenceOffersDeps) =>
-  async (tx: Tx, turn: HeardTurn, rows: readonly SentReminderRow[]): Promise<OpenOffers> => {
+  async (tx: Tx, turn: InterceptableTurn, rows: readonly SentReminderRow[]): Promise<OpenOffers> => {
     const kept = await freeAmong(deps)(tx, turn, offersOf(rows));
     const isMissing = rows.some(({ id }) => !kept.some((offer) => offer.row.id === id));
     if (!isMissing) return { offers: kept, isNew: false };
@@ -150,7 +150,7 @@ const openOffers =
 /** Leaves visits for which nothing can be proposed to the owner. */
 const handOver =
   ({ notifications }: AbsenceOffersDeps) =>
-  async (tx: Tx, turn: HeardTurn, rows: readonly SentReminderRow[]): Promise<void> => {
+  async (tx: Tx, turn: InterceptableTurn, rows: readonly SentReminderRow[]): Promise<void> => {
     const [first] = rows;
     if (!first) return;
     const { clientId, clientName } = first;

@@ -12,7 +12,7 @@ import { chatMessageRepository } from './chat-message-repository.ts';
 import { openDraft } from '#features/whatsapp/conversations/conversation-repository.ts';
 
 /** More unread messages than this are shown as this many. */
-const MOST_UNREAD = 99;
+const MAX_UNREAD = 99;
 
 export interface ChatSearch {
   text: string | undefined;
@@ -28,7 +28,7 @@ const unreadOf = sql`select from whatsapp_messages m
   where m.professional_id = ${conversations.professionalId} and m.conversation_id = ${conversations.id}
     and m.is_from_client and m.created_at > coalesce(${conversations.readAt}, '-infinity')`;
 
-const unread = sql<number>`(select count(*)::int from (${unreadOf} limit ${MOST_UNREAD}) unread)`;
+const unread = sql<number>`(select count(*)::int from (${unreadOf} limit ${MAX_UNREAD}) unread)`;
 
 const newestAt = sql<Date | null>`(select max(k.sent_at) from whatsapp_message_keys k
   where k.professional_id = ${conversations.professionalId} and k.conversation_id = ${conversations.id})`;
@@ -76,7 +76,7 @@ const isListed = (professionalId: number, search: ChatSearch): SQL | undefined =
   );
 
 /** Chats whose names one statement of a search compares: some ten milliseconds on the embedded database. */
-const COMPARED_AT_ONCE = 1_000;
+const COMPARED_BATCH_SIZE = 1_000;
 
 /** The ids of all chats, the newest first, in pieces. */
 async function* idsInPieces(
@@ -98,9 +98,9 @@ async function* idsInPieces(
         ),
       )
       .orderBy(desc(lastMessageAt), desc(id))
-      .limit(COMPARED_AT_ONCE);
+      .limit(COMPARED_BATCH_SIZE);
     if (rows.length > 0) yield rows.map((row) => row.id);
-    if (rows.length < COMPARED_AT_ONCE) return;
+    if (rows.length < COMPARED_BATCH_SIZE) return;
     last = rows.at(-1);
   }
 }

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { KnownConnection } from '#features/whatsapp/connection/connection-news.ts';
+import type { ConnectionSnapshot } from '#features/whatsapp/connection/connection-news.ts';
 import {
   aWatchedWhatsapp,
   type PairedPhone,
@@ -13,80 +13,80 @@ const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const trouble = (kind: ProblemKind, secondsAgo: number) => ({ kind, since: ago(secondsAgo), toldAt: null });
 
 describe('a question about a connection that fails', () => {
-  it.each<[string, Pick<KnownConnection, 'state' | 'trouble'>, ProblemKind, number | null, [string, string]]>(
+  it.each<
+    [string, Pick<ConnectionSnapshot, 'state' | 'trouble'>, ProblemKind, number | null, [string, string]]
+  >([
+    ['no message of late', { state: 'open', trouble: null }, 'unchecked', null, ['open', 'unchecked']],
+    ['a message just now', { state: 'open', trouble: null }, 'unchecked', 1, ['open', 'well']],
+    ['a message 299 s ago', { state: 'open', trouble: null }, 'unchecked', 299, ['open', 'well']],
+    ['a message 300 s ago', { state: 'open', trouble: null }, 'unchecked', 300, ['open', 'unchecked']],
+    ['a silent gateway, 59 s', { state: 'open', trouble: null }, 'gateway-down', 59, ['open', 'well']],
     [
-      ['no message of late', { state: 'open', trouble: null }, 'unchecked', null, ['open', 'unchecked']],
-      ['a message just now', { state: 'open', trouble: null }, 'unchecked', 1, ['open', 'well']],
-      ['a message 299 s ago', { state: 'open', trouble: null }, 'unchecked', 299, ['open', 'well']],
-      ['a message 300 s ago', { state: 'open', trouble: null }, 'unchecked', 300, ['open', 'unchecked']],
-      ['a silent gateway, 59 s', { state: 'open', trouble: null }, 'gateway-down', 59, ['open', 'well']],
-      [
-        'a silent gateway, 60 s',
-        { state: 'open', trouble: null },
-        'gateway-down',
-        60,
-        ['open', 'gateway-down'],
-      ],
-      ['a refused key', { state: 'open', trouble: null }, 'wrong-key', 1, ['open', 'wrong-key']],
-      ['no licence', { state: 'open', trouble: null }, 'not-activated', 1, ['open', 'not-activated']],
-      [
-        'a message since it is unchecked',
-        { state: 'open', trouble: trouble('unchecked', 90) },
-        'unchecked',
-        30,
-        ['open', 'well'],
-      ],
-      [
-        'a message from before it was unchecked',
-        { state: 'open', trouble: trouble('unchecked', 30) },
-        'unchecked',
-        90,
-        ['open', 'unchecked'],
-      ],
-      [
-        'a message since it hung',
-        { state: 'connecting', trouble: trouble('stuck', 90) },
-        'unchecked',
-        30,
-        ['open', 'well'],
-      ],
-      [
-        'a message from before it hung',
-        { state: 'connecting', trouble: trouble('stuck', 90) },
-        'unchecked',
-        120,
-        ['connecting', 'stuck'],
-      ],
-      [
-        'one that hung, and no message',
-        { state: 'connecting', trouble: trouble('stuck', 90) },
-        'unchecked',
-        null,
-        ['connecting', 'stuck'],
-      ],
-      [
-        'one whose gateway was away and answers other questions',
-        { state: 'open', trouble: trouble('gateway-down', 90) },
-        'unchecked',
-        null,
-        ['open', 'unchecked'],
-      ],
-      [
-        'a late message of one that was unlinked',
-        { state: 'close', trouble: trouble('unlinked', 90) },
-        'unchecked',
-        30,
-        ['close', 'unlinked'],
-      ],
-      [
-        'sends that nobody confirms',
-        { state: 'open', trouble: trouble('unstable', 90) },
-        'unchecked',
-        30,
-        ['open', 'unstable'],
-      ],
+      'a silent gateway, 60 s',
+      { state: 'open', trouble: null },
+      'gateway-down',
+      60,
+      ['open', 'gateway-down'],
     ],
-  )('%s', (_name, before, kind, messageSecondsAgo, expected) => {
+    ['a refused key', { state: 'open', trouble: null }, 'wrong-key', 1, ['open', 'wrong-key']],
+    ['no licence', { state: 'open', trouble: null }, 'not-activated', 1, ['open', 'not-activated']],
+    [
+      'a message since it is unchecked',
+      { state: 'open', trouble: trouble('unchecked', 90) },
+      'unchecked',
+      30,
+      ['open', 'well'],
+    ],
+    [
+      'a message from before it was unchecked',
+      { state: 'open', trouble: trouble('unchecked', 30) },
+      'unchecked',
+      90,
+      ['open', 'unchecked'],
+    ],
+    [
+      'a message since it hung',
+      { state: 'connecting', trouble: trouble('stuck', 90) },
+      'unchecked',
+      30,
+      ['open', 'well'],
+    ],
+    [
+      'a message from before it hung',
+      { state: 'connecting', trouble: trouble('stuck', 90) },
+      'unchecked',
+      120,
+      ['connecting', 'stuck'],
+    ],
+    [
+      'one that hung, and no message',
+      { state: 'connecting', trouble: trouble('stuck', 90) },
+      'unchecked',
+      null,
+      ['connecting', 'stuck'],
+    ],
+    [
+      'one whose gateway was away and answers other questions',
+      { state: 'open', trouble: trouble('gateway-down', 90) },
+      'unchecked',
+      null,
+      ['open', 'unchecked'],
+    ],
+    [
+      'a late message of one that was unlinked',
+      { state: 'close', trouble: trouble('unlinked', 90) },
+      'unchecked',
+      30,
+      ['close', 'unlinked'],
+    ],
+    [
+      'sends that nobody confirms',
+      { state: 'open', trouble: trouble('unstable', 90) },
+      'unchecked',
+      30,
+      ['open', 'unstable'],
+    ],
+  ])('%s', (_name, before, kind, messageSecondsAgo, expected) => {
     const known = { number: '5511912345678', isPaired: true, isWanted: true, dropToldAt: null, ...before };
     const lastMessageAt = messageSecondsAgo === null ? null : ago(messageSecondsAgo);
     const after = afterFailedProbe(known, { kind, lastMessageAt }, now);

@@ -3,9 +3,9 @@ import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import {
   endsByMessages,
   type ProblemKind,
-  troubleAfter,
+  nextIncident,
 } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
-import { connecting, type KnownConnection } from '#features/whatsapp/connection/connection-news.ts';
+import { connecting, type ConnectionSnapshot } from '#features/whatsapp/connection/connection-news.ts';
 
 export interface FailedProbe {
   kind: ProblemKind;
@@ -23,7 +23,7 @@ const MESSAGE_COUNTS_MS: Partial<Record<ProblemKind, number>> = {
 export const MAX_MESSAGE_COUNTS_MS = 5 * MINUTE_MS;
 
 const isAlive = (
-  { trouble, dropToldAt }: KnownConnection,
+  { trouble, dropToldAt }: ConnectionSnapshot,
   { kind, lastMessageAt }: FailedProbe,
   now: Date,
 ): boolean => {
@@ -35,10 +35,10 @@ const isAlive = (
 
 /** What is known of a paired connection after the gateway was asked in vain. */
 export const afterFailedProbe = (
-  before: KnownConnection,
+  before: ConnectionSnapshot,
   failed: FailedProbe,
   now: Date,
-): KnownConnection => {
+): ConnectionSnapshot => {
   if (isAlive(before, failed, now)) {
     const { trouble, state } = before;
     return trouble && endsByMessages(trouble.kind) && state !== 'close'
@@ -52,5 +52,5 @@ export const afterFailedProbe = (
   const isKnown = trouble?.kind === 'stuck' || trouble?.kind === 'unstable';
   return failed.kind === 'unchecked' && isKnown
     ? known
-    : { ...known, trouble: troubleAfter(trouble, failed.kind, now) };
+    : { ...known, trouble: nextIncident(trouble, failed.kind, now) };
 };

@@ -20,9 +20,9 @@ import type { HealthService } from './health-service.ts';
 import { endPairing, type UnwantedPairingDeps } from '#features/whatsapp/connection/unwanted-pairing.ts';
 
 /** How often a paired connection is asked about. */
-export const PROBE_EVERY_MS = 30_000;
+export const PROBE_INTERVAL_MS = 30_000;
 /** While a code is shown, a person waits for it to be read. */
-const PAIRING_EVERY_MS = 4_000;
+const PAIRING_PROBE_INTERVAL_MS = 4_000;
 /** So long after the wish to disconnect the next round asks again. */
 const ASKED_SOON_MS = 10 * MINUTE_MS;
 /** Questions under way at the same time; a slow instance holds one of them. */
@@ -155,7 +155,7 @@ export const healthProbeService = (deps: ProbeDeps) => {
         MIN_BATCH_SIZE,
         Math.ceil((await deps.healths.countPaired()) / RUNS_PER_INTERVAL),
       );
-      const due = await deps.healths.claimProbes({ until: before(now, PROBE_EVERY_MS), now, limit });
+      const due = await deps.healths.claimProbes({ until: before(now, PROBE_INTERVAL_MS), now, limit });
       if (due.length === 0) {
         await watch.checkKey();
         return 0;
@@ -172,7 +172,7 @@ export const healthProbeService = (deps: ProbeDeps) => {
       const { professionalId, state, pairedAt, probedAt } = connection;
       if (pairedAt === null && state !== 'connecting' && probedAt !== null) return false;
       const now = deps.clock();
-      const everyMs = state === 'connecting' ? PAIRING_EVERY_MS : PROBE_EVERY_MS;
+      const everyMs = state === 'connecting' ? PAIRING_PROBE_INTERVAL_MS : PROBE_INTERVAL_MS;
       if (!(await deps.healths.claimProbe(professionalId, { until: before(now, everyMs), now })))
         return false;
       try {

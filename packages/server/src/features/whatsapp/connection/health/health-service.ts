@@ -1,22 +1,22 @@
 // The one writer of how a connection stands. Every change is decided under the lock of its row, so that news which
 // arrive at once are taken one after the other.
 import {
-  ALARM_AFTER_MS,
-  alarmOf,
+  OWNER_ALERT_DELAY_MS,
+  alertNotification,
   type ProblemKind,
   RELAPSE_MS,
-  relief,
+  recoveryNotification,
   resumed,
-  troubleAfter,
+  nextIncident,
 } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import {
-  afterNews,
-  type ConnectionNews,
-  type KnownConnection,
+  applyConnectionEvent,
+  type ConnectionEvent,
+  type ConnectionSnapshot,
 } from '#features/whatsapp/connection/connection-news.ts';
 import type {
   Connection,
@@ -29,7 +29,7 @@ import {
   endedOf,
   isSame,
   knownOf,
-  troubleOf,
+  incidentOf,
   UNTROUBLED,
 } from '#features/whatsapp/connection/known-connection.ts';
 import {
@@ -66,7 +66,7 @@ const keepNumber = async (
 const store = async (
   tx: Tx,
   deps: HealthDeps,
-  { row, after: told }: { row: Connection; after: KnownConnection },
+  { row, after: told }: { row: Connection; after: ConnectionSnapshot },
 ) => {
   const [before, now, { professionalId }] = [knownOf(row), deps.clock(), row];
   const begun = before.trouble === null ? told.trouble : null;
@@ -84,7 +84,7 @@ const store = async (
 
 interface Change {
   professionalId: number;
-  to: (known: KnownConnection) => KnownConnection;
+  to: (known: ConnectionSnapshot) => ConnectionSnapshot;
 }
 
 const changing = async (tx: Tx, deps: HealthDeps, { professionalId, to }: Change): Promise<void> => {
@@ -103,12 +103,15 @@ const changingState = (deps: HealthDeps, change: Change): Promise<void> =>
 const tellOne = (deps: HealthDeps): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock();
-    const row = await deps.healths.takeUntold({ until: new Date(now.getTime() - ALARM_AFTER_MS), now }, tx);
+    const row = await deps.healths.takeUntold(
+      { until: new Date(now.getTime() - OWNER_ALERT_DELAY_MS), now },
+      tx,
+    );
     if (!row) return false;
     await deps.healths.update(row.professionalId, { problemToldAt: now }, tx);
-    const trouble = troubleOf(row);
+    const trouble = incidentOf(row);
     if (!trouble) return true;
-    const news = { ...alarmOf(trouble.kind), kind: 'whatsapp-down', link: '/whatsapp' } as const;
+    const news = { ...alertNotification(trouble.kind), kind: 'whatsapp-down', link: '/whatsapp' } as const;
     await deps.notifications.notify(tx, row.professionalId, news);
     return true;
   });
@@ -123,7 +126,7 @@ const endOne = (deps: HealthDeps): Promise<boolean> =>
     await deps.healths.update(professionalId, UNTROUBLED, tx);
     const ended = endedOf(row);
     if (!ended?.toldAt) return true;
-    const news = { ...relief(ended), kind: 'whatsapp-down', link: '/whatsapp' } as const;
+    const news = { ...recoveryNotification(ended), kind: 'whatsapp-down', link: '/whatsapp' } as const;
     await deps.notifications.notify(tx, professionalId, { ...news, quiet: true });
     return true;
   });
@@ -143,7 +146,7 @@ const reports = (deps: HealthDeps) => ({
       professionalId,
       to: (known) =>
         known.isWanted && known.isPaired && known.state === 'open' && !known.trouble
-          ? { ...known, trouble: troubleAfter(null, 'unstable', deps.clock()) }
+          ? { ...known, trouble: nextIncident(null, 'unstable', deps.clock()) }
           : known,
     }),
 
@@ -159,7 +162,7 @@ const reports = (deps: HealthDeps) => ({
 });
 
 /** True when a connection opened while the gateway was still asked about it: the answer is the older news then. */
-const isOutdated = (asked: Connection, news: ConnectionNews, known: KnownConnection): boolean =>
+const isOutdated = (asked: Connection, news: ConnectionEvent, known: ConnectionSnapshot): boolean =>
   news.from === 'gateway' &&
   ['connecting', 'dropped', 'unlinked'].includes(news.state) &&
   asked.state !== 'open' &&
@@ -167,9 +170,9 @@ const isOutdated = (asked: Connection, news: ConnectionNews, known: KnownConnect
 
 /** How each connection stands: news in, the stored state and problem out, and the owner told when it lasts. */
 export const healthService = (deps: HealthDeps) => {
-  const note = async (row: Connection, news: ConnectionNews): Promise<boolean> => {
-    const to = (known: KnownConnection) =>
-      isOutdated(row, news, known) ? known : afterNews(known, news, deps.clock());
+  const note = async (row: Connection, news: ConnectionEvent): Promise<boolean> => {
+    const to = (known: ConnectionSnapshot) =>
+      isOutdated(row, news, known) ? known : applyConnectionEvent(known, news, deps.clock());
     if (isSame(knownOf(row), to(knownOf(row)))) return false;
     const { professionalId } = row;
     await changingState(deps, { professionalId, to });
@@ -188,7 +191,7 @@ export const healthService = (deps: HealthDeps) => {
      * unreachable (Evolution API 2.3.7): what changes nothing costs no write, and what may have changed something is
      * asked about by the next probe, once.
      */
-    heard: async (row: Connection, news: Omit<ConnectionNews, 'from'>): Promise<void> => {
+    heard: async (row: Connection, news: Omit<ConnectionEvent, 'from'>): Promise<void> => {
       await note(row, { ...news, from: 'webhook' });
       const isOther = news.phone && row.number !== null && !isSameNumber(news.phone, row.number);
       // a late repetition tells the number of before: what the gateway has stored decides
@@ -199,7 +202,7 @@ export const healthService = (deps: HealthDeps) => {
 
     /** Takes over whose phone an open connection is, as the gateway has it stored. */
     noteNumber: async (row: Connection, number: string): Promise<void> => {
-      const to = (known: KnownConnection): KnownConnection =>
+      const to = (known: ConnectionSnapshot): ConnectionSnapshot =>
         known.state === 'open' ? { ...known, number } : known;
       if (row.number !== number) await changingState(deps, { professionalId: row.professionalId, to });
     },
@@ -210,7 +213,8 @@ export const healthService = (deps: HealthDeps) => {
       if (row.disconnectWantedAt) return;
       const since = new Date(deps.clock().getTime() - MAX_MESSAGE_COUNTS_MS);
       const lastMessageAt = await deps.healths.lastMessageAt(professionalId, since);
-      const to = (known: KnownConnection) => afterFailedProbe(known, { kind, lastMessageAt }, deps.clock());
+      const to = (known: ConnectionSnapshot) =>
+        afterFailedProbe(known, { kind, lastMessageAt }, deps.clock());
       if (!isSame(knownOf(row), to(knownOf(row)))) await changingState(deps, { professionalId, to });
     },
 
@@ -219,7 +223,7 @@ export const healthService = (deps: HealthDeps) => {
       deps.db.transaction((tx) =>
         changing(tx, deps, {
           professionalId,
-          to: (known) => ({ ...known, trouble: troubleAfter(known.trouble, kind, deps.clock()) }),
+          to: (known) => ({ ...known, trouble: nextIncident(known.trouble, kind, deps.clock()) }),
         }),
       ),
 

@@ -14,7 +14,7 @@ import type {
   ConnectionRepository,
 } from '#features/whatsapp/connection/connection-repository.ts';
 import type { HealthRepository } from './health-repository.ts';
-import { troubleOf } from '#features/whatsapp/connection/known-connection.ts';
+import { incidentOf } from '#features/whatsapp/connection/known-connection.ts';
 
 export interface RecoveryDeps extends InstanceDeps {
   db: Db;
@@ -28,7 +28,7 @@ export interface RecoveryDeps extends InstanceDeps {
 const takeRestart = ({ db, connections, healths, clock }: RecoveryDeps, professionalId: number) =>
   db.transaction(async (tx): Promise<Connection | null> => {
     const row = await connections.lock(professionalId, tx);
-    const trouble = row && troubleOf(row);
+    const trouble = row && incidentOf(row);
     if (!row?.pairedAt || !trouble) return null;
     const { recoveryStep, recoveryAt: triedAt } = row;
     const now = clock();

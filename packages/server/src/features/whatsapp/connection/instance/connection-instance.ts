@@ -1,5 +1,5 @@
 // The gateway's instance of a connection: made at the first code, made again when it is gone, helped when it hangs.
-import type { Rung } from '@zelo/domain/whatsapp/connection/recovery.ts';
+import type { RecoveryStep } from '@zelo/domain/whatsapp/connection/recovery.ts';
 import { defaultGatewaySettings } from '@zelo/domain/whatsapp/connection/gateway-settings.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway, WebhookTarget } from '#gateways/evolution/evolution-gateway.ts';
@@ -73,7 +73,7 @@ export const connectInstance = async (deps: InstanceDeps, connection: Connection
 };
 
 /** Lets pass what only says that there was nothing to end. */
-export const unlessGone = async (work: Promise<void>): Promise<void> => {
+export const ignoreNotFound = async (work: Promise<void>): Promise<void> => {
   try {
     await work;
   } catch (error) {
@@ -93,12 +93,16 @@ export const restartSocket = async (deps: InstanceDeps, connection: Connection):
 };
 
 /** One rung of recovery; what follows it, webhooks or the next probe tell. */
-export const climb = async (deps: InstanceDeps, connection: Connection, rung: Rung): Promise<void> => {
+export const runRecoveryStep = async (
+  deps: InstanceDeps,
+  connection: Connection,
+  rung: RecoveryStep,
+): Promise<void> => {
   const { gateway } = deps;
   const { instanceName } = connection;
   if (rung === 'restart') return restartSocket(deps, connection);
   if (rung === 'relink') {
-    await unlessGone(gateway.logout(instanceName));
+    await ignoreNotFound(gateway.logout(instanceName));
     await connectInstance(deps, connection);
   } else {
     await gateway.deleteInstance(instanceName);

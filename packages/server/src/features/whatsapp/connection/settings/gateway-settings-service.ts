@@ -1,6 +1,6 @@
 // The switches of the WhatsApp page: kept here, and brought to the gateway when the professional asks for it.
 import { callAnswer } from '@zelo/domain/whatsapp/turn/call-answer.ts';
-import { alarmOf } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
+import { alertNotification } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import {
   areSameSettings,
   defaultGatewaySettings,
@@ -217,7 +217,7 @@ const testConnection =
     } catch (error) {
       const kind = problemOfFailure(error);
       if (!kind) throw error;
-      return { success: false, message: alarmOf(kind).message };
+      return { success: false, message: alertNotification(kind).message };
     }
   };
 

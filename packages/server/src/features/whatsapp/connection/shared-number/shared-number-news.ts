@@ -1,38 +1,38 @@
 // What the owners of accounts with one phone are told. Neither learns who the other is.
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import type { NumberAnswerer } from '@zelo/domain/whatsapp/connection/number-answerer.ts';
-import type { News } from '#features/account/notifications/notification-service.ts';
+import type { NotificationInput } from '#features/account/notifications/notification-service.ts';
 import { storedForm } from './paired-number.ts';
 
 const ABOUT_CONNECTION = { kind: 'whatsapp-down', link: '/whatsapp' } as const;
 
 const shownNumber = (digits: string): string => displayPhone(storedForm(digits));
 
-const silencedNews = (digits: string): News => ({
+const silencedNews = (digits: string): NotificationInput => ({
   ...ABOUT_CONNECTION,
   title: 'Este número já está em outra conta',
   message: `O ${shownNumber(digits)} já está conectado em outra conta do Zelo, que responde os clientes. Para nenhum cliente receber duas respostas, a assistente e os lembretes desta conta ficam parados. Para usar aqui, desconecte o WhatsApp na outra conta ou remova o outro aparelho em Aparelhos conectados, no celular.`,
 });
 
-const freedNews = (digits: string): News => ({
+const freedNews = (digits: string): NotificationInput => ({
   ...ABOUT_CONNECTION,
   title: 'A assistente voltou a responder',
   message: `O ${shownNumber(digits)} não está mais em outra conta. A assistente e os lembretes desta conta voltaram.`,
 });
 
-const tookOverNews = (digits: string): News => ({
+const tookOverNews = (digits: string): NotificationInput => ({
   ...ABOUT_CONNECTION,
   title: 'A assistente voltou a responder',
   message: `A outra conta com o ${shownNumber(digits)} não está respondendo os clientes. Enquanto for assim, a assistente e os lembretes desta conta funcionam; quando a outra voltar, esta para.`,
 });
 
-const regainedNews = (digits: string): News => ({
+const regainedNews = (digits: string): NotificationInput => ({
   ...ABOUT_CONNECTION,
   title: 'A assistente voltou a responder',
   message: `A assistente desta conta responde de novo os clientes do ${shownNumber(digits)}, e a da outra conta fica parada.`,
 });
 
-const yieldedNews = (digits: string): News => ({
+const yieldedNews = (digits: string): NotificationInput => ({
   ...ABOUT_CONNECTION,
   title: 'Outra conta responde pelo seu número',
   message: `A assistente desta conta não pode responder agora, e o ${shownNumber(digits)} também está em outra conta do Zelo: é ela que responde os clientes. Quando a assistente desta conta puder, volta a responder. Se não foi você, veja os aparelhos conectados no celular.`,
@@ -48,7 +48,7 @@ const WHO_ANSWERS: Record<NumberAnswerer, string> = {
 export const sharedNews = (
   digits: string,
   { answers, since }: { answers: NumberAnswerer; since: string },
-): News => ({
+): NotificationInput => ({
   ...ABOUT_CONNECTION,
   title: 'Seu número também está em outra conta',
   message: `O ${shownNumber(digits)} está conectado também em outra conta do Zelo. ${WHO_ANSWERS[answers]}; as mensagens dos clientes chegam às duas. Se não foi você, veja os aparelhos conectados no celular.`,
@@ -62,7 +62,10 @@ export interface Stand {
 }
 
 /** What a change of who answers means for one of the owners; null where it means nothing to them. */
-export const standNews = (digits: string, [before, after]: readonly [Stand, Stand]): News | null => {
+export const standNews = (
+  digits: string,
+  [before, after]: readonly [Stand, Stand],
+): NotificationInput | null => {
   if (after.isSilenced) return before.isSilenced ? null : silencedNews(digits);
   if (after.answers === null)
     return before.answers === 'elsewhere' || before.isSilenced ? freedNews(digits) : null;

@@ -19,11 +19,11 @@ import type { HealthService } from '#features/whatsapp/connection/health/health-
 import type { InboxService } from '#features/whatsapp/inbox/inbox-service.ts';
 
 /** An open connection is compared so often. */
-export const TEND_EVERY_MS = 5 * MINUTE_MS;
+export const CATCH_UP_INTERVAL_MS = 5 * MINUTE_MS;
 /** Clocks differ, and a message is stored by the gateway some time after it was written. */
 const OVERLAP_MS = 10 * MINUTE_MS;
 /** A gateway that never stops telling of further pages is not believed. */
-const MOST_PAGES = 1_000;
+const MAX_PAGES = 1_000;
 const BATCH = 20;
 
 export interface CatchUpDeps extends Pick<InstanceDeps, 'publicUrl' | 'webhookKey'> {
@@ -62,10 +62,10 @@ const isAmong = (stored: StoredId[], message: WhatsAppMessage): boolean => {
 };
 
 /** What is not stored yet, oldest first, and whether that is all. */
-const missed = async (deps: CatchUpDeps, connection: Connection, since: Date) => {
+const fetchMissed = async (deps: CatchUpDeps, connection: Connection, since: Date) => {
   const { professionalId, instanceName } = connection;
   const found = new Map<string, WhatsAppMessage>();
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
+  for (let page = 1; page <= MAX_PAGES; page += 1) {
     const { messages, pages } = await deps.gateway.findMessagesSince({ instanceName, since, page });
     const stored = await deps.stored.chatsOf(
       professionalId,
@@ -85,7 +85,7 @@ const catchUp = async (deps: CatchUpDeps, connection: Connection): Promise<void>
   // what was written before the first pairing is nothing that the assistant should begin with
   const behindMs = Math.min(0, ...deps.gatewayClock.offsetsMs());
   const since = new Date(Math.max(from.getTime() - OVERLAP_MS, pairedAt.getTime()) + behindMs);
-  for (const message of await missed(deps, connection, since))
+  for (const message of await fetchMissed(deps, connection, since))
     await deps.inbox.take(connection, {
       kind: 'message',
       message,
@@ -112,7 +112,7 @@ export const catchUpService = (deps: CatchUpDeps) => {
 
   return {
     /** Tends the connections that nobody tended since `until`; five minutes ago unless told. */
-    run: async (until = new Date(deps.clock().getTime() - TEND_EVERY_MS)): Promise<void> => {
+    run: async (until = new Date(deps.clock().getTime() - CATCH_UP_INTERVAL_MS)): Promise<void> => {
       for (;;) {
         const due = await deps.healths.claimTending({ until, now: deps.clock(), limit: BATCH });
         for (const connection of due) await tend(connection);

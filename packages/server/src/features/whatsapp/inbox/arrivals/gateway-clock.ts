@@ -22,7 +22,7 @@ const MIN_OFFSET_MS = 5 * SECOND_MS;
 /** An answer that took longer says too little of the moment it was written. */
 const MAX_ANSWER_MS = 10 * SECOND_MS;
 /** A backlog of old messages costs one question in this time. */
-const QUESTION_EVERY_MS = 5 * SECOND_MS;
+const QUESTION_INTERVAL_MS = 5 * SECOND_MS;
 /** Clocks that differ by more are told to the operator. */
 export const TOLD_OFFSET_MS = MINUTE_MS;
 /** A message that is so young on arrival proves that its stamp agrees with our clock. */
@@ -117,7 +117,7 @@ export const gatewayClock = ({ clock, log }: { clock: Clock; log: Logger }) => {
     /** True when the gateway may be asked for its time now, because of a message that seems old. */
     mayAsk: (): boolean => {
       const nowMs = clock().getTime();
-      const isDue = Math.abs(nowMs - askedAtMs) >= QUESTION_EVERY_MS;
+      const isDue = Math.abs(nowMs - askedAtMs) >= QUESTION_INTERVAL_MS;
       if (isDue) askedAtMs = nowMs;
       return isDue;
     },

@@ -7,7 +7,7 @@ import type { SealContext, Sealer } from '#sealed-text.ts';
 
 const GATEWAY = 'evolution';
 /** Rows that one statement deletes. */
-const CLEANED_AT_ONCE = 5_000;
+const CLEANUP_BATCH_SIZE = 5_000;
 
 /** What WhatsApp says of a sent message, from accepted to refused. */
 export const acknowledgements = ['SERVER_ACK', 'DELIVERY_ACK', 'READ', 'PLAYED', 'ERROR'] as const;
@@ -20,7 +20,7 @@ export interface Edit {
 }
 
 /** What was told of a message before the message itself came, and of whose chat. */
-export interface EarlyNews {
+export interface EarlyUpdate {
   edit: (Edit & { told: ToldPerson }) | null;
   deletion: { told: ToldPerson } | null;
   statuses: Acknowledgement[];
@@ -109,7 +109,7 @@ const earlyReads = (db: Db, sealer: Sealer) => ({
   },
 
   /** What came before its message. */
-  earlyOf: async (professionalId: number, messageId: string, tx: Executor = db): Promise<EarlyNews> => {
+  earlyOf: async (professionalId: number, messageId: string, tx: Executor = db): Promise<EarlyUpdate> => {
     const rows = await tx
       .select({ eventId: inboundEvents.eventId, payload: inboundEvents.payload })
       .from(inboundEvents)
@@ -166,7 +166,7 @@ export const inboundEventRepository = (db: Db, sealer: Sealer) => ({
       .select({ professionalId, gateway, eventId })
       .from(inboundEvents)
       .where(lt(receivedAt, before))
-      .limit(CLEANED_AT_ONCE);
+      .limit(CLEANUP_BATCH_SIZE);
     const rows = await tx.execute(
       sql`delete from inbound_events where (professional_id, gateway, event_id) in (${old}) returning 1`,
     );

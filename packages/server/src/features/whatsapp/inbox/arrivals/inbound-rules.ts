@@ -8,8 +8,8 @@ const CHAT = /^[\w.:-]{1,100}@(s\.whatsapp\.net|lid)$/;
 /** WhatsApp itself: its announcements (`0`), its support for businesses, and Meta's bots (Baileys, `isJidBot`). */
 const SYSTEM_SENDER = /^(0|16505361212|1313555\d{4}|131655500\d{2})@s\.whatsapp\.net$/;
 const MESSAGE_ID = /^[\w.:=+/-]{1,200}$/;
-const LONGEST_TEXT = 65_536;
-const LONGEST_NAME = 100;
+const MAX_TEXT_LENGTH = 65_536;
+const MAX_NAME_LENGTH = 100;
 const EARLIEST = Date.UTC(2009, 0);
 /** Clocks that agree differ by less. */
 const TOLERANCE_MS = 60_000;
@@ -134,7 +134,7 @@ const insteadOf = (message: WhatsAppMessage): string =>
 
 /** The words, short enough to keep; without any the name of a file, contact or place; empty for a mere picture. */
 export const wordsOf = (message: WhatsAppMessage): string =>
-  (message.text ?? message.label ?? insteadOf(message)).trim().slice(0, LONGEST_TEXT);
+  (message.text ?? message.label ?? insteadOf(message)).trim().slice(0, MAX_TEXT_LENGTH);
 
 const kinds: Record<string, string> = {
   audioMessage: 'audio',
@@ -172,6 +172,6 @@ export const identityOf = (message: WhatsAppMessage) => {
     chatJid: phoneJid ?? message.chatJid,
     phone: phoneJid === null ? null : phoneFromJid(phoneJid),
     lid: message.lid,
-    pushName: name.slice(0, LONGEST_NAME) || null,
+    pushName: name.slice(0, MAX_NAME_LENGTH) || null,
   };
 };

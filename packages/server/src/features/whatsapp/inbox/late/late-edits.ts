@@ -3,7 +3,7 @@ import { type DangerReading, readDanger } from '@zelo/domain/assistant/danger/da
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import { provenPhone } from '@zelo/domain/whatsapp/chats/hidden-phone.ts';
-import { isWithPerson } from '@zelo/domain/whatsapp/chats/take-over.ts';
+import { isHandledByHuman } from '@zelo/domain/whatsapp/chats/take-over.ts';
 import type { Clock } from '#clock.ts';
 import type { Tx } from '#db/database.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
@@ -56,14 +56,14 @@ export const chatOfUpdate = async (
   const client = await deps.clients.findOfChat(professionalId, person, tx);
   const name = client?.name ?? pushName ?? (displayPhone(conversation.phone) || null);
   const { isAssistantOff, mute } = await deps.conversations.wayOut({ professionalId, conversationId }, tx);
-  const isWithOwner = conversation.takenByOwner && isWithPerson(conversation, deps.clock());
+  const isWithOwner = conversation.takenByOwner && isHandledByHuman(conversation, deps.clock());
   const { allowed: isPaidPartOpen } = await deps.billing.accessOf(professionalId, tx);
   const maySpeak = !isAssistantOff && mute === null && isPaidPartOpen;
   return {
     conversation,
     name,
     mayHelp: maySpeak && !isWithOwner,
-    mayTell: maySpeak && !isWithPerson(conversation, deps.clock()),
+    mayTell: maySpeak && !isHandledByHuman(conversation, deps.clock()),
   };
 };
 

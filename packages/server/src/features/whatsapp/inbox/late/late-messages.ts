@@ -8,7 +8,7 @@ import type { Turn } from '#features/whatsapp/turn/turn.ts';
 
 /** WhatsApp tells whole seconds, so that every message seems to have taken up to one. */
 const ON_TIME_MS = 1_500;
-const LONGEST_QUOTE = 120;
+const MAX_QUOTE_LENGTH = 120;
 
 const isEmergency = (text: string): boolean => {
   const { plain, original } = readWords(text.slice(0, 2_000));
@@ -47,7 +47,7 @@ export const lateReply = ({ messages }: Turn, isStopKept: boolean): string => {
     .map(({ content }) => content.trim())
     .filter(Boolean)
     .join(' / ');
-  const quote = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE).trim()}…` : words;
+  const quote = words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, MAX_QUOTE_LENGTH).trim()}…` : words;
   const stop = isStopKept ? ' O pedido de não receber mensagens automáticas já está anotado.' : '';
   const unchanged = isStopKept ? 'Não mudei mais nada' : 'Não mudei nada';
   return `Só agora recebi o que você escreveu antes da última mensagem que respondi: “${quote.toWellFormed()}”.${stop} ${unchanged} por causa dela. Se ainda vale, escreva de novo.`;

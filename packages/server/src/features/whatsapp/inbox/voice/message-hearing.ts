@@ -1,5 +1,5 @@
 // Words of the audios that clients send: fetched and written down outside of any transaction, kept sealed, the bytes
-// forgotten. Until then the chat's turn waits, but never longer than `LISTEN_MS`.
+// forgotten. Until then the chat's turn waits, but never longer than `TRANSCRIPTION_TIMEOUT_MS`.
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db } from '#db/database.ts';
@@ -9,17 +9,17 @@ import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts'
 import { mayRetry, ModelError } from '#gateways/language-model/model-error.ts';
 import type { TranscriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
 import { type Hand, ownHand } from '#jobs/hands.ts';
-import type { JobName, Queue } from '#jobs/queue.ts';
+import type { JobType, Queue } from '#jobs/queue.ts';
 import type { ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
 import { turnJob } from '#features/whatsapp/turn/conversation-service.ts';
 import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
 
 /** A client who spoke waits so long at most; then the assistant asks for a text. */
-export const LISTEN_MS = 90_000;
-const LONGEST_SECONDS = (5 * MINUTE_MS) / 1000;
-const MOST_BYTES = 16 * 1024 * 1024;
+export const TRANSCRIPTION_TIMEOUT_MS = 90_000;
+const MAX_SECONDS = (5 * MINUTE_MS) / 1000;
+const MAX_BYTES = 16 * 1024 * 1024;
 
-export interface HearOrder {
+export interface TranscribeJob {
   professionalId: number;
   /** Absent in jobs of servers of the version before. */
   conversationId?: number;
@@ -29,14 +29,14 @@ export interface HearOrder {
 }
 
 /** One audio is written down. */
-export const hearJob: JobName<HearOrder> = {
+export const transcribeJob: JobType<TranscribeJob> = {
   name: 'audio-hear',
   owner: ({ professionalId }) => professionalId,
   key: ({ professionalId, conversationId, messageId }) =>
     `${professionalId}:${conversationId ?? ''}:${messageId}`,
 };
 
-export interface HearingDeps {
+export interface TranscriptionDeps {
   db: Db;
   connections: Pick<ConnectionRepository, 'byProfessional'>;
   billing: Pick<BillingService, 'accessOf'>;
@@ -47,15 +47,15 @@ export interface HearingDeps {
 }
 
 /** What is said; null for an audio that is too long, gone or refused, and while the subscription is closed. */
-const wordsOf = async (deps: HearingDeps, order: HearOrder, hand: Hand): Promise<string | null> => {
+const wordsOf = async (deps: TranscriptionDeps, order: TranscribeJob, hand: Hand): Promise<string | null> => {
   const { professionalId, messageId, seconds } = order;
-  if (seconds !== null && seconds > LONGEST_SECONDS) return null;
+  if (seconds !== null && seconds > MAX_SECONDS) return null;
   const connection = await deps.connections.byProfessional(professionalId);
   if (!connection || !(await deps.billing.accessOf(professionalId)).allowed) return null;
   const { instanceName } = connection;
   const listen = async (): Promise<string | null> => {
     const media = await deps.gateway.media({ instanceName, messageId });
-    if (!media || media.bytes.byteLength > MOST_BYTES) return null;
+    if (!media || media.bytes.byteLength > MAX_BYTES) return null;
     return deps.transcription.transcribe(media);
   };
   try {
@@ -71,14 +71,14 @@ const wordsOf = async (deps: HearingDeps, order: HearOrder, hand: Hand): Promise
 };
 
 /** Writes down what clients say. */
-export const messageHearing = (deps: HearingDeps) => ({
+export const audioTranscription = (deps: TranscriptionDeps) => ({
   /**
    * Writes an audio down and lets the chat's turn go on, with its words or without. Does nothing for one that
    * was written down, so it may run any number of times.
    *
    * @throws GatewayError, ModelError when another try may help
    */
-  hear: async (order: HearOrder, hand: Hand = ownHand): Promise<void> => {
+  hear: async (order: TranscribeJob, hand: Hand = ownHand): Promise<void> => {
     const { professionalId, messageId } = order;
     const places = await deps.messages.placesOf(professionalId, messageId);
     const place = places.find(({ conversationId: id }) => id === (order.conversationId ?? id));
@@ -95,4 +95,4 @@ export const messageHearing = (deps: HearingDeps) => ({
   },
 });
 
-export type MessageHearing = ReturnType<typeof messageHearing>;
+export type MessageHearing = ReturnType<typeof audioTranscription>;

@@ -7,14 +7,14 @@ import { conversations, outboundMessages } from '#db/schema/whatsapp.ts';
 /** WhatsApp confirms within seconds; what it has not confirmed for so long it does not have. */
 const UNCONFIRMED_AFTER = sql`interval '2 minutes'`;
 /** Older ones tell nothing of now. */
-const LOOKED_BACK = sql`interval '1 hour'`;
+const LOOKBACK_MESSAGES = sql`interval '1 hour'`;
 /** So many in a row are no accident. */
 const JUDGED = 3;
 
 const ofUs = (professionalId: number) => sql`
   from whatsapp_messages m
   join outbound_messages o on o.professional_id = m.professional_id and o.gateway_id = m.message_id
-  where m.professional_id = ${professionalId} and not m.is_from_client and m.created_at > now() - ${LOOKED_BACK}`;
+  where m.professional_id = ${professionalId} and not m.is_from_client and m.created_at > now() - ${LOOKBACK_MESSAGES}`;
 
 const confirmations = (db: Db) => ({
   /** The address of the chat from which a message left, by the id that the gateway gave it; null for any other id. */
@@ -41,7 +41,7 @@ const confirmations = (db: Db) => ({
     const rows = await db.execute(sql`
       select distinct professional_id::int as id from whatsapp_messages
       where delivery is null and not is_from_client
-        and created_at between now() - ${LOOKED_BACK} and now() - ${UNCONFIRMED_AFTER}`);
+        and created_at between now() - ${LOOKBACK_MESSAGES} and now() - ${UNCONFIRMED_AFTER}`);
     return rowsOf<{ id: number }>(rows).map(({ id }) => id);
   },
 

@@ -5,7 +5,7 @@ import type { Sealer } from '#sealed-text.ts';
 import { openOutbound } from './outbound-words.ts';
 
 /** No account has more in hand. */
-const MOST_UNDER_WAY = 200;
+const MAX_UNDER_WAY = 200;
 
 export const outboundUnderWay = (db: Db, sealer: Sealer) => ({
   /** What a sender has in hand in any chat, with the addresses of the chat; the text of one that cannot be read says so. */
@@ -29,7 +29,7 @@ export const outboundUnderWay = (db: Db, sealer: Sealer) => ({
         ),
       )
       .where(and(eq(outboundMessages.professionalId, professionalId), eq(outboundMessages.state, 'sending')))
-      .limit(MOST_UNDER_WAY);
+      .limit(MAX_UNDER_WAY);
     return rows.map((row) => {
       const { chatJid, lid, content: text } = openOutbound(sealer, row);
       return { chatJid, lid, text };

@@ -8,7 +8,7 @@ import { Combobox } from '#ui/fields/combobox.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 
-const MOST_OPTIONS = 6;
+const MAX_OPTIONS = 6;
 
 interface ClientPanelProps {
   /** Undefined while they are not known: then no name can be called new. */
@@ -66,7 +66,7 @@ export function ClientPanel({ clients, chosenId, onChoose }: ClientPanelProps) {
             value={name.value}
             onValueChange={handleTyped}
             onBlur={name.onBlur}
-            options={found.slice(0, MOST_OPTIONS).map(({ id, name: label, phone }) => ({
+            options={found.slice(0, MAX_OPTIONS).map(({ id, name: label, phone }) => ({
               id,
               label,
               hint: displayPhone(phone),

@@ -1,6 +1,6 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { dayRows, type DayRow } from '@zelo/domain/agenda/calendar/calendar-day-rows.ts';
-import { isWholeDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { occupiesAllDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { daySlots } from '@zelo/domain/hours/time-choices.ts';
 import { CalendarHeart, Plus } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
@@ -33,7 +33,7 @@ export function DayDialog({ date, isToday, events, onNew, onEdit, onClosed }: Da
   const { shown, more } = useMoreRows(events);
   const rows = isPending ? [] : dayRows(daySlots(settings ?? null, date), events, zone);
   const lines = shown.length === events.length ? rows : linesUntil(shown, rows);
-  const wholeDay = shown.filter((event) => isWholeDay(event, zone));
+  const wholeDay = shown.filter((event) => occupiesAllDay(event, zone));
   return (
     <Dialog
       title={isToday ? 'Hoje' : dayTitle(date)}

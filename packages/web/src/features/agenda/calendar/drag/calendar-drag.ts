@@ -7,7 +7,7 @@ import {
   type EventEdge,
   type EventTimes,
   isMovable,
-  movedTimes,
+  timesAfterMove,
   rescheduled,
   resizedTimes,
 } from '@zelo/domain/agenda/calendar/calendar-move.ts';
@@ -70,7 +70,7 @@ function gestureOf(pressed: Pressed, { events, zone }: Agenda, results: DragResu
   if (!event || !isMovable(event)) return null;
   const timesAt = (to: CalendarPoint): EventTimes =>
     edge === null
-      ? movedTimes(event, { from, to }, zone)
+      ? timesAfterMove(event, { from, to }, zone)
       : // An edge stays on its day: a hand that wanders into the next column means the minute.
         resizedTimes(event, { edge, to: { date: from.date, minute: to.minute } }, zone);
   return {

@@ -1,7 +1,7 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusTone } from '@zelo/domain/agenda/appointment-status.ts';
-import { DAY_MINUTES, partsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { DAY_MINUTES, segmentsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { instantToLocal, minuteOfDay, timeOfMinute } from '@zelo/domain/shared/local-time.ts';
 import { clsx } from 'clsx';
 import type { CalendarDrag } from './calendar-drag.ts';
@@ -52,7 +52,7 @@ export function DragLayer({ drag, dates, zone, columns }: DragLayerProps) {
 
 function ofEvent(event: Appointment, zone: string): { pieces: Piece[]; name: string; times: string } {
   return {
-    pieces: [...partsByDay([event], zone).values()].flat().filter(({ isWholeDay }) => !isWholeDay),
+    pieces: [...segmentsByDay([event], zone).values()].flat().filter(({ isWholeDay }) => !isWholeDay),
     name: displayName(event),
     times: spanText(event.time, instantToLocal(event.endTime, zone).time),
   };

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import type { Appointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
-import { changedTimesBody, type EventTimes } from '@zelo/domain/agenda/calendar/calendar-move.ts';
+import { rescheduleBody, type EventTimes } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import { describeConflict } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { findConflicts, hasCriticalConflict, prepareConflicts } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { useZone } from '#features/account/account-queries.ts';
@@ -25,7 +25,7 @@ export function useMoveAppointment(appointments: readonly Appointment[]) {
     undo?: (saved: SavedAppointment) => void,
   ): Promise<void> => {
     try {
-      const saved = await save({ id: appointment.id, body: changedTimesBody(appointment, times) });
+      const saved = await save({ id: appointment.id, body: rescheduleBody(appointment, times) });
       // The event stays where it was dropped until the list that says so is here.
       await refresh(client, AGENDA);
       toast({

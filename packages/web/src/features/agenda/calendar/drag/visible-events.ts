@@ -1,5 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { type DayPart, partsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { type DaySegment, segmentsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import type { DrawnSpan } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import { addDays } from '@zelo/domain/shared/local-time.ts';
 import { useMemo } from 'react';
@@ -9,7 +9,7 @@ import { useAppointmentsBetween } from './calendar-queries.ts';
 import { useMoveAppointment } from './move-appointment.ts';
 
 /** The parts of events on each date, yyyy-MM-dd. */
-export type EventsByDay = ReadonlyMap<string, readonly DayPart<Appointment>[]>;
+export type EventsByDay = ReadonlyMap<string, readonly DaySegment<Appointment>[]>;
 
 export type VisibleEvents = ReturnType<typeof useVisibleEvents>;
 
@@ -26,7 +26,7 @@ export function useVisibleEvents(dates: readonly string[], onDraw: (drawn: Drawn
   const onChange = useMoveAppointment(events);
   const { drag, handlePress } = useCalendarDrag({ events, zone }, { onChange, onDraw });
   // Held apart from what changes while something is dragged.
-  const days: EventsByDay = useMemo(() => partsByDay(events, zone), [events, zone]);
+  const days: EventsByDay = useMemo(() => segmentsByDay(events, zone), [events, zone]);
   const ids = dates.flatMap((date) => days.get(date)?.map(({ event }) => event.id) ?? []);
   return {
     days,

@@ -1,7 +1,7 @@
 import {
   type CalendarCursor,
   moveCursor,
-  WHOLE_DAY_ROW,
+  ALL_DAY_ROW,
 } from '@zelo/domain/agenda/calendar/calendar-cursor.ts';
 import type { CalendarView } from '@zelo/domain/agenda/calendar/calendar-range.ts';
 import { clsx } from 'clsx';
@@ -68,7 +68,7 @@ export function CalendarGrid({ label, view, cursor, className, children, ...acti
       // On an event that a click has focused, the browser makes a click of these keys.
       if (isOnEvent) return;
       event.preventDefault();
-      if (view !== 'month' && cursor.hour === WHOLE_DAY_ROW) actions.onMore(cursor.date);
+      if (view !== 'month' && cursor.hour === ALL_DAY_ROW) actions.onMore(cursor.date);
       else actions.onCell(cursor, 'keyboard');
       return;
     }

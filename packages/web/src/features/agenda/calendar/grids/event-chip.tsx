@@ -1,13 +1,13 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName, displayService } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusLabel, statusTone } from '@zelo/domain/agenda/appointment-status.ts';
-import { type DayPart, untilText } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { type DaySegment, untilText } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
 import { statusIcon } from './status-icon.tsx';
 
 interface EventChipProps {
-  part: DayPart<Appointment>;
+  part: DaySegment<Appointment>;
   /** `line`: all on one line. `block`: the time below the name. `name`: no time at all. */
   shape: 'line' | 'block' | 'name';
   /** A mark of the status before the text, where there is no coloured edge. */
@@ -28,7 +28,7 @@ const statusText = ({ isPersonalEvent, status, confirmedAt }: Appointment): stri
 };
 
 /** What a cut name hides, for the pointer that rests on it. */
-const hintOf = ({ event, isWholeDay }: DayPart<Appointment>): string =>
+const hintOf = ({ event, isWholeDay }: DaySegment<Appointment>): string =>
   [
     isWholeDay ? 'Dia inteiro' : event.displayTime,
     displayName(event),

@@ -2,7 +2,7 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import {
   closedMinutes,
   type HourCell as CellOfHour,
-  type PlacedPart,
+  type PlacedSegment,
 } from '@zelo/domain/agenda/calendar/calendar-hours.ts';
 import { isMovable } from '@zelo/domain/agenda/calendar/calendar-move.ts';
 import type { MinuteRange } from '@zelo/domain/hours/working-day.ts';
@@ -32,7 +32,12 @@ interface HourCellProps {
 const percent = (minutes: number): string => `${(minutes / 60) * 100}%`;
 
 /** An hour is the measure: what starts in this cell may hang out of it, over the hours that it lasts. */
-const placeOf = ({ offsetMinutes, drawnMinutes, lane, lanes }: PlacedPart<Appointment>): CSSProperties => ({
+const placeOf = ({
+  offsetMinutes,
+  drawnMinutes,
+  lane,
+  lanes,
+}: PlacedSegment<Appointment>): CSSProperties => ({
   top: `calc(${percent(offsetMinutes)} + 1px)`,
   height: `calc(${percent(drawnMinutes)} - 2px)`,
   left: `calc(${(lane / lanes) * 100}% + 2px)`,
@@ -107,7 +112,7 @@ export const HourCell = memo(function HourCell({
 });
 
 /** What a mouse takes hold of to make an event longer or shorter; a finger moves it, and the form does the rest. */
-const Edges = ({ placed: { part } }: { placed: PlacedPart<Appointment> }) => (
+const Edges = ({ placed: { part } }: { placed: PlacedSegment<Appointment> }) => (
   <>
     {part.isStart && (
       <span

@@ -1,6 +1,6 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { WHOLE_DAY_ROW } from '@zelo/domain/agenda/calendar/calendar-cursor.ts';
-import { type DayPart, isWholeDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { ALL_DAY_ROW } from '@zelo/domain/agenda/calendar/calendar-cursor.ts';
+import { type DaySegment, occupiesAllDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { dayColumn, openingMinute } from '@zelo/domain/agenda/calendar/calendar-hours.ts';
 import { openRangesByDate, type WorkingCalendar } from '@zelo/domain/hours/working-day.ts';
 import { instantToLocal, minuteOfDay, timeOfMinute } from '@zelo/domain/shared/local-time.ts';
@@ -9,13 +9,13 @@ import { useEffect, useMemo, useRef } from 'react';
 import { CalendarGrid, type CalendarGridActions } from './calendar-grid.tsx';
 import { DragLayer } from '#features/agenda/calendar/drag/drag-layer.tsx';
 import { HourCell } from './hour-cell.tsx';
-import { DayNames, WholeDayRow } from './hour-head.tsx';
+import { DayNames, AllDayRow } from './hour-head.tsx';
 import type { CalendarGridData } from './month-grid.tsx';
 import { useNow } from '#lib/hooks/use-now.ts';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const HOUR_HEIGHT = 56;
-const NO_PARTS: readonly DayPart<Appointment>[] = [];
+const NO_PARTS: readonly DaySegment<Appointment>[] = [];
 const COLUMNS = {
   day: 'grid grid-cols-[3.25rem_minmax(0,1fr)]',
   week: 'grid grid-cols-[2.5rem_repeat(7,minmax(0,1fr))] sm:grid-cols-[3.25rem_repeat(7,minmax(0,1fr))]',
@@ -63,11 +63,11 @@ export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, 
             today={today}
             holidayOn={holidayOn}
           />
-          <WholeDayRow
+          <AllDayRow
             columns={COLUMNS[view]}
             days={shown.map(({ date, column }) => ({ date, parts: column.wholeDay }))}
-            cursorDate={cursor.hour === WHOLE_DAY_ROW ? cursor.date : null}
-            held={lifted && isWholeDay(lifted, zone) ? lifted : null}
+            cursorDate={cursor.hour === ALL_DAY_ROW ? cursor.date : null}
+            held={lifted && occupiesAllDay(lifted, zone) ? lifted : null}
           />
         </div>
         <div role="rowgroup" className="relative">

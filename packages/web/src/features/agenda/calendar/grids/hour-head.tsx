@@ -1,6 +1,6 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
-import type { DayPart } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import type { DaySegment } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import type { ChosenHoliday } from '@zelo/domain/hours/holidays/holidays.ts';
 import { weekdayOf } from '@zelo/domain/shared/local-time.ts';
 import { clsx } from 'clsx';
@@ -9,7 +9,7 @@ import { EventChip } from './event-chip.tsx';
 import { HolidayMark } from '#features/hours/holidays/holiday-mark.tsx';
 import { dayTitle } from '#lib/format.ts';
 
-const MOST_WHOLE_DAY = 3;
+const MAX_ALL_DAY_EVENTS = 3;
 
 interface DayNamesProps {
   holidayOn: (date: string) => ChosenHoliday | null;
@@ -67,7 +67,7 @@ const HolidayOf = ({ holiday, isNarrow }: { holiday: ChosenHoliday | null; isNar
 
 interface WholeDayRowProps {
   columns: string;
-  days: readonly { date: string; parts: readonly DayPart<Appointment>[] }[];
+  days: readonly { date: string; parts: readonly DaySegment<Appointment>[] }[];
   /** The date whose cell is the tab stop; null when it is an hour. */
   cursorDate: string | null;
   /** A whole-day event that is dragged, where it is held. */
@@ -75,7 +75,7 @@ interface WholeDayRowProps {
 }
 
 /** What takes a whole day, above the hours of it. */
-export const WholeDayRow = ({ columns, days, cursorDate, held }: WholeDayRowProps) => (
+export const AllDayRow = ({ columns, days, cursorDate, held }: WholeDayRowProps) => (
   <div role="row" className={columns}>
     <span role="rowheader" className="grid items-center pr-1 text-right text-[11px]/3 text-ink-2 sm:pr-2">
       Dia inteiro
@@ -90,7 +90,7 @@ export const WholeDayRow = ({ columns, days, cursorDate, held }: WholeDayRowProp
         className="relative flex h-7 min-w-0 cursor-pointer items-center gap-0.5 border-l border-line px-0.5 -outline-offset-2"
       >
         <span className="sr-only">{`${dayTitle(date)}, dia inteiro, ${eventCount(parts.length)} `}</span>
-        {parts.slice(0, MOST_WHOLE_DAY).map((part) => (
+        {parts.slice(0, MAX_ALL_DAY_EVENTS).map((part) => (
           <EventChip
             key={part.event.id}
             part={part}
@@ -99,8 +99,8 @@ export const WholeDayRow = ({ columns, days, cursorDate, held }: WholeDayRowProp
             className="h-5 flex-1 px-1.5"
           />
         ))}
-        {parts.length > MOST_WHOLE_DAY && (
-          <span className="text-xs/4 font-semibold text-ink-2">+{parts.length - MOST_WHOLE_DAY}</span>
+        {parts.length > MAX_ALL_DAY_EVENTS && (
+          <span className="text-xs/4 font-semibold text-ink-2">+{parts.length - MAX_ALL_DAY_EVENTS}</span>
         )}
         {held?.startTimeLocal.startsWith(date) && (
           <span

@@ -2,7 +2,7 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusTone } from '@zelo/domain/agenda/appointment-status.ts';
 import type { CalendarCursor } from '@zelo/domain/agenda/calendar/calendar-cursor.ts';
-import { type DayPart, partsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
+import { type DaySegment, segmentsByDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import type { ChosenHoliday } from '@zelo/domain/hours/holidays/holidays.ts';
 import { clsx } from 'clsx';
 import { memo } from 'react';
@@ -15,9 +15,9 @@ import { HolidayMark } from '#features/hours/holidays/holiday-mark.tsx';
 import { dayTitle } from '#lib/format.ts';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-const MOST_ON_PHONES = 1;
-const MOST = 2;
-const NO_PARTS: readonly DayPart<Appointment>[] = [];
+const MAX_EVENTS_ON_PHONE = 1;
+const MAX_EVENTS_PER_CELL = 2;
+const NO_PARTS: readonly DaySegment<Appointment>[] = [];
 
 export interface CalendarGridData {
   /** yyyy-MM-dd, as many as the view shows */
@@ -51,7 +51,7 @@ export function MonthGrid({
 }: MonthGridProps) {
   const weeks = Array.from({ length: dates.length / 7 }, (_, week) => dates.slice(week * 7, week * 7 + 7));
   const dragged = drag && 'appointment' in drag ? drag.appointment : null;
-  const held = dragged && partsByDay([dragged], zone);
+  const held = dragged && segmentsByDay([dragged], zone);
   return (
     <CalendarGrid
       label="Agenda do mês"
@@ -95,11 +95,11 @@ export function MonthGrid({
 
 interface DayCellProps {
   date: string;
-  parts: readonly DayPart<Appointment>[];
+  parts: readonly DaySegment<Appointment>[];
   /** The name of the holiday, if the day is one. */
   holiday: string | null;
   /** What is dragged and held over this day. */
-  held: DayPart<Appointment> | null;
+  held: DaySegment<Appointment> | null;
   liftedId: number | null;
   isToday: boolean;
   isOtherMonth: boolean;
@@ -134,18 +134,18 @@ const DayCell = memo(function DayCell({ date, parts, held, isToday, isOtherMonth
       </span>
       <span className="sr-only">{`${dayTitle(date)}, ${holiday ? `${holiday}, ` : ''}${eventCount(parts.length)} `}</span>
       {isLoading && parts.length === 0 && <Skeleton className="h-5 w-full shrink-0" />}
-      {parts.slice(0, MOST).map((part, index) => (
+      {parts.slice(0, MAX_EVENTS_PER_CELL).map((part, index) => (
         <EventChip
           key={part.event.id}
           part={part}
           shape={part.isWholeDay ? 'name' : 'line'}
           hasRail
           isLifted={part.event.id === liftedId}
-          className={clsx('h-5 shrink-0 px-1.5', index >= MOST_ON_PHONES && 'max-sm:hidden')}
+          className={clsx('h-5 shrink-0 px-1.5', index >= MAX_EVENTS_ON_PHONE && 'max-sm:hidden')}
         />
       ))}
-      <MoreCount count={parts.length - MOST_ON_PHONES} className="sm:hidden" />
-      <MoreCount count={parts.length - MOST} className="max-sm:hidden" />
+      <MoreCount count={parts.length - MAX_EVENTS_ON_PHONE} className="sm:hidden" />
+      <MoreCount count={parts.length - MAX_EVENTS_PER_CELL} className="max-sm:hidden" />
       {held && <HeldEvent event={held.event} />}
     </div>
   );

@@ -1,8 +1,8 @@
 import type { KnowledgeLine, KnowledgeTasks } from './read-knowledge-file.ts';
-import { FileRefusal } from '#lib/workers/file-refusal.ts';
+import { ImportFileError } from '#lib/workers/file-refusal.ts';
 import { openWorker, type WorkerCalls } from '#lib/workers/worker-calls.ts';
 
-const MOST_BYTES = 2 * 1024 * 1024;
+const MAX_BYTES = 2 * 1024 * 1024;
 
 const startWorker = (): Worker =>
   new Worker(new URL('./knowledge-worker.ts', import.meta.url), { type: 'module' });
@@ -11,9 +11,9 @@ const startWorker = (): Worker =>
 export const knowledgeReader = () => {
   let calls: WorkerCalls<KnowledgeTasks> | null = null;
   return {
-    /** @throws FileRefusal with a sentence for the person */
+    /** @throws ImportFileError with a sentence for the person */
     read: async (file: File): Promise<KnowledgeLine[]> => {
-      if (file.size > MOST_BYTES) throw new FileRefusal('O arquivo passa de 2 MB. Divida-o em partes.');
+      if (file.size > MAX_BYTES) throw new ImportFileError('O arquivo passa de 2 MB. Divida-o em partes.');
       calls?.close();
       const opened = openWorker<KnowledgeTasks>(startWorker);
       calls = opened;

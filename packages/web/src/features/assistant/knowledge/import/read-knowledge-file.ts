@@ -5,20 +5,20 @@ import type { ImportRow } from '@zelo/domain/clients/import/file/import-table.ts
 import {
   CATEGORIES,
   DEFAULT_CATEGORY,
-  LONGEST_CONTENT,
-  LONGEST_TITLE,
+  MAX_CONTENT_LENGTH,
+  MAX_TITLE_LENGTH,
 } from '#features/assistant/knowledge/knowledge-words.ts';
 import { csvRows } from '#features/clients/import/file/csv-rows.ts';
 import { decodeText } from '#features/clients/import/file/decode-text.ts';
-import { FileRefusal, refuseFile } from '#lib/workers/file-refusal.ts';
+import { ImportFileError, refuseFile } from '#lib/workers/file-refusal.ts';
 
-const MOST_LINES = 500;
+const MAX_LINES = 500;
 const BOUNDS: CsvBounds = {
   // the headings are one more
-  records: MOST_LINES + 1,
-  recordsWithEmpty: 100 * MOST_LINES,
+  records: MAX_LINES + 1,
+  recordsWithEmpty: 100 * MAX_LINES,
   columns: 100,
-  cells: 100 * MOST_LINES,
+  cells: 100 * MAX_LINES,
   // a text of some pages too many is refused by its line, so that the others come in
   cell: 100_000,
   strayQuotes: 1000,
@@ -72,8 +72,8 @@ const problemOf = (
 ): string | null => {
   if (fault !== undefined) return fault;
   if (title === '' || content === '') return 'Falta o título ou o conteúdo';
-  if (title.length > LONGEST_TITLE) return `O título passa de ${LONGEST_TITLE} caracteres`;
-  if (content.length > LONGEST_CONTENT) return `O conteúdo passa de ${LONGEST_CONTENT} caracteres`;
+  if (title.length > MAX_TITLE_LENGTH) return `O título passa de ${MAX_TITLE_LENGTH} caracteres`;
+  if (content.length > MAX_CONTENT_LENGTH) return `O conteúdo passa de ${MAX_CONTENT_LENGTH} caracteres`;
   return category === null ? 'Categoria desconhecida' : null;
 };
 
@@ -93,20 +93,20 @@ const linesOf = (rows: readonly ImportRow[]): KnowledgeLine[] => {
   const hasHeader = columns.title !== undefined && columns.content !== undefined;
   if (hasHeader) return rows.slice(1).map((row) => lineOf(row, columns));
   if ((rows[0]?.cells.length ?? 0) < 2) {
-    throw new FileRefusal('O arquivo precisa de pelo menos duas colunas: título e conteúdo.');
+    throw new ImportFileError('O arquivo precisa de pelo menos duas colunas: título e conteúdo.');
   }
   return rows.map((row) => lineOf(row, { title: 0, content: 1, category: 2 }));
 };
 
-/** Reads a CSV of Excel or any other program. @throws FileRefusal with a sentence for the person */
+/** Reads a CSV of Excel or any other program. @throws ImportFileError with a sentence for the person */
 export const readKnowledgeFile = (bytes: ArrayBuffer): KnowledgeLine[] => {
   const text = decodeText(new Uint8Array(bytes));
   if (text.includes('\0')) {
-    throw new FileRefusal('Este arquivo não é CSV. No Excel, salve como CSV.');
+    throw new ImportFileError('Este arquivo não é CSV. No Excel, salve como CSV.');
   }
   const lines = linesOf(csvRows(text, BOUNDS));
-  if (lines.length === 0) throw new FileRefusal('O arquivo não tem nenhum conhecimento.');
-  refuseFile(lines.length > MOST_LINES ? manyLines(MOST_LINES) : null);
+  if (lines.length === 0) throw new ImportFileError('O arquivo não tem nenhum conhecimento.');
+  refuseFile(lines.length > MAX_LINES ? manyLines(MAX_LINES) : null);
   return lines;
 };
 

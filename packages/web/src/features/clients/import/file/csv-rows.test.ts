@@ -62,7 +62,7 @@ describe('reading or refusing takes seconds at most of', () => {
       try {
         csvRows(text, IMPORT_BOUNDS);
       } catch (error) {
-        expect(error).toMatchObject({ name: 'FileRefusal' });
+        expect(error).toMatchObject({ name: 'ImportFileError' });
       }
     });
     expect(cost).toBeLessThan(MAX_CPU_MS);

@@ -7,9 +7,9 @@ import { openWorker, type WorkerCalls } from '#lib/workers/worker-calls.ts';
 
 /** Reads a file and plans its import outside of the page's thread. */
 export interface ImportReader {
-  /** @throws FileRefusal with a sentence for the person */
+  /** @throws ImportFileError with a sentence for the person */
   read: (file: File) => Promise<ReadFile>;
-  /** What becomes of each line of the file that was read last. @throws FileRefusal */
+  /** What becomes of each line of the file that was read last. @throws ImportFileError */
   plan: (file: ReadFile, clients: readonly KnownClient[]) => Promise<PlannedLine[]>;
   /** Ends what is under way. */
   close: () => void;

@@ -5,14 +5,14 @@ import { readLine } from '@zelo/domain/clients/import/import-line.ts';
 import {
   planImport,
   type PlannedLine,
-  type RecognisableClient,
+  type RecognizableClient,
 } from '@zelo/domain/clients/import/import-plan.ts';
 import { tableOf } from '@zelo/domain/clients/import/file/import-table.ts';
 import { sampleOf, type ReadFile } from './file-table.ts';
 import { readImportFile } from './read-file.ts';
 
 /** A stored client, as far as a line of a file is recognised as that one. */
-export type KnownClient = RecognisableClient & { id: number };
+export type KnownClient = RecognizableClient & { id: number };
 
 interface Plan {
   hasHeader: boolean;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FileRefusal } from '#lib/workers/file-refusal.ts';
+import { ImportFileError } from '#lib/workers/file-refusal.ts';
 import { withHeader } from './file-table.ts';
 import { readImportFile } from './read-file.ts';
 
@@ -82,7 +82,7 @@ describe('refused with a sentence is', () => {
     ],
   ])('%s', async (_what, content, sentence) => {
     const refused = read(content);
-    await expect(refused).rejects.toBeInstanceOf(FileRefusal);
+    await expect(refused).rejects.toBeInstanceOf(ImportFileError);
     await expect(refused).rejects.toThrow(sentence);
   });
 });

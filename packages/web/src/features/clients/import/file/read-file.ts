@@ -10,14 +10,14 @@ import { isVcard, vcardTable } from '@zelo/domain/clients/import/file/vcard.ts';
 import { csvRows } from './csv-rows.ts';
 import { decodeText } from './decode-text.ts';
 import { withHeader, type ReadFile } from './file-table.ts';
-import { FileRefusal, refuseFile } from '#lib/workers/file-refusal.ts';
+import { ImportFileError, refuseFile } from '#lib/workers/file-refusal.ts';
 
-/** Reads a CSV or vCard file, whatever its ending. @throws FileRefusal with a sentence for the person */
+/** Reads a CSV or vCard file, whatever its ending. @throws ImportFileError with a sentence for the person */
 export const readImportFile = (name: string, bytes: ArrayBuffer): ReadFile => {
   refuseFile(sizeRefusal(bytes.byteLength));
   const text = decodeText(new Uint8Array(bytes));
   if (text.includes('\0'))
-    throw new FileRefusal('Este arquivo não é CSV nem vCard. No Excel, salve como CSV.');
+    throw new ImportFileError('Este arquivo não é CSV nem vCard. No Excel, salve como CSV.');
   return isVcard(text) ? readCards(name, text) : readCsv(name, text);
 };
 

@@ -13,7 +13,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 
 /** Shown even when the file has no column for them. */
-const USUAL: readonly ImportField[] = [
+const DEFAULT_COLUMNS: readonly ImportField[] = [
   'name',
   'phone',
   'email',
@@ -44,7 +44,7 @@ export function ColumnsForm({ file, onChange, onBack, onDone }: ColumnsFormProps
   const [showsAll, setShowsAll] = useState(false);
   const [isTried, setTried] = useState(false);
   const isShown = (field: ImportField): boolean =>
-    showsAll || USUAL.includes(field) || (shownAtFirst[field] ?? file.match[field]) !== undefined;
+    showsAll || DEFAULT_COLUMNS.includes(field) || (shownAtFirst[field] ?? file.match[field]) !== undefined;
   const fields = importFields.filter(isShown);
   const lacksName = file.match.name === undefined;
 

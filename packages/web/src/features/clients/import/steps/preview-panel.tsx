@@ -9,7 +9,7 @@ import { PreviewRow } from './preview-row.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 
-const SHOWN_AT_ONCE = 100;
+const MAX_ROWS_SHOWN = 100;
 
 type Kind = LineState['kind'];
 
@@ -37,7 +37,7 @@ interface PreviewPanelProps {
 /** Every line of the file with what becomes of it; the new ones can be left out one by one. */
 export function PreviewPanel({ lines, failure, headings, stored, onBack, onImport }: PreviewPanelProps) {
   const [kind, setKind] = useState<Kind | null>(null);
-  const [shown, setShown] = useState(SHOWN_AT_ONCE);
+  const [shown, setShown] = useState(MAX_ROWS_SHOWN);
   const [leftOut, setLeftOut] = useState<ReadonlySet<number>>(new Set());
   if (failure !== undefined) return <Failure sentence={failure} onBack={onBack} />;
   if (!lines) return <RowSkeletons label="Conferindo o arquivo" />;
@@ -48,7 +48,7 @@ export function PreviewPanel({ lines, failure, headings, stored, onBack, onImpor
   const listed = kind === null ? lines : lines.filter(({ state }) => state.kind === kind);
   const filter = (next: Kind | null): void => {
     setKind(next);
-    setShown(SHOWN_AT_ONCE);
+    setShown(MAX_ROWS_SHOWN);
   };
   const toggle = (line: number): void => {
     const next = new Set(leftOut);
@@ -95,7 +95,7 @@ export function PreviewPanel({ lines, failure, headings, stored, onBack, onImpor
         ))}
       </ul>
       {listed.length > shown && (
-        <Button variant="soft" className="mt-3 w-full" onClick={() => setShown(shown + SHOWN_AT_ONCE)}>
+        <Button variant="soft" className="mt-3 w-full" onClick={() => setShown(shown + MAX_ROWS_SHOWN)}>
           Mostrar mais ({counted(listed.length - shown, 'restante', 'restantes')})
         </Button>
       )}

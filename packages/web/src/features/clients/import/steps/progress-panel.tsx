@@ -7,7 +7,7 @@ import type { ImportProgress } from './import-run.ts';
 import { ImportStep } from './import-step.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 
 const problemsText = (line: number, problems: readonly LineProblem[], headings: Headings): string =>
   problems
@@ -130,7 +130,7 @@ function Report({ results, leftOut, remarked, headings, onDone }: ReportProps) {
       </div>
       {refused.length > 0 && (
         <ul aria-label="Linhas que não entraram" className="divide-y divide-line border-t border-line">
-          {refused.slice(0, MOST_LISTED).map(({ line, problems }) => (
+          {refused.slice(0, MAX_LISTED).map(({ line, problems }) => (
             <li key={line} className="py-2 text-sm text-danger">
               {problemsText(line, problems, headings)}
             </li>
@@ -142,7 +142,7 @@ function Report({ results, leftOut, remarked, headings, onDone }: ReportProps) {
           aria-label="Linhas que entraram sem um dado"
           className="divide-y divide-line border-t border-line"
         >
-          {without.slice(0, MOST_LISTED).map(({ line, remarks }) => (
+          {without.slice(0, MAX_LISTED).map(({ line, remarks }) => (
             <li key={line} className="py-2 text-sm text-ink-2">
               {problemsText(line, remarks, headings)}
             </li>

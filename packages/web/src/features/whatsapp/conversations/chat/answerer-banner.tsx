@@ -35,7 +35,7 @@ interface AnswererBannerProps {
 }
 
 /** Who answers this chat, until when, and the way to change it. */
-export function AnswererBanner({ chat, answerer, hold, present }: AnswererBannerProps) {
+export function ResponderBanner({ chat, answerer, hold, present }: AnswererBannerProps) {
   const { tone, icon: Icon, text } = LOOKS[answerer];
   return (
     <div

@@ -4,7 +4,7 @@ import { ArrowLeft, CalendarPlus, IdCard } from 'lucide-react';
 import { Link } from 'wouter';
 import type { Answerer } from '#features/whatsapp/conversations/chat-look.ts';
 import { ChatMenu, type ChatMenuProps } from './chat-menu.tsx';
-import { ChatPortrait } from '#features/whatsapp/conversations/chat-portrait.tsx';
+import { ChatAvatar } from '#features/whatsapp/conversations/chat-portrait.tsx';
 import { PATHS } from '#lib/paths.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -31,7 +31,7 @@ export function ChatHeader({ chat, answerer, onBack, onBook, onErased }: ChatHea
       >
         <ArrowLeft aria-hidden="true" />
       </Button>
-      <ChatPortrait name={name} answerer={answerer} />
+      <ChatAvatar name={name} answerer={answerer} />
       <div className="min-w-0 flex-1">
         <h2
           id="chat-name"

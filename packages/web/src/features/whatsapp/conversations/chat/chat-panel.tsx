@@ -3,7 +3,7 @@ import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts
 import { MousePointerClick } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
-import { AnswererBanner } from './answerer-banner.tsx';
+import { ResponderBanner } from './answerer-banner.tsx';
 import { ChatHeader } from './chat-header.tsx';
 import { shownAnswererOf } from '#features/whatsapp/conversations/chat-look.ts';
 import type { ChatMenuProps } from './chat-menu.tsx';
@@ -101,7 +101,7 @@ function OpenChat({
         onBook={() => onBook(chat)}
         onErased={onErased}
       />
-      <AnswererBanner chat={chat} answerer={answerer} hold={hold} present={present} />
+      <ResponderBanner chat={chat} answerer={answerer} hold={hold} present={present} />
       {/* beside the list it is said there */}
       <div className="lg:hidden">
         <OfflineNotice />

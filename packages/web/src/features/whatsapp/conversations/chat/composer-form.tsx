@@ -1,4 +1,4 @@
-import { LONGEST_CHAT_TEXT } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
+import { MAX_CHAT_TEXT_LENGTH } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { SendHorizontal } from 'lucide-react';
 import type { KeyboardEvent } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
@@ -17,7 +17,7 @@ interface ComposerFormProps {
 
 /** Where the professional writes: Enter sends, Shift and Enter begin a new line. */
 export function ComposerForm({ name, text, onText, onSend }: ComposerFormProps) {
-  const left = LONGEST_CHAT_TEXT - text.length;
+  const left = MAX_CHAT_TEXT_LENGTH - text.length;
   const send = (): void => {
     const words = text.trim();
     if (words !== '') onSend(words);
@@ -44,7 +44,7 @@ export function ComposerForm({ name, text, onText, onSend }: ComposerFormProps) 
           aria-describedby="composer-left"
           placeholder="Escreva uma mensagem"
           enterKeyHint="send"
-          maxLength={LONGEST_CHAT_TEXT}
+          maxLength={MAX_CHAT_TEXT_LENGTH}
           value={text}
           onChange={(event) => onText(event.target.value)}
           onKeyDown={handleKey}

@@ -1,7 +1,7 @@
-import { LONGEST_CHAT_TEXT } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
+import { MAX_CHAT_TEXT_LENGTH } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { PenLine } from 'lucide-react';
 import { useState } from 'react';
-import { useDropDraft, useSendDraft } from '#features/whatsapp/conversations/conversations-queries.ts';
+import { useDiscardDraft, useSendDraft } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
@@ -17,7 +17,7 @@ const focusOnArrival = (element: HTMLTextAreaElement | null): void => {
 export function DraftCard({ chatId, draft }: { chatId: number; draft: string }) {
   const [edited, setEdited] = useState<string | null>(null);
   const { mutateAsync: send, isPending: isSending } = useSendDraft();
-  const { mutateAsync: drop, isPending: isDropping } = useDropDraft();
+  const { mutateAsync: drop, isPending: isDropping } = useDiscardDraft();
   const text = edited ?? draft;
   const attempt = async (action: Promise<unknown>, title: string): Promise<void> => {
     try {
@@ -43,7 +43,7 @@ export function DraftCard({ chatId, draft }: { chatId: number; draft: string }) 
           ref={focusOnArrival}
           aria-label="Rascunho da assistente"
           value={edited}
-          maxLength={LONGEST_CHAT_TEXT}
+          maxLength={MAX_CHAT_TEXT_LENGTH}
           onChange={(event) => setEdited(event.target.value)}
           className="mt-2"
         />

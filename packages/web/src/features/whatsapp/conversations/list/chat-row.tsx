@@ -4,13 +4,13 @@ import { PenLine } from 'lucide-react';
 import { Link } from 'wouter';
 import { FROM_LIST } from '#features/whatsapp/conversations/chat-address.ts';
 import {
-  answererOf,
+  responderOf,
   DELIVERIES,
   KINDS,
   previewText,
   shownAnswererOf,
 } from '#features/whatsapp/conversations/chat-look.ts';
-import { ChatPortrait } from '#features/whatsapp/conversations/chat-portrait.tsx';
+import { ChatAvatar } from '#features/whatsapp/conversations/chat-portrait.tsx';
 import { chatTime, type Present } from '#features/whatsapp/conversations/chat-times.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 
@@ -36,7 +36,7 @@ export function ChatRow({ chat, address, isChosen, isAnyChosen, isHeld, present 
       )}
     >
       {isChosen && <span aria-hidden="true" className="absolute inset-y-0 left-0 w-1 bg-primary" />}
-      <ChatPortrait name={name} answerer={shownAnswererOf(chat, present.now, isHeld)} />
+      <ChatAvatar name={name} answerer={shownAnswererOf(chat, present.now, isHeld)} />
       <div className="min-w-0 flex-1">
         <p className="flex items-baseline gap-2">
           <Link
@@ -112,7 +112,7 @@ function Preview({ chat: { lastMessage, unread } }: { chat: Chat }) {
 
 /** What differs from the usual: a person answers, nobody does, or a draft waits. */
 function Marks({ chat, now }: { chat: Chat; now: number }) {
-  const answerer = answererOf(chat, now);
+  const answerer = responderOf(chat, now);
   if (answerer === 'assistant' && chat.draft === null) return null;
   return (
     <p className="mt-1.5 flex flex-wrap gap-1.5">

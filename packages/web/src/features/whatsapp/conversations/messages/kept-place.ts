@@ -14,7 +14,7 @@ interface Anchor {
  * (`flex-col-reverse`), so that its end is at 0 and stays in sight by itself; anywhere else, the first message in sight
  * is put back in its place. Messages carry `data-message`.
  */
-export function useKeptPlace() {
+export function useScrollAnchor() {
   const box = useRef<HTMLDivElement>(null);
   const anchor = useRef<Anchor | null>(null);
   const [isAtEnd, setAtEnd] = useState(true);
@@ -43,7 +43,7 @@ export function useKeptPlace() {
 }
 
 /** Pixels that lie above what is shown. */
-export const hiddenAbove = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement): number =>
+export const hiddenPixelsAbove = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement): number =>
   scrollHeight - clientHeight - Math.abs(scrollTop);
 
 const messagesIn = (box: HTMLElement): HTMLElement[] => [

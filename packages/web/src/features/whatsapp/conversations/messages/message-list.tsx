@@ -5,7 +5,7 @@ import { useZone } from '#features/account/account-queries.ts';
 import { dayName, type Present } from '#features/whatsapp/conversations/chat-times.ts';
 import { previewText } from '#features/whatsapp/conversations/chat-look.ts';
 import { useMessages } from '#features/whatsapp/conversations/conversations-queries.ts';
-import { hiddenAbove, useKeptPlace } from './kept-place.ts';
+import { hiddenPixelsAbove, useScrollAnchor } from './kept-place.ts';
 import { MessageBubble } from './message-bubble.tsx';
 import { firstUnreadOf, messageDays, type MessageDay } from './message-days.ts';
 import type { Outgoing, OutgoingMessage } from './outgoing.ts';
@@ -34,7 +34,7 @@ export function MessageList({ chat, outgoing, onEdit }: MessageListProps) {
   const messages = data ? inOrder(data.pages) : [];
   const waiting = outgoing.waiting.filter(({ chatId }) => chatId === chat.id);
   const firstUnread = useFirstUnread(chat, { messages, isRead: data !== undefined && !isFetching, waiting });
-  const { box, isAtEnd, note, goToEnd } = useKeptPlace();
+  const { box, isAtEnd, note, goToEnd } = useScrollAnchor();
   const fresh = useFresh(messages, isAtEnd);
   const newestOwn = waiting.at(-1)?.key;
   const showOwn = useEffectEvent(goToEnd);
@@ -42,7 +42,7 @@ export function MessageList({ chat, outgoing, onEdit }: MessageListProps) {
     if (newestOwn !== undefined) showOwn();
   }, [newestOwn]);
   const fetchOlder = (): void => {
-    const isNear = box.current !== null && hiddenAbove(box.current) < FETCH_WITHIN_PX;
+    const isNear = box.current !== null && hiddenPixelsAbove(box.current) < FETCH_WITHIN_PX;
     if (isNear && hasNextPage && !isFetching) void fetchNextPage();
   };
   const handleScroll = (): void => {
