@@ -174,7 +174,7 @@ export const WORDLESS_DIALOGS = [
   'account/photo/crop-dialog.tsx',
   'billing/subscription/invoices-dialog.tsx',
   'billing/subscription/nothing-to-cancel-dialog.tsx',
-  'billing/payment/address-dialog.tsx',
+  'billing/payment/payment-link-dialog.tsx',
   'hours/dates/dates-dialog.tsx',
   'shortcuts/shortcuts-dialog.tsx',
   'whatsapp/connection/qr-dialog.tsx',

@@ -1,6 +1,6 @@
 // Reminders that are due while processes are killed and the gateway fails; the three weaker ways are the teeth.
 import { proveReminders } from '@zelo/server/features/reminders/testing/reminder-proof.ts';
-import { type WeakerWay, naiveSenders } from '@zelo/server/features/reminders/testing/weaker-ways.ts';
+import { type WeakerWay, naiveSenders } from '@zelo/server/features/reminders/testing/naive-senders.ts';
 import { startPostgres } from '../../scripts/postgres-server.ts';
 import { OURS, proofOf } from '../proof.ts';
 

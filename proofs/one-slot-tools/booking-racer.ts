@@ -12,7 +12,7 @@ import {
   type ToolScope,
   chatToolsService,
 } from '@zelo/server/features/assistant/turn/tools/chat-tools-service.ts';
-import { handoffService } from '@zelo/server/features/assistant/turn/hand-over-service.ts';
+import { handoffService } from '@zelo/server/features/assistant/turn/handoff-service.ts';
 import { turnJournalRepository } from '@zelo/server/features/assistant/turn/turn-journal-repository.ts';
 
 /** What the parent asks for. */

@@ -5,7 +5,7 @@ import { accountService } from '../../packages/server/src/features/account/accou
 import { activityService } from '../../packages/server/src/features/account/notifications/activity-service.ts';
 import { feedRepository } from '../../packages/server/src/features/account/notifications/feed-repository.ts';
 import { notificationService } from '../../packages/server/src/features/account/notifications/notification-service.ts';
-import { trialMarks } from '../../packages/server/src/features/account/sign-in/trial-mark.ts';
+import { trialMarks } from '../../packages/server/src/features/account/sign-in/trial-fingerprint.ts';
 import { appointmentHistoryRepository } from '../../packages/server/src/features/agenda/rows/appointment-history-repository.ts';
 import { appointmentRepository } from '../../packages/server/src/features/agenda/rows/appointment-repository.ts';
 import { assistantConversationsRepository } from '../../packages/server/src/features/assistant/page/assistant-conversations-repository.ts';

@@ -14,7 +14,7 @@ import { businessService } from '#features/account/business/business-service.ts'
 import { feedServices } from '#features/account/notifications/feed-services.ts';
 import { startNotificationJobs } from '#features/account/notifications/notification-jobs.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
-import type { TrialFingerprint } from '#features/account/sign-in/trial-mark.ts';
+import type { TrialFingerprint } from '#features/account/sign-in/trial-fingerprint.ts';
 import { agendaRoutes } from '#features/agenda/agenda-routes.ts';
 import { agendaService } from '#features/agenda/agenda-service.ts';
 import { appointmentHistoryRepository } from '#features/agenda/rows/appointment-history-repository.ts';

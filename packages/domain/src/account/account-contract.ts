@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
 import { notificationKinds } from '#account/notifications/notification-kinds.ts';
-import { untilWrite } from '#shared/staying-true.ts';
+import { untilWrite } from '#shared/freshness.ts';
 
 const professional = z
   .object({

@@ -4,7 +4,7 @@ import { REQUIRED_FIELDS } from './appointment-form-values.ts';
 import { conflictKinds } from '#agenda/slots/conflicts.ts';
 import { bodyId, done, id, idParams, instant, localDate, optionalText, reais } from '#shared/wire-fields.ts';
 import { MAX_PAGE_ROWS, timeCursor } from '#shared/paging.ts';
-import { untilWrite, untilQuarterHour } from '#shared/staying-true.ts';
+import { untilWrite, untilQuarterHour } from '#shared/freshness.ts';
 
 const appointment = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { professions } from '#account/business/professions.ts';
 import { localDate, text, wallTime } from '#shared/wire-fields.ts';
-import { untilWrite, untilQuarterHour } from '#shared/staying-true.ts';
+import { untilWrite, untilQuarterHour } from '#shared/freshness.ts';
 
 export const voiceTones = ['professional', 'friendly', 'formal', 'casual'] as const;
 export const detailLevels = ['concise', 'detailed', 'comprehensive'] as const;

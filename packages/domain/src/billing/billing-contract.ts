@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { boundedText } from '#shared/wire-fields.ts';
-import { statusFreshUntil } from './access-end.ts';
+import { statusFreshUntil } from './status-freshness.ts';
 
 const subscriptionStatus = z
   .object({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { firstChargeAt, nextChargeAt } from './charges.ts';
-import type { StoredSubscription } from './kept-subscription.ts';
+import type { StoredSubscription } from './stored-subscription.ts';
 
 const NOW = '2027-02-01T12:00:00Z';
 const IN_49_HOURS = '2027-02-03T13:00:00Z';

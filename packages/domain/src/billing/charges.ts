@@ -1,5 +1,5 @@
 import { epochOf, type Instant } from '#shared/instant.ts';
-import { isSubscribed, type StoredSubscription } from './kept-subscription.ts';
+import { isSubscribed, type StoredSubscription } from './stored-subscription.ts';
 
 /** The shortest trial that the payment page takes over, 48 h (Stripe, Checkout `trial_end`), and a minute on the way. */
 export const MIN_TRIAL_MS = 48 * 3_600_000 + 60_000;

@@ -23,7 +23,7 @@ import {
 import { clientSources, contactTimes, customerStatuses, genders } from './client-options.ts';
 import { MAX_STORED_NOTES_LENGTH } from '#clients/duplicates/merge-clients.ts';
 import { idCursor, MAX_PAGE_ROWS } from '#shared/paging.ts';
-import { untilWrite } from '#shared/staying-true.ts';
+import { untilWrite } from '#shared/freshness.ts';
 
 /** A professional adds clients up to so many. Whoever writes is registered beyond it too: a visit is worth more. */
 export const MAX_CLIENTS = 20_000;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
-import { untilWrite, untilQuarterHour } from '#shared/staying-true.ts';
+import { untilWrite, untilQuarterHour } from '#shared/freshness.ts';
 
 /** Activities of the dashboard (spec 1 §7). */
 export const MAX_RECENT_ACTIVITIES = 10;

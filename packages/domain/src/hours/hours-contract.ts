@@ -8,7 +8,7 @@ import { stateCodes } from '#hours/holidays/state-holidays.ts';
 import { type SettingsTemplate, templateProblem } from './templates.ts';
 import { weekdayNames } from './weekday-names.ts';
 import { slotsProblem, type TimeSlot, type Weekday } from './working-day.ts';
-import { untilWrite } from '#shared/staying-true.ts';
+import { untilWrite } from '#shared/freshness.ts';
 
 const MAX_SLOTS = 12;
 const MAX_DATES = 1000;

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done, idParams, line, money, optionalText } from '#shared/wire-fields.ts';
 import { MAX_PAGE_ROWS } from '#shared/paging.ts';
-import { untilWrite } from '#shared/staying-true.ts';
+import { untilWrite } from '#shared/freshness.ts';
 
 const service = z
   .object({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { done } from '#shared/wire-fields.ts';
 import { messageKinds } from '#whatsapp/chats/conversations-contract.ts';
-import { untilWrite, untilQuarterHour } from '#shared/staying-true.ts';
+import { untilWrite, untilQuarterHour } from '#shared/freshness.ts';
 
 /** Why nothing goes out or comes in, from the most to the least certain, or nothing is answered. */
 export const connectionProblems = [

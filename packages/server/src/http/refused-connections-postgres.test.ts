@@ -5,7 +5,7 @@ import { pino } from 'pino';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openPostgres } from '#db/opening/open-postgres.ts';
-import { toDatabaseAppError, operatorHint } from './database-refusal.ts';
+import { toDatabaseAppError, operatorHint } from './database-errors.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 

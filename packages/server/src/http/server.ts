@@ -11,16 +11,16 @@ import Fastify, {
 } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { Logger } from 'pino';
-import { handleFrameworkError, badExpectation, handleClientError } from './bare-answers.ts';
+import { handleFrameworkError, badExpectation, handleClientError } from './raw-responses.ts';
 import { BoundedRequest, refuseTinyPieces } from '#http/limits/body-pieces.ts';
 import { limitConnections } from '#http/limits/connection-limits.ts';
 import { installErrorHandler } from './error-handler.ts';
 import { readHosts } from '#http/origin/own-host.ts';
-import { limitPipelining } from './pipelines.ts';
+import { limitPipelining } from './pipelining.ts';
 import { refuseOddPaths } from '#http/origin/plain-path.ts';
-import { installValidationMessages } from '#http/routes/plain-issues.ts';
+import { installValidationMessages } from '#http/routes/validation-messages.ts';
 import { refuseOtherCharsets } from '#http/limits/body-charset.ts';
-import { closeOnUnreadBody } from '#http/limits/refused-bodies.ts';
+import { closeOnUnreadBody } from '#http/limits/unread-body-limit.ts';
 import { validatorCompiler } from '#http/routes/validation.ts';
 
 const BODY_LIMIT = 100 * 1024;

@@ -7,7 +7,7 @@ import type { Logger } from 'pino';
 import type { Database, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { afterCommit } from '#db/transactions/retry-transactions.ts';
-import { isDatabaseAway, operatorHint } from '#http/database-refusal.ts';
+import { isDatabaseAway, operatorHint } from '#http/database-errors.ts';
 import type { Hand } from './hands.ts';
 import { type JobPlaces, placesByQueue } from './job-places.ts';
 import { startWorker, type Worker } from './worker.ts';

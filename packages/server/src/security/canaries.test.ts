@@ -7,7 +7,7 @@ import { gunzipSync } from 'node:zlib';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBackup } from '#db/backup/backup.ts';
-import { leaksPrompt } from '#features/assistant/model/claims/llm-recital.ts';
+import { leaksPrompt } from '#features/assistant/model/claims/llm-prompt-leak.ts';
 import { toolDescriptions } from '#features/assistant/model/tools/llm-tools.ts';
 import { createLog } from '#log.ts';
 import { brokenLines, canariesIn, filesWith, leaksIn, wholeDump } from '../testing/test-canaries.ts';

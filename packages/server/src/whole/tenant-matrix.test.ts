@@ -11,7 +11,7 @@ import { type BillingApp, aBillingApp } from '#features/billing/testing/test-bil
 import { mount } from '#http/routes/mount.ts';
 import { createServer } from '#http/server.ts';
 import { type Send, sendTo } from '#testing/attack.ts';
-import { vacuousCases, crossAll, type CrossTenantCall } from '#testing/crossings.ts';
+import { vacuousCases, crossAll, type CrossTenantCall } from '#testing/cross-tenant-calls.ts';
 import {
   fieldNames,
   interfaceCalls,

@@ -1,7 +1,7 @@
 // Stands in for a server of OpenAI's chat completions and audio transcriptions: it says what its script says.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { chatProblem } from './chat-order.ts';
+import { chatProblem } from './chat-request-rules.ts';
 import { perform, refuse, type Step } from './steps.ts';
 
 export type { ScriptedCall, Step } from './steps.ts';

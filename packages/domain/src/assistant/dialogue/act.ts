@@ -1,8 +1,8 @@
 // What a message does: first the answers to what was asked, then what it wants of its own accord.
 import type { ClientAppointment } from '../assistant-tools.ts';
-import { saysWhen } from '../language/mentions/said-visit.ts';
-import { noSuchDate } from '../replies/arranging-replies.ts';
-import { regularTold, takenNote } from '../replies/voice/courtesies.ts';
+import { saysWhen } from '../language/mentions/visit-mentions.ts';
+import { noSuchDate } from '../replies/booking-replies.ts';
+import { regularTold, takenNote } from '../replies/voice/small-talk-replies.ts';
 import { noVisits, openVisits } from '../replies/own-visit-replies.ts';
 import { askOwnerTurn, closed } from './requests/ask-owner-turn.ts';
 import { askedOfVisitTurn } from './change/asked-of-visit-turn.ts';

@@ -8,11 +8,11 @@ import {
   saysHour,
   saysWhen,
   type TimePreference,
-} from '../language/mentions/said-visit.ts';
+} from '../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../language/understanding.ts';
-import { whichOrAnother } from '../replies/arranging-replies.ts';
+import { whichOrAnother } from '../replies/booking-replies.ts';
 import { ownVisits } from '../replies/own-visit-replies.ts';
-import { newRequest, advanceRequest, sameStart } from './offers/arranging.ts';
+import { newRequest, advanceRequest, sameStart } from './offers/booking-flow.ts';
 import { wantsAnotherOne } from './booking/availability-turn.ts';
 import { partCalledOff } from './visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from './memory/dialogue-state.ts';

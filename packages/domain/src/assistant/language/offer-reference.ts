@@ -10,7 +10,7 @@ import {
   saysHour,
   saysWhen,
   type TimePreference,
-} from './mentions/said-visit.ts';
+} from './mentions/visit-mentions.ts';
 import type { Understanding } from './understanding.ts';
 
 export type OfferChoice =

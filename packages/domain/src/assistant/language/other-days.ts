@@ -1,6 +1,6 @@
 // Days that are meant because others of their name are ruled out: "sábado não, no outro", "terça, menos amanhã".
 import { addDays, weekdayOf } from '#shared/local-time.ts';
-import type { MomentMention } from './mentions/said-moment.ts';
+import type { MomentMention } from './mentions/moment-mentions.ts';
 
 const WEEK_DAYS = 7;
 const WEEKDAY_NAME =

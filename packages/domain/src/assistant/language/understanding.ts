@@ -21,34 +21,24 @@ import { asksSomething } from './words/questions.ts';
 import { replyOf } from './words/reply-word.ts';
 import { type SafetySign, safetySigns } from './safety-signs.ts';
 import { thoughtAtEnd } from './intentions/second-thoughts.ts';
-import { movedMoments, type MomentMention, momentMentions } from './mentions/said-moment.ts';
-import {
-  anyTime,
-  saysHour,
-  type VisitMention,
-  visitMentions,
-  type TimePreference,
-  preferencesOf,
-} from './mentions/said-visit.ts';
+import { movedMoments, type MomentMention, momentMentions } from './mentions/moment-mentions.ts';
+import type { TimePreference, VisitMention } from './mentions/visit-mentions.ts';
+import { anyTime, preferencesOf, saysHour, visitMentions } from './mentions/visit-mentions.ts';
 import { matchServices, type ServiceMention } from './services/service-match.ts';
 import { isForSeveral } from './services/service-words.ts';
 import { wantsNoMore } from './intentions/wants-no-more.ts';
 import { readWords, type Utterance, type Word } from './words/words.ts';
 
-/** A message understood. */
 export interface Understanding {
   text: Utterance;
   intents: ReadonlySet<Intent>;
   signs: ReadonlySet<SafetySign>;
   reply: 'yes' | 'no' | null;
   isQuestion: boolean;
-  /** whether it says that the client does not come */
   absence: GivingUp | null;
   /** how the message speaks of the visit whose service or hour it names */
   tone: BookingTone;
-  /** "31/02" */
   noSuchDate: boolean;
-  /** how many people come, when a number says so */
   party: number | null;
   /** how many people the hour would be: "pras duas" */
   partyOrHour: number | null;

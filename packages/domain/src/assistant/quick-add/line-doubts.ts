@@ -2,7 +2,7 @@
 // a word that may change what is meant makes the part doubtful, never a guess.
 import type { OfferedService } from '../assistant-tools.ts';
 import { namesNoDate } from '../language/no-such-date.ts';
-import type { MomentMention } from '../language/mentions/said-moment.ts';
+import type { MomentMention } from '../language/mentions/moment-mentions.ts';
 import type { Word } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
 import { dayAndMonth, listed, spokenWeekday } from '../replies/voice/spoken.ts';

@@ -5,15 +5,15 @@ import { minuteOfDay } from '#shared/local-time.ts';
 import type { QuickAdd } from '../assistant-contract.ts';
 import type { OfferedService } from '../assistant-tools.ts';
 import { isGivenName } from '../language/words/given-names.ts';
-import type { HourMention, MomentMention } from '../language/mentions/said-moment.ts';
-import { momentMentions } from '../language/mentions/said-moment.ts';
+import type { HourMention, MomentMention } from '../language/mentions/moment-mentions.ts';
+import { momentMentions } from '../language/mentions/moment-mentions.ts';
 import { matchServices, type ServiceMention } from '../language/services/service-match.ts';
 import { fold, readWords, type Word } from '../language/words/words.ts';
 import { dateOf, type LocalStart, startAt } from '../local-start.ts';
 import { spokenDate, spokenStart } from '../replies/voice/spoken.ts';
 import { doubtsOf, refusalOf, withoutAsides } from './line-doubts.ts';
 import { clientFinder, isInitial, nameIn } from './named-client.ts';
-import { saidLength } from './said-length.ts';
+import { saidLength } from './duration-mention.ts';
 
 export interface QuickAddContext {
   services: readonly OfferedService[];

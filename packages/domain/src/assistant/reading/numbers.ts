@@ -1,7 +1,7 @@
 // What the numbers and times of a message are said for: people, things, and times that are ruled out are no hours that
 // somebody wants.
 import { unitOf } from '#shared/texts/number-words.ts';
-import type { MomentMention } from '../language/mentions/said-moment.ts';
+import type { MomentMention } from '../language/mentions/moment-mentions.ts';
 import type { Utterance } from '../language/words/words.ts';
 import { type Spoken, wholeOf } from './sentences/clauses.ts';
 import * as tables from './number-phrases.ts';

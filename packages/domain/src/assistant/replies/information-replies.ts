@@ -3,7 +3,7 @@ import { timeOfMinute } from '#shared/local-time.ts';
 import { openRanges, uniteSlots, weekdays } from '#hours/working-day.ts';
 import type { Business, KnowledgeItem, OfferedService } from '../assistant-tools.ts';
 import type { DayPart } from '../time/words/time-expression.ts';
-import type { Speaker } from './arranging-replies.ts';
+import type { Speaker } from './booking-replies.ts';
 import { listed, sentence, spokenDate, spokenPrice, spokenWeekday } from './voice/spoken.ts';
 import { addressOf, noServices, serviceDetails } from './voice/voice.ts';
 

@@ -1,7 +1,7 @@
 // What is said to news that the owner has to hear. Each says only what was done.
 import type { OwnersCancellation } from '../assistant-tools.ts';
 import { dateOf, type LocalStart } from '../local-start.ts';
-import type { Speaker } from './arranging-replies.ts';
+import type { Speaker } from './booking-replies.ts';
 import { dayAndMonth, listed, spokenStart } from './voice/spoken.ts';
 
 export const wrongPerson = (): string =>

@@ -1,7 +1,7 @@
 // What is said about appointments the client already has, told from their stored rows.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
-import { forWhom, type Speaker } from './arranging-replies.ts';
+import { forWhom, type Speaker } from './booking-replies.ts';
 import { listed, spokenPrice, spokenStart } from './voice/spoken.ts';
 import { phrasesOf } from './voice/voice.ts';
 

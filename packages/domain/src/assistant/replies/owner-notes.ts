@@ -3,7 +3,7 @@
 import type { ClientAppointment, OfferedService } from '../assistant-tools.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import { weekdayOf } from '#shared/local-time.ts';
-import { forWhom } from './arranging-replies.ts';
+import { forWhom } from './booking-replies.ts';
 import { spokenWeekday } from './voice/spoken.ts';
 
 /** 'segunda-feira, 09/03/2026': a note may be read days later. */

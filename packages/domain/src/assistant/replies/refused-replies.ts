@@ -1,6 +1,6 @@
 // What is said to who does not want a service.
 import type { ClientAppointment } from '../assistant-tools.ts';
-import { forWhom, type Speaker } from './arranging-replies.ts';
+import { forWhom, type Speaker } from './booking-replies.ts';
 import { listed, spokenStart } from './voice/spoken.ts';
 
 const oneVisit = ({ now }: Speaker, { serviceName, start, forSomeone }: ClientAppointment): string =>

@@ -1,5 +1,5 @@
 // "adia meia hora", "uma hora mais tarde": by how much a visit shall move, where no hour to go to is said.
-import { tokenize } from './words/normalise.ts';
+import { tokenize } from './words/tokenize.ts';
 import { type Distance, readDistance } from './dates/relative-days.ts';
 import { type Match, phrases, type Scan, wordAt } from './words/scan.ts';
 

@@ -1,7 +1,7 @@
 import { array, assert, constantFrom, oneof, property, string } from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { isCalendarDate, isWallTime } from '#shared/local-time.ts';
-import { READ_LIMIT } from './words/normalise.ts';
+import { READ_LIMIT } from './words/tokenize.ts';
 import type { RangeEnd, TimeExpression } from './words/time-expression.ts';
 import { timeExpressions } from './time-expressions.ts';
 

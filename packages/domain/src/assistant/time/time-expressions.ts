@@ -9,12 +9,12 @@ import {
 } from './alternatives.ts';
 import { isOpen, saidTime, withPart } from './clock/clock.ts';
 import { type DateSpan, readDateSpan } from './ranges/date-spans.ts';
-import { skipNonTime } from './distractions.ts';
+import { skipNonTime } from './non-time-phrases.ts';
 import { type Moment, readMoment } from './ranges/moments.ts';
-import { tokenize } from './words/normalise.ts';
+import { tokenize } from './words/tokenize.ts';
 import { readOpenRange } from './ranges/open-ranges.ts';
 import { type Edge, readRange, type Stretch } from './ranges/ranges.ts';
-import { isNegated } from './words/refusals.ts';
+import { isNegated } from './words/negated-times.ts';
 import { readWeeksFromDay } from './dates/relative-days.ts';
 import { type Match, type Scan, wordAt } from './words/scan.ts';
 import { readWeekdayBeyond } from './dates/weekday-dates.ts';

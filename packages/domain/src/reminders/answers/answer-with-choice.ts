@@ -1,6 +1,6 @@
 // An answer with a wish to get no more messages: "sim, mas não me mande mais lembretes".
 import { normalizeKeyword } from './bare-words.ts';
-import { optOutChoice, wishesToStop } from './message-choice.ts';
+import { optOutChoice, wishesToStop } from './opt-out.ts';
 import { isOnlyChoice } from '#reminders/absences/offer-answer.ts';
 import { readReminderReply } from './reminder-answer.ts';
 

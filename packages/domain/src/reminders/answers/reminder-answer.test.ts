@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { optOutChoice } from './message-choice.ts';
+import { optOutChoice } from './opt-out.ts';
 import { readMoveOrCancel, readReminderReply, readWhich, speaksOfComing } from './reminder-answer.ts';
 
 const PLAIN = 'Olá Maria, sua consulta é em 01/02/2026 às 12:00.';

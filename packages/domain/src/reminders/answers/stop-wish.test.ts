@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { normalizeKeyword } from './bare-words.ts';
-import { optOutChoice } from './message-choice.ts';
+import { optOutChoice } from './opt-out.ts';
 import { stopAnswerIn, stopWishIn } from './stop-wish.ts';
 
 describe('a wish to get no more messages in everyday words', () => {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { boundedText, done, id, idParams, MAX_INSTANT_LENGTH, text } from '#shared/wire-fields.ts';
-import { untilWrite } from '#shared/staying-true.ts';
+import { untilWrite } from '#shared/freshness.ts';
 
 /** The longest text that WhatsApp shows whole. */
 export const MAX_CHAT_TEXT_LENGTH = 4096;

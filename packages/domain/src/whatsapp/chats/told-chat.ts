@@ -1,6 +1,6 @@
 // Who is at the other end of a chat, as far as one thing that is told of it says.
 import { phoneFromJid, phoneKey } from '#clients/phone.ts';
-import { isLid, provenPhone } from './hidden-phone.ts';
+import { isLid, provenPhone } from './lid.ts';
 
 /** A person by phone (stored form), by hidden id, by both or by neither. */
 export interface ToldPerson {

@@ -5,7 +5,7 @@ import type { ConnectionProblem, ConnectionStatus, connectionProblems } from '#w
 
 export type ProblemKind = (typeof connectionProblems)[number];
 
-/** Trouble without a pause, however its kind changes meanwhile. */
+/** An uninterrupted incident: `kind` may change while it lasts, `since` does not. */
 export interface ConnectionIncident {
   kind: ProblemKind;
   since: Date;
@@ -13,7 +13,7 @@ export interface ConnectionIncident {
   toldAt: Date | null;
 }
 
-/** A problem that lasts so long is told. */
+/** How long a problem lasts before the owner is alerted. */
 export const OWNER_ALERT_DELAY_MS = 5 * MINUTE_MS;
 /** A drop that heals within this time is shown nowhere: WhatsApp drops and returns all day long. */
 export const TRANSIENT_DROP_MS = MINUTE_MS;
@@ -41,7 +41,6 @@ interface Wording {
   hiddenMs: number;
   /** Nothing comes in or goes out meanwhile. */
   stops: boolean;
-  /** Only a person with the phone in hand can end it. */
   needsOwner: boolean;
 }
 

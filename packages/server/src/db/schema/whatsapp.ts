@@ -153,7 +153,7 @@ export const conversations = pgTable(
 
 /**
  * Both directions of a chat. `pending` marks a client's message that no turn has handled yet. Partitioned by the month
- * of `sent_at` in UTC (whatsapp/retention/message-months-repository.ts, decision 018); the partitions are the migration's and a job's.
+ * of `sent_at` in UTC (whatsapp/retention/message-partitions-repository.ts, decision 018); the partitions are the migration's and a job's.
  */
 export const whatsappMessages = pgTable(
   'whatsapp_messages',

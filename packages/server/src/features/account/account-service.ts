@@ -5,8 +5,8 @@ import type { Clock } from '#clock.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { AppError, notFound } from '#errors.ts';
 import type { AccountRepository, IdentityKey, Profile } from './account-repository.ts';
-import { defaultSettings } from './starting-settings.ts';
-import type { TrialMarks } from '#features/account/sign-in/trial-mark.ts';
+import { defaultSettings } from './default-settings.ts';
+import type { TrialMarks } from '#features/account/sign-in/trial-fingerprint.ts';
 
 /** Somebody whom the issuer vouches for; `email` only when the issuer has verified it. */
 export type Person = IdentityKey & Profile;

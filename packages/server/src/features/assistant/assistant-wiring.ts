@@ -17,7 +17,7 @@ import { assistantPageServices } from '#features/assistant/page/assistant-page-s
 import { assistantRepository } from './assistant-repository.ts';
 import { assistantService } from '#features/assistant/turn/assistant-service.ts';
 import { chatToolsService } from '#features/assistant/turn/tools/chat-tools-service.ts';
-import { handoffService } from '#features/assistant/turn/hand-over-service.ts';
+import { handoffService } from '#features/assistant/turn/handoff-service.ts';
 import { llmOutageService } from '#features/assistant/model/llm-outage-service.ts';
 import { llmService } from '#features/assistant/model/llm-service.ts';
 import { turnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';

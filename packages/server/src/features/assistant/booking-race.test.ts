@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appointments } from '#db/schema/agenda.ts';
 import { anAgenda, rendezvous, type TestAgenda } from '#features/agenda/test-setup.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
-import type { TurnHandler } from '#features/whatsapp/turn/conversation-service.ts';
+import type { TurnHandler } from '#features/whatsapp/turn/turn-service.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { aChat, anAssistant } from './test-chat.ts';
 

@@ -3,13 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { pino } from 'pino';
 import { conversations } from '#db/schema/whatsapp.ts';
-import type { TurnHandler, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
+import type { TurnHandler, TurnOutcome } from '#features/whatsapp/turn/turn-service.ts';
 import { sealer } from '#sealed-text.ts';
 import type { TestApp } from '#test-app.ts';
 import { assistantRepository } from './assistant-repository.ts';
 import { type AssistantDeps, assistantService } from '#features/assistant/turn/assistant-service.ts';
 import { type ChatToolsDeps, chatToolsService } from '#features/assistant/turn/tools/chat-tools-service.ts';
-import { handoffService } from '#features/assistant/turn/hand-over-service.ts';
+import { handoffService } from '#features/assistant/turn/handoff-service.ts';
 import { turnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';
 
 let chats = 0;

@@ -1,7 +1,7 @@
 import { type PaidAccess, paidAccess } from '@zelo/domain/billing/access.ts';
 import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
 import { firstChargeAt, nextChargeAt } from '@zelo/domain/billing/charges.ts';
-import { isSubscribed } from '@zelo/domain/billing/kept-subscription.ts';
+import { isSubscribed } from '@zelo/domain/billing/stored-subscription.ts';
 import { epochOf, type Instant } from '@zelo/domain/shared/instant.ts';
 import { datesRange, monthOf, today } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';

@@ -7,7 +7,7 @@ import { stripeGateway, type StripeSettings } from '#gateways/stripe/stripe-gate
 import { billingSweep } from './billing-jobs.ts';
 import { exclusiveByLease } from '#features/billing/checkout/billing-lease.ts';
 import type { BillingService } from './billing-service.ts';
-import { billingLockRepository } from '#features/billing/checkout/billing-turn-repository.ts';
+import { billingLockRepository } from '#features/billing/checkout/billing-lock-repository.ts';
 import { checkoutService } from '#features/billing/checkout/checkout-service.ts';
 import { payerRepository } from '#features/billing/checkout/payer-repository.ts';
 import { subscriptionEnding } from '#features/billing/subscription/subscription-ending.ts';

@@ -7,7 +7,7 @@ import type { StripeGateway } from '#gateways/stripe/stripe-gateway.ts';
 import type { StripeEvent } from '#gateways/stripe/stripe-shapes.ts';
 import { notConfigured } from '#gateways/stripe/stripe-errors.ts';
 import { safeErrorFields } from '#http/error-handler.ts';
-import type { BillingTurnRepository } from '#features/billing/checkout/billing-turn-repository.ts';
+import type { BillingTurnRepository } from '#features/billing/checkout/billing-lock-repository.ts';
 import type { Payer, PayerRepository } from '#features/billing/checkout/payer-repository.ts';
 import type { SubscriptionSync } from '#features/billing/subscription/subscription-sync.ts';
 

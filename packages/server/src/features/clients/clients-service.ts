@@ -1,7 +1,7 @@
 import { type Client, MAX_CLIENTS, TOO_MANY_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
 import { oneLine, visibleText } from '@zelo/domain/shared/texts/text.ts';
-import { isLid } from '@zelo/domain/whatsapp/chats/hidden-phone.ts';
+import { isLid } from '@zelo/domain/whatsapp/chats/lid.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Clock } from '#clock.ts';
 import type { Executor, Tx } from '#db/database.ts';

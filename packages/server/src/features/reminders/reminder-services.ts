@@ -14,13 +14,13 @@ import type { ProactiveService } from '#features/whatsapp/notices/proactive-serv
 import type { Sealer } from '#sealed-text.ts';
 import { absenceOffers } from '#features/reminders/absences/answers/absence-offers.ts';
 import { absenceAnswerService } from '#features/reminders/absences/answers/absence-answer-service.ts';
-import { absenceCarrierRepository } from '#features/reminders/absences/answers/absence-carrier-repository.ts';
+import { absenceCarrierRepository } from '#features/reminders/absences/answers/absence-notice-repository.ts';
 import { absenceLatenessRepository } from '#features/reminders/absences/absence-lateness-repository.ts';
 import { absenceLatenessService } from '#features/reminders/absences/absence-lateness-service.ts';
 import { absenceNoticeService } from '#features/reminders/absences/answers/absence-notice-service.ts';
 import { absenceRepository } from '#features/reminders/absences/absence-repository.ts';
 import { absenceService } from '#features/reminders/absences/absence-service.ts';
-import { optOutRepository } from '#features/reminders/answers/message-choice-repository.ts';
+import { optOutRepository } from '#features/reminders/answers/opt-out-repository.ts';
 import { reminderAnswerService } from '#features/reminders/answers/reminder-answer-service.ts';
 import { reminderChatRepository } from './reminder-chat-repository.ts';
 import { reminderDecisionService } from '#features/reminders/delivery/reminder-decision-service.ts';
@@ -30,8 +30,8 @@ import { reminderRepository } from '#features/reminders/ledger/reminder-reposito
 import { reminderSettingsRepository } from './reminder-settings-repository.ts';
 import { reminderSweepRepository } from '#features/reminders/sweep/reminder-sweep-repository.ts';
 import { reminderSweepService } from '#features/reminders/sweep/reminder-sweep-service.ts';
-import { reminderUpkeepRepository } from '#features/reminders/ledger/reminder-upkeep-repository.ts';
-import { reminderReconcileService } from '#features/reminders/ledger/reminder-upkeep-service.ts';
+import { reminderUpkeepRepository } from '#features/reminders/ledger/reminder-reconcile-repository.ts';
+import { reminderReconcileService } from '#features/reminders/ledger/reminder-reconcile-service.ts';
 import { remindersService } from './reminders-service.ts';
 
 export interface ReminderLedgerDeps {

@@ -3,12 +3,12 @@ import type { Clock } from '#clock.ts';
 import type { Db } from '#db/database.ts';
 import type { JobDefinition, JobType, Queue } from '#jobs/queue.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
-import { type ConversationService, turnJob } from '#features/whatsapp/turn/conversation-service.ts';
-import { transcribeJob, type MessageHearing } from '#features/whatsapp/inbox/voice/message-hearing.ts';
-import { type MessageReading, readReceiptJob } from '#features/whatsapp/chats/message-reading.ts';
+import { type ConversationService, turnJob } from '#features/whatsapp/turn/turn-service.ts';
+import { transcribeJob, type MessageHearing } from '#features/whatsapp/inbox/voice/audio-transcription.ts';
+import { type MessageReading, readReceiptJob } from '#features/whatsapp/chats/read-receipts.ts';
 import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 import { type OutboxService, sendJob } from '#features/whatsapp/outbox/outbox-service.ts';
-import type { TurnRepository } from '#features/whatsapp/turn/turn-repository.ts';
+import type { TurnRepository } from '#features/whatsapp/turn/rows/turn-repository.ts';
 
 const SWEEP_INTERVAL_MS = 30_000;
 /** After its burst a message gets so long before the sweep wakes a second job for it. */

@@ -14,20 +14,20 @@ import { chatServices } from '#features/whatsapp/chats/chat-services.ts';
 import { connectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
 import { connectionService } from '#features/whatsapp/connection/connection-service.ts';
 import { conversationRepository } from '#features/whatsapp/conversations/conversation-repository.ts';
-import { type ConversationDeps, turnService } from '#features/whatsapp/turn/conversation-service.ts';
+import { type ConversationDeps, turnService } from '#features/whatsapp/turn/turn-service.ts';
 import type { GatewayClock } from '#features/whatsapp/inbox/arrivals/gateway-clock.ts';
 import { deliveryRepository } from '#features/whatsapp/outbox/rows/delivery-repository.ts';
 import { gatewaySettingsRepository } from '#features/whatsapp/connection/settings/gateway-settings-repository.ts';
 import { gatewaySettingsService } from '#features/whatsapp/connection/settings/gateway-settings-service.ts';
-import { healthWatch } from '#features/whatsapp/connection/health/health-jobs.ts';
-import { healthProbeService } from '#features/whatsapp/connection/health/health-probe-service.ts';
-import { healthRepository } from '#features/whatsapp/connection/health/health-repository.ts';
-import { healthService } from '#features/whatsapp/connection/health/health-service.ts';
+import { healthWatch } from '#features/whatsapp/connection/health/connection-health-jobs.ts';
+import { healthProbeService } from '#features/whatsapp/connection/health/connection-probe-service.ts';
+import { healthRepository } from '#features/whatsapp/connection/health/connection-health-repository.ts';
+import { healthService } from '#features/whatsapp/connection/health/connection-health-service.ts';
 import { inboundEventRepository } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
-import { type InboxDeps, inboundService } from '#features/whatsapp/inbox/inbox-service.ts';
+import { type InboxDeps, inboundService } from '#features/whatsapp/inbox/inbound-service.ts';
 import type { MessageLanes } from '#features/whatsapp/conversations/message-lanes.ts';
-import { leftInstanceRepository } from '#features/whatsapp/connection/instance/left-instance-repository.ts';
-import { orphanedInstanceService } from '#features/whatsapp/connection/instance/left-instance-service.ts';
+import { leftInstanceRepository } from '#features/whatsapp/connection/instance/orphaned-instance-repository.ts';
+import { orphanedInstanceService } from '#features/whatsapp/connection/instance/orphaned-instance-service.ts';
 import { messageRepository } from '#features/whatsapp/messages/message-repository.ts';
 import { outboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 import { outboxService } from '#features/whatsapp/outbox/outbox-service.ts';
@@ -37,7 +37,7 @@ import { type Pacing, proactiveService } from '#features/whatsapp/notices/proact
 import { qrWaits } from '#features/whatsapp/connection/qr-wait.ts';
 import { recoveryService } from '#features/whatsapp/connection/health/recovery-service.ts';
 import { sharedNumberRepository } from '#features/whatsapp/connection/shared-number/shared-number-repository.ts';
-import { turnRepository } from '#features/whatsapp/turn/turn-repository.ts';
+import { turnRepository } from '#features/whatsapp/turn/rows/turn-repository.ts';
 import { whatsappSweep } from './whatsapp-jobs.ts';
 
 export interface WhatsappDeps {

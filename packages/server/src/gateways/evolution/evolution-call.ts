@@ -1,6 +1,6 @@
 // One HTTP call to Evolution API: key, time limit, size limit, no redirects, JSON.
 import { trimEndOf } from '@zelo/domain/shared/texts/text.ts';
-import { boundedBytes } from '#gateways/bounded-answer.ts';
+import { boundedBytes } from '#gateways/bounded-response.ts';
 import { errorFromResponse, errorFromFailure, GatewayError } from './evolution-errors.ts';
 
 export interface EvolutionConnection {

@@ -9,7 +9,7 @@ import {
   type ToolDescription,
   wireRequest,
 } from './chat-wire.ts';
-import { circuitBreaker } from './model-breaker.ts';
+import { circuitBreaker } from './circuit-breaker.ts';
 import { type ModelConnection, modelCall } from './model-call.ts';
 import { ModelError } from './model-error.ts';
 

@@ -1,7 +1,7 @@
 // One POST to an OpenAI-compatible server: key in the header only, time limits, bounded answer, no redirects, retries.
 import { setTimeout as pause } from 'node:timers/promises';
 import { trimEndOf } from '@zelo/domain/shared/texts/text.ts';
-import { boundedBytes } from '#gateways/bounded-answer.ts';
+import { boundedBytes } from '#gateways/bounded-response.ts';
 import { retryAfterMs } from '#gateways/push/push-gateway.ts';
 import { mayRetry, ModelError } from './model-error.ts';
 

@@ -1,6 +1,6 @@
 import * as client from 'openid-client';
 import { isLoopback } from '#config.ts';
-import { boundedFetch } from '#gateways/bounded-answer.ts';
+import { boundedFetch } from '#gateways/bounded-response.ts';
 import { type OidcProfile, profileFromClaims } from './claims.ts';
 import { OidcError, type OidcFailure } from './oidc-error.ts';
 

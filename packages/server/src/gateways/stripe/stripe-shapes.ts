@@ -1,6 +1,6 @@
 // What is read of Stripe's answers (version 2026-10-28.endive); all else is left alone.
 import type { Invoice } from '@zelo/domain/billing/billing-contract.ts';
-import type { ProviderSubscription } from '@zelo/domain/billing/kept-subscription.ts';
+import type { ProviderSubscription } from '@zelo/domain/billing/stored-subscription.ts';
 import { z } from 'zod';
 
 const seconds = z.int().min(0);

@@ -1,7 +1,7 @@
 // Under which names the server answers (RFC 9112 §3.2, RFC 9110 §7.4).
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { refuseBarely } from '#http/bare-answers.ts';
+import { refuseBarely } from '#http/raw-responses.ts';
 import { messagePage, sendPlainPage } from '#http/pages/message-page.ts';
 
 const MAX_HOST_LENGTH = 255;

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { handleFrameworkError } from '#http/bare-answers.ts';
+import { handleFrameworkError } from '#http/raw-responses.ts';
 
 /** What a path may hold as it is (RFC 3986 §3.3), without `;`, which begins parameters for some servers. */
 const PLAIN = /^\/[A-Za-z0-9\-._~!$&'()*+,=:@/%]*$/;

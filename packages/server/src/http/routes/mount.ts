@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { ResponseOf, EndpointShape, ValueOf } from '@zelo/domain/endpoint.ts';
 import { errorBody } from '@zelo/domain/shared/wire-fields.ts';
 import { AppError } from '#errors.ts';
-import { tryNotModified, storeEtag, name } from '#http/polling/remembered-answers.ts';
+import { tryNotModified, storeEtag, name } from '#http/polling/etag-cache.ts';
 import { type MadePage, writeMade } from './write-rows.ts';
 
 /** Who asks: set by the session hook from the cookie, never from the request's own words. */

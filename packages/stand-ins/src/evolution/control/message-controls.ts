@@ -1,7 +1,7 @@
 // The part of the control port that plays the phones: what is written, read, changed, taken back, and calls.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asBody, textOf } from '#evolution/checks/body-schema.ts';
-import { call, edit, revokeMessage, type Call } from '#evolution/chats/chat-happenings.ts';
+import { call, edit, revokeMessage, type Call } from '#evolution/chats/chat-events.ts';
 import { messagePayload, type Chats } from '#evolution/chats/chats.ts';
 import { incomingFrom, instanceOf, phoneNumber, refuse, requiredText } from './control-bodies.ts';
 import type { Instance, StoredMessage } from '#evolution/instances/instances.ts';

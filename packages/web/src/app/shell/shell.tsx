@@ -136,7 +136,7 @@ function useKeptAgenda(): void {
   useEffect(() => {
     let stop: (() => void) | undefined;
     const keep = async (): Promise<void> => {
-      const { cacheTodaysAgenda } = await import('#features/offline/agenda-keeper.ts');
+      const { cacheTodaysAgenda } = await import('#features/offline/agenda-cache-sync.ts');
       stop ??= cacheTodaysAgenda(client, { id, timezone });
     };
     // what does not arrive without the network is asked for again with the next load of the page

@@ -4,7 +4,7 @@ import { Link, useLocation } from 'wouter';
 import { MENU } from './menu-items.ts';
 import { PAGES } from '#app/pages.ts';
 import { useUser } from '#features/account/account-queries.ts';
-import { Avatar } from '#features/account/photo/portrait.tsx';
+import { Avatar } from '#features/account/photo/avatar.tsx';
 import { professionLabel } from '#features/account/business/profession-label.ts';
 import { openShortcuts } from '#features/shortcuts/shortcuts-state.ts';
 import { useUnreadChats } from '#features/whatsapp/whatsapp-queries.ts';

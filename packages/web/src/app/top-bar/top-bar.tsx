@@ -1,7 +1,7 @@
 import { Menu, Moon, Sun } from 'lucide-react';
 import { Link } from 'wouter';
 import { NotificationBell } from './notification-bell.tsx';
-import { StatusBanner } from './state-strip.tsx';
+import { StatusBanner } from './status-banner.tsx';
 import { QuickAddButton } from '#features/quick-add/quick-add-button.tsx';
 import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
 import { PATHS } from '#lib/paths.ts';

@@ -9,7 +9,7 @@ import { SavedBadge } from '#features/assistant/settings/saved-badge.tsx';
 import { useSettingsDraft } from '#features/assistant/settings/settings-draft.ts';
 import { StatsPanel } from './stats-panel.tsx';
 import { StatusCard } from './status-card.tsx';
-import { useUrlAction } from '#lib/hooks/use-wish.ts';
+import { useUrlAction } from '#lib/hooks/use-url-action.ts';
 import { Card } from '#ui/marks/card.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';

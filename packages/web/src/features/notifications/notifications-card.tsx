@@ -5,7 +5,7 @@ import { BellOff, Check, CheckCheck, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'wouter';
 import { useZone } from '#features/account/account-queries.ts';
-import { NOTIFICATION_ICONS } from './notification-look.ts';
+import { NOTIFICATION_ICONS } from './notification-icons.ts';
 import { useAllNotifications, useMarkRead } from './notifications-queries.ts';
 import { dayTitle } from '#lib/format.ts';
 import { useNow } from '#lib/hooks/use-now.ts';

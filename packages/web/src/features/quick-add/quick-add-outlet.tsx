@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
 import { openQuickAdd, quickAddState } from './quick-add-state.ts';
-import { isShortcutAllowed, isOverlayOpen } from '#lib/free-key.ts';
+import { isShortcutAllowed, isOverlayOpen } from '#lib/shortcut-guard.ts';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
 
 const QuickAddDialog = lazy(async () => ({

@@ -3,7 +3,7 @@ import { BriefcaseBusiness, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { ServiceCard } from './service-card.tsx';
 import { useServices } from './services-queries.ts';
-import { useUrlAction } from '#lib/hooks/use-wish.ts';
+import { useUrlAction } from '#lib/hooks/use-url-action.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
 import { EmptyState } from '#ui/states/empty-state.tsx';

@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useSyncExternalStore
 import { useLocation } from 'wouter';
 import { DESTINATIONS, GO_KEY, HELP_KEY } from './page-keys.ts';
 import { openShortcuts, shortcutsState } from './shortcuts-state.ts';
-import { isShortcutAllowed } from '#lib/free-key.ts';
+import { isShortcutAllowed } from '#lib/shortcut-guard.ts';
 
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog,

@@ -1,7 +1,7 @@
 import type { RecentMessage } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { Ban, MessagesSquare } from 'lucide-react';
 import { Link } from 'wouter';
-import { isNamedByWords, KINDS } from '#features/whatsapp/conversations/chat-look.ts';
+import { isNamedByWords, KINDS } from '#features/whatsapp/conversations/chat-labels.ts';
 import { useRecentMessages } from './whatsapp-queries.ts';
 import { timeAgo } from '#lib/format.ts';
 import { PATHS } from '#lib/paths.ts';

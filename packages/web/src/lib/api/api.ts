@@ -2,7 +2,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { CallResponse, CallInput, EndpointKey, Nothing } from '@zelo/domain/api.ts';
 import { HttpError, UnansweredWrite } from './http-error.ts';
-import { sendWithRetry } from './lost-server.ts';
+import { sendWithRetry } from './request-retry.ts';
 import { accountHeader, leaveIfRefused } from './page-account.ts';
 
 interface Input {

@@ -1,7 +1,7 @@
 // A newer build than the one that runs in this tab: noticed when the server comes back or the tab is looked at again,
 // offered to the person, and taken at once only where the old one cannot go on.
 import { useSyncExternalStore } from 'react';
-import { isOverlayOpen } from '#lib/free-key.ts';
+import { isOverlayOpen } from '#lib/shortcut-guard.ts';
 
 const GUARD_KEY = 'zelo-reloaded-at';
 const GUARD_MS = 10_000;

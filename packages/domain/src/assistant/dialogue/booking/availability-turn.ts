@@ -8,9 +8,9 @@ import {
   saysHour,
   type VisitMention,
   saysWhen,
-} from '../../language/mentions/said-visit.ts';
+} from '../../language/mentions/visit-mentions.ts';
 import { ownVisits } from '../../replies/own-visit-replies.ts';
-import { newRequest, advanceRequest, sameStart } from '../offers/arranging.ts';
+import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';
 import { tellKept } from '../visits/called-off.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { withRequest } from '../offers/offering.ts';

@@ -1,6 +1,6 @@
 // A message about visits that are wanted: begins requests, changes them, takes a choice among offers.
 import { agreementIn } from '../../language/words/agreement.ts';
-import type { HourMention } from '../../language/mentions/said-moment.ts';
+import type { HourMention } from '../../language/mentions/moment-mentions.ts';
 import {
   isInPart,
   revise,
@@ -10,17 +10,17 @@ import {
   saysHour,
   saysWhen,
   type TimePreference,
-} from '../../language/mentions/said-visit.ts';
+} from '../../language/mentions/visit-mentions.ts';
 import { dateOf } from '../../local-start.ts';
-import { nothingBooked, oneByOne } from '../../replies/arranging-replies.ts';
-import { takenNote } from '../../replies/voice/courtesies.ts';
+import { nothingBooked, oneByOne } from '../../replies/booking-replies.ts';
+import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { heardDecision } from './availability-turn.ts';
-import { newRequest, advanceRequest } from '../offers/arranging.ts';
+import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
 import { tellStanding } from '../visits/called-off.ts';
 import { cancelledCounterpart, tellsWhyCancelled } from '../regret/restore-turn.ts';
 import { isTimely } from '../offers/offers.ts';
 import { fixed } from '../offers/offering.ts';
-import { placeNext } from '../offers/concluding.ts';
+import { placeNext } from '../offers/booking-commit.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { listTurn } from '../visits/list-turn.ts';
 import { answerPending, shifted } from './pending-answers.ts';

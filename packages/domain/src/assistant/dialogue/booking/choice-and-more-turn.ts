@@ -1,10 +1,10 @@
 // "a 3ª… e marca barba junto": a choice among what was shown, and another wish behind it. Neither takes the other's place.
 import { agreementIn } from '../../language/words/agreement.ts';
 import { chosenOffer } from '../../language/offer-reference.ts';
-import { saysHour, saysWhen } from '../../language/mentions/said-visit.ts';
+import { saysHour, saysWhen } from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
-import { alsoUnknown, notUnderstoodPart, restLater } from '../../replies/voice/courtesies.ts';
-import { chooseStart } from '../offers/arranging.ts';
+import { alsoUnknown, notUnderstoodPart, restLater } from '../../replies/voice/small-talk-replies.ts';
+import { chooseStart } from '../offers/booking-flow.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';

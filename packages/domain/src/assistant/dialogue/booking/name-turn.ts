@@ -2,16 +2,16 @@
 import { isValidClientName } from '#clients/names/client-name.ts';
 import { ownName } from '../../language/people/person-name.ts';
 import { fold } from '../../language/words/words.ts';
-import { askNameAgain, askWhetherYours, nameNoted } from '../../replies/arranging-replies.ts';
-import { takenNote } from '../../replies/voice/courtesies.ts';
+import { askNameAgain, askWhetherYours, nameNoted } from '../../replies/booking-replies.ts';
+import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { noVisits } from '../../replies/own-visit-replies.ts';
 import { helpBeside } from '../../replies/safety-replies.ts';
-import { advanceRequest } from '../offers/arranging.ts';
+import { advanceRequest } from '../offers/booking-flow.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { tellVisits } from '../visits/called-off.ts';
 import { helpAfterAll, notifyOwner } from '../front-desk/guards.ts';
-import { inform } from '../front-desk/inform.ts';
+import { inform } from '../front-desk/information-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** Keeps the name of a client who introduces themselves without being asked. */

@@ -5,10 +5,10 @@ import {
   asksWhenItIs,
   givesPlaceAway,
 } from '../../language/intentions/asked-of-visit.ts';
-import { saysDay, saysHour, preferenceOf } from '../../language/mentions/said-visit.ts';
+import { saysDay, saysHour, preferenceOf } from '../../language/mentions/visit-mentions.ts';
 import { addDays } from '#shared/local-time.ts';
 import { dateOf } from '../../local-start.ts';
-import { toldOwner } from '../../replies/voice/courtesies.ts';
+import { toldOwner } from '../../replies/voice/small-talk-replies.ts';
 import { nothingCancelled } from '../../replies/own-visit-replies.ts';
 import { isCalledOff } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';

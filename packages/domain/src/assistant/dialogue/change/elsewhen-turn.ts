@@ -1,5 +1,5 @@
 // A day and an hour said to "shall I cancel it?": where that visit shall go, and never a second visit.
-import { saysWhen } from '../../language/mentions/said-visit.ts';
+import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { movingVisit } from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { moveTurn } from './own-visit-turns.ts';

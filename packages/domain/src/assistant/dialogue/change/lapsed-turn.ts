@@ -1,8 +1,8 @@
 // A yes or a choice that comes when what it answers is hours or days old: it is offered again, and nothing is done.
 import { agreementIn } from '../../language/words/agreement.ts';
 import { chosenOffer } from '../../language/offer-reference.ts';
-import { timePassed } from '../../replies/arranging-replies.ts';
-import { chooseStart, advanceRequest } from '../offers/arranging.ts';
+import { timePassed } from '../../replies/booking-replies.ts';
+import { chooseStart, advanceRequest } from '../offers/booking-flow.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { askWhichTurn } from './own-visit-turns.ts';
 import type { Answer, Turn } from '../memory/turn.ts';

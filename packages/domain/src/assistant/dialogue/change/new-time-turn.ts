@@ -9,11 +9,11 @@ import {
   saysHour,
   saysWhen,
   type TimePreference,
-} from '../../language/mentions/said-visit.ts';
+} from '../../language/mentions/visit-mentions.ts';
 import { listEntry } from '../../language/ordinal.ts';
 import { readWords } from '../../language/words/words.ts';
 import { dateOf, minutesLater, timeOf } from '../../local-start.ts';
-import { newRequest } from '../offers/arranging.ts';
+import { newRequest } from '../offers/booking-flow.ts';
 import {
   latestNotice,
   type NewTime,

@@ -9,10 +9,10 @@ import {
   rulesOut,
   saysWhen,
   type TimePreference,
-} from '../../language/mentions/said-visit.ts';
+} from '../../language/mentions/visit-mentions.ts';
 import { dateOf } from '../../local-start.ts';
 import { movingVisit } from '../../replies/own-visit-replies.ts';
-import { newRequest, sameStart } from '../offers/arranging.ts';
+import { newRequest, sameStart } from '../offers/booking-flow.ts';
 import { partCalledOff, proposedStarts } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { askWhichTurn, startMove } from './own-visit-turns.ts';

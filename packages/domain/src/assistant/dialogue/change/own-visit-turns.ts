@@ -9,17 +9,17 @@ import {
   saysWhen,
   type TimePreference,
   anyTime,
-} from '../../language/mentions/said-visit.ts';
+} from '../../language/mentions/visit-mentions.ts';
 import { wantsNoMore } from '../../language/intentions/wants-no-more.ts';
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, minutesLater, timeOf } from '../../local-start.ts';
 import { shiftOf } from '../../time/shifts.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import { withdrawnServiceMove } from '../../replies/owner-notes.ts';
-import { newRequest, advanceRequest, sameStart } from '../offers/arranging.ts';
+import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';
 import { calledOffTurn, partCalledOff } from '../visits/called-off.ts';
 import type { DialogueState, Purpose, VisitRequest } from '../memory/dialogue-state.ts';
-import { resolveStart } from '../offers/hour-reading.ts';
+import { resolveStart } from '../offers/start-resolution.ts';
 import {
   givesUpPlainly,
   isList,
@@ -27,7 +27,7 @@ import {
   onlyOne,
   placesOf,
   resolveVisit,
-} from '../visits/meant-visits.ts';
+} from '../visits/visit-resolution.ts';
 import { changeMoments, isAt, isForAnother } from '../visits/own-visits.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 

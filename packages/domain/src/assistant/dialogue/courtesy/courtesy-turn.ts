@@ -1,13 +1,13 @@
 // Greetings, thanks, yes and no to nothing in particular, and what was not understood.
 import { saysBeside } from '../../language/services/everyday-words.ts';
 import { tellsOfDeath, tellsOfFear } from '../../reading/sentences/asides.ts';
-import * as replies from '../../replies/voice/courtesies.ts';
+import * as replies from '../../replies/voice/small-talk-replies.ts';
 import { noSuchService } from '../../replies/information-replies.ts';
 import { stands } from '../../replies/own-visit-replies.ts';
 import { tellVisits, unclearWhileCalledOff } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { asksOne } from '../reminders/kept-question.ts';
-import { namesUnknownService } from '../front-desk/inform.ts';
+import { namesUnknownService } from '../front-desk/information-turn.ts';
 import { tellsWhyCancelled } from '../regret/restore-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 

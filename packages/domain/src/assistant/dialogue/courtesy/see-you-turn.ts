@@ -1,7 +1,7 @@
 // "até mais tarde" of who comes today: a leave, and no wish for another hour.
 import { saysSeeYou } from '../../language/intentions/see-you.ts';
 import { dateOf } from '../../local-start.ts';
-import { goodbye } from '../../replies/voice/courtesies.ts';
+import { goodbye } from '../../replies/voice/small-talk-replies.ts';
 import { stands } from '../../replies/own-visit-replies.ts';
 import { isCalledOff } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';

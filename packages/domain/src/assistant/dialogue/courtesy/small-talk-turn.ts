@@ -1,8 +1,8 @@
 // Remarks in passing get a short human answer, and what is open stays open without being listed again.
-import { saysDay } from '../../language/mentions/said-visit.ts';
+import { saysDay } from '../../language/mentions/visit-mentions.ts';
 import { dateOf } from '../../local-start.ts';
 import { smallTalkIn, type Topic } from '../../reading/remarks/small-talk.ts';
-import { smallTalk } from '../../replies/voice/courtesies.ts';
+import { smallTalk } from '../../replies/voice/small-talk-replies.ts';
 import { hoursOn } from '../../replies/information-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';

@@ -1,7 +1,7 @@
 // "se alguém desistir me avisa": there is no waiting list here, so the owner hears of the wish, and of its end. Nothing
 // of the agenda changes by either.
 import { deniesChange, takesBackWait, wantsFreedPlace } from '../../reading/wishes/changes.ts';
-import { waitingTold } from '../../replies/voice/courtesies.ts';
+import { waitingTold } from '../../replies/voice/small-talk-replies.ts';
 import { askWaitOrVisit, keptVisit, waitingTakenBack } from '../../replies/own-visit-replies.ts';
 import * as notes from '../../replies/owner-notes.ts';
 import { describesVisit } from '../../language/services/described-service.ts';

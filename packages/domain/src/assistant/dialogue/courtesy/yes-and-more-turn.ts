@@ -1,6 +1,6 @@
 // "sim, e queria marcar pra minha filha", "confirmado! posso ir de bermuda?": the yes to a reminder, and what is said
 // behind it.
-import { saysWhen } from '../../language/mentions/said-visit.ts';
+import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { courtesy } from './courtesy-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';

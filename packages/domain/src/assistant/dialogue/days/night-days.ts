@@ -1,7 +1,7 @@
 // "amanhã" and the weekday of today, said shortly after midnight: one of two days, which is asked about before anything is
 // written.
-import type { TimePreference } from '../../language/mentions/said-visit.ts';
-import type { MomentMention } from '../../language/mentions/said-moment.ts';
+import type { TimePreference } from '../../language/mentions/visit-mentions.ts';
+import type { MomentMention } from '../../language/mentions/moment-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { dateOf } from '../../local-start.ts';
 import { saysTomorrow } from '../../time/clock/night.ts';

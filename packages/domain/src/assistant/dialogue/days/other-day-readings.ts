@@ -3,7 +3,7 @@
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { ruledOutDays } from '../../language/other-days.ts';
-import type { MomentMention } from '../../language/mentions/said-moment.ts';
+import type { MomentMention } from '../../language/mentions/moment-mentions.ts';
 import { dateOf } from '../../local-start.ts';
 import { nextWeekday } from '../../time/words/next-dates.ts';
 import { partCalledOff, proposedStarts } from '../visits/called-off.ts';

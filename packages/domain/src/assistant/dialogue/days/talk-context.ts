@@ -1,7 +1,7 @@
 // What a message means because of what was said before it.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { asksIndirectly } from '../../language/words/questions.ts';
-import { saysDay, saysHour, type TimePreference } from '../../language/mentions/said-visit.ts';
+import { saysDay, saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import { newTimeMeant, partCalledOff, proposedStarts } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';

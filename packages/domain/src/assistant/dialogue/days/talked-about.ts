@@ -2,9 +2,9 @@
 import { isRelation } from '../../language/people/attendee.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { fold, readWords, type Utterance } from '../../language/words/words.ts';
-import { type VisitMention, saysDay, saysHour } from '../../language/mentions/said-visit.ts';
+import { type VisitMention, saysDay, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { meansThatPerson } from '../../reading/people/people.ts';
-import { newRequest } from '../offers/arranging.ts';
+import { newRequest } from '../offers/booking-flow.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 

@@ -1,12 +1,12 @@
 // A weekday that can be two days is asked about, and the message is read again with the day that the client chooses.
 import { weekdayOf } from '#shared/local-time.ts';
-import { anyTime, revise, saysHour } from '../../language/mentions/said-visit.ts';
+import { anyTime, revise, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { listEntry } from '../../language/ordinal.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { readWords } from '../../language/words/words.ts';
 import { dateOf, type LocalStart } from '../../local-start.ts';
-import { askDay } from '../../replies/arranging-replies.ts';
-import { notAsked } from '../../replies/voice/courtesies.ts';
+import { askDay } from '../../replies/booking-replies.ts';
+import { notAsked } from '../../replies/voice/small-talk-replies.ts';
 import { mondayOf } from '../../time/words/next-dates.ts';
 import { proposedStarts } from '../visits/called-off.ts';
 import { weekdaysInTalk, withWeekdays } from '../memory/days-in-talk.ts';

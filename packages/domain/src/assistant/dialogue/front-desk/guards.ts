@@ -6,7 +6,7 @@ import { fold } from '../../language/words/words.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { wantsFreedPlace } from '../../reading/wishes/changes.ts';
 import { type DataWish, dataWishIn } from '../../reading/people/personal-data.ts';
-import { saysWhen } from '../../language/mentions/said-visit.ts';
+import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { notYours } from '../../replies/own-visit-replies.ts';
 import { cannotKeep } from '../../replies/owner-notes.ts';
 import * as replies from '../../replies/safety-replies.ts';

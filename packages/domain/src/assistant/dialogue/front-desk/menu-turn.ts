@@ -1,5 +1,5 @@
 // "menu", "ajuda", "começar de novo": the client is lost, or wants to leave what was begun.
-import { menu, startedAnew } from '../../replies/voice/courtesies.ts';
+import { menu, startedAnew } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 

@@ -1,6 +1,6 @@
 // What is for the owner to hear or to decide, and changes nothing here: a payment, somebody who comes instead.
 import { namesSubstitute, paysLater, tellsOfPayment } from '../../reading/sentences/asides.ts';
-import { askedOwner, toldOwner } from '../../replies/voice/courtesies.ts';
+import { askedOwner, toldOwner } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 

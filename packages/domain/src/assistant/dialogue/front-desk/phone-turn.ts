@@ -1,6 +1,6 @@
 // The phone of a client whose chat shows none: asked for once, never in the way of anything else.
 import { typedPhone } from '#whatsapp/chats/typed-phone.ts';
-import { askPhone, phonePassedOn } from '../../replies/voice/courtesies.ts';
+import { askPhone, phonePassedOn } from '../../replies/voice/small-talk-replies.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 const PHONE = /(?<!\d)(?:\+?55[\s.-]*)?\(?0?\d{2}\)?[\s.-]*9?[\s.-]?\d{4}[\s.-]?\d{4}(?!\d)/;

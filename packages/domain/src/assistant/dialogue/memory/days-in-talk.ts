@@ -1,8 +1,8 @@
 // The days that a talk is about: those shown last and those the client named. A bare weekday is one of them.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { openRanges } from '#hours/working-day.ts';
-import type { MomentMention } from '../../language/mentions/said-moment.ts';
-import type { PreferredWindow, TimePreference } from '../../language/mentions/said-visit.ts';
+import type { MomentMention } from '../../language/mentions/moment-mentions.ts';
+import type { PreferredWindow, TimePreference } from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { readWords } from '../../language/words/words.ts';
 import { dateOf, timeOf } from '../../local-start.ts';

@@ -1,8 +1,8 @@
 // Shows free starts for a request, or the services to choose from.
 import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts';
-import { anyTime, saysHour } from '../../language/mentions/said-visit.ts';
+import { anyTime, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
-import * as replies from '../../replies/arranging-replies.ts';
+import * as replies from '../../replies/booking-replies.ts';
 import { noServices } from '../../replies/voice/voice.ts';
 import { type DialogueState, initialState, type VisitRequest } from '../memory/dialogue-state.ts';
 import { findOffer } from './offers.ts';

@@ -1,7 +1,7 @@
 // Which free starts to show, near what was asked. Only starts that the agenda gave as free ever get into a reply.
 import { addDays, dayNumber, minuteOfDay } from '#shared/local-time.ts';
 import type { AssistantTools, ClientAppointment, OfferedService } from '../../assistant-tools.ts';
-import { isInWindow, type TimePreference } from '../../language/mentions/said-visit.ts';
+import { isInWindow, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { dateOf, type LocalStart, minutesLater, timeOf } from '../../local-start.ts';
 
 export interface OfferQuestion {

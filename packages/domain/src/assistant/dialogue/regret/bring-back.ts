@@ -2,7 +2,7 @@
 import { addDays } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
-import { anyTime, type TimePreference } from '../../language/mentions/said-visit.ts';
+import { anyTime, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { secondThoughtIn } from '../../language/intentions/second-thoughts.ts';
 import { dateOf } from '../../local-start.ts';
 import {
@@ -12,7 +12,7 @@ import {
   staysAsCancelled,
   staysCancelled,
 } from '../../replies/own-visit-replies.ts';
-import { newRequest, advanceRequest } from '../offers/arranging.ts';
+import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
 import { isCalledOff } from '../visits/called-off.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { fixed } from '../offers/offering.ts';

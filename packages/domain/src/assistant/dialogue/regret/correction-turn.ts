@@ -6,15 +6,15 @@ import {
   saysHour,
   saysWhen,
   type TimePreference,
-} from '../../language/mentions/said-visit.ts';
+} from '../../language/mentions/visit-mentions.ts';
 import { onlyAsksToMove } from '../../reading/wishes/changes.ts';
 import { onlyCorrects } from '../../reading/visits/protests.ts';
 import { attendeeNoted } from '../../replies/own-visit-replies.ts';
 import { shiftOf } from '../../time/shifts.ts';
-import { newRequest, sameStart } from '../offers/arranging.ts';
+import { newRequest, sameStart } from '../offers/booking-flow.ts';
 import { tellStanding } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { isLeftOut, namesVisit } from '../visits/meant-visits.ts';
+import { isLeftOut, namesVisit } from '../visits/visit-resolution.ts';
 import { newService, startMove } from '../change/own-visit-turns.ts';
 import {
   changeMoments,

@@ -5,8 +5,8 @@ import { nameAt } from '../../language/people/person-name.ts';
 import { fold, type Utterance } from '../../language/words/words.ts';
 import { namePassedOn } from '../../replies/news-replies.ts';
 import { attendeeNoted } from '../../replies/own-visit-replies.ts';
-import { newRequest, advanceRequest } from '../offers/arranging.ts';
-import { placeNext } from '../offers/concluding.ts';
+import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
+import { placeNext } from '../offers/booking-commit.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 

@@ -1,6 +1,6 @@
 // "não é sexta, é sábado o meu": another of the client's visits is meant than the one that was talked about.
-import { saysWhen } from '../../language/mentions/said-visit.ts';
-import { toldOwner } from '../../replies/voice/courtesies.ts';
+import { saysWhen } from '../../language/mentions/visit-mentions.ts';
+import { toldOwner } from '../../replies/voice/small-talk-replies.ts';
 import { dateOf } from '../../local-start.ts';
 import { tellVisits } from '../visits/called-off.ts';
 import type { DialogueState, Purpose } from '../memory/dialogue-state.ts';

@@ -1,11 +1,11 @@
 // "errado, era sábado", "não marquei isso": what the assistant itself wrote a moment ago is put right or taken back.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { anyTime, revise, saysWhen } from '../../language/mentions/said-visit.ts';
+import { anyTime, revise, saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { minutesLater } from '../../local-start.ts';
 import { deniesChange } from '../../reading/wishes/changes.ts';
 import { type Protest, protestIn } from '../../reading/visits/protests.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
-import { newRequest, sameStart } from '../offers/arranging.ts';
+import { newRequest, sameStart } from '../offers/booking-flow.ts';
 import { isCalledOff, tellStanding } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { notifyOwner } from '../front-desk/guards.ts';

@@ -1,5 +1,5 @@
 // "não, deixa pra lá" after a visit was booked: it is cancelled unasked only after "não quero mais".
-import { saysWhen } from '../../language/mentions/said-visit.ts';
+import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { askCancelBooked, askWhich } from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { cancelAll, shownOf } from '../change/own-visit-turns.ts';

@@ -10,7 +10,7 @@ import {
   postpones,
   retractsCancellation,
   wantsAnotherDay,
-} from '../../reading/visits/after-cancelling.ts';
+} from '../../reading/visits/cancellation-repair.ts';
 import { secondThoughtIn, secondThoughtOf } from '../../language/intentions/second-thoughts.ts';
 import { namesOtherVisit, protestIn } from '../../reading/visits/protests.ts';
 import {
@@ -21,7 +21,7 @@ import {
   saysHour,
   saysWhen,
   type TimePreference,
-} from '../../language/mentions/said-visit.ts';
+} from '../../language/mentions/visit-mentions.ts';
 import { dateOf } from '../../local-start.ts';
 import {
   askWhich,
@@ -31,13 +31,13 @@ import {
   notChangeable,
   ownVisits,
 } from '../../replies/own-visit-replies.ts';
-import { newRequest, advanceRequest } from '../offers/arranging.ts';
+import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
 import { isCalledOff } from '../visits/called-off.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askReopenTurn, bringBack, bringBackOrTell, type Cancelled, requestLike } from './bring-back.ts';
 import { fixed } from '../offers/offering.ts';
 import { shownOf } from '../change/own-visit-turns.ts';
-import { resolveVisits } from '../visits/meant-visits.ts';
+import { resolveVisits } from '../visits/visit-resolution.ts';
 import { lateTurn } from '../reminders/reminder-turn.ts';
 import { changeMoments, describedBy, isAt, isDescribed, isFor } from '../visits/own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';

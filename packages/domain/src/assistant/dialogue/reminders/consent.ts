@@ -13,7 +13,7 @@ import {
   saysDay,
   saysHour,
   type TimePreference,
-} from '../../language/mentions/said-visit.ts';
+} from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { fold } from '../../language/words/words.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';

@@ -1,8 +1,8 @@
 // What is open is in the last reply: a question that was not answered is asked again, so that a later "ok" is an answer
 // to it and to nothing else.
 import * as replies from '../../replies/own-visit-replies.ts';
-import { askDate, showStarts } from '../../replies/arranging-replies.ts';
-import { advanceRequest } from '../offers/arranging.ts';
+import { askDate, showStarts } from '../../replies/booking-replies.ts';
+import { advanceRequest } from '../offers/booking-flow.ts';
 import { partCalledOff } from '../visits/called-off.ts';
 import { type Awaiting, type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
 import { isDigit } from './reminder-answer.ts';

@@ -5,7 +5,7 @@ import { agreementIn } from '../../language/words/agreement.ts';
 import { mayCome, saysNotToCome, saysToCome } from '../../language/intentions/coming.ts';
 import { leavesAfterAll } from '#reminders/answers/coming-after-all.ts';
 import { fold } from '../../language/words/words.ts';
-import { isInWindow, saysWhen } from '../../language/mentions/said-visit.ts';
+import { isInWindow, saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { putsOffConfirming } from '../../reading/remarks/presence.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { newTimeMeant } from '../visits/called-off.ts';

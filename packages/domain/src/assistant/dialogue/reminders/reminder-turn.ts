@@ -1,12 +1,12 @@
 // What a client answers to messages that were sent by themselves. Such a message never chooses among several visits.
 import { isLetter, leavesAfterAll } from '#reminders/answers/coming-after-all.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { saysHour } from '../../language/mentions/said-visit.ts';
+import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import type { LocalStart } from '../../local-start.ts';
-import { retractsCancellation, wantsAnotherDay } from '../../reading/visits/after-cancelling.ts';
+import { retractsCancellation, wantsAnotherDay } from '../../reading/visits/cancellation-repair.ts';
 import { putsOffConfirming } from '../../reading/remarks/presence.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
-import { toldOwner } from '../../replies/voice/courtesies.ts';
+import { toldOwner } from '../../replies/voice/small-talk-replies.ts';
 import { besideTold } from '../../replies/news-replies.ts';
 import { calledOffTurn, isCalledOff, partCalledOff } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';

@@ -1,6 +1,6 @@
 // The answer to "Quer que eu pergunte ao profissional?".
-import { askedOwner, notAsked } from '../../replies/voice/courtesies.ts';
-import { advanceRequest } from '../offers/arranging.ts';
+import { askedOwner, notAsked } from '../../replies/voice/small-talk-replies.ts';
+import { advanceRequest } from '../offers/booking-flow.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { reminderTurn } from '../reminders/reminder-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';

@@ -10,7 +10,7 @@ import {
   relationNoted,
   stands,
 } from '../../replies/own-visit-replies.ts';
-import { attendeeQuestion } from '../offers/concluding.ts';
+import { attendeeQuestion } from '../offers/booking-commit.ts';
 import { addPerson } from '../regret/names-put-right-turn.ts';
 import { isPlainAnswer } from '../reminders/reminder-answer.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';

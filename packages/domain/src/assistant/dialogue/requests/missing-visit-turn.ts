@@ -1,11 +1,11 @@
 // "cadê meu horário?", "não desmarquei nada": the professional cancelled it by hand, and the client hears so.
 import type { OwnersCancellation } from '../../assistant-tools.ts';
-import { isInWindow, saysWhen, anyTime } from '../../language/mentions/said-visit.ts';
+import { isInWindow, saysWhen, anyTime } from '../../language/mentions/visit-mentions.ts';
 import { saysSeeYou } from '../../language/intentions/see-you.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import { missesVisit } from '../../reading/visits/missing.ts';
 import { cancelledByOwner } from '../../replies/news-replies.ts';
-import { newRequest, advanceRequest } from '../offers/arranging.ts';
+import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
 import { tellVisits } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';

@@ -11,10 +11,10 @@ import {
 import { isRelation } from '../../language/people/attendee.ts';
 import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
 import { fold, readWords } from '../../language/words/words.ts';
-import { takenNote } from '../../replies/voice/courtesies.ts';
+import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { resolveVisits } from '../visits/meant-visits.ts';
+import { resolveVisits } from '../visits/visit-resolution.ts';
 import { askWhichTurn, cancelTurn, idle, moveTurn } from '../change/own-visit-turns.ts';
 import { changeMoments } from '../visits/own-visits.ts';
 import { reminderTurn } from '../reminders/reminder-turn.ts';

@@ -1,12 +1,12 @@
 // "não, quarta tenho dentista": a day that does not suit, said of the visit just made or of the time that is proposed.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { anyTime } from '../../language/mentions/said-visit.ts';
+import { anyTime } from '../../language/mentions/visit-mentions.ts';
 import { wantsNoMore } from '../../language/intentions/wants-no-more.ts';
 import { dateOf } from '../../local-start.ts';
 import { keptVisit, movingVisit } from '../../replies/own-visit-replies.ts';
 import { mondayOf } from '../../time/words/next-dates.ts';
-import { newRequest, advanceRequest } from '../offers/arranging.ts';
+import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
 import { partCalledOff, proposedStarts } from '../visits/called-off.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { withRequest } from '../offers/offering.ts';

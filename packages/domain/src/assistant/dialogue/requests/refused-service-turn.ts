@@ -3,10 +3,10 @@ import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts
 import type { ServiceMention } from '../../language/services/service-match.ts';
 import { readWords } from '../../language/words/words.ts';
 import { refusedServicesIn, type RefusedServices } from '../../reading/wishes/refused-services.ts';
-import { askName } from '../../replies/arranging-replies.ts';
+import { askName } from '../../replies/booking-replies.ts';
 import * as replies from '../../replies/refused-replies.ts';
 import { phrasesOf } from '../../replies/voice/voice.ts';
-import { advanceRequest } from '../offers/arranging.ts';
+import { advanceRequest } from '../offers/booking-flow.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { askForService } from '../offers/offering.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';

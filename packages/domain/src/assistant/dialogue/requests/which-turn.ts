@@ -1,12 +1,12 @@
 // The answer to "which of your visits?".
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { preferenceOf } from '../../language/mentions/said-visit.ts';
+import { preferenceOf } from '../../language/mentions/visit-mentions.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
 import { plainlyAgrees } from '../../language/words/reply-word.ts';
 import { secondThoughtOf } from '../../language/intentions/second-thoughts.ts';
 import { readWords } from '../../language/words/words.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
-import { newRequest } from '../offers/arranging.ts';
+import { newRequest } from '../offers/booking-flow.ts';
 import type { DialogueState, Purpose } from '../memory/dialogue-state.ts';
 import {
   askWhichTurn,

@@ -4,7 +4,7 @@ import type { Understanding } from '../../language/understanding.ts';
 import type { LocalStart } from '../../local-start.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { namesVisit } from './meant-visits.ts';
+import { namesVisit } from './visit-resolution.ts';
 import { isFor } from './own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 

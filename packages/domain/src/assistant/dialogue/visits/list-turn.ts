@@ -1,6 +1,6 @@
 // "qual é o meu horário?"
 import { asksPastVisit } from '../../reading/sentences/asides.ts';
-import { doNotKnow } from '../../replies/voice/courtesies.ts';
+import { doNotKnow } from '../../replies/voice/small-talk-replies.ts';
 import { noVisits } from '../../replies/own-visit-replies.ts';
 import { tellVisits } from './called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';

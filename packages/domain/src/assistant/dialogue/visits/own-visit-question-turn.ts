@@ -1,7 +1,12 @@
 // "qdo é?", "quanto vai dar?", "é amanhã, né?": answered from the rows of the visits that the client has.
 import { weekdayOf } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { isInWindow, saysDay, saysWhen, type TimePreference } from '../../language/mentions/said-visit.ts';
+import {
+  isInWindow,
+  saysDay,
+  saysWhen,
+  type TimePreference,
+} from '../../language/mentions/visit-mentions.ts';
 import { dateOf } from '../../local-start.ts';
 import { type OwnVisitQuestion, ownVisitQuestion } from '../../reading/visits/own-visit-questions.ts';
 import { duration } from '../../replies/information-replies.ts';

@@ -1,6 +1,6 @@
 // Which of the client's own appointments a message means.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import type { MomentMention } from '../../language/mentions/said-moment.ts';
+import type { MomentMention } from '../../language/mentions/moment-mentions.ts';
 import {
   addAlternative,
   isOtherwise,
@@ -9,7 +9,7 @@ import {
   saysHour,
   type TimePreference,
   preferenceOf,
-} from '../../language/mentions/said-visit.ts';
+} from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { listEntry } from '../../language/ordinal.ts';
 import { isServiceOfSender } from '../../language/services/described-service.ts';

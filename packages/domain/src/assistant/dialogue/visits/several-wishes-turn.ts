@@ -6,10 +6,10 @@ import {
   saysHour,
   anyTime,
   type TimePreference,
-} from '../../language/mentions/said-visit.ts';
+} from '../../language/mentions/visit-mentions.ts';
 import { deniesChange } from '../../reading/wishes/changes.ts';
 import { type Piece, wishesIn } from '../../reading/wishes/wishes.ts';
-import { notUnderstoodPart, restLater } from '../../replies/voice/courtesies.ts';
+import { notUnderstoodPart, restLater } from '../../replies/voice/small-talk-replies.ts';
 import { tellStanding } from './called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { changeMoments, describedBy, describedVisits, isDescribed } from './own-visits.ts';

@@ -4,7 +4,7 @@
 import { isRelation } from '../people/attendee.ts';
 import { isGivenName } from '../words/given-names.ts';
 import { GIVES_AWAY } from './intents.ts';
-import type { MomentMention } from '../mentions/said-moment.ts';
+import type { MomentMention } from '../mentions/moment-mentions.ts';
 import type { ServiceMention } from '../services/service-match.ts';
 import type { Utterance } from '../words/words.ts';
 

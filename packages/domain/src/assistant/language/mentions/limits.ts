@@ -1,8 +1,8 @@
 // The limits of a wish, which stand until others take their place: "só depois das 17", "menos quinta".
 import { addDays } from '#shared/local-time.ts';
 import type { DayPart } from '../../time/words/time-expression.ts';
-import type { HourMention, MomentMention } from './said-moment.ts';
-import type { PreferredWindow, TimePreference } from './said-visit.ts';
+import type { HourMention, MomentMention } from './moment-mentions.ts';
+import type { PreferredWindow, TimePreference } from './visit-mentions.ts';
 
 /** Between which times a visit may start. */
 export type Limits = Pick<PreferredWindow, 'part' | 'after' | 'before'>;

@@ -1,6 +1,6 @@
 // Days said in a row: each of them a visit, or none of them possible.
-import type { MomentMention } from './said-moment.ts';
-import { linksOf, saysHour, type TimePreference } from './said-visit.ts';
+import type { MomentMention } from './moment-mentions.ts';
+import { linksOf, saysHour, type TimePreference } from './visit-mentions.ts';
 
 /** True when a message lists the days of several visits: "segunda, quarta e sexta às 7h", and not "segunda ou quarta". */
 export const listsDays = (

@@ -1,7 +1,7 @@
 // What the times of one message say of each other: "em março, dia 10" is one day, "quinta, não quarta" rules one out.
 import { addDays, isCalendarDate, monthOf, weekdayOf } from '#shared/local-time.ts';
 import type { RangeExpression, TimeExpression } from '../../time/words/time-expression.ts';
-import type { MomentMention } from './said-moment.ts';
+import type { MomentMention } from './moment-mentions.ts';
 
 /** The month, yyyy-MM, of a stretch that is a whole month: "em março". */
 const monthSaid = (said: TimeExpression): string | undefined => {

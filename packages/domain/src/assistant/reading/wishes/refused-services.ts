@@ -1,6 +1,6 @@
 // "não quero canal", "barba não", "tenho medo de canal": services that stand in a part of a message which refuses them.
 import type { ServiceMention } from '../../language/services/service-match.ts';
-import type { MomentMention } from '../../language/mentions/said-moment.ts';
+import type { MomentMention } from '../../language/mentions/moment-mentions.ts';
 import type { Utterance, Word } from '../../language/words/words.ts';
 
 /** What a message refuses. */

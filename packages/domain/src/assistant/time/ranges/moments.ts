@@ -5,7 +5,7 @@ import { type Clock, fitsPart, withPart } from '../clock/clock.ts';
 import { readClock } from '../clock/clock-times.ts';
 import { type FoundPart, readDayPart } from '../clock/day-parts.ts';
 import { readHoliday } from '../dates/holidays.ts';
-import { isNegated } from '../words/refusals.ts';
+import { isNegated } from '../words/negated-times.ts';
 import { readRelativeDay, type RelativeMoment } from '../dates/relative-days.ts';
 import { firstOf, isGlued, type Match, phrases, type Reader, type Scan, wordAt } from '../words/scan.ts';
 import type { SaidDate, SaidPart } from '../words/time-expression.ts';

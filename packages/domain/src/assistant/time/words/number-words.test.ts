@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokenize } from './normalise.ts';
+import { tokenize } from './tokenize.ts';
 import { readNumber, readOrdinal, readYear } from './number-words.ts';
 
 const scan = (text: string) => ({ tokens: tokenize(text), now: { date: '2026-03-04', time: '10:20' } });

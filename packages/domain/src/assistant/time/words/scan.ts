@@ -1,6 +1,6 @@
 // The small vocabulary in which the readers of this folder are written: a reader looks at a place in the message
 // and answers what it found there and where it ends, or nothing.
-import type { Token } from './normalise.ts';
+import type { Token } from './tokenize.ts';
 
 /** The message and the wall clock of the professional: date yyyy-MM-dd, time HH:mm. */
 export interface Scan {

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import type { Caller } from '#http/routes/mount.ts';
 import type { AccountClosingRepository } from './account-closing-repository.ts';
-import type { TrialFingerprint } from '#features/account/sign-in/trial-mark.ts';
+import type { TrialFingerprint } from '#features/account/sign-in/trial-fingerprint.ts';
 
 /** What the features that come after this one have to do when an account ends. */
 export interface ClosingSteps {

@@ -6,7 +6,7 @@ import { OidcError } from '#gateways/oidc/oidc-error.ts';
 import { refusalOf, statusOf, safeErrorFields } from '#http/error-handler.ts';
 import { isLocalRequest } from '#http/origin/local-request.ts';
 import { messagePage, sendPlainPage } from '#http/pages/message-page.ts';
-import { safeReturnPath } from '#http/origin/own-path.ts';
+import { safeReturnPath } from '#http/origin/return-path.ts';
 import { limitByIp } from '#http/limits/rate-limits.ts';
 import { isCrossSite } from '#http/origin/same-site.ts';
 import {

@@ -14,7 +14,7 @@ import {
   type ClientFuture,
   isToCome,
 } from '#features/agenda/client-deletion/client-future-repository.ts';
-import { allDayRepository } from './whole-day-repository.ts';
+import { allDayRepository } from './all-day-repository.ts';
 
 type StoredAppointment = typeof appointments.$inferSelect;
 

@@ -6,19 +6,19 @@ import {
   restoreState,
 } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import type { LocalStart } from '@zelo/domain/assistant/local-start.ts';
-import type { LeasedTurn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
+import type { LeasedTurn, TurnOutcome } from '#features/whatsapp/turn/turn-service.ts';
 import type { TurnMemory } from '#features/assistant/turn/tools/chat-tools-service.ts';
-import { pauseUntil } from '#features/assistant/turn/hand-over-service.ts';
-import type { ToolLoopResult } from './llm-brain.ts';
+import { pauseUntil } from '#features/assistant/turn/handoff-service.ts';
+import type { ToolLoopResult } from './llm-tool-loop.ts';
 import type { KnownFacts } from '#features/assistant/model/claims/llm-claims.ts';
-import type { ToolContext } from '#features/assistant/model/tools/llm-desk.ts';
+import type { ToolContext } from '#features/assistant/model/tools/llm-tool-context.ts';
 import { type Loaded, textOf } from './llm-loaded.ts';
 import {
   type ToolOutcome,
   changesAgenda,
   repliesFor,
-} from '#features/assistant/model/claims/llm-statements.ts';
-import { type ReviewedWords, reviewWords } from '#features/assistant/model/claims/llm-words.ts';
+} from '#features/assistant/model/claims/llm-outcome-replies.ts';
+import { type ReviewedWords, reviewWords } from '#features/assistant/model/claims/llm-output-filter.ts';
 import { checkedReplies, UnusableReplyError } from '#features/assistant/turn/reply-check.ts';
 
 /** Of the client's lines before, those that a claim may take an hour from. */

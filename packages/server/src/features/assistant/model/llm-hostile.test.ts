@@ -11,7 +11,7 @@ import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
-import type { LeasedTurn } from '#features/whatsapp/turn/conversation-service.ts';
+import type { LeasedTurn } from '#features/whatsapp/turn/turn-service.ts';
 import {
   aModelChat,
   aModelServer,

@@ -1,6 +1,6 @@
 // What a turn of the language model begins with, read in one transaction.
 import type { KnowledgeItem } from '@zelo/domain/assistant/assistant-tools.ts';
-import type { LeasedTurn } from '#features/whatsapp/turn/conversation-service.ts';
+import type { LeasedTurn } from '#features/whatsapp/turn/turn-service.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
 import { contextOf, type TurnContext, type TurnContextDeps } from '#features/assistant/turn/turn-context.ts';
 import type {

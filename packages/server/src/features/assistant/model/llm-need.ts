@@ -1,7 +1,7 @@
 // Decides whether a message needs the language model: the embedded brain tries first, and everything it did is taken
 // back.
-import { notHeard, notUnderstood } from '@zelo/domain/assistant/replies/voice/courtesies.ts';
-import type { TurnHandler, LeasedTurn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
+import { notHeard, notUnderstood } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
+import type { TurnHandler, LeasedTurn, TurnOutcome } from '#features/whatsapp/turn/turn-service.ts';
 
 /** Takes the trial of the embedded brain back. */
 class Undone extends Error {

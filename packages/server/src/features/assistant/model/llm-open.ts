@@ -5,8 +5,8 @@ import { type Understanding, understand } from '@zelo/domain/assistant/language/
 import { dateOf, type LocalStart, startAt, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { timeExpressions } from '@zelo/domain/assistant/time/time-expressions.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
-import type { LeasedTurn } from '#features/whatsapp/turn/conversation-service.ts';
-import type { DeskTalk, ToolContext } from '#features/assistant/model/tools/llm-desk.ts';
+import type { LeasedTurn } from '#features/whatsapp/turn/turn-service.ts';
+import type { DeskTalk, ToolContext } from '#features/assistant/model/tools/llm-tool-context.ts';
 import { type Loaded, textOf } from './llm-loaded.ts';
 
 const MAX_CLIENT_LINES = 8;

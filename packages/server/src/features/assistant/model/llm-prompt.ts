@@ -5,7 +5,7 @@ import { spokenPrice, spokenWeekday } from '@zelo/domain/assistant/replies/voice
 import { addressOf, introduction } from '@zelo/domain/assistant/replies/voice/voice.ts';
 import { openRangesByDate } from '@zelo/domain/hours/working-day.ts';
 import { addDays, timeOfMinute, weekdayOf } from '@zelo/domain/shared/local-time.ts';
-import type { ToolContext } from '#features/assistant/model/tools/llm-desk.ts';
+import type { ToolContext } from '#features/assistant/model/tools/llm-tool-context.ts';
 
 const CALENDAR_DAYS = 14;
 const MAX_KNOWLEDGE_LENGTH = 6_000;

@@ -11,8 +11,8 @@ import {
   type LeasedTurn,
   type LeasedTurnHandler,
   TurnLostError,
-} from '#features/whatsapp/turn/conversation-service.ts';
-import { toDatabaseAppError } from '#http/database-refusal.ts';
+} from '#features/whatsapp/turn/turn-service.ts';
+import { toDatabaseAppError } from '#http/database-errors.ts';
 import type { ChatMessage } from '#gateways/language-model/chat-wire.ts';
 import type { LanguageModelGateway } from '#gateways/language-model/language-model-gateway.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
@@ -22,18 +22,18 @@ import {
   type TurnMemory,
 } from '#features/assistant/turn/tools/chat-tools-service.ts';
 import { answerOf, review, type Talked } from './llm-answer.ts';
-import { runToolLoop, type ToolLoopResult, type TalkLimits } from './llm-brain.ts';
-import { type ToolContext, ownVisits } from '#features/assistant/model/tools/llm-desk.ts';
+import { runToolLoop, type ToolLoopResult, type TalkLimits } from './llm-tool-loop.ts';
+import { type ToolContext, ownVisits } from '#features/assistant/model/tools/llm-tool-context.ts';
 import { type Loaded, loadTurn, textOf } from './llm-loaded.ts';
 import { needsModel } from './llm-need.ts';
 import { deskTalk } from './llm-open.ts';
 import type { LlmOutageService } from './llm-outage-service.ts';
 import { pastOf } from '#features/assistant/model/tools/llm-past.ts';
 import { systemPrompt } from './llm-prompt.ts';
-import { type ToolOutcome, repliesFor } from '#features/assistant/model/claims/llm-statements.ts';
-import { repairRequest } from '#features/assistant/model/claims/llm-words.ts';
+import { type ToolOutcome, repliesFor } from '#features/assistant/model/claims/llm-outcome-replies.ts';
+import { repairRequest } from '#features/assistant/model/claims/llm-output-filter.ts';
 import type { TurnContextDeps } from '#features/assistant/turn/turn-context.ts';
-import { leasedTools } from '#features/assistant/turn/tools/turn-held-tools.ts';
+import { leasedTools } from '#features/assistant/turn/tools/leased-tools.ts';
 import type {
   JournalEntry,
   SaidLine,

@@ -11,7 +11,7 @@ import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Clock } from '#clock.ts';
 import type { Tx } from '#db/database.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
-import type { Turn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
+import type { Turn, TurnOutcome } from '#features/whatsapp/turn/turn-service.ts';
 import type { AssistantConversationsRepository, TraceRow } from './assistant-conversations-repository.ts';
 import type { KnowledgeService } from '#features/assistant/knowledge/knowledge-service.ts';
 import type { TurnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';

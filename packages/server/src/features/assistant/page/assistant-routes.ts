@@ -4,7 +4,7 @@ import { mount } from '#http/routes/mount.ts';
 import type { AssistantConversationsService } from './assistant-conversations-service.ts';
 import type { AssistantSettingsService } from './assistant-settings-service.ts';
 import type { AssistantStatsService } from './assistant-stats-service.ts';
-import type { AssistantTestService } from '#features/assistant/page/trial/assistant-test-service.ts';
+import type { AssistantTestService } from '#features/assistant/page/trial/playground-service.ts';
 import { knowledgeRoutes } from '#features/assistant/knowledge/knowledge-routes.ts';
 import type { KnowledgeService } from '#features/assistant/knowledge/knowledge-service.ts';
 import type { QuickAddService } from './quick-add-service.ts';

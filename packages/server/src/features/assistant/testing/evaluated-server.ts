@@ -7,7 +7,7 @@ import { z } from 'zod';
 import { buildApp } from '#app.ts';
 import { aDatabase } from '#db/test-database.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
-import { turnJob } from '#features/whatsapp/turn/conversation-service.ts';
+import { turnJob } from '#features/whatsapp/turn/turn-service.ts';
 import { outboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import type { LanguageModelSettings } from '#gateways/language-model/language-model-gateway.ts';

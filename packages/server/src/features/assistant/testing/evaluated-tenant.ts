@@ -1,7 +1,7 @@
 // One professional made from a fixture; ids of the fixture are words, ours are numbers.
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { instantToLocal, localToInstant } from '@zelo/domain/shared/local-time.ts';
-import { handoffTitles } from '#features/assistant/turn/hand-over-service.ts';
+import { handoffTitles } from '#features/assistant/turn/handoff-service.ts';
 import type { EvaluatedServer } from './evaluated-server.ts';
 import type {
   ArrivingMessage,

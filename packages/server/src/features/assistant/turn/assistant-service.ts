@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { runTurn } from '@zelo/domain/assistant/dialogue/run-turn.ts';
 import type { Logger } from 'pino';
 import type { Tx } from '#db/database.ts';
-import type { TurnHandler, Turn, TurnOutcome } from '#features/whatsapp/turn/conversation-service.ts';
-import { toDatabaseAppError } from '#http/database-refusal.ts';
+import type { TurnHandler, Turn, TurnOutcome } from '#features/whatsapp/turn/turn-service.ts';
+import { toDatabaseAppError } from '#http/database-errors.ts';
 import type { ChatToolsService } from '#features/assistant/turn/tools/chat-tools-service.ts';
-import { type HandOverService, pauseUntil } from './hand-over-service.ts';
+import { type HandOverService, pauseUntil } from './handoff-service.ts';
 import { checkedReplies } from './reply-check.ts';
 import { senderLabel, contextOf, type TurnContextDeps } from './turn-context.ts';
 

@@ -16,8 +16,8 @@ import type { Tx } from '#db/database.ts';
 import { notFound } from '#errors.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
-import type { Turn } from '#features/whatsapp/turn/conversation-service.ts';
-import { needsPhone, provenPhone } from '@zelo/domain/whatsapp/chats/hidden-phone.ts';
+import type { Turn } from '#features/whatsapp/turn/turn-service.ts';
+import { needsPhone, provenPhone } from '@zelo/domain/whatsapp/chats/lid.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
 import type { ToolScope } from '#features/assistant/turn/tools/chat-tools-service.ts';
 

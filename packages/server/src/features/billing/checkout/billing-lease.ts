@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#errors.ts';
-import type { BillingTurnRepository } from './billing-turn-repository.ts';
+import type { BillingTurnRepository } from './billing-lock-repository.ts';
 
 /** Longer than the calls of one visit; what a killed process held is free again after it. */
 const LEASE_MS = 60_000;

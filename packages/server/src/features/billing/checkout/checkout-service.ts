@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { firstChargeAt } from '@zelo/domain/billing/charges.ts';
 import type { CheckoutSuccess } from '@zelo/domain/billing/billing-contract.ts';
-import { isAttempt, isRunning } from '@zelo/domain/billing/kept-subscription.ts';
+import { isAttempt, isRunning } from '@zelo/domain/billing/stored-subscription.ts';
 import { epochOf } from '@zelo/domain/shared/instant.ts';
 import type { Clock } from '#clock.ts';
 import { AppError, notFound } from '#errors.ts';
@@ -9,7 +9,7 @@ import type { StripeGateway } from '#gateways/stripe/stripe-gateway.ts';
 import type { StripeCheckoutSession, StripeSubscription } from '#gateways/stripe/stripe-shapes.ts';
 import type { Caller } from '#http/routes/mount.ts';
 import type { RunExclusive } from './billing-lease.ts';
-import type { BillingTurnRepository, LastCheckout } from './billing-turn-repository.ts';
+import type { BillingTurnRepository, LastCheckout } from './billing-lock-repository.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { Payer, PayerRepository } from './payer-repository.ts';
 import { type SubscriptionSync, unknownCustomer } from '#features/billing/subscription/subscription-sync.ts';

@@ -6,7 +6,7 @@ import { users } from '#db/schema/account.ts';
 import { billingTurns } from '#db/schema/billing.ts';
 import { stripeGateway, type StripeGateway } from '#gateways/stripe/stripe-gateway.ts';
 import { type RunExclusive, exclusiveByLease } from './billing-lease.ts';
-import { billingLockRepository } from './billing-turn-repository.ts';
+import { billingLockRepository } from './billing-lock-repository.ts';
 import { checkoutService } from './checkout-service.ts';
 import { payerRepository } from './payer-repository.ts';
 import { subscriptionSync } from '#features/billing/subscription/subscription-sync.ts';

@@ -1,4 +1,4 @@
-import type { StoredSubscription } from '@zelo/domain/billing/kept-subscription.ts';
+import type { StoredSubscription } from '@zelo/domain/billing/stored-subscription.ts';
 import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { professionals, users } from '#db/schema/account.ts';

@@ -7,7 +7,7 @@ import { professionals, users } from '#db/schema/account.ts';
 import { billingTurns, paymentEvents } from '#db/schema/billing.ts';
 import { stripeGateway } from '#gateways/stripe/stripe-gateway.ts';
 import { shapes, type StripeSubscription } from '#gateways/stripe/stripe-shapes.ts';
-import { billingLockRepository } from '#features/billing/checkout/billing-turn-repository.ts';
+import { billingLockRepository } from '#features/billing/checkout/billing-lock-repository.ts';
 import { payerRepository } from '#features/billing/checkout/payer-repository.ts';
 import { subscriptionSync, type SyncDeps } from './subscription-sync.ts';
 import {

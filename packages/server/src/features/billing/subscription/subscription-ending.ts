@@ -1,8 +1,8 @@
-import { isRunning, isSubscribed } from '@zelo/domain/billing/kept-subscription.ts';
+import { isRunning, isSubscribed } from '@zelo/domain/billing/stored-subscription.ts';
 import { notConfigured } from '#gateways/stripe/stripe-errors.ts';
 import type { StripeGateway } from '#gateways/stripe/stripe-gateway.ts';
 import type { Caller } from '#http/routes/mount.ts';
-import type { BillingTurnRepository } from '#features/billing/checkout/billing-turn-repository.ts';
+import type { BillingTurnRepository } from '#features/billing/checkout/billing-lock-repository.ts';
 import type { Payer, PayerRepository } from '#features/billing/checkout/payer-repository.ts';
 import { unknownCustomer } from './subscription-sync.ts';
 

@@ -1,5 +1,5 @@
 import type { Invoice } from '@zelo/domain/billing/billing-contract.ts';
-import { countedSubscription, isRunning } from '@zelo/domain/billing/kept-subscription.ts';
+import { countedSubscription, isRunning } from '@zelo/domain/billing/stored-subscription.ts';
 import { epochOf } from '@zelo/domain/shared/instant.ts';
 import { type AppError, notFound } from '#errors.ts';
 import type { StripeGateway } from '#gateways/stripe/stripe-gateway.ts';

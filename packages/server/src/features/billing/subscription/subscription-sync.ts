@@ -1,7 +1,7 @@
 // The one way in which what Stripe says reaches the professional: for webhooks, the page after paying, and the hourly
 // look. No transaction is open while Stripe is asked (decision 014).
-import { mergeSubscription } from '@zelo/domain/billing/kept-subscription.ts';
-import { hasOpened, subscriptionNotices } from '@zelo/domain/billing/subscription-news.ts';
+import { mergeSubscription } from '@zelo/domain/billing/stored-subscription.ts';
+import { hasOpened, subscriptionNotices } from '@zelo/domain/billing/subscription-notices.ts';
 import { epochOf, type Instant } from '@zelo/domain/shared/instant.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '#clock.ts';
@@ -11,7 +11,7 @@ import { AppError, notFound } from '#errors.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { StripeGateway } from '#gateways/stripe/stripe-gateway.ts';
 import type { StripeEvent, StripeSubscription } from '#gateways/stripe/stripe-shapes.ts';
-import type { BillingTurnRepository } from '#features/billing/checkout/billing-turn-repository.ts';
+import type { BillingTurnRepository } from '#features/billing/checkout/billing-lock-repository.ts';
 import type { Payer, PayerRepository } from '#features/billing/checkout/payer-repository.ts';
 
 export interface SyncDeps {

@@ -1,6 +1,6 @@
 // What belongs to a person: the one definition that the copy, the erasure and the visits told before it ask (decision 039).
 import { isOfUnregistered } from '@zelo/domain/clients/names/erased-name.ts';
-import { provenPhone } from '@zelo/domain/whatsapp/chats/hidden-phone.ts';
+import { provenPhone } from '@zelo/domain/whatsapp/chats/lid.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import {
   formerMark,

@@ -32,7 +32,7 @@ import type { AbsenceLatenessService } from './absence-lateness-service.ts';
 import { isClosedOn, proposer } from '#features/reminders/absences/answers/absence-notice-service.ts';
 import type { AbsenceRepository, AffectedVisit } from './absence-repository.ts';
 import { absenceReport } from './absence-view.ts';
-import type { MessageChoiceRepository } from '#features/reminders/answers/message-choice-repository.ts';
+import type { MessageChoiceRepository } from '#features/reminders/answers/opt-out-repository.ts';
 import { phoneOf } from '#features/reminders/delivery/reminder-decision-service.ts';
 import type { ReminderSweepService } from '#features/reminders/sweep/reminder-sweep-service.ts';
 import { localOf } from '#features/reminders/reminder-view.ts';

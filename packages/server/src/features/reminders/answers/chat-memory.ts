@@ -11,7 +11,7 @@ import { comesAfterAll } from '@zelo/domain/assistant/language/intentions/second
 import { startAt } from '@zelo/domain/assistant/local-start.ts';
 import { isLetter } from '@zelo/domain/reminders/answers/coming-after-all.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
-import type { InterceptableTurn } from '#features/whatsapp/turn/conversation-service.ts';
+import type { InterceptableTurn } from '#features/whatsapp/turn/turn-service.ts';
 import type { SentReminderRow } from '#features/reminders/reminder-chat-repository.ts';
 
 const localStart = (instant: Date | number, timeZone: string): string => {

@@ -3,7 +3,7 @@ import { openQuestionOf, restoreState } from '@zelo/domain/assistant/dialogue/me
 import { startAt } from '@zelo/domain/assistant/local-start.ts';
 import { isBareNumber, speaksOfComing } from '@zelo/domain/reminders/answers/reminder-answer.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
-import type { InterceptableTurn } from '#features/whatsapp/turn/conversation-service.ts';
+import type { InterceptableTurn } from '#features/whatsapp/turn/turn-service.ts';
 import type { SentReminderRow } from '#features/reminders/reminder-chat-repository.ts';
 
 /** What the assistant's last question in a chat leaves open. */

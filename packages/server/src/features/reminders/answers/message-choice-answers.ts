@@ -7,15 +7,15 @@ import {
   optOutChoice,
   optedInReply,
   optedOutReply,
-} from '@zelo/domain/reminders/answers/message-choice.ts';
+} from '@zelo/domain/reminders/answers/opt-out.ts';
 import { askStop, goesOnReply, stopAnswerIn, stopWishIn } from '@zelo/domain/reminders/answers/stop-wish.ts';
 import type { Tx } from '#db/database.ts';
 import type {
   InterceptedReplies,
   InterceptableTurn,
   KeepStop,
-} from '#features/whatsapp/turn/conversation-service.ts';
-import type { MessageChoiceRepository } from './message-choice-repository.ts';
+} from '#features/whatsapp/turn/turn-service.ts';
+import type { MessageChoiceRepository } from './opt-out-repository.ts';
 
 export interface MessageChoiceDeps {
   choices: MessageChoiceRepository;

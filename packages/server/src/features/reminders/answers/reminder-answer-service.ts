@@ -1,7 +1,7 @@
 // What a client answers to a reminder, and PARAR and VOLTAR: read before the assistant. An answer belongs to the
 // reminder that was said last in the chat, and to the visit only as that reminder told of it.
 import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
-import { isBareCourtesy } from '@zelo/domain/reminders/answers/message-choice.ts';
+import { isBareCourtesy } from '@zelo/domain/reminders/answers/opt-out.ts';
 import {
   readMoveOrCancel,
   readReminderReply,
@@ -24,20 +24,13 @@ import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-ti
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
-import type {
-  TurnInterceptor,
-  InterceptedReplies,
-  InterceptableTurn,
-} from '#features/whatsapp/turn/conversation-service.ts';
+import type { InterceptableTurn, InterceptedReplies } from '#features/whatsapp/turn/turn-service.ts';
+import type { TurnInterceptor } from '#features/whatsapp/turn/turn-service.ts';
 import type { AbsenceAnswerService } from '#features/reminders/absences/answers/absence-answer-service.ts';
 import { cancelledMemory, confirmedMemory, refusedMemory, saysToComeAfterAll } from './chat-memory.ts';
 import { mayAnswerQuestion } from './crossed-answer.ts';
-import {
-  besideChoices,
-  interceptOptOut,
-  keepStop,
-  type MessageChoiceDeps,
-} from './message-choice-answers.ts';
+import { besideChoices, interceptOptOut, keepStop } from './message-choice-answers.ts';
+import type { MessageChoiceDeps } from './message-choice-answers.ts';
 import type {
   ReminderChatRepository,
   SentReminderRow,
@@ -109,7 +102,6 @@ const noLongerBooked =
     return reply(noLongerBookedReply(gone, starts));
   };
 
-/** The rows in the order in which they were asked about. */
 const inOrder = (rows: SentReminderRow[], ids: readonly number[]): SentReminderRow[] =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 
@@ -293,7 +285,6 @@ const withAnswer =
     return messages.every(({ content }) => isBareCourtesy(content)) ? heeded : { ...heeded, rest: messages };
   };
 
-/** Reads the turns of a chat before the assistant does. */
 export const reminderAnswerService = (deps: ReminderAnswerDeps) => {
   /** Opt-out counts always; answers while the paid part is open and no person has the chat (decision 048). */
   const heed: TurnInterceptor = async (tx, turn) => {

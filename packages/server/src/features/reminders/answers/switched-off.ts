@@ -1,5 +1,5 @@
 // What is left of answering reminders where the owner has switched the assistant off (decision 048).
-import type { InterceptableTurn } from '#features/whatsapp/turn/conversation-service.ts';
+import type { InterceptableTurn } from '#features/whatsapp/turn/turn-service.ts';
 import type { SentReminderRow } from '#features/reminders/reminder-chat-repository.ts';
 import { hasMoved, isActive } from '#features/reminders/delivery/told-visits.ts';
 

@@ -18,7 +18,7 @@ import type {
   AbsenceNoticeService,
   ComposedNotice,
 } from '#features/reminders/absences/answers/absence-notice-service.ts';
-import type { MessageChoiceRepository } from '#features/reminders/answers/message-choice-repository.ts';
+import type { MessageChoiceRepository } from '#features/reminders/answers/opt-out-repository.ts';
 import type {
   ReminderFactsRow,
   ReminderRepository,

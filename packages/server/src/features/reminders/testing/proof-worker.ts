@@ -3,7 +3,7 @@ import { pino } from 'pino';
 import { buildApp, queueNames } from '#app.ts';
 import { openPostgres } from '#db/opening/open-postgres.ts';
 import { startQueue } from '#jobs/queue.ts';
-import { runWeakerWay, type WeakerWay, naiveSenders } from './weaker-ways.ts';
+import { runWeakerWay, type WeakerWay, naiveSenders } from './naive-senders.ts';
 
 const [way = '', databaseUrl = '', url = '', apiKey = ''] = process.argv.slice(2);
 const log = pino({ level: 'silent' });

@@ -11,7 +11,7 @@ import { pino } from 'pino';
 import { openPostgres } from '#db/opening/open-postgres.ts';
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { startFaultyGateway } from './faulty-gateway.ts';
-import type { WeakerWay } from './weaker-ways.ts';
+import type { WeakerWay } from './naive-senders.ts';
 
 const WORKER = fileURLToPath(new URL('./proof-worker.ts', import.meta.url));
 const PROCESSES = 2;

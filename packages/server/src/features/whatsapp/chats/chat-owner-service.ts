@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto';
 import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { DEFAULT_ZONE } from '@zelo/domain/shared/time-zone.ts';
 import { hasOutdatedWords } from '@zelo/domain/whatsapp/turn/dated-text.ts';
-import { isHandledByHuman, modeAfterOwnerMessage } from '@zelo/domain/whatsapp/chats/take-over.ts';
+import { isHandledByHuman, modeAfterOwnerMessage } from '@zelo/domain/whatsapp/chats/takeover.ts';
 import type { Clock } from '#clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
@@ -21,11 +21,11 @@ import type {
   ConversationKey,
   ConversationRepository,
 } from '#features/whatsapp/conversations/conversation-repository.ts';
-import { readReceiptJob } from './message-reading.ts';
+import { readReceiptJob } from './read-receipts.ts';
 import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
 import { DRAFT_PREFIX, OWNER_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
 import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
-import { recordTakeover } from './taking-over.ts';
+import { recordTakeover } from './chat-takeover.ts';
 
 interface Deps {
   db: Db;

@@ -13,10 +13,10 @@ import { chatRepository } from '#features/whatsapp/chats/rows/chat-repository.ts
 import type { ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
 import type { ConversationRepository } from '#features/whatsapp/conversations/conversation-repository.ts';
 import type { InboundEventRepository } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
-import { audioTranscription } from '#features/whatsapp/inbox/voice/message-hearing.ts';
-import { messageMonthsRepository } from '#features/whatsapp/retention/message-months-repository.ts';
-import { messageMonthsService } from '#features/whatsapp/retention/message-months-service.ts';
-import { readReceipts } from './message-reading.ts';
+import { audioTranscription } from '#features/whatsapp/inbox/voice/audio-transcription.ts';
+import { messageMonthsRepository } from '#features/whatsapp/retention/message-partitions-repository.ts';
+import { messageMonthsService } from '#features/whatsapp/retention/message-partitions-service.ts';
+import { readReceipts } from './read-receipts.ts';
 import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
 import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
 import { overviewRepository } from '#features/whatsapp/chats/rows/overview-repository.ts';

@@ -8,7 +8,7 @@ import {
   type MessageKind,
 } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { failureText, isWithdrawn } from '@zelo/domain/whatsapp/turn/send-failures.ts';
-import { isHandledByHuman } from '@zelo/domain/whatsapp/chats/take-over.ts';
+import { isHandledByHuman } from '@zelo/domain/whatsapp/chats/takeover.ts';
 import type { ChatMessageRow, WaitingRow } from '#features/whatsapp/chats/rows/chat-message-repository.ts';
 import type { ChatRow } from '#features/whatsapp/chats/rows/chat-repository.ts';
 import { CALL_PREFIX } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';

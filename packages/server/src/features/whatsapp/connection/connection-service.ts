@@ -18,15 +18,15 @@ import {
   isReason,
   webhookOf,
 } from '#features/whatsapp/connection/instance/connection-instance.ts';
-import type { ConnectionEvent } from './connection-news.ts';
+import type { ConnectionEvent } from './connection-events.ts';
 import type { Connection, ConnectionRepository } from './connection-repository.ts';
 import {
   type HealthProbeService,
   problemOfFailure,
-} from '#features/whatsapp/connection/health/health-probe-service.ts';
-import type { HealthRepository } from '#features/whatsapp/connection/health/health-repository.ts';
+} from '#features/whatsapp/connection/health/connection-probe-service.ts';
+import type { HealthRepository } from '#features/whatsapp/connection/health/connection-health-repository.ts';
 import type { QrWaits } from './qr-wait.ts';
-import type { HealthService } from '#features/whatsapp/connection/health/health-service.ts';
+import type { HealthService } from '#features/whatsapp/connection/health/connection-health-service.ts';
 import { incidentOf } from './known-connection.ts';
 import { endPairing, isEnding, type UnwantedPairingDeps } from './unwanted-pairing.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { ConnectionState } from './connection-news.ts';
+import type { ConnectionState } from './connection-events.ts';
 import { needsStored, newsOf, type Socket } from './connection-sighting.ts';
 
 const PHONE = '5511912345678';

@@ -5,7 +5,7 @@ import {
   type ConnectionIncident,
 } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import { connectionProblems } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
-import type { ConnectionSnapshot } from './connection-news.ts';
+import type { ConnectionSnapshot } from './connection-events.ts';
 import type { Connection } from './connection-repository.ts';
 
 /** The trouble of a stored row; a kind that a later version wrote counts as none. */

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { needsPhone } from '@zelo/domain/whatsapp/chats/hidden-phone.ts';
+import { needsPhone } from '@zelo/domain/whatsapp/chats/lid.ts';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
 
 let whatsapp: TestWhatsapp;

@@ -4,7 +4,7 @@ import {
   type ConversationKey,
   conversationRepository,
 } from '#features/whatsapp/conversations/conversation-repository.ts';
-import { readReceiptJob } from '#features/whatsapp/chats/message-reading.ts';
+import { readReceiptJob } from '#features/whatsapp/chats/read-receipts.ts';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
 
 let whatsapp: TestWhatsapp;

@@ -15,7 +15,7 @@ import type {
 } from '#features/whatsapp/conversations/conversation-repository.ts';
 import type { MessagePlace } from './message-key-repository.ts';
 import type { MessageRepository } from './message-repository.ts';
-import type { ReadBackQuestions } from '#features/whatsapp/outbox/sending.ts';
+import type { ReadBackQuestions } from '#features/whatsapp/outbox/send-attempt.ts';
 
 const PERSONAL = /@(s\.whatsapp\.net|lid)$/;
 

@@ -16,7 +16,7 @@ import type {
 } from '#features/whatsapp/conversations/conversation-repository.ts';
 import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 import { sendJob } from '#features/whatsapp/outbox/outbox-service.ts';
-import { jidsOfPhone } from '#features/whatsapp/conversations/phone-addresses.ts';
+import { jidsOfPhone } from '#features/whatsapp/conversations/phone-jids.ts';
 
 export { PROACTIVE_PREFIX } from '#features/whatsapp/outbox/proactive-messages.ts';
 export type {

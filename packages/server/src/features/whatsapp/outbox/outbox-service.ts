@@ -1,7 +1,6 @@
 // Replies leave through rows: queued, sending under a lease, sent. After a crash or an answer that never came
 // nobody knows whether a message left, so the gateway is asked before anything is sent a second time.
 import { isWithdrawn } from '@zelo/domain/whatsapp/turn/send-failures.ts';
-import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { type Hand, ownHand } from '#jobs/hands.ts';
@@ -14,31 +13,16 @@ import type {
   ConversationKey,
   ConversationRepository,
 } from '#features/whatsapp/conversations/conversation-repository.ts';
-import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
-import { type MessageStoreDeps, storeMessage } from '#features/whatsapp/messages/message-storing.ts';
 import { knownIn, readBackQuestions } from '#features/whatsapp/messages/message-targets.ts';
 import type { Attempt, Outbound } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 import { tellOfHelp } from '#features/whatsapp/notices/danger-help.ts';
-import { authorOfKey, TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
-import {
-  applyAcknowledgement,
-  acknowledgeIn,
-  detectUndelivered,
-  type StatusDeps,
-  notifyUnsent,
-} from './outbox-statuses.ts';
+import { TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
+import { applyAcknowledgement, acknowledgeIn, detectUndelivered, notifyUnsent } from './delivery-statuses.ts';
 import { type OutboxTimings, outboxTimings, pauseAfter } from './outbox-timings.ts';
 import { isProactive, notifyHandler, UNCERTAIN_MS, checkSendable } from './proactive-messages.ts';
 import { freshened } from './stale-words.ts';
-import {
-  isSameText,
-  resolveSentAt,
-  nextOf,
-  orderOf,
-  findEarlierSend,
-  send,
-  type SendResult,
-} from './sending.ts';
+import { isSameText, nextOf, orderOf, findEarlierSend, send, type SendResult } from './send-attempt.ts';
+import { type SentMessageDeps, storeSent } from './sent-message.ts';
 import { GIVE_UP_MS } from '#features/whatsapp/turn/turn-rules.ts';
 import { withheldBy } from './withheld-replies.ts';
 
@@ -47,10 +31,9 @@ const MAX_TEXT_LENGTH = 4096;
 /** A run hands over to a new job after this many messages. */
 const MAX_SENDS_PER_RUN = 5;
 
-export interface OutboxDeps extends StatusDeps, MessageStoreDeps, InChatDeps {
+export interface OutboxDeps extends SentMessageDeps, InChatDeps {
   conversations: ConversationRepository;
   connections: ConnectionRepository;
-  messages: MessageRepository;
   gateway: Pick<EvolutionGateway, 'sendText' | 'findMessages'>;
   queue: Pick<Queue, 'send'>;
   timings?: OutboxTimings;
@@ -139,50 +122,6 @@ const tryToSend = async (deps: Deps, claimed: Claim): Promise<SendResult> => {
   const isMine =
     message.attempts === 0 || (await deps.outbound.renewLease(claimed.attempt, deps.timings.leaseMs));
   return isMine ? send(deps.gateway, order) : { kind: 'again', failure: 'lease-lost' };
-};
-
-const storeSent = async (
-  tx: Tx,
-  deps: Deps,
-  sent: {
-    key: ConversationKey;
-    conversation: Conversation;
-    message: Outbound;
-    gatewayId: string;
-    timestamp: Date | null;
-  },
-): Promise<void> => {
-  const { key, conversation, message, gatewayId } = sent;
-  const { professionalId } = key;
-  const sentAt = resolveSentAt(sent, deps.clock());
-  const author = authorOfKey(message.uniqueKey);
-  const isConfirmed = await deps.outbound.confirm(professionalId, { id: message.id, gatewayId }, tx);
-  if (isConfirmed) {
-    const outcome = { kind: 'sent', gatewayId, at: sentAt } as const;
-    await notifyHandler(tx, deps.watcher, { professionalId, key: message.uniqueKey, outcome });
-  }
-  // its echo may have come first, under a hidden id that nobody had
-  if ((await knownIn(deps.messages, { conversation, ids: [gatewayId] }, tx)).size > 0) return;
-  const stored = await storeMessage(tx, deps, {
-    conversation,
-    messageId: gatewayId,
-    kind: 'text',
-    content: message.text,
-    isFromClient: false,
-    isProcessedByAI: author === 'assistant',
-    isAudioMessage: false,
-    pending: false,
-    sentAt,
-    author,
-    delivery: null,
-    isHeld: isConfirmed,
-  });
-  if (!stored) return;
-  // what WhatsApp said before the gateway's answer came
-  for (const status of stored.statuses) await acknowledgeIn(deps)(tx, key, { messageId: gatewayId, status });
-  if (sentAt > conversation.lastMessageAt)
-    await deps.conversations.update(key, { lastMessageAt: sentAt }, tx);
-  await announce(tx, { professionalId, topic: 'whatsapp' });
 };
 
 /**

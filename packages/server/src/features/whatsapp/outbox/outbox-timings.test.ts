@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { GatewayError, type GatewayReason } from '#gateways/evolution/evolution-errors.ts';
 import { usualTimeouts } from '#gateways/evolution/evolution-call.ts';
 import { outboxTimings, pauseAfter } from './outbox-timings.ts';
-import { send } from './sending.ts';
+import { send } from './send-attempt.ts';
 
 const order = { instanceName: 'i', chatJid: 'x', lid: null, text: 'oi', writtenAt: new Date(0) };
 

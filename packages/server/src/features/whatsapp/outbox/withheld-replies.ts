@@ -1,5 +1,5 @@
 // Replies of the assistant that shall not leave although they were queued.
-import { isHandledByHuman } from '@zelo/domain/whatsapp/chats/take-over.ts';
+import { isHandledByHuman } from '@zelo/domain/whatsapp/chats/takeover.ts';
 import type { Mute } from '#features/whatsapp/connection/connection-mute.ts';
 import type { Conversation } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { DRAFT_PREFIX, OWNER_PREFIX, TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';

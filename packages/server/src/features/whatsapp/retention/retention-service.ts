@@ -2,7 +2,7 @@
 // a record of the trade, and go with the client who asks for it (spec 2 §3). What serves the machine goes by itself.
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { InboundEventRepository } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
-import { retentionCutoff, type MessageMonthsService } from './message-months-service.ts';
+import { retentionCutoff, type MessageMonthsService } from './message-partitions-service.ts';
 import type { AgedTable, RetentionRepository } from './retention-repository.ts';
 
 /** Deliveries of the gateway: it repeats one for twenty minutes, catching up after an outage for days. */

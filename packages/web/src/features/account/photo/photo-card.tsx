@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ImageUp, Trash2 } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useUser } from '#features/account/account-queries.ts';
-import { Avatar } from './portrait.tsx';
+import { Avatar } from './avatar.tsx';
 import { PhotoError, readPhoto } from './read-photo.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { buttonClass } from '#ui/buttons/button-class.ts';

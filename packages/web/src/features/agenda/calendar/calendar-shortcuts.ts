@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { isShortcutAllowed } from '#lib/free-key.ts';
+import { isShortcutAllowed } from '#lib/shortcut-guard.ts';
 
 /** The keys of the calendar and what the help sheet says of them. */
 export const CALENDAR_KEYS = [

@@ -5,7 +5,7 @@ import { lazy, Suspense, useState } from 'react';
 import type { KnowledgeTarget } from './knowledge-dialog.tsx';
 import { useKnowledge } from './knowledge-queries.ts';
 import { KnowledgeRow } from './knowledge-row.tsx';
-import { CATEGORIES } from './knowledge-words.ts';
+import { CATEGORIES } from './knowledge-options.ts';
 import { SuggestionsPanel } from './suggestions-panel.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Card, CardHeader } from '#ui/marks/card.tsx';

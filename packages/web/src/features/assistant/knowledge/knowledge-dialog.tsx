@@ -8,7 +8,7 @@ import {
   MAX_TITLE_LENGTH,
   MISSING_TEXT,
   MISSING_TITLE,
-} from './knowledge-words.ts';
+} from './knowledge-options.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { useIdempotencyKey } from '#lib/api/idempotency-key.ts';
 import { Button } from '#ui/buttons/button.tsx';

@@ -2,7 +2,7 @@ import type { KnowledgeItemRow } from '@zelo/domain/assistant/knowledge-contract
 import { Pencil, Trash2 } from 'lucide-react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useDeleteKnowledge } from './knowledge-queries.ts';
-import { categoryLabel } from './knowledge-words.ts';
+import { categoryLabel } from './knowledge-options.ts';
 import { dateAndTime } from '#lib/format.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { Badge } from '#ui/marks/badge.tsx';

@@ -1,5 +1,5 @@
 import type { SettingsDraft } from './settings-draft.ts';
-import { responseTimesWith } from './assistant-words.ts';
+import { responseTimesWith } from './assistant-options.ts';
 import { ChoiceField } from './choice-field.tsx';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
 import { Switch } from '#ui/choices/switch.tsx';

@@ -1,7 +1,7 @@
 import { professions } from '@zelo/domain/account/business/professions.ts';
 import { useUser } from '#features/account/account-queries.ts';
 import { professionOptions } from '#features/account/business/profession-options.ts';
-import { DETAIL_LEVELS, voiceTonesOf } from './assistant-words.ts';
+import { DETAIL_LEVELS, voiceTonesOf } from './assistant-options.ts';
 import { ChoiceField } from './choice-field.tsx';
 import type { SettingsDraft } from './settings-draft.ts';
 import { Card, CardHeader } from '#ui/marks/card.tsx';

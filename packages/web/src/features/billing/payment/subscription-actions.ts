@@ -3,7 +3,7 @@ import { call } from '#lib/api/api.ts';
 import { shortDateOf } from '#lib/format.ts';
 import { isUnauthorized } from '#lib/api/http-error.ts';
 import type { ToastMessage } from '#ui/toasts/toast.ts';
-import { withTimeout } from './in-time.ts';
+import { withTimeout } from './with-timeout.ts';
 import { MissingAddress, type PaymentCall, paymentFailure } from './payment-failure.ts';
 import { openPaymentTab } from './payment-tab.ts';
 

@@ -10,7 +10,7 @@ import { ExternalLink, Lock, Receipt } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useSubscriptionActions } from '#features/billing/payment/use-subscription-actions.ts';
-import { SubscriptionStatusPanel } from './situation-panel.tsx';
+import { SubscriptionStatusPanel } from './subscription-status-panel.tsx';
 import { TrialProgress } from './trial-progress.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import type { ButtonVariant } from '#ui/buttons/button-class.ts';
@@ -23,7 +23,7 @@ const InvoicesDialog = lazy(async () => ({
   default: (await import('./invoices-dialog.tsx')).InvoicesDialog,
 }));
 const PaymentLinkDialog = lazy(async () => ({
-  default: (await import('#features/billing/payment/address-dialog.tsx')).PaymentLinkDialog,
+  default: (await import('#features/billing/payment/payment-link-dialog.tsx')).PaymentLinkDialog,
 }));
 const NothingToCancelDialog = lazy(async () => ({
   default: (await import('./nothing-to-cancel-dialog.tsx')).NothingToCancelDialog,

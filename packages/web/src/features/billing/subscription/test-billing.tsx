@@ -10,7 +10,7 @@ import '#ui/dialogs/alert-dialog.tsx';
 import '#ui/toasts/toaster.tsx';
 import './invoices-dialog.tsx';
 import './nothing-to-cancel-dialog.tsx';
-import '#features/billing/payment/address-dialog.tsx';
+import '#features/billing/payment/payment-link-dialog.tsx';
 import { SubscriptionPage } from './subscription-page.tsx';
 
 export const TRIAL_END = '2026-11-28T15:00:00.000Z';

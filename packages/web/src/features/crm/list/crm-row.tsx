@@ -6,7 +6,7 @@ import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { clsx } from 'clsx';
 import { Cake, Mail, Phone, Waypoints, type LucideIcon } from 'lucide-react';
 import { Link } from 'wouter';
-import { FROM_LIST } from './crm-address.ts';
+import { FROM_LIST } from './crm-url-state.ts';
 import { appointmentsText, lastVisitText, reaisText } from '#features/crm/crm-format.ts';
 import { STATUSES } from '#features/crm/crm-labels.ts';
 import { Badge } from '#ui/marks/badge.tsx';

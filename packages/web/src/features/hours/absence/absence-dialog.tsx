@@ -1,7 +1,7 @@
 import { MAX_ABSENCE_DAYS } from '@zelo/domain/hours/absences/absence.ts';
 import { addDays, datesBetween, isCalendarDate } from '@zelo/domain/shared/local-time.ts';
 import { useState } from 'react';
-import { AffectedClients } from './hit-clients.tsx';
+import { AffectedClients } from './affected-clients.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';

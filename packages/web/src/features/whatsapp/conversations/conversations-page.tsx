@@ -5,7 +5,7 @@ import { clsx } from 'clsx';
 import { lazy, Suspense, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
-import { useChatUrlState } from './chat-address.ts';
+import { useChatUrlState } from './chat-url-state.ts';
 import { useChatFocus } from './chat-focus.ts';
 import { ChatList } from '#features/whatsapp/conversations/list/chat-list.tsx';
 import { ChatPanel, NoChatChosen } from '#features/whatsapp/conversations/chat/chat-panel.tsx';

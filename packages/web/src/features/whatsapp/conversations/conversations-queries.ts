@@ -8,7 +8,7 @@ import {
   type QueryClient,
 } from '@tanstack/react-query';
 import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
-import type { ChatFilter } from './chat-address.ts';
+import type { ChatFilter } from './chat-url-state.ts';
 import { addressOf, call, read } from '#lib/api/api.ts';
 import { pollUnlessGone } from '#lib/api/gone-rows.ts';
 import { refresh } from '#lib/api/query-client.ts';

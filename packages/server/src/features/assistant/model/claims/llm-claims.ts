@@ -9,8 +9,8 @@ import { matchServices } from '@zelo/domain/assistant/language/services/service-
 import { fold, readWords } from '@zelo/domain/assistant/language/words/words.ts';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { durationsIn, type Figure, type Figures, figuresIn, pricesIn, type SaidTime } from './llm-figures.ts';
-import { leaksPrompt } from './llm-recital.ts';
-import type { ToolOutcome } from './llm-statements.ts';
+import { leaksPrompt } from './llm-prompt-leak.ts';
+import type { ToolOutcome } from './llm-outcome-replies.ts';
 
 /** What the words are checked against. */
 export interface KnownFacts {

@@ -5,7 +5,7 @@ import {
   type Proposal,
 } from '@zelo/domain/assistant/dialogue/reminders/consent.ts';
 import { fold, readWords } from '@zelo/domain/assistant/language/words/words.ts';
-import { errorOf, type ToolContext } from './llm-desk.ts';
+import { errorOf, type ToolContext } from './llm-tool-context.ts';
 
 const REFUSALS: Record<ConsentRefusal, string> = {
   'not-asked':

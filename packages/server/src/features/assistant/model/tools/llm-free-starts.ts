@@ -9,7 +9,7 @@ import {
   serviceOf,
   MAX_OFFERED_STARTS,
   UNKNOWN_SERVICE,
-} from './llm-desk.ts';
+} from './llm-tool-context.ts';
 import { date, service, tool, wallTime } from './llm-tool.ts';
 
 const MAX_SPAN_DAYS = 31;

@@ -1,7 +1,7 @@
 // What the model knows of talks that are over: an offer that nobody answered, and what the client came for. Facts only.
 import { rememberedOffer } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import { dateOf } from '@zelo/domain/assistant/local-start.ts';
-import type { ToolContext } from './llm-desk.ts';
+import type { ToolContext } from './llm-tool-context.ts';
 
 const MAX_SERVICES = 3;
 

@@ -1,6 +1,9 @@
 // Our reading of dates and hours, as a tool: the model's own arithmetic is checked against it before a write.
 import { z } from 'zod';
-import { momentMentions, type HourMention } from '@zelo/domain/assistant/language/mentions/said-moment.ts';
+import {
+  momentMentions,
+  type HourMention,
+} from '@zelo/domain/assistant/language/mentions/moment-mentions.ts';
 import { tool, words } from './llm-tool.ts';
 
 const MAX_MOMENTS = 8;

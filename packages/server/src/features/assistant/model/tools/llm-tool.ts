@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { dateOf, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { isCalendarDate, isWallTime } from '@zelo/domain/shared/local-time.ts';
-import type { ToolContext } from './llm-desk.ts';
+import type { ToolContext } from './llm-tool-context.ts';
 
 const MAX_WORDS_LENGTH = 300;
 

@@ -13,7 +13,7 @@ import {
   serviceOf,
   UNKNOWN_SERVICE,
   UNKNOWN_VISIT,
-} from './llm-desk.ts';
+} from './llm-tool-context.ts';
 import { isSaid, NOT_SAID, withoutConsent } from './llm-consent.ts';
 import { freeStarts } from './llm-free-starts.ts';
 import { resolver } from './llm-resolver.ts';

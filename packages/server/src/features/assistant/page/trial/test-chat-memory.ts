@@ -1,6 +1,6 @@
 // How far test chats have come, so that what was answered before is not answered again with each message.
 import { createHash } from 'node:crypto';
-import { putLru } from '#http/polling/remembered-answers.ts';
+import { putLru } from '#http/polling/etag-cache.ts';
 
 const MAX_CHATS = 500;
 

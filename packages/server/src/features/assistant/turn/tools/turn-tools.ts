@@ -28,7 +28,7 @@ import type {
 import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { ChatClient, ClientsService } from '#features/clients/clients-service.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
-import type { HandOverService } from '#features/assistant/turn/hand-over-service.ts';
+import type { HandOverService } from '#features/assistant/turn/handoff-service.ts';
 import type { TurnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';
 
 const STEP_MINUTES = 30;

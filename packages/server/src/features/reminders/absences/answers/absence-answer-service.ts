@@ -21,7 +21,7 @@ import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
-import type { InterceptableTurn } from '#features/whatsapp/turn/conversation-service.ts';
+import type { InterceptableTurn } from '#features/whatsapp/turn/turn-service.ts';
 import {
   type AbsenceOffers,
   decisionOf,

@@ -16,7 +16,7 @@ import type { Clock } from '#clock.ts';
 import type { Db, Executor } from '#db/database.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
 import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
-import type { AbsenceCarrierRepository, CoveredVisit } from './absence-carrier-repository.ts';
+import type { AbsenceCarrierRepository, CoveredVisit } from './absence-notice-repository.ts';
 import type { AbsenceRepository, AffectedVisit } from '#features/reminders/absences/absence-repository.ts';
 import type { ReminderFactsRow } from '#features/reminders/ledger/reminder-repository.ts';
 

@@ -15,8 +15,8 @@ import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
-import type { InterceptableTurn } from '#features/whatsapp/turn/conversation-service.ts';
-import type { AbsenceCarrierRepository } from './absence-carrier-repository.ts';
+import type { InterceptableTurn } from '#features/whatsapp/turn/turn-service.ts';
+import type { AbsenceCarrierRepository } from './absence-notice-repository.ts';
 import { minutesOf, promisedIn } from './absence-notice-service.ts';
 import type { SentReminderRow } from '#features/reminders/reminder-chat-repository.ts';
 

@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { ConnectionSnapshot } from '#features/whatsapp/connection/connection-news.ts';
+import type { ConnectionSnapshot } from '#features/whatsapp/connection/connection-events.ts';
 import {
   aWatchedWhatsapp,
   type PairedPhone,

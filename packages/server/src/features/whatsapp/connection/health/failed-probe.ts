@@ -5,7 +5,7 @@ import {
   type ProblemKind,
   nextIncident,
 } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
-import { connecting, type ConnectionSnapshot } from '#features/whatsapp/connection/connection-news.ts';
+import { connecting, type ConnectionSnapshot } from '#features/whatsapp/connection/connection-events.ts';
 
 export interface FailedProbe {
   kind: ProblemKind;

@@ -13,7 +13,7 @@ import type {
   Connection,
   ConnectionRepository,
 } from '#features/whatsapp/connection/connection-repository.ts';
-import type { HealthRepository } from './health-repository.ts';
+import type { HealthRepository } from './connection-health-repository.ts';
 import { incidentOf } from '#features/whatsapp/connection/known-connection.ts';
 
 export interface RecoveryDeps extends InstanceDeps {

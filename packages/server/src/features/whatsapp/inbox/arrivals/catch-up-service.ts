@@ -14,9 +14,9 @@ import type { GatewayClock } from './gateway-clock.ts';
 import { identityOf } from './inbound-rules.ts';
 import type { StoredId } from '#features/whatsapp/messages/message-key-repository.ts';
 import { mayBeChatOf } from '#features/whatsapp/messages/message-targets.ts';
-import type { HealthRepository } from '#features/whatsapp/connection/health/health-repository.ts';
-import type { HealthService } from '#features/whatsapp/connection/health/health-service.ts';
-import type { InboxService } from '#features/whatsapp/inbox/inbox-service.ts';
+import type { HealthRepository } from '#features/whatsapp/connection/health/connection-health-repository.ts';
+import type { HealthService } from '#features/whatsapp/connection/health/connection-health-service.ts';
+import type { InboxService } from '#features/whatsapp/inbox/inbound-service.ts';
 
 /** An open connection is compared so often. */
 export const CATCH_UP_INTERVAL_MS = 5 * MINUTE_MS;

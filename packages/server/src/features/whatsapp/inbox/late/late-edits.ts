@@ -2,8 +2,8 @@
 import { type DangerReading, readDanger } from '@zelo/domain/assistant/danger/dangers.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
-import { provenPhone } from '@zelo/domain/whatsapp/chats/hidden-phone.ts';
-import { isHandledByHuman } from '@zelo/domain/whatsapp/chats/take-over.ts';
+import { provenPhone } from '@zelo/domain/whatsapp/chats/lid.ts';
+import { isHandledByHuman } from '@zelo/domain/whatsapp/chats/takeover.ts';
 import type { Clock } from '#clock.ts';
 import type { Tx } from '#db/database.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useImportKnowledge } from '#features/assistant/knowledge/knowledge-queries.ts';
-import { categoryLabel } from '#features/assistant/knowledge/knowledge-words.ts';
+import { categoryLabel } from '#features/assistant/knowledge/knowledge-options.ts';
 import { knowledgeReader } from './knowledge-reader.ts';
 import type { KnowledgeLine } from './read-knowledge-file.ts';
 import { userMessage } from '#lib/api/http-error.ts';

@@ -7,7 +7,7 @@ import {
   DEFAULT_CATEGORY,
   MAX_CONTENT_LENGTH,
   MAX_TITLE_LENGTH,
-} from '#features/assistant/knowledge/knowledge-words.ts';
+} from '#features/assistant/knowledge/knowledge-options.ts';
 import { csvRows } from '#features/clients/import/file/csv-rows.ts';
 import { decodeText } from '#features/clients/import/file/decode-text.ts';
 import { ImportFileError, refuseFile } from '#lib/workers/file-refusal.ts';

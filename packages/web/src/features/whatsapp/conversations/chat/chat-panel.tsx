@@ -3,9 +3,9 @@ import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts
 import { MousePointerClick } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
-import { ResponderBanner } from './answerer-banner.tsx';
+import { ResponderBanner } from './responder-banner.tsx';
 import { ChatHeader } from './chat-header.tsx';
-import { shownAnswererOf } from '#features/whatsapp/conversations/chat-look.ts';
+import { shownAnswererOf } from '#features/whatsapp/conversations/chat-labels.ts';
 import type { ChatMenuProps } from './chat-menu.tsx';
 import { ComposerForm } from './composer-form.tsx';
 import { useChat, useMarkRead, useMessages } from '#features/whatsapp/conversations/conversations-queries.ts';

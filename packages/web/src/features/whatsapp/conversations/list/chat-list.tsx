@@ -5,7 +5,7 @@ import { MessageCircleDashed, MessagesSquare, SearchX } from 'lucide-react';
 import { useState, type KeyboardEvent } from 'react';
 import { Link } from 'wouter';
 import { useZone } from '#features/account/account-queries.ts';
-import { CHAT_FILTERS, type ChatFilter } from '#features/whatsapp/conversations/chat-address.ts';
+import { CHAT_FILTERS, type ChatFilter } from '#features/whatsapp/conversations/chat-url-state.ts';
 import { ChatRow } from './chat-row.tsx';
 import { useChats } from '#features/whatsapp/conversations/conversations-queries.ts';
 import { OfflineNotice } from '#features/whatsapp/conversations/offline-notice.tsx';

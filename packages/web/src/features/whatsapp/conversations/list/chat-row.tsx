@@ -2,15 +2,15 @@ import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts
 import { clsx } from 'clsx';
 import { PenLine } from 'lucide-react';
 import { Link } from 'wouter';
-import { FROM_LIST } from '#features/whatsapp/conversations/chat-address.ts';
+import { FROM_LIST } from '#features/whatsapp/conversations/chat-url-state.ts';
 import {
   responderOf,
   DELIVERIES,
   KINDS,
   previewText,
   shownAnswererOf,
-} from '#features/whatsapp/conversations/chat-look.ts';
-import { ChatAvatar } from '#features/whatsapp/conversations/chat-portrait.tsx';
+} from '#features/whatsapp/conversations/chat-labels.ts';
+import { ChatAvatar } from '#features/whatsapp/conversations/chat-avatar.tsx';
 import { chatTime, type Present } from '#features/whatsapp/conversations/chat-times.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 

@@ -2,7 +2,7 @@ import type { ChatMessage } from '@zelo/domain/whatsapp/chats/conversations-cont
 import { clsx } from 'clsx';
 import { Ban, Bot, PencilLine, RotateCw, Zap } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DELIVERIES, isNamedByWords, KINDS } from '#features/whatsapp/conversations/chat-look.ts';
+import { DELIVERIES, isNamedByWords, KINDS } from '#features/whatsapp/conversations/chat-labels.ts';
 import { MessageText } from './message-text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 

@@ -1,0 +1,116 @@
+// The last step of a request: it becomes an appointment, or a note to the owner when only the owner may book.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { isPet, isRelation } from '../../language/people/attendee.ts';
+import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
+import * as replies from '../../replies/booking-replies.ts';
+import { alreadyYours } from '../../replies/own-visit-replies.ts';
+import { bookingRequest } from '../../replies/owner-notes.ts';
+import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
+import { fixed, offer, type Visit, withRequest } from './offering.ts';
+import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
+
+/** The state without the request that is done. */
+export const withoutFirst = (state: DialogueState): DialogueState => ({
+  ...state,
+  requests: state.requests.slice(1),
+  awaiting: null,
+  offered: [],
+});
+
+/** Passes a request to the owner. Without an hour it stays open, so that the client may still choose one. */
+export const noteRequest = async (
+  turn: Turn,
+  state: DialogueState,
+  visit: Visit & { start: LocalStart | null },
+): Promise<Answer> => {
+  const { request, service, start } = visit;
+  const [date = null] = request.wish.dates;
+  const noted = replies.requestNoted(turn, { service, start, date, moves: request.movingId !== null });
+  const { forSomeone } = request;
+  const summary = bookingRequest({ service, forSomeone, start, date, moving: visit.moving });
+  await turn.tools.handOver({ reason: 'booking-request', summary });
+  if (start === null) return offer(turn, state, { ...visit, lead: [noted] });
+  const next = { ...withoutFirst(state), topicServiceId: service.id };
+  if (turn.clientName !== null || next.requests.length > 0) return { say: [noted], state: next };
+  return {
+    say: [noted, replies.askNameForOwner()],
+    state: { ...next, awaiting: { kind: 'name', name: null } },
+  };
+};
+
+const store = async ({ tools }: Turn, { request, service }: Visit, start: LocalStart) =>
+  request.movingId === null
+    ? tools.book({ serviceId: service.id, start, forSomeone: request.forSomeone })
+    : tools.reschedule({ appointmentId: request.movingId, start, serviceId: service.id });
+
+/** A visit without an hour of its own begins at the first free start after the one just booked. */
+export const placeNext = async (
+  turn: Turn,
+  state: DialogueState,
+  booked: ClientAppointment,
+): Promise<DialogueState> => {
+  const [request] = state.requests;
+  const service = serviceById(turn, request?.serviceId ?? null);
+  if (!request?.follows || !service) return state;
+  const end = minutesLater(booked.start, booked.durationMinutes);
+  const free = await turn.tools.freeStarts({ serviceId: service.id, from: dateOf(end), to: dateOf(end) });
+  const next = free.find((start) => start >= end);
+  const placed = next === undefined ? request : fixed(request, next);
+  return withRequest(state, { ...placed, follows: next !== undefined });
+};
+
+/** Who was named only as "minha filha" may still get a name. */
+export const attendeeQuestion = ({
+  id,
+  forSomeone,
+}: ClientAppointment): { say: string[]; awaiting: Awaiting | null } =>
+  forSomeone !== null && isRelation(forSomeone) && !isPet(forSomeone)
+    ? {
+        say: [replies.askAttendee(forSomeone)],
+        awaiting: { kind: 'attendee', appointmentIds: [id], name: null },
+      }
+    : { say: [], awaiting: null };
+
+/** Where a visit is before it moves; null for a new one. */
+const placeOf = (visit: ClientAppointment | undefined) =>
+  visit && visit.serviceId !== null ? { serviceId: visit.serviceId, start: visit.start } : null;
+
+const isThere = (moving: ClientAppointment, { service, start }: Visit & { start: LocalStart }): boolean =>
+  moving.start === start && moving.serviceId === service.id;
+
+/** The start is decided: books it or moves to it, unless somebody was faster. */
+export const commitRequest = async (
+  turn: Turn,
+  state: DialogueState,
+  visit: Visit & { start: LocalStart },
+): Promise<Answer> => {
+  // a move to where it stands changes nothing, and nobody is told of one
+  if (visit.moving && isThere(visit.moving, visit))
+    return { say: [alreadyYours(turn, visit.moving)], state: withoutFirst(state) };
+  const stored = await store(turn, visit, visit.start);
+  if (stored.outcome !== 'booked') {
+    const lead = stored.outcome === 'taken' ? replies.justTaken(turn) : replies.refuseStart(turn, 'taken');
+    return offer(turn, state, { ...visit, near: visit.start, lead: [lead] });
+  }
+  const { appointment } = stored;
+  const others = state.lastBooked.filter((id) => id !== appointment.id);
+  const next = {
+    ...withoutFirst(state),
+    lastBooked: [...others, appointment.id],
+    lastCancelled: [],
+    about: null,
+    lastWrite: {
+      id: appointment.id,
+      at: turn.now,
+      start: appointment.start,
+      from: placeOf(visit.moving),
+    },
+    topicServiceId: null,
+  };
+  if (visit.request.movingId !== null) return { say: [replies.moved(turn, appointment)], state: next };
+  const thanked = next.requests.length > 0 ? null : turn.clientName;
+  const said = replies.booked(turn, appointment, { service: visit.service, thanked });
+  if (next.requests.length > 0) return { say: [said], state: await placeNext(turn, next, appointment) };
+  const { say, awaiting } = attendeeQuestion(appointment);
+  return { say: [said, ...say], state: { ...next, awaiting } };
+};

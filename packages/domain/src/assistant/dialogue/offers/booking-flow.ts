@@ -1,0 +1,215 @@
+// Brings the visits of a chat nearer to a booking: asks for the next thing missing, offers, books, moves.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { anyTime } from '../../language/mentions/visit-mentions.ts';
+import { type LocalStart, minutesLater } from '../../local-start.ts';
+import * as replies from '../../replies/booking-replies.ts';
+import { alreadyYours, notChangeable } from '../../replies/own-visit-replies.ts';
+import { isCalledOff } from '../visits/called-off.ts';
+import { commitRequest, noteRequest, withoutFirst } from './booking-commit.ts';
+import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
+import { resolveStart, type ResolvedStart } from './start-resolution.ts';
+import { askForService, fixed, type RequestProgress, offer, type Visit, withRequest } from './offering.ts';
+import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
+
+/** "pras duas": the hour that was heard may be a number of people. */
+const orPeople = ({ said: { partyOrHour } }: Turn): string[] =>
+  partyOrHour === null ? [] : [replies.orPeople(partyOrHour)];
+
+const askGoAhead = (turn: Turn, state: DialogueState, visit: Visit & { start: LocalStart }): Answer => {
+  const { request, service, start, moving } = visit;
+  const { forSomeone, movingId, undecided } = request;
+  const isOff = moving !== undefined && isCalledOff(moving, turn.reminders);
+  const asked = {
+    service,
+    start,
+    forSomeone,
+    moves: movingId !== null,
+    from: undecided ? moving : undefined,
+  };
+  const question =
+    undecided && isOff ? replies.askMoveOrNew(turn, moving, start) : replies.askGoAhead(turn, asked);
+  return {
+    say: [...orPeople(turn), question],
+    state: {
+      ...withRequest(state, fixed(request, start)),
+      offered: [start],
+      awaiting: { kind: 'go-ahead', start },
+    },
+  };
+};
+
+const take = async (
+  turn: Turn,
+  state: DialogueState,
+  visit: Visit & { start: LocalStart; sure: boolean },
+): Promise<Answer> => {
+  const { request, intention, start, sure } = visit;
+  const wasAgreed = intention.agreed === start;
+  const isOpen = intention.confirmFirst || request.onlyAsked || request.follows || !sure;
+  if (request.undecided || (isOpen && !wasAgreed)) return askGoAhead(turn, state, visit);
+  if (!turn.business.autoScheduling) return noteRequest(turn, state, visit);
+  if (turn.clientName === null && request.movingId === null) {
+    const next = withRequest(state, fixed(request, start));
+    return { say: [replies.askName(turn)], state: { ...next, awaiting: { kind: 'name', name: null } } };
+  }
+  return commitRequest(turn, state, visit);
+};
+
+/** The client's own visit that stands where another one is asked for. */
+const ownAt = async (
+  { tools }: Turn,
+  { request }: Visit,
+  start: LocalStart,
+): Promise<ClientAppointment | undefined> =>
+  (await tools.myAppointments()).find(
+    (own) =>
+      own.id !== request.movingId &&
+      own.start <= start &&
+      start < minutesLater(own.start, own.durationMinutes),
+  );
+
+const refuse = async (
+  turn: Turn,
+  state: DialogueState,
+  visit: Visit & { settled: ResolvedStart & { kind: 'impossible' } },
+): Promise<Answer> => {
+  const { settled, request } = visit;
+  if (settled.near !== null && settled.why !== 'far') {
+    const mine = await ownAt(turn, visit, settled.near);
+    const isNew = request.movingId === null && request.forSomeone === null;
+    const isSame = isNew && mine?.start === settled.near && mine.serviceId === visit.service.id;
+    if (mine && isSame) return { say: [alreadyYours(turn, mine)], state: withoutFirst(state) };
+    const lead = mine ? alreadyYours(turn, mine) : replies.refuseStart(turn, settled.why);
+    return offer(turn, state, { ...visit, near: settled.near, lead: [lead] });
+  }
+  const lead = settled.why === 'far' ? replies.refuseStart(turn, 'far') : replies.passedDate();
+  const undated = { ...request, wish: { ...request.wish, dates: [], passed: false } };
+  return offer(turn, withRequest(state, undated), {
+    ...visit,
+    request: undated,
+    lead: [lead],
+  });
+};
+
+const goOn = async (
+  turn: Turn,
+  state: DialogueState,
+  visit: Visit & { settled: ResolvedStart },
+): Promise<Answer> => {
+  const { settled, request } = visit;
+  switch (settled.kind) {
+    case 'start':
+      return take(turn, state, { ...visit, start: settled.start, sure: settled.sure });
+    case 'impossible':
+      return refuse(turn, state, { ...visit, settled });
+    case 'readings':
+      return {
+        say: [replies.askReading(turn, settled.starts)],
+        state: { ...state, offered: settled.starts, awaiting: { kind: 'reading' } },
+      };
+    case 'contradiction':
+      return {
+        say: [replies.askDate(turn, settled.date)],
+        state: { ...state, awaiting: { kind: 'date', date: settled.date } },
+      };
+    case 'open': {
+      const isRequest = !turn.business.autoScheduling && !request.onlyAsked && request.wish.dates.length > 0;
+      return isRequest
+        ? noteRequest(turn, state, { ...visit, start: null })
+        : offer(turn, state, { ...visit, lead: [] });
+    }
+  }
+};
+
+const pursueVisit = async (turn: Turn, state: DialogueState, visit: Visit): Promise<Answer> => {
+  const { request, service } = visit;
+  const settled = await resolveStart({
+    wish: request.wish,
+    service,
+    movingId: request.movingId,
+    calendar: turn.business.calendar,
+    now: turn.now,
+    canStart: turn.tools.canStart,
+  });
+  const next = { ...withRequest(state, request), topicServiceId: service.id };
+  return goOn(turn, next, { ...visit, settled });
+};
+
+const pursueFirst = async (
+  turn: Turn,
+  state: DialogueState,
+  { request, intention }: { request: VisitRequest; intention: RequestProgress },
+): Promise<Answer> => {
+  const [only, ...others] = turn.services;
+  const service = serviceById(turn, request.serviceId) ?? (others.length === 0 ? only : undefined);
+  if (!service) return askForService(turn, state, request);
+  const own = request.movingId === null ? [] : await turn.tools.myAppointments();
+  const moving = own.find(({ id }) => id === request.movingId);
+  // ended, deleted or begun while its new time was chosen
+  if (request.movingId !== null && !moving)
+    return { say: [notChangeable(turn, [])], state: withoutFirst(state) };
+  return pursueVisit(turn, state, {
+    request: { ...request, serviceId: service.id },
+    service,
+    moving,
+    intention,
+  });
+};
+
+/** Which of several visits the answer is about; nothing when only one was asked for. */
+const beginsWith = (turn: Turn, { requests }: DialogueState): string[] => {
+  const visits = requests.map(({ serviceId, forSomeone }) => ({
+    service: serviceById(turn, serviceId),
+    forSomeone,
+  }));
+  const isNew = turn.said.visits.length > 1 && visits.length > 1 && visits[0]?.service !== undefined;
+  return isNew ? [replies.severalVisits(visits)] : [];
+};
+
+/**
+ * Takes the first request as far as it goes and, once it is done, the next. The answer ends with a question or with
+ * what was done.
+ */
+export const advanceRequest = async (
+  turn: Turn,
+  state: DialogueState,
+  intention: RequestProgress,
+): Promise<Answer> => {
+  const say: string[] = [];
+  let current = state;
+  let left = intention;
+  for (;;) {
+    const [request] = current.requests;
+    if (!request) return { say, state: current };
+    const answer = await pursueFirst(turn, current, { request, intention: left });
+    const isDone = answer.state.requests.length < current.requests.length;
+    if (!isDone && say.length === 0) say.push(...beginsWith(turn, current));
+    say.push(...answer.say);
+    current = answer.state;
+    left = {};
+    if (!isDone || current.awaiting !== null) return { say, state: current };
+  }
+};
+
+/** The request with its start decided, as when a shown start was chosen. */
+export const chooseStart = (state: DialogueState, start: LocalStart): DialogueState => {
+  const [request] = state.requests;
+  return request ? withRequest(state, fixed(request, start)) : state;
+};
+
+/** A request for a new visit about which nothing is known. */
+export const newRequest: VisitRequest = {
+  serviceId: null,
+  choices: [],
+  wish: anyTime,
+  forSomeone: null,
+  onlyAsked: false,
+  movingId: null,
+  undecided: false,
+  serviceOpen: false,
+  follows: false,
+};
+
+/** The hour of an appointment as a wish, for changes that keep it. */
+export const sameStart = ({ start }: ClientAppointment): VisitRequest['wish'] =>
+  fixed(newRequest, start).wish;

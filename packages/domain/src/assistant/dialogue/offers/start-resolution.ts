@@ -1,0 +1,116 @@
+// From a day and an hour that were said to a start that can be booked, or to why there is none.
+import { addDays, minuteOfDay } from '#shared/local-time.ts';
+import { openRanges, type WorkingCalendar } from '#hours/working-day.ts';
+import type { OfferedService, StartQuestion } from '../../assistant-tools.ts';
+import type { HourMention } from '../../language/mentions/moment-mentions.ts';
+import type { TimePreference } from '../../language/mentions/visit-mentions.ts';
+import { dateOf, type LocalStart, startAt, timeOf } from '../../local-start.ts';
+
+export type StartObstacle = 'passed' | 'far' | 'closed' | 'outside' | 'taken';
+
+export type ResolvedStart =
+  /** `sure` is false when another reading of the hour was possible */
+  | { kind: 'start'; start: LocalStart; sure: boolean }
+  /** morning or evening: both are free */
+  | { kind: 'readings'; starts: LocalStart[] }
+  | { kind: 'impossible'; why: StartObstacle; near: LocalStart | null }
+  /** weekday and day of the month disagree */
+  | { kind: 'contradiction'; date: string }
+  /** no day or no hour was said */
+  | { kind: 'open' };
+
+export interface Question {
+  wish: TimePreference;
+  service: OfferedService;
+  movingId: number | null;
+  calendar: WorkingCalendar;
+  now: LocalStart;
+  canStart: (question: StartQuestion) => Promise<boolean>;
+}
+
+/** An hour before this, written as on a clock ("3h"), hardly means the small hours. */
+const EARLIEST_CLOCK_HOUR = '06:00';
+const MAX_DAYS_AHEAD = 366;
+
+const fits = ({ calendar, service }: Question, start: LocalStart): boolean => {
+  const from = minuteOfDay(timeOf(start));
+  return openRanges(calendar, dateOf(start)).some(
+    (range) => range.start <= from && from + service.durationMinutes <= range.end,
+  );
+};
+
+/** "29/02" may be years away: nobody means that. */
+const isFar = ({ now }: Question, start: LocalStart): boolean =>
+  dateOf(start) > addDays(dateOf(now), MAX_DAYS_AHEAD);
+
+const obstacleTo = (question: Question, start: LocalStart): StartObstacle => {
+  if (start <= question.now) return 'passed';
+  if (isFar(question, start)) return 'far';
+  if (openRanges(question.calendar, dateOf(start)).length === 0) return 'closed';
+  return fits(question, start) ? 'taken' : 'outside';
+};
+
+const freeOf = async (question: Question, starts: readonly LocalStart[]): Promise<LocalStart[]> => {
+  const free: LocalStart[] = [];
+  for (const start of starts) {
+    const asked = { serviceId: question.service.id, start, movingId: question.movingId ?? undefined };
+    const isNear = start > question.now && !isFar(question, start);
+    if (isNear && (await question.canStart(asked))) free.push(start);
+  }
+  return free;
+};
+
+const impossible = (question: Question, start: LocalStart): ResolvedStart => ({
+  kind: 'impossible',
+  why: obstacleTo(question, start),
+  near: start,
+});
+
+/** "às 8": the reading inside the working hours; if both are and both are free, the client has to say which. */
+const settleBareHour = async (
+  question: Question,
+  date: string,
+  { time, readings }: HourMention,
+): Promise<ResolvedStart> => {
+  const starts = (readings ?? [time]).map((reading) => startAt(date, reading));
+  const possible = starts.filter((start) => start > question.now && fits(question, start));
+  const free = await freeOf(question, possible);
+  const [first] = free;
+  if (first === undefined) return impossible(question, possible[0] ?? startAt(date, time));
+  if (free.length > 1) return { kind: 'readings', starts: free };
+  return { kind: 'start', start: first, sure: possible.length === 1 };
+};
+
+/** "9h", "18h30": a time of the 24-hour clock. */
+const settleClockHour = async (
+  question: Question,
+  date: string,
+  { time, readings }: HourMention,
+): Promise<ResolvedStart> => {
+  const [first] = await freeOf(question, [startAt(date, time)]);
+  if (first !== undefined) return { kind: 'start', start: first, sure: true };
+  const evening = time < EARLIEST_CLOCK_HOUR ? readings?.[1] : undefined;
+  const [other] = evening === undefined ? [] : await freeOf(question, [startAt(date, evening)]);
+  return other === undefined
+    ? impossible(question, startAt(date, time))
+    : { kind: 'start', start: other, sure: false };
+};
+
+/** Settles a wish as far as it goes: of several days or hours the first that is free counts. */
+export const resolveStart = async (question: Question): Promise<ResolvedStart> => {
+  const { dates, hours, passed, contradictory } = question.wish;
+  const [firstDate] = dates;
+  if (firstDate !== undefined && contradictory) return { kind: 'contradiction', date: firstDate };
+  if (passed || (firstDate !== undefined && dates.every((date) => date < dateOf(question.now)))) {
+    return { kind: 'impossible', why: 'passed', near: null };
+  }
+  let refusal: ResolvedStart = { kind: 'open' };
+  for (const date of dates) {
+    for (const hour of hours) {
+      const settled = await (hour.bare ? settleBareHour : settleClockHour)(question, date, hour);
+      if (settled.kind !== 'impossible') return settled;
+      if (refusal.kind === 'open') refusal = settled;
+    }
+  }
+  return refusal;
+};

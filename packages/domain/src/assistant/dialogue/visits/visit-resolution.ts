@@ -1,0 +1,110 @@
+// Which of the client's visits a message about a change is about.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { isRelation } from '../../language/people/attendee.ts';
+import { readWords } from '../../language/words/words.ts';
+import { anyTime, saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
+import { givingUpIn } from '../../language/intentions/giving-up.ts';
+import { describesVisit, isVisitOfSender } from '../../language/services/described-service.ts';
+import { describedBy, describedVisits, isAt, isDescribed, isOwn } from './own-visits.ts';
+import type { Turn } from '../memory/turn.ts';
+
+const EXCEPTS = /\b(menos|exceto|fora|tirando|salvo)\b/;
+
+/** "meu horário" says nothing of the son's, while the client has a visit of their own. */
+export const isLeftOut = (
+  { text }: Turn['said'],
+  visit: ClientAppointment,
+  own: readonly ClientAppointment[],
+): boolean => isVisitOfSender(text) && !isOwn(visit) && own.some(isOwn);
+
+/** True when a message names the service of the visit that it is about. */
+export const namesVisit = ({ text, services }: Turn['said']): boolean =>
+  services.some((service) => describesVisit(text, service));
+
+const PLACES = /\b(?:primeir|segund|terceir|proxim|ultim)[oa]\b/g;
+const placeOf = (word: string): number =>
+  word.startsWith('ultim') ? -1 : Math.max(0, ['primeir', 'segund', 'terceir'].indexOf(word.slice(0, -1)));
+
+/** The visits meant, or nothing when the client has to say which. `hint` is the one the talk is about. */
+export const resolveVisits = (
+  { said }: Turn,
+  own: readonly ClientAppointment[],
+  { source, hint }: { source: readonly TimePreference[]; hint: number | null },
+): ClientAppointment[] => {
+  const all = said.intents.has('allOfThem');
+  // "as duas" of "cancela as duas" reads as an hour too
+  const description = describedBy(said, all ? source.filter((wish) => !saysHour(wish)) : source);
+  const fitting = describedVisits(own, description);
+  // "cancela tudo menos a barba": which ones is asked
+  if (all) return EXCEPTS.test(said.text.plain) ? [] : fitting;
+  const places = said.moments.length === 0 ? said.text.plain.match(PLACES) : null;
+  // "cancela o segundo, o primeiro pode ser a 1" says something of both
+  const atPlace = places?.length === 1 ? fitting.at(placeOf(places[0])) : undefined;
+  if (atPlace) return [atPlace];
+  if (fitting.length < own.length || own.length === 1) return fitting;
+  const hinted = own.filter((visit) => visit.id === hint && !isLeftOut(said, visit, own));
+  return hinted.length > 0 && !isDescribed(description) ? hinted : fitting;
+};
+
+/** The visit that must be meant: the only one of those that fit, or the only one there is, unless `told` is elsewhere. */
+export const onlyOne = (
+  { said }: Turn,
+  meant: readonly ClientAppointment[],
+  { own, told }: { own: readonly ClientAppointment[]; told: readonly TimePreference[] },
+): ClientAppointment | undefined => {
+  const [first] = meant;
+  const [only, another] = own;
+  if (meant.length > 0) return meant.length === 1 ? first : undefined;
+  if (namesVisit(said) && describedVisits(own, describedBy(said, [])).length === 0) return undefined;
+  const isThere = only !== undefined && told.every((wish) => isAt(only, wish));
+  return another === undefined && isThere ? only : undefined;
+};
+
+/** The one visit that a change is about, where the message tells it. */
+export const resolveVisit = (
+  turn: Turn,
+  own: readonly ClientAppointment[],
+  where: { source: readonly TimePreference[]; told: readonly TimePreference[]; hint: number | null },
+): ClientAppointment | undefined => onlyOne(turn, resolveVisits(turn, own, where), { own, told: where.told });
+
+/** "cancela quinta e segunda", and nothing else is said of them. */
+export const isList = ({ text, moments }: Turn['said']): boolean => {
+  const [first, last] = [moments[0], moments.at(-1)];
+  if (!first || !last) return false;
+  const words = text.words.filter(({ index }) => index >= first.index);
+  const between = words.filter(
+    ({ index }) => !moments.some((moment) => index >= moment.index && index < moment.end),
+  );
+  return between.every((word) => /^(e|a|o|de|da|do|na|no|por|favor|obrigad[oa])$/.test(word.text));
+};
+
+/**
+ * "cancela a de sexta, vou viajar segunda": behind a time at which the client has a visit, one at which there is none
+ * says nothing of it.
+ */
+export const placesOf = (
+  own: readonly ClientAppointment[],
+  said: readonly TimePreference[],
+): readonly TimePreference[] => {
+  const known = said.filter((wish) => own.some((visit) => isAt(visit, wish)));
+  return known.includes(said[0] ?? anyTime) ? known : said;
+};
+
+const wordsOf = (text: string | null): string[] => readWords(text ?? '').words.map((word) => word.text);
+
+/** "a Alice não vai mais, cancela o dela", where the client has visits for others only. */
+const OF_OTHERS = /^(el[ea]s?|del[ea]s?)$/;
+
+/** True when a message plainly gives up one of these visits; what it only may give up is asked about. */
+export const givesUpPlainly = (
+  { said, business, clientName }: Turn,
+  own: readonly ClientAppointment[],
+): boolean => {
+  const names = [business.name, business.assistantName, clientName];
+  const visits = own.flatMap(({ forSomeone, serviceName }) => [forSomeone, serviceName]);
+  const words = new Set([...names, ...visits].flatMap(wordsOf));
+  const areOthers = !own.some(isOwn);
+  const known = (word: string) =>
+    words.has(word) || (areOthers && (OF_OTHERS.test(word) || isRelation(word)));
+  return givingUpIn(said, known) === 'plain';
+};

@@ -1,0 +1,220 @@
+// What is said while a visit is arranged. Questions are worded so that one reply asks one thing.
+import type { Business, ClientAppointment, OfferedService } from '../assistant-tools.ts';
+import { isRelation } from '../language/people/attendee.ts';
+import type { StartObstacle } from '../dialogue/offers/start-resolution.ts';
+import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
+import { weekdayOf } from '#shared/local-time.ts';
+import { isNight } from '../time/clock/night.ts';
+import { firstName } from '#shared/texts/text.ts';
+import {
+  listed,
+  sentence,
+  spokenDate,
+  spokenPrice,
+  spokenStart,
+  spokenStarts,
+  spokenWeekday,
+  dayAndMonth,
+} from './voice/spoken.ts';
+import { addressOf, phrasesOf, serviceDetails } from './voice/voice.ts';
+
+/** Who speaks, and when: the words for 'hoje' and 'amanhã' depend on it. */
+export interface Speaker {
+  business: Business;
+  now: LocalStart;
+}
+
+/** ' para Alice', or ' (filha)' when no name was said. */
+export const forWhom = (forSomeone: string | null): string =>
+  forSomeone === null ? '' : isRelation(forSomeone) ? ` (${forSomeone})` : ` para ${forSomeone}`;
+
+/** Asks for the service, naming those there are, or only those that the words of the client may mean. */
+export const askService = ({ business }: Speaker, services: readonly OfferedService[]): string => {
+  const lines = services.map((service) => `• ${service.name}${serviceDetails(business, service)}`);
+  return `Qual serviço você gostaria de agendar? Temos:\n${lines.join('\n')}`;
+};
+
+export const unknownService = ({ business }: Speaker): string =>
+  `${phrasesOf(business).sorry} não encontrei esse serviço entre os que oferecemos.`;
+
+/** Several visits are arranged one after another: which, and with which it begins. */
+export const severalVisits = (
+  visits: readonly { service: OfferedService | undefined; forSomeone: string | null }[],
+): string => {
+  const names = visits.map(
+    ({ service, forSomeone }) => `${service?.name ?? 'um atendimento'}${forWhom(forSomeone)}`,
+  );
+  return `São ${visits.length} atendimentos: ${listed(names)}. Vamos começar por ${names[0] ?? ''}.`;
+};
+
+/** Says what is free and asks for a choice. */
+export const showStarts = (
+  { business, now }: Speaker,
+  service: OfferedService | null,
+  starts: readonly LocalStart[],
+): string => {
+  const what = service ? ` para ${service.name}` : '';
+  return `Tenho estes horários livres${what}:\n${spokenStarts(starts, now)}\n${phrasesOf(business).choose}`;
+};
+
+export const oneByOne = (): string => 'Eu marco um horário de cada vez.';
+
+/** Starts that suit any service, while the service is asked for. */
+export const showFree = ({ now }: Speaker, starts: readonly LocalStart[]): string =>
+  `Tenho estes horários livres:\n${spokenStarts(starts, now)}`;
+
+/** Shorter services have starts then, longer ones have not. */
+export const dependsOnService = ({ now }: Speaker, date: string | null): string => {
+  const when = date === null ? 'No período que você pediu' : `Para ${spokenDate(date, now)}`;
+  return `${when}, ainda tenho horário, mas não para todos os serviços.`;
+};
+
+export const nothingExact = ({ business, now }: Speaker, date: string | null): string => {
+  const when = date === null ? 'no período que você pediu' : `para ${spokenDate(date, now)}`;
+  return `${phrasesOf(business).sorry} não tenho horário livre ${when}.`;
+};
+
+const OBSTACLES: Record<StartObstacle, string> = {
+  passed: 'esse horário já passou e não dá mais para marcar',
+  far: 'essa data está longe demais e ainda não dá para marcar',
+  closed: 'não atendemos nesse dia',
+  outside: 'esse horário não cabe no nosso atendimento',
+  taken: 'esse horário não está disponível',
+};
+
+/** Why a start cannot be had; never what stands in the agenda. The hour itself is not repeated. */
+export const refuseStart = ({ business }: Speaker, why: StartObstacle): string => {
+  const lead = phrasesOf(business).sorry;
+  return why === 'passed' ? `${sentence(OBSTACLES.passed)}.` : `${lead} ${OBSTACLES[why]}.`;
+};
+
+export const noSuchDate = (): string => 'Essa data não existe no calendário. Para qual dia seria?';
+
+export const passedDate = (): string => 'Essa data já passou. Para qual dia seria?';
+
+export const nothingBooked = (): string =>
+  'Tudo bem, não marquei nada. Se quiser um horário, é só me dizer o dia e a hora.';
+
+export const justTaken = ({ business }: Speaker): string =>
+  `${phrasesOf(business).sorry} esse horário acabou de ser ocupado e não está mais disponível.`;
+
+export const nothingFree = ({ business }: Speaker): string =>
+  `${phrasesOf(business).sorry} não encontrei horários livres para os próximos dias. Quer que eu peça ao profissional para ver um encaixe?`;
+
+/** An answer came hours or days after the question. */
+export const timePassed = (): string => 'Já faz um tempo que conversamos, então conferi de novo.';
+
+/** Several starts remain for what was chosen. */
+export const askWhichStart = ({ business, now }: Speaker, starts: readonly LocalStart[]): string =>
+  `Tenho mais de um assim:\n${spokenStarts(starts, now)}\n${phrasesOf(business).choose}`;
+
+/** "às 8" may be morning or evening. */
+export const askReading = ({ now }: Speaker, starts: readonly LocalStart[]): string => {
+  const [start] = starts;
+  const hours = listed(
+    starts.map(
+      (reading) =>
+        `${timeOf(reading)} (${timeOf(reading) < '12:00' ? 'manhã' : timeOf(reading) < '18:00' ? 'tarde' : 'noite'})`,
+    ),
+    'ou',
+  );
+  return `Você prefere ${hours}${start === undefined ? '' : ` (${spokenDate(dateOf(start), now)})`}?`;
+};
+
+export const askDate = ({ now }: Speaker, date: string): string =>
+  `O dia ${dayAndMonth(date, now)} cai em ${spokenWeekday(weekdayOf(date))}. Confirma esse dia ou prefere outro?`;
+
+/** "Quarta-feira, 25/11, ou quarta-feira, 09/12?": a weekday can be either. */
+export const askDay = ({ now }: Speaker, dates: readonly string[]): string => {
+  // at night "amanhã" would say nothing
+  const spoken = (date: string): string =>
+    isNight(timeOf(now))
+      ? `${spokenWeekday(weekdayOf(date))}, ${dayAndMonth(date, now)}`
+      : spokenDate(date, now);
+  return `${sentence(dates.map(spoken).join(' ou '))}?`;
+};
+
+/** What was heard as an hour may be a number of people. */
+export const orPeople = (people: number): string =>
+  `Entendi que é um horário. Se for para ${['duas', 'três', 'quatro'][people - 2] ?? people} pessoas, é só dizer.`;
+
+/** Asks before booking what the client only asked about. */
+export const askGoAhead = (
+  { business, now }: Speaker,
+  visit: {
+    service: OfferedService;
+    start: LocalStart;
+    forSomeone: string | null;
+    moves: boolean;
+    /** the visit that would move, when another may be wanted just as well */
+    from: ClientAppointment | undefined;
+  },
+): string => {
+  const { service, start, forSomeone, moves, from } = visit;
+  const question = phrasesOf(business).goAhead[moves ? 1 : 0];
+  const free = `Esse horário está livre: ${service.name}${forWhom(forSomeone)}, ${spokenStart(start, now)}.`;
+  if (!from) return `${free} ${question}`;
+  return `${free} ${question} Por enquanto o seu de ${spokenStart(from.start, now)}, continua marcado; se quiser os dois, é só dizer.`;
+};
+
+/** For a time that may be for a visit that the professional called off, or for another one. */
+export const askMoveOrNew = ({ now }: Speaker, from: ClientAppointment, start: LocalStart): string =>
+  `Quer passar o seu horário de ${spokenStart(from.start, now)}, para ${spokenStart(start, now)}, ou é outro agendamento?`;
+
+/** Of a client with several visits, one of which may move to the time that was asked about. */
+export const whichOrAnother = (): string =>
+  'Só para eu não errar: é para mudar um dos que você já tem, ou é outro agendamento?';
+
+/** After a request was passed on: the owner has to know who asks. */
+export const askNameForOwner = (): string =>
+  'Qual é o seu nome, por favor? Assim o profissional sabe quem pediu.';
+export const nameNoted = (name: string): string =>
+  `Anotado, ${firstName(name)}! O profissional vai saber que o pedido é seu.`;
+
+export const askName = ({ business }: Speaker): string => phrasesOf(business).askName;
+
+export const askNameAgain = (): string => 'Só falta o seu nome para eu marcar. Qual é o seu nome?';
+
+export const askWhetherYours = (name: string): string => `O seu nome é ${name}?`;
+
+export const askAttendee = (relation: string): string =>
+  `Se quiser, me diga o nome de quem vem (${relation}), que eu anoto.`;
+
+/** A visit that was booked, told from its stored row; `thanked`: the client's name, when it closes the talk. */
+export const booked = (
+  { business, now }: Speaker,
+  { serviceName, start, forSomeone }: ClientAppointment,
+  { service, thanked }: { service: OfferedService | undefined; thanked: string | null },
+): string => {
+  const { booked: lead, thanks, seeYou } = phrasesOf(business);
+  const facts = `${lead}: ${serviceName}${forWhom(forSomeone)}, ${spokenStart(start, now)}.`;
+  const name = firstName(thanked ?? '');
+  const closing = name === '' ? [] : [thanks(name), ...(business.detailLevel === 'concise' ? [] : [seeYou])];
+  return [facts + detailsOf(business, service), ...closing].join(' ');
+};
+
+/** A visit that was moved or changed, told from its stored row. */
+export const moved = (
+  { business, now }: Speaker,
+  { serviceName, start, forSomeone }: ClientAppointment,
+): string =>
+  `${phrasesOf(business).moved}: ${serviceName}${forWhom(forSomeone)}, ${spokenStart(start, now)}.`;
+
+const detailsOf = (business: Business, service: OfferedService | undefined): string => {
+  if (business.detailLevel === 'concise' || !service) return '';
+  const facts = ` São ${service.durationMinutes} minutos, e o valor é ${spokenPrice(service.price)}.`;
+  const address = business.detailLevel === 'comprehensive' ? addressOf(business) : null;
+  return address === null ? facts : `${facts} Endereço: ${address}.`;
+};
+
+/** Without automatic scheduling the owner decides. */
+export const requestNoted = (
+  { now }: Speaker,
+  request: { service: OfferedService; start: LocalStart | null; date: string | null; moves: boolean },
+): string => {
+  const { service, start, date, moves } = request;
+  const when =
+    start !== null ? `, ${spokenStart(start, now)}` : date !== null ? `, ${spokenDate(date, now)}` : '';
+  const what = moves ? 'o pedido de mudança de' : 'o seu pedido de';
+  return `Anotei ${what} ${service.name}${when}. O profissional vai verificar a agenda e responder por aqui.`;
+};

@@ -1,0 +1,116 @@
+// What a turn of the language model did, told by us from the stored rows: the model's own words never state a booking,
+// an hour of the agenda or a price.
+import type {
+  Business,
+  ClientAppointment,
+  HandoffReason,
+  OfferedService,
+} from '@zelo/domain/assistant/assistant-tools.ts';
+import { type LocalStart } from '@zelo/domain/assistant/local-start.ts';
+import * as arranging from '@zelo/domain/assistant/replies/booking-replies.ts';
+import { askedOwner } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
+import { toldOfArrival } from '@zelo/domain/assistant/replies/news-replies.ts';
+import * as visits from '@zelo/domain/assistant/replies/own-visit-replies.ts';
+import * as safety from '@zelo/domain/assistant/replies/safety-replies.ts';
+import { spokenPrice } from '@zelo/domain/assistant/replies/voice/spoken.ts';
+
+/** What a tool did or found that the client has to be told. */
+export type ToolOutcome =
+  | { kind: 'booked' | 'moved'; appointment: ClientAppointment; service: OfferedService | undefined }
+  | { kind: 'cancelled' | 'confirmed'; appointment: ClientAppointment }
+  | { kind: 'requested'; service: OfferedService; start: LocalStart; moves: boolean }
+  /** `refused`: the client had asked for another start, which is not free */
+  | { kind: 'offered'; service: OfferedService; starts: readonly LocalStart[]; refused: boolean }
+  | { kind: 'listed'; appointments: readonly ClientAppointment[] }
+  | { kind: 'priced'; services: readonly OfferedService[] }
+  | { kind: 'handed-over'; reason: HandoffReason }
+  | { kind: 'attendee'; name: string }
+  | { kind: 'name-missing' };
+
+export interface Speaker {
+  business: Business;
+  now: LocalStart;
+  clientName: string | null;
+}
+
+const handedOver: Record<HandoffReason, () => string> = {
+  human: safety.human,
+  crisis: safety.crisis,
+  concern: safety.concern,
+  clinical: safety.clinical,
+  complaint: safety.complaint,
+  question: askedOwner,
+  'at-door': toldOfArrival,
+  'erase-data': () => safety.dataRequested('erase'),
+  'copy-data': () => safety.dataRequested('copy'),
+  'data-rights': () => safety.dataRequested('rights'),
+  'booking-request': () => 'Anotei o seu pedido. O profissional vai verificar a agenda e responder por aqui.',
+};
+
+const priceList = (services: readonly OfferedService[]): string =>
+  services
+    .map(({ name, price, durationMinutes }) => `• ${name}: ${spokenPrice(price)}, ${durationMinutes} minutos`)
+    .join('\n');
+
+const offer = (speaker: Speaker, { service, starts, refused }: ToolOutcome & { kind: 'offered' }): string => {
+  const lead = refused ? [arranging.refuseStart(speaker, 'taken')] : [];
+  const shown =
+    starts.length > 0 ? arranging.showStarts(speaker, service, starts) : arranging.nothingFree(speaker);
+  return [...lead, shown].join(' ');
+};
+
+const statementOf = (speaker: Speaker, deed: ToolOutcome): string => {
+  switch (deed.kind) {
+    case 'booked':
+      return arranging.booked(speaker, deed.appointment, {
+        service: deed.service,
+        thanked: speaker.clientName,
+      });
+    case 'moved':
+      return arranging.moved(speaker, deed.appointment);
+    case 'cancelled':
+      return visits.cancelled(speaker, [deed.appointment]);
+    case 'confirmed':
+      return visits.confirmed(speaker, [deed.appointment]);
+    case 'requested':
+      return arranging.requestNoted(speaker, { ...deed, date: null });
+    case 'offered':
+      return offer(speaker, deed);
+    case 'listed':
+      return deed.appointments.length === 0
+        ? visits.noVisits()
+        : visits.ownVisits(speaker, deed.appointments);
+    case 'priced':
+      return priceList(deed.services);
+    case 'handed-over':
+      return handedOver[deed.reason]();
+    case 'attendee':
+      return visits.attendeeNoted(speaker, deed.name);
+    case 'name-missing':
+      return arranging.askName(speaker);
+  }
+};
+
+const CHANGES: ReadonlySet<ToolOutcome['kind']> = new Set([
+  'booked',
+  'moved',
+  'cancelled',
+  'confirmed',
+  'requested',
+]);
+
+/** True when a deed changed something that the client must hear of, whatever the model says. */
+export const changesAgenda = ({ kind }: ToolOutcome): boolean => CHANGES.has(kind) || kind === 'handed-over';
+
+/** What was only looked up is told when it is what the turn ended with; every change is told. */
+const isReported = (deed: ToolOutcome, place: number, deeds: readonly ToolOutcome[]): boolean => {
+  const later = deeds.slice(place + 1);
+  if (changesAgenda(deed) || deed.kind === 'attendee') return true;
+  if (deed.kind === 'name-missing') return !later.some(({ kind }) => kind === 'booked');
+  return !later.some((other) => CHANGES.has(other.kind) || other.kind === deed.kind);
+};
+
+/** The deeds of a turn in words, each once. */
+export const repliesFor = (speaker: Speaker, deeds: readonly ToolOutcome[]): string[] => [
+  ...new Set(deeds.filter(isReported).map((deed) => statementOf(speaker, deed))),
+];

@@ -1,0 +1,80 @@
+// The tools of a turn that holds no transaction: each call is a transaction of its own, and every change is written down
+// in it, so that a repeated call, or a turn that is run again after its process was killed, does it once.
+import type { AssistantTools } from '@zelo/domain/assistant/assistant-tools.ts';
+import type { Tx } from '#db/database.ts';
+import type { LeasedTurn } from '#features/whatsapp/turn/turn-service.ts';
+import type { ToolScope, ChatToolsService, TurnMemory } from './chat-tools-service.ts';
+import type {
+  JournalEntry,
+  TurnJournalRepository,
+} from '#features/assistant/turn/turn-journal-repository.ts';
+
+interface Deps {
+  chatTools: ChatToolsService;
+  journal: Pick<TurnJournalRepository, 'find' | 'insert'>;
+}
+
+interface Held {
+  turn: LeasedTurn;
+  chat: ToolScope;
+  /** carries limits and changes from one transaction to the next */
+  memory: TurnMemory;
+}
+
+type Written =
+  'book' | 'reschedule' | 'cancel' | 'reopen' | 'confirm' | 'handOver' | 'rememberName' | 'recordAttendee';
+
+/** The tools of a leased turn. @throws TurnLostError from a tool once the turn is another's, or the chat a person's */
+export const leasedTools = ({ chatTools, journal }: Deps, { turn, chat, memory }: Held): AssistantTools => {
+  const key = { professionalId: turn.professionalId, conversationId: turn.conversation.id };
+  const messageIds = turn.messages.map(({ id }) => id);
+  const messageId = messageIds.at(-1) ?? 0;
+
+  /** Remembers what a step changed once it is committed: a transaction that lost a race runs again from the start. */
+  const hold = async <Result>(step: (tx: Tx, tools: AssistantTools) => Promise<Result>): Promise<Result> => {
+    const { result, changes } = await turn.hold(async (tx) => {
+      const draft = structuredClone(memory.changes);
+      const { tools } = chatTools.toolsFor(tx, chat, { ...memory, changes: draft });
+      return { result: await step(tx, tools), changes: draft };
+    });
+    Object.assign(memory.changes, changes);
+    return result;
+  };
+
+  const read = <Result>(run: (tools: AssistantTools) => Promise<Result>): Promise<Result> =>
+    hold((_tx, tools) => run(tools));
+
+  const write = <Result>(
+    tool: Written,
+    args: unknown,
+    run: (tools: AssistantTools) => Promise<Result>,
+  ): Promise<Result> =>
+    hold(async (tx, tools) => {
+      const known = await journal.find(tx, key, { tool, args, messageIds });
+      if (known) return known.answer as Result;
+      const about =
+        typeof args === 'number' ? (await tools.myAppointments()).find(({ id }) => id === args) : null;
+      const answer = await run(tools);
+      const entry: JournalEntry = { tool, args, answer: answer ?? null, about: about ?? null };
+      await journal.insert(tx, key, { messageId, ...entry });
+      return answer;
+    });
+
+  return {
+    listServices: () => read((tools) => tools.listServices()),
+    freeStarts: (query) => read((tools) => tools.freeStarts(query)),
+    canStart: (question) => read((tools) => tools.canStart(question)),
+    myAppointments: () => read((tools) => tools.myAppointments()),
+    ownersCancellations: () => read((tools) => tools.ownersCancellations()),
+    lastServices: () => read((tools) => tools.lastServices()),
+    searchKnowledge: (question) => read((tools) => tools.searchKnowledge(question)),
+    book: (booking) => write('book', booking, (tools) => tools.book(booking)),
+    reschedule: (change) => write('reschedule', change, (tools) => tools.reschedule(change)),
+    cancel: (id) => write('cancel', id, (tools) => tools.cancel(id)),
+    reopen: (id) => write('reopen', id, (tools) => tools.reopen(id)),
+    confirm: (id) => write('confirm', id, (tools) => tools.confirm(id)),
+    handOver: (request) => write('handOver', request, (tools) => tools.handOver(request)),
+    rememberName: (name) => write('rememberName', name, (tools) => tools.rememberName(name)),
+    recordAttendee: (note) => write('recordAttendee', note, (tools) => tools.recordAttendee(note)),
+  };
+};

@@ -1,0 +1,48 @@
+// The owner takes a chat or gives it back, by hand or by writing.
+import type { ChatMode } from '@zelo/domain/whatsapp/chats/takeover.ts';
+import type { Tx } from '#db/database.ts';
+import type { ClientsService } from '#features/clients/clients-service.ts';
+import type {
+  Conversation,
+  ConversationChange,
+  ConversationRepository,
+} from '#features/whatsapp/conversations/conversation-repository.ts';
+import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
+
+export interface TakeoverDeps {
+  conversations: Pick<ConversationRepository, 'update'>;
+  outbox: Pick<OutboxService, 'cancelReplies'>;
+  clients: Pick<ClientsService, 'pauseAssistant'>;
+}
+
+/**
+ * Notes who answers a chat, whose row the caller holds: replies of the assistant that wait are withdrawn with its draft,
+ * what it had asked is closed, since a later "sim" may answer the person, and the client's record says that a person
+ * answers (spec 2 §3).
+ *
+ * @param change.at when the owner did it, by the time on the message
+ */
+export const recordTakeover = async (
+  tx: Tx,
+  deps: TakeoverDeps,
+  change: { conversation: Conversation; mode: ChatMode; at: Date; more?: ConversationChange },
+): Promise<void> => {
+  const { conversation, mode, at, more } = change;
+  const { professionalId, id, clientId, ownerActedAt } = conversation;
+  const key = { professionalId, conversationId: id };
+  const isTaken = mode.state === 'human';
+  await deps.conversations.update(
+    key,
+    {
+      ...more,
+      ...mode,
+      takenByOwner: isTaken,
+      ownerActedAt: ownerActedAt && ownerActedAt > at ? ownerActedAt : at,
+      ...(isTaken && { draft: null, dialogue: null }),
+    },
+    tx,
+  );
+  if (isTaken) await deps.outbox.cancelReplies(tx, key);
+  if (clientId !== null)
+    await deps.clients.pauseAssistant(tx, professionalId, { id: clientId, isPaused: isTaken });
+};

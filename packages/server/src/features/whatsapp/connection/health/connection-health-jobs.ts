@@ -1,0 +1,72 @@
+// What looks after the connections while the server runs. Each work is safe to run in several processes at once.
+import type { Logger } from 'pino';
+import type { Clock } from '#clock.ts';
+import type { CatchUpService } from '#features/whatsapp/inbox/arrivals/catch-up-service.ts';
+import type { HealthProbeService } from './connection-probe-service.ts';
+import type { HealthService } from './connection-health-service.ts';
+import type { LeftInstanceService } from '#features/whatsapp/connection/instance/orphaned-instance-service.ts';
+import type { RecoveryService } from './recovery-service.ts';
+
+/** How soon a connection that had news is asked about; the probes themselves are rarer. */
+const TICK_MS = 5_000;
+
+/** Runs a work again and again, never twice at once; a failure is tried again. */
+const repeating = (work: () => Promise<void>, log: Logger) => {
+  let running: Promise<void> | null = null;
+  const attempt = async (): Promise<void> => {
+    try {
+      await work();
+    } catch (error) {
+      log.warn({ error: error instanceof Error ? error.name : 'unknown' }, 'whatsapp watch failed');
+    } finally {
+      running = null;
+    }
+  };
+  const tick = (): void => {
+    running ??= attempt();
+  };
+  return {
+    start: () => {
+      tick();
+      const timer = setInterval(tick, TICK_MS).unref();
+      return async (): Promise<void> => {
+        clearInterval(timer);
+        await running;
+      };
+    },
+  };
+};
+
+/** Probes, recovery and catch-up of all connections, and the end of those of closed accounts. */
+export const healthWatch = (deps: {
+  healthProbe: Pick<HealthProbeService, 'run'>;
+  health: Pick<HealthService, 'releaseNumbers'>;
+  recovery: Pick<RecoveryService, 'run'>;
+  catchUp: Pick<CatchUpService, 'run'>;
+  leftInstances: Pick<LeftInstanceService, 'run'>;
+  clock: Clock;
+  log: Logger;
+}) => ({
+  /**
+   * Watches from now on; resolves to a function that stops and waits for what runs. Everything is tended once at the
+   * start, whenever it last was: it may have been another process, and this one has been away.
+   */
+  start: async (): Promise<() => Promise<void>> => {
+    let startedAt: Date | undefined = deps.clock();
+    const watch = repeating(async () => {
+      await deps.healthProbe.run();
+      await deps.recovery.run();
+      await deps.health.releaseNumbers();
+    }, deps.log).start();
+    const tend = repeating(async () => {
+      await deps.catchUp.run(startedAt);
+      startedAt = undefined;
+    }, deps.log).start();
+    const leave = repeating(deps.leftInstances.run, deps.log).start();
+    return async () => {
+      await Promise.all([watch(), tend(), leave()]);
+    };
+  },
+});
+
+export type HealthWatch = ReturnType<typeof healthWatch>;

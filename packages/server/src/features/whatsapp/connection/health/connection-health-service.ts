@@ -1,0 +1,238 @@
+// The one writer of how a connection stands. Every change is decided under the lock of its row, so that news which
+// arrive at once are taken one after the other.
+import {
+  OWNER_ALERT_DELAY_MS,
+  alertNotification,
+  type ProblemKind,
+  RELAPSE_MS,
+  recoveryNotification,
+  resumed,
+  nextIncident,
+} from '@zelo/domain/whatsapp/connection/connection-problem.ts';
+import type { Clock } from '#clock.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Tx } from '#db/database.ts';
+import { lockProfessional } from '#db/transactions/lock-professional.ts';
+import {
+  applyConnectionEvent,
+  type ConnectionEvent,
+  type ConnectionSnapshot,
+} from '#features/whatsapp/connection/connection-events.ts';
+import type {
+  Connection,
+  ConnectionRepository,
+} from '#features/whatsapp/connection/connection-repository.ts';
+import { afterFailedProbe, MAX_MESSAGE_COUNTS_MS } from './failed-probe.ts';
+import type { HealthRepository } from './connection-health-repository.ts';
+import {
+  columnsOf,
+  endedOf,
+  isSame,
+  knownOf,
+  incidentOf,
+  UNTROUBLED,
+} from '#features/whatsapp/connection/known-connection.ts';
+import {
+  isSameNumber,
+  numberChange,
+  numberNews,
+} from '#features/whatsapp/connection/shared-number/paired-number.ts';
+import {
+  judgeChanged,
+  numberSharing,
+  type SharedNumberDeps,
+} from '#features/whatsapp/connection/shared-number/shared-number.ts';
+
+export interface HealthDeps extends SharedNumberDeps {
+  connections: Pick<ConnectionRepository, 'byProfessional' | 'lock' | 'updateState'>;
+  healths: HealthRepository;
+  clock: Clock;
+}
+
+/** Keeps whose phone is paired, and tells the owner when it is another one than before. */
+const keepNumber = async (
+  tx: Tx,
+  { healths, notifications }: HealthDeps,
+  { row, number }: { row: Connection; number: string | null },
+): Promise<void> => {
+  const change = numberChange(row, number);
+  if (!change) return;
+  const { lastNumber, replaced } = change;
+  await healths.keepNumber(row.professionalId, { lastNumber, isOther: replaced !== null }, tx);
+  if (replaced !== null)
+    await notifications.notify(tx, row.professionalId, numberNews({ lastNumber, replaced }));
+};
+
+const store = async (
+  tx: Tx,
+  deps: HealthDeps,
+  { row, after: told }: { row: Connection; after: ConnectionSnapshot },
+) => {
+  const [before, now, { professionalId }] = [knownOf(row), deps.clock(), row];
+  const begun = before.trouble === null ? told.trouble : null;
+  const after = begun ? { ...told, trouble: resumed(endedOf(row), begun, now) } : told;
+  if (isSame(before, after)) return;
+  const { state, number } = after;
+  const columns = columnsOf(row, after, now);
+  if (state !== before.state || number !== before.number || after.isWanted !== before.isWanted)
+    await deps.connections.updateState({ ...row, ...columns }, { state, number, at: now }, tx);
+  await deps.healths.update(professionalId, columns, tx);
+  await keepNumber(tx, deps, { row, number });
+  if (number !== before.number) await judgeChanged(tx, deps, { row: { ...row, ...columns, state }, number });
+  await announce(tx, { professionalId, topic: 'whatsapp' });
+};
+
+interface Change {
+  professionalId: number;
+  to: (known: ConnectionSnapshot) => ConnectionSnapshot;
+}
+
+const changing = async (tx: Tx, deps: HealthDeps, { professionalId, to }: Change): Promise<void> => {
+  const row = await deps.connections.lock(professionalId, tx);
+  if (row) await store(tx, deps, { row, after: to(knownOf(row)) });
+};
+
+/** A state is also kept with the professional, whose lock comes first as everywhere. */
+const changingState = (deps: HealthDeps, change: Change): Promise<void> =>
+  deps.db.transaction(async (tx) => {
+    await lockProfessional(tx, change.professionalId);
+    await changing(tx, deps, change);
+  });
+
+/** Tells one problem that has lasted; true when there was one. */
+const tellOne = (deps: HealthDeps): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock();
+    const row = await deps.healths.takeUntold(
+      { until: new Date(now.getTime() - OWNER_ALERT_DELAY_MS), now },
+      tx,
+    );
+    if (!row) return false;
+    await deps.healths.update(row.professionalId, { problemToldAt: now }, tx);
+    const trouble = incidentOf(row);
+    if (!trouble) return true;
+    const news = { ...alertNotification(trouble.kind), kind: 'whatsapp-down', link: '/whatsapp' } as const;
+    await deps.notifications.notify(tx, row.professionalId, news);
+    return true;
+  });
+
+/** Believes the end of one trouble that has not come back, and tells it where the trouble was told. */
+const endOne = (deps: HealthDeps): Promise<boolean> =>
+  deps.db.transaction(async (tx) => {
+    const now = deps.clock();
+    const row = await deps.healths.takeEnded({ until: new Date(now.getTime() - RELAPSE_MS), now }, tx);
+    if (!row) return false;
+    const { professionalId } = row;
+    await deps.healths.update(professionalId, UNTROUBLED, tx);
+    const ended = endedOf(row);
+    if (!ended?.toldAt) return true;
+    const news = { ...recoveryNotification(ended), kind: 'whatsapp-down', link: '/whatsapp' } as const;
+    await deps.notifications.notify(tx, professionalId, { ...news, quiet: true });
+    return true;
+  });
+
+const reports = (deps: HealthDeps) => ({
+  /** Keeps whether the owner wants a pairing. Nothing is wrong with one that shall end. */
+  want: (professionalId: number, isWanted: boolean): Promise<void> =>
+    changingState(deps, {
+      professionalId,
+      to: (known) =>
+        known.isWanted === isWanted ? known : { ...known, isWanted, trouble: null, dropToldAt: null },
+    }),
+
+  /** Something is wrong that no news of the connection tells; nothing when something else is wrong already. */
+  reportUnstable: (tx: Tx, professionalId: number): Promise<void> =>
+    changing(tx, deps, {
+      professionalId,
+      to: (known) =>
+        known.isWanted && known.isPaired && known.state === 'open' && !known.trouble
+          ? { ...known, trouble: nextIncident(null, 'unstable', deps.clock()) }
+          : known,
+    }),
+
+  /** What is sent leaves again. Costs one look-up while nothing was wrong. */
+  reportStable: async (tx: Tx, professionalId: number): Promise<void> => {
+    const row = await deps.connections.byProfessional(professionalId, tx);
+    if (row?.problem !== 'unstable') return;
+    await changing(tx, deps, {
+      professionalId,
+      to: (known) => (known.trouble?.kind === 'unstable' ? { ...known, trouble: null } : known),
+    });
+  },
+});
+
+/** True when a connection opened while the gateway was still asked about it: the answer is the older news then. */
+const isOutdated = (asked: Connection, news: ConnectionEvent, known: ConnectionSnapshot): boolean =>
+  news.from === 'gateway' &&
+  ['connecting', 'dropped', 'unlinked'].includes(news.state) &&
+  asked.state !== 'open' &&
+  known.state === 'open';
+
+/** How each connection stands: news in, the stored state and problem out, and the owner told when it lasts. */
+export const healthService = (deps: HealthDeps) => {
+  const note = async (row: Connection, news: ConnectionEvent): Promise<boolean> => {
+    const to = (known: ConnectionSnapshot) =>
+      isOutdated(row, news, known) ? known : applyConnectionEvent(known, news, deps.clock());
+    if (isSame(knownOf(row), to(knownOf(row)))) return false;
+    const { professionalId } = row;
+    await changingState(deps, { professionalId, to });
+    return true;
+  };
+
+  return {
+    ...reports(deps),
+    ...numberSharing(deps),
+
+    /** Takes over an answer of the gateway; whether it said something new. */
+    note,
+
+    /**
+     * Takes over what a webhook says of a connection. It comes up to forty times in ten seconds while WhatsApp is
+     * unreachable (Evolution API 2.3.7): what changes nothing costs no write, and what may have changed something is
+     * asked about by the next probe, once.
+     */
+    heard: async (row: Connection, news: Omit<ConnectionEvent, 'from'>): Promise<void> => {
+      await note(row, { ...news, from: 'webhook' });
+      const isOther = news.phone && row.number !== null && !isSameNumber(news.phone, row.number);
+      // a late repetition tells the number of before: what the gateway has stored decides
+      if (isOther) await deps.healths.update(row.professionalId, { tendedAt: null });
+      // a probe that is under way may have been answered before this happened
+      if (news.state !== row.state || row.problem !== null) await deps.healths.askAgain(row.professionalId);
+    },
+
+    /** Takes over whose phone an open connection is, as the gateway has it stored. */
+    noteNumber: async (row: Connection, number: string): Promise<void> => {
+      const to = (known: ConnectionSnapshot): ConnectionSnapshot =>
+        known.state === 'open' ? { ...known, number } : known;
+      if (row.number !== number) await changingState(deps, { professionalId: row.professionalId, to });
+    },
+
+    /** The gateway was asked about a paired connection in vain. */
+    noteFailedProbe: async (row: Connection, kind: ProblemKind): Promise<void> => {
+      const { professionalId } = row;
+      if (row.disconnectWantedAt) return;
+      const since = new Date(deps.clock().getTime() - MAX_MESSAGE_COUNTS_MS);
+      const lastMessageAt = await deps.healths.lastMessageAt(professionalId, since);
+      const to = (known: ConnectionSnapshot) =>
+        afterFailedProbe(known, { kind, lastMessageAt }, deps.clock());
+      if (!isSame(knownOf(row), to(knownOf(row)))) await changingState(deps, { professionalId, to });
+    },
+
+    /** The gateway itself fails: nothing is known of the connection. */
+    noteProblem: (professionalId: number, kind: ProblemKind): Promise<void> =>
+      deps.db.transaction((tx) =>
+        changing(tx, deps, {
+          professionalId,
+          to: (known) => ({ ...known, trouble: nextIncident(known.trouble, kind, deps.clock()) }),
+        }),
+      ),
+
+    /** Tells every problem that has lasted five minutes, once, and the end of those that were told. */
+    tellProblems: async (): Promise<void> => {
+      while (await tellOne(deps));
+      while (await endOne(deps));
+    },
+  };
+};
+
+export type HealthService = ReturnType<typeof healthService>;

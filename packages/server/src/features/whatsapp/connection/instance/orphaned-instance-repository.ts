@@ -1,0 +1,38 @@
+import { eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Db, Tx } from '#db/database.ts';
+import { orphanedInstances } from '#db/schema/left-instances.ts';
+import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import type { Claim } from '#features/whatsapp/connection/health/connection-health-repository.ts';
+
+export type OrphanedInstance = typeof orphanedInstances.$inferSelect;
+
+/** Instances whose professional is gone: of nobody, so nothing here asks for a professional but what notes them. */
+export const leftInstanceRepository = (db: Db) => ({
+  /** Notes the instance of a professional who leaves, if there is one. */
+  leave: async (professionalId: number, leftAt: Date, tx: Tx): Promise<void> => {
+    const [row] = await tx
+      .select({ instanceName: whatsappConnections.instanceName })
+      .from(whatsappConnections)
+      .where(eq(whatsappConnections.professionalId, professionalId));
+    if (row) await tx.insert(orphanedInstances).values({ ...row, leftAt });
+  },
+
+  /** Those that are due, for the caller alone. */
+  claim: async ({ until, now, limit }: Claim): Promise<OrphanedInstance[]> => {
+    const { instanceName, triedAt } = orphanedInstances;
+    const due = db
+      .select({ instanceName })
+      .from(orphanedInstances)
+      .where(or(isNull(triedAt), lte(triedAt, until)))
+      .orderBy(sql`${triedAt} nulls first`)
+      .limit(limit)
+      .for('update', { skipLocked: true });
+    return db.update(orphanedInstances).set({ triedAt: now }).where(inArray(instanceName, due)).returning();
+  },
+
+  forget: async (instanceName: string): Promise<void> => {
+    await db.delete(orphanedInstances).where(eq(orphanedInstances.instanceName, instanceName));
+  },
+});
+
+export type LeftInstanceRepository = ReturnType<typeof leftInstanceRepository>;

@@ -1,0 +1,188 @@
+// Which chat a message belongs to. One person has one chat, whatever form of the number or hidden id WhatsApp tells:
+// where a message shows that two chats are one person's, they become one.
+import { isLid, provenPhone } from '@zelo/domain/whatsapp/chats/lid.ts';
+import { isHandledByHuman } from '@zelo/domain/whatsapp/chats/takeover.ts';
+import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
+import type { Tx } from '#db/database.ts';
+import type { NotificationService } from '#features/account/notifications/notification-service.ts';
+import type { ClientsService } from '#features/clients/clients-service.ts';
+import type { Queue } from '#jobs/queue.ts';
+import type {
+  ChatIdentity,
+  Conversation,
+  ConversationChange,
+  ConversationRepository,
+} from '#features/whatsapp/conversations/conversation-repository.ts';
+import { turnJob } from '#features/whatsapp/turn/turn-service.ts';
+import { sendJob } from '#features/whatsapp/outbox/outbox-service.ts';
+import { jidVariants } from '#features/whatsapp/conversations/phone-jids.ts';
+
+export interface ChatsDeps {
+  conversations: ConversationRepository;
+  clients: Pick<ClientsService, 'findByPhone'>;
+  notifications: Pick<NotificationService, 'notify'>;
+  queue: Pick<Queue, 'send'>;
+}
+
+/** Somebody was heard of: who, as far as it is told, when, and for whom. */
+export interface InboundContact {
+  tenant: number;
+  identity: ChatIdentity;
+  /** Their phone's address, when it is told. */
+  phoneJid: string | null;
+  /** By a message that left, not by one of theirs. */
+  isOurs: boolean;
+  at: Date;
+  now: Date;
+}
+
+/** The chat that stays: one with a phone's address before a hidden one, the oldest first. */
+const survivorOf = (chats: Conversation[]): Conversation | undefined =>
+  chats.find(({ chatJid }) => !isLid(chatJid)) ?? chats[0];
+
+const later = (left: Date | null, right: Date | null): Date | null =>
+  left === null || right === null ? null : new Date(Math.max(left.getTime(), right.getTime()));
+
+/** What the chat that stays takes over from one that goes; a person who has either of them has both. */
+const inherited = (stays: Conversation, goes: Conversation, now: Date): ConversationChange => {
+  const held = [stays, goes].filter((chat) => isHandledByHuman(chat, now));
+  const [first, second] = held;
+  return {
+    clientId: stays.clientId ?? goes.clientId,
+    phone: stays.phone ?? goes.phone,
+    lid: stays.lid ?? goes.lid,
+    pushName: stays.pushName ?? goes.pushName,
+    ...(goes.lastMessageAt > stays.lastMessageAt && { lastMessageAt: goes.lastMessageAt }),
+    ...(first && {
+      state: 'human' as const,
+      humanUntil: second ? later(first.humanUntil, second.humanUntil) : first.humanUntil,
+      takenByOwner: held.some(({ takenByOwner }) => takenByOwner),
+    }),
+    ...(goes.ownerActedAt && {
+      ownerActedAt: new Date(Math.max(goes.ownerActedAt.getTime(), stays.ownerActedAt?.getTime() ?? 0)),
+    }),
+  };
+};
+
+const merged = async (
+  tx: Tx,
+  { conversations, queue }: ChatsDeps,
+  { chats, now }: { chats: Conversation[]; now: Date },
+): Promise<Conversation | undefined> => {
+  let stays = survivorOf(chats);
+  if (!stays) return undefined;
+  const key = { professionalId: stays.professionalId, conversationId: stays.id };
+  for (const goes of chats.filter(({ id }) => id !== key.conversationId)) {
+    const change: ConversationChange = inherited(stays, goes, now);
+    await conversations.absorb(key, goes.id, tx);
+    await conversations.update(key, change, tx);
+    stays = { ...stays, ...change };
+    // what waited in the other chat waits in this one
+    await queue.send(tx, turnJob, { payload: key });
+    await queue.send(tx, sendJob, { payload: key });
+  }
+  return stays;
+};
+
+const changeFor = (known: Conversation, { identity, at }: InboundContact): ConversationChange => {
+  const { chatJid, phone, lid, pushName } = identity;
+  return {
+    // a chat that began hidden gets its phone's address as soon as WhatsApp tells it
+    ...(isLid(known.chatJid) && !isLid(chatJid) && { chatJid }),
+    ...((known.phone === null || (isLid(known.chatJid) && phone !== known.phone)) &&
+      phone !== null && { phone }),
+    ...(lid !== null && lid !== known.lid && { lid }),
+    ...(pushName !== null && pushName !== known.pushName && { pushName }),
+    ...(at > known.lastMessageAt && { lastMessageAt: at }),
+  };
+};
+
+/** A chat shows its client's name from the first message on. */
+const withClient = async (tx: Tx, { clients }: ChatsDeps, chat: Conversation): Promise<number | null> => {
+  const phone = provenPhone(chat);
+  if (chat.clientId !== null || phone === null) return null;
+  return (await clients.findByPhone(chat.professionalId, phone, tx))?.id ?? null;
+};
+
+/** One chat of those that are this person's, made when there is none. */
+const chatAmong = async (
+  tx: Tx,
+  deps: ChatsDeps,
+  { heard, chats }: { heard: InboundContact; chats: Conversation[] },
+): Promise<{ conversation: Conversation; isNew: boolean }> => {
+  const { tenant, identity, isOurs, at, now } = heard;
+  const known =
+    (await merged(tx, deps, { chats, now })) ??
+    (await deps.conversations.insertOnce(tenant, { ...identity, lastMessageAt: at }, tx));
+  const change = changeFor(known, heard);
+  // an echo of what left tells nothing of who they are
+  const isEcho = isOurs && chats.length > 0;
+  const clientId = isEcho ? null : await withClient(tx, deps, { ...known, ...change });
+  if (clientId !== null) change.clientId = clientId;
+  if (Object.keys(change).length > 0) {
+    await deps.conversations.update({ professionalId: tenant, conversationId: known.id }, change, tx);
+  }
+  return { conversation: { ...known, ...change }, isNew: chats.length === 0 };
+};
+
+/** A chat that only shares the hidden id: it is of another phone than the one that was told. */
+const isOfOtherPhone = (
+  chat: Conversation,
+  { phoneJid, identity }: InboundContact,
+  addresses: string[],
+): boolean =>
+  phoneJid !== null &&
+  !isLid(chat.chatJid) &&
+  !addresses.includes(chat.chatJid) &&
+  chat.phone !== identity.phone;
+
+/** The hidden id goes with the phone that was told last with it; null where that is another one. */
+const passLid = async (
+  tx: Tx,
+  { conversations }: ChatsDeps,
+  { others, heard }: { others: Conversation[]; heard: InboundContact },
+): Promise<string | null> => {
+  if (others.some(({ lastMessageAt }) => lastMessageAt > heard.at)) return null;
+  for (const { professionalId, id } of others)
+    await conversations.update({ professionalId, conversationId: id }, { lid: null }, tx);
+  return heard.identity.lid;
+};
+
+/** Both numbers may be in use, and the client's record has the old one, so the owner decides. */
+const tellOtherPhone = async (
+  tx: Tx,
+  { notifications }: ChatsDeps,
+  { heard, chatId }: { heard: InboundContact; chatId: number },
+): Promise<void> => {
+  const { lid, chatJid, pushName } = heard.identity;
+  const text = `${pushName ?? 'Alguém'} escreveu de outro número. As respostas vão para o número que escreveu, numa conversa à parte; os lembretes, para o telefone do cadastro. Confira se ele mudou.`;
+  await notifications.notify(tx, heard.tenant, {
+    kind: 'person-asked',
+    title: 'Confira um número novo',
+    message: text,
+    link: chatLink(chatId),
+    about: { conversationId: chatId, name: pushName },
+    onceKey: `other-phone:${lid}:${chatJid}`,
+  });
+};
+
+/** The chat of somebody who was heard of, its row locked; made when there is none. */
+export const findOrCreateConversation = async (
+  tx: Tx,
+  deps: ChatsDeps,
+  heard: InboundContact,
+): Promise<{ conversation: Conversation; isNew: boolean }> => {
+  const { tenant, identity, phoneJid, isOurs } = heard;
+  const given = [identity.chatJid, phoneJid, identity.lid].filter((jid) => jid !== null);
+  // a chat that we began may have the other form of the number
+  const addresses = [...new Set(given.flatMap(jidVariants))];
+  const found = await deps.conversations.lockAll(tenant, { addresses, lid: identity.lid }, tx);
+  const others = found.filter((chat) => isOfOtherPhone(chat, heard, addresses));
+  if (others.length === 0) return chatAmong(tx, deps, { heard, chats: found });
+  const lid = await passLid(tx, deps, { others, heard });
+  const chats = found.filter((chat) => !others.includes(chat));
+  const told = { ...heard, identity: { ...identity, lid } };
+  const itsChat = await chatAmong(tx, deps, { heard: told, chats });
+  if (!isOurs) await tellOtherPhone(tx, deps, { heard, chatId: itsChat.conversation.id });
+  return itsChat;
+};

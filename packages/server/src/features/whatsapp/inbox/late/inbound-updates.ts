@@ -1,0 +1,201 @@
+// What is told of a message later, or earlier: it was changed, taken back, delivered, refused.
+import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
+import { comparePersons, type ToldPerson } from '@zelo/domain/whatsapp/chats/told-chat.ts';
+import { announce } from '#db/feed/changes.ts';
+import type { Db, Tx } from '#db/database.ts';
+import type { PersonMarks } from '#db/people/person-marks.ts';
+import type { ToldChat } from '#gateways/evolution/evolution-events.ts';
+import type { Queue } from '#jobs/queue.ts';
+import type { Connection } from '#features/whatsapp/connection/connection-repository.ts';
+import type { ConversationRepository } from '#features/whatsapp/conversations/conversation-repository.ts';
+import { turnJob } from '#features/whatsapp/turn/turn-service.ts';
+import {
+  acknowledgements,
+  type Edit,
+  type InboundEventRepository,
+} from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
+import { tellTakenBack } from '#features/whatsapp/notices/danger-help.ts';
+import { type LateDeletionDeps, tellLateDeletion } from './late-deletions.ts';
+import { chatOfUpdate, heedEdit, tellLateEdit } from './late-edits.ts';
+import type { MessageLanes } from '#features/whatsapp/conversations/message-lanes.ts';
+import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
+import {
+  isToldPersonal,
+  personNamed,
+  targetOf,
+  type Update,
+} from '#features/whatsapp/messages/message-targets.ts';
+import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
+
+interface UpdateDeps extends LateDeletionDeps {
+  db: Db;
+  lanes: Pick<MessageLanes, 'take'>;
+  messages: MessageRepository;
+  events: InboundEventRepository;
+  conversations: Pick<ConversationRepository, 'isChatOfLid' | 'lock' | 'update' | 'wayOut'>;
+  outbox: Pick<OutboxService, 'acknowledge' | 'enqueue'>;
+  people: Pick<PersonMarks, 'erasedAt'>;
+  queue: Pick<Queue, 'send'>;
+}
+
+interface EarlyEdit {
+  messageId: string;
+  edit: Edit;
+  chat: ToldChat;
+  told: ToldPerson;
+}
+
+/** True for an edit whose message will not come: it was taken and has been removed, or its person was erased since. */
+const isLeftover = async (
+  { events, messages, people }: UpdateDeps,
+  professionalId: number,
+  { tx, messageId, edit, chat }: EarlyEdit & { tx: Tx },
+): Promise<boolean> => {
+  const wasTaken = await events.wasTaken(professionalId, messageId, tx);
+  if (wasTaken && (await messages.placesOf(professionalId, messageId, tx)).length === 0) return true;
+  const erasedAt = await people.erasedAt(professionalId, { addresses: [...chat.jids] }, tx);
+  return erasedAt !== null && edit.at <= erasedAt;
+};
+
+const keepNewest = async (
+  deps: UpdateDeps,
+  professionalId: number,
+  early: EarlyEdit & { tx: Tx },
+): Promise<void> => {
+  const { events } = deps;
+  const { tx, messageId, edit, told } = early;
+  if (await isLeftover(deps, professionalId, early)) return;
+  const known = await events.earlyOf(professionalId, messageId, tx);
+  const isOlder = known.edit !== null && known.edit.at > edit.at;
+  if (known.edit && isOlder && comparePersons(known.edit.told, told) !== 'other') return;
+  await events.keepEarly(professionalId, { messageId, edit, told }, tx);
+};
+
+interface Told {
+  messageId: string;
+  chat: ToldChat;
+}
+
+/** Updates of one message come one after the other; which chat it is in, nobody knows yet. */
+const inOrder = (
+  { lanes, db }: UpdateDeps,
+  { professionalId, messageId }: { professionalId: number; messageId: string },
+  work: (tx: Tx) => Promise<void>,
+): Promise<void> =>
+  lanes.take({ professional: professionalId, chat: `message ${messageId}` }, () => db.transaction(work));
+
+const updateOf = ({ professionalId, number }: Connection, { messageId, chat }: Told) => ({
+  professionalId,
+  ownNumber: number,
+  messageId,
+  chat,
+});
+
+/** A chat is locked before its messages, as everywhere: a turn of it ends before its words change. */
+const lockItsChat = async (tx: Tx, deps: UpdateDeps, update: Update): Promise<void> => {
+  const target = await targetOf(tx, deps, update);
+  if (typeof target !== 'string')
+    await deps.conversations.lock(update.professionalId, target.place.conversationId, tx);
+};
+
+/** A chat may wait for its response time; who is in danger does not. */
+const answerAtOnce = (
+  tx: Tx,
+  { queue }: UpdateDeps,
+  { professionalId, conversationId }: { professionalId: number; conversationId: number },
+): Promise<void> => queue.send(tx, turnJob, { payload: { professionalId, conversationId } });
+
+const isInDanger = (words: string): boolean => dangersIn(words).size > 0;
+
+/** Tells the owner that words of danger are gone. */
+const tellOfWordsTaken = async (
+  tx: Tx,
+  deps: UpdateDeps,
+  { professionalId, conversationId }: { professionalId: number; conversationId: number },
+): Promise<void> => {
+  const key = { professionalId, conversationId };
+  const chat = await chatOfUpdate(tx, deps, key);
+  if (chat) await tellTakenBack(tx, deps, { key, name: chat.name, now: deps.clock() });
+};
+
+/** Other words for a message, also while it waits for its turn; of two changes the later one stays. */
+export const applyEdit = async (
+  deps: UpdateDeps,
+  connection: Connection,
+  { messageId, chat, text, at }: Told & { text: string; at: Date | null },
+): Promise<void> => {
+  if (!isToldPersonal(chat)) return;
+  const { professionalId } = connection;
+  await inOrder(deps, { professionalId, messageId }, async (tx) => {
+    const edit = { text, at: at ?? deps.clock() };
+    await lockItsChat(tx, deps, updateOf(connection, { messageId, chat }));
+    await deps.events.lockMessage(professionalId, messageId, tx);
+    const target = await targetOf(tx, deps, updateOf(connection, { messageId, chat }));
+    if (target === 'unclear') return;
+    const told = personNamed(chat, connection.number);
+    if (target === 'unknown') return keepNewest(deps, professionalId, { tx, messageId, chat, told, edit });
+    const { change, before = '' } = await deps.messages.rewrite(
+      professionalId,
+      { messageId, ...target, ...edit },
+      tx,
+    );
+    const { conversationId } = target.place;
+    const late = { professionalId, conversationId, messageId, ...edit };
+    if (change === 'too-late') await tellLateEdit(tx, deps, late);
+    if (change === 'unanswered') await heedEdit(tx, deps, late);
+    if (change !== 'same' && isInDanger(before) && !isInDanger(text)) await tellOfWordsTaken(tx, deps, late);
+    if (change === 'changed' && isInDanger(text)) await answerAtOnce(tx, deps, late);
+    if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
+  });
+};
+
+/** A message that its sender took back is kept for the professional and not answered; what it opened is closed. */
+export const applyDeletion = async (
+  deps: UpdateDeps,
+  connection: Connection,
+  { messageId, chat }: Told,
+): Promise<void> => {
+  if (!isToldPersonal(chat)) return;
+  const { professionalId } = connection;
+  await inOrder(deps, { professionalId, messageId }, async (tx) => {
+    await lockItsChat(tx, deps, updateOf(connection, { messageId, chat }));
+    await deps.events.lockMessage(professionalId, messageId, tx);
+    const target = await targetOf(tx, deps, updateOf(connection, { messageId, chat }));
+    if (target === 'unclear') return;
+    const told = personNamed(chat, connection.number);
+    if (target === 'unknown') return deps.events.keepEarly(professionalId, { messageId, told }, tx);
+    const deleted = { messageId, ...target, at: deps.clock() };
+    const change = await deps.messages.markDeleted(professionalId, deleted, tx);
+    const key = { professionalId, conversationId: target.place.conversationId };
+    if (typeof change === 'object' && isInDanger(change.words)) await tellOfWordsTaken(tx, deps, key);
+    if (typeof change === 'object' && change.isAnswered) {
+      // a later "ok" would answer the question that was asked about words that are taken back
+      await deps.conversations.update(key, { dialogue: null }, tx);
+      await tellLateDeletion(tx, deps, { ...key, messageId, text: change.words });
+    }
+    if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
+  });
+};
+
+/** How far a message of ours has come; told in any order and again and again (Evolution API 2.3.7). */
+export const applyDeliveryStatus = async (
+  deps: UpdateDeps,
+  connection: Connection,
+  { messageId, chat, status: said }: Told & { status: string },
+): Promise<void> => {
+  const status = acknowledgements.find((known) => known === said);
+  if (!status || !isToldPersonal(chat)) return;
+  const { professionalId } = connection;
+  const acknowledge = async (tx: Tx): Promise<boolean> => {
+    const target = await targetOf(tx, deps, updateOf(connection, { messageId, chat }));
+    if (typeof target === 'string') return target === 'unclear';
+    await deps.outbox.acknowledge(tx, professionalId, { messageId, place: target.place, status });
+    return true;
+  };
+  await inOrder(deps, { professionalId, messageId }, async (tx) => {
+    if (await acknowledge(tx)) return;
+    // it may be stored at this moment: whoever stores it holds the lock, and it is looked for once more
+    await deps.events.lockMessage(professionalId, messageId, tx);
+    if (!(await acknowledge(tx))) await deps.events.keepEarly(professionalId, { messageId, status }, tx);
+  });
+};

@@ -1,0 +1,273 @@
+// The parts of a turn that both ways of answering share: who the client is, whether to answer, and what is stored.
+import { answerDue, type ResponseTime } from '@zelo/domain/whatsapp/turn/answer-time.ts';
+import type { Clock } from '#clock.ts';
+import type { Tx } from '#db/database.ts';
+import { readTenant } from '#db/known-tenant.ts';
+import type {
+  NotificationInput,
+  NotificationService,
+} from '#features/account/notifications/notification-service.ts';
+import type { BillingService } from '#features/billing/billing-service.ts';
+import type { ClientsService } from '#features/clients/clients-service.ts';
+import type { HoursService } from '#features/hours/hours-service.ts';
+import type { Queue } from '#jobs/queue.ts';
+import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
+import { provenPhone } from '@zelo/domain/whatsapp/chats/lid.ts';
+import { dangerOf, isInDanger } from '#features/whatsapp/inbox/late/late-messages.ts';
+import { sendHelp, tellOfDanger } from '#features/whatsapp/notices/danger-help.ts';
+import type { InChatDeps } from '#features/whatsapp/conversations/chat-transaction.ts';
+import type { Mute } from '#features/whatsapp/connection/connection-mute.ts';
+import type { ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
+import type {
+  Conversation,
+  ConversationKey,
+  ConversationRepository,
+} from '#features/whatsapp/conversations/conversation-repository.ts';
+import type { MessageRepository, PendingMessage } from '#features/whatsapp/messages/message-repository.ts';
+import { TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
+import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
+import type { OutboxService } from '#features/whatsapp/outbox/outbox-service.ts';
+import type { HealthService } from '#features/whatsapp/connection/health/connection-health-service.ts';
+import { numberInTurn } from '#features/whatsapp/connection/shared-number/shared-number.ts';
+import type { SharedNumberRepository } from '#features/whatsapp/connection/shared-number/shared-number-repository.ts';
+import type { TurnHandler, TurnInterceptor, KeepStop, LeasedTurnHandler, Turn, TurnOutcome } from './turn.ts';
+import type { TurnRepository } from './rows/turn-repository.ts';
+import {
+  DAY_WINDOW_MS,
+  HUMAN_PAUSE_MS,
+  MAX_REPLIES_PER_DAY,
+  REPLY_WINDOW_MS,
+  type SilenceReason,
+  silenceReason,
+} from './turn-rules.ts';
+
+export interface ConversationDeps extends InChatDeps {
+  connections: ConnectionRepository;
+  conversations: ConversationRepository;
+  messages: MessageRepository;
+  outbound: Pick<OutboundRepository, 'lastSaid' | 'saidLately'>;
+  outbox: OutboxService;
+  turns: TurnRepository;
+  numbers: SharedNumberRepository;
+  health: Pick<HealthService, 'settleNumber'>;
+  clients: Pick<ClientsService, 'findOfChat'>;
+  hours: Pick<HoursService, 'calendarOf'>;
+  billing: Pick<BillingService, 'accessOf'>;
+  answer: TurnHandler;
+  /** An assistant that takes seconds; without it `answer` is asked at once. */
+  ponder?: LeasedTurnHandler | undefined;
+  heed?: TurnInterceptor | undefined;
+  keepStop?: KeepStop | undefined;
+  /** Keeps what the owner reads of an answer, in the transaction that stores it. */
+  keepOutcome?: ((tx: Tx, turn: Turn, outcome: TurnOutcome) => Promise<void>) | undefined;
+  notifications: Pick<NotificationService, 'notify'>;
+  queue: Pick<Queue, 'send'>;
+  clock: Clock;
+  burstMs: number;
+}
+
+type Client = Awaited<ReturnType<ClientsService['findOfChat']>>;
+
+/** A turn with what decides whether it is answered. */
+export interface ResolvedTurn extends Turn {
+  client: Client;
+  /** True when the subscription lets assistant and reminders work. */
+  isPaidPartOpen: boolean;
+  mute: Mute | null;
+  /** Which account answers for the number has changed since it was stored. */
+  isNumberOutdated: boolean;
+  professionalAiEnabled: boolean;
+  /** When the messages are to be answered, epoch milliseconds. */
+  dueMs: number;
+}
+
+export const keyOf = ({ professionalId, conversation }: Turn): ConversationKey => ({
+  professionalId,
+  conversationId: conversation.id,
+});
+
+const warnings: Partial<Record<SilenceReason, NotificationInput>> = {
+  'given-up': {
+    kind: 'person-asked',
+    title: 'Mensagem sem resposta',
+    message: 'A assistente não conseguiu responder a uma mensagem. Veja a conversa.',
+  },
+  'too-many-replies': {
+    title: 'Conversa pausada',
+    message: 'A assistente pausou uma conversa do WhatsApp que tinha mensagens demais em poucos minutos.',
+  },
+};
+
+/** What the client reads when the assistant stops answering, once a day and chat. */
+const A_PERSON_ANSWERS = 'Obrigado pelas mensagens! Uma pessoa vai responder você assim que possível.';
+const CAPPED = {
+  prefix: TURN_PREFIX,
+  inChatMs: REPLY_WINDOW_MS,
+  inAllMs: DAY_WINDOW_MS,
+  most: MAX_REPLIES_PER_DAY,
+};
+
+/** The number that WhatsApp shows decides; where it hides it, only the address itself does. */
+const clientOf = (tx: Tx, clients: ConversationDeps['clients'], chat: Conversation): Promise<Client> => {
+  const { professionalId, lid, chatJid: jid } = chat;
+  return clients.findOfChat(professionalId, { phone: provenPhone(chat), lid, jid }, tx);
+};
+
+/** When the messages are to be answered; the hours are read only by who has chosen them. */
+const dueOf = async (
+  tx: Tx,
+  deps: ConversationDeps,
+  { turn, responseTime }: { turn: Turn; responseTime: ResponseTime },
+): Promise<number> => {
+  // by the database's clock they are so old; the owner's hours are told by ours
+  const came = turn.messages.map(({ ageMs }) => turn.now.getTime() - ageMs);
+  const waiting = { oldestMs: Math.min(...came), youngestMs: Math.max(...came) };
+  if (responseTime === 'immediate' || responseTime === 'manual') return waiting.youngestMs;
+  const { timeZone, ...calendar } = await deps.hours.calendarOf(turn.professionalId, tx);
+  return answerDue(responseTime, waiting, { calendar, timeZone });
+};
+
+/** What accounts with the same phone leave to answer; what they have answered already is handled. */
+const leftByOthers = async (
+  tx: Tx,
+  deps: ConversationDeps,
+  { professionalId, messages }: { professionalId: number; messages: PendingMessage[] },
+) => {
+  const messageIds = messages.map(({ messageId }) => messageId);
+  const { answered, isOutdated } = await numberInTurn(tx, deps, { professionalId, messageIds });
+  const left = messages.filter(({ messageId }) => !answered.has(messageId));
+  if (left.length === 0) return { messages, isOutdated, isAnswered: true };
+  const others = messages.filter((message) => !left.includes(message));
+  await deps.messages.markHandled(professionalId, { messages: others, isProcessedByAI: false }, tx);
+  return { messages: left, isOutdated, isAnswered: false };
+};
+
+/** Puts together what is known of a chat and its unanswered messages; the caller holds the chat's row. */
+export const resolveTurn = async (
+  tx: Tx,
+  deps: ConversationDeps,
+  chat: { conversation: Conversation; messages: PendingMessage[] },
+): Promise<ResolvedTurn> => {
+  const { professionalId } = chat.conversation;
+  await readTenant(tx, professionalId);
+  const client = await clientOf(tx, deps.clients, chat.conversation);
+  const conversation = { ...chat.conversation, clientId: client?.id ?? null };
+  const responseTime = await deps.turns.responseTime(professionalId, tx);
+  const own = await deps.connections.professional(professionalId, tx);
+  const { messages, isOutdated, isAnswered } = own?.isNumberShared
+    ? await leftByOthers(tx, deps, { professionalId, messages: chat.messages })
+    : { messages: chat.messages, isOutdated: false, isAnswered: false };
+  const turn: Turn = { professionalId, conversation, messages, now: deps.clock() };
+  const dueMs = await dueOf(tx, deps, { turn, responseTime });
+  const { allowed: isPaidPartOpen } = await deps.billing.accessOf(professionalId, tx);
+  return {
+    ...turn,
+    // help does not wait until somebody has read it
+    ...(responseTime === 'manual' && !isInDanger(turn) && { isDraft: true }),
+    client,
+    isPaidPartOpen,
+    mute: own?.mute ?? (isAnswered ? 'number-elsewhere' : null),
+    isNumberOutdated: isOutdated,
+    professionalAiEnabled: own?.aiEnabled ?? false,
+    dueMs,
+  };
+};
+
+/** Why a turn is not answered; null when it is, now or when its time has come. */
+export const findSilenceReason = async (
+  tx: Tx,
+  deps: ConversationDeps,
+  turn: ResolvedTurn,
+): Promise<SilenceReason | null> => {
+  const { conversation, messages, now } = turn;
+  const newest = messages.at(-1)?.sentAt ?? now;
+  const { made, ownerWrote } = await deps.outbound.saidLately(keyOf(turn), { ...CAPPED, newest }, tx);
+  const facts = {
+    state: conversation.state,
+    humanUntil: conversation.humanUntil,
+    takenByOwner: conversation.takenByOwner,
+    professionalAiEnabled: turn.professionalAiEnabled,
+    mute: turn.mute,
+    clientAiEnabled: turn.client?.aiEnabled ?? null,
+    isPaidPartOpen: turn.isPaidPartOpen,
+    ownerAnswered: ownerWrote,
+    overdueMs: now.getTime() - turn.dueMs,
+    recentReplies: made.inChat,
+    repliesToday: made.inAll,
+  };
+  return silenceReason(facts, now);
+};
+
+/** At most once a month while the subscription stays closed. */
+const unpaidNews = async (
+  tx: Tx,
+  deps: ConversationDeps,
+  { professionalId, now }: Turn,
+): Promise<NotificationInput> => {
+  const { reason } = await deps.billing.accessOf(professionalId, tx);
+  return {
+    link: '/subscription',
+    onceKey: `assistant-unpaid:${reason}:${now.toISOString().slice(0, 7)}`,
+    title: 'Assistente pausada',
+    message: 'Um cliente escreveu, mas a assinatura não está ativa e a assistente não respondeu.',
+  };
+};
+
+const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
+
+/** Told once a day. */
+const fullDayNews = ({ now }: Turn): NotificationInput => ({
+  kind: 'person-asked',
+  onceKey: `assistant-day:${dayOf(now)}`,
+  title: 'Assistente em pausa',
+  message: `A assistente já deu ${MAX_REPLIES_PER_DAY} respostas em um dia e parou por enquanto. Responda pelo WhatsApp; ela volta sozinha.`,
+});
+
+/** Nobody is left without a word; where the owner sends what the assistant writes, the owner says it. */
+const promisePerson = async (tx: Tx, deps: ConversationDeps, turn: Turn): Promise<void> => {
+  if (turn.isDraft) return;
+  const uniqueKey = `paused:${turn.conversation.id}:${dayOf(turn.now)}`;
+  await deps.outbox.enqueue(tx, keyOf(turn), [{ uniqueKey, text: A_PERSON_ANSWERS }]);
+};
+
+/** True when anything may be said to the client at all. */
+const canSpeak = (turn: ResolvedTurn): boolean =>
+  turn.professionalAiEnabled && turn.client?.aiEnabled !== false && turn.isPaidPartOpen && turn.mute === null;
+
+/** In a chat that waits for a person nobody may be looking: who is in danger there gets the help lines anyway. */
+const heedDanger = async (
+  tx: Tx,
+  deps: ConversationDeps,
+  { turn, reason }: { turn: ResolvedTurn; reason: SilenceReason },
+): Promise<void> => {
+  const reading = dangerOf(turn);
+  if (reading === null) return;
+  const isHelped = reason === 'handed-over' && canSpeak(turn);
+  if (isHelped) await sendHelp(tx, deps, { key: keyOf(turn), reading, now: turn.now });
+  const why = isHelped
+    ? 'a assistente só escreveu telefones de ajuda, porque a conversa espera por você'
+    : 'a assistente está fora desta conversa';
+  const name = turn.client?.name ?? turn.conversation.pushName;
+  await tellOfDanger(tx, deps, { key: keyOf(turn), reading, name, now: turn.now, why });
+};
+
+const newsOf = async (tx: Tx, deps: ConversationDeps, given: { turn: Turn; reason: SilenceReason }) => {
+  if (given.reason === 'unpaid') return unpaidNews(tx, deps, given.turn);
+  return given.reason === 'day-is-full' ? fullDayNews(given.turn) : warnings[given.reason];
+};
+
+export const applySilence = async (
+  tx: Tx,
+  deps: ConversationDeps,
+  { turn, reason }: { turn: ResolvedTurn; reason: SilenceReason },
+): Promise<void> => {
+  if (reason === 'too-many-replies') {
+    const humanUntil = new Date(turn.now.getTime() + HUMAN_PAUSE_MS);
+    await deps.conversations.update(keyOf(turn), { state: 'human', humanUntil }, tx);
+  }
+  if (reason === 'too-many-replies' || reason === 'day-is-full') await promisePerson(tx, deps, turn);
+  const warning = await newsOf(tx, deps, { turn, reason });
+  const link = chatLink(turn.conversation.id);
+  if (warning) await deps.notifications.notify(tx, turn.professionalId, { link, ...warning });
+  await heedDanger(tx, deps, { turn, reason });
+};

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { safeReturnPath } from './return-path.ts';
+
+// attack: S16
+it.each([
+  ['/', '/'],
+  ['/calendar', '/calendar'],
+  ['/crm?client=3#notas', '/crm?client=3#notas'],
+  ['/a/../clients', '/clients'],
+  ['/%5Cevil.example', '/'],
+  ['/%61pi/logout', '/'],
+  ['/%2561pi/logout', '/'],
+  ['https://evil.example/', '/'],
+  ['http:evil.example', '/'],
+  ['//evil.example', '/'],
+  ['/\\evil.example', '/'],
+  ['/.//evil.example', '/'],
+  ['/x/..//evil.example', '/'],
+  ['/\t/evil.example', '/'],
+  ['/\r\nSet-Cookie: a=b', '/'],
+  ['javascript:alert(1)', '/'],
+  ['clients', '/'],
+  ['/api/logout', '/'],
+  ['/x/../api/logout', '/'],
+  ['/hooks/evolution', '/'],
+  [`/${'a'.repeat(501)}`, '/'],
+  ['', '/'],
+  [undefined, '/'],
+  [['/clients', '//evil'], '/'],
+])('after the sign-in %j leads to %s', (wanted, path) => {
+  expect(safeReturnPath(wanted, 'http://localhost:3000')).toBe(path);
+});
