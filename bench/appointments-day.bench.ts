@@ -103,7 +103,7 @@ const figureOf = (real: Round[], bare: Round[]): Figure => ({
     what: `bare node:http + pg, same query, ${speedOf(bare)}`,
     micros: microsOf(bare),
   },
-  bar: 'ratio <= 1.67, which is 0.6 of the requests a second of a core',
+  bar: 'ratio at most 1.67: 0.6 of the requests per second of one core',
 });
 
 const measured = async (): Promise<Figure[]> => {

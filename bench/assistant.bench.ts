@@ -110,7 +110,7 @@ const messageFigure = async (database: string): Promise<Figure> => {
       what: `p95 of a message on ${database}, webhook to stored reply (elapsed)`,
       micros: (p95 ?? Number.NaN) * 1000,
       baseline: { what: 'a bare select 1', micros: await bareMicros(server) },
-      bar: '20,000 us on PostgreSQL',
+      bar: 'at most 20 ms on PostgreSQL',
     };
   } finally {
     await server.close();

@@ -12,7 +12,7 @@ import type { Bench, Figure } from './measure.ts';
 const WEB_DIRECTORY = fileURLToPath(new URL('../packages/web/dist', import.meta.url));
 const EVENTS = 5000;
 const ROUNDS = 7;
-const BAR = '< 300000 us, wall time';
+const BAR = 'below 300 ms of wall time';
 
 const RANGES = {
   month: { date: '2026-03-11', first: '2026-03-01', days: 35 },

@@ -29,7 +29,7 @@ const measured = (): Figure[] => {
       what: `one check against ${index.busy.appointments.length} of ${appointments.length} prepared appointments`,
       micros: cpuMicros((round) => findConflicts(index, candidate(round)).length),
       baseline: { what: 'linear scan over parsed times', micros: cpuMicros(scan) },
-      bar: '<= 1 us',
+      bar: 'at most 1 µs',
     },
   ];
 };

@@ -82,7 +82,7 @@ const sweepFigure = async ({ db }: Opened): Promise<Figure> => {
       what: 'a bare select 1 over the same connection',
       micros: await timed(() => db.execute(sql`select 1`)),
     },
-    bar: '20,000 us',
+    bar: 'at most 20 ms',
   };
 };
 
@@ -119,7 +119,7 @@ const claimFigure = async (databaseUrl: string, { db }: Opened): Promise<Figure>
       what: 'a bare select 1 over the same connection',
       micros: await timed(() => db.execute(sql`select 1`)),
     },
-    bar: '100 us: 10,000 a second',
+    bar: 'at most 100 µs: 10,000 per second',
   };
 };
 

@@ -19,10 +19,13 @@ const benches: Bench[] = await Promise.all([
   import('./whatsapp.bench.ts').then(({ whatsappBench }) => whatsappBench),
 ]);
 
+const inUnits = (micros: number): string =>
+  micros < 1_000 ? `${micros.toFixed(2)} µs` : `${(micros / 1_000).toFixed(1)} ms`;
+
 const print = ({ what, micros, baseline, bar }: Figure): void => {
-  console.log(`  ${what}: ${micros.toFixed(2)} us (bar ${bar})`);
+  console.log(`  ${what}: ${inUnits(micros)} (bar: ${bar})`);
   console.log(
-    `    ${baseline.what}: ${baseline.micros.toFixed(2)} us; ratio ${(micros / baseline.micros).toFixed(3)}`,
+    `    ${(micros / baseline.micros).toFixed(3)} × ${baseline.what} (${inUnits(baseline.micros)})`,
   );
 };
 

@@ -5,7 +5,7 @@ import { followNpm } from './web/follow-npm.ts';
 
 const { values } = takeCommandLine({
   usage:
-    'npm start [-- --lan] (--lan: atende também um celular na mesma rede). As variáveis estão no README.',
+    'npm start [-- --lan] (--lan: atende também um celular na mesma rede). As variáveis estão em docs/CONFIGURATION.md.',
   options: { lan: { type: 'boolean' } },
 });
 if (values.lan) process.env['LAN'] = 'on';

@@ -1,5 +1,5 @@
 // Every command, folder, file and variable that README, ARCHITECTURE and OPERATIONS name exists, and every variable that the
-// configuration reads is in the README. The statements of the specification and their tests are checked beside it.
+// configuration reads is in CONFIGURATION. The statements of the specification and their tests are checked beside it.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,7 +7,8 @@ import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { checkCoverage } from './check-coverage.ts';
 
 const OPERATIONS = 'docs/OPERATIONS.md';
-const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md', OPERATIONS];
+const CONFIGURATION = 'docs/CONFIGURATION.md';
+const PAGES = ['README.md', 'CONTRIBUTING.md', 'docs/ARCHITECTURE.md', OPERATIONS, CONFIGURATION];
 // npm's own verbs
 const NPM_VERBS = new Set(['audit', 'ci', 'start', 'test']);
 const NOT_A_PATH = /[<>*{}…\s]|^(https?:|\/|#|@)|^[A-Z_]+$/;
@@ -79,8 +80,9 @@ export const checkDocs = (root: string): string[] => {
     ];
     return found.map((violation) => `${page} ${violation}`);
   });
-  const readme = readFileSync(join(root, 'README.md'), 'utf8');
-  const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
+  const rows = readFileSync(join(root, CONFIGURATION), 'utf8')
+    .split('\n')
+    .filter((line) => line.startsWith('| `'));
   const listed = new Set(
     rows.flatMap((row) =>
       [...(row.split('|')[1] ?? '').matchAll(/`([A-Z][A-Z_]+)`/g)].map((match) => match[1] ?? ''),
@@ -90,8 +92,10 @@ export const checkDocs = (root: string): string[] => {
   const unknown = [...listed].filter((name) => !configured.has(name));
   return [
     ...ofPages,
-    ...unlisted.map((name) => `README.md does not list the variable ${name}`),
-    ...unknown.map((name) => `README.md lists the variable ${name}, which the configuration does not read`),
+    ...unlisted.map((name) => `${CONFIGURATION} does not list the variable ${name}`),
+    ...unknown.map(
+      (name) => `${CONFIGURATION} lists the variable ${name}, which the configuration does not read`,
+    ),
   ];
 };
 

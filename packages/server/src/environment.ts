@@ -1,4 +1,4 @@
-// Every variable of the environment: what it is for, its form and its default. README lists them for operators.
+// Every variable of the environment: what it is for, its form and its default. docs/CONFIGURATION.md lists them for operators.
 import { z } from 'zod';
 import { isClockSetting } from './clock.ts';
 

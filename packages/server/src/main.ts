@@ -130,7 +130,9 @@ const run = async (): Promise<void> => {
 
 // npm start reads its own
 if (import.meta.main)
-  takeCommandLine({ usage: 'node packages/server/src/main.ts. As variáveis estão no README.' });
+  takeCommandLine({
+    usage: 'node packages/server/src/main.ts. As variáveis estão em docs/CONFIGURATION.md.',
+  });
 
 run().catch((error: unknown) => {
   console.error(failureText(error));
