@@ -29,6 +29,7 @@ import { namesPutRightTurn } from './regret/names-put-right-turn.ts';
 import { newTimeTurn } from './change/new-time-turn.ts';
 import { noneOfferedTurn } from './change/none-offered-turn.ts';
 import { otherMeantTurn } from './regret/other-meant-turn.ts';
+import { proposalsTurn } from './visits/proposals-turn.ts';
 import { passedOnTurn } from './front-desk/passed-on-turn.ts';
 import { protestTurn } from './regret/protest-turn.ts';
 import { listOfOtherTurn, plainRequestTurn } from './requests/plain-request-turn.ts';
@@ -251,6 +252,7 @@ const turnsOf = (
   undoTurn,
   (turn, state) => yesAndMoreTurn(turn, state, { informed, act }),
   noneOfferedTurn,
+  proposalsTurn,
   newTimeTurn,
   companionTurn,
   reminderTurn,

@@ -104,6 +104,8 @@ const spokenDays = (days: readonly number[]): string => {
   return sentence(isRow ? `${name(first)} a ${name(last)}` : listed(places.map(name)));
 };
 
+export const lacksAddress = ({ business }: Speaker): boolean => addressOf(business) === null;
+
 export const address = ({ business }: Speaker): string => {
   const known = addressOf(business);
   return known === null

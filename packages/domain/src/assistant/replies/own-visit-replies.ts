@@ -90,9 +90,17 @@ export const askReopen = (speaker: Speaker, visits: readonly Named[]): string =>
 export const staysAsCancelled = ({ business }: Speaker): string =>
   `${phrasesOf(business).fine} Continua cancelado.`;
 
-/** Of visits at a time for which the professional told to be away. */
-export const calledOff = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
-  `Nesse horário o profissional não pode atender: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}. Para mudar, é só me dizer outro dia e hora.`;
+/** Of visits at a time for which the professional told to be away; `hasProposals`: a message named times instead. */
+export const calledOff = (
+  speaker: Speaker,
+  visits: readonly ClientAppointment[],
+  hasProposals = false,
+): string => {
+  const told = `Nesse horário o profissional não pode atender: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}.`;
+  return hasProposals
+    ? `${told} Se um dos horários que enviei serve, é só me dizer qual; se não, outro dia e hora.`
+    : `${told} Para mudar, é só me dizer outro dia e hora.`;
+};
 /** Of cancelled visits that cannot stand again, because the professional told to be away. */
 export const staysCancelled = ({ now }: Speaker, starts: readonly LocalStart[]): string =>
   `Esse horário continua cancelado, porque o profissional não pode atender: ${listed(starts.map((start) => spokenStart(start, now)))}.`;

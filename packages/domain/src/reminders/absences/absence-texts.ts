@@ -44,6 +44,14 @@ const numbered = (offers: readonly NumberedOffer[]): string[] =>
 export const askWhichOfferReply = (offers: readonly NumberedOffer[]): string =>
   ['Qual destes horários você prefere?', ...numbered(offers)].join('\n');
 
+/** The numbers of the proposals that a question showed. */
+export const numbersIn = (question: string): number[] =>
+  [...question.matchAll(/^(\d{1,2})\. /gm)].map(([, number]) => Number(number));
+
+/** For a "sim" behind something else, where one time is left to say yes to. */
+export const askMoveToOfferReply = (from: LocalDateTime, to: LocalDateTime): string =>
+  `Posso passar o seu horário de ${dayAndHour(from)} para ${dayAndHour(to)}?`;
+
 /** Why a proposal cannot be had any more. */
 export type OfferRefusal = 'taken' | 'closed' | 'past';
 

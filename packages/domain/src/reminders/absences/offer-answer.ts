@@ -196,6 +196,7 @@ const partOf = (words: readonly string[], isQuestion: boolean, told: Told): Part
   if (places === null) return null;
   if (places === 'nothing') return isRefused ? null : { kind: 'nothing' };
   if (isRefused) return { kind: 'refused', places };
+  if (isQuestion && places.length === 0) return null;
   if (isQuestion && !ACCEPTS.test(words.join(' '))) return { kind: 'open', places };
   return places.length === 1
     ? { kind: 'chosen', places }

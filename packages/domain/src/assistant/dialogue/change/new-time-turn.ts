@@ -21,6 +21,7 @@ import {
   partCalledOff,
   proposedStarts,
 } from '../visits/called-off.ts';
+import { vagueTarget } from '../visits/vague-target.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askWhichTurn, moveTurn, startMove } from './own-visit-turns.ts';
 import { changeMoments, describedBy, describedVisits, isAt, isDescribed } from '../visits/own-visits.ts';
@@ -124,7 +125,10 @@ const move = (
     serviceOpen: turn.said.services.length === 0,
   };
   const [visit, ...others] = visits;
-  if (visit && others.length === 0) return startMove(turn, state, { visit, request });
+  if (visit && others.length === 0) {
+    const meantWish = saysWhen(wish) ? wish : vagueTarget(turn, visit);
+    return startMove(turn, state, { visit, request: { ...request, wish: meantWish } });
+  }
   const asked = askWhichTurn(turn, state, { visits, purpose: 'move' });
   return { ...asked, state: { ...asked.state, requests: [request] } };
 };

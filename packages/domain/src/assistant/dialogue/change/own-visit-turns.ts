@@ -11,13 +11,13 @@ import {
   anyTime,
 } from '../../language/mentions/visit-mentions.ts';
 import { wantsNoMore } from '../../language/intentions/wants-no-more.ts';
-import { addDays } from '#shared/local-time.ts';
-import { dateOf, type LocalStart, minutesLater, timeOf } from '../../local-start.ts';
+import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import { shiftOf } from '../../time/shifts.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import { withdrawnServiceMove } from '../../replies/owner-notes.ts';
 import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';
 import { calledOffTurn, partCalledOff } from '../visits/called-off.ts';
+import { vagueTarget } from '../visits/vague-target.ts';
 import type { DialogueState, Purpose, VisitRequest } from '../memory/dialogue-state.ts';
 import { resolveStart } from '../offers/start-resolution.ts';
 import {
@@ -177,16 +177,6 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
   return askWhichTurn(turn, state, { visits: meant.length === 0 ? own : meant, purpose: 'cancel', ...lead });
 };
 
-/** "mais cedo" and "mais tarde" stay on the day of the visit; "antecipar" goes to the days before it. */
-const vagueTarget = ({ said, now }: Turn, visit: ClientAppointment): TimePreference => {
-  const date = dateOf(visit.start);
-  const edge = { time: timeOf(visit.start), readings: null, bare: false };
-  if (/\bantecip\w+/.test(said.text.plain))
-    return { ...anyTime, days: { from: dateOf(now), to: addDays(date, -1) } };
-  if (said.intents.has('earlier')) return { ...anyTime, dates: [date], before: edge };
-  return said.intents.has('later') ? { ...anyTime, dates: [date], after: edge } : anyTime;
-};
-
 /** Where a visit shall go: an hour alone keeps its day, "mesmo horário" keeps its hour. */
 export const targetOf = (
   turn: Turn,
@@ -265,7 +255,10 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     visit,
     request: { ...newRequest, onlyAsked, serviceId, wish: moving },
   });
-  return saysWhen(moving) ? answer : { ...answer, say: [replies.movingVisit(turn, visit), ...answer.say] };
+  const isAnyDay = !saysWhen(wish) && moving.dates.length === 0 && !moving.days?.to;
+  return saysWhen(moving) && !isAnyDay
+    ? answer
+    : { ...answer, say: [replies.movingVisit(turn, visit), ...answer.say] };
 };
 
 /** Confirms the presence at visits, and tells of those that cannot be. */

@@ -257,7 +257,13 @@ export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> 
   const isQuestion = turn.said.isQuestion && !namesHour(turn);
   const asked = { intents, isQuestion, text: text.original, serviceIds: [] };
   const told = await toldOf(turn, await aboutLast(turn, state), asked);
-  if (told.length > 0) return { say: told, state: next };
+  // the reply ends with the offer to ask
+  const isUnknown = intents.has('asksAddress') && replies.lacksAddress(turn) && next.awaiting === null;
+  if (told.length > 0)
+    return {
+      say: told,
+      state: isUnknown ? { ...next, awaiting: { kind: 'ask-owner', question: text.original } } : next,
+    };
   const exists = existence(turn);
   return { say: exists === null ? [] : [exists], state: exists === null ? state : next };
 };

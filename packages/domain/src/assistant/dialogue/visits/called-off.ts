@@ -55,8 +55,9 @@ export const calledOffTurn = async (
   visits: readonly ClientAppointment[],
 ): Promise<Answer> => {
   await turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
+  const told = replies.calledOff(turn, visits, proposedStarts(turn).length > 0);
   return {
-    say: [`${replies.calledOff(turn, visits)} ${replies.messagePassedOn()}`],
+    say: [`${told} ${replies.messagePassedOn()}`],
     state: state.requests.length > 0 ? state : { ...state, offered: [], awaiting: null },
   };
 };

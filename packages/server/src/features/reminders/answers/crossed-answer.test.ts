@@ -66,7 +66,7 @@ describe('a bare answer behind a question and a reminder', () => {
 
   it('is an answer to the reminder where nothing else is open', async () => {
     await ana.visitAt(TOMORROW);
-    await ana.hears('qual é o endereço?');
+    await ana.hears('que horas vocês abrem?');
     await ana.sweep();
     await ana.hears('sim');
     expect(await standing()).toEqual([`${TOMORROW} confirmed`]);

@@ -29,3 +29,10 @@ export const mayAnswerQuestion = (
   const open = openQuestionIn(turn, timeZone);
   return isBareNumber(message) ? open === 'list' : open !== null;
 };
+
+/** True when the assistant asked nothing, and has changed nothing in its last turn: a yes is to neither. */
+export const isIdle = ({ conversation, now }: InterceptableTurn, timeZone: string): boolean => {
+  const { date, time } = instantToLocal(now, timeZone);
+  const { at, awaiting, requests, lastWrite } = restoreState(conversation.dialogue, startAt(date, time));
+  return awaiting === null && requests.length === 0 && lastWrite?.at !== at;
+};

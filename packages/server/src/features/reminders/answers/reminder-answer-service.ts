@@ -184,8 +184,8 @@ const answerOffer =
     turn: InterceptableTurn,
     { row, said, message }: { row: SentReminderRow; said: Said; message: string },
   ): Promise<InterceptedReplies | null> => {
-    const isAskedAgain = said.question === 'offer';
-    const answered = await deps.offers.answer(tx, turn, { leadId: row.id, message, isAskedAgain });
+    const asked = said.question === 'offer' ? said.text : null;
+    const answered = await deps.offers.answer(tx, turn, { leadId: row.id, message, asked });
     if (answered === null) return null;
     if (answered.text !== null) return offerReply(answered, row);
     return refuse(deps)(tx, turn, answered.visit);

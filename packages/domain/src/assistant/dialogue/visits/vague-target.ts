@@ -1,0 +1,30 @@
+// Where a visit shall go when no time was said: "mais cedo", "outro dia".
+import { addDays } from '#shared/local-time.ts';
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import { anyTime, type TimePreference } from '../../language/mentions/visit-mentions.ts';
+import { dateOf, timeOf } from '../../local-start.ts';
+import type { Turn } from '../memory/turn.ts';
+import { isCalledOff } from './called-off.ts';
+
+const OTHER_DAY = /\boutr[oa]s? (dias?|datas?|semana)\b/;
+
+/** Any day but that of the visit; behind a notice of absence a later one, as the notice itself proposes. */
+export const anotherDay = ({ reminders, now }: Turn, visit: ClientAppointment): TimePreference => {
+  const date = dateOf(visit.start);
+  return isCalledOff(visit, reminders)
+    ? { ...anyTime, days: { from: addDays(date, 1), to: null } }
+    : { ...anyTime, days: { from: dateOf(now), to: null }, except: [{ ...anyTime, dates: [date] }] };
+};
+
+/** "mais cedo" and "mais tarde" stay on the day of the visit; "antecipar" goes to the days before it. */
+export const vagueTarget = (turn: Turn, visit: ClientAppointment): TimePreference => {
+  const { said, now, reminders } = turn;
+  const date = dateOf(visit.start);
+  const edge = { time: timeOf(visit.start), readings: null, bare: false };
+  if (/\bantecip\w+/.test(said.text.plain))
+    return { ...anyTime, days: { from: dateOf(now), to: addDays(date, -1) } };
+  if (said.intents.has('earlier')) return { ...anyTime, dates: [date], before: edge };
+  if (said.intents.has('later')) return { ...anyTime, dates: [date], after: edge };
+  const isOther = OTHER_DAY.test(said.text.plain) || isCalledOff(visit, reminders);
+  return isOther ? anotherDay(turn, visit) : anyTime;
+};
