@@ -1,4 +1,5 @@
-// The learned half of reading danger: how much a message is like what people in danger wrote, and of which kind.
+// Learned half of the danger detection: how closely a message resembles messages of people in danger, and of
+// which kind.
 import { unpackModel } from '../ranker/linear-model.ts';
 import { tokensOf } from '../ranker/text-features.ts';
 import { dangerFeaturesOf } from './concepts/concept-features.ts';
@@ -9,13 +10,13 @@ import { highestScore } from './message-parts.ts';
 const dangerModel = unpackModel(DANGER_WEIGHTS, dangerFeaturesOf);
 const kindModel = unpackModel(KIND_WEIGHTS);
 
-/** How likely the message tells of danger, in logits. */
+/** Log-odds that the message speaks of danger. */
 export const dangerScoreOf = (message: string): number => highestScore(dangerModel, message);
 
 const isKind = (label: string | undefined): label is Danger =>
   label === 'self' || label === 'violence' || label === 'health' || label === 'fire';
 
-/** The kinds that a message in danger most likely means: several, when they are hard to tell apart. */
+/** Most likely kinds of a message in danger; several when the scores are close. */
 export const likelyKindsOf = (message: string): Set<Danger> => {
   const scores = kindModel.scoresOf(tokensOf(spelledOut(message)));
   const least = Math.min(0, Math.max(...scores));

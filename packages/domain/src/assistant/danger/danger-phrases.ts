@@ -1,5 +1,4 @@
-// The phrases of danger that a message has: a grammar over concepts, checked line by line by somebody who speaks
-// Portuguese.
+// Grammar half of the danger detection: phrases over concepts, reviewed line by line by a Portuguese speaker.
 import { fold, usualForm } from '../language/words/words.ts';
 import { lexiconOf } from '../reading/sentences/lexicon.ts';
 import {
@@ -22,13 +21,16 @@ import { SELF_HARM_PHRASES } from './phrases/self-harm-phrases.ts';
 import { SELF_PHRASES } from './phrases/self-phrases.ts';
 import { VIOLENCE_PHRASES } from './phrases/violence-phrases.ts';
 
-/** self: suicide and self-harm; violence: somebody hurts; health: an ambulance is needed; fire: the fire brigade. */
+/**
+ * self: suicide and self-harm; violence: someone hurts a person; health: an ambulance is needed; fire: the
+ * fire brigade.
+ */
 export type Danger = 'self' | 'violence' | 'health' | 'fire';
 
-/** Longer messages are cut, which bounds the work of a hostile one. */
+/** Longer messages are cut to bound the work of a hostile one. */
 const READ_LIMIT = 4_000;
 
-/** "m4tar", "su*cídio": signs that stand for letters. */
+/** Signs that replace letters: "m4tar", "su*cídio". */
 const LETTERS: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -38,10 +40,10 @@ const LETTERS: Readonly<Record<string, string>> = {
   '7': 't',
   '@': 'a',
 };
-/** "m o r r e r", four letters or more. */
+/** "m o r r e r", at least four letters. */
 const LONE_LETTERS = /(?<![\p{L}\p{M}])\p{L}(?: \p{L}){3,}(?![\p{L}\p{M}])/gu;
 
-/** The message with signs and digits inside words read as letters, and letters that stand alone as one word. */
+/** Replaces signs and digits inside words with letters, and joins spaced-out letters into words. */
 export const spelledOut = (message: string): string =>
   message
     .replace(LONE_LETTERS, (letters) => letters.replaceAll(' ', ''))
@@ -66,7 +68,6 @@ for (const line of DANGER_SPELLINGS.trim().split('\n')) {
 const fillers = new Set(FILLERS.split(' '));
 const LAUGH = /^(kk[a-z]*|haha[a-z]*|rs+|(rs)+|hehe[a-z]*|hua[a-z]*)$/;
 
-/** Where a sentence begins and stops. */
 const START: ReadWord = { text: '^', names: new Set(['^']), isFiller: true };
 const STOP: ReadWord = { text: '$', names: new Set(['$']), isFiller: true };
 
@@ -85,7 +86,7 @@ const wordsOfPiece = (piece: string): string[] => {
   return (spellings.get(usual) ?? usual).split(' ');
 };
 
-/** The sentences of a message; a line break ends none, since a burst breaks sentences anywhere. */
+/** Sentences of a message. A line break does not end a sentence: clients break sentences across messages. */
 const sentencesOf = (message: string): ReadWord[][] => {
   const sentences: ReadWord[][] = [[]];
   const read = spelledOut(message.normalize('NFC').slice(0, READ_LIMIT));
@@ -107,7 +108,7 @@ const PHRASES: readonly [Danger, (sentence: Sentence) => Set<Phrase>][] = [
 
 const contextsOf = indexOf(CONTEXTS);
 
-/** The sentence in which the words of idioms ("morrendo de rir") are only themselves. */
+/** Strips the concepts of words that belong to an idiom ("morrendo de rir"). */
 const withoutIdioms = (sentence: Sentence): Sentence => {
   const harmless = new Set([...idiomsOf(sentence)].flatMap((idiom) => bracketedIn(sentence, idiom)));
   if (harmless.size === 0) return sentence;
@@ -116,7 +117,7 @@ const withoutIdioms = (sentence: Sentence): Sentence => {
   );
 };
 
-/** Said anywhere, these words speak of the whole message. */
+/** Concepts that apply to the whole message, wherever they appear. */
 const OF_MESSAGE = ['LAUGH', 'ANIMAL', 'FICTION'];
 
 const kindsOf = (sentences: readonly Sentence[]): [Danger, string][] => {
@@ -132,7 +133,10 @@ const kindsOf = (sentences: readonly Sentence[]): [Danger, string][] => {
   );
 };
 
-/** True when the message itself says that the danger is denied, overcome, somebody's work or a story. */
+/**
+ * True when the message itself denies the danger, or calls it overcome, somebody's work or a story.
+ * english-ok
+ */
 const isToldFromAfar = (sentences: readonly Sentence[]): boolean =>
   sentences.some((sentence) =>
     [...contextsOf(sentence)].some(
@@ -142,16 +146,15 @@ const isToldFromAfar = (sentences: readonly Sentence[]): boolean =>
     ),
   );
 
-/** The phrases of a message with their kinds. */
 export const dangerPhrasesIn = (message: string): [Danger, string][] =>
   kindsOf(sentencesOf(message).map(sentenceOf));
 
-/** What a phrase of the grammar adds to the learned model's score, in logits. */
+/** Log-odds that a phrase adds to the learned model's score. */
 const PHRASE_SCORE = 5;
 
-/** The kinds that the phrases of a message name, and what they prove: nothing, where the message takes it back. */
+/** Kinds named by the phrases of a message, and the score they add: 0 when the message denies the danger. */
 export const readPhrases = (message: string): { kinds: ReadonlySet<Danger>; score: number } => {
-  // what is said twice proves no more
+  // repetition adds no evidence
   const said = new Map(sentencesOf(message).map((words) => [words.map(({ text }) => text).join(' '), words]));
   const sentences = [...said.values()].map(sentenceOf);
   const kinds = new Set(kindsOf(sentences).map(([kind]) => kind));

@@ -1,4 +1,5 @@
-// Trains the models of danger and sets their thresholds, from the corpus beside it. Run by `npm run assistant:train`.
+// Trains the danger models and sets their thresholds from the corpus in this folder. Run by `npm run
+// assistant:train`.
 import { examplesIn, partOf, withoutRepeats } from '../ranker/corpus.ts';
 import { type Featurizer, type LinearModel, type PackedModel, unpackModel } from '../ranker/linear-model.ts';
 import type { Features } from '../ranker/text-features.ts';
@@ -7,15 +8,15 @@ import { DANGER_SIZE, FEATURIZERS, type Reading } from './concepts/concept-featu
 import { readPhrases, spelledOut } from './danger-phrases.ts';
 import { highestScore } from './message-parts.ts';
 
-/** Danger of a kind that its writer did not say. */
+/** Label for danger of an unspecified kind. */
 const ANY_KIND = 'danger';
 const KINDS = ['self', 'violence', 'health', 'fire'];
 const HARMLESS = 'none';
 const KIND_SIZE = 2 ** 13;
 
 /**
- * Writers by whose sentences the model is judged, each time trained without a word of that writer: somebody in danger
- * writes as nobody in the corpus does. All of them wrote near misses too.
+ * Writers used for cross-validation: each fold leaves one of them out of training, because people in danger
+ * write unlike anyone in the corpus. All of them also wrote near misses.
  */
 const WRITERS = [
   'second-writer-1',
@@ -40,21 +41,21 @@ const WRITERS = [
   'voices-young-man',
 ];
 
-/** The share of near misses of an unknown writer that are taken for danger: in doubt, and for certain. */
+/** Accepted share of false alarms among the near misses of an unknown writer, per threshold. */
 const FALSE_ALARMS = { doubt: 0.025, sure: 0.01 };
 
 export interface TextFile {
-  /** without its ending */
+  /** without extension */
   name: string;
   text: string;
 }
 
 export interface DangerExample extends Example {
-  /** the name of the file */
+  /** name of the file */
   writer: string;
 }
 
-/** Every sentence of the files once. */
+/** Sentences of all files, without duplicates. */
 export const dangerCorpus = (files: readonly TextFile[]): DangerExample[] => {
   const examples = files.flatMap(({ name, text }) =>
     examplesIn(text).map((one) => ({ ...one, writer: name })),
@@ -67,7 +68,7 @@ export const isDanger = ({ label }: Example): boolean => label !== HARMLESS;
 
 const spelled = ({ text, label }: Example): Example => ({ text: spelledOut(text), label });
 
-/** The same sentences are read again for each writer who is left out. */
+/** Memoizes features: each fold reads the same sentences again. */
 const remembering = (featurize: (tokens: readonly string[]) => Features): Featurizer => {
   const known = new Map<string, Features>();
   return (tokens) => {
@@ -90,7 +91,7 @@ const trainKinds = (examples: readonly Example[]): PackedModel =>
     size: KIND_SIZE,
   });
 
-/** What a message is judged by: the learned model's reading, with the grammar or without. */
+/** Configuration to evaluate: the feature set, with or without the grammar. */
 export interface Judging {
   reading: Reading;
   hasPhrases: boolean;
@@ -110,11 +111,11 @@ export interface Scored {
 
 interface CrossPlan {
   judging?: Judging;
-  /** which sentences may be trained on */
+  /** filter for training sentences */
   isIn?: (example: Example) => boolean;
 }
 
-/** Scores the sentences of each writer by a model that was trained on those of all others. */
+/** Scores each writer's sentences with a model trained on all other writers. */
 export const crossScored = (
   examples: readonly DangerExample[],
   { judging = IN_USE, isIn = () => true }: CrossPlan = {},
@@ -128,14 +129,14 @@ export const crossScored = (
   });
 };
 
-/** The score that just this share of the harmless messages reaches. */
+/** Score that exactly this share of the harmless messages reaches. */
 export const thresholdOf = (scored: readonly Scored[], share: number): number => {
   const harmless = scored.filter(({ example }) => !isDanger(example)).map(({ score }) => score);
   const sorted = harmless.toSorted((left, right) => right - left);
   return Number(((sorted[Math.floor(share * sorted.length)] ?? 0) + 0.01).toFixed(2));
 };
 
-/** Shares of messages in danger and of harmless ones that reach a threshold. */
+/** Recall and false-alarm share at a threshold. */
 export const sharesAt = (scored: readonly Scored[], threshold: number) => {
   const share = (some: readonly Scored[]): number =>
     some.filter(({ score }) => score >= threshold).length / Math.max(1, some.length);
@@ -154,14 +155,14 @@ export const sharesByWriter = (scored: readonly Scored[], threshold: number) =>
     ),
   }));
 
-/** What is seen and what is taken for danger at several thresholds. */
+/** Recall and false alarms at several thresholds. */
 export const thresholdCurve = (scored: readonly Scored[], falseAlarms: readonly number[]) =>
   falseAlarms.map((share) => {
     const threshold = thresholdOf(scored, share);
     return { threshold, ...sharesAt(scored, threshold) };
   });
 
-/** The share of danger seen at the share of false alarms allowed, by models of ever larger parts of the corpus. */
+/** Recall at the accepted share of false alarms, for growing parts of the corpus. */
 export const learningCurve = (corpus: readonly DangerExample[], parts: readonly number[]) =>
   parts.map((share) => {
     const isIn = ({ text }: Example) => partOf(text, { name: 'curve', parts: 1000 }) < share * 1000;
@@ -178,10 +179,10 @@ const JUDGINGS: readonly [string, Judging][] = [
   ['all, as in use', IN_USE],
 ];
 
-/** Readings are compared where so many near misses are taken for danger. */
+/** False-alarm share at which feature sets are compared. */
 const COMPARED_AT = 0.02;
 
-/** What is seen of unknown writers by each reading. */
+/** Recall on unknown writers for each feature set. */
 export const compareReadings = (corpus: readonly DangerExample[]) =>
   JUDGINGS.map(([name, judging]) => {
     const scored = crossScored(corpus, { judging });
@@ -200,10 +201,10 @@ const asCode = (name: string, { labels, size, scales, biases, weights }: PackedM
 };
 `;
 
-/** The file of weights that belongs to a corpus; `scored` as of `crossScored`. */
+/** Source of the weights file; `scored` comes from `crossScored`. */
 export const dangerWeightsFile = (corpus: readonly DangerExample[], scored: readonly Scored[]): string => {
   const { doubt, sure } = FALSE_ALARMS;
-  return `// Written by \`npm run assistant:train\` from the corpus beside it; not changed by hand.
+  return `// Written by \`npm run assistant:train\` from the corpus in this folder; do not edit.
 
 /** In logits, with what a phrase adds. */
 export const DANGER_THRESHOLDS = { doubt: ${thresholdOf(scored, doubt)}, sure: ${thresholdOf(scored, sure)} };

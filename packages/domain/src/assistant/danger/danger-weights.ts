@@ -1,4 +1,4 @@
-// Written by `npm run assistant:train` from the corpus beside it; not changed by hand.
+// Written by `npm run assistant:train` from the corpus in this folder; do not edit.
 
 /** In logits, with what a phrase adds. */
 export const DANGER_THRESHOLDS = { doubt: 3.51, sure: 5.12 };

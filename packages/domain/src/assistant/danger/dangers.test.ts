@@ -1,5 +1,5 @@
-// How many people in danger are seen, and how many harmless messages are taken for danger. Of test-data the phrases of
-// the grammar know one half, by the hash of the text. The model is judged by writers of whom it knows no word.
+// Recall and false alarms of the danger detection. Half of test-data (by hash of the text) was used to tune
+// the phrases; the other half was not. The model is judged on writers left out of its training.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,19 +12,19 @@ import { dangersIn, readDanger, readDangerAfter } from './dangers.ts';
 
 const MIN_RECALL = 0.98;
 const MAX_FALSE_ALARMS = 0.02;
-/** Their sentences were written to be hard: these hold what was reached, and the figures are printed. */
+/** These sentences were written to be hard. The limits hold the level reached; the figures are printed. */
 const MIN_UNKNOWN_RECALL = 0.57;
 const MAX_UNKNOWN_FALSE_ALARMS = 0.025;
-/** Of one writer, who has some fifty near misses: three of them. */
+/** For a single writer with some fifty near misses: three of them. */
 const MAX_FALSE_ALARMS_OF_ONE = 0.065;
-/** What was reached by a woman's plain sentences and by a man's dry hints, of whom no tuning has seen a word. */
+/** Level reached on two writers that no tuning has seen: a woman's plain sentences and a man's dry hints. */
 const UNSEEN = [
   { name: 'minas', minRecall: 0.84, maxFalseAlarms: 0.08 },
   { name: 'sao-paulo', minRecall: 0.4, maxFalseAlarms: 0.02 },
 ];
 const MESSAGE_LENGTH = 2_000;
 const MAX_CPU_MS = 20;
-/** Some twenty models are trained, 25 s on an idle machine. */
+/** Trains some twenty models, 25 s on an idle machine. */
 const TRAINING_MS = 600_000;
 
 interface Phrase {
@@ -33,7 +33,7 @@ interface Phrase {
   kind: string;
 }
 
-/** Sections "# kind: class", then one phrase a line. */
+/** Sections "# kind: class", then one phrase per line. */
 const phrasesOf = (name: string, folder = 'test-data'): Phrase[] => {
   let kind = '';
   const lines = readFileSync(join(import.meta.dirname, folder, name), 'utf8').split('\n');
@@ -58,17 +58,17 @@ const isAmong = ({ kind }: Phrase, found: ReadonlySet<string>): boolean =>
   kind === 'none' ? found.size === 0 : found.has(kind);
 
 const isRight = (phrase: Phrase): boolean => isAmong(phrase, dangersIn(phrase.text));
-/** Danger of any kind, or none: help is offered. */
+/** The kind does not matter here: help is offered for any danger. */
 const isSeen = ({ kind, text }: Phrase): boolean => (readDanger(text) !== null) === (kind !== 'none');
 
-const written = [...phrasesOf('dangers.txt'), ...phrasesOf('near-misses.txt')];
-/** What the phrases of the grammar take for another kind than it is. */
+const allPhrases = [...phrasesOf('dangers.txt'), ...phrasesOf('near-misses.txt')];
+/** Phrases that the grammar assigns to a wrong kind. */
 const misnamed = (phrases: readonly Phrase[]): string[] =>
   phrases
     .filter((phrase) => !isAmong(phrase, new Set(dangerPhrasesIn(phrase.text).map(([kind]) => kind))))
     .map(({ kind, text }) => `${kind}: ${text}`);
 
-/** Shares, and the line that is printed with them. */
+/** Shares and the line printed with them. */
 const figuresOf = (name: string, phrases: readonly Phrase[], isJudgedRight = isRight) => {
   const inDanger = phrases.filter(({ kind }) => kind !== 'none');
   const harmless = phrases.filter(({ kind }) => kind === 'none');
@@ -81,31 +81,34 @@ const figuresOf = (name: string, phrases: readonly Phrase[], isJudgedRight = isR
   return { recall, falseAlarms };
 };
 
-describe('people in danger', () => {
-  it('are written of in enough phrases', () => {
-    expect(written.filter(({ kind }) => kind !== 'none').length).toBeGreaterThanOrEqual(400);
-    expect(written.filter(({ kind }) => kind === 'none').length).toBeGreaterThanOrEqual(600);
-    expect(new Set(written.map(({ text }) => text)).size).toBe(written.length);
+describe('messages of people in danger', () => {
+  it('cover every class with enough phrases', () => {
+    expect(allPhrases.filter(({ kind }) => kind !== 'none').length).toBeGreaterThanOrEqual(400);
+    expect(allPhrases.filter(({ kind }) => kind === 'none').length).toBeGreaterThanOrEqual(600);
+    expect(new Set(allPhrases.map(({ text }) => text)).size).toBe(allPhrases.length);
   });
 
-  it('are named by the phrases in the half that those were tuned on', () => {
-    expect(misnamed(written.filter(isForTuning))).toEqual([]);
+  it('are matched by the phrases in the tuned half', () => {
+    expect(misnamed(allPhrases.filter(isForTuning))).toEqual([]);
   });
 
-  it('are seen in the half that was held apart', () => {
+  it('are detected in the held-out half', () => {
     const figures = figuresOf(
       'held apart',
-      written.filter((phrase) => !isForTuning(phrase)),
+      allPhrases.filter((phrase) => !isForTuning(phrase)),
     );
     expect(figures.recall).toBeGreaterThanOrEqual(MIN_RECALL);
     expect(figures.falseAlarms).toBeLessThanOrEqual(MAX_FALSE_ALARMS);
   });
 
-  it.each(['other-words.txt', 'last-words.txt', 'reported.txt'])('are named by the phrases in %s', (name) => {
-    expect(misnamed(phrasesOf(name))).toEqual([]);
-  });
+  it.each(['other-words.txt', 'last-words.txt', 'reported.txt'])(
+    'are matched by the phrases in %s',
+    (name) => {
+      expect(misnamed(phrasesOf(name))).toEqual([]);
+    },
+  );
 
-  it('are seen in all that the phrases know', () => {
+  it('are detected wherever the phrases match', () => {
     const known = ['dangers', 'near-misses', 'other-words', 'last-words', 'reported'];
     const figures = figuresOf(
       'known to the phrases',
@@ -116,7 +119,7 @@ describe('people in danger', () => {
   });
 
   it.each(UNSEEN)(
-    'are seen among messages of $name, never trained on',
+    'are detected among messages of $name, never trained on',
     ({ name, minRecall, maxFalseAlarms }) => {
       const figures = figuresOf(`unseen, ${name}`, phrasesOf(`${name}.txt`, 'unseen'), isSeen);
       expect(figures.recall).toBeGreaterThanOrEqual(minRecall);
@@ -127,12 +130,12 @@ describe('people in danger', () => {
   it.each([
     ['quero', 'morrer'],
     ['eu vou', 'me matar'],
-  ])('are seen when a sentence takes two turns: "%s", "%s"', (before, message) => {
+  ])('are detected when a sentence spans two turns: "%s", "%s"', (before, message) => {
     expect(readDanger(before)).toBeNull();
     expect(readDangerAfter(before, message)?.kinds).toEqual(new Set(['self']));
   });
 
-  it('are not seen in two turns that make no such sentence', () => {
+  it('are not detected in two turns that form no such sentence', () => {
     expect(readDangerAfter('quero', 'corte e barba')).toBeNull();
   });
 
@@ -145,12 +148,12 @@ describe('people in danger', () => {
     ['capitals without accents', 'ELE VAI ME MATAR', 'violence'],
     ['a house on fire', 'minha cozinha tá pegando fogo e a escada tá cheia de fumaça', 'fire'],
     ['the end of a long message', `${'hoje o dia foi corrido. '.repeat(120)}quero morrer`, 'self'],
-  ])('are seen in spite of %s', (_name, message, kind) => {
+  ])('are detected in spite of %s', (_name, message, kind) => {
     expect([...dangersIn(message)]).toContain(kind);
   });
 });
 
-describe('too many pills', () => {
+describe('overdose of pills', () => {
   it.each([
     'tomei uns remedios, muitos',
     'tomei uns comprimidos a mais',
@@ -163,11 +166,11 @@ describe('too many pills', () => {
     'tomei comprimidos, um monte',
     'passei do limite nos remédios',
     'abusei dos calmantes',
-  ])('are danger: %s', (message) => {
+  ])('is danger: %s', (message) => {
     expect(readDanger(message)).toEqual({ kinds: new Set(['self']), isSure: true });
   });
 
-  it('are danger for another', () => {
+  it('is danger for another person', () => {
     expect(readDanger('minha filha tomou remédio demais')).toEqual({
       kinds: new Set(['health']),
       isSure: true,
@@ -187,7 +190,7 @@ describe('too many pills', () => {
     'exagerei no almoço',
     'abusei do sol',
     'meu cachorro tomou remédio demais?',
-  ])('are none of these: %s', (message) => {
+  ])('is none of these: %s', (message) => {
     expect(readDanger(message)).toBeNull();
   });
 });
@@ -237,13 +240,13 @@ it.each([
   'k ',
   'a.b?c!',
   'meu marido me bateu. ',
-])('2,000 characters of "%s" are judged in 20 ms', async (text) => {
+])('judges 2,000 characters of "%s" in 20 ms', async (text) => {
   const message = filled(text);
   expect(await cpuCostWithin(MAX_CPU_MS, () => dangersIn(message))).toBeLessThan(MAX_CPU_MS);
 });
 
 it(
-  'people in danger are seen by a model that knows no word of their writer, and its weights are trained alike',
+  'detects danger of left-out writers, and training reproduces the stored weights',
   () => {
     const corpus = dangerCorpus([...filesIn('corpus'), ...filesIn('test-data')]);
     const scored = crossScored(corpus);
@@ -263,7 +266,7 @@ it(
   TRAINING_MS,
 );
 
-it('the weights of danger take less than 200 kB', () => {
+it('keeps the weights below 200 kB', () => {
   const { length } = readFileSync(join(import.meta.dirname, 'danger-weights.ts'));
   expect(length).toBeLessThan(200_000);
 });

@@ -1,5 +1,5 @@
-// Messages about a life in danger: the writer's own or somebody else's, by one's own hand, by violence or by illness.
-// A grammar of phrases and a learned model are read together: either alone may see what the other does not know.
+// Detects messages about a life in danger, the writer's or another person's: self-harm, violence, illness or
+// fire. Combines a grammar of phrases with a learned model, since each covers what the other misses.
 import { dangerScoreOf, likelyKindsOf } from './danger-model.ts';
 import { type Danger, dangerPhrasesIn, readPhrases } from './danger-phrases.ts';
 import { DANGER_THRESHOLDS } from './danger-weights.ts';
@@ -8,11 +8,14 @@ export type { Danger } from './danger-phrases.ts';
 
 export interface DangerReading {
   kinds: ReadonlySet<Danger>;
-  /** What a phrase says is no doubt. In doubt, help is offered without alarm: it costs a moment, and help not given cannot be made up for. */
+  /**
+   * A phrase of the grammar is certain. In doubt, help is offered without alarm: a needless offer costs
+   * little, a missed one cannot be repaired.
+   */
   isSure: boolean;
 }
 
-/** The danger of which a message speaks, for certain or perhaps; null when it does not. */
+/** Danger the message speaks of, certain or possible; null without any. */
 export const readDanger = (message: string): DangerReading | null => {
   const phrases = readPhrases(message);
   const score = dangerScoreOf(message) + phrases.score;
@@ -21,10 +24,10 @@ export const readDanger = (message: string): DangerReading | null => {
   return { kinds, isSure: phrases.score > 0 || score >= DANGER_THRESHOLDS.sure };
 };
 
-/** Longer messages are no half of a sentence. */
+/** A longer message is not half of a sentence. */
 const MAX_HALF_LENGTH = 60;
 
-/** The same for a sentence that is broken over two turns: "quero", and then "morrer". */
+/** Reads a sentence split over two turns: "quero", then "morrer". */
 export const readDangerAfter = (before: string, message: string): DangerReading | null => {
   const alone = readDanger(message);
   const isHalf = [before, message].every((half) => half.trim() !== '' && half.length <= MAX_HALF_LENGTH);
@@ -36,5 +39,4 @@ export const readDangerAfter = (before: string, message: string): DangerReading 
 
 const NONE: ReadonlySet<Danger> = new Set();
 
-/** The dangers of which a message speaks, also when it is not certain. */
 export const dangersIn = (message: string): ReadonlySet<Danger> => readDanger(message)?.kinds ?? NONE;

@@ -1,11 +1,11 @@
-// How a message is parted for the learned model.
+// Splits a message into parts for the learned model.
 import type { LinearModel } from '../ranker/linear-model.ts';
 import { tokensOf } from '../ranker/text-features.ts';
 import { spelledOut } from './danger-phrases.ts';
 
-/** A longer message is also read in parts, so that much talk around it hides no sentence. */
+/** Longer messages are also read in parts, so that surrounding talk cannot hide a sentence. */
 const PART_WORDS = 24;
-/** Words of the part before that a part begins with: a sentence may be broken anywhere. */
+/** Overlap with the previous part: a sentence may be broken anywhere. */
 const SHARED_WORDS = 8;
 const MAX_PART_WORDS = 40;
 const SENTENCE_ENDS = /[.!?;\n]+/;
@@ -18,7 +18,10 @@ const inSteps = (words: readonly string[]): string[][] => {
   return parts;
 };
 
-/** Sentences put together until they have some words, each with the one before it; long ones in overlapping steps. */
+/**
+ * Joins sentences until they have enough words, each part overlapping the previous one; splits long ones in
+ * overlapping steps.
+ */
 const partsOf = (message: string): string[][] => {
   const runs: string[][] = [[]];
   for (const sentence of message.split(SENTENCE_ENDS)) {
@@ -30,6 +33,6 @@ const partsOf = (message: string): string[][] => {
   return runs.flatMap((words, at) => inSteps([...(runs[at - 1] ?? []).slice(-SHARED_WORDS), ...words]));
 };
 
-/** The score of the model's first label in the part of the message that has most of it, in logits. */
+/** Highest score of the model's first label over all parts, in log-odds. */
 export const highestScore = (model: LinearModel, message: string): number =>
   Math.max(...partsOf(spelledOut(message)).map((words) => model.scoresOf(words)[0] ?? 0));

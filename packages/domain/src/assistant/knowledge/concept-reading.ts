@@ -1,4 +1,4 @@
-// Reads a text into what it is about: words and set phrases with their roots and concepts.
+// Reads a text into topics: words and set phrases with their roots and concepts.
 import { isOneSlipAway } from '../language/words/word-forms.ts';
 import { readWords } from '../language/words/words.ts';
 import { ATTRIBUTES, BUSINESS_CONCEPTS } from './concepts/business-concepts.ts';
@@ -10,7 +10,6 @@ import { rootOf } from './word-roots.ts';
 /** A root, or the number of a concept. */
 export type Key = string | number;
 
-/** A word or a set phrase. */
 export interface Topic {
   /** as written, folded */
   text: string;
@@ -19,7 +18,7 @@ export interface Topic {
   /** of the words and shorter phrases within a phrase */
   parts: readonly Key[];
   kind: 'subject' | 'attribute' | 'vague' | 'unknown';
-  /** what is asked for: "fazem acupuntura?" */
+  /** object of a verb of offering: "fazem acupuntura?" */
   isObject: boolean;
 }
 
@@ -43,15 +42,15 @@ const wordsIn = (text: string): string[] => text.match(/[a-z]+/g) ?? [];
 
 const empty = new Set(wordsIn(EMPTY_WORDS));
 
-/** Of an empty word only the very form counts: "para" is no form of "parar". */
+/** Empty words match only in their exact form: "para" is not a form of "parar". */
 const formOf = (word: string): string => (empty.has(word) || word.length < 3 ? `=${word}` : rootOf(word));
 
 const phrasesByFirst = new Map<string, Phrase[]>();
-/** Words of the lexicon that a slip of the finger may lead to, by first letter and length. */
+/** Words of the lexicon by first letter and length, for typo correction. */
 const byStart = new Map<string, Set<string>>();
 
 const MIN_TYPO_LENGTH = 6;
-/** Words of a question in which slips are looked for, which bounds the work of a hostile one. */
+/** Words of a question that are corrected; bounds the work of a hostile one. */
 const MAX_CORRECTED_WORDS = 60;
 const startOf = (word: string, length: number): string => `${word.charAt(0)}${length}`;
 
@@ -87,7 +86,9 @@ interface Spelled {
   root: string;
 }
 
-/** How many words the phrase takes from `at` on, articles between its words counted; 0: it does not stand there. */
+/**
+ * Number of words the phrase covers from `at` on, articles between them included; 0 when it does not match.
+ */
 const lengthAt = (words: readonly Spelled[], at: number, { roots }: Phrase): number => {
   let next = at;
   for (const [nth, root] of roots.entries()) {
@@ -103,7 +104,7 @@ interface Found {
   concepts: readonly number[];
 }
 
-/** The phrases that begin here, longest first. */
+/** Phrases that begin here, longest first. */
 const phrasesAt = (words: readonly Spelled[], at: number): Found[] =>
   (phrasesByFirst.get(words[at]?.root ?? '') ?? [])
     .map((phrase) => ({ length: lengthAt(words, at, phrase), concepts: phrase.concepts }))
@@ -115,7 +116,7 @@ const kindOf = (concepts: readonly number[], root: string): Topic['kind'] => {
   return vague.has(root) ? 'vague' : 'unknown';
 };
 
-/** The same word without a slip of the finger, where the lexicon has it. */
+/** The word without its typo, if the lexicon has it. */
 const withoutTypo = (word: string): string => {
   if (word.length < MIN_TYPO_LENGTH || phrasesByFirst.has(rootOf(word))) return word;
   for (let length = Math.max(MIN_TYPO_LENGTH, word.length - 1); length <= word.length + 1; length += 1) {
@@ -124,7 +125,7 @@ const withoutTypo = (word: string): string => {
   return word;
 };
 
-/** One message is read so far; what an owner wrote may be longer. */
+/** `readWords` reads only one message's length, and owners write longer texts. */
 const PIECE_LENGTH = 1_800;
 
 const spelledWords = (text: string): Spelled[] => {
@@ -137,7 +138,6 @@ const spelledWords = (text: string): Spelled[] => {
 
 const isRoot = ({ root }: Spelled): boolean => root !== '#' && !root.startsWith('=');
 
-/** The roots and concepts that stand anywhere in the words. */
 const keysWithin = (words: readonly Spelled[]): Set<Key> => {
   const keys = new Set<Key>(words.filter(isRoot).map(({ root }) => root));
   for (const at of words.keys())
@@ -146,7 +146,7 @@ const keysWithin = (words: readonly Spelled[]): Set<Key> => {
   return keys;
 };
 
-/** True when only empty words stand between a word and a verb of offering. */
+/** True when only empty words separate the word from a verb of offering. */
 const isObject = (words: readonly Spelled[], at: number): boolean => {
   for (let before = at - 1; before >= 0; before -= 1) {
     if (offers.has(words[before]?.text ?? '')) return true;
@@ -155,13 +155,12 @@ const isObject = (words: readonly Spelled[], at: number): boolean => {
   return false;
 };
 
-/** What an entry is about. */
+/** Roots and concepts of an entry. */
 export const keysOf = (text: string): Set<Key> => keysWithin(spelledWords(text));
 
 /**
- * What a question is about, in its order; phrases before their words.
- *
- * @param isKnown whether a root is written in the knowledge base, and therefore no slip of the finger
+ * Topics of a question, in text order; phrases precede their words. @param isKnown true for roots of the
+ * knowledge base, which are not typos
  */
 export const topicsOf = (text: string, isKnown: (root: string) => boolean): Topic[] => {
   const words = spelledWords(text).map((word, at) =>

@@ -1,4 +1,4 @@
-// Prints recall@1 and wrong answers of the knowledge search for files of entries and questions, and what it missed.
+// Prints recall@1, wrong answers and misses of the knowledge search for files of entries and questions.
 import { readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { describeFigures, entriesOf, measureKnowledge, questionsOf } from './knowledge-eval.ts';

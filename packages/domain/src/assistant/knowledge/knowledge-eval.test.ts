@@ -1,5 +1,5 @@
-// How many questions in other words find the entry that answers them. The search was tuned on these questions but for
-// `everyday-questions-unread.txt`, of which only the figures were looked at; of others that other people keep, too.
+// Recall of the knowledge search on paraphrased questions. The search was tuned on these questions, except
+// for `everyday-questions-unread.txt`, of which only the figures were seen.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -21,20 +21,20 @@ const measured = (name: string, written = entries) => {
   return figures;
 };
 
-describe('questions in other words', () => {
-  it('find their entry, and none where nothing answers', () => {
+describe('knowledge search on paraphrased questions', () => {
+  it('finds their entry, and none when no entry answers', () => {
     const { recall, wrong } = measured('questions.txt');
     expect(recall).toBeGreaterThanOrEqual(MIN_RECALL);
     expect(wrong).toBeLessThanOrEqual(MAX_WRONG);
   });
 
-  it('of a second writer do too', () => {
+  it('finds the entries of a second writer', () => {
     const { recall, wrong } = measured('other-questions.txt');
     expect(recall).toBeGreaterThanOrEqual(OTHER_MIN_RECALL);
     expect(wrong).toBeLessThanOrEqual(OTHER_MAX_WRONG);
   });
 
-  it('in everyday words do too, and fewer of those that nobody looked at', () => {
+  it('finds entries for everyday wording, and fewer for the unread questions', () => {
     const seen = measured('everyday-questions.txt', everyday);
     expect(seen.recall).toBeGreaterThanOrEqual(0.8);
     expect(seen.wrong).toBeLessThanOrEqual(0.1);
@@ -43,7 +43,7 @@ describe('questions in other words', () => {
     expect(unread.wrong).toBeLessThanOrEqual(0.07);
   });
 
-  it('are counted: a search that answers with the first entry is seen as wrong', () => {
+  it('counts a search that always returns the first entry as wrong', () => {
     const asked = questionsOf('tem sauna?\tNONE\tspa\nquanto dura a massagem?\tDuração\tspa');
     const figures = measureKnowledge(
       entriesOf('spa\tDuração\tUma hora de massagem.\nspa\tSauna\tNão temos.'),

@@ -1,4 +1,4 @@
-// Measures how often questions find the entry that answers them, on files of one tab-separated row a line.
+// Measures how often questions find the entry that answers them. Files hold one tab-separated row per line.
 import { indexOfEntries } from './knowledge-search.ts';
 
 interface Question {
@@ -16,14 +16,14 @@ interface Entry {
 
 export interface Miss {
   question: Question;
-  /** title of the entry found instead; null: refused */
+  /** title of the entry found instead; null: no answer */
   found: string | null;
 }
 
 export interface KnowledgeFigures {
-  /** right first answers, as a part of the questions that have one */
+  /** share of answerable questions whose first result is right */
   recall: number;
-  /** answers from an entry that does not answer, as a part of all questions */
+  /** share of all questions answered from a wrong entry */
   wrong: number;
   answerable: number;
   unanswerable: number;

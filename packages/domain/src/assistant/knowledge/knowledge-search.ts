@@ -1,6 +1,6 @@
-// Finds what the owner wrote about a question, also in other words. A question is read into topics (see
-// `concept-reading.ts`); an entry answers it when it knows enough of them by their weight. Entries are read once and found
-// by their keys, so that a question costs as little among a thousand entries as among ten.
+// Finds the entries that answer a question, also when it is paraphrased. A question is read into topics
+// (`concept-reading.ts`); an entry answers it when it knows enough of them by weight. Entries are indexed by
+// key, so that the cost of a question does not grow with their number.
 import { type Key, keysOf, type Topic, topicsOf } from './concept-reading.ts';
 
 export interface KnowledgeEntry {
@@ -8,12 +8,12 @@ export interface KnowledgeEntry {
   content: string;
 }
 
-/** How well an entry knows a topic, by where it stands and whether the word itself or its concept does. */
+/** Strength of a match, by place and by whether the word itself or only its concept matches. */
 const ROOT_IN_TITLE = 1;
 const ROOT_IN_CONTENT = 0.65;
 const CONCEPT_IN_TITLE = 0.95;
 const CONCEPT_IN_CONTENT = 0.55;
-/** Of a part of a set phrase: "filho" of "meu filho de 5 anos". */
+/** Share of a match on part of a set phrase: "filho" of "meu filho de 5 anos". */
 const PART_SHARE = 0.35;
 
 const WEIGHTS: Readonly<Record<Topic['kind'], number>> = {
@@ -22,25 +22,28 @@ const WEIGHTS: Readonly<Record<Topic['kind'], number>> = {
   vague: 0.25,
   unknown: 1,
 };
-/** Of a word that neither the lexicon nor the knowledge base has: part of a story, unless it is what is asked for. */
+/**
+ * Weight of a word unknown to both lexicon and knowledge base: part of a story, unless the client asks for
+ * it.
+ */
 const STRANGE_WEIGHT = 0.5;
 const STRANGE_OBJECT_WEIGHT = 1;
-/** What many entries know tells little: half as much among 7, a third among 50. */
+/** Keys of many entries tell little: half as much among 7, a third among 50. */
 const COMMON_DISCOUNT = 0.35;
-/** Of an entry whose title says nothing beyond the question. */
+/** Bonus for an entry whose title says nothing beyond the question. */
 const TITLE_BONUS = 0.25;
 
-/** Part of the question that an entry has to know, by weight, to answer it. */
+/** Share of the question, by weight, that an entry must know to answer it. */
 const ENOUGH = 0.45;
 const MIN_SCORE = 0.2;
-/** The same for the one entry whose title names a subject of the question, when no other comes near. */
+/** Lower limits for a single entry whose title names a subject of the question, when no other comes near. */
 const ENOUGH_ALONE = 0.3;
 const MIN_SCORE_ALONE = 0.6;
 const MIN_LEAD = 0.08;
-/** So many entries that know just the same of a question know nothing of what it is about. */
+/** When this many entries match a question equally, none of them covers its subject. */
 const TOO_MANY_EQUALS = 3;
 
-/** Where a key stands: twice the place of an entry, and one more for its title. */
+/** Occurrences of a key: twice the index of an entry, plus one for its title. */
 type Postings = number[];
 
 const isTitle = (posting: number): boolean => posting % 2 === 1;
@@ -51,19 +54,18 @@ const strengthOf = (key: Key, posting: number): number => {
   return isTitle(posting) ? CONCEPT_IN_TITLE : CONCEPT_IN_CONTENT;
 };
 
-/** What an entry knows of a question. */
 interface Tally {
   place: number;
   score: number;
   /** keys of the question that its title has */
   titleKeys: Set<Key>;
-  /** its title has a subject of the question, and not only "quanto tempo" */
+  /** its title has a subject of the question, not only an attribute such as "quanto tempo" */
   isNamed: boolean;
   /** topics of the question that it knows */
   topics: Set<Topic>;
 }
 
-/** The best that an entry knows of one topic. */
+/** Best match of an entry for one topic. */
 interface Match {
   value: number;
   key: Key;
@@ -71,7 +73,7 @@ interface Match {
 }
 
 interface Known {
-  /** by place */
+  /** by entry index */
   matches: Map<number, Match>;
   importance: number;
 }
@@ -83,7 +85,6 @@ const weightOf = (topic: Topic, isWritten: boolean): number => {
   return topic.isObject ? STRANGE_OBJECT_WEIGHT : STRANGE_WEIGHT;
 };
 
-/** Finds the entries that know a topic. */
 const lookUp = (index: ReadonlyMap<Key, Postings>, topic: Topic): Known => {
   const matches = new Map<number, Match>();
   const note = (key: Key, share: number): void => {
@@ -106,20 +107,19 @@ const lookUp = (index: ReadonlyMap<Key, Postings>, topic: Topic): Known => {
   return { matches, importance: rarities.length === 0 ? 1 : Math.max(...rarities) };
 };
 
-/** @returns topics that differ, in their order */
 const distinct = (topics: readonly Topic[]): Topic[] => [
   ...new Map(topics.map((topic) => [topic.keys.join(' '), topic])).values(),
 ];
 
 interface Ranked extends Tally {
-  /** part of the question that the entry knows, by weight */
+  /** share of the question that the entry knows, by weight */
   share: number;
   rank: number;
 }
 
 const isEnough = ({ share, score }: Ranked): boolean => share >= ENOUGH && score >= MIN_SCORE;
 
-/** The one entry that can be meant, though the question tells much besides. */
+/** True when only the first entry can be meant, although the question says much else. */
 const isAlone = ([first, second]: readonly Ranked[], objects: readonly Topic[]): boolean =>
   first !== undefined &&
   first.isNamed &&
@@ -130,7 +130,7 @@ const isAlone = ([first, second]: readonly Ranked[], objects: readonly Topic[]):
 
 interface Indexed {
   byKey: Map<Key, Postings>;
-  /** how many topics the title of each entry has */
+  /** number of topics in the title of each entry */
   titleLengths: number[];
 }
 
@@ -142,7 +142,7 @@ const tallyOf = (place: number): Tally => ({
   topics: new Set(),
 });
 
-/** What each entry knows of the topics, and what they weigh together. */
+/** Scores each entry on the topics, and sums the weights of the topics. */
 const tally = ({ byKey }: Indexed, topics: readonly Topic[]): { tallies: Tally[]; weight: number } => {
   const tallies = new Map<number, Tally>();
   let weight = 0;
@@ -183,12 +183,11 @@ const post = (byKey: Map<Key, Postings>, keys: Iterable<Key>, posting: number): 
   }
 };
 
-/** An index that grows by one entry after the other, so that its maker can let others have their turn between them. */
+/** Index that grows entry by entry, so that its builder can yield in between. */
 export const knowledgeIndex = <T>() => {
   const entries: T[] = [];
   const indexed: Indexed = { byKey: new Map(), titleLengths: [] };
   return {
-    /** Reads an entry and adds it. */
     add: (entry: T, { title, content }: KnowledgeEntry): void => {
       const place = entries.push(entry) - 1;
       const titleKeys = keysOf(title);
@@ -198,7 +197,7 @@ export const knowledgeIndex = <T>() => {
       post(indexed.byKey, others, 2 * place);
     },
 
-    /** The entries that answer a question, best first; none when they know too little of it. */
+    /** Entries that answer the question, best first; empty when all know too little of it. */
     search: (question: string): T[] => {
       const topics = distinct(topicsOf(question, (root) => indexed.byKey.has(root)));
       const ranked = rank(indexed, topics);
@@ -214,7 +213,7 @@ export const knowledgeIndex = <T>() => {
 
 export type KnowledgeIndex<T> = ReturnType<typeof knowledgeIndex<T>>;
 
-/** True when a title alone answers to a question: what the entry says is not considered. */
+/** True when the title alone answers the question. */
 export const isTitleAbout = (title: string, question: string): boolean => {
   const index = knowledgeIndex<true>();
   index.add(true, { title, content: '' });

@@ -1,4 +1,5 @@
-// The stems by which unanswered questions are named and compared. Their names are stored: other stems are other names.
+// Stems by which unanswered questions are named and compared. The names are stored: changing the stems
+// renames stored questions.
 import { stemOf } from '../language/words/word-forms.ts';
 import { fold, readWords } from '../language/words/words.ts';
 
@@ -14,7 +15,7 @@ const EMPTY = new Set(
     .split(/\s+/),
 );
 
-/** One message is read so far; what an owner wrote may be longer. */
+/** `readWords` reads only one message's length, and owners write longer texts. */
 const PIECE_LENGTH = 1_800;
 
 const wordsOf = (text: string): string[] => {
@@ -22,10 +23,9 @@ const wordsOf = (text: string): string[] => {
   for (let from = 0; from === 0 || from < text.length; from += PIECE_LENGTH) {
     words.push(...readWords(text.slice(from, from + PIECE_LENGTH)).words.map((word) => word.text));
   }
-  // "V10" is one word here, and none of a message
+  // "V10" is one word here, but not in `readWords`
   const codes = fold(text).match(/\b[a-z]\d+\b/g) ?? [];
   return [...words.filter((word) => word.length > 1 && !EMPTY.has(word) && !/^\d+$/.test(word)), ...codes];
 };
 
-/** The stems of what a text is about. */
 export const subjectStems = (text: string): string[] => [...new Set(wordsOf(text).map(stemOf))];

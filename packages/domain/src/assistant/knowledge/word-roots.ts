@@ -1,6 +1,6 @@
-// The root that a word shares with its family: "esterilizam", "esterilização" and "esterilizado" have one.
+// Reduces a word to the root of its family: "esterilizam", "esterilização" and "esterilizado" share one.
 
-/** Endings in the order in which they are tried; each leaves at least as many letters as it names. */
+/** Endings in the order in which they are tried; each leaves at least `minLength` letters. */
 const ENDINGS: readonly (readonly [ending: RegExp, rest: string, minLength: number])[] = [
   [/(oes|aes|aos)$/, 'ao', 2],
   [/ais$/, 'al', 2],
@@ -18,7 +18,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, rest: string, minLength: numb
   [/[aeio]$/, '', 3],
 ];
 
-/** Words that are no form of the word they look like: "pele" is not "pelo", nor is "cobre" of "cobrar". */
+/** Words that are not a form of the word they resemble: "pele" of "pelo", "cobre" of "cobrar". */
 const OWN_ROOTS = new Set(
   `medico medica pele acido curso festa presente material casado pontual longe caneta prova carteira feriado bebe caro medo
   teste testa testamento gravado gravada marido creme doi peso saia gel massa entrada passaro passarinho cobre cobrem
@@ -29,7 +29,7 @@ const OWN_ROOTS = new Set(
 
 const MAX_WORD_LENGTH = 24;
 
-/** @param word folded, as of `readWords`; a number has the root '#' */
+/** @param word folded, as from `readWords`; a number has the root '#' */
 export const rootOf = (word: string): string => {
   if (/^\d/.test(word)) return '#';
   const singular = word.replace(/s$/, '');
@@ -39,6 +39,6 @@ export const rootOf = (word: string): string => {
     const shorter = root.replace(ending, rest);
     if (shorter !== root && shorter.length >= minLength) root = shorter;
   }
-  // "marque", "pague": as "marcar", "pagar"
+  // "marque", "pague": like "marcar", "pagar"
   return root.replace(/(?<=.{2})qu$/, 'c').replace(/(?<=.{2})gu$/, 'g');
 };

@@ -1,4 +1,4 @@
-// How long a visit shall take: "45min", "1h30 de duração", "meia hora", "por 2 horas".
+// Parses durations: "45min", "1h30 de duração", "meia hora", "por 2 horas".
 const MINUTES = /(?<![\d:h])(\d{1,3})\s*(?:minutos?|mins?)\b\.?/iu;
 const HALF_HOUR = /(?<!\p{L})(?:por |de )?meia hora(?!\p{L})/iu;
 const HOURS_OF =
@@ -7,13 +7,13 @@ const HOUR_LONG = /(?<![\d:])(\d{1,2})\s{0,5}(?:horas?|h)(?:\s{0,5}(\d{2}))?\s{0
 
 export interface DurationMention {
   minutes: number | null;
-  /** the text without the words that tell the length */
+  /** the text without the words of the duration */
   rest: string;
 }
 
 const MAX_DURATION_MINUTES = 24 * 60;
 
-/** The length said in a text, and the text without it, unit for unit. */
+/** Blanks out the duration in `rest` without shifting positions. */
 export const saidLength = (text: string): DurationMention => {
   const readings: [RegExp, (match: RegExpExecArray) => number][] = [
     [HOUR_LONG, ([, hours, minutes]) => Number(hours) * 60 + Number(minutes ?? 0)],

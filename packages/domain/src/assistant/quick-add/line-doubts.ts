@@ -1,5 +1,5 @@
-// What of a quick-add line stays for the owner to fill in, as sentences for the owner. A line is short and fills in a form:
-// a word that may change what is meant makes the part doubtful, never a guess.
+// Finds the parts of a quick-add line that the owner must complete, as sentences for the owner. The line
+// fills in a form: a word that may change the meaning makes the part doubtful and is never guessed.
 import type { OfferedService } from '../assistant-tools.ts';
 import { namesNoDate } from '../language/no-such-date.ts';
 import type { MomentMention } from '../language/mentions/moment-mentions.ts';
@@ -9,13 +9,13 @@ import { dayAndMonth, listed, spokenWeekday } from '../replies/voice/spoken.ts';
 import { isInitial } from './named-client.ts';
 import { weekdayOf } from '#shared/local-time.ts';
 
-/** Changing or asking about a visit is not this bar's work: "desmarca Beto amanhã", "quanto custa corte?". */
+/** Quick add does not change or query visits: "desmarca Beto amanhã", "quanto custa corte?". */
 const CHANGES =
   /^(cancel|desmarc|remarc|reagend|mud|troc|adi|apag|exclu|delet|transfer)(a|ar|e|o|ou|ado|ada|ei|em|am|i|ir|ia|iu|emos|amos)?$/;
 const DENIES = new Set(['nao', 'nem', 'talvez', 'quanto', 'quanta', 'quantos']);
 const ONLY_BOOKS = 'Aqui só se marca. Para mudar, cancelar ou consultar uma visita, abra a visita na agenda.';
 
-/** The reason why a line is no booking at all; null when it may be one. */
+/** Reason why a line is not a booking; null when it may be one. */
 export const refusalOf = (line: string, words: readonly Word[]): string | null => {
   const refuses = (word: Word): boolean =>
     !isInitial(word) && (CHANGES.test(word.text) || DENIES.has(word.text));
@@ -37,7 +37,7 @@ const ASIDES: readonly { pattern: RegExp; doubt: string }[] = [
   { pattern: NO_HOUR, doubt: 'Essa hora não existe.' },
 ];
 
-/** A line without amounts, phones and impossible hours, unit for unit, and what was left out. */
+/** Blanks out amounts, phones and impossible hours without shifting positions, and reports them. */
 export const withoutAsides = (line: string): { rest: string; doubts: string[] } => {
   const doubts: string[] = [];
   let rest = line;
@@ -63,14 +63,14 @@ export interface LineReading {
   /** without those that the line rules out */
   moments: readonly MomentMention[];
   mentioned: readonly OfferedService[];
-  /** words that are no day, hour, service or name */
+  /** words that are not a day, hour, service or name */
   unexplained: readonly Word[];
-  /** Numbers that are part of no day, hour, length or service. */
+  /** numbers that belong to no day, hour, duration or service */
   numbers: readonly Word[];
   now: LocalStart;
 }
 
-/** Which parts are left open, and the sentences that say why. */
+/** Parts left open, and the sentences that explain why. */
 export interface LineDoubts {
   date: boolean;
   time: boolean;
@@ -86,7 +86,7 @@ const dayDoubt = ({ line, moments, numbers, now }: LineReading): string | null =
   if (moments.some(({ passed }) => passed)) return 'Esse dia já passou.';
   const isSeveral = different(moments.map(({ date }) => date)).length > 1 || moments.some(({ days }) => days);
   if (isSeveral) return 'Há mais de um dia na linha: escolha um.';
-  // "dia 32" and "25/13" may be a slip in the very day that is meant
+  // "dia 32" and "25/13" may be a typo in the intended day
   return numbers.length > 0
     ? `Não entendi ${listed(numbers.map(({ raw }) => `“${raw}”`))}: confira o dia.`
     : null;
@@ -112,7 +112,6 @@ const leftOver = ({ unexplained }: LineReading): string | null => {
   return left.length === 0 ? null : `Ficou de fora: “${left.map(({ raw }) => raw).join(' ')}”.`;
 };
 
-/** Judges a line that was read. */
 export const doubtsOf = (reading: LineReading): LineDoubts => {
   const [day, hour, service] = [dayDoubt(reading), hourDoubt(reading), serviceDoubt(reading)];
   const sentences = [day, hour, service, repeatDoubt(reading), leftOver(reading)].filter(

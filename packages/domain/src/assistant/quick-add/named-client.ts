@@ -1,4 +1,4 @@
-// Whom a line of the command bar names, among any number of clients, and of whom it has to be asked.
+// Finds the client named in a quick-add line, among any number of clients, or the candidates to ask about.
 import type { QuickAdd } from '../assistant-contract.ts';
 import { isGivenName } from '../language/words/given-names.ts';
 import { fold, type Word } from '../language/words/words.ts';
@@ -8,29 +8,32 @@ export interface NamedClient {
   name: string;
 }
 
-/** Who may be meant, at most, is named in the question. */
+/** At most this many candidates are named in the question. */
 export const MAX_ASKED = 5;
 
-/** What an owner writes down that is no client. */
+/** Owner's own events, which name no client. */
 const EVENTS =
   /^(reuniao|almoco|almocar|folga|compromisso|viagem|curso|feriado|academia|banco|mercado|pausa|intervalo|ferias|evento|aniversario|palestra|treinamento|call|ligacao|jantar|cafe|escola)$/;
 const PARTICLES = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
 
 /**
- * `exact`: the whole name was said; `called`: the first name with it; `partly`: other whole words of the name; `begun`: only
- * letters that its words begin with, as "rosa" of Rosana.
+ * `exact`: the whole name was said; `called`: the first name with it; `partly`: other whole words of the
+ * name; `begun`: prefixes of its words, as "rosa" of Rosana.
  */
 type Fit = 'exact' | 'called' | 'partly' | 'begun';
 
-/** "Ana P", "Carla M.": a capital by itself begins another name; a small one may be short for "para". */
+/** "Ana P", "Carla M.": a capital alone abbreviates another name; a small letter may be short for "para". */
 export const isInitial = ({ raw }: Word): boolean => /^\p{Lu}$/u.test(raw);
 
-/** As it is compared with names: an initial is itself, however chats spell other words with it. */
+/**
+ * Form used to compare with names: an initial stays itself, although chat spellings expand other single
+ * letters.
+ */
 const comparedAs = (word: Word): string => (isInitial(word) ? fold(word.raw) : word.text);
 
 interface Said {
   words: readonly string[];
-  /** Folded, with "de" and its like. */
+  /** Folded, particles such as "de" included. */
   whole: string;
   initials: ReadonlySet<string>;
 }
@@ -47,7 +50,7 @@ const fitOf = (name: string, { words: said, whole, initials }: Said): Fit | unde
   return said.every(isWhole) ? 'partly' : 'begun';
 };
 
-/** The words of a name as they stand in the line: with "de" and its like where nothing else is between them. */
+/** Words of a name as in the line, with particles such as "de" when nothing else separates them. */
 const nameOf = (words: readonly Word[], line: readonly Word[]): Word[] => {
   const last = new Set(words);
   return words.flatMap((word, place) => {
@@ -64,14 +67,14 @@ const typedAs = ({ raw, text }: Word): string =>
     : raw.charAt(0).toLocaleUpperCase('pt-BR') + raw.slice(1);
 
 interface Line {
-  /** The words that are left over when day, hour and service are read. */
+  /** Words left over once day, hour and service are read. */
   left: readonly Word[];
-  /** Those that were read as day or service and may be a name besides: "Rosa", "Domingos". */
+  /** Words read as a day or service that may also be a name: "Rosa", "Domingos". */
   eaten: readonly Word[];
   all: readonly Word[];
 }
 
-/** Words that are part of no name, wherever they are in a line. */
+/** Words that are never part of a name. */
 const NO_NAME = new Set(
   `ou nao h r toda todas todo todos cada casa dele dela deles meu minha ele ela que se der com sem mesmo tambem mais menos
   ate antes depois entre primeira primeiro segunda terceira retorno urgente`
@@ -80,8 +83,7 @@ const NO_NAME = new Set(
 );
 
 /**
- * Parts the words that are left over: the first run of them that may be a name, and the others. An event's words stay
- * together.
+ * Splits the leftover words: the first run that may be a name, and the rest. An event's words stay together.
  */
 export const nameIn = (left: readonly Word[], all: readonly Word[]): { name: Word[]; others: Word[] } => {
   if (left.some(({ text }) => EVENTS.test(text))) return { name: [...left], others: [] };
@@ -96,7 +98,7 @@ export const nameIn = (left: readonly Word[], all: readonly Word[]): { name: Wor
   return { name, others: left.filter((word) => !name.includes(word)) };
 };
 
-/** Looks for the client meant, among any number of clients at a time. */
+/** Finds the client among batches of any size. */
 export const clientFinder = ({ left, eaten, all }: Line) => {
   const name = nameOf(left, all);
   const said: Said = {
@@ -104,7 +106,7 @@ export const clientFinder = ({ left, eaten, all }: Line) => {
     whole: name.map(comparedAs).join(' '),
     initials: new Set(left.filter(isInitial).map(comparedAs)),
   };
-  /** "Ana e Paula" are two, unless somebody has that very name. */
+  /** "Ana e Paula" are two people, unless a client has exactly that name. */
   const isPair = name.some((word, place) => word.text === 'e' && isGivenName(name[place + 1]?.text ?? ''));
   const isPerson = left.length > 0 && !said.words.some((word) => EVENTS.test(word));
   const isEaten = left.length === 0 && eaten.length > 0;

@@ -10,7 +10,7 @@ const clients = [
   { id: 5, name: 'Márcia Nunes' },
 ];
 
-/** Clients come in portions. */
+/** Passes the clients in batches. */
 const quickAdd = (text: string, context: QuickAddContext) => {
   const reader = quickAddReader(text, context);
   reader.add(clients.slice(0, 2));
@@ -18,7 +18,7 @@ const quickAdd = (text: string, context: QuickAddContext) => {
   return reader.answer();
 };
 
-/** 'cliente · serviço · data · hora · minutos', '-' for what was not understood. */
+/** Format: 'cliente · serviço · data · hora · minutos', '-' for what was not understood. */
 const read = (text: string, trade: 'dentist' | 'barber' = 'dentist'): string => {
   const { business, services, now } = aWorld(trade);
   const { clientId, clientName, serviceId, date, time, durationMinutes } = quickAdd(text, {
@@ -31,7 +31,7 @@ const read = (text: string, trade: 'dentist' | 'barber' = 'dentist'): string => 
   return [who, service, date?.slice(5), time, durationMinutes].map((part) => part ?? '-').join(' · ');
 };
 
-describe('a line in the command bar', () => {
+describe('line in the command bar', () => {
   // spec: 2 §0.75
   it.each([
     ['Carla quinta 15h limpeza', '#1 · Limpeza · 03-05 · 15:00 · 60'],
@@ -60,7 +60,7 @@ describe('a line in the command bar', () => {
     ['carla quinta da semana que vem 15h limpeza', '#1 · Limpeza · 03-12 · 15:00 · 60'],
     ['', '- · - · - · - · -'],
     ['???', '- · - · - · - · -'],
-  ])('"%s" is %s', (text, understood) => {
+  ])('reads "%s" as %s', (text, understood) => {
     expect(read(text)).toBe(understood);
   });
 
@@ -69,12 +69,12 @@ describe('a line in the command bar', () => {
     ['corte e barba sábado 10h Carla', '#1 · Corte + barba · 03-07 · 10:00 · 60'],
     ['joao barba sab 9h', '#2 · Barba · 03-07 · 09:00 · 30'],
     ['Zeca barba dia 10 13h', 'Zeca · Barba · 03-10 · 13:00 · 30'],
-  ])('of a barber, "%s" is %s', (text, understood) => {
+  ])('reads "%s" of a barber as %s', (text, understood) => {
     expect(read(text, 'barber')).toBe(understood);
   });
 
   // spec: 2 §0.75
-  it('is told back in words', () => {
+  it('repeats what was understood in words', () => {
     const { business, services, now } = aWorld('dentist');
     const context = { services, now, calendar: business.calendar };
     expect(quickAdd('carla quinta 15h limpeza', context).understood).toBe(
@@ -84,7 +84,7 @@ describe('a line in the command bar', () => {
   });
 });
 
-describe('what is doubtful in a line', () => {
+describe('doubtful line', () => {
   const doubted = (text: string, trade: 'dentist' | 'barber' = 'barber'): string => {
     const { business, services, now } = aWorld(trade);
     return quickAdd(text, { services, now, calendar: business.calendar }).doubts.join(' ');
@@ -101,7 +101,7 @@ describe('what is doubtful in a line', () => {
     'muda o João pra sexta 10h',
     'quanto custa corte?',
     'João amanhã 10h?',
-  ])('"%s" books nothing', (text) => {
+  ])('books nothing for "%s"', (text) => {
     expect(read(text, 'barber')).toBe('- · - · - · - · -');
     expect(doubted(text)).toBe(ONLY_BOOKS);
   });
@@ -160,13 +160,13 @@ describe('what is doubtful in a line', () => {
     ['João amanhã 10h corte', '#2 · Corte masculino · 03-05 · 10:00 · 30', ''],
     ['corte e barba sábado 10h Carla', '#1 · Corte + barba · 03-07 · 10:00 · 60', ''],
     ['Maria da Silva amanhã 15h corte', 'Maria da Silva · Corte masculino · 03-05 · 15:00 · 30', ''],
-  ])('"%s" is %s. %s', (text, understood, why) => {
+  ])('reads "%s" as %s. %s', (text, understood, why) => {
     expect(read(text, 'barber')).toBe(understood);
     expect(doubted(text)).toBe(why);
   });
 });
 
-it('asks which service, where a line names several', () => {
+it('asks which service when the line names several', () => {
   expect(read('Carla amanhã 9h limpeza e clareamento')).toBe('#1 · - · 03-05 · 09:00 · -');
   const { business, services, now } = aWorld('dentist');
   const context = { services, now, calendar: business.calendar };
@@ -175,7 +175,7 @@ it('asks which service, where a line names several', () => {
   ]);
 });
 
-describe('the client of a line', () => {
+describe('client of a line', () => {
   const known = [
     { id: 1, name: 'Ana Paula Souza' },
     { id: 2, name: 'Ana Paula Lima' },
@@ -250,12 +250,12 @@ describe('the client of a line', () => {
     expect(whoIs(text, known, ['Banho de rosa'])).toBe(who);
   });
 
-  it('is new where nobody has the name', () => {
+  it('is new when no client has the name', () => {
     expect(whoIs('Rosa terça 9h', [])).toBe('Rosa? 03-10 09:00');
     expect(whoIs('Domingos amanhã 15h', [])).toBe('Domingos? 03-05 15:00');
   });
 
-  it('is one of five at most, of however many', () => {
+  it('is one of at most five candidates, among any number of clients', () => {
     const many = Array.from({ length: 40 }, (_, place) => ({ id: place + 1, name: `Lia ${place}a` }));
     expect(whoIs('lia amanhã 15h', many)).toBe('Lia? 1 2 3 4 5 03-05 15:00');
   });

@@ -1,4 +1,5 @@
-// "Carla quinta 15h limpeza" in the owner's command bar: the words of the assistant, read for the appointment dialog.
+// Reads "Carla quinta 15h limpeza" from the owner's command bar with the assistant's vocabulary, for the
+// appointment dialog.
 import { frequentNames } from '#clients/names/frequent-names.ts';
 import { openRanges, type WorkingCalendar } from '#hours/working-day.ts';
 import { minuteOfDay } from '#shared/local-time.ts';
@@ -22,7 +23,7 @@ export interface QuickAddContext {
   calendar: WorkingCalendar;
 }
 
-/** Words that lead to what is meant and mean nothing themselves. */
+/** Filler words that introduce a part and carry no meaning. */
 const EMPTY = new Set(
   `marca marcar marque agenda agendar agende reserva reservar encaixa encaixar coloca colocar bota botar poe novo nova
   cliente horario hora para com de da do das dos em no na nos nas a o as os e um uma pro pra sr sra dona seu dr dra as
@@ -64,7 +65,7 @@ const whenOf = (moments: readonly MomentMention[], { calendar }: QuickAddContext
 const isInside = ({ index, end }: Word, spans: readonly { index: number; end: number }[]): boolean =>
   spans.some((span) => index < span.end && end > span.index);
 
-/** True when a name would be taken for a service that only resembles it: "Barbosa" and "João Cortez" are no "Barba + corte". */
+/** True when a name only resembles a service: "Barbosa" and "João Cortez" are not "Barba + corte". */
 const isNameOnly = (words: readonly Word[], place: number, services: readonly OfferedService[]): boolean => {
   const { text = '', raw = '' } = words[place] ?? {};
   if (
@@ -79,11 +80,14 @@ const isNameOnly = (words: readonly Word[], place: number, services: readonly Of
   return isGivenName(text) || frequentNames.has(text) || isBehindName;
 };
 
-/** Names that make a greeting of the weekday behind them. */
+/** Names that turn the weekday after them into a greeting. */
 const WISHES = new Set(['linda', 'lindo', 'bela', 'belo', 'feliz']);
 const ARTICLES = new Set(['os', 'aos', 'nos', 'dos', 'todos']);
 
-/** The line without names that would be read as a time or as no time, unit for unit: "Linda terça", "domingos amanhã". */
+/**
+ * Blanks out names that would be read as a time or a greeting, without shifting positions: "Linda terça",
+ * "domingos amanhã".
+ */
 const timesOf = (line: string, words: readonly Word[]): string =>
   words.reduce((text, { text: word, index, end }, place) => {
     const isName = WISHES.has(word) || (word === 'domingos' && !ARTICLES.has(words[place - 1]?.text ?? ''));
@@ -93,7 +97,7 @@ const timesOf = (line: string, words: readonly Word[]): string =>
 const mayBeName = ({ text, raw }: Word): boolean =>
   /\p{L}{3}/u.test(raw) && !EMPTY.has(text) && (isGivenName(text) || /^\p{Lu}/u.test(raw));
 
-/** The services that a line says for sure; one that several words fit alike is not among them. */
+/** Services that the line states unambiguously; excludes ties. */
 const mentionedServices = (
   mentions: readonly ServiceMention[],
   services: readonly OfferedService[],
@@ -120,7 +124,7 @@ const NOTHING_READ: QuickAdd = {
   doubts: [],
 };
 
-/** A line that is read: its moments, services and the words that are left for a name. */
+/** Moments and services of a line, and the words left over for a name. */
 const partsOf = (rest: string, { services, now }: QuickAddContext) => {
   const heard = readWords(rest);
   const moments = momentMentions(timesOf(rest, heard.words), now).filter(({ refused }) => !refused);
@@ -137,8 +141,8 @@ const partsOf = (rest: string, { services, now }: QuickAddContext) => {
 };
 
 /**
- * Reads what an owner typed; what was not said, or is doubtful, stays null (spec 1 §5 decides what the dialog still needs). It
- * may name one of the clients, who are given any number at a time; none need be where `asksForClients` is false.
+ * Reads what an owner typed; parts missing or doubtful stay null (spec 1 §5 decides what the dialog still
+ * needs). Clients are passed in batches of any size; none are needed when `asksForClients` is false.
  */
 export const quickAddReader = (text: string, context: QuickAddContext) => {
   const { services, now } = context;
@@ -186,6 +190,6 @@ export const quickAddReader = (text: string, context: QuickAddContext) => {
   return { asksForClients: finder.asksForClients, add: finder.add, answer };
 };
 
-/** An hour alone is today's, as long as it is still to come. */
+/** An hour alone means today, if it is still to come. */
 const todayOrNull = (time: string, now: LocalStart): string | null =>
   startAt(dateOf(now), time) > now ? dateOf(now) : null;

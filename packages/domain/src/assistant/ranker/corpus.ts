@@ -1,8 +1,8 @@
-// A corpus of sentences by label, and how it is parted for training and judging.
+// Parses corpora of labelled sentences and splits them for training and evaluation.
 import type { Example } from './training.ts';
 import { textHash, tokensOf } from './text-features.ts';
 
-/** Sentences one a line under headings "# label: what they have in common". */
+/** One sentence per line, under headings "# label: what they have in common". */
 export const examplesIn = (file: string): Example[] => {
   let label = '';
   return file.split('\n').flatMap((line) => {
@@ -11,10 +11,10 @@ export const examplesIn = (file: string): Example[] => {
   });
 };
 
-/** Spelling, case and punctuation aside, so that no sentence is on both sides of a split. */
+/** Ignores spelling, case and punctuation, so that no sentence is on both sides of a split. */
 const normalized = (text: string): string => tokensOf(text).join(' ');
 
-/** Of sentences that are the same once normalised, the first. */
+/** Keeps the first of sentences that are equal once normalized. */
 export const withoutRepeats = (examples: readonly Example[]): Example[] => {
   const known = new Set<string>();
   return examples.filter(({ text }) => {
@@ -25,6 +25,6 @@ export const withoutRepeats = (examples: readonly Example[]): Example[] => {
   });
 };
 
-/** The part of several to which a sentence belongs, by the hash of its normalised words alone. */
+/** Index of the split a sentence belongs to, by the hash of its normalized words alone. */
 export const partOf = (text: string, split: { name: string; parts: number }): number =>
   textHash(`${split.name} ${normalized(text)}`) % split.parts;

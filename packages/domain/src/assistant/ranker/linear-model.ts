@@ -1,15 +1,14 @@
-// A linear model over hashed features: a weight a bucket and label, one byte each.
+// A linear model over hashed features: one weight, of one byte, per bucket and label.
 import { type Features, featuresOf } from './text-features.ts';
 
-/** The features of words as of `tokensOf`, in buckets below a number. */
+/** Hashes the words of `tokensOf` into buckets below `size`. */
 export type Featurizer = (tokens: readonly string[], size: number) => Features;
 
-/** A model as it is kept in the repository. */
 export interface PackedModel {
   labels: readonly string[];
   /** number of buckets */
   size: number;
-  /** per label: what a weight of 1 stands for, and the score of an empty message */
+  /** per label: the value of a weight of 1, and the score of an empty message */
   scales: readonly number[];
   biases: readonly number[];
   /** signed bytes in base64, label after label */
@@ -18,7 +17,7 @@ export interface PackedModel {
 
 export interface LinearModel {
   labels: readonly string[];
-  /** A score for each label, in order of the labels: above 0 the label is more likely than not. */
+  /** One score per label, in order of the labels; above 0 the label is more likely than not. */
   scoresOf: (tokens: readonly string[]) => number[];
 }
 

@@ -1,19 +1,22 @@
-// What a linear model sees of a message: stems, pairs of words and pieces of words, hashed into buckets.
+// Features of a linear model: stems, word pairs and word fragments, hashed into buckets.
 import { fold, usualForm } from '../language/words/words.ts';
 import { stemOf } from '../language/words/word-forms.ts';
 
-/** The features of a message: buckets and their values, which make a vector of about length 3. */
+/** Buckets and their values, a vector of length 3 or so. */
 export interface Features {
   buckets: Uint32Array;
   values: Float64Array;
 }
 
-/** Longer messages are cut, which bounds the work of a hostile one. */
+/** Longer messages are cut to bound the work of a hostile one. */
 const MAX_LENGTH = 2_000;
 const PIECE = /[\p{L}\p{M}]+|\d+|[?!]|[😂🤣😅]/gu;
 const MIN_PIECE_LENGTH = 3;
 const MAX_PIECE_LENGTH = 5;
-/** Short messages have few features of a group; this many at least share its length, so that none counts for all. */
+/**
+ * Short messages have few features per group; at least this many share its length, so that no single one
+ * dominates.
+ */
 const MIN_SHARES = 4;
 
 const LAUGH = /^(kk[a-z]*|haha[a-z]*|rs+|(rs)+|hehe[a-z]*|hua[a-z]*|[😂🤣😅])$/u;
@@ -24,7 +27,7 @@ const tokenOf = (piece: string): string[] => {
   return LAUGH.test(folded) ? ['kkk'] : usualForm(folded).split(' ');
 };
 
-/** The words of a message in their usual spelling; numbers are '#', laughter is 'kkk'. */
+/** Words of a message in canonical spelling; numbers are '#', laughter is 'kkk'. */
 export const tokensOf = (message: string): string[] =>
   [...message.normalize('NFC').slice(0, MAX_LENGTH).matchAll(PIECE)].flatMap(([piece]) => tokenOf(piece));
 
@@ -32,7 +35,7 @@ const FNV_START = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const MIX = 0x85ebca6b;
 
-/** FNV-1a of a piece of text, mixed at the end, because a bucket is its low bits. */
+/** FNV-1a with a final mix, because a bucket is the low bits of the hash. */
 const hashOf = (text: string, [from, to]: readonly [number, number], start: number): number => {
   let hash = Math.imul(FNV_START ^ start, FNV_PRIME);
   for (let at = from; at < to; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), FNV_PRIME);
@@ -40,10 +43,9 @@ const hashOf = (text: string, [from, to]: readonly [number, number], start: numb
   return (hash ^ (hash >>> 13)) >>> 0;
 };
 
-/** 32 bits of a text. */
 export const textHash = (text: string): number => hashOf(text, [0, text.length], 0);
 
-/** Hashes of a group of features; groups of another number share no bucket but by chance. */
+/** Hashes of a group of features; those of different groups share a bucket only by chance. */
 const groupOf = (group: number, texts: Iterable<string>): Set<number> => {
   const hashes = new Set<number>();
   for (const text of texts) hashes.add(hashOf(text, [0, text.length], group));
@@ -60,13 +62,13 @@ const piecesOf = (text: string): Set<number> => {
   return hashes;
 };
 
-/** Features of one kind, as hashes: together they count by their share, however many they are. */
+/** Features of one kind, as hashes. `share` is their total weight, regardless of their number. */
 export interface FeatureGroup {
   share: number;
   hashes: ReadonlySet<number>;
 }
 
-/** Where the buckets of some groups begin, and how many they are, a power of two. */
+/** Bucket range of some groups; `size` is a power of two. */
 export interface Buckets {
   first: number;
   size: number;
@@ -87,7 +89,6 @@ export const featuresOfGroups = (
   return { buckets: Uint32Array.from(found.keys()), values: Float64Array.from(found.values()) };
 };
 
-/** What words as of `tokensOf` are written with. */
 export const textGroupsOf = (tokens: readonly string[]): FeatureGroup[] => {
   const words = ['^', ...tokens, '$'];
   return [
@@ -98,10 +99,6 @@ export const textGroupsOf = (tokens: readonly string[]): FeatureGroup[] => {
   ];
 };
 
-/**
- * The features of words as of `tokensOf`.
- *
- * @param size number of buckets, a power of two
- */
+/** @param size number of buckets, a power of two */
 export const featuresOf = (tokens: readonly string[], size: number): Features =>
   featuresOfGroups([[textGroupsOf(tokens), { first: 0, size }]]);

@@ -1,5 +1,5 @@
-// Logistic regression by stochastic gradient descent with averaged weights: the same examples give the same bytes on
-// every machine, because nothing but addition, multiplication and division is used.
+// Logistic regression by stochastic gradient descent with averaged weights. Uses only addition,
+// multiplication and division, so that the same examples give the same bytes on every machine.
 import type { Featurizer, PackedModel } from './linear-model.ts';
 import { type Features, featuresOf, tokensOf } from './text-features.ts';
 
@@ -9,7 +9,7 @@ export interface Example {
 }
 
 export interface TrainingPlan {
-  /** one model a label, against all other examples */
+  /** trains one model per label, against all other examples */
   labels: readonly string[];
   /** number of buckets */
   size: number;
@@ -17,16 +17,16 @@ export interface TrainingPlan {
 }
 
 const EPOCHS = 16;
-/** Weights are the mean of those after each of the last epochs. */
+/** Weights are averaged over the last epochs. */
 const AVERAGED_EPOCHS = 4;
 const RATE = 2;
 const BIAS_RATE_SHARE = 0.05;
 const DECAY = 1e-5;
 const MAX_BYTE = 127;
-/** Below this the common factor is multiplied into the weights, before it becomes too small a number. */
+/** Below this the common factor is multiplied into the weights, to avoid underflow. */
 const MIN_FACTOR = 1e-6;
 
-/** e^x to three digits; `Math.exp` may differ in its last bit from one processor to another. */
+/** e^x to three digits; `Math.exp` may differ in its last bit between processors. */
 const exponential = (x: number): number => {
   let power = 1 + Math.max(-30, Math.min(30, x)) / 4096;
   for (let squared = 0; squared < 12; squared += 1) power *= power;
@@ -34,7 +34,7 @@ const exponential = (x: number): number => {
 };
 const probabilityOf = (score: number): number => 1 / (1 + exponential(-score));
 
-/** A linear congruential generator (Numerical Recipes), numbers from 0 to below 1. */
+/** A linear congruential generator (Numerical Recipes), numbers in [0, 1). */
 const randomNumbers = (seed: number): (() => number) => {
   let state = seed;
   return () => {
@@ -50,7 +50,7 @@ const shuffle = (order: Uint32Array, random: () => number): void => {
   }
 };
 
-/** Weights that share a factor, so that the decay of all is one multiplication. */
+/** Weights with a common factor, so that weight decay is one multiplication. */
 const decayingWeights = (size: number) => {
   const weights = new Float64Array(size);
   let factor = 1;
@@ -114,10 +114,13 @@ const base64Of = (bytes: Int8Array): string => {
   return btoa(text);
 };
 
-/** Four digits keep the file short and the scores the same to a thousandth. */
+/** Four digits keep the file short and the scores equal to a thousandth. */
 const rounded = (value: number): number => Number(value.toPrecision(4));
 
-/** A largest weight would waste the bytes of all others: what is beyond this many standard deviations is cut. */
+/**
+ * Clips weights beyond this many standard deviations: a single large one would waste the byte range of all
+ * others.
+ */
 const WIDEST = 8;
 
 const scaleOf = (weights: Float64Array): number => {
@@ -131,7 +134,7 @@ const scaleOf = (weights: Float64Array): number => {
   return rounded(Math.min(most, WIDEST * Math.sqrt(sum / Math.max(1, count))) / MAX_BYTE) || 1;
 };
 
-/** Trains a model for each label: whether an example is of that label or of any other. */
+/** Trains one binary model per label. */
 export const trainModel = (
   examples: readonly Example[],
   { labels, size, featurize = featuresOf }: TrainingPlan,

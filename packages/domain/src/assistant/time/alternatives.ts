@@ -1,11 +1,11 @@
-// Lists of times ("às 9 ou 10 da noite", "dia 10, 12 ou 15"), and numbers alone that answer a question.
+// Lists of times ("às 9 ou 10 da noite", "dia 10, 12 ou 15"), and bare numbers that answer a question.
 import { readListedDay } from './dates/calendar-dates.ts';
 import { isOpen, withPart } from './clock/clock.ts';
 import { type Moment, readMoment } from './ranges/moments.ts';
 import type { Stretch } from './ranges/ranges.ts';
 import { isClauseEnd, isGlued, phrases, type Scan, wordAt } from './words/scan.ts';
 
-/** Something found, with its tokens: the moment or the stretch before it is written out for callers. */
+/** A reading and its tokens, before it is resolved to dates and times for callers. */
 export interface Found {
   from: number;
   next: number;
@@ -13,20 +13,20 @@ export interface Found {
   stretch?: Stretch;
 }
 
-/** What the assistant has just asked for; a number alone is then the answer. */
+/** What the assistant just asked for; a bare number then answers it. */
 export type Expected = 'time' | 'day';
 
 const alternative = phrases('ou | , ou | ou entao | ou ate | ou senao');
 const listed = phrases(', | e | / | , e');
 
-/** Where the next alternative may begin, if only "ou", "e" or a comma stands after what was found. */
+/** Position of a possible next alternative, if only "ou", "e" or a comma separates it from what was found. */
 export const afterJoint = (scan: Scan, { next }: Found): { at: number; or: boolean } | undefined => {
   const or = alternative(scan, next);
   const at = or ?? listed(scan, next);
   return at === undefined ? undefined : { at, or: or !== undefined };
 };
 
-/** The bare number of "às 9 ou 10", "dia 10 ou 12", "às 14, 15 ou 16". */
+/** Reads the bare number of "às 9 ou 10", "dia 10 ou 12", "às 14, 15 ou 16". */
 export const readAlternative = (scan: Scan, before: Found): Found | undefined => {
   const joint = afterJoint(scan, before);
   if (!joint || !before.moment) return undefined;
@@ -41,9 +41,9 @@ export const readAlternative = (scan: Scan, before: Found): Found | undefined =>
   return moment?.value.clock && { from: joint.at, next: moment.next, moment: moment.value };
 };
 
-/** A number alone, read as what was asked for: "17" after "a que horas?". */
+/** Reads a bare number as what was asked for: "17" after "a que horas?". */
 export const readExpected = (scan: Scan, at: number, expected: Expected): Found | undefined => {
-  // "v10" is no ten
+  // "v10" is not a ten
   if (isGlued(scan, at) && scan.tokens[at - 1]?.kind === 'word') return undefined;
   if (expected === 'time') {
     const moment = readMoment(scan, at, { bareHour: true });
@@ -55,7 +55,7 @@ export const readExpected = (scan: Scan, at: number, expected: Expected): Found 
     : undefined;
 };
 
-/** "amanhã às 9 ou 10 da noite": the day goes forward, the part of the day back. */
+/** Carries the day forward and the part of the day back: "amanhã às 9 ou 10 da noite". */
 export const shareBetween = (scan: Scan, before: Found, found: Found): void => {
   const joint = afterJoint(scan, before);
   const earlier = before.moment;

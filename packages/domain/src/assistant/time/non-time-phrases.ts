@@ -1,4 +1,4 @@
-// Numbers and words that look like time and are not: prices, phones, addresses, greetings, wishes.
+// Numbers and words that look like a time but are not: prices, phones, addresses, greetings, wishes.
 import { readMonthName } from './words/month-names.ts';
 import { readNumber } from './words/number-words.ts';
 import { isDigits, isGlued, phrases, type Scan, wordAt } from './words/scan.ts';
@@ -24,17 +24,16 @@ const skipPrice: Skipper = (scan, at) => {
     : undefined;
 };
 
-/** Longer than any phone or document; bounds the look ahead. */
+/** Longer than any phone or document; bounds the lookahead. */
 const MAX_NUMBER_TOKENS = 24;
 
 const isNumberMark = (scan: Scan, at: number): boolean =>
   /^[-.()+/]$/.test(wordAt(scan, at)) && isDigits(scan, at + 1);
 
-/** "3333-4444". */
 const isHalfPhone = (scan: Scan, at: number): boolean =>
   wordAt(scan, at).length === 4 && wordAt(scan, at - 1) === '-' && wordAt(scan, at - 2).length === 4;
 
-/** A phone, a document or a postal code: digits, joined by marks, with five or more in one run or 4-4. */
+/** A phone, a document or a postal code: digits joined by marks, either 4-4 or with five or more in a run. */
 const skipLongNumber: Skipper = (scan, at) => {
   let end = at;
   let isLong = false;
@@ -50,7 +49,7 @@ const street = phrases(
   'rua | r | av | avenida | praca | alameda | travessa | rodovia | viaduto | largo | r . | av .',
 );
 
-/** Streets are named after days: "Rua 7 de Setembro", "Av. 25 de Março, 100". */
+/** Streets are named after dates: "Rua 7 de Setembro", "Av. 25 de Março, 100". */
 const skipStreet: Skipper = (scan, at) => {
   const start = street(scan, at);
   const number = start === undefined ? undefined : readNumber(scan, start);
@@ -113,7 +112,7 @@ const SKIPPERS: readonly Skipper[] = [
   fixedWords,
 ];
 
-/** Where something that is no time ends, if it starts here. */
+/** End of a non-time phrase that starts here. */
 export const skipNonTime = (scan: Scan, at: number): number | undefined => {
   for (const skip of SKIPPERS) {
     const next = skip(scan, at);

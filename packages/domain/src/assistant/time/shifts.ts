@@ -1,9 +1,9 @@
-// "adia meia hora", "uma hora mais tarde": by how much a visit shall move, where no hour to go to is said.
+// Shifts of a visit without a target time: "adia meia hora", "uma hora mais tarde".
 import { tokenize } from './words/tokenize.ts';
 import { type Distance, readDistance } from './dates/relative-days.ts';
 import { type Match, phrases, type Scan, wordAt } from './words/scan.ts';
 
-/** More than that is hardly a length: "adia 9h" names an hour of the clock. */
+/** A longer shift is hardly a duration: "adia 9h" names a clock time. */
 const MAX_MINUTES = 3 * 60 + 30;
 
 const later = phrases('mais tarde | depois | pra frente | para frente');
@@ -18,7 +18,10 @@ const readLength = (scan: Scan, at: number): Match<Distance> | undefined => {
   return length?.value.unit === 'minuto' && length.value.count <= MAX_MINUTES ? length : undefined;
 };
 
-/** Where a length may stand behind a verb: "adia a minha sessão uns 30 minutos", not "adia a massagem de 1 hora". */
+/**
+ * Position after the verb where a duration may begin: "adia a minha sessão uns 30 minutos", not "adia a
+ * massagem de 1 hora".
+ */
 const behindVerb = (scan: Scan, at: number): number => {
   let next = at + 1;
   if (ARTICLE.test(wordAt(scan, next))) next += ARTICLE.test(wordAt(scan, next + 1)) ? 3 : 2;
@@ -28,7 +31,7 @@ const behindVerb = (scan: Scan, at: number): number => {
 
 const directionAt = (scan: Scan, at: number): 1 | -1 | undefined => {
   const verb = wordAt(scan, at);
-  // "vou me atrasar" is told and not asked
+  // "vou me atrasar" announces a delay and asks for nothing
   if (LATER_VERB.test(verb)) return wordAt(scan, at - 1) === 'me' ? undefined : 1;
   return EARLIER_VERB.test(verb) ? -1 : undefined;
 };
@@ -42,7 +45,7 @@ const shiftAt = (scan: Scan, at: number): number | undefined => {
   return direction && behind && direction * behind.value.count;
 };
 
-/** By how many minutes a message moves a visit, negative to an earlier time; null when it says no length. */
+/** Minutes by which a message shifts a visit, negative for earlier; null without a duration. */
 export const shiftOf = (text: string): number | null => {
   const scan: Scan = { tokens: tokenize(text), now: { date: '', time: '' } };
   for (const at of scan.tokens.keys()) {

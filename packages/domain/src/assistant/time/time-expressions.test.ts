@@ -11,7 +11,7 @@ const now = { date: '2026-03-04', time: '10:20' };
 const endText = (end?: RangeEnd): string =>
   end ? [...('date' in end ? [end.date] : []), ...(end.time === undefined ? [] : [end.time])].join(' ') : '';
 
-/** "2026-03-05 14:00", "2026-03-05 tarde", "14:00 .. 16:00": one line an expression. */
+/** "2026-03-05 14:00", "2026-03-05 tarde", "14:00 .. 16:00": one line per expression. */
 const meaning = (found: TimeExpression): string => {
   if (found.kind === 'range') return `${endText(found.start)} .. ${endText(found.end)}`.trim();
   const said = [
@@ -80,7 +80,7 @@ describe('days', () => {
     expect(meanings(text)).toBe(date);
   });
 
-  it('a day that the month does not have is the next one that exists', () => {
+  it('rolls a day missing from the month to the next month that has it', () => {
     expect(timeExpressions('dia 31', { date: '2026-04-02', time: '09:00' }).map(meaning)).toEqual([
       '2026-05-31',
     ]);
@@ -187,7 +187,7 @@ describe('ranges', () => {
   });
 });
 
-describe('what is no time', () => {
+describe('words that are not a time', () => {
   it.each([
     ['a price', 'custa R$ 50,00? tenho 50 reais'],
     ['a phone', 'meu número é (11) 98888-7777'],
@@ -214,35 +214,35 @@ describe('what is no time', () => {
   });
 });
 
-describe('what a reader of the result must know', () => {
-  it('a bare hour has two readings and is ambiguous', () => {
+describe('details of a reading', () => {
+  it('marks a bare hour as ambiguous with two readings', () => {
     expect(only('às 4')).toMatchObject({ time: '16:00', ambiguous: true, readings: ['04:00', '16:00'] });
   });
 
-  it('a written hour is literal and keeps the evening as a second reading', () => {
+  it('takes a written hour literally and keeps the evening as a second reading', () => {
     expect(only('9h')).toMatchObject({ time: '09:00', readings: ['09:00', '21:00'] });
     expect(only('9h')).not.toHaveProperty('ambiguous');
     expect(only('09:00')).not.toHaveProperty('readings');
   });
 
-  it('a day and month of the last 60 days has passed and is not silently next year', () => {
+  it('marks a day and month of the last 60 days as past instead of moving it to next year', () => {
     expect(only('20/02')).toMatchObject({ date: '2027-02-20', past: true, passedDate: '2026-02-20' });
     expect(only('20/12')).not.toHaveProperty('past');
     expect(timeExpressions('20/02', { date: '2026-04-22', time: '09:00' })[0]).not.toHaveProperty('past');
   });
 
-  it('a weekday is told, and a weekday that is not that of its date is a conflict', () => {
+  it('reports the weekday, and a conflict if it does not match the date', () => {
     expect(only('sexta dia 6')).toMatchObject({ date: '2026-03-06', weekday: 5, dayOnly: true });
     expect(only('sexta dia 10')).toMatchObject({ date: '2026-03-10', conflict: true });
   });
 
-  it('"que vem" within the week and a weekday said on that day mean two days', () => {
+  it('gives two readings to "que vem" within the week and to a weekday said on that day', () => {
     expect(only('sexta que vem')).toMatchObject({ dateReadings: ['2026-03-06', '2026-03-13'] });
     expect(only('quarta')).toMatchObject({ dateReadings: ['2026-03-04', '2026-03-11'] });
     expect(only('quarta, 11/03')).not.toHaveProperty('dateReadings');
   });
 
-  it('a repeated day is told', () => {
+  it('marks a repeated day', () => {
     expect(only('toda quinta às 15h')).toMatchObject({ recurring: true, date: '2026-03-05', time: '15:00' });
     expect(only('aos sábados')).toMatchObject({ recurring: true, weekday: 6 });
   });
@@ -252,23 +252,23 @@ describe('what a reader of the result must know', () => {
     ['hoje não, amanhã', [true, undefined]],
     ['qualquer dia menos segunda', [true]],
     ['não pode ser sexta?', [undefined]],
-  ])('"%s" tells what does not suit', (text, refused) => {
+  ])('marks what does not suit in "%s"', (text, refused) => {
     expect(timeExpressions(text, now).map((found) => found.refused)).toEqual(refused);
   });
 
-  it('"depois de sexta" does not include Friday', () => {
+  it('excludes Friday from "depois de sexta"', () => {
     expect(only('depois de sexta')).toMatchObject({ start: { date: '2026-03-06' }, excludesNamedDay: true });
     expect(only('a partir de sexta')).not.toHaveProperty('excludesNamedDay');
   });
 
-  it('a number alone answers what was asked', () => {
+  it('reads a bare number as the answer to the question asked', () => {
     expect(timeExpressions('17', now, 'time').map(meaning)).toEqual(['17:00']);
     expect(timeExpressions('10 ou 11', now, 'time').map(meaning)).toEqual(['10:00', '11:00']);
     expect(timeExpressions('17', now, 'day').map(meaning)).toEqual(['2026-03-17']);
     expect(timeExpressions('2 sessões', now, 'time')).toEqual([]);
   });
 
-  it('the place is that of the original text, accents and all', () => {
+  it('gives the place in the original text, accents included', () => {
     const text = 'Oi 😀, dá pra ser amanhã às 9h?';
     const found = only(text);
     expect(text.slice(found.index, found.index + found.length)).toBe('amanhã às 9h');
@@ -286,7 +286,7 @@ describe('any message', () => {
     string({ unit: 'binary', maxLength: 200 }),
   );
 
-  it('gives places inside the text, in order and apart', () => {
+  it('gets places inside the text, in order and without overlap', () => {
     assert(
       property(message, (text) => {
         let end = 0;
@@ -300,7 +300,7 @@ describe('any message', () => {
     );
   });
 
-  it('gives days of the calendar and times of the clock only', () => {
+  it('gets only existing days and times', () => {
     const isSound = (said: object): boolean =>
       (!('date' in said) || isCalendarDate(String(said.date))) &&
       (!('time' in said) || isWallTime(String(said.time)));

@@ -1,4 +1,4 @@
-// What a Brazilian client says about time, found in a message. The rules of reading stand in the files beside this one.
+// Finds what a Brazilian client says about time in a message. The readers are in the neighboring files.
 import {
   afterJoint,
   type Expected,
@@ -25,7 +25,7 @@ const spanStretch = ({ from, to }: DateSpan): Stretch => ({
   end: { day: { date: to } },
 });
 
-/** "de hoje a oito" is one day. */
+/** "de hoje a oito" is one day, not a range. */
 const isDayWeeksAway = (scan: Scan, at: number): boolean =>
   wordAt(scan, at) === 'de' &&
   (readWeekdayBeyond(scan, at) !== undefined || readWeeksFromDay(scan, at) !== undefined);
@@ -49,7 +49,7 @@ const withPartOfDay = ({ start, end, ...rest }: Stretch, part: SaidPart): Stretc
   return { ...rest, ...(start && { start: within(start) }), ...(end && { end: within(end) }) };
 };
 
-/** "hoje entre 14h e 16h", "sexta à noite, depois das 8": hours behind a day or a part of it. */
+/** "hoje entre 14h e 16h", "sexta à noite, depois das 8": hours after a day or a part of it. */
 const readHoursOfDay = (scan: Scan, { value, next }: Match<Moment>): Match<Stretch> | undefined => {
   const { day, clock, part } = value;
   if (clock) return undefined;

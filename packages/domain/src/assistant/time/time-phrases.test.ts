@@ -13,7 +13,7 @@ const lines = (table: string): [string, string][] =>
       return [text.trim(), said.trim()];
     });
 
-/** '05 15:00', '10:00-12:00', 'manha', '04-02 manha': what was understood, in March unless told. */
+/** Format: '05 15:00', '10:00-12:00', 'manha', '04-02 manha'; the month is March unless given. */
 const read = (text: string): string =>
   timeExpressions(text, now)
     .map((said) => {
@@ -161,7 +161,7 @@ describe('a day with an hour', () => {
   });
 });
 
-describe('a part of the day or a stretch of it', () => {
+describe('part of a day, or a range within one', () => {
   // spec: 2 §1.1
   it.each(
     lines(`
@@ -201,7 +201,7 @@ fim de semana | 07..08
   });
 });
 
-describe('no time at all', () => {
+describe('words without a time', () => {
   it.each(
     lines(`
 custa 1 real

@@ -15,7 +15,7 @@ const numbers = (date: string) => {
 const MONTHS =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ');
 
-/** How a start of 14:00 is written: by the product itself, and by people who copy it. */
+/** Spellings of a start at 14:00, by the product itself and by people who copy it. */
 const WRITTEN: [name: string, write: (date: string, weekday: string) => string][] = [
   ['a reply of the assistant', (date) => spokenStart(`${date}T14:00`, NOW)],
   ['an absence notice', (date, weekday) => `${weekday}, ${dayAndHour({ date, time: '14:00' })}`],
@@ -51,8 +51,8 @@ const WRITTEN: [name: string, write: (date: string, weekday: string) => string][
 
 const dates = Array.from({ length: 300 }, (_, days) => addDays(now.date, days));
 
-describe('a day that was written out', () => {
-  it.each(WRITTEN)('is read as itself: %s', (_name, write) => {
+describe('day written out with its weekday', () => {
+  it.each(WRITTEN)('is read as that day: %s', (_name, write) => {
     const wrong = dates.flatMap((date) => {
       const text = write(date, spokenWeekday(weekdayOf(date)));
       const found = timeExpressions(text, now);
@@ -68,7 +68,7 @@ describe('a day that was written out', () => {
     ['quinta 09.12.2026', '2026-12-09'],
     ['quinta, dia 9 de dezembro de 2026', '2026-12-09'],
     ['09/12/2026, quinta-feira', '2026-12-09'],
-  ])('is asked about where the weekday is another one: %s', (text, date) => {
+  ])('is asked about when the weekday does not match: %s', (text, date) => {
     expect(timeExpressions(text, now)).toEqual([expect.objectContaining({ date, conflict: true })]);
   });
 });

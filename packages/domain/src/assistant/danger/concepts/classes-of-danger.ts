@@ -1,6 +1,6 @@
-// The words by which people tell of danger, by concept, one concept to a line, checked line by line by somebody who
-// speaks Portuguese; written as in reading/lexicon.ts. A word may stand in several lines. `HARM.kill` is a kind of `HARM`:
-// the learned model sees both, so that what it learnt of one kind it knows of the others.
+// Concepts of danger, one per line, with the words that express them; reviewed line by line by a Portuguese
+// speaker. Notation: reading/lexicon.ts. A word may appear in several lines. `HARM.kill` is a kind of `HARM`:
+// the learned model sees both and generalizes between kinds.
 
 export const CLASSES_OF_DANGER = `
 # who

@@ -1,5 +1,5 @@
-// The words of everyday talk with a barber, a dentist, a psychologist, by concept: what stands beside a word of danger
-// shows what it means. Written as the classes of danger.
+// Concepts of everyday talk with a barber, dentist or psychologist: context words that disambiguate a word of
+// danger. Notation: classes-of-danger.ts.
 
 export const CLASSES_OF_EVERYDAY = `
 # small words

@@ -1,5 +1,5 @@
-// What the learned model sees of a message beside its letters: the concepts of its words, which of them stand near one
-// another, and who does what to whom. A word that nobody in the corpus used is known by its concept.
+// Features of the learned model beyond spelling: concepts, concepts near one another, and who does what to
+// whom. They let the model recognize a word that is missing from the corpus by its concept.
 import {
   type FeatureGroup,
   type Features,
@@ -25,16 +25,16 @@ interface Concept {
 
 interface ConceptWord {
   word: string;
-  /** all but small words' */
+  /** concepts of the word, without small words' */
   concepts: readonly Concept[];
-  /** those of small words too */
+  /** including those of small words */
   all: readonly Concept[];
 }
 
-/** So common that a pair with one of them tells nothing. */
+/** Too common for a pair with one of them to carry information. */
 const SMALL = new Set('IN OF BY FOR THAT WITH BECAUSE BUT MUCH EVER IS HERE THIS TO_BE DO HAVE'.split(' '));
 
-/** "HARM.kill/eu" is also a kind of HARM, and HARM done by the writer. */
+/** "HARM.kill/eu" counts as "HARM.kill", as "HARM", and as "HARM" done by the writer. */
 const namesOf = (concept: string): string[] => {
   const [name = '', person] = concept.split('/');
   const [kind = ''] = name.split('.');
@@ -52,7 +52,7 @@ const wordOf = (word: string): ConceptWord => {
 };
 
 const known = new Map<string, ConceptWord>();
-/** The words of the language are many fewer; what is kept of hostile messages is bounded. */
+/** Cache bound: larger than the vocabulary of the language, so only hostile messages reach it. */
 const MAX_KNOWN = 20_000;
 
 const knownWord = (word: string): ConceptWord => {
@@ -64,7 +64,7 @@ const knownWord = (word: string): ConceptWord => {
 const FACTOR = 0x01000193;
 const MIX = 0x85ebca6b;
 
-/** One number of several, in this order. */
+/** Order-sensitive hash of several hashes. */
 const combined = (...hashes: number[]): number => {
   let hash = 0x811c9dc5;
   for (const each of hashes) hash = Math.imul(Math.imul(hash, FACTOR) ^ each, MIX);
@@ -75,7 +75,7 @@ const NEGATIONS = new Set(['nao', 'nunca', 'nem', 'sem', 'jamais', 'ninguem', 'n
 const CLAUSE_STARTS = new Set(['mas', 'porque', 'e', 'quando', 'se', 'porem']);
 const NEGATED_WORDS = 3;
 
-/** Of each word, whether a negation stands shortly before it in its clause. */
+/** For each word, true when a negation precedes it in its clause. */
 const negatedIn = (words: readonly ConceptWord[]): boolean[] => {
   let left = 0;
   return words.map(({ word }) => {
@@ -86,7 +86,7 @@ const negatedIn = (words: readonly ConceptWord[]): boolean[] => {
   });
 };
 
-/** Numbers that keep the groups apart. */
+/** Seeds that keep the hashes of feature groups apart. */
 const KIND = { alone: 1, negated: 2, pair: 3, negatedPair: 4, roles: 5, agent: 6, object: 7 };
 
 const conceptsAlone = (words: readonly ConceptWord[], isNegated: readonly boolean[]): Set<number> => {
@@ -106,7 +106,6 @@ const FUNCTION_WORDS = new Set(
 );
 const PAIR_DISTANCE = 3;
 
-/** Concepts of words near one another, in their order. */
 const conceptPairs = (words: readonly ConceptWord[], isNegated: readonly boolean[]): Set<number> => {
   const hashes = new Set<number>();
   const content = [...words.entries()].filter(
@@ -154,7 +153,7 @@ const objectAfter = ({ word, all }: ConceptWord): string | undefined => {
   return all.find(({ name }) => name === 'BODY' || name === 'LIFE' || name === 'WORLD')?.name;
 };
 
-/** To whom or what it is done: "me" and "se" before the verb, or what comes after it in the clause. */
+/** Object of the verb: a clitic before it ("me", "se") or a word after it in the clause. */
 const objectOf = (words: readonly ConceptWord[], at: number): string => {
   const clitics = [words[at - 1]?.word, words[at - 2]?.word];
   if (clitics.includes('me')) return 'ME';
@@ -197,7 +196,7 @@ const TEXT_SIZE = 2 ** 16;
 const CONCEPT_SIZE = 2 ** 15;
 export const DANGER_SIZE = TEXT_SIZE + CONCEPT_SIZE;
 
-/** What a message may be judged by; only `both` is in use, the others show what each is worth. */
+/** Feature sets to judge by. Only `both` is in use; the others exist to measure what each contributes. */
 export type Reading = 'letters' | 'concepts' | 'both';
 
 const featurizerOf =
@@ -214,5 +213,4 @@ export const FEATURIZERS: Readonly<Record<Reading, (tokens: readonly string[]) =
   both: featurizerOf('both'),
 };
 
-/** The features by which danger is judged. */
 export const dangerFeaturesOf = FEATURIZERS.both;

@@ -1,6 +1,6 @@
-// The words of danger, by concept: checked line by line by somebody who speaks Portuguese. Folded: no accents, lower case.
-// `matar*` stands for the forms of a regular verb; `eu:` and `ele:` begin forms of the first and of any other person,
-// `part:` participles. `@NAME` takes in another concept.
+// Words of danger by concept, reviewed line by line by a Portuguese speaker. Folded: no accents, lower case.
+// `matar*` expands to the forms of a regular verb; `eu:` and `ele:` precede forms of the first and of any
+// other person, `part:` participles. `@NAME` includes another concept.
 
 export const CONCEPT_WORDS = `
 # people
@@ -106,11 +106,11 @@ LIMIT: limite limites
 WORKER: advogado advogada enfermeiro enfermeira policial bombeiro bombeira delegado delegada psicologo psicologa assistente perito perita juiz juiza conselheiro conselheira jornalista socorrista medico medica legista escrivao escriva voluntario voluntaria estudante dublador dubladora ator atriz promotor promotora investigador cuidadora samu cvv caps upa funeraria delegacia hospital
 `;
 
-/** Words that say how much or when: they may stand between the words of a phrase. */
+/** Words of degree or time that may appear between the words of a phrase. */
 export const FILLERS =
   'muito muita mto mais ja so ate sempre ainda mesmo mesma tambem tipo logo realmente demais agora hoje ontem sinceramente serio amanha tanto bem meio quase ate tb simplesmente vezes constantemente diariamente bastante direto novamente';
 
-/** Spellings beyond those of every chat. */
+/** Spellings in addition to the common chat spellings. */
 export const DANGER_SPELLINGS = `
 me: mi
 nao: nun
@@ -121,7 +121,7 @@ estuprada: estrupada
 estuprou: estrupou
 `;
 
-/** `KILL/eu` for forms of the first person, `/ele` of others. */
+/** `KILL/eu` names forms of the first person, `/ele` those of others. */
 export const DANGER_INFLECTION = {
   ar: {
     inf: 'ar',

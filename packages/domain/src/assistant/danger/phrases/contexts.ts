@@ -1,5 +1,5 @@
-// What shows that a danger is denied, overcome, somebody's work or a story. Where a message says so, its phrases of
-// danger prove nothing any more, and the learned model alone decides. See reading/phrases.ts for how they are written.
+// Contexts in which a danger is denied, overcome, part of a job or a story. There, matched phrases prove
+// nothing and the learned model alone decides. Notation: reading/phrases.ts.
 
 export const CONTEXTS = `
 # overcome

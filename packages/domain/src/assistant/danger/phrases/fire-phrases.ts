@@ -1,4 +1,4 @@
-// How people say that the fire brigade is needed: fire, gas, what fell in, water that rises.
+// Phrases that call for the fire brigade: fire, gas, collapse, flood.
 
 export const FIRE_PHRASES = `
 pegando fogo ! LAUGH TRADE

@@ -1,4 +1,4 @@
-// How people say that somebody needs an ambulance now.
+// Phrases that call for an ambulance.
 
 export const HEALTH_PHRASES = `
 # heart and brain

@@ -1,4 +1,4 @@
-// Idioms in which the words of danger mean none. See reading/phrases.ts for how they are written.
+// Idioms that use words of danger harmlessly. Notation: reading/phrases.ts.
 
 export const IDIOMS = `
 # dying of something

@@ -1,4 +1,4 @@
-// Everyday words that look like a form or a slip of a word of danger, and mean none: "quero morar", "vou contar".
+// Everyday words that look like a form or a typo of a word of danger: "quero morar", "vou contar".
 export const ORDINARY_WORDS = `
 aberta aberto abrir acasos aceita aceitar aceito aceitou acerta acertar acerto acorda acordei acordo acordos
 acordou acusar afagar agora agrada agradou alerta amanha aperta apertado apertar armario armarios arranha

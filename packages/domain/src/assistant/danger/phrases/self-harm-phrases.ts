@@ -1,4 +1,4 @@
-// How people say that they harm their own body, or somebody else does to theirs.
+// Phrases for harming one's own body, by the writer or another person.
 
 export const SELF_HARM_PHRASES = `
 # harming oneself

@@ -1,5 +1,5 @@
-// How people say that they, or somebody they know, want to die, hurt themselves or be gone.
-// Words in reading/phrases.ts; a phrase is at its concept, not where it was heard.
+// Phrases for wanting to die, to hurt oneself or to be gone, by the writer or another person. Notation:
+// reading/phrases.ts.
 
 export const SELF_PHRASES = `
 # a wish to die

@@ -1,4 +1,4 @@
-// How people say that somebody hurts, threatens, locks in, follows or abuses them or somebody they know.
+// Phrases for being hit, threatened, locked in, followed or abused, for the writer or another person.
 
 export const VIOLENCE_PHRASES = `
 # hitting

@@ -1,7 +1,8 @@
-// What clients of any trade ask about, one concept a line, each in the words that people use for it. Words stand for all
-// their forms; '#' is a number. Checked line by line by somebody who speaks Portuguese. Folded: no accents, lower case.
+// Topics that clients of any trade ask about, one concept per line, in the words that clients use. Words
+// match in all their forms; '#' is a number. Reviewed line by line by a Portuguese speaker. Folded: no
+// accents, lower case.
 
-/** What is asked of a subject. They say little without one: "quanto tempo demora" what? */
+/** Attributes of a subject. Alone they say little: "quanto tempo demora" what? */
 export const ATTRIBUTES = `
 quanto tempo, demorar, durar, duracao, demora, quantos minutos, quantas horas, quantos dias, quantos meses, # minutos, # hora, # horas, hora certinha, meia hora, leva tempo, rapido, rapidinho, comprido, longo, que horas acaba, que horas termina, que horas saio, que horas eu saio, horas eu saio, fico pronto, estou pronto, ficar pronto, to livre, fico livre, vou gastar, gasto de tempo, enrola, leva quanto, me libera, vida toda, para sempre, anos, dias, quantas semanas, da tempo de
 quanto custa, preco, valor, custar, cobrar, cobranca, pagar, pago, paga, taxa, caro, barato, quanto e, quanto sai, quanto fica, gratis, gratuito, de graca, a mais, acrescimo, custo, despesa, r$, por conta, incluido, incluso, inclui, a parte, cortesia, nao e devolvido
@@ -17,7 +18,6 @@ quando recebo, quando fica pronto, ficar pronto, pronto, sai na hora, na hora, e
 primeira consulta, primeira vez, primeira sessao, primeira visita, primeira aula, conversa inicial, avaliacao inicial, comecar, inicio, primeiro atendimento, primeiro encontro
 `;
 
-/** What any trade may be asked for. */
 export const BUSINESS_CONCEPTS = `
 pagamento, pix, cartao, parcelar, parcela, em quantas vezes, dividir no cartao, dividir o valor, credito, debito, dinheiro, especie, boleto, transferencia, formas de pagamento, forma de pagamento, meio de pagamento, maquininha, picpay, visa, mastercard, elo, passa cartao, aproximacao, cheque, acertar a conta, acerto a conta, quitar, encostar o celular, encostando o celular, pagar com o celular, carteira digital
 parcelar, parcela, parcelamento, em quantas vezes, # vezes, sem juros, dividir o valor, dividir no cartao, prestacao

@@ -1,4 +1,4 @@
-// What clients of health and learning ask about; the form of the table is that of `BUSINESS_CONCEPTS`.
+// Topics that clients of health and education ask about; same notation as `BUSINESS_CONCEPTS`.
 
 export const CARE_CONCEPTS = `
 # psychology

@@ -25,7 +25,7 @@ aplica aplicam aplico doam doa empresta cuido arruma arrumam defende defendem re
 ajuda ajudar indica indicar oferece oferecem sinto sentir gosto achei chamar chama nome novo nova
 `;
 
-/** They weigh little beside a word that names a subject. */
+/** Words that weigh little next to a subject. */
 export const VAGUE_WORDS = `
 terapia encontro terapeuta psicologo levar trazer ficar sair voltar marcar agendar consulta sessao aula tratamento procedimento cliente paciente aluno
 ganhar semana mes ano minuto horario data mae pai irmao vontade dar problema tentar entrar mexer
@@ -34,13 +34,13 @@ manha tarde noite segunda terca quarta quinta sexta sabado janeiro fevereiro mar
 setembro outubro novembro dezembro proximo passado ultimo muito grande primeiro ingles dente cabelo
 `;
 
-/** People whom a story is about more often than a question. */
+/** People, who belong to a story more often than to a question. */
 export const PEOPLE_WORDS = `
 filho filha marido esposa mulher esposo namorado namorada amigo amiga irma primo prima avo chefe sogra colega vizinho
 homem reuniao carro cachorro cachorra gato gata pet animal bicho cadela cao
 `;
 
-/** What follows is what is asked for. */
+/** Verbs of offering: the next word is what the client asks for. */
 export const OFFER_WORDS = `
 tem fazem faz vende vendem aceita aceitam atende atendem da dao existe possui possuem oferece oferecem trabalham
 trabalha doam doa aplica aplicam

@@ -1,4 +1,4 @@
-// What clients of beauty, of law and of animals ask about; the form of the table is that of `BUSINESS_CONCEPTS`.
+// Topics that clients of beauty, law and pet care ask about; same notation as `BUSINESS_CONCEPTS`.
 
 export const TRADE_CONCEPTS = `
 # barber and hair

@@ -1,7 +1,7 @@
-// What stands around an hour and tells that a number is one, or that it is a length or a count instead.
+// Cue words next to a number: they make it a clock time, a duration or a count.
 import { type Match, phrases, type Scan, wordAt } from '../words/scan.ts';
 
-/** After a `strong` lead a bare number is an hour; after a `vague` one ("umas") it may also be a length. */
+/** After a `strong` cue a bare number is an hour; after a `vague` one ("umas") it may also be a duration. */
 export type Cue = Match<'strong' | 'vague' | 'weak'>;
 
 const strong = phrases(
@@ -21,7 +21,6 @@ const weak = phrases(
 );
 const atOne = phrases('a uma');
 
-/** The words that lead to an hour, if any: "às", "lá pelas", "por volta de". */
 export const readCue = (scan: Scan, at: number): Cue => {
   const sure =
     strong(scan, at) ?? (scan.tokens[at]?.marked && atOne(scan, at) !== undefined ? at + 1 : undefined);
@@ -43,7 +42,7 @@ const NOT_PLURAL = new Set(
   ),
 );
 
-/** True when the word after a number says what is counted, so that the number is no hour. */
+/** True when the next word says what is counted, so that the number is not an hour. */
 export const isCounted = (scan: Scan, at: number): boolean => {
   const token = scan.tokens[at];
   if (!token) return false;
@@ -58,7 +57,7 @@ export const isCounted = (scan: Scan, at: number): boolean => {
   );
 };
 
-/** True when the digits here go on as a date, a price or a longer number. */
+/** True when the digits continue as a date, a price or a longer number. */
 export const isPartOfNumber = (scan: Scan, at: number): boolean => {
   const mark = scan.tokens[at];
   const after = scan.tokens[at + 1];
@@ -83,7 +82,7 @@ const DAYLIKE =
   /^(hoje|amanha|depois|domingo|segunda|terca|quarta|quinta|sexta|sabado|ontem|dia|manha|tarde|noite|madrugada|la|preferencia)$/;
 const MAX_SERVICE_HOURS = 4;
 
-/** The words before a length that carry a meaning, nearest first: two of them at most. */
+/** Checks the meaningful words before a duration, nearest first, at most two. */
 const followsTakesTime = (scan: Scan, at: number): boolean => {
   let meanings = 0;
   for (let back = at - 1; back >= Math.max(0, at - 8) && meanings < 2; back -= 1) {
@@ -95,13 +94,13 @@ const followsTakesTime = (scan: Scan, at: number): boolean => {
   return false;
 };
 
-/** "1h de massagem" is a length, "15h de sexta" is not. */
+/** "1h de massagem" is a duration, "15h de sexta" is not. */
 const isLengthOf = (scan: Scan, next: number): boolean =>
   wordAt(scan, next) === 'de' &&
   scan.tokens[next + 1]?.kind === 'word' &&
   !DAYLIKE.test(wordAt(scan, next + 1));
 
-/** True when "2h" or "7 horas", its number at `at` and said without "às", tells how long something takes. */
+/** True when "2h" or "7 horas" at `at`, said without "às", is how long something takes. */
 export const isDuration = (scan: Scan, at: number, { value: hour, next }: Match<number>): boolean =>
   followsTakesTime(scan, at) ||
   isLengthOf(scan, next) ||

@@ -1,29 +1,28 @@
-// The minutes behind an hour, written or spoken: ":30", "h30", "e meia", "e quarenta e cinco".
+// Minutes after an hour, written or spoken: ":30", "h30", "e meia", "e quarenta e cinco".
 import { type Cue, isCounted, isPartOfNumber } from './clock-cues.ts';
 import { readNumber } from '../words/number-words.ts';
 import { isDigits, isGlued, type Match, phrases, type Scan, wordAt } from '../words/scan.ts';
 
 export interface ClockOptions {
-  /** What came before makes a bare number an hour: "amanhã 9", "das 9". */
+  /** The words before make a bare number an hour: "amanhã 9", "das 9". */
   bareHour?: boolean;
   /** "e" joins two hours here, not an hour and its minutes: "entre as 5 e 6". */
   noAnd?: boolean;
 }
 
-/** An hour being read: whether "às" or the like came before, and what the caller knows. */
+/** An hour being read: its cue word and the caller's context. */
 export interface HourContext extends ClockOptions {
   cue: Cue['value'];
   start: number;
 }
 
-/** The minutes behind an hour; `hour` when both stood in one number. */
+/** Minutes after an hour; `hour` is set when one number held both. */
 export interface Minutes {
   minute: number;
   form: 'bare' | 'written';
   hour?: number;
 }
 
-/** "e meia". */
 export const andHalf = phrases('e meia');
 /** Spoken minutes are multiples of five. */
 export const ROUND_MINUTES = 5;
@@ -31,13 +30,16 @@ export const ROUND_MINUTES = 5;
 const isMinute = (scan: Scan, at: number): boolean =>
   isDigits(scan, at) && /^[0-5]\d$/.test(wordAt(scan, at));
 
-/** "e meia", where "e" and another number would join two hours. */
+/** "e meia" where "e" and another number would join two hours. */
 export const andHalfOnly = (scan: Scan, at: number): Match<number> | undefined => {
   const half = andHalf(scan, at);
   return half === undefined ? undefined : { value: 30, next: half };
 };
 
-/** "e quinze", "e meia", "e 45"; without "às" only an hour in words takes minutes in words, and round ones. */
+/**
+ * "e quinze", "e meia", "e 45". Without "às", only an hour in words takes minutes in words, and only
+ * multiples of five.
+ */
 export const readSpokenMinutes = (
   scan: Scan,
   at: number,
@@ -62,7 +64,7 @@ export const readSpokenMinutes = (
   };
 };
 
-/** "14h 30 min" is half past two, "14h 30 min de massagem" and "14h 30 reais" are not. */
+/** "14h 30 min" is half past two; "14h 30 min de massagem" and "14h 30 reais" are not. */
 const isLengthHere = (scan: Scan, at: number): boolean =>
   wordAt(scan, at) === 'minutos' ? wordAt(scan, at + 1) === 'de' : isCounted(scan, at);
 

@@ -1,4 +1,5 @@
-// Hours: "15h30", "15:30", "às 4", "três e quarenta e cinco", "quinze pras quatro", "meio-dia e meia", "8 da noite", "4pm".
+// Reads clock times: "15h30", "15:30", "às 4", "três e quarenta e cinco", "quinze pras quatro", "meio-dia e
+// meia", "8 da noite", "4pm".
 import { type Clock, withPart } from './clock.ts';
 import { isCounted, isDuration, isPartOfNumber, readCue } from './clock-cues.ts';
 import {
@@ -19,7 +20,7 @@ import { firstOf, isClauseEnd, isGlued, type Match, phrases, type Scan, wordAt }
 
 const inPoint = phrases('em ponto | certinho | cravado');
 
-/** "am", "pm e meia", "da tarde", "em ponto": what makes a number an hour after it was said. */
+/** Words after a number that make it an hour: "am", "pm e meia", "da tarde", "em ponto". */
 const readEnding = (scan: Scan, at: number, clock: Clock): Match<Clock> | undefined => {
   const meridian = /^(am|pm)$/.exec(wordAt(scan, at))?.[0];
   if (meridian !== undefined) {
@@ -47,7 +48,7 @@ const formOf = (
   return form === 'written' && wordAt(scan, at).startsWith('0') ? 'padded' : form;
 };
 
-/** The tail of a bare hour tells whether it is one: "às 2 sessões", "às 5/12" and "às 5,00" are not. */
+/** Rejects bare hours whose tail says otherwise: "às 2 sessões", "às 5/12", "às 5,00". */
 const isHourHere = (scan: Scan, next: number, context: HourContext): boolean => {
   if (isCounted(scan, next) || isPartOfNumber(scan, next) || wordAt(scan, next) === 'minutos') return false;
   if (isGlued(scan, next) && scan.tokens[next]?.kind === 'word') return false;
@@ -86,7 +87,6 @@ const readHour = (scan: Scan, at: number, context: HourContext): Match<Clock> | 
 const noon = phrases('meio dia | meiodia');
 const midnight = phrases('meia noite | meianoite | zero horas | 0 horas');
 
-/** "meio-dia", "meio-dia e meia", "meia-noite e quinze". */
 const readNoon = (scan: Scan, at: number, context: HourContext): Match<Clock> | undefined => {
   const atNoon = noon(scan, at);
   const start = atNoon ?? midnight(scan, at);
@@ -114,7 +114,7 @@ const readAroundHour = (scan: Scan, at: number, context: HourContext): Match<Clo
     named || (minutes.value % ROUND_MINUTES === 0 && !/^(das|de|do)$/.test(wordAt(scan, context.start)));
   if (link === undefined || !likely) return undefined;
   const hour = readNoon(scan, link, context) ?? readHour(scan, link, { ...context, cue: 'strong' });
-  // "às 15 pra uma drenagem": an article and no hour
+  // "às 15 pra uma drenagem": an article, not an hour
   const isArticle =
     wordAt(scan, link) === 'uma' &&
     !isClauseEnd(scan, hour?.next ?? link) &&
@@ -124,13 +124,12 @@ const readAroundHour = (scan: Scan, at: number, context: HourContext): Match<Clo
   if (!hour || isMove) return undefined;
   const total =
     hour.value.hour * 60 + hour.value.minute + (before === undefined ? minutes.value : -minutes.value);
-  // "quinze pra uma" is a quarter to one after noon, the hour before a bare 1 being 12.
+  // "quinze pra uma" is 12:45: the hour before a bare 1 is 12.
   const day = hour.value.form === 'bare' && total < 60 ? total + 12 * 60 : (total + 24 * 60) % (24 * 60);
   const form = hour.value.form === 'bare' && day >= 12 * 60 ? 'exact' : hour.value.form;
   return { value: { hour: Math.floor(day / 60), minute: day % 60, form }, next: hour.next };
 };
 
-/** An hour with the words that lead to it. */
 export const readClock = (scan: Scan, at: number, options: ClockOptions = {}): Match<Clock> | undefined => {
   const cue = readCue(scan, at);
   const context: HourContext = { ...options, cue: cue.value, start: at };

@@ -1,8 +1,9 @@
-// Parts of the day: "de manhã", "à tarde", "final da tarde", "bem cedo". "mais tarde" and "muito cedo" say no part.
+// Parts of the day: "de manhã", "à tarde", "final da tarde", "bem cedo". "mais tarde" and "muito cedo" name
+// none.
 import { type Match, phrases, type Scan, wordAt } from '../words/scan.ts';
 import type { DayPart, SaidPart } from '../words/time-expression.ts';
 
-/** A part, and whether "esta", "hoje" or the like fixed it to today. */
+/** A part; `today` when "esta", "hoje" or a similar word fixed it to today. */
 export interface FoundPart extends SaidPart {
   today?: true;
 }
@@ -55,7 +56,7 @@ const NOT_BEFORE_LATE =
 const noun = (scan: Scan, at: number): SaidPart | undefined =>
   NOUNS.get(wordAt(scan, at)) ?? (misspeltMorning(scan, at) ? { part: 'manha' } : undefined);
 
-/** "pela amanhã" is "pela manhã". */
+/** "pela amanhã" is a misspelling of "pela manhã". */
 const misspeltMorning = (scan: Scan, at: number): boolean =>
   wordAt(scan, at) === 'amanha' && /^(pela|da|na)$/.test(wordAt(scan, at - 1));
 
@@ -88,7 +89,7 @@ const readLunch = (scan: Scan, at: number): Match<FoundPart> | undefined => {
   return before === undefined ? undefined : { value: { part: 'manha', edge: 'late' }, next: before };
 };
 
-/** "tarde" without an article is a part only when it does not mean late. */
+/** "tarde" without an article is a part only when it does not mean "late". */
 const isLateAdverb = (scan: Scan, at: number): boolean =>
   wordAt(scan, at) === 'tarde' &&
   (NOT_BEFORE_LATE.test(wordAt(scan, at - 1)) || /^(demais|da|pra|para)$/.test(wordAt(scan, at + 1)));
@@ -108,13 +109,12 @@ const readNoun = (scan: Scan, at: number): Match<FoundPart> | undefined => {
 
 const dawnAfter = phrases('bem? cedo | bem? cedinho | logo cedo');
 
-/** A part of the day. */
 export const readDayPart = (scan: Scan, at: number): Match<FoundPart> | undefined =>
   readEdge(scan, at) ?? readLunch(scan, at) ?? readEarly(scan, at) ?? readNoun(scan, at);
 
 const ofPart = phrases('da | de | pela | na | a');
 
-/** The part directly behind an hour: "8 da noite", "10 de manhã". */
+/** The part directly after an hour: "8 da noite", "10 de manhã". */
 export const readPartOfHour = (scan: Scan, at: number): Match<DayPart> | undefined => {
   const from = ofPart(scan, at);
   const said = from === undefined ? undefined : noun(scan, from);

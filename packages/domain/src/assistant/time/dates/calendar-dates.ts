@@ -1,4 +1,5 @@
-// Days known by their number: "dia 5", "5/12", "5 de dezembro", "5/12/2026", "novembro 19", "dia 10 do mês que vem".
+// Days given by number: "dia 5", "5/12", "5 de dezembro", "5/12/2026", "novembro 19", "dia 10 do mês que
+// vem".
 import {
   dateOf,
   nextDayAndMonth,
@@ -59,7 +60,10 @@ const isFraction = (scan: Scan, at: number): boolean =>
   scan.tokens[at + 3]?.kind === 'word' &&
   !/^(as|a|de|da|pela|ou|e|ao|no|na|ate)$/.test(wordAt(scan, at + 3));
 
-/** "5/12", "05/12/26", "5-12-2026", "05.12.2026"; a hyphen or a dot needs the year or two digits on both sides. */
+/**
+ * "5/12", "05/12/26", "5-12-2026", "05.12.2026"; a hyphen or a dot needs the year or two digits on both
+ * sides.
+ */
 const readSlashed = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   const separator = wordAt(scan, at + 1);
   if (
@@ -79,7 +83,6 @@ const readSlashed = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   return separator === '/' || (padded && !again) ? matched(scan, parts, at + 3) : undefined;
 };
 
-/** "2026-12-05", "2026 - 12 - 05". */
 const readYearFirst = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   const year = isDigits(scan, at) ? readYear(scan, at) : undefined;
   const separator = wordAt(scan, at + 1);
@@ -104,7 +107,7 @@ const readYearAfter = (scan: Scan, at: number): Match<number> | undefined => {
   return year === undefined ? undefined : { value: year, next: lead + 1 };
 };
 
-/** "dia 12 dez da manhã" names an hour and not December. */
+/** "dia 12 dez da manhã" names an hour, not December. */
 const isTen = (scan: Scan, next: number): boolean =>
   wordAt(scan, next - 1) === 'dez' &&
   (/^(h|horas)$/.test(wordAt(scan, next)) ||
@@ -128,10 +131,10 @@ const readDayThenMonth = (scan: Scan, at: number): Match<SaidDate> | undefined =
   return matched(scan, { day: day.value, month: month.value, year: year?.value }, year?.next ?? month.next);
 };
 
-/** A month and the day behind it: "novembro 19", "maio vinte e um". */
+/** "novembro 19", "maio vinte e um". */
 export const readMonthThenDay = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   const month = readMonthName(scan, at);
-  // "o Abril segunda 10h": a weekday, and no second of April
+  // "o Abril segunda 10h": a weekday, not 2 April
   if (month && /^(segunda|terca|quarta|quinta|sexta)$/.test(wordAt(scan, month.next))) return undefined;
   const day = month && readDayValue(scan, month.next);
   if (!month || !day || /^(h|horas|:)$/.test(wordAt(scan, day.next))) return undefined;
@@ -146,7 +149,7 @@ const clockAfter = /^(h|horas|:|minutos|am|pm|reais|x|%)$/;
 const readBareDay = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   const day = readDayValue(scan, at);
   if (!day || clockAfter.test(wordAt(scan, day.next))) return undefined;
-  // "31/02" is no day at all
+  // "31/02" is not a date
   if (wordAt(scan, day.next) === '/' && isGlued(scan, day.next) && isMonthNumber(scan, day.next + 1))
     return undefined;
   const date = nextDayOfMonth(scan.now.date, day.value);
@@ -155,7 +158,7 @@ const readBareDay = (scan: Scan, at: number): Match<SaidDate> | undefined => {
 
 const readNumericDay = firstOf(readYearFirst, readSlashed, readDayThenMonth);
 
-/** What makes "bom" a judgement and no greeting: "fica bom dia 5". */
+/** Words before "bom" that make it a judgment, not a greeting: "fica bom dia 5". */
 const JUDGES = /^(seria|fica|e|ta|acho|muito|mais|esta|ficaria|eh)$/;
 
 /** "dia 5", "dia 5/12", "dia 5 de dezembro"; not the "dia" of "bom dia". */
@@ -167,7 +170,7 @@ const readDay = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   return readNumericDay(scan, from) ?? readBareDay(scan, from);
 };
 
-/** "no 15": a day only when nothing is counted after it, and no house number ("nº 15"). */
+/** "no 15": a day only when no counted noun follows, and never a house number ("nº 15"). */
 const readDayWithArticle = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   const from = dayArticle(scan, at);
   if (from === undefined || scan.tokens[at]?.marked || !isDigits(scan, from)) return undefined;
@@ -189,7 +192,6 @@ const readMonthThenDayNumber = (scan: Scan, at: number): Match<SaidDate> | undef
   return day && date !== undefined ? { value: { date }, next: day.next } : undefined;
 };
 
-/** A day known by its number. */
 export const readCalendarDate = firstOf(
   readDay,
   readMonthThenDayNumber,
@@ -198,5 +200,5 @@ export const readCalendarDate = firstOf(
   readMonthThenDay,
 );
 
-/** A day without "dia", where the talk is about days: "dia 10 ou 12". */
+/** A day without "dia", in a list of days: "dia 10 ou 12". */
 export const readListedDay = firstOf(readNumericDay, readBareDay);

@@ -1,4 +1,4 @@
-// Days known by name. Easter moves carnival, Good Friday and Corpus Christi.
+// Days known by name. Carnival, Good Friday and Corpus Christi move with Easter.
 import { easterOf } from '#hours/holidays/easter.ts';
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, nthWeekday } from '../words/next-dates.ts';
@@ -48,7 +48,7 @@ const isPlaceName = (scan: Scan, at: number): boolean =>
   (wordAt(scan, at) === 'sao' && wordAt(scan, at - 1) !== 'no') ||
   (wordAt(scan, at) === 'tiradentes' && !/^(no|de)$/.test(wordAt(scan, at - 1)));
 
-/** A day known by its name, the next one from today on: "Natal", "dia das mães", "sexta-feira santa". */
+/** Next occurrence of a named day, today included: "Natal", "dia das mães", "sexta-feira santa". */
 export const readHoliday = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   for (const [phrase, inYear] of HOLIDAYS) {
     const next = phrase(scan, at);

@@ -1,9 +1,9 @@
-// Words that put a weekday beyond the next one of its name: "na outra quarta", "sexta sem ser essa", "quarta, não essa, a
-// outra".
+// Words that move a weekday beyond its next occurrence: "na outra quarta", "sexta sem ser essa", "quarta, não
+// essa, a outra".
 import { isClauseEnd, isDigits, phrases, type Phrases, type Scan, wordAt } from '../words/scan.ts';
 
 const other = phrases('outra | outro');
-/** "marca outra sexta", "quinta às 10h e outra sexta às 11h": another visit, and no other week. */
+/** "marca outra sexta", "quinta às 10h e outra sexta às 11h": another visit, not another week. */
 const ASKS_FOR_ANOTHER =
   /^(marca|marcar|marque|marco|agenda|agendar|agende|reserva|reservar|reserve|faz|fazer|faca|quero|queria|mais|me|tenho|e|ou|tambem|ainda|depois)$/;
 
@@ -39,14 +39,14 @@ interface Named {
   readName: ReadName;
 }
 
-/** Behind the end of a weekday's name when it is said here and is the same; the place itself otherwise. */
+/** Position after the same weekday's name if it is repeated here; `at` itself if no weekday is named. */
 const afterSameName = (scan: Scan, at: number, { weekday, readName }: Named): number | undefined => {
   const name = readName(scan, at);
   if (!name) return at;
   return name.value === weekday ? name.next : undefined;
 };
 
-/** "essa", "a dessa semana", "essa sexta"; nothing for "esse horário" and another weekday. */
+/** "essa", "a dessa semana", "essa sexta"; not "esse horário" or another weekday. */
 const readThisOne = (scan: Scan, at: number, named: Named): number | undefined => {
   const said = thisOne(scan, article(scan, at) ?? at) ?? thisOne(scan, at);
   const next = said === undefined ? undefined : afterSameName(scan, said, named);
@@ -55,13 +55,13 @@ const readThisOne = (scan: Scan, at: number, named: Named): number | undefined =
   return ends ? next : undefined;
 };
 
-/** ", a outra" behind it says the same. */
+/** Skips a trailing ", a outra", which adds nothing. */
 const skipTheOther = (scan: Scan, at: number, named: Named): number => {
   const said = theOther(scan, joint(scan, at) ?? at);
   return (said === undefined ? undefined : afterSameName(scan, said, named)) ?? at;
 };
 
-/** Where "sem ser essa", ", não essa, a outra" ends behind a weekday. */
+/** End of "sem ser essa" or ", não essa, a outra" after a weekday. */
 export const readBeyond = (scan: Scan, at: number, named: Named): number | undefined => {
   const from = wordAt(scan, at) === ',' || wordAt(scan, at) === '(' ? at + 1 : at;
   const excluded = excluder(scan, from);

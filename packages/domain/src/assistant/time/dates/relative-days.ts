@@ -1,4 +1,5 @@
-// Days and instants counted from now: "depois de amanhã", "daqui a 15 dias", "dois dias depois de hoje", "agora".
+// Days and instants relative to now: "depois de amanhã", "daqui a 15 dias", "dois dias depois de hoje",
+// "agora".
 import { addDays, minuteOfDay, timeOfMinute, weekdayOf } from '#shared/local-time.ts';
 import { sameDayAfterMonths, weekdayInWeekOf } from '../words/next-dates.ts';
 import { readNumber } from '../words/number-words.ts';
@@ -23,7 +24,7 @@ const NAMED_DAYS: readonly (readonly [Phrases, number])[] = [
 const hojeEmDia = phrases('hoje em dia');
 const sideOfMorning = /^(pela|da|na)$/;
 
-/** "pela amanhã" and "da amanhã" are the morning misspelt, "próximo dia 15" is a day of the month. */
+/** "pela amanhã" and "da amanhã" are misspelled mornings, "próximo dia 15" is a day of the month. */
 const isOtherSense = (scan: Scan, at: number, next: number): boolean =>
   hojeEmDia(scan, at) !== undefined ||
   (wordAt(scan, at) === 'amanha' && sideOfMorning.test(wordAt(scan, at - 1))) ||
@@ -38,7 +39,7 @@ const readNamedDay = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   return undefined;
 };
 
-/** A length of time said in one unit. */
+/** A length of time in one unit. */
 export interface Distance {
   count: number;
   unit: 'dia' | 'semana' | 'mes' | 'ano' | 'minuto';
@@ -81,7 +82,10 @@ const moveDate = (date: string, { count, unit }: Distance, direction: 1 | -1): s
   return addDays(date, direction * count * (unit === 'semana' ? 7 : 1));
 };
 
-/** Days counted with the first of them, so that the weekday is the same: "oito dias" are a week, "quinze dias" are two. */
+/**
+ * Portuguese counts the first day, so that the weekday is the same: "oito dias" is one week, "quinze dias"
+ * two.
+ */
 const WEEKS_OF_DAYS: Partial<Record<number, number>> = { 8: 1, 15: 2 };
 
 const inWholeWeeks = (distance: Distance): Distance => {
@@ -89,7 +93,7 @@ const inWholeWeeks = (distance: Distance): Distance => {
   return weeks === undefined ? distance : { count: weeks, unit: 'semana' };
 };
 
-/** A day, and an hour when the distance was in hours or minutes. */
+/** A day, with a time when the distance was in hours or minutes. */
 export interface RelativeMoment extends SaidDate {
   time?: string;
 }
@@ -110,14 +114,14 @@ const agoAfter = phrases('atras');
 const afterDay = phrases('depois de | apos | a partir de | depois');
 const beforeDay = phrases('antes de | antes do');
 
-/** "em 2 dias de curso", "de 15 em 15 dias" and "fica pronto em 40 minutos" are lengths. */
+/** "em 2 dias de curso", "de 15 em 15 dias" and "fica pronto em 40 minutos" are durations. */
 const isLength = (scan: Scan, at: number, { value, next }: Match<Distance>): boolean =>
   wordAt(scan, at) === 'em' &&
   (value.unit === 'minuto' || wordAt(scan, next) === 'de' || readNumber(scan, at - 1) !== undefined);
 
 const HOURS = /^(h|horas|:|e|da|em)$/;
 
-/** Where the "a oito" of "de quarta a oito" ends, and how many weeks it is. */
+/** Number of weeks in the "a oito" of "de quarta a oito". */
 export const readWeeksBeyond = (scan: Scan, at: number): Match<number> | undefined => {
   const count = wordAt(scan, at) === 'a' ? readNumber(scan, at + 1) : undefined;
   const weeks = count && WEEKS_OF_DAYS[count.value];
@@ -141,7 +145,7 @@ const readFromNow = (scan: Scan, at: number): Match<RelativeMoment> | undefined 
   return { value: momentAt(scan, inWholeWeeks(distance.value), 1), next: distance.next };
 };
 
-/** "daqui a 2 semanas", "daqui a 15 dias": a day of the week that is meant, for a weekday said beside it. */
+/** "daqui a 2 semanas", "daqui a 15 dias": a day in the intended week, for a weekday named next to it. */
 export const readWeeksFromNow = (scan: Scan, at: number): Match<string> | undefined => {
   const start = fromNow(scan, at);
   const distance = start === undefined ? undefined : readDistance(scan, start);
@@ -151,11 +155,14 @@ export const readWeeksFromNow = (scan: Scan, at: number): Match<string> | undefi
   return { value: addDays(scan.now.date, 7 * count), next: distance.next };
 };
 
-/** The weekday some weeks from now; counted from a Sunday, the week is the one that begins then. */
+/** The weekday some weeks from now; counted from a Sunday, in the week that begins the next day. */
 export const weekdayWeeksAway = (date: string, weekday: number): string =>
   weekdayInWeekOf(weekdayOf(date) === 0 && weekday > 0 ? addDays(date, 1) : date, weekday);
 
-/** "2 dias atrás", and "há 2 dias" where nothing follows: "há 2 anos faço" and "há 3 dias estou com dor" are lengths. */
+/**
+ * "2 dias atrás", and "há 2 dias" when nothing follows: "há 2 anos faço" and "há 3 dias estou com dor" are
+ * durations.
+ */
 const readAgo = (scan: Scan, at: number): Match<RelativeMoment> | undefined => {
   const start = ago(scan, at);
   const distance = readDistance(scan, start ?? at);
@@ -184,7 +191,7 @@ const nowPhrase = phrases(
   'agora mesmo | agora ja | agora | neste momento | nesse momento | neste exato momento',
 );
 
-/** "agora" at the end of a sentence is an hour; elsewhere it only moves the talk on ("agora quero remarcar"). */
+/** "agora" at the end of a sentence is a time; elsewhere it is a filler ("agora quero remarcar"). */
 const readNow = (scan: Scan, at: number): Match<RelativeMoment> | undefined => {
   const next = nowPhrase(scan, at);
   if (next === undefined || !isClauseEnd(scan, next) || /^(por|ate|e|ou|so)$/.test(wordAt(scan, at - 1)))
@@ -192,7 +199,6 @@ const readNow = (scan: Scan, at: number): Match<RelativeMoment> | undefined => {
   return { value: { date: scan.now.date, time: scan.now.time }, next };
 };
 
-/** A day or an instant counted from now. */
 export const readRelativeDay = (scan: Scan, at: number): Match<RelativeMoment> | undefined =>
   readWeeksFromDay(scan, at) ??
   readFromDay(scan, at) ??

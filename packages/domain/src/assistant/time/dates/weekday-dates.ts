@@ -1,4 +1,5 @@
-// Days known by their weekday. "segunda", "quarta", "quinta" and "sexta" are also ordinals, "ter" a verb, "dom" a title.
+// Days given by weekday. "segunda", "quarta", "quinta" and "sexta" are also ordinals, "ter" a verb, "dom" a
+// title.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { readCalendarDate } from './calendar-dates.ts';
 import { readMonth, readRelativeMonth } from '../words/month-names.ts';
@@ -59,7 +60,7 @@ const hourFollows = (scan: Scan, at: number): boolean =>
   wordAt(scan, at) === 'as' ||
   (isDigits(scan, at) && /^(h|horas|:)$/.test(wordAt(scan, at + 1)) && wordAt(scan, at + 2) !== 'de');
 
-/** "ter" and "dom" are days only where a day is expected before and after them. */
+/** "ter" and "dom" are weekdays only where the words around them suggest a day. */
 const readRiskyName = (scan: Scan, at: number): Match<number> | undefined => {
   const value = wordAt(scan, at) === 'ter' ? 2 : 0;
   const certain = feira(scan, at + 1);
@@ -84,7 +85,7 @@ const readPlural = (scan: Scan, at: number): number | undefined => {
   return isName ? undefined : PLURALS.get(wordAt(scan, at));
 };
 
-/** The name of a weekday: 0 Sunday to 6 Saturday. */
+/** Weekday by name: 0 Sunday to 6 Saturday. */
 export const readWeekdayName = (scan: Scan, at: number): Match<number> | undefined => {
   if (/^(ter|dom)$/.test(wordAt(scan, at))) return readRiskyName(scan, at);
   const number = readNumbered(scan, at);
@@ -110,11 +111,10 @@ const nextWeek = phrases(
 );
 const gone = phrases('passada | passado');
 
-/** "terça daqui a 2 semanas", behind a comma too. */
+/** "terça daqui a 2 semanas", also after a comma. */
 const readWeeksBehind = (scan: Scan, at: number): Match<string> | undefined =>
   readWeeksFromNow(scan, wordAt(scan, at) === ',' ? at + 1 : at);
 
-/** A word that tells which of the weeks is meant. */
 const readWeekOfDay = (scan: Scan, at: number, weekday: number): Match<string> | undefined => {
   const today = scan.now.date;
   const choices = [
@@ -140,7 +140,7 @@ const dateReadings = (scan: Scan, date: string, saidNext: boolean): Pick<SaidDat
 const AFTER_DAY_NUMBER = /^(as|a|de|da|do|por|pela|ou|com|no|na|la|pra|para|umas|depois|antes)$/;
 const DAY_PART = /^(manha|tarde|noite|madrugada|amanha)$/;
 
-/** Where "9, 10 ou 11" ends, from behind its first number. */
+/** End of "9, 10 ou 11", given the position after its first number. */
 const endOfNumbers = (scan: Scan, at: number): number => {
   if (!/^(,|e|ou)$/.test(wordAt(scan, at))) return at;
   const from = /^(e|ou)$/.test(wordAt(scan, at + 1)) ? at + 2 : at + 1;
@@ -148,14 +148,14 @@ const endOfNumbers = (scan: Scan, at: number): number => {
   return number ? endOfNumbers(scan, number.next) : at;
 };
 
-/** "quinta 9 da manhã", "quinta 9, 10 ou 11h": what stands behind the last number holds for all. */
+/** "quinta 9 da manhã", "quinta 9, 10 ou 11h": the unit after the last number applies to all. */
 const areHours = (scan: Scan, at: number): boolean => {
   const end = endOfNumbers(scan, at);
   const isPart = /^d[aeo]$/.test(wordAt(scan, end)) && DAY_PART.test(wordAt(scan, end + 1));
   return isPart || (end > at && /^(h|hs|hrs|horas)$/.test(wordAt(scan, end)));
 };
 
-/** The bare number of "sexta 13" or "sexta (13)"; "sexta 10h", "sexta 2 pessoas" have none. */
+/** The day number of "sexta 13" or "sexta (13)"; "sexta 10h" and "sexta 2 pessoas" have none. */
 const readDayNumber = (scan: Scan, at: number): Match<number> | undefined => {
   const bracket = wordAt(scan, at) === '(' ? 1 : 0;
   const day = isDigits(scan, at + bracket) ? readNumber(scan, at + bracket) : undefined;
@@ -171,7 +171,7 @@ const readDayNumber = (scan: Scan, at: number): Match<number> | undefined => {
 /** "sexta 20" is a Friday the 20th within this many days; one further away is hardly meant. */
 export const MAX_NUMBERED_WEEKDAY_DAYS = 45;
 
-/** "sexta 20 14h", where that Friday is near: the number before an hour is the day's. */
+/** "sexta 20 14h", when such a Friday is near: the number before an hour is the day. */
 const readDayBeforeHour = (scan: Scan, at: number, weekday: number): Match<string> | undefined => {
   const day = isDigits(scan, at) && isDigits(scan, at + 1) ? readNumber(scan, at) : undefined;
   if (!day || day.next !== at + 1 || !/^(h|horas|:)$/.test(wordAt(scan, at + 2))) return undefined;
@@ -212,13 +212,16 @@ const beyondNext = (today: string, weekday: number, skips: 'other' | 'beyond'): 
   return { date, weekday, skips, ...(skips === 'other' && { dateReadings: [next, date] as const }) };
 };
 
-/** True when an hour stands behind: ", 10h", "às 10". */
+/** True when an hour follows: ", 10h", "às 10". */
 const isHourBehind = (scan: Scan, at: number): boolean => {
   const next = wordAt(scan, at) === ',' ? at + 1 : at;
   return isDigits(scan, /^(as|a)$/.test(wordAt(scan, next)) ? next + 1 : next);
 };
 
-/** "de quarta a oito", "quarta a oito, 10h": a week after the next Wednesday. Without either it may be at eight, so the day is asked. */
+/**
+ * "de quarta a oito", "quarta a oito, 10h": a week after the next Wednesday. Without "de" or an hour it may
+ * mean eight o'clock, so the day is asked.
+ */
 export const readWeekdayBeyond = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   const isFrom = wordAt(scan, at) === 'de';
   const name = readWeekdayName(scan, isFrom ? at + 1 : at);
@@ -232,7 +235,10 @@ export const readWeekdayBeyond = (scan: Scan, at: number): Match<SaidDate> | und
   };
 };
 
-/** A weekday and what stands beside it: "sexta", "essa sexta", "quinta da semana que vem", "sexta-feira 13", "toda terça". */
+/**
+ * A weekday with its modifiers: "sexta", "essa sexta", "quinta da semana que vem", "sexta-feira 13", "toda
+ * terça".
+ */
 export const readWeekday = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   const lead = readLead(scan, at);
   const name = readWeekdayName(scan, lead.next);
@@ -259,7 +265,7 @@ export const readWeekday = (scan: Scan, at: number): Match<SaidDate> | undefined
 
 const last = phrases('ultima | ultimo');
 
-/** The month of "primeira sexta de julho": its candidates, in time order. */
+/** Candidate months of "primeira sexta de julho", in time order. */
 const readMonthsAfter = (scan: Scan, at: number): Match<YearMonth[]> | undefined => {
   const relative = readRelativeMonth(scan, at);
   if (relative) return { value: [relative.value], next: relative.next };

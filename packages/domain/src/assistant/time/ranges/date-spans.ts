@@ -1,4 +1,4 @@
-// Stretches of days with a name: weeks, weekends, months and their parts. Weeks run from Monday to Sunday.
+// Named spans of days: weeks, weekends, months and their parts. Weeks run from Monday to Sunday.
 import { addDays } from '#shared/local-time.ts';
 import {
   addMonths,
@@ -18,7 +18,7 @@ import type { SaidDate } from '../words/time-expression.ts';
 import { readWeeksFromNow, weekdayWeeksAway } from '../dates/relative-days.ts';
 import { readWeekdayName } from '../dates/weekday-dates.ts';
 
-/** First and last day, both included. `month` when it is a whole month. */
+/** First and last day, both included; `month` marks a whole month. */
 export interface DateSpan {
   from: string;
   to: string;
@@ -76,7 +76,7 @@ const comingAfter = phrases('que vem | seguinte');
 const afterNow = phrases('agora');
 const afterPast = phrases('passado');
 
-/** The weekend that is coming or has begun; "que vem" is the one of the next week. */
+/** The coming or current weekend; "que vem" means the one of next week. */
 const readWeekend = (scan: Scan, at: number): Match<DateSpan> | undefined => {
   const asked = nextWord(scan, at);
   const next = weekend(scan, asked ?? thisWord(scan, at) ?? at);
@@ -101,7 +101,7 @@ const inMonth = phrases('em | no mes de | mes de | de | para | pra | durante | a
 const thisMonth = phrases('este | esse | neste | nesse | deste | desse');
 const nextMonth = phrases('proximo | o proximo | no proximo');
 
-/** "em fevereiro", "este setembro", "próximo junho", "março" with its cedilla. */
+/** "em fevereiro", "este setembro", "próximo junho", and "março" when written with its cedilla. */
 const readNamedMonth = (scan: Scan, at: number): Match<DateSpan> | undefined => {
   const current = thisMonth(scan, at);
   const lead = current ?? nextMonth(scan, at) ?? inMonth(scan, at);
@@ -135,7 +135,7 @@ const readMonthAfterOf = (scan: Scan, at: number): Match<YearMonth> | undefined 
   return month && { value: monthOfName(scan, month.value, false), next: month.next };
 };
 
-/** A week belongs to the month that has most of its days, so the first week holds the 4th. */
+/** A week belongs to the month with most of its days, so the first week holds the 4th. */
 const readWeekOfMonth = (scan: Scan, at: number): Match<DateSpan> | undefined => {
   const start = /^[an]a?$/.test(wordAt(scan, at)) ? at + 1 : at;
   const place = readOrdinal(scan, start);
@@ -151,7 +151,7 @@ const readWeekOfMonth = (scan: Scan, at: number): Match<DateSpan> | undefined =>
 const half = phrases('quinzena | quinzenas | metade');
 const lastHalf = phrases('ultima | na ultima | a ultima');
 
-/** "segunda quinzena de dezembro", "primeira metade de janeiro"; without a month, the half that is to come. */
+/** "segunda quinzena de dezembro", "primeira metade de janeiro"; without a month, the next such half. */
 const readHalfOfMonth = (scan: Scan, at: number): Match<DateSpan> | undefined => {
   const start = /^[an]a?$/.test(wordAt(scan, at)) ? at + 1 : at;
   const place = readOrdinal(scan, start);
@@ -175,7 +175,7 @@ const weekOf = phrases('semana do | semana de | semana da');
 const weekendOf = phrases('fim de semana do | fds do');
 const weekLead = phrases('na | a | pra | la na | la pra | numa | no | o | pro');
 
-/** "na semana do dia 7/12", "semana do natal", "fim de semana do dia 12": a week by one of its days. */
+/** "na semana do dia 7/12", "semana do natal", "fim de semana do dia 12": a week given by one of its days. */
 const readWeekOfDay = (scan: Scan, at: number): Match<DateSpan> | undefined => {
   const start = weekLead(scan, at) ?? at;
   const end = weekendOf(scan, start);
@@ -238,7 +238,6 @@ const readNextYear = (scan: Scan, at: number): Match<DateSpan> | undefined => {
   return next === undefined ? undefined : { value: { from: `${year}-01-01`, to: `${year}-12-31` }, next };
 };
 
-/** A stretch of days with a name. */
 export const readDateSpan: Reader<DateSpan> = firstOf(
   readWeekOfDay,
   readHalfOfMonth,
@@ -255,7 +254,7 @@ const inside = phrases(
   ', | na | no | , na | , no | de | pra | la na | - | na proximo | numa | num | , numa | , num | em uma',
 );
 
-/** A week, and the day that a weekday is in it. */
+/** A week, as a function from weekday to date. */
 const readWeekOf = (scan: Scan, at: number): Match<(weekday: number) => string> | undefined => {
   const week = readWeek(scan, at);
   if (week) return { value: (weekday) => weekdayInWeekOf(week.value.from, weekday), next: week.next };
@@ -263,7 +262,7 @@ const readWeekOf = (scan: Scan, at: number): Match<(weekday: number) => string> 
   return away && { value: (weekday) => weekdayWeeksAway(away.value, weekday), next: away.next };
 };
 
-/** "semana que vem na quinta", "daqui a 2 semanas, na terça": the weekday within the week just named. */
+/** "semana que vem na quinta", "daqui a 2 semanas, na terça": a weekday within the week just named. */
 export const readDayInWeek = (scan: Scan, at: number): Match<SaidDate> | undefined => {
   const week = readWeekOf(scan, at);
   const name = week && readWeekdayName(scan, inside(scan, week.next) ?? week.next);
@@ -271,5 +270,4 @@ export const readDayInWeek = (scan: Scan, at: number): Match<SaidDate> | undefin
   return { value: { date: week.value(name.value), weekday: name.value }, next: name.next };
 };
 
-/** The day after a span, for "depois do fim de semana". */
 export const dayAfter = ({ to }: DateSpan): string => addDays(to, 1);

@@ -15,7 +15,7 @@ import { readDayInWeek } from './date-spans.ts';
 
 export interface Moment {
   day?: SaidDate;
-  /** The day was said by its number: a weekday beside it has to fit, and is no other day. */
+  /** The day was given by number: a weekday next to it must match and is not another day. */
   isNumbered?: boolean;
   clock?: Clock;
   part?: SaidPart;
@@ -26,7 +26,7 @@ export interface MomentOptions {
   bareHour?: boolean;
   /** "e" joins two ends here: "entre as 5 e 6". */
   noAnd?: boolean;
-  /** Only the day is wanted: an hour behind it belongs to something else. */
+  /** Reads only the day: an hour after it belongs to something else. */
   dayOnly?: boolean;
 }
 
@@ -45,7 +45,7 @@ const CONNECTORS = new Set(
   ', ( ) - / : de do da em no na nos nas pela para pra pro la so dia entao bem tipo agora "'.split(' '),
 );
 const MAX_CONNECTORS = 3;
-/** Enough for "amanhã, quinta, dia 5, de manhã, às 9 da manhã"; more is not one moment. */
+/** Enough for "amanhã, quinta, dia 5, de manhã, às 9 da manhã"; longer sequences are not one moment. */
 const MAX_PIECES = 6;
 
 const clockOf = (time: string): Clock => ({
@@ -62,7 +62,7 @@ const numberedWeekday = (scan: Scan, weekday: number, day: SaidDate): SaidDate =
   return { ...day, date: thisMonth, weekday, past: true, passedDate: thisMonth };
 };
 
-/** A day named twice has one reading. */
+/** A day named twice is unambiguous. */
 const certain = (said: SaidDate): SaidDate => {
   const { dateReadings: _, ...day } = said;
   return day;
@@ -77,7 +77,10 @@ interface NamedDay {
 const isNumberOf = ({ day, isNumbered }: NamedDay): boolean =>
   isNumbered || day.dayOnly === true || day.yearless === true;
 
-/** Two names of one day: "sexta, dia 6", "quarta, 09/12/2026", "amanhã (quinta)"; two different days are two moments. */
+/**
+ * Two names of one day: "sexta, dia 6", "quarta, 09/12/2026", "amanhã (quinta)". Two different days are two
+ * moments.
+ */
 const sameDay = (scan: Scan, before: NamedDay, behind: NamedDay): SaidDate | undefined => {
   const [said, added] = [before.day, behind.day];
   if (said.recurring || added.recurring || said.skips || added.skips) return undefined;
@@ -89,7 +92,7 @@ const sameDay = (scan: Scan, before: NamedDay, behind: NamedDay): SaidDate | und
   return isNumberOf(before) ? { ...said, weekday: added.weekday, conflict: true } : undefined;
 };
 
-/** A day read at a place, as far as it belongs to the moment. */
+/** Adds the day at `at`, if it belongs to the moment. */
 const withDayAt = (scan: Scan, at: number, moment: Moment): Match<Moment> | undefined => {
   const named = readNamedDay(scan, at);
   const found = named ?? readCalendarDate(scan, at);
@@ -129,7 +132,7 @@ const mapped = <T>(
   return found && value && { value, next: found.next };
 };
 
-/** "9, 10 ou 11", "14 ou 15h": hours that "ou" joins, not days of a month. */
+/** "9, 10 ou 11", "14 ou 15h": hours joined by "ou", not days of a month. */
 const isListOfHours = (scan: Scan, at: number): boolean => {
   for (let from = at; ;) {
     const hour = readClock(scan, from, { bareHour: true });
@@ -144,8 +147,8 @@ const isListOfHours = (scan: Scan, at: number): boolean => {
 const isHourAt = (scan: Scan, at: number): boolean => readClock(scan, at, { bareHour: true }) !== undefined;
 
 /**
- * A day may be followed by a bare hour ("amanhã 9"), behind a comma by a list of them ("quinta, 9 ou 10"); a date that
- * ends in a number only by a marked one.
+ * A bare hour may follow a day ("amanhã 9"); after a comma only a list of hours may ("quinta, 9 ou 10"). A
+ * date that ends in a number needs a marked hour.
  */
 const takesBareHour = (scan: Scan, at: number, { day }: Moment): boolean => {
   if (!day || day.dayOnly) return false;
@@ -156,7 +159,7 @@ const takesBareHour = (scan: Scan, at: number, { day }: Moment): boolean => {
 
 const moving = phrases('pra | para | pras | pro');
 
-/** "mudar de amanhã pras 15h de sexta": the hour belongs to the day behind it. */
+/** "mudar de amanhã pras 15h de sexta": the hour belongs to the day after it. */
 const belongsToNextDay = (scan: Scan, at: number, clock: Match<Clock>): boolean => {
   if (moving(scan, at) === undefined && moving(scan, at - 1) === undefined) return false;
   const from = CONNECTORS.has(wordAt(scan, clock.next)) ? clock.next + 1 : clock.next;
@@ -197,7 +200,7 @@ const MAX_SKIPPED_WORDS = 3;
 const BREAKS =
   /^(ou|e|nao|mas|se|para|pra|pras|pro|ate|antes|depois|entre|das|desde|entao|porque|pq|que|a partir)$/;
 
-/** The hour of "amanhã tem vaga às 15h" and "na sexta em Londres às 5": some words away, in the same clause. */
+/** Hour a few words away in the same clause: "amanhã tem vaga às 15h", "na sexta em Londres às 5". */
 const readDistantClock = (scan: Scan, at: number, moment: Moment): Match<Moment> | undefined => {
   for (let skipped = 1; skipped <= MAX_SKIPPED_WORDS; skipped += 1) {
     const passed = scan.tokens[at + skipped - 1];
@@ -212,7 +215,7 @@ const readDistantClock = (scan: Scan, at: number, moment: Moment): Match<Moment>
   return undefined;
 };
 
-/** A day, an hour, a part of the day, or what belongs together of them. */
+/** Reads a day, an hour, a part of the day, or a combination. */
 export const readMoment = (
   scan: Scan,
   at: number,

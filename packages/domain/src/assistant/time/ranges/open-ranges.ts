@@ -1,4 +1,5 @@
-// Stretches with one end: "depois das 18", "até sexta", "a partir do dia 12", "antes das 11h", "das 14h em diante".
+// Ranges with one end: "depois das 18", "até sexta", "a partir do dia 12", "antes das 11h", "das 14h em
+// diante".
 import { dayAfter, type DateSpan, readDateSpan } from './date-spans.ts';
 import { type Moment, readMoment } from './moments.ts';
 import { readNumber } from '../words/number-words.ts';
@@ -6,7 +7,7 @@ import type { Edge, Stretch } from './ranges.ts';
 import { readRelativeDay } from '../dates/relative-days.ts';
 import { type Match, phrases, type Phrases, type Scan, wordAt } from '../words/scan.ts';
 
-/** `from` and `until` include the day named, `after` and `before` do not. */
+/** `from` and `until` include the named day, `after` and `before` do not. */
 type Side = 'from' | 'after' | 'until' | 'before';
 
 const SIDES: readonly (readonly [Side, Phrases])[] = [
@@ -15,7 +16,7 @@ const SIDES: readonly (readonly [Side, Phrases])[] = [
   ['until', phrases('ate | no maximo ate | no maximo')],
   ['before', phrases('antes | mais cedo que')],
 ];
-/** Behind these a bare number is an hour. */
+/** After these a bare number is an hour. */
 const hourArticle = phrases('das | de as | as | das umas | de umas | umas | la pelas | la pras | pelas');
 const dayArticle = phrases('de | do | da | o | a | os | dos');
 const onwards = phrases('em diante | pra frente | para frente | adiante | em frente');
@@ -79,7 +80,7 @@ const readClosing = (scan: Scan, { value, next }: Match<Stretch>): Match<Stretch
   return { value: { ...value, end: { clock: end.value.clock, ...(day && { day }) } }, next: end.next };
 };
 
-/** "depois de amanhã" is a day and "2 horas antes" a length. */
+/** "depois de amanhã" is a day and "2 horas antes" a duration. */
 const isOtherSense = (scan: Scan, at: number): boolean =>
   readRelativeDay(scan, at) !== undefined ||
   (/^(antes|depois)$/.test(wordAt(scan, at)) &&
@@ -104,6 +105,5 @@ const readSuffixed = (scan: Scan, at: number): Match<Stretch> | undefined => {
   return { value: stretchFrom('from', edgeOf(moment.value)), next };
 };
 
-/** A stretch with one end. */
 export const readOpenRange = (scan: Scan, at: number): Match<Stretch> | undefined =>
   readPrefixed(scan, at) ?? readSuffixed(scan, at);

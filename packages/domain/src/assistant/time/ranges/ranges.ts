@@ -1,4 +1,5 @@
-// Stretches of time between two ends: "das 14h às 16h", "de 5 a 10 de março", "entre segunda e quarta", "de hoje até sexta".
+// Ranges with two ends: "das 14h às 16h", "de 5 a 10 de março", "entre segunda e quarta", "de hoje até
+// sexta".
 import { addDays } from '#shared/local-time.ts';
 import type { Clock } from '../clock/clock.ts';
 import { isCounted, isPartOfNumber } from '../clock/clock-cues.ts';
@@ -9,7 +10,7 @@ import { readNumber } from '../words/number-words.ts';
 import { isGlued, type Match, phrases, type Scan, wordAt } from '../words/scan.ts';
 import type { SaidDate } from '../words/time-expression.ts';
 
-/** One end of a stretch before it is written out. */
+/** One end of a range, before it is resolved. */
 export interface Edge {
   day?: SaidDate;
   clock?: Clock;
@@ -21,7 +22,7 @@ export interface Stretch {
   excludesNamedDay?: true;
 }
 
-/** An end as said; `number` when it was a bare number that is an hour or a day only through the other end. */
+/** One end as said; `number` when a bare number becomes an hour or a day only through the other end. */
 interface End extends Moment {
   number?: number;
 }
@@ -29,7 +30,7 @@ interface End extends Moment {
 interface Opening {
   next: number;
   kind: 'between' | 'from' | 'none';
-  /** "entre as", "das": hours follow. */
+  /** After "entre as" or "das", hours follow. */
   hours: boolean;
 }
 
@@ -107,7 +108,7 @@ const withHour = (end: End): End =>
 
 const inMonthOf = (date: string, day: number): string | undefined => dateOf(yearMonthOf(date), day);
 
-/** The other end gives the month of a bare day number, or of "dia 3" in "dia 3 até 12 de setembro". */
+/** Takes the month of a bare day number from the other end, as in "dia 3 até 12 de setembro". */
 const joinMonths = (left: End, right: End): { left: End; right: End } => {
   if (left.number !== undefined && right.day) {
     const date = inMonthOf(right.day.date, left.number);
@@ -126,7 +127,9 @@ const joinMonths = (left: End, right: End): { left: End; right: End } => {
   return { left, right };
 };
 
-/** "sexta a segunda", "dia 28 ao dia 3" end after they start; "1 de dezembro a 4 de fevereiro" may have begun. */
+/**
+ * "sexta a segunda", "dia 28 ao dia 3" end after they start; "1 de dezembro a 4 de fevereiro" may have begun.
+ */
 const orderDays = (left: SaidDate, right: SaidDate): { start: SaidDate; end: SaidDate } | undefined => {
   if (left.date <= right.date) return { start: left, end: right };
   if (right.weekday !== undefined) {
@@ -168,10 +171,13 @@ const speaksOfQuantity = (scan: Scan, at: number): boolean => {
   return false;
 };
 
-/** Below this a number before "às" counts something: "2 às 15h". */
+/** A smaller number before "às" counts something: "2 às 15h". */
 const FIRST_WORKING_HOUR = 6;
 
-/** Two bare numbers are hours only when something says so: "das 14 às 16", "entre 14 e 16", "de 5 a 6 em 22 de abril". */
+/**
+ * Two bare numbers are hours only when a cue says so: "das 14 às 16", "entre 14 e 16", "de 5 a 6 em 22 de
+ * abril".
+ */
 const areHours = (scan: Scan, at: number, { left, right, hours, opening, next }: Pair): boolean => {
   if (left.number === undefined && right.number === undefined)
     return left.clock !== undefined && right.clock !== undefined;
@@ -189,7 +195,7 @@ const areHours = (scan: Scan, at: number, { left, right, hours, opening, next }:
   );
 };
 
-/** The day behind two bare numbers makes them hours: "de cinco a sete hoje". */
+/** A day after two bare numbers makes them hours: "de cinco a sete hoje". */
 const readDayBehind = (scan: Scan, next: number): Match<SaidDate> | undefined => {
   const lead = /^(de|em|no|na|,)$/.test(wordAt(scan, next)) ? next + 1 : next;
   const found = readMoment(scan, lead);
@@ -214,7 +220,6 @@ const stretchOf = (scan: Scan, at: number, pair: Pair): Match<Stretch> | undefin
   return value && { value, next: pair.next };
 };
 
-/** A stretch between two ends, with the words that open it. */
 export const readRange = (scan: Scan, at: number): Match<Stretch> | undefined => {
   if (isGlued(scan, at) && wordAt(scan, at - 1) === '-') return undefined;
   const opening = readOpening(scan, at);

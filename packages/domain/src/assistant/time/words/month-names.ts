@@ -9,19 +9,18 @@ const SHORT_MONTHS = new Map<string, number>(FULL.map((name, place) => [name.sli
 
 const BEFORE_MONTH = /^(de|do|em|mes|\/|-|\.)$/;
 
-/** "depois eu marco um corte": without its cedilla and without a "de" it is a verb or a name. */
+/** "depois eu marco um corte": without the cedilla or a preceding "de" it is a verb or a name. */
 const isVerb = (scan: Scan, at: number): boolean =>
   wordAt(scan, at) === 'marco' &&
   scan.tokens[at]?.marked !== true &&
   !BEFORE_MONTH.test(wordAt(scan, at - 1));
 
-/** A month by its full name. */
 export const readMonthName = (scan: Scan, at: number): Match<number> | undefined => {
   const month = MONTHS.get(wordAt(scan, at));
   return month === undefined || isVerb(scan, at) ? undefined : { value: month, next: at + 1 };
 };
 
-/** A month by its name or its first three letters; only where a day stands beside it, for "set", "dez" and "mar" are words. */
+/** Also reads three-letter abbreviations. Use only next to a day: "set", "dez" and "mar" are words. */
 export const readMonth = (scan: Scan, at: number): Match<number> | undefined => {
   const short = SHORT_MONTHS.get(wordAt(scan, at));
   return short === undefined ? readMonthName(scan, at) : { value: short, next: at + 1 };
@@ -37,7 +36,7 @@ const nextMonth = phrases(
 );
 const lastMonth = phrases('do? mes passado | no mes passado');
 
-/** A month by its distance from now: "deste mês", "do mês que vem". */
+/** A month relative to now: "deste mês", "do mês que vem". */
 export const readRelativeMonth = (scan: Scan, at: number): Match<YearMonth> | undefined => {
   const current = yearMonthOf(scan.now.date);
   const readings = [

@@ -1,4 +1,4 @@
-// "não posso quinta", "amanhã não dá", "menos segunda": a time that was named only to rule it out.
+// Times named only to rule them out: "não posso quinta", "amanhã não dá", "menos segunda".
 import { isClauseEnd, phrases, type Scan, wordAt } from './scan.ts';
 
 const exceptFor = phrases(
@@ -15,7 +15,7 @@ const cannot = phrases(
     'e puxado | fica puxado | ta puxado | e tenso | fica tenso | e treta | e dificil | ta dificil | e inviavel | ' +
     'fica inviavel | ta complicado | e embacado | fica embacado | fica pesado | e brabo | fica brabo',
 );
-/** "trabalho de manhã", "sexta eu viajo": the time is taken by something else. */
+/** "trabalho de manhã", "sexta eu viajo": the client is busy then. */
 const busy = phrases(
   'trabalho | eu trabalho | estudo | tenho aula | tenho faculdade | viajo | vou viajar | estou viajando | ' +
     'estarei viajando | estou trabalhando | tenho compromisso | tenho prova | tenho reuniao | to ocupada | ' +
@@ -31,7 +31,7 @@ const engagement = phrases(
     'entrevista | audiencia | cirurgia | velorio | enterro | mudanca | jogo | culto | missa | ensaio | coisa | ' +
     'coisas | visita em casa | fisioterapia | academia',
 );
-/** "quarta tenho dentista com você", "quarta tenho aula marcada": maybe the visit itself. */
+/** "quarta tenho dentista com você", "quarta tenho aula marcada": may be the visit itself. */
 const MAY_BE_OURS = /^(com|ai|contigo|marcado|marcada|agendado|agendada|que|q|mesmo|ne)$/;
 const duty = phrases('tenho que | tenho de | tenho q | vou ter que | vou ter de | preciso | vou precisar');
 const dutyVerb =
@@ -56,7 +56,7 @@ const pronoun = phrases(
 
 const MAX_LEAD_WORDS = 8;
 
-/** Where "tenho um compromisso", "vou ao médico" or "tenho que trabalhar" ends; a question tells nothing. */
+/** End of "tenho um compromisso", "vou ao médico" or "tenho que trabalhar"; undefined for a question. */
 const taken = (scan: Scan, at: number): number | undefined => {
   const known = busy(scan, at) ?? away(scan, at);
   if (known !== undefined) return known;
@@ -69,7 +69,7 @@ const taken = (scan: Scan, at: number): number | undefined => {
   return end;
 };
 
-/** True when the words from `start` lead straight to the expression. */
+/** True when the words from `start` lead directly to the expression. */
 const leadsTo = (scan: Scan, start: number | undefined, from: number): boolean => {
   if (start === undefined) return false;
   const after = activity(scan, start) ?? start;
@@ -85,7 +85,7 @@ const isRefusedBefore = (scan: Scan, from: number): boolean => {
   return isOccasion(scan, from);
 };
 
-/** "o casamento é sábado": the day of something else. */
+/** "o casamento é sábado": the day of another event. */
 const isOccasion = (scan: Scan, from: number): boolean => {
   const verb = falls.test(wordAt(scan, from - 1)) ? from - 1 : from - 2;
   if (!falls.test(wordAt(scan, verb))) return false;
@@ -103,7 +103,7 @@ const isSuggested = (scan: Scan, from: number, next: number): boolean =>
     (back) => asks(scan, from - back) !== undefined && wordAt(scan, from - back - 1) !== 'so',
   );
 
-/** "hoje não", "sexta não posso"; the "não" of "amanhã, não esquece" and "sexta não tem?" is another one. */
+/** "hoje não", "sexta não posso"; not the "não" of "amanhã, não esquece" and "sexta não tem?". */
 const isRefusedAfter = (scan: Scan, next: number): boolean => {
   const from = pronoun(scan, next) ?? next;
   if (taken(scan, from) !== undefined || taken(scan, next) !== undefined) return true;
@@ -114,19 +114,19 @@ const isRefusedAfter = (scan: Scan, next: number): boolean => {
   return isEnd && wordAt(scan, end) !== '?';
 };
 
-/** "sexta não dá?" asks whether it does. */
+/** "sexta não dá?" asks whether it is possible. */
 const endsInQuestion = (scan: Scan, from: number): boolean => {
   const end = cannot(scan, from) ?? from;
   return wordAt(scan, end) === '?';
 };
 
-/** "quarta tenho médico às 9h": of the hour that stands behind. */
+/** "quarta tenho médico às 9h": the words are between the day and its hour. */
 const isTakenInside = (scan: Scan, from: number, next: number): boolean => {
   for (let at = from + 1; at < next; at += 1) if (taken(scan, at) !== undefined) return true;
   return false;
 };
 
-/** True when the tokens `from` to `next` name a time that does not suit the client. */
+/** True when tokens `from` to `next` name a time that does not suit the client. */
 export const isNegated = (scan: Scan, from: number, next: number): boolean =>
   isTakenInside(scan, from, next) ||
   (isRefusedBefore(scan, from) && !isSuggested(scan, from, next)) ||

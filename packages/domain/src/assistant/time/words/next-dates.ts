@@ -1,4 +1,4 @@
-// From what people say of a day to the day they mean, counted from today. Dates are yyyy-MM-dd, months 1 to 12.
+// Date arithmetic for relative days, counted from today. Dates are yyyy-MM-dd, months 1 to 12.
 import { addDays, dayNumber, isCalendarDate, monthOf, weekdayOf } from '#shared/local-time.ts';
 
 export interface YearMonth {
@@ -10,31 +10,29 @@ const PASSED_DAYS = 60;
 const LEAP_CYCLE_YEARS = 8;
 const MONTHS_SEARCHED = 60;
 
-/** The date, or nothing when the calendar has no such day. */
+/** @returns undefined when the calendar has no such day */
 export const dateOf = ({ year, month }: YearMonth, day: number): string | undefined => {
   const date = `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
   return isCalendarDate(date) ? date : undefined;
 };
 
-/** The year and month of a date. */
 export const yearMonthOf = (date: string): YearMonth => ({
   year: Number(date.slice(0, 4)),
   month: Number(date.slice(5, 7)),
 });
 
-/** The day of the month of a date. */
 export const dayOf = (date: string): number => Number(date.slice(8));
 
-/** The month so many months later, or earlier when negative. */
+/** Negative `months` go back. */
 export const addMonths = ({ year, month }: YearMonth, months: number): YearMonth => {
   const count = year * 12 + month - 1 + months;
   return { year: Math.floor(count / 12), month: (count % 12) + 1 };
 };
 
-/** First and last day of a month. */
+/** First and last day of the month. */
 export const monthDays = (month: YearMonth): { from: string; to: string } => monthOf(dateOf(month, 1) ?? '');
 
-/** The same day so many months later, the last of that month when it is shorter. */
+/** Same day of the month some months later, or that month's last day if it is shorter. */
 export const sameDayAfterMonths = (date: string, months: number): string => {
   const month = addMonths(yearMonthOf(date), months);
   return dateOf(month, dayOf(date)) ?? monthDays(month).to;
@@ -43,15 +41,14 @@ export const sameDayAfterMonths = (date: string, months: number): string => {
 /** Monday of the week of a date; weeks run from Monday to Sunday here. */
 export const mondayOf = (date: string): string => addDays(date, -((weekdayOf(date) + 6) % 7));
 
-/** The first day with this weekday after a date. */
+/** First such weekday after a date, never the date itself. */
 export const nextWeekday = (after: string, weekday: number): string =>
   addDays(after, ((weekday - weekdayOf(after) + 6) % 7) + 1);
 
-/** The day with this weekday in the week of a date. */
 export const weekdayInWeekOf = (date: string, weekday: number): string =>
   addDays(mondayOf(date), (weekday + 6) % 7);
 
-/** The first date from today on that is this day of a month and, if given, this weekday. */
+/** First date from today on with this day of the month and, if given, this weekday. */
 export const nextDayOfMonth = (today: string, day: number, weekday?: number): string | undefined => {
   for (let months = 0; months < MONTHS_SEARCHED; months += 1) {
     const date = dateOf(addMonths(yearMonthOf(today), months), day);
@@ -61,7 +58,7 @@ export const nextDayOfMonth = (today: string, day: number, weekday?: number): st
   return undefined;
 };
 
-/** The first such day and month from today on; 29 February waits for a leap year. */
+/** First such date from today on; 29 February waits for a leap year. */
 export const nextDayAndMonth = (today: string, month: number, day: number): string | undefined => {
   const { year } = yearMonthOf(today);
   for (let years = 0; years <= LEAP_CYCLE_YEARS; years += 1) {
@@ -71,7 +68,7 @@ export const nextDayAndMonth = (today: string, month: number, day: number): stri
   return undefined;
 };
 
-/** The last such day and month before today, if it is at most 60 days ago. */
+/** Latest such date before today, if it is at most 60 days ago. */
 export const recentDayAndMonth = (today: string, month: number, day: number): string | undefined => {
   const { year } = yearMonthOf(today);
   const passed = [year, year - 1].map((year) => dateOf({ year, month }, day));

@@ -17,18 +17,18 @@ describe('numbers', () => {
     expect(readNumber(scan(text), 0)).toEqual({ value, next });
   });
 
-  it('a phone and a half are no numbers', () => {
+  it('does not read a phone or a fraction as a number', () => {
     expect(readNumber(scan('98888'), 0)).toBeUndefined();
     expect(readNumber(scan('meia'), 0)).toBeUndefined();
   });
 
-  it('a year is of this century or the last', () => {
+  it('reads years of this century and the last', () => {
     expect(readYear(scan('2027'), 0)).toEqual({ value: 2027, next: 1 });
     expect(readYear(scan('dois mil e vinte e sete'), 0)).toEqual({ value: 2027, next: 6 });
     expect(readYear(scan('1430'), 0)).toBeUndefined();
   });
 
-  it('an ordinal is a word or a number with its sign', () => {
+  it('reads an ordinal in words or as a number with its sign', () => {
     expect(readOrdinal(scan('primeira'), 0)).toEqual({ value: 1, next: 1 });
     expect(readOrdinal(scan('3ª'), 0)).toEqual({ value: 3, next: 2 });
     expect(readOrdinal(scan('3 a'), 0)).toBeUndefined();

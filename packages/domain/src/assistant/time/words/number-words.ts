@@ -26,7 +26,7 @@ export const readNumber = (scan: Scan, at: number): Match<number> | undefined =>
   return digits.length <= 4 ? { value: Number(digits), next: at + 1 } : undefined;
 };
 
-/** A year in full, 1900 to 2099, in digits or as "dois mil e vinte". */
+/** A full year, 1900 to 2099, in digits or as "dois mil e vinte". */
 export const readYear = (scan: Scan, at: number): Match<number> | undefined => {
   if (isDigits(scan, at))
     return /^(19|20)\d\d$/.test(wordAt(scan, at))
@@ -37,7 +37,7 @@ export const readYear = (scan: Scan, at: number): Match<number> | undefined => {
   return { value: 2000 + (rest?.value ?? 0), next: rest?.next ?? at + 2 };
 };
 
-/** An ordinal of 1 to 10 in a word, or any in digits with its sign: "primeira", "3ª", "1o". */
+/** An ordinal of 1 to 10 in words, or any in digits with its sign: "primeira", "3ª", "1o". */
 export const readOrdinal = (scan: Scan, at: number): Match<number> | undefined => {
   const word = ORDINALS.get(wordAt(scan, at));
   if (word !== undefined) return { value: word, next: at + 1 };

@@ -1,14 +1,14 @@
-// The small vocabulary in which the readers of this folder are written: a reader looks at a place in the message
-// and answers what it found there and where it ends, or nothing.
+// Combinators for the readers of this folder. A reader looks at one token position and returns what it found
+// and where that ends, or undefined.
 import type { Token } from './tokenize.ts';
 
-/** The message and the wall clock of the professional: date yyyy-MM-dd, time HH:mm. */
+/** The message and the professional's wall clock: date yyyy-MM-dd, time HH:mm. */
 export interface Scan {
   tokens: readonly Token[];
   now: { date: string; time: string };
 }
 
-/** What was found, and the number of the first token after it. */
+/** A reading, and the index of the first token after it. */
 export interface Match<T> {
   value: T;
   next: number;
@@ -16,25 +16,24 @@ export interface Match<T> {
 
 export type Reader<T> = (scan: Scan, at: number) => Match<T> | undefined;
 
-/** The text of a token, empty outside the message. */
+/** Empty outside the message. */
 export const wordAt = (scan: Scan, at: number): string => scan.tokens[at]?.text ?? '';
 
-/** True when the token stands directly after the one before, without a space. */
+/** True when no space separates the token from the previous one. */
 export const isGlued = (scan: Scan, at: number): boolean => scan.tokens[at]?.glued === true;
 
-/** True when a number in digits stands here. */
 export const isDigits = (scan: Scan, at: number): boolean => scan.tokens[at]?.kind === 'number';
 
-/** True when nothing more is said in this sentence. */
+/** True at the end of a sentence or clause. */
 export const isClauseEnd = (scan: Scan, at: number): boolean => {
   const token = scan.tokens[at];
   return token === undefined || (token.kind === 'mark' && !'$%/:+-'.includes(token.text));
 };
 
-/** Answers where a phrase that starts here ends, if one does. */
+/** Returns the end of a phrase that starts at `at`, if one does. */
 export type Phrases = (scan: Scan, at: number) => number | undefined;
 
-/** Finds the longest of some phrases, which ` | ` separates. `?` after a word makes it optional. */
+/** Finds the longest of the phrases, separated by ` | `. `?` after a word makes it optional. */
 export const phrases = (alternatives: string): Phrases => {
   const byFirst = new Map<string, string[][]>();
   for (const words of alternatives.split(' | ').flatMap(withoutOptions)) {
@@ -44,7 +43,7 @@ export const phrases = (alternatives: string): Phrases => {
       [...(byFirst.get(first) ?? []), words].sort((left, right) => right.length - left.length),
     );
   }
-  // asked at each word of a message: most words begin no phrase
+  // called for each word of a message, and most words begin no phrase
   return (scan, at) => {
     const candidates = byFirst.get(wordAt(scan, at));
     if (candidates === undefined) return undefined;
@@ -63,7 +62,7 @@ const withoutOptions = (phrase: string): string[][] =>
     [[]],
   );
 
-/** The first reader that finds something. */
+/** Combines readers; the first that finds something wins. */
 export const firstOf =
   <T>(...readers: Reader<T>[]): Reader<T> =>
   (scan, at) => {

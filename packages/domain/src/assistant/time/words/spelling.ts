@@ -1,4 +1,4 @@
-// The spellings of WhatsApp, brought back to one form per word. Only words about time are listed.
+// Maps WhatsApp spellings to one form per word. Lists only words about time.
 
 const ABBREVIATIONS: Record<string, readonly string[]> = {
   hoje: ['hj', 'hje', 'hoj', 'oje'],
@@ -40,7 +40,10 @@ const ABBREVIATIONS: Record<string, readonly string[]> = {
   ate: ['atee'],
 };
 
-/** A missing, doubled or swapped letter; a replaced one is left alone, because "quarto" is not "quarta". */
+/**
+ * Words for which a missing, doubled or swapped letter is corrected. A replaced letter is not: "quarto" is
+ * not "quarta".
+ */
 const MISSPELT = ['amanha', 'segunda', 'quarta', 'quinta', 'sabado', 'domingo', 'semana'];
 const REAL_WORDS = new Set(['quita', 'quina', 'sabao', 'domino']);
 
@@ -61,7 +64,7 @@ for (const [word, variants] of Object.entries(ABBREVIATIONS)) {
   for (const variant of variants) spellings.set(variant, word);
 }
 
-/** The usual form of a folded word: "hj" gives "hoje", "qunta" gives "quinta", "amanhaaa" gives "amanha". */
+/** Canonical form of a folded word: "hj" gives "hoje", "qunta" gives "quinta", "amanhaaa" gives "amanha". */
 export const canonicalSpelling = (word: string): string => {
   const drawn = /(.)\1\1/.test(word) ? word.replace(/(.)\1{2,}/g, '$1') : word;
   return spellings.get(drawn) ?? drawn;

@@ -6,7 +6,7 @@ const words = (text: string): string =>
     .map((token) => token.text)
     .join(' ');
 
-describe('normalise', () => {
+describe('tokenize', () => {
   it.each([
     ['Hj às 15h30', 'hoje as 15 h 30'],
     ['AMANHÃ', 'amanha'],
@@ -27,7 +27,7 @@ describe('normalise', () => {
     expect(words(text)).toBe(expected);
   });
 
-  it('remembers where each token stood', () => {
+  it('keeps the position of each token', () => {
     const text = 'Oi 😀 amanha\u0303 às 9h';
     expect(tokenize(text).map(({ index, length }) => text.slice(index, index + length))).toEqual([
       'Oi',

@@ -1,15 +1,15 @@
-// A message becomes a row of tokens that remember where they stood, so nothing here ever moves a position.
+// Splits a message into tokens that keep their position in the original text.
 import { canonicalSpelling } from './spelling.ts';
 
-/** A word, a run of digits or one mark of a message. */
+/** A word, a run of digits or a single mark. */
 export interface Token {
-  /** Lower case without accents, in its usual spelling; a line break reads as a comma. */
+  /** Lower case without accents, in canonical spelling; a line break reads as a comma. */
   text: string;
-  /** Place in the original text, in UTF-16 units. */
+  /** Position in the original text, in UTF-16 units. */
   index: number;
   length: number;
   kind: 'word' | 'number' | 'mark';
-  /** Nothing stands between this token and the one before. */
+  /** No space before this token. */
   glued: boolean;
   /** Written with an accent, a cedilla or an ordinal sign. */
   marked: boolean;
@@ -17,7 +17,7 @@ export interface Token {
   capital: boolean;
 }
 
-/** UTF-16 units of a message that are read; the rest is ignored, which bounds the work of a hostile message. */
+/** UTF-16 units read of a message; the rest is ignored, which bounds the work of a hostile message. */
 export const READ_LIMIT = 2_000;
 
 const TOKEN = /[ap]\. ?m(?:\.|(?!\p{L}))|[\p{L}\p{M}]+|[0-9]+|\n|[^\s]/giu;
@@ -46,7 +46,7 @@ const otherToken = (raw: string): Pick<Token, 'text' | 'kind' | 'marked' | 'capi
   return { text, kind: text === 'o' ? 'word' : kind, marked: text === 'o', capital: false };
 };
 
-/** A hyphen inside a word or a dot after an abbreviation says nothing. */
+/** A hyphen inside a word or a dot after an abbreviation carries no meaning. */
 const isSilent = (tokens: readonly Token[], at: number): boolean => {
   const token = tokens[at];
   const before = tokens[at - 1];
@@ -56,7 +56,7 @@ const isSilent = (tokens: readonly Token[], at: number): boolean => {
   return token.text === '-' && after?.kind === 'word' && after.glued && HYPHENATED.has(after.text);
 };
 
-/** "sem" is an abbreviation only beside words that speak of weeks. */
+/** "sem" abbreviates "semana" only next to words that speak of weeks. */
 const spellWeek = (tokens: readonly Token[], at: number): Token[] => {
   const token = tokens[at];
   if (!token) return [];
@@ -68,14 +68,13 @@ const spellWeek = (tokens: readonly Token[], at: number): Token[] => {
   return [following || pointed || after === 'passada' ? { ...token, text: 'semana' } : token];
 };
 
-/** No word or number is cut in two, which would make another one of it. */
+/** Cuts at a space: half of a word or number would read as another one. */
 const readable = (text: string): string => {
   if (text.length <= READ_LIMIT) return text;
   const space = text.lastIndexOf(' ', READ_LIMIT);
   return text.slice(0, space > 0 ? space : READ_LIMIT);
 };
 
-/** The tokens of a message, of at most its first `READ_LIMIT` units. */
 export const tokenize = (text: string): Token[] => {
   const tokens: Token[] = [];
   let end = 0;
