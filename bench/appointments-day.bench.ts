@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { appointments } from '@zelo/server/db/schema/agenda.ts';
-import { createLog } from '@zelo/server/log.ts';
+import { createLog } from '@zelo/server/shared/log.ts';
 import { aTestApp } from '@zelo/server/test-app.ts';
 import { Pool } from 'pg';
 import { startPostgres } from '../scripts/postgres-server.ts';

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { aDatabase } from '@zelo/server/db/test-database.ts';
-import { createLog } from '@zelo/server/log.ts';
+import { createLog } from '@zelo/server/shared/log.ts';
 import { aTestApp } from '@zelo/server/test-app.ts';
 import { startPostgres } from '../scripts/postgres-server.ts';
 import { answerCpu, measureRound, microsOf, type Round, speedOf } from './http-load.ts';

@@ -1,4 +1,4 @@
-// A proof: a promise, the run that measures it, and planted faults (teeth) that the same measure must catch. Every figure
+// A proof: a promise, the run that measures it, and planted faults (mutants) that the same measure must catch. Every figure
 // has a bound; a figure without one is a type error, and only figures with one are printed.
 
 /** Measurements of one run: numbers, or a short word. */
@@ -16,10 +16,10 @@ type NumberBound<F> =
 /** What a figure must be for the promise to hold. */
 export type Bound<F, V> = V extends number ? NumberBound<F> : { is: Limit<F, V> } | { oneOf: readonly V[] };
 
-export interface Tooth<F> {
+export interface Mutant<F> {
   /** One sentence: the planted fault. */
   fault: string;
-  /** The figures that the fault breaks: all of them, or the tooth is not caught. Other figures prove nothing about it. */
+  /** The figures that the fault breaks: all of them, or the mutant is not caught. Other figures prove nothing about it. */
   caughtBy: readonly [keyof F & string, ...(keyof F & string)[]];
 }
 
@@ -29,8 +29,8 @@ export interface Proof<F extends Figures = Figures> {
   group: 'suites' | 'faults' | 'load' | 'scale';
   /** One sentence: what holds, under what. */
   promise: string;
-  teeth: Record<string, Tooth<F>>;
-  /** Runs our way, or with the fault of a tooth, at a part of the promised size (1 is whole); ends what it started. */
+  mutants: Record<string, Mutant<F>>;
+  /** Runs our way, or with the fault of a mutant, at a part of the promised size (1 is whole); ends what it started. */
   run: (way: string, scale: number) => Promise<F>;
   bounds: { readonly [Name in keyof F]: Bound<F, F[Name]> };
 }
@@ -112,10 +112,10 @@ export const brokenBy = (proof: Proof, figures: Figures): string[] =>
     .filter(({ holds }) => !holds)
     .map(({ name, value, bound }) => `${name} is ${value ?? 'not measured'}, promised ${bound}`);
 
-/** Figures that should have broken in the run of a tooth and did not; none when it is caught. */
-export const missedBy = (proof: Proof, tooth: string, figures: Figures): string[] => {
+/** Figures that should have broken in the run of a mutant and did not; none when it is caught. */
+export const missedBy = (proof: Proof, mutant: string, figures: Figures): string[] => {
   const judged = judge(proof, figures);
-  return (proof.teeth[tooth]?.caughtBy ?? []).filter((name) =>
+  return (proof.mutants[mutant]?.caughtBy ?? []).filter((name) =>
     judged.some((figure) => figure.name === name && (figure.holds || figure.value === undefined)),
   );
 };

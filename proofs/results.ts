@@ -14,8 +14,8 @@ export interface Result {
   load?: number;
   /** Each run our way, in order. */
   runs: Figures[];
-  /** The run of each tooth, by its name. */
-  teeth: Record<string, Figures>;
+  /** The run of each mutant, by its name. */
+  mutants: Record<string, Figures>;
 }
 
 export type Results = Record<string, Result>;
@@ -25,7 +25,7 @@ const PAGE = fileURLToPath(new URL('../docs/PROOFS.md', import.meta.url));
 
 const INTRODUCTION = `# Proofs
 
-What the product promises under faults, load and on more than one machine, as measured. Each proof has teeth: variants with
+What the product promises under faults, load and on more than one machine, as measured. Each proof has mutants: variants with
 a planted fault, which the figures named beside it must catch. Each figure is judged: it stands with its bound, or alone
 where it must be just that. \`npm run proofs\` runs all of them, \`npm run proofs -- NAME\` one, \`--record\` writes this page.
 Those that are quick run with every \`npm test\` besides.
@@ -57,22 +57,22 @@ const worded = (judged: Judged[]): string => {
   return missing.length === 0 ? known : `${known}; not measured yet: ${missing.join(', ')}`;
 };
 
-/** Figures of a record that break their bound, and figures that a tooth should have broken and did not. */
-const contradictionsOf = (proof: Proof, { runs, teeth }: Result): string[] => [
+/** Figures of a record that break their bound, and figures that a mutant should have broken and did not. */
+const contradictionsOf = (proof: Proof, { runs, mutants }: Result): string[] => [
   ...runs.flatMap((figures) =>
     judgedOf(proof, figures)
       .filter((figure) => isKnown(figure) && !figure.holds)
       .map((figure) => `it breaks its promise: ${wordsOf(figure)}`),
   ),
-  ...Object.entries(teeth).flatMap(([tooth, figures]) =>
-    missedBy(proof, tooth, judgedOnly(proof, figures))
+  ...Object.entries(mutants).flatMap(([mutant, figures]) =>
+    missedBy(proof, mutant, judgedOnly(proof, figures))
       .filter((name) => name in figures)
-      .map((name) => `the tooth ${tooth} did not break ${name}`),
+      .map((name) => `the mutant ${mutant} did not break ${name}`),
   ),
 ];
 
 /** The figures that caught it; the others of the run prove nothing. */
-const toothWords = (proof: Proof, figures: Figures, caughtBy: readonly string[]): string => {
+const mutantWords = (proof: Proof, figures: Figures, caughtBy: readonly string[]): string => {
   const judged = judgedOf(proof, figures).filter(({ name }) => caughtBy.includes(name));
   return `${judged.every(isKnown) ? 'caught; ' : ''}${worded(judged)}`;
 };
@@ -86,10 +86,10 @@ const sectionOf = (proof: Proof, result: Result | undefined): string => {
   lines.push(
     ...result.runs.map((figures, place) => `- run ${place + 1}: ${worded(judgedOf(proof, figures))}`),
   );
-  for (const [name, { fault, caughtBy }] of Object.entries(proof.teeth)) {
-    const figures = result.teeth[name];
+  for (const [name, { fault, caughtBy }] of Object.entries(proof.mutants)) {
+    const figures = result.mutants[name];
     lines.push(
-      `- tooth ${name} (${fault}): ${figures ? toothWords(proof, figures, caughtBy) : 'not run yet'}`,
+      `- mutant ${name} (${fault}): ${figures ? mutantWords(proof, figures, caughtBy) : 'not run yet'}`,
     );
   }
   return lines.join('\n');

@@ -1,8 +1,8 @@
-// `npm run proofs [-- NAMES OR GROUPS… --times 3 --scale 0.1 --record]`: each proof our way, then each of its teeth. Exit code 1 when a
-// promise is broken or a tooth is not caught.
+// `npm run proofs [-- NAMES OR GROUPS… --times 3 --scale 0.1 --record]`: each proof our way, then each of its mutants. Exit code 1 when a
+// promise is broken or a mutant is not caught.
 import { loadavg } from 'node:os';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
-import { startProgress } from '@zelo/server/progress.ts';
+import { startProgress } from '@zelo/server/shared/progress.ts';
 import { proofs } from './all.ts';
 import { brokenBy, type Figures, judge, missedBy, OURS, type Proof, wordsOf } from './proof.ts';
 import { record, thisMachine } from './results.ts';
@@ -19,13 +19,14 @@ const options = {
   scale: { type: 'string', default: '1' },
   record: { type: 'boolean', default: false },
   // only our way
-  'without-teeth': { type: 'boolean', default: false },
-  // only this tooth
-  tooth: { type: 'string' },
+  'without-mutants': { type: 'boolean', default: false },
+  // only this mutant
+  mutant: { type: 'string' },
 } as const;
 
 const { values, words: positionals } = takeCommandLine({
-  usage: 'npm run proofs [-- NAMES OR GROUPS… --times 3 --scale 0.1 --tooth NAME --without-teeth --record]',
+  usage:
+    'npm run proofs [-- NAMES OR GROUPS… --times 3 --scale 0.1 --mutant NAME --without-mutants --record]',
   options,
   words: { most: Infinity },
   language: 'en',
@@ -57,7 +58,7 @@ const measured = async (proof: Proof, way: string): Promise<Figures | undefined>
 
 const ours = async (proof: Proof): Promise<Figures[]> => {
   const runs: Figures[] = [];
-  for (let time = 0; time < (values.tooth ? 0 : Number(values.times)); time += 1) {
+  for (let time = 0; time < (values.mutant ? 0 : Number(values.times)); time += 1) {
     const figures = await measured(proof, OURS);
     if (!figures) continue;
     runs.push(figures);
@@ -66,16 +67,16 @@ const ours = async (proof: Proof): Promise<Figures[]> => {
   return runs;
 };
 
-const teethOf = async (proof: Proof): Promise<Record<string, Figures>> => {
+const mutantsOf = async (proof: Proof): Promise<Record<string, Figures>> => {
   const caught: Record<string, Figures> = {};
-  const all = Object.keys(proof.teeth).filter((tooth) => !values.tooth || values.tooth === tooth);
-  for (const tooth of values['without-teeth'] ? [] : all) {
-    const figures = await measured(proof, tooth);
-    const missed = figures ? missedBy(proof, tooth, figures) : [];
-    if (figures && missed.length === 0) caught[tooth] = figures;
+  const all = Object.keys(proof.mutants).filter((mutant) => !values.mutant || values.mutant === mutant);
+  for (const mutant of values['without-mutants'] ? [] : all) {
+    const figures = await measured(proof, mutant);
+    const missed = figures ? missedBy(proof, mutant, figures) : [];
+    if (figures && missed.length === 0) caught[mutant] = figures;
     else
       failures.push(
-        `${proof.name}: the tooth ${tooth} is not caught by ${missed.join(', ') || 'any figure'}`,
+        `${proof.name}: the mutant ${mutant} is not caught by ${missed.join(', ') || 'any figure'}`,
       );
   }
   return caught;
@@ -94,10 +95,10 @@ if (unknown.length > 0)
 for (const proof of unknown.length > 0 ? [] : chosen) {
   const before = failures.length;
   const load = Number((loadavg()[0] ?? 0).toFixed(1));
-  const [runs, teeth] = [await ours(proof), await teethOf(proof)];
-  if (values.record && values.scale === '1' && !values.tooth && failures.length === before) {
+  const [runs, mutants] = [await ours(proof), await mutantsOf(proof)];
+  if (values.record && values.scale === '1' && !values.mutant && failures.length === before) {
     const date = new Date().toISOString().slice(0, 10);
-    record(proof.name, { date, machine: thisMachine(), load, runs, teeth });
+    record(proof.name, { date, machine: thisMachine(), load, runs, mutants });
   }
 }
 for (const failure of failures) console.error(failure);

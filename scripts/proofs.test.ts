@@ -11,7 +11,7 @@ const proof = proofOf<{ requests: number; lost: number; 'p99 ms': number }>({
   name: 'a-proof',
   group: 'faults',
   promise: 'Nothing is lost.',
-  teeth: { 'loses-some': { fault: 'It loses some.', caughtBy: ['lost'] } },
+  mutants: { 'loses-some': { fault: 'It loses some.', caughtBy: ['lost'] } },
   run,
   bounds: {
     requests: { atLeast: 1 },
@@ -43,7 +43,7 @@ describe('a proof', () => {
   it('does not compile with a figure that no bound judges', () => {
     proofOf<{ lost: number; 'MB grown': number }>({
       ...proof,
-      teeth: {},
+      mutants: {},
       run: () => Promise.resolve({ lost: 0, 'MB grown': 97 }),
       // @ts-expect-error 'MB grown' has no bound
       bounds: { lost: { is: 0 } },
@@ -55,7 +55,7 @@ describe('a proof', () => {
   });
 });
 
-describe('a tooth', () => {
+describe('a mutant', () => {
   it('is caught by the figure that its fault breaks', () => {
     expect(missedBy(proof, 'loses-some', { ...good, lost: 3 })).toEqual([]);
   });
@@ -65,18 +65,18 @@ describe('a tooth', () => {
   });
 });
 
-describe.each(proofs)('$name', ({ bounds, teeth }) => {
-  it('bounds every figure that catches a tooth', () => {
-    const caughtBy = Object.values(teeth).flatMap((tooth) => tooth.caughtBy);
+describe.each(proofs)('$name', ({ bounds, mutants }) => {
+  it('bounds every figure that catches a mutant', () => {
+    const caughtBy = Object.values(mutants).flatMap((mutant) => mutant.caughtBy);
     expect(caughtBy.filter((name) => !Object.hasOwn(bounds, name))).toEqual([]);
   });
 });
 
-describe('the fault of a tooth', () => {
+describe('the fault of a mutant', () => {
   const root = fileURLToPath(new URL('..', import.meta.url));
 
   it('is of a text that its module still has', async () => {
-    for (const tooth of globSync('proofs/teeth/*.ts', { cwd: root })) await import(`${root}${tooth}`);
+    for (const mutant of globSync('proofs/mutants/*/*.ts', { cwd: root })) await import(`${root}${mutant}`);
     const modules = globSync(['packages/*/src/**/*.ts', 'node_modules/drizzle-orm/**/session.js'], {
       cwd: root,
     });

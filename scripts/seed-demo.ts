@@ -1,13 +1,13 @@
 // npm run seed:demo: an account with six months of a believable practice, for trying things out. Never in production.
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
-import { installationSecrets } from '../packages/server/src/generated-secrets.ts';
-import { clockFrom } from '../packages/server/src/clock.ts';
-import { ConfigError, readConfig } from '../packages/server/src/config.ts';
+import { installationSecrets } from '../packages/server/src/sealing/generated-secrets.ts';
+import { clockFrom } from '../packages/server/src/shared/clock.ts';
+import { ConfigError, readConfig } from '../packages/server/src/settings/config.ts';
 import { requireDataKeys } from '../packages/server/src/db/start/data-key-check.ts';
 import { openDatabase } from '../packages/server/src/db/opening/open-database.ts';
-import { createLog } from '../packages/server/src/log.ts';
-import { startProgress } from '../packages/server/src/progress.ts';
-import { failureText } from '../packages/server/src/refusal-line.ts';
+import { createLog } from '../packages/server/src/shared/log.ts';
+import { startProgress } from '../packages/server/src/shared/progress.ts';
+import { failureText } from '../packages/server/src/shared/refusal-line.ts';
 import { EMAIL, owner } from './demo/plan/practice.ts';
 import { seedDemo, type SeedOutcome } from './demo/seed.ts';
 

@@ -21,7 +21,7 @@ export const agendaModel = proofOf<{
   group: 'faults',
   promise:
     'After any sequence of bookings, moves, cancellations, payments, marks, reopenings, deletions, blocks, days off and changed hours, free starts, dashboard and totals of clients are what a model of forty lines says.',
-  teeth: {
+  mutants: {
     'touching-overlaps': {
       fault: 'A start that touches the end of another visit counts as taken.',
       caughtBy: ['difference'],

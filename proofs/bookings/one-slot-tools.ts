@@ -16,7 +16,7 @@ export const oneSlotTools = proofOf<{
   group: 'faults',
   promise:
     'When fifty clients book one slot at the same moment by the assistant’s tools, in two processes, one gets it and every other finds two other starts.',
-  teeth: {
+  mutants: {
     unlocked: {
       fault: 'Looks whether the start is free, then writes, without a lock.',
       caughtBy: ['rounds with one booking'],

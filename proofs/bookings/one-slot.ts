@@ -60,7 +60,7 @@ export const oneSlot = proofOf<{
   group: 'faults',
   promise:
     'When fifty clients ask for one slot at the same moment, also with starts that overlap, over two servers, one gets it and every other is told that it is taken and shown other times.',
-  teeth: {
+  mutants: {
     'no-row-lock': {
       fault:
         'Writers of the agenda do not lock the professional’s row, and the database does not keep two bookings of the assistant apart.',

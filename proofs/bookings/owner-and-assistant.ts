@@ -94,7 +94,7 @@ export const ownerAndAssistant = proofOf<{
   group: 'faults',
   promise:
     'While the owner saves into the same hours that clients ask for, over two servers, no booking of the assistant overlaps a row that was there before it.',
-  teeth: {
+  mutants: {
     'owner-without-lock': {
       fault: 'Only the assistant locks the professional’s row before it looks and writes.',
       caughtBy: ['assistant over owner'],

@@ -187,7 +187,7 @@ export const openPagesProof = proofOf<Figures>({
   group: 'load',
   promise:
     'One process keeps 5,000 pages of 1,000 professionals open: each is told of a change at once, hears a heartbeat in its own second, leaves no memory and no socket when it closes, and comes back after a restart without a crowd.',
-  teeth: {
+  mutants: {
     'leaks-streams': {
       fault: 'a stream that closes stays in the table of its professional',
       caughtBy: ['MB of live heap grown over four reopenings', 'pages refused'],

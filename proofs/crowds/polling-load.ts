@@ -12,14 +12,14 @@ import {
 } from '../load/measures.ts';
 import { runLoad } from '../load/run-load.ts';
 import { plantTenants, type Tenant } from '../load/tenants/tenants.ts';
-import { OURS, type Proof, proofOf, type Tooth } from '../proof.ts';
+import { OURS, type Proof, proofOf, type Mutant } from '../proof.ts';
 import { withFault } from '../world/planted-fault.ts';
 import type { FleetServer } from '../world/server-fleet.ts';
 import { startWorld, type World } from '../world/world.ts';
 
 const SESSIONS = 1_000;
 const SECONDS = 600;
-/** Teeth and the bare server need less time to show themselves. */
+/** Mutants and the bare server need less time to show themselves. */
 const SHORT_SHARE = 0.2;
 const WRITES_PER_SECOND = 10;
 const WARM_UP_SECONDS = 10;
@@ -174,20 +174,20 @@ interface Variant {
   servers: number;
   /** Where it runs. */
   words: string;
-  teeth: Record<string, Tooth<LoadResult>>;
+  mutants: Record<string, Mutant<LoadResult>>;
 }
 
-const polling = (name: string, { servers, words, teeth }: Variant): Proof =>
+const polling = (name: string, { servers, words, mutants }: Variant): Proof =>
   proofOf<LoadResult>({
     name,
     group: 'load',
     promise: `1,000 signed-in sessions with the specified polling and ${WRITES_PER_SECOND} writes a second, 50,000 appointments, ten minutes on ${words}: no error, no word of another session, no poll that misses an acknowledged booking, p95 below ${SLOWEST_P95_MS} ms, every statement bound by an index.`,
-    teeth,
+    mutants,
     run: running(servers),
     bounds,
   });
 
-const SWAPPED: Tooth<LoadResult> = {
+const SWAPPED: Mutant<LoadResult> = {
   fault: 'now and then the session of one caller is taken for that of the one before',
   caughtBy: ['foreign'],
 };
@@ -195,7 +195,7 @@ const SWAPPED: Tooth<LoadResult> = {
 export const pollingLoad = polling('polling-load', {
   servers: 1,
   words: 'one server process',
-  teeth: {
+  mutants: {
     'no-index': {
       fault: 'appointments and clients have lost their indexes by professional',
       caughtBy: ['rows scanned a request', 'p95 ms'],
@@ -211,7 +211,7 @@ export const pollingLoad = polling('polling-load', {
 export const pollingLoadOnTwo = polling('polling-load-on-two', {
   servers: 2,
   words: 'two server processes, the calls of each session dealt out to them in turn',
-  teeth: {
+  mutants: {
     'swapped-sessions': SWAPPED,
     'deaf-memory': {
       fault: 'a process remembers answers but does not hear what another one wrote',

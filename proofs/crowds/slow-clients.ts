@@ -76,7 +76,7 @@ export const slowClients = proofOf<SlowFigures>({
   group: 'faults',
   promise:
     'While 1,000 connections drip headers, 300 drip bodies, 100 send 50 MB (half of them without a session) and 100 never read, a normal request takes less than 500 ms (p99), memory stays within 100 MB, and each of them is closed within its limit (10, 30 and 66 s) and 2 s.',
-  teeth: {
+  mutants: {
     'default-timeouts': {
       fault: 'The server has the time limits that Node has by itself.',
       caughtBy: ['held too long'],

@@ -186,7 +186,7 @@ export const webhookBursts = proofOf<Bursts>({
   name: 'webhook-bursts',
   group: 'load',
   promise: `${STEADY_PER_SECOND} WhatsApp messages a second of new clients over ${PROFESSIONALS} professionals, with two bursts of ${BURST_PER_SECOND} a second for ${BURST_SECONDS} s, on one server process: every message is acknowledged (p99 within ${SLOWEST_STEADY_ACK_P99_MS} ms, in bursts below ${SLOWEST_ACK_P99_MS / 1_000} s), stored and answered (p95 within the burst wait and ${SLOWEST_STEADY_ANSWER_P95_S} s, after the bursts within ${SLOWEST_ANSWER_S} s), while the polling of all professionals keeps its p95 below ${SLOWEST_POLL_P95_MS} ms.`,
-  teeth: {
+  mutants: {
     'sheds-webhooks': {
       fault: 'while one delivery is being stored the others are acknowledged and dropped',
       caughtBy: ['lost'],

@@ -175,7 +175,7 @@ export const largeAccounts = proofOf<LargeFigures>({
   name: 'large-accounts',
   group: 'load',
   promise: `An account of 20,000 visits, 6,000 clients, 300 services, a full knowledge base and 100,000 messages reads as fast as it may on ${CONNECTIONS} connections, then takes along its copy and that of a client with 100,000 visits: no answer grows with the account, the server works at most ${MAX_WORK_MS} ms before it answers anybody else or /healthz (p99), who hardly wait longer than on a server beside it, memory stays within ${MAX_GROWN_MB} MB. When a client with 100,000 messages is erased, nothing of hers is left, and the owner’s own bookings wait at most ${MAX_HELD_MS} ms longer than others’.`,
-  teeth: {
+  mutants: {
     'lists-in-one-piece': {
       fault: 'lists are answered whole, read and written in one piece',
       caughtBy: ['reads beyond their bound', 'bytes of a page', 'CPU ms before /healthz while it reads, p99'],

@@ -126,7 +126,7 @@ export const soak = proofOf<Soak>({
   name: 'soak',
   group: 'load',
   promise: `Twenty minutes in which ${PROFESSIONALS} sessions poll thirty times as fast as specified, while people book, sign in, write nonsense and leave, pages open and close and clients write: memory grows by less than ${STEEPEST} MB a minute after two minutes of warm-up, no file and no connection stays open, no connection beyond the pool, and what is kept for a time only is forgotten.`,
-  teeth: {
+  mutants: {
     'keeps-requests': {
       fault: 'something of every request is kept for ever',
       caughtBy: ['RSS slope MB a minute'],

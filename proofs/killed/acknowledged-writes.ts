@@ -39,7 +39,7 @@ export const acknowledgedWrites = proofOf<{
   group: 'faults',
   promise:
     'When server processes are killed (SIGKILL) in the middle of writes, every acknowledged write is there, a write that is repeated with its key is there once, and a server is back within 3 s.',
-  teeth: {
+  mutants: {
     'acknowledges-early': {
       fault: 'The server answers a write a tenth of a second before its transaction is committed.',
       caughtBy: ['lost'],

@@ -70,7 +70,7 @@ export const dataLock = proofOf<LockFigures>({
   group: 'faults',
   promise:
     'Of twenty processes that take the folder of the embedded database at the same moment exactly one gets it, a process in another pid namespace never gets it besides, and it is free as soon as its holder is killed.',
-  teeth: {
+  mutants: {
     'lock-of-pids': {
       fault: 'The lock is a file with a pid that is taken over when no such process is seen.',
       caughtBy: ['rounds with one winner', 'most winners', 'holders in two pid namespaces'],

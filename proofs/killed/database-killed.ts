@@ -111,7 +111,7 @@ export const databaseKilled = proofOf<DatabaseFigures>({
   group: 'faults',
   promise:
     'When every process of PostgreSQL is killed and it starts again, no acknowledged write is lost, and the servers, which were not restarted, work again by themselves, live pages and chats too; meanwhile they answer 503 within 10 s, in Portuguese.',
-  teeth: {
+  mutants: {
     'synchronous-commit-off': {
       fault: 'PostgreSQL acknowledges a commit before it is on the disk.',
       caughtBy: ['lost'],

@@ -115,7 +115,7 @@ export const deploy = proofOf<DeployFigures>({
   group: 'faults',
   promise:
     'When two servers are replaced in turn (SIGTERM) under load, no request fails, slow uploads included, no connection is refused for 2 s, open pages connect again, every message is answered once and every reminder sent once.',
-  teeth: { 'exits-at-once': { fault: 'The server ends as soon as it is told to.', caughtBy: ['failed'] } },
+  mutants: { 'exits-at-once': { fault: 'The server ends as soon as it is told to.', caughtBy: ['failed'] } },
   run: async (way, scale) => {
     const model = await startLanguageModelStandIn({
       script: [{ kind: 'delays', ms: THINKING_MS, next: { kind: 'says', text: 'Oi! Em que posso ajudar?' } }],

@@ -75,7 +75,7 @@ export const diskFull = proofOf<DiskFigures>({
   group: 'faults',
   promise:
     'When the disk of the database is full, the database is read-only, has no connection left or is locked, people get a 503 in Portuguese and the log says why; nothing is half written, and all works again by itself.',
-  teeth: {
+  mutants: {
     'refusals-are-bugs': {
       fault: 'A refusal of the database for now is taken for a bug.',
       caughtBy: [

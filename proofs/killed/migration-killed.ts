@@ -135,7 +135,7 @@ export const migrationKilled = proofOf<MigrationFigures>({
   group: 'faults',
   promise:
     'When a migration is killed in the middle, its process or that of PostgreSQL, the schema is the older or the newer one and never between; run again it ends, with equal data; two servers that start at once migrate once, and one of the version before that still runs answers or refuses with 503.',
-  teeth: {
+  mutants: {
     'statement-by-statement': {
       fault: 'Each statement of the migrations is committed on its own.',
       caughtBy: ['half states'],

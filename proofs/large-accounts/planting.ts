@@ -2,7 +2,7 @@
 import { MAX_KNOWLEDGE_CHARACTERS } from '@zelo/domain/assistant/knowledge-contract.ts';
 import { MAX_SERVICES } from '@zelo/domain/services/offered-services.ts';
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
-import { columnSeals, type Sealer, sealer } from '@zelo/server/sealed-text.ts';
+import { columnSeals, type Sealer, sealer } from '@zelo/server/sealing/sealed-text.ts';
 import type { TenantRows } from '@zelo/server/testing/test-tenant.ts';
 import { Pool } from 'pg';
 import {

@@ -111,7 +111,7 @@ export const bursts = proofOf<Awaited<ReturnType<typeof flood>>>({
   group: 'faults',
   promise:
     'When 200 clients write within ten seconds to two servers, a fifth of them in five pieces, and the gateway keeps sends to some waiting, each chat gets one answer to all that was written, and the others do not wait for the slow ones.',
-  teeth: {
+  mutants: {
     'one-at-a-time': { fault: 'Each server sends to one chat at a time.', caughtBy: ['p95 wait ms'] },
     'no-burst-wait': {
       fault: 'Every piece is answered on its own, at once.',

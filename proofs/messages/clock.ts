@@ -172,7 +172,7 @@ export const clock = proofOf<{
   group: 'faults',
   promise:
     'Servers whose own time zones are UTC, São Paulo and Kiritimati show the same, right local times around leap days, year ends and turning clocks in every zone of Brazil and New York; each reminder goes once although the clock jumps by days and back an hour.',
-  teeth: {
+  mutants: {
     'server-time-zone': {
       fault: 'Local times are those of the server’s own zone.',
       caughtBy: ['days told wrong', 'answers that differ between servers'],
@@ -195,7 +195,7 @@ export const clock = proofOf<{
         sums.wrong += counts.wrong;
         sums.different += counts.different;
       }
-      // the tooth is about what is shown
+      // the mutant is about what is shown
       const received = way === OURS ? (await remindersOver(world, salon, fault)).join(', ') : NOT_ASKED;
       await salon.close();
       return {

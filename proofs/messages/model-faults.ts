@@ -160,7 +160,7 @@ export const modelFaults = proofOf<{
   group: 'faults',
   promise:
     'Whatever a language model does (429, 503, no answer, HTML, broken arguments, unknown tools, an endless loop, a failure after it booked) and when a turn is run again in the middle, the client gets one answer and one appointment.',
-  teeth: {
+  mutants: {
     'no-turn-journal': {
       fault: 'A turn that is run again does not know what it did before.',
       caughtBy: ['clients with one appointment'],

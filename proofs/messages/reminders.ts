@@ -1,4 +1,4 @@
-// Reminders that are due while processes are killed and the gateway fails; the three weaker ways are the teeth.
+// Reminders that are due while processes are killed and the gateway fails; the three weaker ways are the mutants.
 import { proveReminders } from '@zelo/server/features/reminders/testing/reminder-proof.ts';
 import { type WeakerWay, naiveSenders } from '@zelo/server/features/reminders/testing/naive-senders.ts';
 import { startPostgres } from '../../scripts/postgres-server.ts';
@@ -29,7 +29,7 @@ export const reminders = proofOf<{
   group: 'faults',
   promise:
     'Each of 1,000 due reminders reaches its client once, while two processes are killed 30 times and the gateway is away at first, then refuses, cuts and swallows sends.',
-  teeth: {
+  mutants: {
     'flag-after': { fault: fault['flag-after'], caughtBy: ['twice'] },
     'flag-before': { fault: fault['flag-before'], caughtBy: ['never'] },
     'lease-only': { fault: fault['lease-only'], caughtBy: ['twice'] },

@@ -160,7 +160,7 @@ export const repeatedWebhooks = proofOf<{
   group: 'faults',
   promise:
     'Whatever the gateway tells ten times, shuffled, eight at once, to two servers, is kept as it happened; a message that books makes one booking and one answer.',
-  teeth: {
+  mutants: {
     'no-unique-ids': {
       fault: 'Stored events and messages are not kept apart by the ids that the gateway gave.',
       caughtBy: ['ends as it happened', 'most copies of a message', 'most answers to a message'],

@@ -6,7 +6,7 @@ import { openPostgres } from '@zelo/server/db/opening/open-postgres.ts';
 import type { AssistantBookingService } from '@zelo/server/features/agenda/assistant/assistant-booking-service.ts';
 import { buildApp } from '@zelo/server/app.ts';
 import { appointments } from '@zelo/server/db/schema/agenda.ts';
-import { sealer } from '@zelo/server/sealed-text.ts';
+import { sealer } from '@zelo/server/sealing/sealed-text.ts';
 import { assistantRepository } from '@zelo/server/features/assistant/assistant-repository.ts';
 import {
   type ToolScope,

@@ -119,7 +119,7 @@ export const backup = proofOf<BackupFigures>({
   group: 'faults',
   promise:
     'A database that is backed up, dropped and restored, by npm run backup and restore or by pg_dump and pg_restore, holds every row as before, and a server works on it with the sessions of before.',
-  teeth: {
+  mutants: {
     'forgets-a-table': {
       fault: 'The backup leaves out the notes about clients.',
       caughtBy: ['tables that differ'],

@@ -19,7 +19,7 @@ const SAMPLE = [
   `${FEATURES}/agenda/agenda-routes.test.ts`,
 ];
 
-/** What a tooth does to the migrated schema. */
+/** What a mutant does to the migrated schema. */
 const FAULTS: Record<string, string> = {
   'unique-without-tenant': 'alter table services add constraint services_name_everywhere unique (name)',
   'table-without-place': 'create table orphans (professional_id bigint not null, id bigint not null)',
@@ -90,7 +90,7 @@ export const distributedSchema = proofOf<Awaited<ReturnType<typeof measure>>>({
   group: 'scale',
   promise:
     'With every table of a tenant hash-partitioned by professional_id, as Citus shards them, the feature suite passes, and every statement but the known sweeps names one professional.',
-  teeth: {
+  mutants: {
     'unique-without-tenant': {
       fault: 'a unique key that does not contain professional_id',
       caughtBy: ['refused'],

@@ -3,7 +3,7 @@ import { runJourneys } from '../journeys/journeys.ts';
 import { proofOf } from '../proof.ts';
 import { type FleetOptions, startFleet } from '../world/fleet.ts';
 
-/** The journeys of a small run, and of the teeth: they sign in, write, read and hear of changes. */
+/** The journeys of a small run, and of the mutants: they sign in, write, read and hear of changes. */
 const FEW = ['agenda-two-tabs', 'one-slot', 'services'];
 
 const faults: Record<string, FleetOptions> = {
@@ -25,7 +25,7 @@ export const journeysBehindProxy = proofOf<{
   group: 'scale',
   promise:
     'Two servers behind HAProxy, with PgBouncer in transaction mode before PostgreSQL, pass every journey in Chromium; those that need other settings, or a start on another day, get such a fleet of their own.',
-  teeth: {
+  mutants: {
     'secrets-of-their-own': {
       fault: 'the second server has another SESSION_SECRET; three journeys',
       caughtBy: ['failed'],

@@ -157,7 +157,7 @@ export const pointInTime = proofOf<Figures>({
   group: 'scale',
   promise:
     'With deploy/postgresql.conf, a base backup by deploy/base-backup.sh and deploy/recover-to.sh INSTANT every table is as it was at an instant between two writes, after everything was deleted, on a cluster of initdb and on a stock one of Debian; a recovery that fails leaves the server that was there.',
-  teeth: {
+  mutants: {
     'archive-that-keeps-nothing': {
       fault: 'archive_command says yes and copies nothing',
       caughtBy: ['recovered'],

@@ -76,7 +76,7 @@ export const replica = proofOf<Figures>({
   group: 'scale',
   promise:
     'A report that is read right after a write holds that write, wherever it is read: at the replica while that keeps up, at the primary when it stands still or is gone.',
-  teeth: {
+  mutants: {
     'replica-believed': {
       fault: 'reports are read at the replica without asking how far it is',
       caughtBy: ['stale', 'at a replica that stands still'],

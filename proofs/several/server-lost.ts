@@ -67,7 +67,7 @@ export const serverLost = proofOf<Figures>({
   group: 'scale',
   promise:
     'Behind the proxy nobody notices that one of two servers is killed with SIGKILL or replaced by SIGTERM, again and again: journeys in Chromium pass (a sign-in whose one-time answer is lost with its server is begun anew), reads and writes with a key that are made beside them without a pause are all answered, at most one in a thousand at the second try that every browser makes by itself, and no acknowledged write is lost or doubled.',
-  teeth: {
+  mutants: {
     'proxy-without-retries': {
       fault: 'the proxy does not send a request on to the other server; two journeys',
       caughtBy: ['unanswered'],

@@ -16,7 +16,7 @@ export const drawnByLot = proofOf<{ tests: number; failed: number; which: string
   group: 'suites',
   promise:
     'What `npm test` tries a few times with what was drawn by lot holds as often as promised: totals of clients after any sequence of work, a hostile model, events of payments and deliveries of messages in any order.',
-  teeth: {},
+  mutants: {},
   run: async (way, scale) => {
     const isWhole = way === OURS && scale === 1;
     const { tests, failed } = await runTests(['--project', 'server', ...FILES], {

@@ -8,8 +8,8 @@ export const embeddedKills = proofOf<{ kills: number; passed: number; failed: nu
   name: 'embedded-kills',
   group: 'faults',
   promise:
-    'When a server with the embedded database is killed (SIGKILL) in the middle of writes, again and again, every acknowledged write is there after the next start, and a message that was acknowledged is answered once. The journey itself tries the writes that were lost: acknowledged-writes has the teeth.',
-  teeth: {},
+    'When a server with the embedded database is killed (SIGKILL) in the middle of writes, again and again, every acknowledged write is there after the next start, and a message that was acknowledged is answered once. The journey itself tries the writes that were lost: acknowledged-writes has the mutants.',
+  mutants: {},
   run: async (way, scale) => {
     const kills = way === OURS ? Math.max(2, Math.round(KILLS * scale)) : 2;
     const { passed, failed } = await runPlaywright(['--project', 'phone-pglite', 'kill-nine'], {

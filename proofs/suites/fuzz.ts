@@ -45,7 +45,7 @@ export const fuzz = proofOf<{
   group: 'suites',
   promise:
     '10,000 requests over every endpoint and webhook, right ones spoilt in types, sizes, letters, dates and numbers: no status 500, none holds the process for more than 75 ms of CPU, each refusal a Portuguese sentence, memory grows by less than 100 MB (`npm run test:fuzz`).',
-  teeth: {
+  mutants: {
     'unread-bodies': {
       fault: 'bodies of changes (PUT, PATCH) are not looked at before they are used',
       caughtBy: ['status 500'],

@@ -8,8 +8,8 @@ export const security = proofOf<{ attacks: number; failed: number; which: string
   name: 'security',
   group: 'suites',
   promise:
-    'Every attack of docs/security.md fails, against the running server and in Chromium. The teeth are tests of the suite itself: the same attack on something that is really open (`npm run test:security`).',
-  teeth: {},
+    'Every attack of docs/security.md fails, against the running server and in Chromium. The mutants are tests of the suite itself: the same attack on something that is really open (`npm run test:security`).',
+  mutants: {},
   run: async (_way, scale) => {
     buildWebIfChanged();
     const { tests, journeys } = attackFiles();

@@ -5,7 +5,7 @@ import { startProxy } from './outside/proxy.ts';
 import { startWorld, type World } from './world.ts';
 
 export interface FleetOptions {
-  /** Weakens the proxy's configuration, for a tooth. */
+  /** Weakens the proxy's configuration, for a mutant. */
   proxyChange?: ((configuration: string) => string) | undefined;
   /** Lines that are added to the pooler's configuration. */
   poolerChanges?: string[];

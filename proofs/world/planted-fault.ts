@@ -1,6 +1,9 @@
-// A fault of a tooth: a preload (`node --import`) replaces one text of one module before the server reads it, so the
+// A mutant's fault: a preload (`node --import`) replaces one text of one module before the server loads it, so the
 // product itself needs no switch for faults.
+import { globSync } from 'node:fs';
 import { registerHooks } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 
 interface Fault {
   /** The end of the module's path. */
@@ -9,10 +12,9 @@ interface Fault {
   by: string;
 }
 
-/** What the teeth that were loaded have planted. */
 export const plantedFaults: Fault[] = [];
 
-/** @throws Error at the start of the server when the module no longer has the text: a tooth without a fault is none */
+/** @throws Error at the start of the server when the module no longer has the text: the mutant would change nothing */
 export const plantFault = (fault: Fault): void => {
   plantedFaults.push(fault);
   registerHooks({
@@ -29,6 +31,16 @@ export const plantFault = (fault: Fault): void => {
   });
 };
 
-/** The arguments of a server with a fault of `proofs/teeth`; none without one. */
-export const withFault = (name?: string): string[] =>
-  name === undefined ? [] : ['--import', new URL(`../teeth/${name}.ts`, import.meta.url).href];
+const MUTANTS = fileURLToPath(new URL('../mutants/', import.meta.url));
+
+/**
+ * Arguments that start a server with the fault of a mutant; none without a name.
+ *
+ * @throws Error when no mutant has the name
+ */
+export const withFault = (name?: string): string[] => {
+  if (name === undefined) return [];
+  const [file] = globSync(`*/${name}.ts`, { cwd: MUTANTS });
+  if (file === undefined) throw new Error(`no such mutant: ${name}`);
+  return ['--import', pathToFileURL(join(MUTANTS, file)).href];
+};

@@ -1,6 +1,6 @@
 // A small production: one PostgreSQL, the outside systems (stand-ins, in this process), and servers that share them.
 import { randomBytes } from 'node:crypto';
-import { type Clock, clockFrom } from '@zelo/server/clock.ts';
+import { type Clock, clockFrom } from '@zelo/server/shared/clock.ts';
 import { aVapidPair } from '@zelo/server/testing/test-vapid.ts';
 import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
 import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';

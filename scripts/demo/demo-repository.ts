@@ -9,7 +9,7 @@ import {
   whatsappMessageKeys,
   whatsappMessages,
 } from '../../packages/server/src/db/schema/whatsapp.ts';
-import type { Sealer } from '../../packages/server/src/sealed-text.ts';
+import type { Sealer } from '../../packages/server/src/sealing/sealed-text.ts';
 import type { Author } from './plan/chats.ts';
 
 /** Statements have at most 65,535 parameters. */

@@ -20,7 +20,7 @@ import { hoursService } from '../../packages/server/src/features/hours/hours-ser
 import { settingsRepository } from '../../packages/server/src/features/hours/settings-repository.ts';
 import { serviceRepository } from '../../packages/server/src/features/services/service-repository.ts';
 import { servicesService } from '../../packages/server/src/features/services/services-service.ts';
-import { sealer } from '../../packages/server/src/sealed-text.ts';
+import { sealer } from '../../packages/server/src/sealing/sealed-text.ts';
 import { demoRepository } from './demo-repository.ts';
 
 /** Everything that the seeding writes with; `at` sets the clock of the services. */

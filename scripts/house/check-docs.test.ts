@@ -20,7 +20,8 @@ const aTree = (
     'docs/OPERATIONS.md': operations,
     'CONTRIBUTING.md': 'First `npm ci`.',
     'deploy/backup.sh': ': "${KEEP_DAYS:=14}"',
-    'packages/server/src/environment.ts': 'const environment = z.object({\n  PORT: z.number(),\n});\n',
+    'packages/server/src/settings/environment.ts':
+      'const environment = z.object({\n  PORT: z.number(),\n});\n',
   };
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true });

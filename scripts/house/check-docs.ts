@@ -69,7 +69,9 @@ const variablesOf = (source: string): Set<string> =>
  */
 export const checkDocs = (root: string): string[] => {
   const scripts = scriptsOf(root);
-  const configured = variablesOf(readFileSync(join(root, 'packages/server/src/environment.ts'), 'utf8'));
+  const configured = variablesOf(
+    readFileSync(join(root, 'packages/server/src/settings/environment.ts'), 'utf8'),
+  );
   const ofPages = PAGES.flatMap((page) => {
     const text = readFileSync(join(root, page), 'utf8');
     const found = [

@@ -80,8 +80,7 @@ const IMPORT_RULES: { from: RegExp; allowed: RegExp[] }[] = [
   {
     from: /^packages\/server\/src\/(db|jobs|gateways|http)\//,
     allowed: [
-      /^packages\/server\/src\/(db|jobs|gateways|http)\//,
-      /^packages\/server\/src\/[a-z-]+\.ts$/,
+      /^packages\/server\/src\/(db|jobs|gateways|http|shared|sealing|settings)\//,
       /^packages\/domain\/src\//,
       /^npm:/,
     ],
@@ -89,15 +88,14 @@ const IMPORT_RULES: { from: RegExp; allowed: RegExp[] }[] = [
   {
     from: /^packages\/server\/src\/features\//,
     allowed: [
-      /^packages\/server\/src\/(features|db|jobs|gateways|http)\//,
-      /^packages\/server\/src\/(clock|errors|sealed-text|text-stream|read-in-pages|work-turns|config)\.ts$/,
+      /^packages\/server\/src\/(features|db|jobs|gateways|http|shared|sealing|settings)\//,
       /^packages\/domain\/src\//,
       /^npm:/,
     ],
   },
   {
     from: /^packages\/server\/src\/telemetry\//,
-    allowed: [/^packages\/server\/src\/((telemetry|db|jobs)\/|config\.ts$)/, /^npm:/],
+    allowed: [/^packages\/server\/src\/(telemetry|db|jobs|settings)\//, /^npm:/],
   },
   { from: /^packages\/server\//, allowed: [/^packages\/(server|domain)\//, /^npm:/] },
 ];

@@ -1,5 +1,5 @@
-import { settingsForStart } from '../../packages/server/src/start-settings.ts';
-import { failureText } from '../../packages/server/src/refusal-line.ts';
+import { settingsForStart } from '../../packages/server/src/settings/start-settings.ts';
+import { failureText } from '../../packages/server/src/shared/refusal-line.ts';
 import { buildWebIfChanged } from './web-build.ts';
 
 /** Judges the configuration, then builds the screens if they changed; a refusal is one line, and ends the process. */

@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync, readFileSync, renameSync, rmSync } f
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hashSources, STAMP } from '../../packages/web/sources-stamp.ts';
-import { ConfigError } from '../../packages/server/src/config.ts';
+import { ConfigError } from '../../packages/server/src/settings/config.ts';
 
 const projectRoot = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,6 +1,6 @@
 // What the server is built from: the outside systems, the settings and the pauses.
 import type { Logger } from 'pino';
-import type { Clock } from './clock.ts';
+import type { Clock } from './shared/clock.ts';
 import type { Database } from '#db/database.ts';
 import type { LanAccess } from '#features/account/sign-in/lan-identity.ts';
 import type { WhatsappDeps } from '#features/whatsapp/whatsapp-service.ts';

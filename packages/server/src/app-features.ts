@@ -2,7 +2,7 @@
 // line to each part.
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './shared/clock.ts';
 import type { Database, Db } from '#db/database.ts';
 import { accountClosingRepository } from '#features/account/closing/account-closing-repository.ts';
 import { accountClosingService } from '#features/account/closing/account-closing-service.ts';
@@ -53,7 +53,7 @@ import { whatsappWebhook } from '#features/whatsapp/whatsapp-webhook.ts';
 import { type GatewayClock, gatewayClock } from '#features/whatsapp/inbox/arrivals/gateway-clock.ts';
 import { messageLanes } from '#features/whatsapp/conversations/message-lanes.ts';
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
-import type { Sealer } from './sealed-text.ts';
+import type { Sealer } from './sealing/sealed-text.ts';
 
 /** How long a person who opens a page waits for the gateway. */
 const PROBE_MS = 2_000;

@@ -13,7 +13,7 @@ import {
   paymentFeatureRoutes,
   paymentServices,
 } from './app-features.ts';
-import { isLoopback } from './config.ts';
+import { isLoopback } from './settings/config.ts';
 import { type ChangeFeed, changeFeed } from '#db/feed/change-feed.ts';
 import { accountClosingRoutes } from '#features/account/closing/account-closing-routes.ts';
 import { accountRepository } from '#features/account/account-repository.ts';
@@ -46,7 +46,7 @@ import { setSecurityHeaders } from '#http/pages/security-headers.ts';
 import { createServer } from '#http/server.ts';
 import { readSessions } from '#http/routes/session.ts';
 import { readWebBuild, serveWeb } from '#http/pages/static-web.ts';
-import { sealer } from './sealed-text.ts';
+import { sealer } from './sealing/sealed-text.ts';
 
 /** What identities of the local sign-in are kept under, whatever port it runs on. */
 const LOCAL_ISSUER = 'local';

@@ -3,8 +3,8 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { systemClock } from './clock.ts';
-import { readConfig } from './config.ts';
+import { systemClock } from './shared/clock.ts';
+import { readConfig } from './settings/config.ts';
 import { startStandIns } from './start-stand-ins.ts';
 
 const aFreePort = (): Promise<number> =>

@@ -6,9 +6,9 @@ import { accounts } from '@zelo/stand-ins/oidc/accounts.ts';
 import { startOidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
 import { startStripeStandIn } from '@zelo/stand-ins/stripe/stripe-stand-in.ts';
 import type { AppDeps } from './app-deps.ts';
-import type { Clock } from './clock.ts';
-import { type Config, ConfigError } from './config.ts';
-import { prepareDataDirectory } from './data-directory.ts';
+import type { Clock } from './shared/clock.ts';
+import { type Config, ConfigError } from './settings/config.ts';
+import { prepareDataDirectory } from './settings/data-directory.ts';
 
 /** What the local provider would say of a person. */
 export const identifyLocal = ({ email, name }: { email: string; name: string }) => {

@@ -3,7 +3,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
-import { columnSeals, type Sealer, sealer } from '@zelo/server/sealed-text.ts';
+import { columnSeals, type Sealer, sealer } from '@zelo/server/sealing/sealed-text.ts';
 import { Pool } from 'pg';
 import type { World } from '../../world/world.ts';
 import { instanceOf, pairPhones } from './phones.ts';

@@ -42,7 +42,7 @@ const allServe = (states: string): boolean => /^(UP|no check)(\n(UP|no check))*$
 /**
  * Starts the proxy; it answers by its own when no server does.
  *
- * @param options.change weakens the configuration, for a tooth
+ * @param options.change weakens the configuration, for a mutant
  */
 export const startProxy = async (options: {
   port: number;

@@ -1,5 +1,5 @@
 // For whom a visit is, when that is not the client: the name of somebody else, sealed to the visit.
-import { columnSeals, type Sealer } from '#sealed-text.ts';
+import { columnSeals, type Sealer } from '#sealing/sealed-text.ts';
 import { appointments } from './schema/agenda.ts';
 
 /** What a query selects of a visit, for `forSomeoneOf`. */

@@ -1,4 +1,4 @@
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 
 // PostgreSQL answers these when it cannot work now: connection lost (08), resources (53), shutdown and
 // cancel (57), deadlock and serialization (40), lock not available (55P03), read-only (25006), refused login (28), no

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
-import { AppError, type ErrorCode } from '#errors.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { aTestServer } from './test-server.ts';
 
 type Server = Awaited<ReturnType<typeof aTestServer>>;

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError, type ErrorCode } from '#errors.ts';
+import { AppError, type ErrorCode } from '#shared/errors.ts';
 import { toDatabaseAppError, operatorHint } from './database-errors.ts';
 import { knownMethods } from '#http/origin/known-methods.ts';
 import { InvalidRequest } from '#http/routes/validation.ts';

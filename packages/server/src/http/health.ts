@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 
 const TIMEOUT_MS = 2_000;
 

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeBackup } from '#db/backup/backup.ts';
 import { leaksPrompt } from '#features/assistant/model/claims/llm-prompt-leak.ts';
 import { toolDescriptions } from '#features/assistant/model/tools/llm-tools.ts';
-import { createLog } from '#log.ts';
+import { createLog } from '#shared/log.ts';
 import { brokenLines, canariesIn, filesWith, leaksIn, wholeDump } from '../testing/test-canaries.ts';
 import { aCanaryLife } from '../testing/test-canary-life.ts';
 

@@ -11,7 +11,7 @@ import {
   type PairedPhone,
   type WatchedWhatsapp,
 } from '#features/whatsapp/testing/connection-test-app.ts';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import { aPhone, wholeDump } from '#testing/test-canaries.ts';
 
 let whatsapp: WatchedWhatsapp;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOidcStandIn, type OidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
 import type { Database } from '#db/database.ts';
 import { aDatabase } from '#db/test-database.ts';
-import { lanTrial } from '#lan-trial.ts';
+import { lanTrial } from '#settings/lan-trial.ts';
 import { identifyLocal } from '#start-stand-ins.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 

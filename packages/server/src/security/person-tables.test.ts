@@ -10,7 +10,7 @@ import { rowsOf } from '#db/migrations.ts';
 import { toldTables } from '#db/people/rows-of-person.ts';
 import { sealedColumns } from '#db/sealing/sealed-columns.ts';
 import { tablesInOrder } from '#db/table-order.ts';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 import { aCanary, canariesIn, type Canaries } from '#testing/test-canaries.ts';
 import { waitingChats } from '#testing/test-chats.ts';

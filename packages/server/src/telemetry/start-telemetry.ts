@@ -1,4 +1,4 @@
-import type { Config } from '#config.ts';
+import type { Config } from '#settings/config.ts';
 import { type MetricSources, metrics, serveMetrics } from './metrics.ts';
 import { combineInstrumentation, type Instrumentation } from './telemetry.ts';
 import { traces, tracesUrl } from './traces.ts';

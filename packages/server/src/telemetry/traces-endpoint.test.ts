@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, it } from 'vitest';
-import { readConfig } from '#config.ts';
+import { readConfig } from '#settings/config.ts';
 import { startTelemetry } from './start-telemetry.ts';
 
 /** Exports one span with these settings; answers the paths that a collector on loopback was asked for. */

@@ -1,6 +1,6 @@
 // The reads that screens make, and how much each may be, whatever the account holds.
 import { MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
-import { PIECE_ROWS } from '#read-in-pages.ts';
+import { PIECE_ROWS } from '#shared/read-in-pages.ts';
 import { type InterfaceCall, interfaceCalls } from './interface-calls.ts';
 
 /** Every GET but files, which are streamed. */

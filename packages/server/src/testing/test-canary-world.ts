@@ -6,7 +6,7 @@ import {
 } from '@zelo/stand-ins/language-model/language-model-stand-in.ts';
 import { type BillingApp, aBillingApp } from '#features/billing/testing/test-billing.ts';
 import { transcriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
-import { createLog } from '#log.ts';
+import { createLog } from '#shared/log.ts';
 import { freePort } from '../security/test-site.ts';
 import { aCanary, type Canaries } from './test-canaries.ts';
 

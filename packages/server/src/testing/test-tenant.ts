@@ -28,7 +28,7 @@ import {
   whatsappMessages,
 } from '#db/schema/whatsapp.ts';
 import { tablesInOrder } from '#db/table-order.ts';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import { TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 import { aTombstone } from './test-tombstones.ts';
 

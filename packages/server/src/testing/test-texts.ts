@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { sealedColumns } from '#db/sealing/sealed-columns.ts';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import { TEST_DATA_KEY } from '#test-app.ts';
 import { wholeDump } from './test-canaries.ts';
 

@@ -1,5 +1,5 @@
 import { personMarks } from '#db/people/person-marks.ts';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import { TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 
 /** The tombstone of a person whom nobody knew. */

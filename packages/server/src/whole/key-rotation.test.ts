@@ -15,7 +15,7 @@ import * as clients from '#db/schema/clients.ts';
 import * as erasures from '#db/schema/erasures.ts';
 import * as whatsapp from '#db/schema/whatsapp.ts';
 import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
-import { sealedPrefix, sealer } from '#sealed-text.ts';
+import { sealedPrefix, sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 import { interfaceCalls, requestOf } from '#testing/interface-calls.ts';
 import { aFullTenant, type Tenant, tenantDump } from '#testing/test-tenant.ts';

@@ -1,10 +1,10 @@
 import { existsSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { type CommandLine, type CommandLineForm, takeCommandLine } from '@zelo/domain/shared/command-line.ts';
-import { readDatabaseConfig } from '#config.ts';
-import { createLog } from '#log.ts';
-import { startProgress } from '#progress.ts';
-import { failureText } from '#refusal-line.ts';
+import { readDatabaseConfig } from '#settings/config.ts';
+import { createLog } from '#shared/log.ts';
+import { startProgress } from '#shared/progress.ts';
+import { failureText } from '#shared/refusal-line.ts';
 import { type Database, DatabaseStartError } from '#db/database.ts';
 import { openDatabase } from '#db/opening/open-database.ts';
 

@@ -1,5 +1,5 @@
 // npm run reseal: seals every text of a data key of before again, under DATA_KEY.
-import { namedDataKeys } from '#generated-secrets.ts';
+import { namedDataKeys } from '#sealing/generated-secrets.ts';
 import { runDatabaseCommand } from './database-command.ts';
 import { reseal } from '#db/sealing/reseal.ts';
 

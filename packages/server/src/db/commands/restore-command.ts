@@ -1,5 +1,5 @@
 // npm run restore -- FILE
-import { availableDataKeys } from '#generated-secrets.ts';
+import { availableDataKeys } from '#sealing/generated-secrets.ts';
 import { fillFromBackup, requireFitBackup } from '#db/backup/backup.ts';
 import { oneFile, runDatabaseCommand } from './database-command.ts';
 

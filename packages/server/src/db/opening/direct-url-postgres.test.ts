@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { readDatabaseConfig } from '#config.ts';
+import { readDatabaseConfig } from '#settings/config.ts';
 import { MIGRATION_LOCK, migrateUnderLock } from '#db/start/migrate-postgres.ts';
 import { openDatabase } from './open-database.ts';
 import { openPostgres } from './open-postgres.ts';

@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import type { Logger } from 'pino';
-import { makeTreePrivate } from '#data-directory.ts';
+import { makeTreePrivate } from '#settings/data-directory.ts';
 import { DatabaseStartError } from '#db/database.ts';
 
 /** The PostgreSQL that PGlite is. */

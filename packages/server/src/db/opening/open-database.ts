@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { DatabaseConfig } from '#config.ts';
+import type { DatabaseConfig } from '#settings/config.ts';
 import type { Database, StatementListener } from '#db/database.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';

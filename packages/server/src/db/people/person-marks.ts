@@ -4,7 +4,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
 import { sharedName } from '@zelo/domain/clients/names/same-person.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 

@@ -1,5 +1,5 @@
 // Seals again, under the data key of today, what was sealed under one of before (decision 020).
-import { type SealContext, type Sealer, sealedPrefix, sealer } from '#sealed-text.ts';
+import { type SealContext, type Sealer, sealedPrefix, sealer } from '#sealing/sealed-text.ts';
 import type { Db } from '#db/database.ts';
 import { professionalIds } from '#db/transactions/professional-ids.ts';
 import { type ResealRepository, resealRepository, type SealedRow } from './reseal-repository.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keyIdOf, sealer } from '#sealed-text.ts';
+import { keyIdOf, sealer } from '#sealing/sealed-text.ts';
 import { COMMAND_TEST, runCommand } from '#testing/run-command.ts';
 import { restoreBackup, writeBackup } from '#db/backup/backup.ts';
 import { requireDataKeys } from './data-key-check.ts';

@@ -1,6 +1,6 @@
 // Texts name the key they are sealed under: a database or a backup that came without its key is recognized by them.
 import { sql } from 'drizzle-orm';
-import { keyIdOf } from '#sealed-text.ts';
+import { keyIdOf } from '#sealing/sealed-text.ts';
 import { DatabaseStartError, type Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { sealedColumns, sealedTextOf } from '#db/sealing/sealed-columns.ts';

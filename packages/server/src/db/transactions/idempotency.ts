@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { Executor, Tx } from '#db/database.ts';
 import { lockProfessional } from './lock-professional.ts';
 import { idempotencyKeys } from '#db/schema/account.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { notFound } from '#errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { Tx } from '#db/database.ts';
 import { forgetTenant } from '#db/known-tenant.ts';
 import { rowsOf } from '#db/migrations.ts';

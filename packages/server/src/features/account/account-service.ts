@@ -1,9 +1,9 @@
 import type { User } from '@zelo/domain/account/account-contract.ts';
 import { TRIAL_DAYS } from '@zelo/domain/billing/subscription-view.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { AppError, notFound } from '#errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import type { AccountRepository, IdentityKey, Profile } from './account-repository.ts';
 import { defaultSettings } from './default-settings.ts';
 import type { TrialMarks } from '#features/account/sign-in/trial-fingerprint.ts';

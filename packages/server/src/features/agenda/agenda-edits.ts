@@ -4,7 +4,7 @@ import { REQUIRED_FIELDS } from '@zelo/domain/agenda/appointment-form-values.ts'
 import { invalidSavedNameMessage, isUsableSavedName } from '@zelo/domain/clients/names/client-name.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import type { Tx } from '#db/database.ts';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import {
   bookedText,
   deletedText,

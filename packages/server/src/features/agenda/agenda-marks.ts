@@ -9,7 +9,7 @@ import {
 } from '@zelo/domain/agenda/appointment-status.ts';
 import { decimalFromCents, INVALID_AMOUNT, parseAmount } from '@zelo/domain/shared/money.ts';
 import type { Tx } from '#db/database.ts';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { personOf, reopenedActivity, statusText } from '#features/agenda/texts/activity-texts.ts';
 import { type AgendaDeps, afterWrite, bookingWarnings, changed, locked } from './agenda-writes.ts';
 import type {

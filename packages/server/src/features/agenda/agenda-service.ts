@@ -10,7 +10,7 @@ import { timeCursorOf } from '@zelo/domain/shared/paging.ts';
 import { addDays, today } from '@zelo/domain/shared/local-time.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
-import { type PageWriter, readPage } from '#read-in-pages.ts';
+import { type PageWriter, readPage } from '#shared/read-in-pages.ts';
 import { create, remove, update } from './agenda-edits.ts';
 import { cancel, completePayment, mark, reopen } from './agenda-marks.ts';
 import { type AgendaDeps, stored } from './agenda-writes.ts';

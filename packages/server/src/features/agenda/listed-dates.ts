@@ -1,5 +1,5 @@
 import { addDays, dayNumber } from '@zelo/domain/shared/local-time.ts';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 
 const DAYS_BACK = 62;
 const DAYS_AHEAD = 366;

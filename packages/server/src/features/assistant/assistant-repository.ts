@@ -9,7 +9,7 @@ import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
 import { keyOfReminder } from '#db/people/own-message-keys.ts';
 import { conversations, whatsappMessageKeys, whatsappMessages } from '#db/schema/whatsapp.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { knowledgeIndexes } from '#features/assistant/knowledge/knowledge-indexes.ts';
 import { knowledgeRepository } from '#features/assistant/knowledge/knowledge-repository.ts';
 

@@ -1,6 +1,6 @@
 // The assistant put together: tools, the brains on them, and the pages that tell of it.
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Db } from '#db/database.ts';
 import type { ActivityService } from '#features/account/notifications/activity-service.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
@@ -12,7 +12,7 @@ import {
   languageModelGateway,
   type LanguageModelSettings,
 } from '#gateways/language-model/language-model-gateway.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { assistantPageServices } from '#features/assistant/page/assistant-page-services.ts';
 import { assistantRepository } from './assistant-repository.ts';
 import { assistantService } from '#features/assistant/turn/assistant-service.ts';

@@ -1,7 +1,7 @@
 // `npm run -s assistant:eval`: the assistant is measured as clients meet it: webhook, stored message, turn, tools,
 // agenda, outbox. One JSON request a line on stdin, one JSON answer a line on stdout.
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
-import { ConfigError, readConfig } from '#config.ts';
+import { ConfigError, readConfig } from '#settings/config.ts';
 
 takeCommandLine({ usage: 'npm run -s assistant:eval < PEDIDOS.jsonl' });
 try {

@@ -4,7 +4,7 @@ import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { pino } from 'pino';
 import { conversations } from '#db/schema/whatsapp.ts';
 import type { TurnHandler, TurnOutcome } from '#features/whatsapp/turn/turn-service.ts';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import type { TestApp } from '#test-app.ts';
 import { assistantRepository } from './assistant-repository.ts';
 import { type AssistantDeps, assistantService } from '#features/assistant/turn/assistant-service.ts';

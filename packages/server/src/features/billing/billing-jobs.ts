@@ -1,7 +1,7 @@
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
-import { AppError } from '#errors.ts';
+import type { Clock } from '#shared/clock.ts';
+import { AppError } from '#shared/errors.ts';
 import type { BillingTurnRepository } from '#features/billing/checkout/billing-lock-repository.ts';
 import type { PayerRepository } from '#features/billing/checkout/payer-repository.ts';
 import type { SubscriptionSync } from '#features/billing/subscription/subscription-sync.ts';

@@ -4,9 +4,9 @@ import { firstChargeAt, nextChargeAt } from '@zelo/domain/billing/charges.ts';
 import { isSubscribed } from '@zelo/domain/billing/stored-subscription.ts';
 import { epochOf, type Instant } from '@zelo/domain/shared/instant.ts';
 import { datesRange, monthOf, today } from '@zelo/domain/shared/local-time.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Executor } from '#db/database.ts';
-import { notFound } from '#errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { SubscriptionRepository } from '#features/billing/subscription/subscription-repository.ts';
 
 const isoOf = (instant: Instant | null): string | null =>

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Db } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import { notConfigured } from '#gateways/stripe/stripe-errors.ts';

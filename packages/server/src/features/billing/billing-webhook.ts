@@ -1,8 +1,8 @@
 // Where Stripe delivers. What an event says is only a hint: the subscription is asked for again (subscription-sync.ts).
 // Anything but a 2xx is delivered again for three days, so a delivery that could not be worked on is never answered 200.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Clock } from '#clock.ts';
-import { AppError } from '#errors.ts';
+import type { Clock } from '#shared/clock.ts';
+import { AppError } from '#shared/errors.ts';
 import type { StripeGateway } from '#gateways/stripe/stripe-gateway.ts';
 import type { StripeEvent } from '#gateways/stripe/stripe-shapes.ts';
 import { notConfigured } from '#gateways/stripe/stripe-errors.ts';

@@ -1,7 +1,7 @@
 import { FUTURE_BIRTH, latestToday } from '@zelo/domain/clients/crm/birth-date.ts';
 import type { clientsApi } from '@zelo/domain/clients/clients-contract.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { storedPhone } from '#features/clients/identity/client-phones.ts';
 import type { ClientChange, OwnedClient } from './client-repository.ts';
 

@@ -3,7 +3,7 @@ import { MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { clients, nameOrder } from '#db/schema/clients.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { comparableColumns, listedColumns, textColumns } from './client-columns.ts';
 import { clientSeals, type ClientSeals } from '#features/clients/notes/client-seals.ts';
 import { openColumns as columns } from '#features/clients/record/open-columns-repository.ts';

@@ -1,9 +1,9 @@
 // The wiring of this feature: repositories, services and routes that belong together.
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Database, Db } from '#db/database.ts';
 import { personMarks } from '#db/people/person-marks.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { clientAnswersRepository } from '#features/clients/privacy/chats/client-answers-repository.ts';
 import { clientAuditRepository } from '#features/clients/privacy/client-audit-repository.ts';
 import { clientChoicesRepository } from '#features/clients/identity/client-choices-repository.ts';

@@ -8,7 +8,7 @@ import { clientMetrics, clients } from '#db/schema/clients.ts';
 import { agendaService } from '#features/agenda/agenda-service.ts';
 import { appointmentHistoryRepository } from '#features/agenda/rows/appointment-history-repository.ts';
 import { appointmentRepository } from '#features/agenda/rows/appointment-repository.ts';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { clientVisitsRepository } from '#features/clients/record/client-visits-repository.ts';
 

@@ -5,7 +5,7 @@ import {
 } from '@zelo/domain/dashboard/dashboard-contract.ts';
 import { dashboardStats } from '@zelo/domain/dashboard/dashboard-stats.ts';
 import { addDays, datesRange, monthOf, today, weekOf } from '@zelo/domain/shared/local-time.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { ActivityService } from '#features/account/notifications/activity-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { AgendaDay, DashboardRepository } from './dashboard-repository.ts';

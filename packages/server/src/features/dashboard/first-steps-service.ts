@@ -1,9 +1,9 @@
 import type { FirstStep, FirstStepsChecklist } from '@zelo/domain/dashboard/dashboard-contract.ts';
 import { firstStepsChecklist } from '@zelo/domain/dashboard/first-steps.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { notFound } from '#errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { FirstStepsRepository } from './first-steps-repository.ts';
 
 interface Done {

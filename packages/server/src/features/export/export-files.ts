@@ -13,7 +13,7 @@ import {
   type ExportRepository,
   type TableName,
 } from './export-repository.ts';
-import { jsonList } from '#text-stream.ts';
+import { jsonList } from '#shared/text-stream.ts';
 import type { TextFile } from './zip-stream.ts';
 
 /** Whose copy, and what its files have in common. */

@@ -31,8 +31,8 @@ import {
   whatsappConnections,
   whatsappMessages,
 } from '#db/schema/whatsapp.ts';
-import { PAGE_ROWS, readInPages, readInPieces } from '#read-in-pages.ts';
-import type { Sealer } from '#sealed-text.ts';
+import { PAGE_ROWS, readInPages, readInPieces } from '#shared/read-in-pages.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 
 /** Where a sealed column is bound to: the name of the column there, and the field that names the row. */
 interface SealedField {

@@ -1,7 +1,7 @@
 import { today } from '@zelo/domain/shared/local-time.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Database, Executor } from '#db/database.ts';
-import { notFound } from '#errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { Download } from '#http/routes/mount-download.ts';
 import { exportFiles } from './export-files.ts';
 import type { ExportRepository } from './export-repository.ts';

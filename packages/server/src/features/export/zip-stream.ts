@@ -1,5 +1,5 @@
 import { Zip, ZipDeflate } from 'fflate';
-import { portions } from '#text-stream.ts';
+import { portions } from '#shared/text-stream.ts';
 
 /** A file whose text is made while it is packed. */
 export interface TextFile {

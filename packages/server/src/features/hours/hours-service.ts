@@ -5,10 +5,10 @@ import { defaultWorkingHours, type WorkingCalendar } from '@zelo/domain/hours/wo
 import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import { zoneOrDefault } from '@zelo/domain/shared/time-zone.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
-import { AppError, notFound } from '#errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import type { SettingsChange, SettingsRepository, SettingsRow } from './settings-repository.ts';
 
 const STALE = 'Os horários foram alterados em outra aba. Confira como estão agora antes de salvar.';

@@ -1,7 +1,7 @@
 // The feature put together in two halves: what the chats ask the reminders is made before the chats, what sends through
 // the chats after them.
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Db } from '#db/database.ts';
 import { personMarks } from '#db/people/person-marks.ts';
 import type { ActivityService } from '#features/account/notifications/activity-service.ts';
@@ -11,7 +11,7 @@ import type { BillingService } from '#features/billing/billing-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { ConnectionService } from '#features/whatsapp/connection/connection-service.ts';
 import type { ProactiveService } from '#features/whatsapp/notices/proactive-service.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { absenceOffers } from '#features/reminders/absences/answers/absence-offers.ts';
 import { absenceAnswerService } from '#features/reminders/absences/answers/absence-answer-service.ts';
 import { absenceCarrierRepository } from '#features/reminders/absences/answers/absence-notice-repository.ts';

@@ -3,7 +3,7 @@ import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.t
 import type { Db } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
-import { notFound } from '#errors.ts';
+import { notFound } from '#shared/errors.ts';
 
 /** What the owner chose for reminders. */
 export const reminderSettingsRepository = (db: Db) => ({

@@ -9,11 +9,11 @@ import { reminderMessage, unknownVariables } from '@zelo/domain/reminders/messag
 import { plannedKinds, reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
 import { displayPhone, phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
-import { AppError, notFound } from '#errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { OwnMessageRefusal, ProactiveService } from '#features/whatsapp/notices/proactive-service.ts';

@@ -5,7 +5,7 @@ import { announce } from '#db/feed/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
-import { AppError, notFound } from '#errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import type { ServiceRepository, ServiceRow, ServiceValues } from './service-repository.ts';
 
 const UNKNOWN = 'Serviço não encontrado';

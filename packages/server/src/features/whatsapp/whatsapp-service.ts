@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Db } from '#db/database.ts';
 import { personMarks } from '#db/people/person-marks.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
@@ -7,7 +7,7 @@ import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import type { TranscriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
 import type { Queue } from '#jobs/queue.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { catchUpRepository } from '#features/whatsapp/inbox/arrivals/catch-up-repository.ts';
 import { catchUpService } from '#features/whatsapp/inbox/arrivals/catch-up-service.ts';
 import { chatServices } from '#features/whatsapp/chats/chat-services.ts';

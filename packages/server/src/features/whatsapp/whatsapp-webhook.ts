@@ -1,8 +1,8 @@
 // Where the gateway delivers. It drops a delivery for good after 400, 401, 403, 404 or 422 and repeats it after any
 // other failure (Evolution API 2.3.7), so 401 is the only one of those that is ever answered.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#errors.ts';
-import { parseEvolutionEvent } from '#gateways/evolution/evolution-events.ts';
+import { AppError } from '#shared/errors.ts';
+import { parseEvolutionEvent } from '#gateways/evolution/wire/evolution-events.ts';
 import { safeErrorFields } from '#http/error-handler.ts';
 import { isFromGateway } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import type { WhatsappService } from './whatsapp-service.ts';

@@ -7,7 +7,7 @@ import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { recordedPairs } from '@zelo/stand-ins/evolution/testing/recorded.ts';
 import { webhookReceiver } from '@zelo/stand-ins/evolution/testing/webhook-receiver.ts';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { parseEvolutionEvent } from './evolution-events.ts';
+import { parseEvolutionEvent } from './wire/evolution-events.ts';
 import { evolutionGateway, isCurrentWebhook, type EvolutionGateway } from './evolution-gateway.ts';
 import { answering } from './testing/answering-server.ts';
 

@@ -2,7 +2,7 @@
 import { evolutionCall, type Call, type EvolutionConnection } from './evolution-call.ts';
 import { GatewayError, type GatewayReason } from './evolution-errors.ts';
 import { MEDIA_PAUSES_MS, type Media, mediaVerb } from './evolution-media.ts';
-import { parseMessage, type WhatsAppMessage } from './evolution-messages.ts';
+import { parseMessage, type WhatsAppMessage } from './wire/evolution-messages.ts';
 import {
   parseConnect,
   parseCreated,
@@ -22,7 +22,7 @@ import {
   type GatewaySettings,
   type KnownNumber,
   type SentText,
-} from './evolution-payloads.ts';
+} from './wire/evolution-payloads.ts';
 
 /** Where an instance sends its webhooks, and the secret that comes back as `authorization: Bearer ...`. */
 export interface WebhookTarget {

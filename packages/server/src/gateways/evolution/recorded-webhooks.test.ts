@@ -1,7 +1,7 @@
 // Every recorded webhook of Evolution API 2.3.7, in our words.
 import { recordedWebhooks, type RecordedWebhook } from '@zelo/stand-ins/evolution/testing/recorded.ts';
 import { describe, expect, it } from 'vitest';
-import { type EvolutionEvent, parseEvolutionEvent } from './evolution-events.ts';
+import { type EvolutionEvent, parseEvolutionEvent } from './wire/evolution-events.ts';
 
 const inWords = (event: EvolutionEvent | null): string => {
   switch (event?.kind) {

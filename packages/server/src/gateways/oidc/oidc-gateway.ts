@@ -1,5 +1,5 @@
 import * as client from 'openid-client';
-import { isLoopback } from '#config.ts';
+import { isLoopback } from '#settings/config.ts';
 import { boundedFetch } from '#gateways/bounded-response.ts';
 import { type OidcProfile, profileFromClaims } from './claims.ts';
 import { OidcError, type OidcFailure } from './oidc-error.ts';

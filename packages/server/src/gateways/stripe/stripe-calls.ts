@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import type Stripe from 'stripe';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { toStripeAppError } from './stripe-errors.ts';
 
 /** For one try; a call that hangs is tried twice, so a person waits 13 s at most. */

@@ -1,4 +1,4 @@
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** The SDK's words for failures that may pass by themselves; a server error has no word of its own. */
 const PASSING = new Set([

@@ -3,7 +3,7 @@
 import { type Invoice, MAX_INVOICES } from '@zelo/domain/billing/billing-contract.ts';
 import { MONTHLY_PRICE_CENTS } from '@zelo/domain/billing/subscription-view.ts';
 import type Stripe from 'stripe';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { type Call, stripeCaller, type StripeAddress } from './stripe-calls.ts';
 import { isMissing } from './stripe-errors.ts';
 import {

@@ -1,6 +1,6 @@
 // Bodies are UTF-8 (RFC 8259 §8.1). One that says otherwise would be read as what it is not.
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** US-ASCII is a part of UTF-8. */
 const READ_AS_UTF8 = ['utf-8', 'utf8', 'us-ascii'];

@@ -2,7 +2,7 @@
 // some hundred bytes, so that a megabyte in chunks of one byte would take seconds and 300 MB, before anybody signed in.
 import { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** Pieces that may have any size: a slow network, or a client that writes a short body line by line. */
 const MAX_SMALL_PIECES = 1_000;

@@ -1,6 +1,6 @@
 // How many connections a server holds: one address must not be able to take all of them, and all together end before
 // memory and file descriptors do.
-import { isLoopback } from '#config.ts';
+import { isLoopback } from '#settings/config.ts';
 import type { Server } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';
 

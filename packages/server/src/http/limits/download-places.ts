@@ -1,7 +1,7 @@
 // Who may download at the same time. A file that is made while it is sent holds a connection of the database, so that
 // places are few; whoever reads drop by drop must not keep them from everybody else.
 import { setTimeout as wait } from 'node:timers/promises';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 
 const MAX_DOWNLOADS = 4;
 const MAX_DOWNLOADS_PER_USER = 2;

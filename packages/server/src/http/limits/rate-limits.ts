@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { isSafe } from '#http/origin/same-site.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,7 +1,7 @@
 // What one user may ask of a process: a few answers at a time, and a bounded amount of reading in a minute.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { AppError } from '#errors.ts';
-import { workFor, workTurn } from '#work-turns.ts';
+import { AppError } from '#shared/errors.ts';
+import { workFor, workTurn } from '#shared/work-turns.ts';
 import { limitWritesPerUser } from './rate-limits.ts';
 import { isSafe } from '#http/origin/same-site.ts';
 import { type Turn, userTurns } from './user-turns.ts';

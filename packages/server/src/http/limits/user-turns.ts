@@ -1,7 +1,7 @@
 // What one user asks for must not make others wait: it is worked on a few at a time, in turn, with a pause between two.
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import { personTurn } from '#work-turns.ts';
+import { personTurn } from '#shared/work-turns.ts';
 
 /** Answers of one user that are made at the same time. */
 const MAX_CONCURRENT = 4;

@@ -1,7 +1,7 @@
 // A browser has one session for all its tabs. After another account has signed in, a tab that was opened before still
 // shows the first one: what it sends must not reach the second (decision 040).
 import type { FastifyRequest } from 'fastify';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 
 const OTHER_ACCOUNT =
   'Outra conta entrou neste navegador. Nada foi lido nem salvo. Recarregue a página para continuar com ela.';

@@ -1,6 +1,6 @@
 // Who is answered while the server is open to the local network (decision 026).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { hasProxyHeader, isLocalRequest } from './local-request.ts';
 
 export interface LanTrial {

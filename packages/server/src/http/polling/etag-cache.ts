@@ -1,7 +1,7 @@
 // The names of polled answers that are still true, so that an idle poll asks nobody (decision 017).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointShape } from '@zelo/domain/endpoint.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { ChangeFeed } from '#db/feed/change-feed.ts';
 import { isSafe } from '#http/origin/same-site.ts';
 

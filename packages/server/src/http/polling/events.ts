@@ -1,9 +1,9 @@
 // Server-sent events: open pages learn which topic changed and fetch it again. No content travels here.
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { ChangeFeed } from '#db/feed/change-feed.ts';
 import type { Change } from '#db/feed/changes.ts';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { safeErrorFields } from '#http/error-handler.ts';
 import { SSE_HEARTBEAT_MS, type Heartbeats, heartbeats } from './heartbeats.ts';
 import { requireCaller } from '#http/routes/mount.ts';

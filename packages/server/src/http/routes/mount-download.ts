@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { EndpointShape, ValueOf } from '@zelo/domain/endpoint.ts';
 import { errorBody } from '@zelo/domain/shared/wire-fields.ts';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { type DownloadPlace, enterDownloads } from '#http/limits/download-places.ts';
 import { type Caller, requireCaller } from './mount.ts';
 import { isCrossSite } from '#http/origin/same-site.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { EndpointShape } from '@zelo/domain/endpoint.ts';
 import { errorBody } from '@zelo/domain/shared/wire-fields.ts';
-import { notFound } from '#errors.ts';
+import { notFound } from '#shared/errors.ts';
 import { type Caller, isKnown, requireCaller } from './mount.ts';
 
 type ImageEndpoint = EndpointShape & { method: 'GET'; contentType: string };

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import type { ResponseOf, EndpointShape, ValueOf } from '@zelo/domain/endpoint.ts';
 import { errorBody } from '@zelo/domain/shared/wire-fields.ts';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { tryNotModified, storeEtag, name } from '#http/polling/etag-cache.ts';
 import { type MadePage, writeMade } from './write-rows.ts';
 

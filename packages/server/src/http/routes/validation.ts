@@ -2,7 +2,7 @@
 // of some hundred kilobytes can hold 200,000 of them, a second of work and an answer of 15 MB.
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 
 /** The largest honest body is a calendar of a thousand dates: its 300 kB hold 29,000 values. */
 const MAX_VALUES = 30_000;

@@ -1,7 +1,7 @@
 // Pages of lists are written out piece by piece (read-in-pages.ts), each piece by the schema of the answer.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '@zelo/domain/shared/paging.ts';
-import { type PageWriter, readPage, type WrittenPage } from '#read-in-pages.ts';
+import { type PageWriter, readPage, type WrittenPage } from '#shared/read-in-pages.ts';
 
 /** What a handler of a list makes: a page, or what reads it. */
 export type MadePage<Shown> = Page<Shown> | PageWriter<Shown>;

@@ -1,11 +1,11 @@
 import type { Business, BusinessInput } from '@zelo/domain/account/business/business-contract.ts';
 import { photoOf } from '@zelo/domain/account/business/photo-file.ts';
 import { zoneOrDefault } from '@zelo/domain/shared/time-zone.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
-import { notFound } from '#errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { StoredImage } from '#http/routes/mount-image.ts';
 import type { BusinessRepository } from './business-repository.ts';
 

@@ -1,4 +1,4 @@
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import type { Caller } from '#http/routes/mount.ts';

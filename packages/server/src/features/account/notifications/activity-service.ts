@@ -1,4 +1,4 @@
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
 import type { ActivityType, FeedRepository, NamedPerson } from './feed-repository.ts';

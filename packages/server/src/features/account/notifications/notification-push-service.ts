@@ -4,10 +4,10 @@ import { isAppPath, pushText } from '@zelo/domain/account/notifications/notifica
 import type { PushSubscriptionBody } from '@zelo/domain/account/notifications/notifications-contract.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { PushGateway, PushResult } from '#gateways/push/push-gateway.ts';
 import type { SessionCaller } from '#http/routes/mount.ts';
 import { type Hand, ownHand } from '#jobs/hands.ts';

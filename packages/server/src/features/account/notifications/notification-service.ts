@@ -15,10 +15,10 @@ import {
   NOTIFICATIONS_PER_PAGE,
 } from '@zelo/domain/account/notifications/notifications-contract.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { notFound } from '#errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { FeedPlace, FeedRepository, NamedPerson, NotificationRow } from './feed-repository.ts';
 import type { NotificationPushService } from './notification-push-service.ts';
 

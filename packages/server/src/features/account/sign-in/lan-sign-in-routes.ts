@@ -3,7 +3,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { type LanTrial, lanRequests } from '#http/origin/lan-guard.ts';
 import { escapeHtml, plainPage, sendPlainPage } from '#http/pages/message-page.ts';
 import { limitByIp } from '#http/limits/rate-limits.ts';

@@ -1,5 +1,5 @@
 // Sessions that were read lately, so that an idle poll does not look up who asks (decision 017).
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { ChangeFeed } from '#db/feed/change-feed.ts';
 import { putLru } from '#http/polling/etag-cache.ts';
 import type { SessionRepository } from './session-repository.ts';

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { SessionContent, SessionRepository } from './session-repository.ts';
 
 /** A session ends after 7 days without use and 30 days after the sign-in (ASVS 5.0 7.3). */

@@ -1,7 +1,7 @@
 // Sign-in and sign-out are full page navigations (spec 1 §2), so their refusals are pages and redirects.
 import { SIGN_IN_FAILURES } from '@zelo/domain/account/sign-in-failure.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { OidcError } from '#gateways/oidc/oidc-error.ts';
 import { refusalOf, statusOf, safeErrorFields } from '#http/error-handler.ts';
 import { isLocalRequest } from '#http/origin/local-request.ts';

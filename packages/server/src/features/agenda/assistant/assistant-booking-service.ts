@@ -8,7 +8,7 @@ import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Executor, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
-import { notFound } from '#errors.ts';
+import { notFound } from '#shared/errors.ts';
 import { bookedText, movedText, personOf, statusText } from '#features/agenda/texts/activity-texts.ts';
 import { afterWrite, noteHistory, stored } from '#features/agenda/agenda-writes.ts';
 import type { AppointmentChange, AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';

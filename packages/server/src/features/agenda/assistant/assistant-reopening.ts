@@ -4,7 +4,7 @@ import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { stretchedHours } from '@zelo/domain/hours/stretched-hours.ts';
 import type { Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
-import { notFound } from '#errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import { reopenedActivity } from '#features/agenda/texts/activity-texts.ts';
 import { stored } from '#features/agenda/agenda-writes.ts';

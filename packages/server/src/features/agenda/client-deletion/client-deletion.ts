@@ -6,7 +6,7 @@ import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
 import type { ReachedPerson } from '#db/people/rows-of-person.ts';
 import type { Whose } from '#features/clients/privacy/client-privacy-service.ts';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import { allCancelledText, personOf, statusText } from '#features/agenda/texts/activity-texts.ts';
 import { type AgendaDeps, afterWrite } from '#features/agenda/agenda-writes.ts';
 import { cancelledWithClientText } from '#features/agenda/texts/change-texts.ts';

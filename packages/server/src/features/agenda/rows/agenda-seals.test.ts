@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
 import { dumpOf } from '#features/clients/test-dump.ts';
-import { columnSeals, sealer } from '#sealed-text.ts';
+import { columnSeals, sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, like, ne } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { nextIds } from '#db/transactions/next-ids.ts';
 import { appointmentChanges } from '#db/schema/agenda.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { appointmentSeals, type AppointmentSeals } from './appointment-seals.ts';
 
 type StoredChange = typeof appointmentChanges.$inferSelect;

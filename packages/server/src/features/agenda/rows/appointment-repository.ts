@@ -6,7 +6,7 @@ import { nextIds } from '#db/transactions/next-ids.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { appointmentSeals, type AppointmentSeals } from './appointment-seals.ts';
 import { sealedTexts, sealPlainTexts } from './appointment-text-repository.ts';
 import {

@@ -1,7 +1,7 @@
 import { appointmentTimes, eventDates, lastDayError } from '@zelo/domain/agenda/appointment-times.ts';
 import { epochOf } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal, localToInstant } from '@zelo/domain/shared/local-time.ts';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 
 export interface EventSpan {
   startTime: Date;

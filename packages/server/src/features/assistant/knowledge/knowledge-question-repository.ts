@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { unansweredQuestions } from '#db/schema/assistant.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 
 /** A question without an answer; null text: sealed with another key, or damaged. */
 export interface QuestionRow {

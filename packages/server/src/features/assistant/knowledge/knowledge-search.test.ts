@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { assistantRepository } from '#features/assistant/assistant-repository.ts';
 import { askedQuestions, otherQuestions, writtenItems } from './test-knowledge.ts';

@@ -9,12 +9,12 @@ import {
 import { type Page, pageOf } from '@zelo/domain/shared/paging.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import { fold } from '@zelo/domain/assistant/language/words/words.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
-import { AppError, notFound } from '#errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
 import type { KnowledgeQuestionRepository } from './knowledge-question-repository.ts';
 import { redactQuestion, isSameQuestion } from './knowledge-question.ts';

@@ -1,4 +1,4 @@
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { TurnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';

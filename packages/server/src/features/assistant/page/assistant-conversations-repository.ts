@@ -8,7 +8,7 @@ import { appointments } from '#db/schema/agenda.ts';
 import { assistantTraces } from '#db/schema/assistant.ts';
 import { clients } from '#db/schema/clients.ts';
 import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
-import { columnSeals, type Sealer } from '#sealed-text.ts';
+import { columnSeals, type Sealer } from '#sealing/sealed-text.ts';
 
 export interface NewTrace {
   conversationId: number;

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assistantTraces } from '#db/schema/assistant.ts';
 import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 import { aChat } from '#features/assistant/test-chat.ts';
 

@@ -8,7 +8,7 @@ import {
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Tx } from '#db/database.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { Turn, TurnOutcome } from '#features/whatsapp/turn/turn-service.ts';

@@ -1,10 +1,10 @@
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Db } from '#db/database.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { TurnHandler } from '#features/whatsapp/turn/turn-service.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { assistantConversationsRepository } from './assistant-conversations-repository.ts';
 import { assistantConversationsService } from './assistant-conversations-service.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';

@@ -5,11 +5,11 @@ import {
   voiceTones,
 } from '@zelo/domain/assistant/assistant-contract.ts';
 import { professions } from '@zelo/domain/account/business/professions.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
-import { AppError, notFound } from '#errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { AssistantSettingsRepository } from './assistant-settings-repository.ts';
 

@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@zelo/domain/endpoint.ts';
 import type { assistantApi } from '@zelo/domain/assistant/assistant-contract.ts';
 import { dayRange, today } from '@zelo/domain/shared/local-time.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
 

@@ -2,7 +2,7 @@ import type { QuickAdd } from '@zelo/domain/assistant/assistant-contract.ts';
 import { startAt } from '@zelo/domain/assistant/local-start.ts';
 import { quickAddReader } from '@zelo/domain/assistant/quick-add/quick-add.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';

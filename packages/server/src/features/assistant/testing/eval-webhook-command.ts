@@ -23,7 +23,7 @@ if (values.driver !== undefined && values.file !== undefined) {
 } else {
   // only now: the whole server takes seconds to read
   const { startPostgres } = await import('../../../../../../scripts/postgres-server.ts');
-  const { readConfig } = await import('#config.ts');
+  const { readConfig } = await import('#settings/config.ts');
   const { languageModel } = readConfig({ ...process.env, NODE_ENV: 'test' });
   const { evaluateStdin } = await import('./eval-loop.ts');
   const { webhookServer } = await import('./webhook-server.ts');

@@ -12,7 +12,7 @@ import { outboundRepository } from '#features/whatsapp/outbox/rows/outbound-repo
 import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import type { LanguageModelSettings } from '#gateways/language-model/language-model-gateway.ts';
 import type { Queue } from '#jobs/queue.ts';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import { type FixtureRepository, fixtureRepository } from './fixture-repository.ts';
 
 /** Nobody listens there. */

@@ -16,7 +16,7 @@ import {
   whatsappMessageKeys,
   whatsappMessages,
 } from '#db/schema/whatsapp.ts';
-import { columnSeals, type Sealer } from '#sealed-text.ts';
+import { columnSeals, type Sealer } from '#sealing/sealed-text.ts';
 import type { Reset } from './evaluation-protocol.ts';
 
 type Values<Table extends { $inferInsert: object }> = Omit<Table['$inferInsert'], 'professionalId' | 'id'>;

@@ -11,7 +11,7 @@ import { aDatabase } from '#db/test-database.ts';
 import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { startQueue } from '#jobs/queue.ts';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import {
   type EvaluatedOptions,
   type EvaluatedServer,

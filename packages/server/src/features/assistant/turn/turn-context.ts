@@ -13,7 +13,7 @@ import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { toldStart } from '@zelo/domain/reminders/sweep/planned-zone.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
-import { notFound } from '#errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { Turn } from '#features/whatsapp/turn/turn-service.ts';

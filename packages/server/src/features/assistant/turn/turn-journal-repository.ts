@@ -6,7 +6,7 @@ import type { Executor, Tx } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { toolCalls } from '#db/schema/assistant.ts';
 import { whatsappConnections, whatsappMessages } from '#db/schema/whatsapp.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 
 export interface JournalKey {
   professionalId: number;

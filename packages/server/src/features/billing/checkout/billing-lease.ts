@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { BillingTurnRepository } from './billing-lock-repository.ts';
 
 /** Longer than the calls of one visit; what a killed process held is free again after it. */

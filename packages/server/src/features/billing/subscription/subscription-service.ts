@@ -1,7 +1,7 @@
 import type { Invoice } from '@zelo/domain/billing/billing-contract.ts';
 import { countedSubscription, isRunning } from '@zelo/domain/billing/stored-subscription.ts';
 import { epochOf } from '@zelo/domain/shared/instant.ts';
-import { type AppError, notFound } from '#errors.ts';
+import { type AppError, notFound } from '#shared/errors.ts';
 import type { StripeGateway } from '#gateways/stripe/stripe-gateway.ts';
 import type { StripeSubscription } from '#gateways/stripe/stripe-shapes.ts';
 import type { Caller } from '#http/routes/mount.ts';

@@ -2,7 +2,7 @@
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
 import type { Tx } from '#db/database.ts';
 import type { PersonMarks } from '#db/people/person-marks.ts';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { ClientChatsRepository } from '#features/clients/privacy/chats/client-chats-repository.ts';
 import type { ClientIdentityRepository } from './client-identity-repository.ts';
 import type { ClientRow } from '#features/clients/client-repository.ts';

@@ -9,7 +9,7 @@ import {
   type PersonMarks,
   type PersonTraces,
 } from '#db/people/person-marks.ts';
-import { AppError, notFound } from '#errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import type {
   ChatTrace,
   ClientChatsRepository,

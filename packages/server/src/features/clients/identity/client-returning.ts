@@ -1,5 +1,5 @@
 // People whose record was deleted while a visit stands, and who are registered again.
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
 import type { PersonMarked, PersonMarks } from '#db/people/person-marks.ts';

@@ -3,7 +3,7 @@ import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { auditLog } from '#db/schema/account.ts';
 import { clientIdentities, clients } from '#db/schema/clients.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { clientSeals, type ClientSeals } from '#features/clients/notes/client-seals.ts';
 import { withSealedTexts } from '#features/clients/privacy/client-texts.ts';
 

@@ -8,12 +8,12 @@ import { phoneKey } from '@zelo/domain/clients/phone.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import { oneLine, visibleText } from '@zelo/domain/shared/texts/text.ts';
 import { announce } from '#db/feed/changes.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
-import { AppError } from '#errors.ts';
-import { NARROW_ROWS, readInPieces } from '#read-in-pages.ts';
-import { workTurn } from '#work-turns.ts';
+import { AppError } from '#shared/errors.ts';
+import { NARROW_ROWS, readInPieces } from '#shared/read-in-pages.ts';
+import { workTurn } from '#shared/work-turns.ts';
 import { storedPhone } from '#features/clients/identity/client-phones.ts';
 import type { ImportRepository, NewImportedClient } from './import-repository.ts';
 

@@ -3,7 +3,7 @@ import type { MergeableClient } from '@zelo/domain/clients/duplicates/merge-clie
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { type clients, clientMerges } from '#db/schema/clients.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import type { MovedRows } from '#features/clients/identity/client-links-repository.ts';
 import { clientSeals } from '#features/clients/notes/client-seals.ts';
 

@@ -14,13 +14,13 @@ import {
   restoredFields,
 } from '@zelo/domain/clients/duplicates/merge-clients.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce, type Topic } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
-import { AppError, notFound } from '#errors.ts';
-import { readInPieces } from '#read-in-pages.ts';
-import { workTurn } from '#work-turns.ts';
+import { AppError, notFound } from '#shared/errors.ts';
+import { readInPieces } from '#shared/read-in-pages.ts';
+import { workTurn } from '#shared/work-turns.ts';
 import type { ClientAuditRepository } from '#features/clients/privacy/client-audit-repository.ts';
 import type { ClientChatsRepository } from '#features/clients/privacy/chats/client-chats-repository.ts';
 import type { ClientIdentityRepository } from '#features/clients/identity/client-identity-repository.ts';

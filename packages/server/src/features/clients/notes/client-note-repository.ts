@@ -3,8 +3,8 @@ import { MAX_NOTES_PER_PAGE } from '@zelo/domain/clients/crm/client-notes-contra
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { clientNotes } from '#db/schema/clients.ts';
-import { PAGE_ROWS, readInPages } from '#read-in-pages.ts';
-import type { Sealer } from '#sealed-text.ts';
+import { PAGE_ROWS, readInPages } from '#shared/read-in-pages.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { clientSeals, type ClientSeals } from './client-seals.ts';
 
 type StoredNote = typeof clientNotes.$inferSelect;

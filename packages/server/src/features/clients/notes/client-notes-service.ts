@@ -9,7 +9,7 @@ import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
-import { notFound } from '#errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type {
   ClientAction,
   ClientAuditRepository,

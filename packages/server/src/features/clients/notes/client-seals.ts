@@ -1,4 +1,4 @@
-import { columnSeals, type ColumnSeals, type Sealer } from '#sealed-text.ts';
+import { columnSeals, type ColumnSeals, type Sealer } from '#sealing/sealed-text.ts';
 
 type SealedColumn =
   | 'clients.notes'

@@ -8,9 +8,9 @@ import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { sealedColumns } from '#db/sealing/sealed-columns.ts';
-import { PAGE_ROWS, readInPages } from '#read-in-pages.ts';
-import type { Sealer } from '#sealed-text.ts';
-import { workTurn } from '#work-turns.ts';
+import { PAGE_ROWS, readInPages } from '#shared/read-in-pages.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
+import { workTurn } from '#shared/work-turns.ts';
 import { isOfNobody } from '#features/clients/privacy/copy/client-told-repository.ts';
 
 interface Place {

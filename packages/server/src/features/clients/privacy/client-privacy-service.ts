@@ -7,13 +7,13 @@ import {
 } from '@zelo/domain/clients/names/mentions.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce, type Topic } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { keepAnswer, keptAnswer, type RepeatableRequest } from '#db/transactions/idempotency.ts';
 import { type PersonMarks, phoneKeysOf } from '#db/people/person-marks.ts';
 import { LostRace } from '#db/transactions/lost-race.ts';
-import { notFound } from '#errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { ClientAnswersRepository } from '#features/clients/privacy/chats/client-answers-repository.ts';
 import type { ClientAuditRepository } from './client-audit-repository.ts';
 import type { ClientChoicesRepository } from '#features/clients/identity/client-choices-repository.ts';
@@ -36,7 +36,7 @@ import {
 import type { ClientRepository } from '#features/clients/client-repository.ts';
 import type { ClientToldRepository } from '#features/clients/privacy/copy/client-told-repository.ts';
 import type { ReachedPerson } from '#db/people/rows-of-person.ts';
-import { workTurn } from '#work-turns.ts';
+import { workTurn } from '#shared/work-turns.ts';
 
 const UNKNOWN = 'Cliente não encontrado';
 const TOPICS: Topic[] = ['clients', 'appointments', 'whatsapp', 'notifications'];

@@ -8,7 +8,7 @@ import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import { clientMessageChoices, reminders } from '#db/schema/reminders.ts';
 import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { dumpOf } from '#features/clients/test-dump.ts';
 

@@ -8,7 +8,7 @@ import {
   type PersonMarks,
   recordMark,
 } from '#db/people/person-marks.ts';
-import { notFound } from '#errors.ts';
+import { notFound } from '#shared/errors.ts';
 import type { ClientAnswersRepository } from '#features/clients/privacy/chats/client-answers-repository.ts';
 import type { ClientChatsRepository } from '#features/clients/privacy/chats/client-chats-repository.ts';
 import type { ClientIdentityRepository } from '#features/clients/identity/client-identity-repository.ts';

@@ -5,8 +5,8 @@ import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
-import { mergePages, PAGE_ROWS, readInPages } from '#read-in-pages.ts';
-import { columnSeals, type SealContext, type Sealer } from '#sealed-text.ts';
+import { mergePages, PAGE_ROWS, readInPages } from '#shared/read-in-pages.ts';
+import { columnSeals, type SealContext, type Sealer } from '#sealing/sealed-text.ts';
 import { type ReachedPerson, isChatOfPerson, isVisitOfPerson } from '#db/people/rows-of-person.ts';
 
 export interface CopiedMessage {

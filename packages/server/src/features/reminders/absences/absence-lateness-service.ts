@@ -3,7 +3,7 @@ import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { lateNoticeText } from '@zelo/domain/reminders/sweep/late-notices.ts';
 import { knownReason, type ReminderReason } from '@zelo/domain/reminders/reminder-states.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Db } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { HoursService } from '#features/hours/hours-service.ts';

@@ -7,7 +7,7 @@ import { clients } from '#db/schema/clients.ts';
 import { absences, reminders } from '#db/schema/reminders.ts';
 import { whatsappMessageKeys } from '#db/schema/whatsapp.ts';
 import { keyOfReminder } from '#db/people/own-message-keys.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import type { ListedReminder } from '#features/reminders/ledger/reminder-repository.ts';
 
 export type StoredAbsence = typeof absences.$inferSelect;

@@ -18,12 +18,12 @@ import {
 } from '@zelo/domain/reminders/absences/absence-contract.ts';
 import { hitRefusalText } from '@zelo/domain/reminders/absences/absence-texts.ts';
 import { datesBetween, datesRange } from '@zelo/domain/shared/local-time.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
-import { AppError } from '#errors.ts';
-import { workTurn } from '#work-turns.ts';
+import { AppError } from '#shared/errors.ts';
+import { workTurn } from '#shared/work-turns.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';

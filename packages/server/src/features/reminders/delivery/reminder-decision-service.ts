@@ -10,7 +10,7 @@ import { isClosedDate } from '@zelo/domain/hours/absences/closed-date.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { isPlannedKind, type PlannedKind } from '@zelo/domain/reminders/reminder-states.ts';
 import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Executor } from '#db/database.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { Recipient } from '#features/whatsapp/notices/proactive-service.ts';

@@ -2,7 +2,7 @@
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { type ReminderKind, reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';

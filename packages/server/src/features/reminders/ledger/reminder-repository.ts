@@ -7,7 +7,7 @@ import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import { reminders } from '#db/schema/reminders.ts';
 import { settings } from '#db/schema/settings.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 
 export type StoredReminder = typeof reminders.$inferSelect;
 

@@ -1,7 +1,7 @@
 // Reminders that do not go now are settled many at a time: thousands that wait for a phone, or that have no text, cost
 // some statements a hundred and not a transaction each.
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';

@@ -5,7 +5,7 @@ import type { ReminderCheck } from '@zelo/domain/reminders/reminders-contract.ts
 import { plannedKinds } from '@zelo/domain/reminders/reminder-states.ts';
 import { MAX_CONFIRMATION_AGE_MS, reminderDueAt } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';

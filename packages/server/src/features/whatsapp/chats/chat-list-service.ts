@@ -8,8 +8,8 @@ import {
   MESSAGES_PER_PAGE,
 } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
-import type { Clock } from '#clock.ts';
-import { notFound } from '#errors.ts';
+import type { Clock } from '#shared/clock.ts';
+import { notFound } from '#shared/errors.ts';
 import type { ChatRepository, ChatRow } from '#features/whatsapp/chats/rows/chat-repository.ts';
 import { chatView, mergedViews } from './chat-view.ts';
 

@@ -5,11 +5,11 @@ import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/chats/conversation
 import { DEFAULT_ZONE } from '@zelo/domain/shared/time-zone.ts';
 import { hasOutdatedWords } from '@zelo/domain/whatsapp/turn/dated-text.ts';
 import { isHandledByHuman, modeAfterOwnerMessage } from '@zelo/domain/whatsapp/chats/takeover.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { withIdempotencyKey } from '#db/transactions/idempotency.ts';
-import { AppError, notFound } from '#errors.ts';
+import { AppError, notFound } from '#shared/errors.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { Queue } from '#jobs/queue.ts';
 import type { ChatListService } from './chat-list-service.ts';

@@ -1,12 +1,12 @@
 // The inbox put together: what the owner reads and does in the chats, audios, and what is cleaned.
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Db } from '#db/database.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import type { TranscriptionGateway } from '#gateways/transcription/transcription-gateway.ts';
 import type { Queue } from '#jobs/queue.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { chatListService } from './chat-list-service.ts';
 import { chatOwnerService } from './chat-owner-service.ts';
 import { chatRepository } from '#features/whatsapp/chats/rows/chat-repository.ts';

@@ -6,7 +6,7 @@ import {
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import { dayRange, today } from '@zelo/domain/shared/local-time.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { kindOf } from './chat-view.ts';
 import type { ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
 import type { OverviewRepository } from '#features/whatsapp/chats/rows/overview-repository.ts';

@@ -5,8 +5,8 @@ import {
 } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import { requestedRecoveryStep } from '@zelo/domain/whatsapp/connection/recovery.ts';
 import type { ConnectionStatus, QrCode } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
-import type { Clock } from '#clock.ts';
-import { AppError } from '#errors.ts';
+import type { Clock } from '#shared/clock.ts';
+import { AppError } from '#shared/errors.ts';
 import { GatewayError, type GatewayReason } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import {

@@ -1,5 +1,5 @@
 // What two answers of the gateway about one connection mean together: how its socket is, and what is stored of it.
-import type { FoundInstance } from '#gateways/evolution/evolution-payloads.ts';
+import type { FoundInstance } from '#gateways/evolution/wire/evolution-payloads.ts';
 import type { ConnectionEvent, ConnectionState } from './connection-events.ts';
 
 /** `absent`: the gateway has no such instance. */

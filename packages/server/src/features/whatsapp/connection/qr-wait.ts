@@ -1,6 +1,6 @@
 // Notices codes that never come: with Evolution API 2.3.7 mostly a gateway that cannot reach WhatsApp.
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 
 /** A code comes within seconds; who waits so long waits in vain. */
 export const QR_WAIT_MS = 60_000;

@@ -4,7 +4,7 @@ import type { Db, Executor, Tx } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { clients } from '#db/schema/clients.ts';
 import { conversations, whatsappConnections } from '#db/schema/whatsapp.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { muteOf } from '#features/whatsapp/connection/connection-mute.ts';
 import { dropDoubles } from './message-doubles-repository.ts';
 

@@ -1,6 +1,6 @@
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { personTurn } from '#work-turns.ts';
+import { personTurn } from '#shared/work-turns.ts';
 import { type Lane, messageLanes } from './message-lanes.ts';
 
 /** Work that ends when it is told to, by name, and the names in the order in which they began. */

@@ -1,6 +1,6 @@
 // How much of the messages is worked on at once: what one chat or one account causes is slow for them alone.
-import { AppError } from '#errors.ts';
-import { quietTurn } from '#work-turns.ts';
+import { AppError } from '#shared/errors.ts';
+import { quietTurn } from '#shared/work-turns.ts';
 
 /** Pieces of work of one professional at a time. */
 const MAX_PER_TENANT = 2;

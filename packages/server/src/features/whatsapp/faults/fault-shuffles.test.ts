@@ -2,7 +2,7 @@
 import { runsOf } from '@zelo/domain/shared/test-runs.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseEvolutionEvent } from '#gateways/evolution/evolution-events.ts';
+import { parseEvolutionEvent } from '#gateways/evolution/wire/evolution-events.ts';
 import type { Connection } from '#features/whatsapp/connection/connection-repository.ts';
 import {
   conversationEvents,

@@ -5,7 +5,7 @@ import { typedPhone } from '@zelo/domain/whatsapp/chats/typed-phone.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
-import type { WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts';
+import type { WhatsAppMessage } from '#gateways/evolution/wire/evolution-messages.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import type { ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
 import type { Conversation } from '#features/whatsapp/conversations/conversation-repository.ts';

@@ -2,14 +2,14 @@
 // Each chat's row is locked first, then the rest: a turn of the chat takes its locks in the same order.
 import { phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
 import { personOfChat } from '@zelo/domain/whatsapp/chats/told-chat.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { PersonMarks } from '#db/people/person-marks.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
-import type { EvolutionEvent } from '#gateways/evolution/evolution-events.ts';
+import type { EvolutionEvent } from '#gateways/evolution/wire/evolution-events.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
-import { phoneOfJid, type WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts';
+import { phoneOfJid, type WhatsAppMessage } from '#gateways/evolution/wire/evolution-messages.ts';
 import { chatTransaction } from '#features/whatsapp/conversations/chat-transaction.ts';
 import type {
   Connection,

@@ -8,7 +8,7 @@ import {
   type ToldPerson,
 } from '@zelo/domain/whatsapp/chats/told-chat.ts';
 import type { Tx } from '#db/database.ts';
-import type { ToldChat } from '#gateways/evolution/evolution-events.ts';
+import type { ToldChat } from '#gateways/evolution/wire/evolution-events.ts';
 import type {
   Conversation,
   ConversationRepository,

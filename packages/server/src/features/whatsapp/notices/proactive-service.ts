@@ -4,7 +4,7 @@ import type { Db, Tx } from '#db/database.ts';
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { placesOfStrangers } from '@zelo/domain/reminders/sweep/late-notices.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { Queue } from '#jobs/queue.ts';

@@ -1,7 +1,7 @@
 // What becomes of a message after the gateway took it: 201 only means that it waits there (Evolution API 2.3.7).
 import { isHelp } from '@zelo/domain/assistant/replies/safety-replies.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';

@@ -3,7 +3,7 @@ import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { comparePersons, personOfChat } from '@zelo/domain/whatsapp/chats/told-chat.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
-import type { WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts';
+import type { WhatsAppMessage } from '#gateways/evolution/wire/evolution-messages.ts';
 import { identityOf, timeOf } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';
 import type { Outbound } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 import { jidVariants } from '#features/whatsapp/conversations/phone-jids.ts';

@@ -2,7 +2,7 @@
 import { relativeWords } from '@zelo/domain/reminders/messages/relative-words.ts';
 import { textLeavingNow } from '@zelo/domain/whatsapp/turn/dated-text.ts';
 import { DEFAULT_ZONE } from '@zelo/domain/shared/time-zone.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Tx } from '#db/database.ts';
 import type { ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
 import { OWNER_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';

@@ -9,7 +9,7 @@ import {
 import type { Database, StatementListener } from '#db/database.ts';
 import { aDatabase } from '#db/test-database.ts';
 import { type EvolutionGateway, evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import type { GatewayClock } from '#features/whatsapp/inbox/arrivals/gateway-clock.ts';
 import { webhookKeyFrom } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 

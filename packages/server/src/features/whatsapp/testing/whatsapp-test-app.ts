@@ -17,7 +17,7 @@ import { hoursService } from '#features/hours/hours-service.ts';
 import { settingsRepository } from '#features/hours/settings-repository.ts';
 import { createServer } from '#http/server.ts';
 import { type Queue, startQueue } from '#jobs/queue.ts';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { gatewayClock } from '#features/whatsapp/inbox/arrivals/gateway-clock.ts';
 import type { TurnHandler, Turn } from '#features/whatsapp/turn/turn-service.ts';

@@ -1,6 +1,6 @@
 // The parts of a turn that both ways of answering share: who the client is, whether to answer, and what is stored.
 import { answerDue, type ResponseTime } from '@zelo/domain/whatsapp/turn/answer-time.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Tx } from '#db/database.ts';
 import { readTenant } from '#db/known-tenant.ts';
 import type {

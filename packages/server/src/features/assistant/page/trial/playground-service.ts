@@ -3,9 +3,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { assistantApi, BookingTrace, TestMessage } from '@zelo/domain/assistant/assistant-contract.ts';
 import type { ResponseOf } from '@zelo/domain/endpoint.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Db, Tx } from '#db/database.ts';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { TurnHandler, Turn, TurnOutcome } from '#features/whatsapp/turn/turn-service.ts';
 import type { AssistantConversationsService } from '#features/assistant/page/assistant-conversations-service.ts';
 import { isFailedTurn } from '#features/assistant/turn/assistant-service.ts';

@@ -20,7 +20,7 @@ import {
   today,
 } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type {
   AssistantBookingService,
   BookingResult,

@@ -6,7 +6,7 @@ import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { clientIdentities } from '#db/schema/clients.ts';
 import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
-import { sealer } from '#sealed-text.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 
 let app: TestApp;

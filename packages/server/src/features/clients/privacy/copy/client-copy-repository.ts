@@ -5,7 +5,7 @@ import { unansweredQuestions } from '#db/schema/assistant.ts';
 import { clientIdentities } from '#db/schema/clients.ts';
 import { clientMessageChoices } from '#db/schema/reminders.ts';
 import { conversations, outboundMessages } from '#db/schema/whatsapp.ts';
-import { columnSeals, type Sealer } from '#sealed-text.ts';
+import { columnSeals, type Sealer } from '#sealing/sealed-text.ts';
 import { clientHistoryRepository } from '#features/clients/record/client-history-repository.ts';
 import { clientToldCopyRepository } from './client-told-copy-repository.ts';
 import { type ReachedPerson, isChatOfPerson } from '#db/people/rows-of-person.ts';

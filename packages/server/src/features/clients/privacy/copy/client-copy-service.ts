@@ -1,10 +1,10 @@
 import type { ClientExport, PersonExport } from '@zelo/domain/clients/client-records-contract.ts';
 import { otherNames } from '@zelo/domain/clients/names/other-names.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Database, Executor } from '#db/database.ts';
 import type { ReachedPerson } from '#db/people/rows-of-person.ts';
 import type { Download } from '#http/routes/mount-download.ts';
-import { jsonList, portions } from '#text-stream.ts';
+import { jsonList, portions } from '#shared/text-stream.ts';
 import type {
   AuditedAction,
   ClientAuditRepository,

@@ -6,8 +6,8 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
-import { PAGE_ROWS } from '#read-in-pages.ts';
-import { sealer } from '#sealed-text.ts';
+import { PAGE_ROWS } from '#shared/read-in-pages.ts';
+import { sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 
 const VISITS = 3_000;

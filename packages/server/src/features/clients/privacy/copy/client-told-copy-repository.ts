@@ -14,8 +14,8 @@ import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
 import { assistantTraces } from '#db/schema/assistant.ts';
 import { clients } from '#db/schema/clients.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
-import { PAGE_ROWS, readInPages, readInPieces } from '#read-in-pages.ts';
-import { columnSeals, type Sealer } from '#sealed-text.ts';
+import { PAGE_ROWS, readInPages, readInPieces } from '#shared/read-in-pages.ts';
+import { columnSeals, type Sealer } from '#sealing/sealed-text.ts';
 
 /** How many names are read at once: an id and a name each, some ten milliseconds. */
 const NAMES_BATCH_SIZE = 4_000;

@@ -4,7 +4,7 @@ import { forSomeoneOf } from '#db/for-someone.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import { reminders } from '#db/schema/reminders.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import {
   affectedVisitColumns,
   type AffectedVisit,

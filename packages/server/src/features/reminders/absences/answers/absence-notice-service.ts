@@ -12,7 +12,7 @@ import { promisedTimes, type PromisedTimes } from '@zelo/domain/hours/absences/p
 import { openRanges } from '@zelo/domain/hours/working-day.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { datesRange, instantToLocal } from '@zelo/domain/shared/local-time.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Db, Executor } from '#db/database.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
 import type { HoursService, ProfessionalCalendar } from '#features/hours/hours-service.ts';

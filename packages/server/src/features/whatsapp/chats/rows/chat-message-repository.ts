@@ -2,7 +2,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, ne, notLike, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { conversations, outboundMessages, whatsappMessages } from '#db/schema/whatsapp.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 import {
   isMessageAt,

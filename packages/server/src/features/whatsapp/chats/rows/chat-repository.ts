@@ -7,7 +7,7 @@ import type { Db } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { clients, nameOrder } from '#db/schema/clients.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { chatMessageRepository } from './chat-message-repository.ts';
 import { openDraft } from '#features/whatsapp/conversations/conversation-repository.ts';
 

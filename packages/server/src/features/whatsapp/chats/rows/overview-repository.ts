@@ -6,7 +6,7 @@ import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { clients } from '#db/schema/clients.ts';
 import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { CALL_PREFIX } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';
 import { openMessage } from '#features/whatsapp/messages/message-repository.ts';
 

@@ -1,6 +1,6 @@
 // What looks after the connections while the server runs. Each work is safe to run in several processes at once.
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { CatchUpService } from '#features/whatsapp/inbox/arrivals/catch-up-service.ts';
 import type { HealthProbeService } from './connection-probe-service.ts';
 import type { HealthService } from './connection-health-service.ts';

@@ -9,7 +9,7 @@ import {
   resumed,
   nextIncident,
 } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';

@@ -3,7 +3,7 @@
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { ProblemKind } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { type ConnectionState, isEnd } from '#features/whatsapp/connection/connection-events.ts';

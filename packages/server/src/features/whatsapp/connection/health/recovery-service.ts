@@ -2,7 +2,7 @@
 // a crash nor a second process makes it twice.
 import { isRestartDue } from '@zelo/domain/whatsapp/connection/recovery.ts';
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Db } from '#db/database.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import {

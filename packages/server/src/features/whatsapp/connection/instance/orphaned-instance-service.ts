@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Tx } from '#db/database.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';

@@ -12,7 +12,7 @@ import {
   type GatewayOutcome,
   PAUSE_CHOICES,
 } from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';

@@ -6,11 +6,11 @@ import {
   type NumberStanding,
   standingOf,
 } from '@zelo/domain/whatsapp/connection/number-answerer.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
-import { AppError } from '#errors.ts';
+import { AppError } from '#shared/errors.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { Queue } from '#jobs/queue.ts';

@@ -3,10 +3,10 @@
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { personOfChat } from '@zelo/domain/whatsapp/chats/told-chat.ts';
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import { type EvolutionGateway, isCurrentWebhook } from '#gateways/evolution/evolution-gateway.ts';
-import type { WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts';
+import type { WhatsAppMessage } from '#gateways/evolution/wire/evolution-messages.ts';
 import type { CatchUpRepository } from './catch-up-repository.ts';
 import { type InstanceDeps, webhookOf } from '#features/whatsapp/connection/instance/connection-instance.ts';
 import type { Connection } from '#features/whatsapp/connection/connection-repository.ts';

@@ -2,7 +2,7 @@
 // through it; its answers carry its own time (`Date`, RFC 9110 §6.6.1). Either clock may be wrong, or ours.
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { Logger } from 'pino';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 
 /** What is known of the clocks, in this process. */
 export interface ClockRecord {

@@ -3,7 +3,7 @@ import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { inboundEvents } from '#db/schema/whatsapp.ts';
-import type { SealContext, Sealer } from '#sealed-text.ts';
+import type { SealContext, Sealer } from '#sealing/sealed-text.ts';
 
 const GATEWAY = 'evolution';
 /** Rows that one statement deletes. */

@@ -1,7 +1,7 @@
 // What an arriving WhatsApp message means for us.
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { visibleText } from '@zelo/domain/shared/texts/text.ts';
-import type { WhatsAppMessage } from '#gateways/evolution/evolution-messages.ts';
+import type { WhatsAppMessage } from '#gateways/evolution/wire/evolution-messages.ts';
 import { STALE_ON_ARRIVAL_MS } from '#features/whatsapp/turn/turn-rules.ts';
 
 const CHAT = /^[\w.:-]{1,100}@(s\.whatsapp\.net|lid)$/;

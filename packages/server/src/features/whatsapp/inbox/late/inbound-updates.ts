@@ -4,7 +4,7 @@ import { comparePersons, type ToldPerson } from '@zelo/domain/whatsapp/chats/tol
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { PersonMarks } from '#db/people/person-marks.ts';
-import type { ToldChat } from '#gateways/evolution/evolution-events.ts';
+import type { ToldChat } from '#gateways/evolution/wire/evolution-events.ts';
 import type { Queue } from '#jobs/queue.ts';
 import type { Connection } from '#features/whatsapp/connection/connection-repository.ts';
 import type { ConversationRepository } from '#features/whatsapp/conversations/conversation-repository.ts';

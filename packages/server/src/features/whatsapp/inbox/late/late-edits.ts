@@ -4,7 +4,7 @@ import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import { provenPhone } from '@zelo/domain/whatsapp/chats/lid.ts';
 import { isHandledByHuman } from '@zelo/domain/whatsapp/chats/takeover.ts';
-import type { Clock } from '#clock.ts';
+import type { Clock } from '#shared/clock.ts';
 import type { Tx } from '#db/database.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { conversations, outboundMessages } from '#db/schema/whatsapp.ts';
-import type { Sealer } from '#sealed-text.ts';
+import type { Sealer } from '#sealing/sealed-text.ts';
 import { openOutbound } from './outbound-words.ts';
 
 /** No account has more in hand. */

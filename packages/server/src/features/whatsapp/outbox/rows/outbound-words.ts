@@ -1,5 +1,5 @@
 // The sealed words of a message that leaves.
-import type { SealContext, Sealer } from '#sealed-text.ts';
+import type { SealContext, Sealer } from '#sealing/sealed-text.ts';
 import { UNREADABLE } from '#features/whatsapp/messages/message-repository.ts';
 
 export const contextOf = (professionalId: number, uniqueKey: string): SealContext => ({

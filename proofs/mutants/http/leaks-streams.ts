@@ -1,0 +1,3 @@
+import { plantFault } from '../../world/planted-fault.ts';
+
+plantFault({ file: 'http/polling/events.ts', text: 'leave();\n    onClose();', by: 'leave();' });

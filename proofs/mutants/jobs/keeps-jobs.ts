@@ -1,0 +1,3 @@
+import { plantFault } from '../../world/planted-fault.ts';
+
+plantFault({ file: 'jobs/queue.ts', text: 'maintenanceIntervalSeconds: MAINTAIN_SECONDS,', by: '' });

@@ -1,3 +1,0 @@
-import { plantFault } from '../world/planted-fault.ts';
-
-plantFault({ file: 'src/read-in-pages.ts', text: 'PAGE_ROWS = 100;', by: 'PAGE_ROWS = 1_000_000;' });

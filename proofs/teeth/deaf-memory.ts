@@ -1,7 +1,0 @@
-import { plantFault } from '../world/planted-fault.ts';
-
-plantFault({
-  file: 'http/polling/etag-cache.ts',
-  text: 'onChange: ({ professionalId }) => answers.forget(professionalId),',
-  by: 'onChange: () => {},',
-});
