@@ -12,8 +12,9 @@ const holidayOn = holidayFinder(noHolidayChoices());
 const BEFORE_MIDNIGHT_MS = 6 * 60_000;
 
 /**
- * The next day with default working hours (Monday to Friday, no holiday), and how a client says it. Shortly before midnight
- * in Brasília it waits for the new day, so that no journey sees 'amanhã' become today.
+ * The next day with default working hours (Monday to Friday, no holiday), and its weekday as a client says it: between midnight
+ * and dawn 'amanhã' is one of two days, and the assistant asks which. Shortly before midnight in Brasília it waits for the
+ * new day, so that no journey sees its day become today.
  */
 export const nextWorkday = async (): Promise<{ daysAhead: number; word: string; date: string }> => {
   const left = DAY_MS - ((Date.now() - BRASILIA_MS) % DAY_MS);
@@ -24,7 +25,7 @@ export const nextWorkday = async (): Promise<{ daysAhead: number; word: string; 
   const isOff = (days: number): boolean =>
     [0, 6].includes((weekday + days) % 7) || holidayOn(dateIn(days)) !== null;
   const daysAhead = [1, 2, 3, 4, 5, 6].find((days) => !isOff(days)) ?? 1;
-  const word = daysAhead === 1 ? 'amanhã' : (WEEKDAYS[(weekday + daysAhead) % 7] ?? '');
+  const word = WEEKDAYS[(weekday + daysAhead) % 7] ?? '';
   return { daysAhead, word, date: dateIn(daysAhead) };
 };
 
