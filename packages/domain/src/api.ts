@@ -51,21 +51,20 @@ type AnyEndpoint = { [F in keyof Api]: Api[F][keyof Api[F]] }[keyof Api];
 
 type KeyOf<E extends AnyEndpoint> = E extends AnyEndpoint ? `${E['method']} ${E['path']}` : never;
 
-/** `'PUT /api/clients/:id'` and so on: the name of a call. */
+/** Call name, such as `'PUT /api/clients/:id'`. */
 export type EndpointKey = KeyOf<AnyEndpoint>;
 
-/** The endpoint with that name. */
 export type EndpointFor<K extends EndpointKey> = Extract<
   AnyEndpoint,
   K extends `${infer M} ${infer P}` ? { method: M; path: P } : never
 >;
 
-/** An object without a field: what may be given where every field may be left out. */
+/** An object without fields, for a part in which every field is optional. */
 export type Nothing = Record<string, undefined>;
 
 type InputPart<E, K extends 'params' | 'query' | 'body'> =
   E extends Record<K, unknown>
-    ? // a query of which nothing has to be given may be left out
+    ? // a query without required fields may be omitted
       K extends 'query'
       ? Nothing extends InputOf<E, K>
         ? { [P in K]?: InputOf<E, K> }
@@ -73,13 +72,12 @@ type InputPart<E, K extends 'params' | 'query' | 'body'> =
       : { [P in K]: InputOf<E, K> }
     : unknown;
 
-/** Told endpoint by endpoint: an intersection of unions over the whole table is more than the compiler represents. */
+/** Computed per endpoint: an intersection of unions over the whole table is more than the compiler represents. */
 type InputParts<E> = E extends unknown
   ? InputPart<E, 'params'> & InputPart<E, 'query'> & InputPart<E, 'body'>
   : never;
 
-/** What a browser call must be given: the parts that the endpoint describes. */
+/** Input of a browser call: the parts that the endpoint describes. */
 export type CallInput<K extends EndpointKey> = InputParts<EndpointFor<K>>;
 
-/** What a browser call answers. */
 export type CallResponse<K extends EndpointKey> = ResponseOf<EndpointFor<K>>;

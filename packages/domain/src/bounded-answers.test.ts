@@ -1,4 +1,4 @@
-// An answer that grows with the account can stop the server for everybody: each list says how long it can get.
+// A response that grows with the account can block the server for all users: each list declares its maximum length.
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from './api.ts';
@@ -27,7 +27,7 @@ const places = (schema: JsonSchema, place: string): { schema: JsonSchema; place:
   ...Object.entries(schema.$defs ?? {}).flatMap(([name, inner]) => places(inner, name)),
 ];
 
-/** Arrays of an answer that do not say how many items they hold. */
+/** Arrays of a response without a maximum length. */
 const unboundedLists = (shape: EndpointShape): string[] => {
   // a file is streamed, a page at a time
   if (shape.contentType !== undefined) return [];
@@ -41,16 +41,16 @@ const reads = Object.values(api)
   .flatMap((feature): EndpointShape[] => Object.values(feature))
   .filter(({ method }) => method === 'GET');
 
-describe('every list that a read answers', () => {
+describe('every list in the response of a read', () => {
   // attack: S12.2
   it.each(reads.map((shape) => [shape.path, shape] as const))('of %s has a bound', (_path, shape) => {
     expect(unboundedLists(shape)).toEqual([]);
   });
 
-  it('is looked for in every read', () => expect(reads.length).toBeGreaterThan(40));
+  it('is checked for every read', () => expect(reads.length).toBeGreaterThan(40));
 });
 
-it('a list without a bound is found, however deep it lies', () => {
+it('finds a list without a bound at any depth', () => {
   const shape = endpoint({
     method: 'GET',
     path: '/api/planted',

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** Who may call: a signed-in professional, or anybody. */
+/** Allowed callers: a signed-in professional, or any caller. */
 export type Access = 'session' | 'public';
 
 export interface EndpointShape {
@@ -16,37 +16,36 @@ export interface EndpointShape {
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  /** Success status, 200 unless told. */
+  /** Success status, 200 by default. */
   status?: 200 | 201;
   /** Largest body in bytes; the server's default is 100 kB (reliability facts, HTTP layer). */
   bodyLimit?: number;
-  /** The answer carries an ETag and a repeat is answered 304 (polled lists). */
+  /** The response carries an ETag, and a repeated request is answered 304 (polled lists). */
   polled?: boolean;
   /**
-   * Until which instant, in epoch milliseconds, a polled answer made at `nowMs` stays true while nothing is written for
-   * the professional; without it the answer is made for every poll. An endpoint whose state is asked for instead of its
-   * answer gets none here.
+   * Instant, in epoch milliseconds, until which a polled response made at `nowMs` stays valid while nothing is
+   * written for the professional. Without it every poll rebuilds the response. Endpoints with a separate state
+   * query have none.
    */
   staysTrue?: (answer: never, nowMs: number) => number;
-  /** The answer is one page of a list; a Link header names the next one (RFC 8288). */
+  /** The response is one page of a list; a Link header names the next one (RFC 8288). */
   paged?: true;
-  /** The answer is a file of this media type, streamed instead of sent as JSON. */
+  /** The response is a file of this media type, streamed instead of sent as JSON. */
   contentType?: string;
 }
 
 /**
- * Describes one call of the HTTP interface. The same object types and validates the server's handler,
- * types the browser's call and generates the OpenAPI document.
+ * Describes one call of the HTTP interface. One object types and validates the server's handler, types the
+ * browser's call and generates the OpenAPI document.
  */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;
 
 type PartOf<E, K extends keyof EndpointShape> = E extends { [P in K]: infer S extends z.ZodType } ? S : never;
 
-/** What the caller sends: raw values before the schema's defaults and coercions. */
+/** Values sent by the caller, before the schema's defaults and coercions. */
 export type InputOf<E, K extends 'params' | 'query' | 'body'> = z.input<PartOf<E, K>>;
 
-/** What the handler receives: validated values. */
+/** Validated values received by the handler. */
 export type ValueOf<E, K extends 'params' | 'query' | 'body'> = z.output<PartOf<E, K>>;
 
-/** What a handler returns and a caller reads. */
 export type ResponseOf<E> = z.output<PartOf<E, 'response'>>;

@@ -59,7 +59,7 @@ const told: [string, readonly string[], string][] = [
 ];
 
 // spec: 1 §4.35, 2 §4.1, 2 §3.29, 2 §4.24, 2 §4.25, 2 §9.30, 2 §5.37
-it.each(told)('%s are those that are specified', (_, listed, specified) => {
+it.each(told)('%s are those of the specification', (_, listed, specified) => {
   expect(listed).toEqual(specified.split(/\s+/));
 });
 
@@ -79,7 +79,7 @@ it.each([
 });
 
 // spec: 2 §9.32
-it('the week starts as Monday to Friday, 09:00-12:00 and 14:00-17:00', () => {
+it('starts the week as Monday to Friday, 09:00-12:00 and 14:00-17:00', () => {
   const slots = [
     { start: '09:00', end: '12:00' },
     { start: '14:00', end: '17:00' },
@@ -92,7 +92,7 @@ it('the week starts as Monday to Friday, 09:00-12:00 and 14:00-17:00', () => {
 });
 
 // spec: 2 §9.33
-it('calls are refused and groups left alone, messages are not read and the number is not always online', () => {
+it('refuses calls, leaves groups alone, reads no messages and does not appear always online', () => {
   expect(defaultGatewaySettings).toEqual({
     rejectCalls: true,
     rejectCallMessage: expect.stringMatching(/^Desculpe.*ligações.*mensagem de texto/) as string,

@@ -33,7 +33,7 @@ const user = z
   })
   .meta({ id: 'User' });
 
-/** Also what the page with all of them lists (notifications-contract.ts). */
+/** Shared with the page that lists all notifications (notifications-contract.ts). */
 export const notification = z
   .object({
     id: z.number(),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assistantNameOf } from './assistant-name.ts';
 
-describe('the name under which the assistant speaks', () => {
+describe('name of the assistant', () => {
   // spec: 2 §5.28, 2 §5.34
   it.each([
     { assistantName: 'Sofia', name: 'Odonto Vida', spoken: 'Sofia' },

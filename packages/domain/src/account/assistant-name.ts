@@ -1,6 +1,6 @@
 import { firstName, trimEndOf } from '#shared/texts/text.ts';
 
-/** Words before a name that name nobody: titles, and the article of 'O Barbeiro'. */
+/** Words before a name that are no part of it: titles, and the article of 'O Barbeiro'. */
 const BEFORE_A_NAME = /^(?:(?:dr|dra|prof|profa|sr|sra|srta)\.?|doutora?|professora?|[oa]s?)\s+(?=\S)/i;
 
 const afterTitles = (name: string): string => {

@@ -1,5 +1,5 @@
-/** What somebody types to close the account: nothing brings it back. */
+/** Word that the user types to close the account, which is irreversible. */
 export const CLOSING_WORD = 'EXCLUIR';
 
-/** Told where the word is missing or another one. */
+/** Shown when the word is missing or wrong. */
 export const CLOSING_WORD_MISSING = `Digite ${CLOSING_WORD} para confirmar`;

@@ -1,6 +1,6 @@
 /**
- * What `/?erro=` says of a sign-in that failed. The public page works without a script, so it is rendered once for each
- * of these, and the server picks the one that fits.
+ * Values of `/?erro=` after a failed sign-in. The public page works without a script, so it is rendered once per
+ * value and the server picks the matching one.
  */
 export const SIGN_IN_FAILURES = {
   cancelled: 'entrada-cancelada',

@@ -62,7 +62,7 @@ const conflict = z
   })
   .meta({ id: 'ConflictWarning' });
 
-/** The stored appointment with what the owner should know; never a refusal (spec 1 §5). */
+/** The stored appointment with warnings for the owner; never a refusal (spec 1 §5). */
 const savedAppointment = appointment
   .extend({ conflicts: z.array(conflict), outsideWorkingHours: z.boolean(), createdCount: z.number() })
   .meta({ id: 'SavedAppointment' });
@@ -101,12 +101,13 @@ const newAppointment = appointmentBody.refine(
 );
 
 /**
- * `version` as it was read: a later change by someone else refuses the update with 409, code `stale`. Without a client or
- * service it is accepted only for an appointment whose own was deleted, which keeps the name that it was booked with.
+ * `version` is the one that the user read: a later change by another user refuses the update with 409, code
+ * `stale`. Client or service may be missing only if the appointment's own was deleted; the appointment then keeps
+ * the name that it was booked with.
  */
 const appointmentChange = appointmentBody.safeExtend({ version: z.number().int().min(1).optional() });
 
-/** What an answer 409 with code `stale` carries besides its message. */
+/** Body of a 409 with code `stale`, in addition to its message. */
 export const staleAppointment = z.object({ code: z.literal('stale'), current: appointment });
 
 export const changeKinds = [

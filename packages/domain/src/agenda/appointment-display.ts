@@ -1,4 +1,4 @@
-/** What the screens and messages need to name an appointment. */
+/** Fields that name an appointment on screens and in messages. */
 export interface NamedAppointment {
   isPersonalEvent?: boolean | null | undefined;
   eventTitle?: string | null | undefined;
@@ -14,7 +14,7 @@ export const UNKNOWN_SERVICE = 'Serviço Não Especificado';
 
 const given = (text: string | null | undefined): string | undefined => text?.trim() || undefined;
 
-/** Who an appointment is for, or the title of a personal event, with the fallbacks of spec 1 §2 and §8. */
+/** Client name, or the title of a personal event, with the fallbacks of spec 1 §2 and §8. */
 export const displayName = (appointment: NamedAppointment): string =>
   appointment.isPersonalEvent
     ? (given(appointment.eventTitle) ?? PERSONAL_EVENT)

@@ -30,7 +30,7 @@ const aPersonalEvent = (changes: Partial<AppointmentFormValues> = {}): Appointme
 const issuesOf = (values: AppointmentFormValues): [string, string][] =>
   Object.entries(formErrors(trimmedForm(values)));
 
-describe('a client event', () => {
+describe('client event', () => {
   // spec: 1 §5.1, 1 §5.2
   it.each<[Partial<AppointmentFormValues>, [string, string][]]>([
     [{}, []],
@@ -54,7 +54,7 @@ describe('a client event', () => {
   });
 });
 
-it('a form loses the blanks around its texts before it is judged and sent', () => {
+it('trims the form texts before validation and sending', () => {
   const typed = aVisit({
     clientName: ' Maria ',
     clientEmail: ' ',
@@ -65,7 +65,7 @@ it('a form loses the blanks around its texts before it is judged and sent', () =
   expect(trimmedForm(typed)).toEqual({ ...typed, ...kept });
 });
 
-describe('a personal event', () => {
+describe('personal event', () => {
   // spec: 1 §5.3, 1 §5.10
   it.each<[Partial<AppointmentFormValues>, [string, string][]]>([
     [{}, []],
@@ -84,7 +84,7 @@ it.each([
   [90, '90'],
   [481, '480'],
   [undefined, ''],
-])('a new event that was dragged over %s minutes starts with the duration %o', (minutes, duration) => {
+])('starts a new event dragged over %s minutes with the duration %o', (minutes, duration) => {
   expect(newAppointmentValues('2027-02-01', '14:00', minutes)).toMatchObject({
     time: '14:00',
     clientServiceDuration: duration,
@@ -98,7 +98,7 @@ it.each([
   ['2027-01-31', null],
   ['9999-12-31', null],
   ['', null],
-])('an event from 2027-02-01 with the end date %o lasts until %o', (endDate, last) => {
+])('ends an event from 2027-02-01 with the end date %o on %o', (endDate, last) => {
   expect(formLastDay(aPersonalEvent({ endDate }))).toBe(last);
   expect(formLastDay(aVisit({ endDate }))).toBeNull();
 });
@@ -108,13 +108,13 @@ it.each([
   [aVisit(), 60],
   [aVisit({ clientServiceDuration: '45', personalEventDuration: '10' }), 45],
   [aPersonalEvent({ clientServiceDuration: '45', personalEventDuration: '10' }), 10],
-])('the duration belongs to the kind of event', (values, minutes) => {
+])('takes the duration of the kind of event', (values, minutes) => {
   expect(formDuration(values)).toBe(minutes);
 });
 
-describe('the request', () => {
+describe('request body', () => {
   // spec: 1 §3.6, 1 §7.14
-  it('of a visit carries client, service and instants', () => {
+  it('carries client, service and instants for a visit', () => {
     expect(
       appointmentBodyOf(aVisit({ notes: 'primeira vez', clientServiceDuration: '30' }), 3, zone),
     ).toEqual({
@@ -132,7 +132,7 @@ describe('the request', () => {
   });
 
   // spec: 1 §3.6
-  it('of a personal event over several days carries its last day and no client', () => {
+  it('carries the last day and no client for a personal event over several days', () => {
     const values = aPersonalEvent({ isAllDay: true, endDate: '2027-02-03', serviceId: '7' });
     expect(appointmentBodyOf(values, 3, zone)).toMatchObject({
       clientId: null,
@@ -146,7 +146,7 @@ describe('the request', () => {
   });
 });
 
-describe('an event that is edited', () => {
+describe('edited event', () => {
   const stored = anAppointment({
     serviceId: 7,
     startTime: '2027-02-01T17:00:00Z',
@@ -169,7 +169,7 @@ describe('an event that is edited', () => {
   });
 
   // spec: 1 §4.23
-  it('shows no time and no duration when it takes the whole day', () => {
+  it('shows no time and no duration for a whole-day event', () => {
     const holiday = {
       ...stored,
       isPersonalEvent: true,
@@ -186,7 +186,7 @@ describe('an event that is edited', () => {
     });
   });
 
-  it('shows no time either when a personal event was saved without one', () => {
+  it('shows no time for a personal event saved without one', () => {
     const span = { startTime: '2027-02-01T03:00:00Z', endTime: '2027-02-02T02:59:59.999Z' };
     const timeless = { ...stored, ...span, isPersonalEvent: true, eventTitle: 'Férias', serviceId: null };
     const values = editedAppointmentValues(timeless, zone);

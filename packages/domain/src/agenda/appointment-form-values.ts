@@ -1,4 +1,4 @@
-// The dialog's rules are plain functions: a schema library would be a tenth of what opening it downloads.
+// Validates without a schema library, which would be a tenth of the dialog's download.
 import { INVALID_EMAIL, isEmailOrEmpty } from '#shared/forms/email.ts';
 import { isCalendarDate, isWallTime } from '#shared/local-time.ts';
 import type { Appointment, AppointmentBody } from './agenda-contract.ts';
@@ -40,7 +40,7 @@ export interface AppointmentFormValues {
 
 type FieldName = keyof AppointmentFormValues;
 
-/** What each field must be, whatever the kind of event; empty text is no mistake here. */
+/** Rules per field for any kind of event; empty text passes here. */
 const fieldRules: readonly [FieldName, (text: string) => boolean, message: string][] = [
   ['clientEmail', isEmailOrEmpty, INVALID_EMAIL],
   ['date', isCalendarDate, 'Data inválida'],
@@ -50,7 +50,7 @@ const fieldRules: readonly [FieldName, (text: string) => boolean, message: strin
   ['clientServiceDuration', (text) => parseDuration(text) !== null, INVALID_DURATION],
 ];
 
-/** The fields that the kind of event needs and that are not filled in (spec 1 §5). */
+/** Required fields of the kind of event that are still empty (spec 1 §5). */
 const missingFields = (values: AppointmentFormValues): FieldName[] => {
   const isShort = (name: 'clientName' | 'eventTitle') => values[name].length < 2;
   if (values.eventType === 'personal') return isShort('eventTitle') ? ['eventTitle'] : [];
@@ -62,13 +62,12 @@ const missingFields = (values: AppointmentFormValues): FieldName[] => {
   return needed.filter(([, isMissing]) => isMissing).map(([name]) => name);
 };
 
-/** What is wrong with the last day of an event of several days; null when nothing is. */
+/** Error message for the last day of a multi-day event; null when it is valid. */
 const endDateError = ({ eventType, date, endDate }: AppointmentFormValues): string | null => {
   if (eventType === 'client' || !isCalendarDate(date) || !isCalendarDate(endDate)) return null;
   return lastDayError(date, endDate);
 };
 
-/** The form with the blanks around its texts taken away. */
 export const trimmedForm = (values: AppointmentFormValues): AppointmentFormValues => ({
   ...values,
   clientName: values.clientName.trim(),
@@ -80,7 +79,7 @@ export const trimmedForm = (values: AppointmentFormValues): AppointmentFormValue
   clientServiceDuration: values.clientServiceDuration.trim(),
 });
 
-/** What is wrong with a trimmed form, by field: the message that the person reads (spec 1 §5). Empty: it can be saved. */
+/** Validation messages of a trimmed form, by field (spec 1 §5). Empty when it can be saved. */
 export const formErrors = (values: AppointmentFormValues): Partial<Record<FieldName, string>> => {
   const mistakes: Partial<Record<FieldName, string>> = {};
   const endDate = endDateError(values);
@@ -94,15 +93,15 @@ export const formErrors = (values: AppointmentFormValues): Partial<Record<FieldN
   return mistakes;
 };
 
-/** The last day, yyyy-MM-dd, of an event of several days; null while the form describes no such event. */
+/** Last day (yyyy-MM-dd) of a multi-day event; null for any other form. */
 export const formLastDay = (values: AppointmentFormValues): string | null =>
   values.eventType === 'personal' && values.endDate > values.date && endDateError(values) === null
     ? values.endDate
     : null;
 
 /**
- * What the dialog shows for a new event on a date, with the HH:mm and the minutes that a click or a drag in the calendar
- * has chosen; the minutes are kept within what the duration field takes.
+ * Initial values for a new event on a date, with the HH:mm and the minutes chosen by a click or a drag in the
+ * calendar. The minutes are clamped to the range of the duration field.
  */
 export const newAppointmentValues = (
   date: string,
@@ -127,7 +126,7 @@ export const newAppointmentValues = (
 const durationText = (minutes: number | undefined): string =>
   minutes === undefined ? '' : String(Math.min(minutes, MAX_DURATION_MINUTES));
 
-/** What the dialog shows for an event of the agenda: local start, and whole minutes as the duration (spec 1 §4). */
+/** Form values of an existing event: local start, and whole minutes as the duration (spec 1 §4). */
 export const editedAppointmentValues = (edited: Appointment, zone: string): AppointmentFormValues => {
   const { date, time } = startOfEdited(edited, zone);
   const duration = String(durationOf(edited.startTime, edited.endTime));
@@ -147,13 +146,13 @@ export const editedAppointmentValues = (edited: Appointment, zone: string): Appo
   };
 };
 
-/** The minutes that the form asks for; 60 when nothing is set (spec 1 §9). */
+/** Minutes entered in the form; 60 when the field is empty or invalid (spec 1 §9). */
 export const formDuration = (values: AppointmentFormValues): number =>
   parseDuration(
     values.eventType === 'personal' ? values.personalEventDuration : values.clientServiceDuration,
   ) ?? DEFAULT_DURATION_MINUTES;
 
-/** Start and end, as ISO instants, of what the form holds now. Needs a date that exists. */
+/** Start and end of the form's event as ISO instants. Needs a date that exists. */
 export const formTimes = (values: AppointmentFormValues, zone: string) =>
   appointmentTimes(
     {
@@ -166,7 +165,7 @@ export const formTimes = (values: AppointmentFormValues, zone: string) =>
     zone,
   );
 
-/** The request body of valid form values; `clientId` is the matched or just created client, null for a personal event. */
+/** Request body of valid form values; `clientId` is the matched or newly created client, null for a personal event. */
 export const appointmentBodyOf = (
   values: AppointmentFormValues,
   clientId: number | null,

@@ -37,7 +37,7 @@ it.each([
 );
 
 // spec: 1 §2.38
-it('the menu marks as attended, missed and courtesy, in that order', () => {
+it('lists attended, missed and courtesy in the menu, in that order', () => {
   expect(cardActions({ status: 'scheduled' }).map(({ label }) => label)).toEqual([
     'Marcar como Atendido',
     'Marcar como Faltou',
@@ -45,7 +45,7 @@ it('the menu marks as attended, missed and courtesy, in that order', () => {
   ]);
 });
 
-it('a personal event has no marks in the day modal', () => {
+it('shows no marks for a personal event in the day modal', () => {
   expect(dayModalActions({ status: 'scheduled', isPersonalEvent: true })).toEqual([]);
 });
 
@@ -65,7 +65,7 @@ it.each([
   expect(canChangeStatus(from, to)).toBe(expected);
 });
 
-describe('a mark', () => {
+describe('mark', () => {
   it.each([
     ['scheduled', 'completed', null],
     ['in_progress', 'courtesy', null],
@@ -86,7 +86,7 @@ describe('a mark', () => {
     ['no_show', null, { status: 'no_show' }, true],
     ['no_show', null, { status: 'courtesy' }, false],
     ['scheduled', null, { status: 'completed' }, false],
-  ] as const)('on %s with %s, %o repeats what is so: %s', (status, paidAmount, given, repeats) => {
+  ] as const)('on %s with %s, %o repeats the current state: %s', (status, paidAmount, given, repeats) => {
     expect(isSameMark({ status, paidAmount }, given)).toBe(repeats);
   });
 });
@@ -106,7 +106,7 @@ it.each([
 });
 
 // spec: 1 §4.10, 1 §4.11
-it('the questions name the client', () => {
+it('names the client in the questions', () => {
   expect(markQuestion('no_show', 'Ana')).toBe('Confirmar que Ana faltou ao agendamento?');
   expect(markQuestion('courtesy', 'Ana')).toBe('Marcar agendamento de Ana como cortesia?');
   expect(markQuestion('completed', 'Ana')).toBeNull();

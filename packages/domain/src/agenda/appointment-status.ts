@@ -10,10 +10,10 @@ export const appointmentStatuses = [
 
 export type AppointmentStatus = (typeof appointmentStatuses)[number];
 
-/** The three marks that a person can give (spec 1 §4). */
+/** The three marks that a user can set (spec 1 §4). */
 export type StatusMark = 'completed' | 'no_show' | 'courtesy';
 
-/** Colour of a badge by meaning; the looks belong to the screens. */
+/** Color of a badge by meaning; the screens decide the styling. */
 export type StatusTone = 'blue' | 'green' | 'red' | 'yellow' | 'grey' | 'neutral';
 
 export interface StatusAction {
@@ -50,26 +50,25 @@ const transitions: Record<AppointmentStatus, readonly AppointmentStatus[]> = {
 
 const isStatus = (status: string): status is AppointmentStatus => Object.hasOwn(transitions, status);
 
-/** The word of a status badge; 'Pendente' for anything without its own word. */
+/** Label of a status badge; 'Pendente' for an unknown status. */
 export const statusLabel = (status: string): string => badges[status]?.label ?? 'Pendente';
 
-/** The colour of a status badge. */
 export const statusTone = (status: string): StatusTone => badges[status]?.tone ?? 'neutral';
 
-/** True when an appointment may go from one status to another; an ended one stays as it is. */
+/** False once an appointment has ended: it has to be reopened first. */
 export const canChangeStatus = (from: string, to: AppointmentStatus): boolean =>
   isStatus(from) && transitions[from].includes(to);
 
-/** A mark with what goes with it. */
+/** A mark with its payment, if any. */
 export interface GivenMark {
   status: StatusMark;
-  /** decimal string; none in a plain mark */
+  /** decimal string; absent in a plain mark */
   paidAmount?: string;
 }
 
 /**
- * True when a mark says what is already so, as a repeat after a lost answer does. A plain mark repeats any with the
- * same status; a payment repeats only the same amount.
+ * True when a mark repeats the current state, as a retry after a lost response does. A plain mark repeats any
+ * mark of the same status; a payment repeats only the same amount.
  */
 export const isSameMark = (
   appointment: { status: string; paidAmount: string | null },
@@ -78,21 +77,21 @@ export const isSameMark = (
   appointment.status === mark.status &&
   (mark.paidAmount === undefined || mark.paidAmount === appointment.paidAmount);
 
-/** Why a mark is refused, for the person who gave it; null when it is allowed. */
+/** Portuguese reason for refusing a mark; null when it is allowed. */
 export const markRefusal = (from: string, to: StatusMark): string | null => {
   if (canChangeStatus(from, to)) return null;
   if (from === to) return `O agendamento já está como ${statusLabel(to)}: reabra antes de mudar o valor`;
   return `O agendamento está como ${statusLabel(from)} e não pode mudar para ${statusLabel(to)}`;
 };
 
-/** Why an appointment cannot be cancelled; null while it has not ended. */
+/** Portuguese reason for refusing a cancellation; null while the appointment has not ended. */
 export const cancelRefusal = (status: string): string | null => {
   if (canChangeStatus(status, 'cancelled')) return null;
   if (status === 'cancelled') return 'O agendamento já está cancelado';
   return `O agendamento está como ${statusLabel(status)}: reabra antes de cancelar`;
 };
 
-/** Why an appointment cannot go back to scheduled; null once it has ended, however it did. */
+/** Portuguese reason for not returning to scheduled; null once the appointment has ended in any status. */
 export const reopenRefusal = (status: string): string | null =>
   isStatus(status) && transitions[status].length === 0
     ? null

@@ -90,14 +90,14 @@ it.each([
   expect(parseDuration(text)).toBe(minutes);
 });
 
-it('a multi-day event has every day from the first to the last', () => {
+it('lists every day of a multi-day event, from the first to the last', () => {
   expect(eventDates('2027-02-27', '2027-03-01')).toEqual(['2027-02-27', '2027-02-28', '2027-03-01']);
   expect(eventDates('2027-02-27', '')).toEqual(['2027-02-27']);
   expect(eventDates('2027-02-27', '2027-02-27')).toEqual(['2027-02-27']);
 });
 
 // spec: 1 §4.22
-it('a duration is whole minutes, the last begun one not counted', () => {
+it('counts a duration in whole minutes, without the last begun one', () => {
   expect(durationOf('2027-02-01T17:00:00Z', '2027-02-01T18:30:00Z')).toBe(90);
   expect(durationOf(...wholeDay)).toBe(1439);
 });
@@ -112,7 +112,7 @@ it.each([
   expect(startOfEdited(edited, zone)).toEqual({ date, time });
 });
 
-it('a list shows the local time, or that the event takes the whole day', () => {
+it('shows the local time in a list, or that the event takes the whole day', () => {
   expect(displayTime({ startTime: '2027-02-01T17:00:00Z', isAllDay: false }, zone)).toBe('14:00');
   expect(displayTime({ startTime: '2027-02-01T03:00:00Z', isAllDay: true }, zone)).toBe('Dia inteiro');
 });

@@ -12,10 +12,10 @@ export const DEFAULT_DURATION_MINUTES = 60;
 export const MIN_DURATION_MINUTES = 1;
 export const MAX_DURATION_MINUTES = 480;
 const DEFAULT_START = '09:00';
-/** The most days that one request may store. */
+/** Days that one request may store. */
 const MAX_EVENT_DAYS = 366;
 
-/** What the dialog knows of the time of an event. */
+/** Time of an event as entered in the dialog. */
 export interface TimeChoice {
   /** yyyy-MM-dd */
   date: string;
@@ -27,8 +27,8 @@ export interface TimeChoice {
 }
 
 /**
- * Start and end of an event as ISO instants. All-day and timeless personal events span 00:00:00 to 23:59:59.999 of
- * their local day; any other event without a time starts at 09:00 (spec 1 §7 and §9).
+ * Start and end of an event as ISO instants. All-day and timeless personal events span their local day, 00:00:00
+ * to 23:59:59.999. Other timeless events start at 09:00 (spec 1 §7 and §9).
  */
 export const appointmentTimes = (
   choice: TimeChoice,
@@ -40,13 +40,13 @@ export const appointmentTimes = (
   return { startTime: isoOf(startMs), endTime: isoOf(startMs + choice.durationMinutes * MINUTE_MS) };
 };
 
-/** A day on which the zone turns its clock back has 25 hours; no appointment is longer than 24 (the contract's rule). */
+/** A day on which the zone turns its clock back has 25 hours; the contract limits appointments to 24. */
 const wholeDay = (date: string, zone: string): { startTime: string; endTime: string } => {
   const [startMs, nextDayMs] = dayRange(date, zone);
   return { startTime: isoOf(startMs), endTime: isoOf(Math.min(nextDayMs - 1, startMs + DAY_MS)) };
 };
 
-/** True when an event takes its local day from the first to the last instant, as a timeless personal event does. */
+/** True when an event fills its local day, as a timeless personal event does. */
 export const spansDay = (event: { startTime: Instant; endTime: Instant }, zone: string): boolean => {
   const day = wholeDay(instantToLocal(event.startTime, zone).date, zone);
   return isoOf(epochOf(event.startTime)) === day.startTime && isoOf(epochOf(event.endTime)) === day.endTime;
@@ -58,14 +58,14 @@ const isoOf = (epochMs: number): string => new Date(epochMs).toISOString();
 export const eventDates = (date: string, endDate: string | null | undefined): string[] =>
   endDate ? datesBetween(date, endDate) : [date];
 
-/** Why an event cannot last from a local day to another, both included; null when it can. */
+/** Error message for an event from one local day to another, both included; null when it is valid. */
 export const lastDayError = (date: string, endDate: string): string | null => {
   const days = dayNumber(endDate) - dayNumber(date) + 1;
   if (days < 1) return 'A data final não pode ser anterior à data inicial';
   return days > MAX_EVENT_DAYS ? `Um evento dura no máximo ${MAX_EVENT_DAYS} dias` : null;
 };
 
-/** The minutes of a duration field: a whole number from 1 to 480, or null when the text is none (spec 1 §5). */
+/** Minutes of a duration field: a whole number from 1 to 480; null for any other text (spec 1 §5). */
 export const parseDuration = (text: string): number | null => {
   const minutes = /^\d{1,3}$/.test(text.trim()) ? Number(text) : 0;
   return minutes >= MIN_DURATION_MINUTES && minutes <= MAX_DURATION_MINUTES ? minutes : null;
@@ -88,6 +88,6 @@ export const startOfEdited = (
   return { date: edited.date ?? '', time: isWallTime(time) ? time : '' };
 };
 
-/** What the lists show for the time of an appointment: HH:mm, or 'Dia inteiro'. */
+/** Time of an appointment in the lists: HH:mm, or 'Dia inteiro'. */
 export const displayTime = (appointment: { startTime: Instant; isAllDay: boolean }, zone: string): string =>
   appointment.isAllDay ? 'Dia inteiro' : instantToLocal(appointment.startTime, zone).time;

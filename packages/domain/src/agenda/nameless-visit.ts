@@ -1,6 +1,6 @@
 import type { Appointment } from './agenda-contract.ts';
 
-/** An appointment without what it says of people: their names, their contacts, and words about them. */
+/** An appointment without personal data: names, contacts, and text about people. */
 export const NAMELESS_VISIT = {
   clientName: null,
   displayClientName: '',

@@ -1,6 +1,6 @@
 import type { Appointment } from './agenda-contract.ts';
 
-/** Half an hour of Marina's on Tuesday, 1 December 2026 at 10:00 in São Paulo, unless told otherwise. */
+/** Marina's half hour on Tuesday, 1 December 2026 at 10:00 in São Paulo; `given` overrides fields. */
 export const anAppointment = (given: Partial<Appointment> = {}): Appointment => ({
   id: 1,
   clientId: 1,

@@ -11,7 +11,7 @@ it.each([
     shown: 3,
     text: 'Marina tem 5 horários marcados: qui 05/03 às 10:00, sáb 07/03 às 14:30, ter 10/03 às 09:00 e mais 2.',
   },
-])('$count visits to come are told by their number and the first $shown', ({ count, shown, text }) => {
+])('counts $count future visits and names the first $shown', ({ count, shown, text }) => {
   const first = starts.slice(0, shown).map((startTimeLocal, place) => ({ id: place + 1, startTimeLocal }));
   const told = visitsToComeText('Marina', { count, first });
   expect(told.replaceAll('\u00a0', ' ')).toBe(text);

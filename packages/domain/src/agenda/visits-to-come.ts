@@ -14,7 +14,7 @@ const dayAndTime = (startTimeLocal: string): string => {
   return [weekday, `${date.slice(8)}/${date.slice(5, 7)}`, 'às', time].join(NO_BREAK);
 };
 
-/** One sentence about the visits of a person who is about to be deleted or erased: how many, and when the first ones are. */
+/** Sentence about the future visits of a client before deletion or erasure: their number and the first starts. */
 export const visitsToComeText = (
   client: string,
   { count, first }: Pick<VisitsToCome, 'count' | 'first'>,

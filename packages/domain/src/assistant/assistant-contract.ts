@@ -6,13 +6,13 @@ import { untilWrite, untilQuarterHour } from '#shared/freshness.ts';
 
 export const voiceTones = ['professional', 'friendly', 'formal', 'casual'] as const;
 export const detailLevels = ['concise', 'detailed', 'comprehensive'] as const;
-/** All that either reading of the spec knows; the screen offers the first four. */
+/** Values of both readings of the spec; the screen offers the first four. */
 export const responseTimes = ['immediate', '1min', '5min', 'manual', 'delayed', 'business_hours'] as const;
 export const MAX_PERSONALITY_LENGTH = 2_000;
 /** Messages that a test chat keeps. */
 export const MAX_PLAYGROUND_MESSAGES = 40;
 
-/** Chats whose outcome is listed, and the traces of each, the newest. */
+/** Newest conversations listed with their outcome, and newest traces of each. */
 export const MAX_ASSISTANT_CONVERSATIONS = 50;
 export const MAX_CONVERSATION_TRACES = 20;
 

@@ -1,5 +1,5 @@
-// What a brain of the assistant may know and do. Both brains, the embedded one and a language model, work through
-// these tools. No tool takes a professional, a client or a phone: those come from the chat the tools were made for.
+// Data and actions available to the assistant, both to the embedded engine and to a language model. No tool takes
+// a professional, a client or a phone: those come from the chat for which the tools were created.
 import type { WorkingCalendar } from '#hours/working-day.ts';
 import type { LocalStart } from './local-start.ts';
 
@@ -25,11 +25,11 @@ export interface ClientAppointment {
   forSomeone: string | null;
 }
 
-/** What became of a booking: the stored row, or why there is none. The rules are checked again while writing. */
+/** Result of a booking: the stored row or the refusal. The rules are checked again inside the write. */
 export type BookingOutcome =
   { outcome: 'booked'; appointment: ClientAppointment } | { outcome: 'taken' } | { outcome: 'refused' };
 
-/** A visit to come of the client of this chat that the professional cancelled. */
+/** A future visit of this chat's client that the professional cancelled. */
 export interface OwnersCancellation {
   serviceId: number | null;
   serviceName: string;
@@ -65,7 +65,7 @@ export type HandoffReason =
   | 'complaint'
   | 'question'
   | 'booking-request'
-  /** the client stands there */
+  /** the client is at the door */
   | 'at-door'
   /** rights over the client's own data (LGPD art. 18) */
   | 'erase-data'
@@ -75,7 +75,7 @@ export type HandoffReason =
 export interface HandOverRequest {
   reason: HandoffReason;
   summary: string;
-  /** what it is of, in the assistant's words: 'sobre Corte, terça-feira, 24/11/2026, às 15:00' */
+  /** subject, in the assistant's words: 'sobre Corte, terça-feira, 24/11/2026, às 15:00' */
   about?: string | undefined;
 }
 
@@ -93,9 +93,9 @@ export interface AssistantTools {
   }) => Promise<BookingOutcome>;
   /** Ascending. */
   myAppointments: () => Promise<ClientAppointment[]>;
-  /** Visits to come that the professional cancelled, the one cancelled last first. */
+  /** Future visits that the professional cancelled, latest cancellation first. */
   ownersCancellations: () => Promise<OwnersCancellation[]>;
-  /** Services of the client's latest ten visits, past ones and those to come, without cancelled ones; latest first. */
+  /** Services of the client's latest ten visits, past or future, without cancelled ones; latest first. */
   lastServices: () => Promise<number[]>;
   /** Moves an appointment of this client, to another service if one is given; the id stays. */
   reschedule: (change: {
@@ -104,23 +104,23 @@ export interface AssistantTools {
     serviceId: number;
   }) => Promise<BookingOutcome>;
   cancel: (appointmentId: number) => Promise<boolean>;
-  /** Takes back a cancellation of this client's: the same appointment stands again, while its time is free and its day open. */
+  /** Undoes a cancellation by this client: restores the same appointment if its time is free and its day open. */
   reopen: (appointmentId: number) => Promise<BookingOutcome>;
   confirm: (appointmentId: number) => Promise<boolean>;
   /** Best first; empty when nothing in the knowledge base answers the question. */
   searchKnowledge: (question: string) => Promise<KnowledgeItem[]>;
-  /** Tells the owner that a person is needed. */
+  /** Notifies the owner that a human is needed. */
   handOver: (request: HandOverRequest) => Promise<void>;
-  /** Keeps the name of a client who had none; the first booking needs it. */
+  /** Stores the name of a client without one; the first booking needs it. */
   rememberName: (name: string) => Promise<void>;
-  /** Writes down for whom an appointment of this client is; null: for the client. */
+  /** Records for whom an appointment of this client is; null for the client. */
   recordAttendee: (note: { appointmentId: number; name: string | null }) => Promise<void>;
 }
 
 export type VoiceTone = 'professional' | 'friendly' | 'formal' | 'casual';
 export type DetailLevel = 'concise' | 'detailed' | 'comprehensive';
 
-/** What clients may know of the business, and how the assistant speaks for it. */
+/** Facts about the business that clients may know, and how the assistant speaks for it. */
 export interface Business {
   name: string;
   profession: string;
@@ -141,11 +141,11 @@ export interface SentReminder {
   appointmentId: number;
   text: string;
   at: LocalStart;
-  /** start of the visit as the message told it, in the zone of then; absent: as it is now */
+  /** visit start announced by the message, in the zone valid then; absent when it equals the current one */
   told?: LocalStart | undefined;
-  /** it says that the professional is away then and proposes other times: a yes to it agrees to no visit */
+  /** an absence notice that proposes other times: a yes to it does not confirm the visit */
   isAbsence?: boolean | undefined;
-  /** the starts that a notice of absence proposes for the visit */
+  /** the starts that an absence notice proposes for the visit */
   offered?: readonly LocalStart[] | undefined;
 }
 

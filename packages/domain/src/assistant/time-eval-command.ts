@@ -1,5 +1,6 @@
-// Reads {"id","ref","text"} a line on stdin and writes {"id","entities","ms"} a line on stdout: the accuracy of the
-// time rules against a set of cases. Entities carry the fields of the cases only, not what the assistant needs besides.
+// Reads {"id","ref","text"} lines on stdin and writes {"id","entities","ms"} lines on stdout, to measure the time
+// rules against a set of cases. Entities carry only the fields of the cases, none that the assistant needs in
+// addition.
 import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
 import { z } from 'zod';

@@ -1,5 +1,5 @@
-// `npm run assistant:train [-- --check]`: trains the linear models of the assistant from their corpora and writes the
-// weights into the repository; with --check it only says whether they are the ones of the corpus.
+// `npm run assistant:train [-- --check]`: trains the assistant's linear models from their corpora and writes the
+// weights into the repository. With --check it only verifies that the stored weights match the corpus.
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { takeCommandLine } from '#shared/command-line.ts';
@@ -17,11 +17,11 @@ import {
 const { values } = takeCommandLine({
   usage: 'npm run assistant:train [-- --check] [--curve] [--readings]',
   options: {
-    /** Writes nothing; fails when the weights are not those of the corpus. */
+    /** Writes nothing; fails when the weights do not match the corpus. */
     check: { type: 'boolean', default: false },
-    /** Prints what is seen at several thresholds, and with each part of the corpus, of writers that are not known. */
+    /** Prints recall on unknown writers at several thresholds, and for growing parts of the corpus. */
     curve: { type: 'boolean', default: false },
-    /** Prints what each way of reading sees, of each writer that is not known. */
+    /** Prints recall per feature set, for each unknown writer. */
     readings: { type: 'boolean', default: false },
   },
   language: 'en',

@@ -1,14 +1,12 @@
 import { DAY_MS, epochOf, type Instant } from '#shared/instant.ts';
 
-/** What is known of a professional's subscription. */
 export interface Subscription {
-  /** Stripe's words, or 'none' */
+  /** Stripe's status, or 'none' */
   status: string | null;
   trialEndsAt: Instant | null;
   cancelAtPeriodEnd: boolean;
 }
 
-/** Why the paid part is open or closed. */
 export type AccessReason =
   | 'active'
   | 'active_until_period_end'
@@ -19,7 +17,7 @@ export type AccessReason =
 
 export interface PaidAccess {
   allowed: boolean;
-  /** days of trial, begun ones counted: 1 or more while it runs, 0 or less once it is over; 0 outside a trial */
+  /** days of trial, begun ones counted: 1 or more while it runs, 0 or less once it has ended; 0 outside a trial */
   daysLeft: number;
   reason: AccessReason;
 }
@@ -27,8 +25,8 @@ export interface PaidAccess {
 const UNPAID = new Set(['past_due', 'incomplete', 'unpaid', 'incomplete_expired']);
 
 /**
- * True when the paid part (assistant, reminders) is open: an active subscription, also one that is cancelled to its
- * end, or a trial that still runs at `now` (spec 2 §4 and §6). A status that is not known closes it.
+ * True when the paid part (assistant, reminders) is open: with an active subscription, even if cancelled at its
+ * end, or with a trial that runs at `now` (spec 2 §4 and §6). An unknown status closes it.
  */
 export const paidAccess = (
   { status, trialEndsAt, cancelAtPeriodEnd }: Subscription,

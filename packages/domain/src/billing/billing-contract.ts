@@ -24,7 +24,7 @@ const subscriptionStatus = z
   })
   .meta({ id: 'SubscriptionStatus' });
 
-/** Invoices that are asked of the payment provider. */
+/** Invoices requested from the payment provider. */
 export const MAX_INVOICES = 24;
 
 const invoice = z
@@ -40,7 +40,7 @@ const invoice = z
   })
   .meta({ id: 'Invoice' });
 
-/** A page of the payment provider, for a tab of its own. */
+/** A page of the payment provider, opened in a new tab. */
 const hostedPage = z.object({ url: z.url() });
 
 const periodEnd = z.object({ current_period_end: z.number().describe('unix seconds') });

@@ -20,7 +20,7 @@ const active: StoredSubscription = {
   currentPeriodEnd: PERIOD_END,
 };
 
-describe('the first charge', () => {
+describe('first charge', () => {
   it.each<[string, StoredSubscription, string | null]>([
     ['a trial that ends in more than 48 hours', trial, IN_49_HOURS],
     [
@@ -38,7 +38,7 @@ describe('the first charge', () => {
   });
 });
 
-describe('the next charge', () => {
+describe('next charge', () => {
   // spec: 2 §4.30
   it.each<[string, StoredSubscription, string | null]>([
     ['a subscription', active, PERIOD_END],

@@ -1,12 +1,12 @@
 import { epochOf, type Instant } from '#shared/instant.ts';
 import { isSubscribed, type StoredSubscription } from './stored-subscription.ts';
 
-/** The shortest trial that the payment page takes over, 48 h (Stripe, Checkout `trial_end`), and a minute on the way. */
+/** The shortest trial that Stripe Checkout accepts (`trial_end` at least 48 h ahead), plus a minute in transit. */
 export const MIN_TRIAL_MS = 48 * 3_600_000 + 60_000;
 
 /**
- * When somebody who subscribes at `now` is charged first: at the end of the own trial if that is far enough, at once
- * otherwise (null). After a subscription there is no second trial.
+ * First charge of a subscription made at `now`: at the end of our trial if that is far enough away, otherwise
+ * immediately (null). After a subscription there is no second trial.
  */
 export const firstChargeAt = (stored: StoredSubscription, now: Instant): Instant | null => {
   const { subscriptionId, status, trialEndsAt } = stored;
@@ -14,7 +14,7 @@ export const firstChargeAt = (stored: StoredSubscription, now: Instant): Instant
   return epochOf(trialEndsAt) - epochOf(now) >= MIN_TRIAL_MS ? trialEndsAt : null;
 };
 
-/** When a running subscription is charged next; null when it is not, or not known. */
+/** Next charge of a running subscription; null when none is due or its date is unknown. */
 export const nextChargeAt = (stored: StoredSubscription): Instant | null => {
   if (!isSubscribed(stored) || stored.cancelAt !== null) return null;
   if (stored.status === 'trialing') return stored.trialEndsAt;

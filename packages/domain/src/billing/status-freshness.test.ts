@@ -16,7 +16,7 @@ const readAt = (nowMs: number) => {
   };
 };
 
-it('a status reads the same until the instant that is told, at every moment around a change', () => {
+it('returns an expiry before which the status never changes, at every moment around a change', () => {
   const moments = [0, 1, 2, 3].flatMap((days) =>
     [-MINUTE, -1, 0, 1, MINUTE, MINUTE + 1, DAY / 2].map((ms) => endMs - days * DAY - ms),
   );
@@ -28,12 +28,12 @@ it('a status reads the same until the instant that is told, at every moment arou
   }
 });
 
-it('a trial that ends at 15:07:31 is read anew at that moment, not at the quarter of an hour', () => {
+it('expires a trial at its end, 15:07:31, not at the quarter of an hour', () => {
   const nowMs = endMs - 2000;
   expect(statusFreshUntil({ trialEndsAt: END, daysLeft: 1 }, nowMs)).toBe(endMs);
 });
 
-it('without a trial only the day ends it', () => {
+it('expires only with the day when no trial runs', () => {
   const nowMs = Date.parse('2026-03-10T15:07:00Z');
   expect(new Date(statusFreshUntil({ trialEndsAt: null, daysLeft: 0 }, nowMs)).toISOString()).toBe(
     '2026-03-10T15:15:00.000Z',

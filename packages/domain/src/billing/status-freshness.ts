@@ -3,8 +3,9 @@ import { untilQuarterHour } from '#shared/freshness.ts';
 import { MIN_TRIAL_MS } from './charges.ts';
 
 /**
- * Until when a subscription's status reads as it does at `nowMs`: the days that are left of a trial change at the hour at
- * which it ends, whether it can be taken over changes once, and what was used counts for a local month.
+ * Instant until which a subscription's status reads as at `nowMs`. The days left change at the time of day at
+ * which the trial ends, and Checkout can no longer take the trial over from 48 h before its end. Usage counts per
+ * local month.
  */
 export const statusFreshUntil = (
   { trialEndsAt, daysLeft }: { trialEndsAt: string | null; daysLeft: number },

@@ -36,7 +36,7 @@ const subscribed: StoredSubscription = {
   currentPeriodEnd: PERIOD_END,
 };
 
-describe('what is kept of a subscription', () => {
+describe('stored subscription', () => {
   // spec: 2 §4.28
   it.each<[string, ProviderSubscription[], StoredSubscription, Partial<StoredSubscription>]>([
     ['a trial without any attempt to pay', [], running, running],
@@ -128,7 +128,7 @@ describe('what is kept of a subscription', () => {
     expect(mergeSubscription(found, stored, NOW)).toMatchObject(expected);
   });
 
-  it('is the same in whatever order the provider lists', () => {
+  it("does not depend on the order of the provider's list", () => {
     const found = ['canceled', 'incomplete', 'past_due', 'active', 'trialing'].map((status) => at(status));
     for (const _ of found) {
       found.push(found.shift() ?? at('active'));

@@ -1,19 +1,19 @@
 import { epochOf, type Instant } from '#shared/instant.ts';
 
-/** A subscription as the payment provider has it. */
+/** A subscription at the payment provider. */
 export interface ProviderSubscription {
   id: string;
-  /** Stripe's word */
+  /** Stripe's status */
   status: string;
   createdAt: Instant;
   trialEndsAt: Instant | null;
-  /** when what is paid ends, the latest of its items */
+  /** end of the paid period, the latest of its items */
   periodEnd: Instant | null;
-  /** when it ends; null while it renews */
+  /** end of the subscription; null while it renews */
   cancelAt: Instant | null;
 }
 
-/** What is kept of it with the professional. Without `subscriptionId` the status is that of the own trial. */
+/** Subscription stored with the professional. Without `subscriptionId` the status is that of our trial. */
 export interface StoredSubscription {
   subscriptionId: string | null;
   status: string;
@@ -22,7 +22,7 @@ export interface StoredSubscription {
   cancelAt: Instant | null;
 }
 
-/** From what serves the professional best to what serves least. */
+/** Best for the professional first. */
 const RANKS = [
   'active',
   'trialing',
@@ -36,27 +36,27 @@ const RANKS = [
 const ATTEMPTS = new Set(['incomplete', 'incomplete_expired']);
 const RUNNING = new Set(['active', 'trialing', 'past_due', 'unpaid', 'paused']);
 
-/** A word that Stripe may add later closes the paid part like `paused`, and still is a subscription. */
+/** A status that Stripe adds later closes the paid part like `paused`, but still counts as a subscription. */
 const rankOf = (status: string): number => {
   const rank = RANKS.indexOf(status);
   return rank === -1 ? RANKS.indexOf('paused') : rank;
 };
 
-/** True when a subscription has begun and not ended: it can be cancelled, and a second one would be charged as well. */
+/** True when a subscription has begun and not ended: it can be cancelled, and a second one would also be charged. */
 export const isRunning = ({ status }: Pick<ProviderSubscription, 'status'>): boolean =>
   RUNNING.has(status) || !RANKS.includes(status);
 
-/** True when it waits for its first payment, or for its first card; it must end before another one begins. */
+/** True when it waits for its first payment or its first card; it must end before another one begins. */
 export const isAttempt = ({ status }: Pick<ProviderSubscription, 'status'>): boolean =>
   status === 'incomplete';
 
-/** True when the provider keeps a running subscription; the own trial is none. */
+/** True for a running subscription at the provider; our own trial does not count. */
 export const isSubscribed = ({
   subscriptionId,
   status,
 }: Pick<StoredSubscription, 'subscriptionId' | 'status'>) => subscriptionId !== null && isRunning({ status });
 
-/** The subscription that counts when there are several: the best one, the youngest among equals. */
+/** The subscription that counts among several: the best one, the youngest among equals. */
 export const countedSubscription = <S extends ProviderSubscription>(found: readonly S[]): S | undefined =>
   found.toSorted(
     (one, other) =>
@@ -70,8 +70,8 @@ const isOwnTrialRunning = (stored: StoredSubscription, now: Instant): boolean =>
   epochOf(stored.trialEndsAt) > epochOf(now);
 
 /**
- * What is kept after the provider was asked (spec 2 §4): an attempt to pay that came to nothing never takes away a
- * trial of ours that still runs, and no trial of ours begins again.
+ * The subscription to store after a fetch from Stripe (spec 2 §4). A failed payment attempt never ends our
+ * running trial, and our trial never restarts.
  */
 export const mergeSubscription = (
   found: readonly ProviderSubscription[],

@@ -201,13 +201,13 @@ describe.each<{
 });
 
 // spec: 2 §4.31
-it('a subscription whose status is not known yet is not sold again', () => {
+it('does not sell a subscription again while its status is unknown', () => {
   const view = subscriptionView(shown({ status: 'invented', isSubscribed: true }), ZONE);
   expect(view.buttons).toEqual(['portal']);
 });
 
 // spec: 2 §4.31
-it('a subscription without a status is none', () => {
+it('treats a subscription without a status as no subscription', () => {
   const { status: _, ...withoutStatus } = shown({});
   expect(subscriptionView(withoutStatus, ZONE).situation).toBe('none');
 });
@@ -231,7 +231,7 @@ it.each<[string, Partial<Shown>, RegExp | null]>([
   ['after a subscription', { status: 'canceled' }, /^A primeira cobrança é feita na hora/],
   ['with a subscription', { status: 'active' }, null],
   ['with a subscription in the trial', { daysLeft: 5, ...SUBSCRIBED }, null],
-])('what happens who subscribes %s', (_, of, text) => {
+])('announces the first charge of a subscription %s', (_, of, text) => {
   if (text) expect(firstChargeText(shown(of), ZONE)).toMatch(text);
   else expect(firstChargeText(shown(of), ZONE)).toBeNull();
 });
@@ -248,7 +248,7 @@ it.each<[string, Partial<Shown>, boolean, RegExp]>([
     /completo até 21\/12\/2026\. Depois/,
   ],
   ['a subscribed trial', { daysLeft: 5, ...SUBSCRIBED }, false, /até 28\/11\/2026, e nada será cobrado/],
-])('before the cancellation of %s', (_, of, isNothingToCancel, detail) => {
+])('explains the cancellation of %s', (_, of, isNothingToCancel, detail) => {
   const text = cancellationText(shown(of), ZONE);
   expect(text.isNothingToCancel).toBe(isNothingToCancel);
   expect(text.detail).toMatch(detail);

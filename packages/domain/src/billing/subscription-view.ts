@@ -1,10 +1,10 @@
-// What the subscription page says and offers in each state of a subscription (spec 2 §4).
+// Texts and buttons of the subscription page in each state of a subscription (spec 2 §4).
 import type { SubscriptionStatus } from './billing-contract.ts';
 import { trialBanner } from './trial-notice.ts';
 import { instantToLocal } from '#shared/local-time.ts';
 import { formatReais } from '#shared/money.ts';
 
-/** The single plan, and how long it may be tried (spec 2 §9). */
+/** The single plan, and the length of its trial (spec 2 §9). */
 export const MONTHLY_PRICE_CENTS = 4990;
 export const NORMAL_PRICE_CENTS = 9990;
 export const TRIAL_DAYS = 7;
@@ -24,7 +24,7 @@ export type SubscriptionState =
   | 'ended'
   | 'none';
 
-/** `pay`: the invoice that is open; `undo`: of a cancellation whose period still runs. */
+/** `pay`: the open invoice; `undo`: a cancellation whose period still runs. */
 export type SubscriptionButton = 'subscribe' | 'reactivate' | 'pay' | 'undo' | 'portal' | 'cancel';
 
 export type SubscriptionTone = 'blue' | 'green' | 'yellow' | 'red' | 'grey';
@@ -39,7 +39,7 @@ export interface SubscriptionView extends Look {
   banner: { tone: SubscriptionTone; title: string; text: string };
 }
 
-/** What of a subscription decides; a status that is missing or not known counts as none. */
+/** Fields of a subscription that decide its view; a missing or unknown status counts as none. */
 export type Shown = Omit<SubscriptionStatus, 'status' | 'currentPeriodUsage' | 'isPaidPartOpen'> & {
   status?: string | null;
 };
@@ -48,7 +48,7 @@ const LOOKS: Record<SubscriptionState, Look> = {
   trial: { badge: { label: 'Em teste', tone: 'blue' }, buttons: ['subscribe', 'cancel'] },
   trial_subscribed: { badge: { label: 'Em teste, assinada', tone: 'green' }, buttons: ['portal', 'cancel'] },
   trial_cancelled: { badge: { label: 'Cancelada', tone: 'grey' }, buttons: ['undo', 'portal'] },
-  // the specification offers a cancellation to every trial, also to one that is over
+  // the specification offers cancellation for every trial, even an ended one
   trial_over: { badge: { label: 'Teste encerrado', tone: 'red' }, buttons: ['subscribe', 'cancel'] },
   charging: { badge: { label: 'Cobrança em andamento', tone: 'blue' }, buttons: ['portal', 'cancel'] },
   active: { badge: { label: 'Ativa', tone: 'green' }, buttons: ['portal', 'cancel'] },
@@ -80,7 +80,7 @@ const situationOf = (subscription: Shown): SubscriptionState => {
   const { status, cancelAtPeriodEnd, isSubscribed } = subscription;
   if (status === 'trialing') return trialSituation(subscription);
   if (status === 'active') return cancelAtPeriodEnd ? 'cancelled' : 'active';
-  // a word that Stripe may add later closes the paid part, and still is a subscription
+  // a status that Stripe adds later closes the paid part, but still is a subscription
   return BY_STATUS[status ?? ''] ?? (isSubscribed ? 'paused' : 'none');
 };
 
@@ -95,7 +95,7 @@ const trialSituation = ({ daysLeft, isSubscribed, cancelAtPeriodEnd }: Shown): S
 export const trialProgress = (daysLeft: number): number =>
   Math.min(Math.max((TRIAL_DAYS - daysLeft) / TRIAL_DAYS, 0), 1);
 
-/** When a subscription made now is charged first; null for who has one already. */
+/** First charge of a subscription made now; null when one already exists. */
 export const firstChargeText = (subscription: Shown, zone: string): string | null => {
   const situation = situationOf(subscription);
   const { buttons } = LOOKS[situation];
@@ -107,7 +107,7 @@ export const firstChargeText = (subscription: Shown, zone: string): string | nul
   return 'A primeira cobrança é feita na hora; as próximas, uma vez por mês.';
 };
 
-/** What is said before a cancellation; `isNothingToCancel` when the trial ends by itself and no call is needed. */
+/** Text before a cancellation; `isNothingToCancel` when the trial ends automatically and no call is needed. */
 export const cancellationText = (
   subscription: Shown,
   zone: string,

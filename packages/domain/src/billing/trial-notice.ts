@@ -20,7 +20,7 @@ export const trialBanner = (status: string | null, daysLeft: number): TrialBanne
   return { tone: 'urgent', text: `${expires} Assine agora para continuar sem interrupções.` };
 };
 
-/** True when a subscription goes on by itself after the trial: who has one is not asked for another. */
+/** True when a subscription continues automatically after the trial: its owner is not asked to subscribe. */
 export const willRenew = ({
   isSubscribed,
   cancelAtPeriodEnd,

@@ -1,4 +1,4 @@
-// What a campaign may be (spec 2 §4). No screen for campaigns is shown, so the lists are the schema's own.
+// Options of a campaign (spec 2 §4). No screen shows campaigns, so these are the lists of the schema.
 
 export const campaignTypes = [
   'birthday',
@@ -11,5 +11,5 @@ export const campaignTypes = [
   'loyalty',
 ] as const;
 
-/** The first one by default. */
+/** The first one is the default. */
 export const campaignStatuses = ['draft', 'active', 'paused', 'completed', 'archived'] as const;

@@ -13,12 +13,12 @@ it.each([
 });
 
 // spec: 1 §5.18
-it('only the name is needed, and texts are trimmed', () => {
+it('needs only the name, and trims texts', () => {
   const values = clientFormSchema.parse({ ...clientFormValues(), name: ' Ana ', email: ' ana@exemplo.com ' });
   expect(values).toEqual({ name: 'Ana', email: 'ana@exemplo.com', phone: '', notes: '' });
 });
 
-it('an edited client starts from what is stored', () => {
+it('starts an edited client from the stored values', () => {
   expect(clientFormValues({ name: 'Ana', email: null, phone: '5511988887777' })).toEqual({
     name: 'Ana',
     email: '',

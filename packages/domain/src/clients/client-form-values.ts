@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { emailField, nameField, optionalField } from '#shared/forms/form-fields.ts';
 
-/** The client form, all fields as text (spec 1 §5). The phone is normalised when it is sent, not while typing. */
+/** The client form, all fields as text (spec 1 §5). The phone is normalized when it is sent, not while typing. */
 export const clientFormSchema = z.object({
   name: nameField,
   email: emailField,
@@ -13,7 +13,7 @@ export type ClientFormValues = z.infer<typeof clientFormSchema>;
 
 type Stored<T> = { [K in keyof T]?: T[K] | null | undefined };
 
-/** What the client form shows at first: empty for a new client, the stored values when one is edited. */
+/** Initial values of the client form: empty for a new client, the stored values for an edited one. */
 export const clientFormValues = (client: Stored<ClientFormValues> = {}): ClientFormValues => ({
   name: client.name ?? '',
   email: client.email ?? '',

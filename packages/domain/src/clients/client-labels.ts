@@ -1,6 +1,6 @@
 import type { ClientSource, ContactTime, CustomerStatus, Gender, NoteType } from './client-options.ts';
 
-/** The words of a client's status, on the screen and in files (spec 2 §4). */
+/** Labels of a client's status, on the screen and in files (spec 2 §4). */
 export const statusLabels: Record<CustomerStatus, string> = {
   new: 'Novo',
   active: 'Ativo',
@@ -9,7 +9,7 @@ export const statusLabels: Record<CustomerStatus, string> = {
   blocked: 'Bloqueado',
 };
 
-/** The words of where a client came from, on the screen and in files (spec 2 §4). */
+/** Labels of a client's source, on the screen and in files (spec 2 §4). */
 export const sourceLabels: Record<ClientSource, string> = {
   whatsapp: 'WhatsApp',
   referral: 'Indicação',
@@ -20,7 +20,7 @@ export const sourceLabels: Record<ClientSource, string> = {
   other: 'Outro',
 };
 
-/** The words of a client's gender (spec 2 §3). */
+/** Labels of a client's gender (spec 2 §3). */
 export const genderLabels: Record<Gender, string> = {
   N: 'Não informado',
   F: 'Feminino',
@@ -28,7 +28,7 @@ export const genderLabels: Record<Gender, string> = {
   O: 'Outro',
 };
 
-/** The words of when a client likes to be contacted (spec 2 §4). */
+/** Labels of a client's preferred contact time (spec 2 §4). */
 export const contactTimeLabels: Record<ContactTime, string> = {
   anytime: 'Qualquer horário',
   morning: 'Manhã',
@@ -36,7 +36,7 @@ export const contactTimeLabels: Record<ContactTime, string> = {
   evening: 'Noite',
 };
 
-/** The words of a note's type, on the screen and in files (spec 2 §4). */
+/** Labels of a note's type, on the screen and in files (spec 2 §4). */
 export const noteTypeLabels: Record<NoteType, string> = {
   general: 'Geral',
   medical: 'Médica',

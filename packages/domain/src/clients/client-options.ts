@@ -1,4 +1,4 @@
-// The choices of a client's record and of a note, as they are stored and sent (spec 2 §4).
+// Options of a client's record and of a note, in stored and wire form (spec 2 §4).
 
 export const customerStatuses = ['new', 'active', 'inactive', 'vip', 'blocked'] as const;
 
@@ -16,10 +16,10 @@ export const genders = ['M', 'F', 'O', 'N'] as const;
 
 export const contactTimes = ['morning', 'afternoon', 'evening', 'anytime'] as const;
 
-/** The types that the page offers, the first one by default. */
+/** Types offered by the page; the first one is the default. */
 export const offeredNoteTypes = ['general', 'medical', 'preference', 'complaint', 'follow_up'] as const;
 
-/** Those that are stored: two more than the page offers. */
+/** Stored types: two more than the page offers. */
 export const noteTypes = [...offeredNoteTypes, 'marketing', 'financial'] as const;
 
 export type CustomerStatus = (typeof customerStatuses)[number];

@@ -1,4 +1,4 @@
-// One person is one record: duplicates, merging and its undoing, and what the LGPD asks for a client.
+// One person, one record: duplicates, merging and undoing a merge, and LGPD requests for a client.
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, idParams } from '#shared/wire-fields.ts';
@@ -6,10 +6,10 @@ import { clientNote } from '#clients/crm/client-notes-contract.ts';
 import { client, removalQuery } from './clients-contract.ts';
 import { duplicateReasons } from '#clients/duplicates/duplicates.ts';
 
-/** Groups and clients of a group that are offered at once; merging some brings up the next ones. */
+/** Groups, and clients per group, offered in one response; merging some brings up the next ones. */
 export const MAX_DUPLICATE_GROUPS = 100;
 export const MAX_DUPLICATES_PER_GROUP = 20;
-/** Merges that can be undone from the list, the newest. */
+/** Newest merges, which the list can undo. */
 export const MAX_LISTED_MERGES = 100;
 
 const duplicateGroup = z

@@ -25,15 +25,14 @@ import { MAX_STORED_NOTES_LENGTH } from '#clients/duplicates/merge-clients.ts';
 import { idCursor, MAX_PAGE_ROWS } from '#shared/paging.ts';
 import { untilWrite } from '#shared/freshness.ts';
 
-/** A professional adds clients up to so many. Whoever writes is registered beyond it too: a visit is worth more. */
+/** Limit of clients that a professional can add. Clients who write are registered beyond it: a visit is worth more. */
 export const MAX_CLIENTS = 20_000;
 
 const shown = (count: number): string => count.toLocaleString('pt-BR');
 
-/** Refusal of one more client. */
 export const TOO_MANY_CLIENTS = `Você já tem ${shown(MAX_CLIENTS)} clientes, que é o limite. Exclua ou junte cadastros que não usa mais para criar outro.`;
 
-/** Why so many new clients may not come to those that are stored; null when they may. */
+/** Portuguese refusal of an import that would exceed the limit; null when it fits. */
 export const importRefusal = ({ stored, fresh }: { stored: number; fresh: number }): string | null => {
   const room = Math.max(0, MAX_CLIENTS - stored);
   if (fresh <= room) return null;
@@ -57,7 +56,7 @@ export const client = z
     preferredContactTime: z.enum(contactTimes),
     customerStatus: z.enum(customerStatuses),
     clientSource: z.enum(clientSources),
-    // merging puts the lists of two clients together
+    // merging combines the lists of two clients
     preferredServices: z.array(z.string()).max(MAX_KEPT_SERVICES),
     allergies: z.string().nullable().describe('null when it cannot be read'),
     emergencyContact: z.string().nullable().describe('null when it cannot be read'),
@@ -107,7 +106,7 @@ const described = {
   preferredServices: z
     .array(text(MAX_SERVICE_NAME_LENGTH))
     .max(MAX_PREFERRED_SERVICES, TOO_MANY_SERVICES)
-    // a comma stands between two names, in the form and in files
+    // a comma separates two names, in the form and in files
     .transform((names) => tagsOf(names.flatMap((name) => name.split(','))))
     .refine((names) => names.length <= MAX_PREFERRED_SERVICES, TOO_MANY_SERVICES)
     .optional(),
@@ -124,7 +123,7 @@ const clientBody = z.object({
   ...described,
 });
 
-/** `version` as it was read: a later edit by someone else refuses the update with 409, code `stale`. */
+/** `version` is the one that the user read: a later edit by another user refuses the update with 409, code `stale`. */
 const clientChange = z.object({
   name,
   phone: kept(40).describe('any form; stored normalised (spec 1 §5)'),
@@ -134,17 +133,17 @@ const clientChange = z.object({
   version: z.number().int().min(1).optional(),
 });
 
-/** What an answer 409 with code `stale` carries besides its message. */
+/** Body of a 409 with code `stale`, in addition to its message. */
 export const staleClient = z.object({ code: z.literal('stale'), current: client });
 
-/** What a deletion or an erasure does with the visits that are still to come. */
+/** Treatment of future visits in a deletion or an erasure. */
 export const removalChoices = ['keep', 'cancel'] as const;
 
 export type RemovalChoice = (typeof removalChoices)[number];
 
 const UNSEEN = 'Envie em seen o valor que visits-to-come respondeu';
 
-/** The choice of a deletion or an erasure; visits stay unless told otherwise. */
+/** Choice made in a deletion or an erasure; visits stay by default. */
 export const removalQuery = z.object({
   visits: z
     .enum(removalChoices, 'Informe se os horários futuros ficam (keep) ou são cancelados (cancel)')

@@ -46,7 +46,7 @@ describe('any text', () => {
   );
 
   // spec: 1 §5.27
-  it('normalised twice is what it was normalised once', () => {
+  it('is unchanged by a second normalization', () => {
     assert(
       property(typed, (text) => {
         const stored = normalizePhone(text);
@@ -57,7 +57,7 @@ describe('any text', () => {
   });
 
   // spec: 1 §5.28
-  it('stays the same phone when what an edit dialog shows is saved again', () => {
+  it('stays the same phone when the value of an edit dialog is saved again', () => {
     assert(
       property(typed, (text) => {
         const stored = normalizePhone(text);
@@ -68,7 +68,7 @@ describe('any text', () => {
   });
 
   // spec: 1 §5.27
-  it('is stored as the digits that the specification names: its own, or those behind 55', () => {
+  it('is stored as the digits specified: its own, or those after 55', () => {
     assert(
       property(typed, (text) => {
         const digits = text.replace(/[^0-9]/g, '');
@@ -141,7 +141,7 @@ it.each([
   expect(phoneFromJid(jid)).toBe(phone);
 });
 
-it('a gateway is given digits only', () => {
+it('gives a gateway digits only', () => {
   expect(dialDigits('+351912345678')).toBe('351912345678');
   expect(dialDigits('5511988887777')).toBe('5511988887777');
 });

@@ -6,16 +6,16 @@ const digitsOf = (text: string): string => text.replace(/[^0-9]/g, '');
 const hasCountryAndArea = (digits: string): boolean =>
   digits.startsWith(COUNTRY) && (digits.length === 12 || digits.length === 13);
 
-/** A zero, and perhaps a carrier of two digits, as phone books write them before the DDD: 011 …, 0 15 11 …, +55 (011) …. */
+/** A zero, optionally with a carrier of two digits, before the DDD as in phone books: 011 …, 0 15 11 …, +55 (011) …. */
 const TRUNK = /^(?:55)?0(?:\d\d)?([1-9]{2}(?:9\d{8}|[2-9]\d{7}))$/;
 
 /**
- * The stored form of a phone as a person types it (spec 1 §5): digits with the prefix 55. What is dialled before the DDD
- * is left out, because no chat of WhatsApp has it.
+ * The stored form of a typed phone (spec 1 §5): digits with the prefix 55. Dialing prefixes before the DDD are
+ * dropped, because no WhatsApp chat has them.
  *
- * A number without DDD, or of a length that no phone of Brazil has, keeps a plus before the prefix, because its digits
- * alone would read as DDD 55 (Santa Maria) the next time: so normalising twice changes nothing. '+' and another country
- * keeps the plus and its digits; fewer than 8 digits stay as they are; empty stays empty.
+ * A number without DDD, or with a length that no Brazilian phone has, keeps a plus before the prefix: its digits
+ * alone would read as DDD 55 (Santa Maria) the next time. So normalizing twice changes nothing. '+' and another
+ * country keeps the plus and its digits; fewer than 8 digits and empty text are unchanged.
  */
 export const normalizePhone = (typed: string): string => {
   const digits = digitsOf(typed);
@@ -30,8 +30,8 @@ export const normalizePhone = (typed: string): string => {
 };
 
 /**
- * A phone for reading: (11) 98888-7777, (11) 3333-4444, 0800 123 4567, or 98888-7777 without a DDD; any other form as
- * it is, none as empty text (spec 1 §5).
+ * Display form of a phone: (11) 98888-7777, (11) 3333-4444, 0800 123 4567, or 98888-7777 without a DDD. Any other
+ * form is returned unchanged, a missing phone as empty text (spec 1 §5).
  */
 export const displayPhone = (phone: string | null | undefined): string => {
   const withoutArea = /^\+55(\d{4,5})(\d{4})$/.exec(phone ?? '');
@@ -53,9 +53,8 @@ const localDigits = (phone: string): string | null => {
 };
 
 /**
- * What two forms of one person's phone share: DDD and the last 8 digits, because WhatsApp may leave out the
- * ninth digit. Takes the stored form. Null when the phone does not tell one person from another: too short, or
- * a number without DDD behind the prefix 55.
+ * Match key of a stored phone: DDD and the last 8 digits, because WhatsApp may drop the ninth digit. Null when
+ * the phone cannot identify a person: too short, or without DDD after the prefix 55.
  */
 export const phoneKey = (phone: string | null | undefined): string | null => {
   const stored = (phone ?? '').trim();
@@ -76,5 +75,5 @@ export const phoneFromJid = (jid: string): string | null => {
   return hasCountryAndArea(digits) ? digits : `+${digits}`;
 };
 
-/** The digits that a WhatsApp gateway or chat link wants: country code first, no plus. Takes the stored form. */
+/** Digits for a WhatsApp gateway or chat link: country code first, no plus. Takes the stored form. */
 export const dialDigits = (phone: string): string => digitsOf(phone);

@@ -37,7 +37,7 @@ const activity = z
   })
   .meta({ id: 'Activity' });
 
-/** What a new professional does first, in this order. */
+/** First steps of a new professional, in this order. */
 export const firstSteps = ['hours', 'service', 'whatsapp', 'assistant'] as const;
 
 const checklist = z

@@ -16,12 +16,12 @@ it.each([
   ['one of four missed', counts({ completed: 2, courtesy: 1, noShow: 1 }), 25],
   ['one of three missed', counts({ completed: 2, noShow: 1 }), 33.3],
   ['all missed', counts({ noShow: 2 }), 100],
-])('the share of absences when %s', (_, values, noshow) => {
+])('computes the share of absences when %s', (_, values, noshow) => {
   expect(dashboardStats(values).noshow).toBe(noshow);
 });
 
 // spec: 1 §2.26
-it('the revenue is shown in reais and the counts as they are', () => {
+it('shows the revenue in reais and the counts unchanged', () => {
   expect(dashboardStats(counts({ paidCents: 864_010 }))).toEqual({
     today: 3,
     week: 12,
@@ -30,7 +30,7 @@ it('the revenue is shown in reais and the counts as they are', () => {
   });
 });
 
-it('the periods are those of the local day, of the week from Sunday and of the local month', () => {
+it('uses the local day, the week from Sunday and the local month', () => {
   const utc = (...parts: [number, number, number]) => Date.UTC(...parts, 3);
   // 22:30 on Saturday, 31 October in São Paulo; already Sunday and November in UTC.
   expect(statsPeriods('2026-11-01T01:30:00Z', 'America/Sao_Paulo')).toEqual({

@@ -1,7 +1,7 @@
 import { type Instant } from '#shared/instant.ts';
 import { datesRange, dayRange, type InstantRange, monthOf, today, weekOf } from '#shared/local-time.ts';
 
-/** The periods that the stat cards count in, as instants of a zone; a week starts on Sunday. */
+/** Periods of the stat cards, as instants of a zone; a week starts on Sunday. */
 export const statsPeriods = (
   now: Instant,
   zone: string,
@@ -28,7 +28,7 @@ export interface AgendaCounts {
   completed: number;
   courtesy: number;
   noShow: number;
-  /** sum of what completed appointments of the month were paid, in cents */
+  /** sum paid for completed appointments of the month, in cents */
   paidCents: number;
 }
 
@@ -41,7 +41,7 @@ export interface StatCards {
   revenue: number;
 }
 
-/** The values of Hoje, Esta Semana, % de Faltas (0 when nobody was due) and Receita Mensal. */
+/** Values of Hoje, Esta Semana, % de Faltas (0 without due appointments) and Receita Mensal. */
 export const dashboardStats = (counts: AgendaCounts): StatCards => {
   const due = counts.completed + counts.courtesy + counts.noShow;
   return {

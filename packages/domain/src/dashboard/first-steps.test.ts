@@ -15,7 +15,7 @@ const doneWith = (facts: Partial<FirstStepsFacts>): string[] =>
     .steps.filter(({ isDone }) => isDone)
     .map(({ id }) => id);
 
-describe('the first steps', () => {
+describe('first steps', () => {
   it.each([
     { what: 'nothing', facts: {}, done: [] },
     { what: 'saved hours', facts: { hasSavedHours: true }, done: ['hours'] },
@@ -42,7 +42,7 @@ describe('the first steps', () => {
     ]);
   });
 
-  it('are closed once they were put away, done or not', () => {
+  it('are closed once they were dismissed, done or not', () => {
     expect(firstStepsChecklist(NEW).isClosed).toBe(false);
     expect(firstStepsChecklist({ ...NEW, closedAt: new Date(0) }).isClosed).toBe(true);
   });

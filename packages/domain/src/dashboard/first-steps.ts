@@ -1,6 +1,6 @@
 import { type FirstStep, type FirstStepsChecklist, firstSteps } from './dashboard-contract.ts';
 
-/** What the data of a professional says about the first steps. */
+/** Facts that decide which first steps are done. */
 export interface FirstStepsFacts {
   /** The working hours were saved at least once. */
   hasSavedHours: boolean;
@@ -9,12 +9,12 @@ export interface FirstStepsFacts {
   hasPaired: boolean;
   /** The assistant wrote to a client or changed the agenda for one. */
   hasAssistantWorked: boolean;
-  /** Steps that were ticked, by hand or because the test chat was used. */
+  /** Steps that were ticked, manually or because the test chat was used. */
   ticked: readonly string[];
   closedAt: Date | null;
 }
 
-/** The checklist of a new professional: a step is done by what the data shows, or when it was ticked. */
+/** The checklist of a new professional: a step is done when the data shows it or it was ticked. */
 export const firstStepsChecklist = (facts: FirstStepsFacts): FirstStepsChecklist => {
   const shown: Record<FirstStep, boolean> = {
     hours: facts.hasSavedHours,

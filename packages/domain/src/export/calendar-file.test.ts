@@ -19,8 +19,8 @@ const anEvent = (given: Partial<CalendarEvent> = {}): CalendarEvent => ({
 const linesOf = (given: Partial<CalendarEvent>): string[] =>
   calendarEvent(anEvent(given), ZONE).split('\r\n');
 
-describe('an event of a calendar file', () => {
-  it('has its instants in UTC and a name of its own', () => {
+describe('event of a calendar file', () => {
+  it('has its instants in UTC and a unique name', () => {
     expect(linesOf({})).toEqual([
       'BEGIN:VEVENT',
       'UID:appointment-1-7@zelo',
@@ -45,17 +45,17 @@ describe('an event of a calendar file', () => {
     expect(lines).toContain('DTEND;VALUE=DATE:20260305');
   });
 
-  it('that was cancelled says so', () => {
+  it('is marked as cancelled after a cancellation', () => {
     expect(linesOf({ isCancelled: true })).toContain('STATUS:CANCELLED');
   });
 
-  it('escapes what has a meaning in the file', () => {
+  it('escapes characters with a meaning in the file', () => {
     expect(linesOf({ title: 'a,b;c\\d', description: 'x\r\ny\nz' })).toEqual(
       expect.arrayContaining(['SUMMARY:a\\,b\\;c\\\\d', 'DESCRIPTION:x\\ny\\nz']),
     );
   });
 
-  it('has lines of at most 75 bytes that are whole again without their breaks', () => {
+  it('has lines of at most 75 bytes that unfold to the original text', () => {
     const title = 'ação 💇 '.repeat(40).trim();
     const text = calendarEvent(anEvent({ title }), ZONE);
     for (const line of text.split('\r\n'))
@@ -64,7 +64,7 @@ describe('an event of a calendar file', () => {
   });
 });
 
-it('a calendar file opens and closes', () => {
+it('opens and closes a calendar file', () => {
   expect(calendarStart('Salão, Sul')).toBe(
     'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//Zelo//Agenda//PT\r\nCALSCALE:GREGORIAN\r\nX-WR-CALNAME:Salão\\, Sul\r\n',
   );

@@ -1,9 +1,9 @@
-// An agenda as an iCalendar file (RFC 5545) that any calendar program reads, written event by event.
+// Writes an agenda as an iCalendar file (RFC 5545), event by event.
 import { epochOf, type Instant } from '#shared/instant.ts';
 import { addDays, instantToLocal } from '#shared/local-time.ts';
 
 export interface CalendarEvent {
-  /** the same for the same appointment in every file */
+  /** stable for an appointment across files */
   uid: string;
   title: string;
   description: string | null;
@@ -12,7 +12,7 @@ export interface CalendarEvent {
   isAllDay: boolean;
   isCancelled: boolean;
   changedAt: Instant;
-  /** how often it was changed, from 0 */
+  /** number of changes, from 0 */
   sequence: number;
 }
 
@@ -20,7 +20,7 @@ const MAX_LINE_OCTETS = 75;
 
 const encoder = new TextEncoder();
 
-/** Lines are at most 75 bytes, then go on after a space; no character is cut. */
+/** Folds lines at 75 bytes with a space, never within a character. */
 const folded = (line: string): string => {
   if (encoder.encode(line).length <= MAX_LINE_OCTETS) return `${line}\r\n`;
   let [text, bytes] = ['', 0];
@@ -52,7 +52,7 @@ const times = ({ start, end, isAllDay }: CalendarEvent, zone: string): string[] 
   return [`DTSTART;VALUE=DATE:${first}`, `DTEND;VALUE=DATE:${next}`].map((text) => text.replaceAll('-', ''));
 };
 
-/** What comes before the events. */
+/** Lines before the events. */
 export const calendarStart = (name: string): string =>
   lines([
     'BEGIN:VCALENDAR',
@@ -77,5 +77,4 @@ export const calendarEvent = (event: CalendarEvent, zone: string): string =>
     'END:VEVENT',
   ]);
 
-/** What comes after the events. */
 export const calendarEnd = (): string => lines(['END:VCALENDAR']);

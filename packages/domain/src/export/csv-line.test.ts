@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { amountCell, csvLine, escapeFormula, unescapeFormula } from './csv-line.ts';
 
-describe('a cell', () => {
+describe('cell', () => {
   // spec: 2 §0.14
   it.each(['=1+1', '+55 11', '-5', '@SUM(A1)', '\t=1', '\r=1', '＝1', "'=1", "''=1"])(
     '%j is no formula',

@@ -1,20 +1,20 @@
-// Lines of a CSV file as a Brazilian Excel opens it: fields between semicolons, lines end with CR LF, UTF-8 with a mark.
+// Lines of a CSV file for a Brazilian Excel: semicolons between fields, CR LF at the end, UTF-8 with a BOM.
 
 /** The first character of the file: without it Excel takes UTF-8 for Windows-1252. */
 export const CSV_START = '\uFEFF';
 
-// a spreadsheet runs what begins so, in the wide forms of East Asia too (OWASP, CSV injection)
+// a spreadsheet evaluates text that begins like this, also in the East Asian wide forms (OWASP, CSV injection)
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 const GUARDED_FORMULA = /^'+[=+\-@\t\r\n＝＋－＠]/;
 const NEEDS_QUOTES = /[;",\t\r\n]|^\s|\s$/;
 
-/** Text that no spreadsheet takes for a formula: an apostrophe before what begins like one. See `unescapeFormula`. */
+/** Escapes formula injection with a leading apostrophe; `unescapeFormula` reverts it. */
 export const escapeFormula = (text: string): string => (FORMULA.test(text) ? `'${text}` : text);
 
-/** The text that `escapeFormula` was given. */
+/** Reverts `escapeFormula`. */
 export const unescapeFormula = (cell: string): string => (GUARDED_FORMULA.test(cell) ? cell.slice(1) : cell);
 
-/** What a cell shows: text is made harmless, a number is written as it is. */
+/** Content of a cell: text is escaped, a number is written unchanged. */
 export type Cell = string | number | null | undefined;
 
 const field = (cell: Cell): string => {

@@ -12,7 +12,7 @@ import { untilWrite } from '#shared/freshness.ts';
 
 const MAX_SLOTS = 12;
 const MAX_DATES = 1000;
-/** An older row may hold more dates than can be saved now. */
+/** An older row may hold more dates than can be saved today. */
 const MAX_ANSWERED_DATES = 4_000;
 const MAX_CITY_DAYS = 30;
 const MAX_RULES = 60;
@@ -20,7 +20,7 @@ const MAX_RULES = 60;
 const slot = z.object({ start: wallTime, end: z.union([wallTime, z.literal('24:00')], 'Horário inválido') });
 const slots = z.array(slot).max(MAX_SLOTS, `Use no máximo ${MAX_SLOTS} horários por dia`);
 
-/** The first problem of a day's slots, said with the day it belongs to. */
+/** The first problem of a day's slots, with the name of the day. */
 const checkSlots = (context: z.RefinementCtx, of: { where: string; slots: readonly TimeSlot[] }): void => {
   const problem = slotsProblem(of.slots);
   if (problem !== null) {
@@ -44,7 +44,7 @@ const week = <Day extends z.ZodType>(dayFor: (weekday: Weekday) => Day) =>
     saturday: dayFor('saturday'),
   });
 
-// What is answered is not judged again: an older row must not stop the page that could mend it.
+// Responses are not validated again: an older row must not break the page that could correct it.
 const workingHours = week(() => day).meta({ id: 'WorkingHours' });
 const newWorkingHours = week(dayOf);
 
@@ -59,7 +59,7 @@ const newSpecificDate = specificDate.superRefine(({ date, slots }, context) =>
 
 const holidayRule = z.enum(holidayRules);
 
-/** MM-dd, a day that some year has. */
+/** MM-dd, a day that exists in some year. */
 const monthDay = boundedText(5, 'Data inválida').refine(
   (day) => localDate.safeParse(`2000-${day}`).success,
   'Data inválida',
@@ -109,13 +109,13 @@ const settings = z
   })
   .meta({ id: 'Settings' });
 
-/** The version that was read; a save of an older one is refused (409, `stale`, with the settings as they are). */
+/** The version that the user read; a save of an older one is refused (409, `stale`, with the current settings). */
 const version = z.number().int().positive().optional();
 
 const dates = <Item extends z.ZodType>(item: Item) =>
   z.array(item).max(MAX_DATES, `Use no máximo ${MAX_DATES} datas`);
 
-/** A date that is there twice with the same hours counts once; with others nobody knows which ones hold. */
+/** A date listed twice with equal hours counts once; with different hours it is ambiguous and refused. */
 const newSpecificDates = dates(newSpecificDate)
   .superRefine((list, context) => {
     const byDate = new Map(list.map((entry) => [entry.date, entry]));
@@ -137,7 +137,7 @@ const hoursChange = z.object({
   version,
 });
 
-/** A template as it is typed: trimmed, null when nothing is left; the message says what it cannot keep. */
+/** A typed template: trimmed, null when empty; the message names what it cannot keep. */
 const newTemplate = text(100_000)
   .superRefine((typed, context) => {
     const problem = templateProblem(typed);

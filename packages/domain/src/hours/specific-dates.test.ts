@@ -12,9 +12,9 @@ import {
 const slot = { start: '10:00', end: '12:00' };
 const usual = { start: '09:00', end: '17:00' };
 
-describe('a date of its own', () => {
+describe('specific date', () => {
   // spec: 2 §4.7
-  it('becomes custom when a slot is added, 09:00 to 17:00 unless told', () => {
+  it('becomes custom when a slot is added, 09:00 to 17:00 by default', () => {
     expect(withSlot(usualHours())).toEqual({ status: 'custom', slots: [usual] });
     expect(withSlot({ status: 'unavailable', slots: [] }, slot)).toEqual({ status: 'custom', slots: [slot] });
   });
@@ -43,7 +43,7 @@ describe('a date of its own', () => {
   });
 });
 
-it('several dates get the same hours and replace what they had', () => {
+it('gives several dates the same hours and replaces their previous ones', () => {
   const before = [
     { date: '2027-02-03', status: 'unavailable' as const, slots: [] },
     { date: '2027-02-01', status: 'custom' as const, slots: [slot] },
@@ -56,7 +56,7 @@ it('several dates get the same hours and replace what they had', () => {
   ]);
 });
 
-it('dates in a row with the same hours are one run, past ones are none', () => {
+it('joins consecutive dates with equal hours into one run, without past ones', () => {
   const off = (date: string) => ({ date, status: 'unavailable' as const, slots: [] });
   const list = [
     off('2027-02-03'),
@@ -73,7 +73,7 @@ it('dates in a row with the same hours are one run, past ones are none', () => {
   ]);
 });
 
-it('a blocked date counts as unavailable, whatever else is said of it', () => {
+it('counts a blocked date as unavailable, despite any other entry', () => {
   const list = [{ date: '2027-02-01', status: 'custom' as const, slots: [slot] }];
   expect(datesWithBlocked(list, ['2027-02-01', '2027-02-02'])).toEqual([
     { date: '2027-02-01', status: 'unavailable', slots: [] },

@@ -1,4 +1,4 @@
-// One date that differs from its weekday, and how it changes (spec 2 §4).
+// A date that differs from its weekday, and its changes (spec 2 §4).
 import { addDays } from '#shared/local-time.ts';
 import { newSlot, type SpecificDate, type TimeSlot } from './working-day.ts';
 
@@ -7,7 +7,7 @@ export type DateStatus = SpecificDate['status'];
 /** The hours of a date without the date itself: several dates may get the same. */
 export type DateHours = Pick<SpecificDate, 'status' | 'slots'>;
 
-/** A date to which nothing special applies yet. */
+/** Hours of a date without special rules. */
 export const usualHours = (): DateHours => ({ status: 'available', slots: [] });
 
 /** Choosing unavailable, or available, clears the slots; custom starts with one. */
@@ -28,7 +28,7 @@ export const withoutSlot = ({ slots }: DateHours, place: number): DateHours => {
   return left.length > 0 ? { status: 'custom', slots: left } : usualHours();
 };
 
-/** The list with these dates holding these hours, by date; what the dates had before is replaced. */
+/** The list with the given hours on these dates, by date; previous hours of the dates are replaced. */
 export const withDates = (
   list: readonly SpecificDate[],
   dates: readonly string[],
@@ -39,7 +39,7 @@ export const withDates = (
     ...dates.map((date) => ({ date, status: hours.status, slots: hours.slots.map((slot) => ({ ...slot })) })),
   ].sort((left, right) => left.date.localeCompare(right.date));
 
-/** Dates in a row that hold the same hours: a holiday trip is one line, not fourteen. */
+/** Consecutive dates with the same hours: a holiday trip is one line, not fourteen. */
 export interface DateRun {
   dates: readonly string[];
   hours: DateHours;
@@ -52,7 +52,7 @@ export const isSameHours = (left: DateHours, right: DateHours): boolean =>
     ({ start, end }, place) => start === right.slots[place]?.start && end === right.slots[place]?.end,
   );
 
-/** The dates from a day on, neighbours with the same hours together, by date. */
+/** The dates from a day on, in runs of consecutive days with equal hours. */
 export const dateRuns = (list: readonly SpecificDate[], from: string): DateRun[] => {
   const runs: { dates: string[]; hours: DateHours }[] = [];
   const sorted = list.filter(({ date }) => date >= from).toSorted((a, b) => a.date.localeCompare(b.date));
@@ -65,7 +65,7 @@ export const dateRuns = (list: readonly SpecificDate[], from: string): DateRun[]
   return runs;
 };
 
-/** All dates that have something of their own; a blocked one is unavailable, whatever else is said of it. */
+/** All dates with an entry; a blocked one is unavailable, despite any other entry. */
 export const datesWithBlocked = (
   list: readonly SpecificDate[],
   blocked: readonly string[],

@@ -1,10 +1,10 @@
-// What the owner may write into the messages that go out by themselves (spec 2 §5).
+// Rules for the owner's templates of automatic messages (spec 2 §5).
 import { templateVariables, unknownVariables } from '#reminders/messages/message-template.ts';
 
 /** The three messages, by their names in the settings. */
 export type SettingsTemplate = 'reminderTemplate24h' | 'reminderTemplate3h' | 'confirmationTemplate';
 
-/** The counter says 500 and enforces nothing; beyond this it would be a letter, and is refused. */
+/** The counter shows 500 but enforces nothing; a longer text than this is refused. */
 export const MAX_TEMPLATE_LENGTH = 2000;
 
 /** '{client_name}, {date}, {time} e {day}' */
@@ -13,7 +13,7 @@ const KNOWN = templateVariables
   .join(', ')
   .replace(/, ([^,]*)$/, ' e $1');
 
-/** Why a template cannot be saved, in Portuguese, naming what it does not know; null when it can. */
+/** Portuguese reason why a template cannot be saved, naming unknown variables; null when it can. */
 export const templateProblem = (template: string): string | null => {
   const unknown = unknownVariables(template);
   if (unknown.length > 0) {

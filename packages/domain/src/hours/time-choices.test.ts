@@ -9,7 +9,7 @@ const mondayWith = (...slots: TimeSlot[]) => ({
   workingHours: { ...defaultWorkingHours(), monday: { enabled: true, slots } },
 });
 
-describe('the times that the dialog offers', () => {
+describe('times offered by the dialog', () => {
   // spec: 1 §9.20
   it('run from 07:00 to 18:30 without working hours', () => {
     const choices = timeChoices({ calendar: null, date: monday, now: earlier, zone });
@@ -29,7 +29,7 @@ describe('the times that the dialog offers', () => {
   });
 
   // spec: 1 §9.21
-  it('are none on a day that is off', () => {
+  it('are empty on a day that is off', () => {
     const calendar = { workingHours: defaultWorkingHours() };
     expect(timeChoices({ calendar, date: '2027-02-07', now: earlier, zone })).toEqual([]);
   });
@@ -49,7 +49,7 @@ describe('the times that the dialog offers', () => {
   });
 });
 
-describe('the times of a day on which the clock changes', () => {
+describe('times when the clock changes', () => {
   const day = { enabled: true, slots: [{ start: '00:00', end: '03:30' }] };
   const evening = { enabled: true, slots: [{ start: '22:30', end: '24:00' }] };
   const calendar = { workingHours: { ...defaultWorkingHours(), saturday: evening, sunday: day } };
@@ -58,7 +58,7 @@ describe('the times of a day on which the clock changes', () => {
   it.each([
     ['at midnight', zone, '2018-11-04', '01:00 01:30 02:00 02:30 03:00'],
     ['at two', 'America/New_York', '2026-03-08', '00:00 00:30 01:00 01:30 03:00'],
-  ])('leave out the hour that is skipped %s', (_, where, ...[date, expected]) => {
+  ])('leave out the skipped hour %s', (_, where, ...[date, expected]) => {
     const choices = timeChoices({ calendar, date, now: '2018-01-01T12:00:00Z', zone: where });
     expect(choices.join(' ')).toBe(expected);
   });
@@ -76,12 +76,12 @@ describe('the times of a day on which the clock changes', () => {
       '01:30 02:00 02:30 03:00',
     ],
     ['the second time in it', '2026-11-01T06:10:00Z', 'America/New_York', '2026-11-01', '02:00 02:30 03:00'],
-  ])('are still to come %s, at %s in %s', (_, now, ...[where, date, expected]) => {
+  ])('are only future ones %s, at %s in %s', (_, now, ...[where, date, expected]) => {
     expect(timeChoices({ calendar, date, now, zone: where }).join(' ')).toBe(expected);
   });
 });
 
-describe('the rows of the day modal', () => {
+describe('rows of the day modal', () => {
   // spec: 1 §9.34
   it('run from 06:00 to 22:00 without settings', () => {
     const slots = daySlots(null, monday);
@@ -104,7 +104,7 @@ describe('the rows of the day modal', () => {
   });
 
   // spec: 1 §9.36
-  it('are none on a closed or empty day', () => {
+  it('are empty on a closed or empty day', () => {
     expect(daySlots(mondayWith(), monday)).toEqual([]);
     expect(daySlots({ workingHours: defaultWorkingHours() }, '2027-02-07')).toEqual([]);
   });

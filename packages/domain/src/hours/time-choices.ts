@@ -27,8 +27,8 @@ export interface ChoiceDay {
 }
 
 /**
- * The times, HH:mm, that the appointment dialog offers on a date; today only those still to come (spec 1 §9), and
- * none that the clock of the zone skips. Of an hour that comes twice a time means the first.
+ * Times, HH:mm, offered by the appointment dialog on a date; today only future ones (spec 1 §9). Times that the
+ * zone skips are left out; a time in a repeated hour means the first one.
  */
 export const timeChoices = ({ calendar, date, now, zone }: ChoiceDay): string[] => {
   const isToday = instantToLocal(now, zone).date === date;
@@ -39,6 +39,6 @@ export const timeChoices = ({ calendar, date, now, zone }: ChoiceDay): string[] 
   });
 };
 
-/** The 30-minute rows, HH:mm, of the day-detail modal; a closed day has none (spec 1 §9). */
+/** The 30-minute rows, HH:mm, of the day-detail modal; empty on a closed day (spec 1 §9). */
 export const daySlots = (calendar: WorkingCalendar | null, date: string): string[] =>
   startsOf(calendar ? openRanges(calendar, date) : [MODAL_RANGE]);

@@ -5,7 +5,7 @@ import { defaultWorkingHours } from './working-day.ts';
 const slot = { start: '08:00', end: '11:00' };
 
 // spec: 2 §9.7
-it('Monday is copied to Tuesday to Friday and to no other day', () => {
+it('copies Monday to Tuesday to Friday and to no other day', () => {
   const week = { ...defaultWorkingHours(), monday: { enabled: true, slots: [slot] } };
   const copied = copyMonday(week);
   for (const day of ['tuesday', 'wednesday', 'thursday', 'friday'] as const) {
@@ -16,12 +16,12 @@ it('Monday is copied to Tuesday to Friday and to no other day', () => {
 });
 
 // spec: 2 §9.8
-it('the weekend is switched off and keeps its hours', () => {
+it('switches the weekend off and keeps its hours', () => {
   const week = { ...defaultWorkingHours(), saturday: { enabled: true, slots: [slot] } };
   expect(disableWeekend(week)).toEqual({ ...week, saturday: { enabled: false, slots: [slot] } });
 });
 
-it('a day without hours that is switched on starts with 09:00 to 17:00', () => {
+it('starts a day without hours with 09:00 to 17:00 when it is switched on', () => {
   const usual = { start: '09:00', end: '17:00' };
   expect(withEnabled({ enabled: false, slots: [] }, true)).toEqual({ enabled: true, slots: [usual] });
   expect(withEnabled({ enabled: false, slots: [slot] }, true)).toEqual({ enabled: true, slots: [slot] });

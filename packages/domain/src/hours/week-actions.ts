@@ -1,4 +1,4 @@
-// What one tap does to the whole week (spec 2 §9).
+// Actions that change the whole week with one tap (spec 2 §9).
 import { type DayHours, newSlot, type WorkingHours } from './working-day.ts';
 
 const copyOf = ({ enabled, slots }: DayHours): DayHours => ({
@@ -6,7 +6,7 @@ const copyOf = ({ enabled, slots }: DayHours): DayHours => ({
   slots: slots.map((slot) => ({ ...slot })),
 });
 
-/** Tuesday to Friday as Monday is. */
+/** Copies Monday to Tuesday through Friday. */
 export const copyMonday = (week: WorkingHours): WorkingHours => ({
   ...week,
   tuesday: copyOf(week.monday),
@@ -15,14 +15,14 @@ export const copyMonday = (week: WorkingHours): WorkingHours => ({
   friday: copyOf(week.monday),
 });
 
-/** Saturday and Sunday off; their hours are kept for the day they are switched on again. */
+/** Switches Saturday and Sunday off; their hours are kept for later. */
 export const disableWeekend = (week: WorkingHours): WorkingHours => ({
   ...week,
   saturday: { ...week.saturday, enabled: false },
   sunday: { ...week.sunday, enabled: false },
 });
 
-/** A day switched on or off; one without any slot starts with 09:00 to 17:00. */
+/** Switches a day on or off; one without slots starts with 09:00 to 17:00. */
 export const withEnabled = (day: DayHours, enabled: boolean): DayHours => ({
   enabled,
   slots: enabled && day.slots.length === 0 ? [newSlot()] : day.slots,

@@ -1,6 +1,6 @@
 import type { Weekday } from './working-day.ts';
 
-/** As a page names them. */
+/** Labels of the weekdays on a page. */
 export const weekdayNames: Readonly<Record<Weekday, string>> = {
   sunday: 'Domingo',
   monday: 'Segunda-feira',

@@ -28,7 +28,7 @@ const usual = [
   { start: 840, end: 1020 },
 ];
 
-describe('the open hours of a date', () => {
+describe('open hours of a date', () => {
   const withRules = (rules: Record<string, 'closed' | 'open' | 'ask'>) => ({
     holidays: { state: null, rules, cityDays: [] },
   });
@@ -125,7 +125,7 @@ it.each([
   expect(uniteSlots(slots)).toEqual(expected);
 });
 
-describe('an event leaves the working hours', () => {
+describe('event that leaves the working hours', () => {
   const nights = defaultWorkingHours();
   nights.monday = { enabled: true, slots: [slot('22:00', '24:00')] };
   nights.tuesday = { enabled: true, slots: [slot('00:00', '01:00')] };
@@ -175,7 +175,7 @@ it.each([
 });
 
 // spec: 2 §5.19
-it('a problem belongs to the slot that has it', () => {
+it('assigns a problem to the slot that has it', () => {
   const slots = [slot('09:00', '12:00'), slot('17:00', '14:00'), slot('11:00', '13:00')];
   expect(slotProblems(slots)).toEqual([
     null,
@@ -184,7 +184,7 @@ it('a problem belongs to the slot that has it', () => {
   ]);
 });
 
-it('default hours are a fresh object each time', () => {
+it('returns a fresh object of default hours each time', () => {
   defaultWorkingHours().monday.slots.pop();
   expect(defaultWorkingHours().monday.slots).toHaveLength(2);
 });

@@ -27,7 +27,7 @@ export interface DayHours {
 
 export type WorkingHours = Record<Weekday, DayHours>;
 
-/** What holds on one date instead of its weekday's hours (spec 2 §4). */
+/** Hours of one date, in place of its weekday's (spec 2 §4). */
 export interface SpecificDate {
   /** yyyy-MM-dd */
   date: string;
@@ -42,7 +42,7 @@ export interface WorkingCalendar {
   blockedDates?: readonly string[] | null | undefined;
   /** without them no day is a holiday */
   holidays?: HolidayChoices | null | undefined;
-  /** for whoever cannot ask the owner: a holiday that is to be asked about counts as closed */
+  /** for callers that cannot ask the owner: a holiday with the rule ask counts as closed */
   closesAskedHolidays?: boolean;
 }
 
@@ -61,7 +61,7 @@ const enabledDay = (): DayHours => ({
 });
 const disabledDay = (): DayHours => ({ enabled: false, slots: [] });
 
-/** The hours a new professional starts with (spec 2 §9); a fresh object each time. */
+/** Hours of a new professional (spec 2 §9); a fresh object each time. */
 export const defaultWorkingHours = (): WorkingHours => ({
   sunday: disabledDay(),
   monday: enabledDay(),
@@ -73,8 +73,8 @@ export const defaultWorkingHours = (): WorkingHours => ({
 });
 
 /**
- * Minute ranges of slots: ascending, apart from each other, overlapping and touching ones united.
- * A slot that does not end after its start, or is no time at all, is empty.
+ * Minute ranges of slots: ascending, disjoint, overlapping and touching ones merged. A slot that does not end
+ * after its start, or has an invalid time, is ignored.
  */
 export const uniteSlots = (slots: readonly TimeSlot[]): MinuteRange[] => {
   const ranges = slots
@@ -91,8 +91,8 @@ export const uniteSlots = (slots: readonly TimeSlot[]): MinuteRange[] => {
 };
 
 /**
- * The open ranges of any date of a calendar, read once: a blocked date has none; a specific date comes before a
- * holiday, a closed holiday before the weekday's hours; of two entries for one date the first counts.
+ * The open ranges of any date of a calendar, prepared once. A blocked date has none. A specific date overrides a
+ * holiday, and a closed holiday overrides the weekday's hours. With two entries for one date, the first counts.
  */
 export const openRangesByDate = (calendar: WorkingCalendar): ((date: string) => readonly MinuteRange[]) => {
   const week = weekdays.map((weekday) => {
@@ -114,7 +114,7 @@ export const openRangesByDate = (calendar: WorkingCalendar): ((date: string) => 
     if (blocked.has(date)) return [];
     const own = specific.get(date);
     if (own) return own;
-    // an entry that says "normal hours" opens a holiday too
+    // an entry with "normal hours" opens a holiday too
     if (!specific.has(date) && isClosedHoliday(date)) return [];
     return week[weekdayOf(date)] ?? [];
   };
@@ -124,18 +124,18 @@ export const openRangesByDate = (calendar: WorkingCalendar): ((date: string) => 
 export const openRanges = (calendar: WorkingCalendar, date: string): readonly MinuteRange[] =>
   openRangesByDate(calendar)(date);
 
-/** An event by the clock on the wall. */
+/** An event in local wall time. */
 export interface WallSpan {
   /** yyyy-MM-dd of the start */
   date: string;
   /** HH:mm of the start */
   time: string;
-  /** at most a day */
+  /** at most 24 hours */
   durationMinutes: number;
 }
 
 /**
- * True when an event leaves the working hours anywhere; it may run over midnight when both sides are open.
+ * True when any part of an event is outside the working hours; it may run over midnight when both sides are open.
  * The owner may book it anyway and gets a notice (spec 1 §8).
  */
 export const isOutsideWorkingHours = (calendar: WorkingCalendar, span: WallSpan): boolean => {
@@ -150,12 +150,12 @@ export const isOutsideWorkingHours = (calendar: WorkingCalendar, span: WallSpan)
   return !(isOpenAtMidnight && end - 1440 <= morning.end);
 };
 
-/** What a slot that is added by hand starts with (spec 2 §9); a fresh object each time. */
+/** Default of a manually added slot (spec 2 §9); a fresh object each time. */
 export const newSlot = (): TimeSlot => ({ start: '09:00', end: '17:00' });
 
 /**
- * What is wrong with each slot of one day, in Portuguese, or null: each ends after its start, none overlaps one
- * before it; touching ones are allowed.
+ * Error message for each slot of one day, in Portuguese, or null. A slot must end after its start and not overlap
+ * an earlier one; touching slots are allowed.
  */
 export const slotProblems = (slots: readonly TimeSlot[]): (string | null)[] =>
   slots.map(({ start, end }, place) => {

@@ -1,15 +1,15 @@
-// The words of the reminder ledger: kinds, states, and why one did not go.
+// Kinds, states and reasons of the reminder ledger.
 
 export const reminderKinds = ['24h', '3h', 'confirmation', 'absence'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** Those that go some hours before the visit, whoever made it; the others go when something happened. */
+/** Kinds sent some hours before the visit, regardless of who booked it; the others follow an event. */
 export const plannedKinds = ['24h', '3h'] as const;
 export type PlannedKind = (typeof plannedKinds)[number];
 
 export const isPlannedKind = (kind: ReminderKind): kind is PlannedKind => kind === '24h' || kind === '3h';
 
-/** As the owner sees it; `delivered` and `read` are told by WhatsApp after `sent`. */
+/** States shown to the owner; WhatsApp reports `delivered` and `read` after `sent`. */
 export const reminderStates = ['due', 'sending', 'sent', 'delivered', 'read', 'failed', 'skipped'] as const;
 export type ReminderState = (typeof reminderStates)[number];
 
@@ -56,7 +56,7 @@ const reasonTexts = {
   'no-template': 'O modelo da mensagem não foi configurado',
   'bad-template': 'O modelo da mensagem tem uma variável desconhecida',
   subscription: 'Assinatura expirada',
-  // the way out
+  // delivery
   'whatsapp-off': 'O WhatsApp não está conectado',
   'number-elsewhere': 'O número está em outra conta do Zelo, que responde e avisa os clientes',
   quiet: 'Fora do horário de envio',
@@ -68,10 +68,10 @@ const reasonTexts = {
   refused: 'O WhatsApp recusou a mensagem',
 } as const;
 
-/** Why a reminder waits, was not sent, or failed. */
+/** Reason why a reminder waits, was not sent, or failed. */
 export type ReminderReason = keyof typeof reasonTexts;
 
-/** Reasons that may go away before the visit: what was held back for one is looked at again. */
+/** Reasons that may disappear before the visit: reminders held back for one are checked again. */
 export const passingReasons = [
   'off',
   'no-template',
@@ -84,7 +84,7 @@ export const passingReasons = [
 
 const isReason = (code: string): code is ReminderReason => Object.hasOwn(reasonTexts, code);
 
-/** A reason as it is stored; a code that this version does not know is a refusal. */
+/** A stored reason; a code unknown to this version counts as a refusal. */
 export const knownReason = (code: string | null): ReminderReason | null =>
   code === null ? null : isReason(code) ? code : 'refused';
 

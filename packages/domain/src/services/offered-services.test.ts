@@ -13,6 +13,6 @@ it.each([
   ['one that has an active service', 3, [1, 3]],
   ['one whose service is no longer active', 2, [1, 2, 3]],
   ['one whose service is gone', 9, [1, 3]],
-])('%s is offered the right services', (_what, chosenId, offered) => {
+])('offers %s the right services', (_what, chosenId, offered) => {
   expect(offeredServices(services, chosenId).map(({ id }) => id)).toEqual(offered);
 });

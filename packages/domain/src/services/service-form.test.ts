@@ -35,7 +35,7 @@ it.each([
 });
 
 // spec: 2 §9.3
-it('a new service lasts 60 minutes and costs 0; an edited one shows its price with a comma', () => {
+it('starts a new service with 60 minutes and price 0, and shows an edited price with a comma', () => {
   expect(serviceFormValues()).toMatchObject({ duration: '60', price: '0,00' });
   const stored = { name: 'Corte', description: null, duration: 45, price: '50.00' };
   expect(serviceFormValues(stored)).toEqual({

@@ -13,10 +13,10 @@ const NEGATIVE_PRICE = 'Preço deve ser maior que zero';
 const isLongEnough = (text: string): boolean => /^\d+$/.test(text) && Number(text) >= MIN_SERVICE_MINUTES;
 const isShortEnough = (text: string): boolean => !(Number(text) > MAX_SERVICE_MINUTES);
 
-/** What stands after the last comma or dot, unless three digits after a dot are thousands. */
+/** True for more than two decimals, unless three digits after a dot are thousands. */
 const hasPartsOfCents = (amount: string): boolean => /,\d{3,}$|\.\d{4,}$/.test(amount);
 
-/** Cents of the price field; empty means 0. '0,0045' is no price: it is 45 typed behind the 0,00 that was there. */
+/** Cents of the price field; empty means 0. '0,0045' is no price: it is 45 typed after the existing 0,00. */
 const priceCents = (text: string): number | null => {
   if (text === '') return 0;
   const amount = amountInput(text);
@@ -37,7 +37,7 @@ export const serviceFormSchema = z.object({
 
 export type ServiceFormValues = z.infer<typeof serviceFormSchema>;
 
-/** What the service form shows at first: the defaults, or a stored service with its price as '45,00'. */
+/** Initial values of the service form: the defaults, or a stored service with its price as '45,00'. */
 export const serviceFormValues = (service?: {
   name: string;
   description: string | null;

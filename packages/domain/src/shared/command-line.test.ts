@@ -11,7 +11,7 @@ const MOVE = {
   options: { from: { type: 'string' } },
 } as const;
 
-it('gives options and words', () => {
+it('returns options and words', () => {
   expect(readCommandLine(['--lan'], START)).toMatchObject({ kind: 'given', values: { lan: true } });
   expect(readCommandLine(['a b.backup'], BACKUP)).toMatchObject({ kind: 'given', words: ['a b.backup'] });
   expect(readCommandLine(['--from=x'], MOVE)).toMatchObject({ kind: 'given', values: { from: 'x' } });
@@ -30,21 +30,21 @@ it.each<[string, string[], CommandLineForm, string]>([
   ['no word where one is needed', [], BACKUP, 'Diga o arquivo. Uso: npm run backup -- ARQUIVO'],
   ['a second word', ['a', 'b'], BACKUP, 'Argumento a mais: b.'],
   ['a folder that the shell did not replace', ['~/x.backup'], BACKUP, 'escreva o caminho por extenso'],
-])('%s is refused in one line', (_what, args, form, words) => {
+])('refuses %s in one line', (_what, args, form, words) => {
   const read = readCommandLine(args, form);
   expect(read.kind).toBe('refused');
   expect((read as { line: string }).line).toContain(words);
   expect((read as { line: string }).line).not.toContain('\n');
 });
 
-it('an option that npm took for its own is refused, not ignored', () => {
+it('refuses an option that npm took for its own', () => {
   expect(readCommandLine([], START, { npm_config_lan: 'true' })).toEqual({
     kind: 'refused',
     line: 'O npm ficou com --lan: escreva -- antes dela. Uso: npm start [-- --lan]',
   });
 });
 
-it('speaks English to people who work on the project', () => {
+it('prints English to developers of the project', () => {
   expect(readCommandLine(['--x'], { usage: 'npm test', language: 'en' })).toEqual({
     kind: 'refused',
     line: 'Unknown option: --x. Usage: npm test',

@@ -1,16 +1,16 @@
-// The arguments of a command: whatever is misspelt, too much or missing is refused, because a command that ignores a word
-// does something else than it was told. Every command of package.json reads them here.
+// Parses the arguments of a command. Misspelled, surplus or missing arguments are refused: a command that ignores
+// a word does something else than requested. Every command of package.json uses this.
 import { parseArgs, type ParseArgsConfig } from 'node:util';
 
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 export interface CommandLineForm<Given extends Options = Options> {
-  /** Such as `npm run backup -- ARQUIVO`. */
+  /** Example: `npm run backup -- ARQUIVO`. */
   usage: string;
   options?: Given;
-  /** How many words it takes besides options, and what is said when there are fewer. */
+  /** Number of words in addition to the options, and the message when some are missing. */
   words?: { least?: number; most: number; missing?: string };
-  /** Of what is said; people who work on the project read English. */
+  /** Language of the messages; developers of the project read English. */
   language?: 'pt' | 'en';
 }
 
@@ -44,7 +44,7 @@ export type CommandLine<Given extends Options> =
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
-/** What parseArgs calls an argument in its message, between quotes. */
+/** The argument that parseArgs quotes in its message. */
 const namedIn = (error: unknown): string => /'([^']{1,200})'/.exec((error as Error).message)?.[1] ?? '?';
 
 const firstWrongWord = (form: CommandLineForm, words: readonly string[]): string | undefined => {
@@ -60,7 +60,8 @@ const firstWrongWord = (form: CommandLineForm, words: readonly string[]): string
 /**
  * Reads arguments by the form of a command.
  *
- * @param environment where npm puts an option that was given to it by mistake (`npm start --lan`)
+ * @param environment environment variables in which npm puts an option that was meant for the command (`npm start
+ * --lan`)
  */
 export const readCommandLine = <Given extends Options>(
   args: readonly string[],
@@ -85,7 +86,7 @@ export const readCommandLine = <Given extends Options>(
   }
 };
 
-/** Reads this process's own arguments; `--help` ends it with 0, what cannot be with 2 and one line. */
+/** Reads this process's own arguments. `--help` exits with 0, invalid arguments with 2 and one line. */
 export const takeCommandLine = <Given extends Options>(
   form: CommandLineForm<Given>,
 ): Extract<CommandLine<Given>, { kind: 'given' }> => {

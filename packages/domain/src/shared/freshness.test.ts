@@ -10,7 +10,7 @@ it.each([
   'America/New_York',
   'Asia/Kathmandu',
   'Australia/Eucla',
-])('no day begins in %s before the told instant', (zone) => {
+])('returns an instant before which no day begins in %s', (zone) => {
   const startMs = Date.parse('2026-10-31T00:00:00Z');
   for (let minute = 0; minute < 3 * 1440; minute += 7) {
     const nowMs = startMs + minute * 60_000;

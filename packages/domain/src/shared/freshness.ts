@@ -1,12 +1,12 @@
-// How long the answer of a polled endpoint stays true while nothing is written.
+// Lifetime of a polled response while nothing is written.
 
 const QUARTER_HOUR_MS = 900_000;
 
-/** Nothing in it depends on the time. */
+/** The response does not depend on the time. */
 export const untilWrite = (): number => Infinity;
 
 /**
- * Until the next quarter of an hour: no local day of any time zone begins within one, so this holds for every answer
+ * Until the next quarter of an hour: no local day of any zone begins within one, so this suits every response
  * about today, this week or this month.
  */
 export const untilQuarterHour = (_answer: unknown, nowMs: number): number =>

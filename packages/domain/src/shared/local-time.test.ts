@@ -42,7 +42,7 @@ const clockChanges = (zone: string): number[] => {
   return changes;
 };
 
-/** Instants worth asking about: each quarter of an hour around the clock changes, and one in each fortnight. */
+/** Instants to check: each quarter of an hour around the clock changes, and one per fortnight. */
 const instantsOf = (zone: string): number[] => {
   const around = clockChanges(zone).flatMap((change) =>
     Array.from({ length: 25 }, (_, index) => change + (index - 12) * (HOUR_MS / 4)),
@@ -219,7 +219,7 @@ describe('calendar arithmetic', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('invalid input', () => {
   it.each([
     () => localToInstant({ date: '2026-02-30', time: '10:00' }, SAO_PAULO),
     () => localToInstant({ date: '2026-02-03', time: '25:00' }, SAO_PAULO),

@@ -1,8 +1,8 @@
-// Local dates and wall times of an explicit zone, on Intl alone. Offsets are remembered per quarter of an hour:
-// every change of Brazil's zones since 2000 falls on one, and all but a few of the rest of the world.
+// Local dates and wall times of an explicit zone, based on Intl alone. Offsets are cached per quarter of an hour:
+// every change of Brazil's zones since 2000 falls on one, and nearly all elsewhere.
 import { DAY_MS, epochOf, type Instant, MINUTE_MS } from './instant.ts';
 
-/** What a clock on the wall shows. `time` may be '24:00' on the way in: the midnight that ends the date. */
+/** Date and time on a wall clock. As input, `time` may be '24:00': the midnight that ends the date. */
 export interface LocalDateTime {
   /** yyyy-MM-dd */
   date: string;
@@ -105,7 +105,7 @@ export const datesBetween = (from: string, to: string): string[] => {
   );
 };
 
-/** What the clock of a zone shows at an instant; `weekday` is 0 Sunday to 6 Saturday. */
+/** Local date and time of a zone at an instant; `weekday` is 0 Sunday to 6 Saturday. */
 export const instantToLocal = (instant: Instant, zone: string): LocalDateTime & { weekday: number } => {
   const epochMs = epochOf(instant);
   const wallMs = epochMs + zoneOffset(epochMs, zone);
@@ -115,14 +115,14 @@ export const instantToLocal = (instant: Instant, zone: string): LocalDateTime & 
 };
 
 /**
- * The instant, in epoch milliseconds, at which the clock of a zone shows a local time.
- * A time that the zone skips moves forward by the gap, as in PostgreSQL; of a repeated time the earlier is meant.
+ * The instant, in epoch milliseconds, at which the clock of a zone shows a local time. A time that the zone skips
+ * moves forward by the gap, as in PostgreSQL; a repeated time means the earlier one.
  */
 export const localToInstant = (local: LocalDateTime, zone: string): number => {
   const minute = minuteOfDay(local.time);
   if (Number.isNaN(minute)) throw new RangeError(`Not a time: ${local.time.slice(0, 40)}`);
   const wallMs = dayNumber(local.date) * DAY_MS + minute * MINUTE_MS;
-  // No zone is a day away from UTC, so these two lie before and after the instant that is looked for.
+  // No zone is a day away from UTC, so these two surround the instant.
   const before = zoneOffset(wallMs - DAY_MS, zone);
   const after = zoneOffset(wallMs + DAY_MS, zone);
   const earlier = wallMs - before;
@@ -131,7 +131,7 @@ export const localToInstant = (local: LocalDateTime, zone: string): number => {
   return zoneOffset(later, zone) === after ? later : earlier;
 };
 
-/** The instants of a local date, 23 to 25 hours where the zone changes its clock. */
+/** The instants of a local date; 23 to 25 hours on a day with a clock change. */
 export const dayRange = (date: string, zone: string): InstantRange => datesRange(date, date, zone);
 
 /** The instants of the local dates `first` to `last`, both included. */
@@ -153,5 +153,4 @@ export const monthOf = (date: string): { from: string; to: string } => {
   return { from: `${month}01`, to: `${month}${String(days).padStart(2, '0')}` };
 };
 
-/** The local date of now. */
 export const today = (now: Instant, zone: string): string => instantToLocal(now, zone).date;

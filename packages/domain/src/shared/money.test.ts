@@ -55,7 +55,7 @@ it.each([
   expect(amountText(cents)).toBe(text);
 });
 
-describe('the field of the paid amount', () => {
+describe('field of the paid amount', () => {
   // spec: 1 §5.14
   it.each([
     ['R$ 45,50', '45,50'],
@@ -93,7 +93,7 @@ describe('the field of the paid amount', () => {
   );
 });
 
-describe('an amount as a person in Brazil types it', () => {
+describe('amount in Brazilian notation', () => {
   // spec: 1 §5.29
   it.each([
     ['1234,50', 123_450],
@@ -123,6 +123,6 @@ it.each([
   [4990, 'BRL', 'R$ 49,90'],
   [900, 'usd', 'US$ 9,00'],
   [900, 'jpy', 'JP¥ 900'],
-])('%i of the smallest unit of %s is written %s', (amount, currency, text) => {
+])('formats %i of the smallest unit of %s as %s', (amount, currency, text) => {
   expect(formatCurrency(amount, currency)).toBe(text);
 });

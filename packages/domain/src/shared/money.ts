@@ -1,4 +1,4 @@
-// Money is a decimal string at the edge and integer cents inside; the columns hold 10 digits, 2 of them cents.
+// Money is a decimal string at the edges and integer cents inside; columns hold 10 digits, 2 of them decimals.
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
 export const MAX_CENTS = 9_999_999_999;
@@ -17,12 +17,12 @@ export const centsFromDecimal = (decimal: string): number => {
 /** The decimal string of cents, always with two places: 4500 gives '45.00'. */
 export const decimalFromCents = (cents: number): string => (cents / 100).toFixed(2);
 
-/** R$ 8.640,00 of cents, with a plain space so that texts are found and compared as they are written. */
+/** R$ 8.640,00 from cents, with a plain space so that texts can be searched and compared. */
 export const formatReais = (cents: number): string => reais.format(cents / 100).replace(/\u00A0/g, ' ');
 
 /**
- * As `formatReais`, of an amount in the smallest unit of any currency, named as in ISO 4217 in small or large letters:
- * 2500 'usd' gives 'US$ 25,00'.
+ * `formatReais` for an amount in the smallest unit of any currency, by its ISO 4217 code in any case: 2500 'usd'
+ * gives 'US$ 25,00'.
  */
 export const formatCurrency = (amount: number, currency: string): string => {
   const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency });
@@ -30,15 +30,15 @@ export const formatCurrency = (amount: number, currency: string): string => {
   return format.format(amount / 10 ** maximumFractionDigits).replace(/\u00A0/g, ' ');
 };
 
-/** '1234,50' of cents, as the paid amount is written in its field and in the notice (spec 1 §8): a comma, two places. */
+/** '1234,50' from cents, as in the field of the paid amount and in its notice (spec 1 §8): a comma, two decimals. */
 export const amountText = (cents: number): string => decimalFromCents(cents).replace('.', ',');
 
-/** What an amount field keeps of typed text: digits, dots and commas (spec 1 §5). */
+/** Filters the text of an amount field: keeps digits, dots and commas (spec 1 §5). */
 export const amountInput = (typed: string): string => typed.replace(/[^\d.,]/g, '');
 
 /**
- * Cents of an amount, the first comma taken for a dot and rounded to the nearest cent; null when the text is no number,
- * is negative or does not fit the column. The refusal is INVALID_AMOUNT (spec 1 §5).
+ * Cents of an amount, the first comma read as a dot, rounded to the nearest cent; null when the text is no
+ * number, is negative or does not fit the column. The error message is INVALID_AMOUNT (spec 1 §5).
  */
 export const parseAmount = (text: string): number | null => {
   const [, whole, fraction] = /^(\d*)(?:\.(\d*))?$/.exec(text.trim().replace(',', '.')) ?? [];
@@ -49,12 +49,12 @@ export const parseAmount = (text: string): number | null => {
   return cents <= MAX_CENTS ? cents : null;
 };
 
-/** Dots that stand before groups of three digits, as in 1.234 or 1.234.567,89: no decimals of reais look like that. */
+/** Dots before groups of three digits, as in 1.234 or 1.234.567,89: decimals of reais never look like that. */
 const GROUPED = /^[1-9]\d{0,2}(?:\.\d{3})+(?:,\d*)?$/;
 
 /**
- * Cents of an amount as a person in Brazil types it: as `parseAmount`, and with dots between thousands. Not for
- * decimals that a program wrote, where 1.005 is a little more than one.
+ * Cents of an amount in Brazilian notation: `parseAmount` plus dots between thousands. Not for decimals written
+ * by a program, where 1.005 is a little more than one.
  */
 export const parseTypedAmount = (text: string): number | null => {
   const typed = text.trim();

@@ -14,17 +14,17 @@ it.each([
   expect([page.rows.length, page.next]).toEqual([count, next]);
 });
 
-it('long texts end a page before its rows do', () => {
+it('ends a page early when texts are long', () => {
   const page = pageOf(rowsOf(3, 'x'.repeat(400)), { cursorOf, maxRows: 3, maxCharacters: 1_000 });
   expect([page.rows.length, page.next]).toEqual([2, '1']);
 });
 
-it('a row that is longer than a page is a page of its own', () => {
+it('gives a row longer than a page its own page', () => {
   const page = pageOf(rowsOf(2, 'x'.repeat(400)), { cursorOf, maxRows: 3, maxCharacters: 100 });
   expect([page.rows.length, page.next]).toEqual([1, '0']);
 });
 
-it('the pages of a list, put together, are the list', () => {
+it('returns the list when its pages are joined', () => {
   const all = rowsOf(10, 'x'.repeat(40));
   const seen: number[] = [];
   for (let after: number | null = -1; after !== null;) {
@@ -36,7 +36,7 @@ it('the pages of a list, put together, are the list', () => {
   expect(seen).toEqual(all.map(({ id }) => id));
 });
 
-it('a cursor of time reads back', () => {
+it('reads a time cursor back', () => {
   const row = { time: new Date('2026-03-04T13:00:00Z'), id: 7 };
   expect(timeCursor.parse(timeCursorOf(row))).toEqual({ time: row.time.getTime(), id: 7 });
 });

@@ -1,17 +1,17 @@
-// Lists whose length only the professional decides are answered in pages; the next page is named by a Link header.
+// Lists without a fixed limit are answered in pages; a Link header names the next page.
 import { z } from 'zod';
 import { boundedText } from './wire-fields.ts';
 
-/** Rows of one answer of such a list. */
+/** Rows of one response. */
 export const MAX_PAGE_ROWS = 1_000;
 
-/** Characters of one such answer as JSON, unless its first row alone is longer. */
+/** Characters of one response as JSON, unless its first row alone is longer. */
 export const MAX_PAGE_CHARACTERS = 1_000_000;
 
 /** Part of a list. */
 export interface Page<Row> {
   rows: Row[];
-  /** The `after` that asks for what follows; null at the end. */
+  /** The `after` parameter of the next page; null at the end. */
   next: string | null;
 }
 
@@ -24,7 +24,7 @@ interface Paging<Row> {
 /**
  * Cuts a page off the rows that were read.
  *
- * @param rows at most one more than the page may hold: the surplus row says that the list goes on
+ * @param rows at most one more than the page may hold: the surplus row shows that the list continues
  */
 export const pageOf = <Row>(
   rows: readonly Row[],
@@ -43,14 +43,14 @@ export const pageOf = <Row>(
 
 const INVALID_CURSOR = 'Página inválida';
 
-/** Cursor of a list in order of ids: the id of the last row of the page before. No row follows the largest id. */
+/** Cursor of a list ordered by id: the last id of the previous page. No row follows the largest id. */
 export const idCursor = z.coerce
   .number<string | number>(INVALID_CURSOR)
   .int(INVALID_CURSOR)
   .min(1, INVALID_CURSOR)
   .max(2_147_483_646, INVALID_CURSOR);
 
-/** Cursor of a list in order of time: epoch milliseconds and id of the last row of the page before. */
+/** Cursor of a list ordered by time: epoch milliseconds and id of the last row of the previous page. */
 export const timeCursor = boundedText(30, INVALID_CURSOR)
   .regex(/^\d{1,15}_\d{1,10}$/, INVALID_CURSOR)
   .transform((cursor) => {
@@ -59,5 +59,5 @@ export const timeCursor = boundedText(30, INVALID_CURSOR)
   })
   .refine(({ time, id }) => time <= 4_102_444_800_000 && id <= 2_147_483_647, INVALID_CURSOR);
 
-/** The value of `timeCursor` that names a row. */
+/** The `timeCursor` of a row. */
 export const timeCursorOf = ({ time, id }: { time: Date; id: number }): string => `${time.getTime()}_${id}`;

@@ -1,4 +1,4 @@
-// CPU time of this thread, judged against the machine's own speed, so that neither other programs nor a slow machine
+// CPU time of this thread, relative to the machine's own speed, so that neither other programs nor a slow machine
 // change a verdict.
 
 /** CPU time of this thread while `work` runs, in milliseconds. */
@@ -11,10 +11,10 @@ export const cpuMsOf = async <Result>(work: () => Result | Promise<Result>): Pro
 
 const TEXT = 'Olá, boa tarde! Queria marcar um corte e a barba para quinta às 15h, aceita Pix? '.repeat(25);
 const ROUNDS = 600;
-/** What `yardstick` takes on the machine of reference (2 cores of 2.5 GHz, Node 24), warm and alone. */
+/** CPU time of `yardstick` on the reference machine (2 cores of 2.5 GHz, Node 24), warm and alone, in milliseconds. */
 const YARDSTICK_MS = 46;
 
-/** A fixed piece of the kind of work that reading a message is. */
+/** A fixed piece of work similar to reading a message. */
 const yardstick = (): number => {
   const counts = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1)
@@ -27,13 +27,13 @@ const yardstick = (): number => {
 
 const YARDSTICKS = 5;
 const USUAL_RUNS = 8;
-/** Other programs only ever make a run dearer: the least of this many is the work's own. */
+/** Other programs only slow a run down: the minimum of this many runs is the cost of the work itself. */
 const MAX_RUNS = 40;
-/** What is this many times over its bound in three runs is not late by accident. */
+/** A cost this many times over its bound in three runs is no accident. */
 const HOPELESS = 4;
 const HOPELESS_AFTER = 3;
 
-/** The slowness that the quickest yardstick shows: how many times slower than the machine of reference; at least 1. */
+/** Slowness shown by the quickest yardstick: how many times slower than the reference machine; at least 1. */
 const slownessOf = (leastYardstickMs: number): number => Math.max(1, leastYardstickMs / YARDSTICK_MS);
 
 const leastYardstick = async (): Promise<number> => {
@@ -48,7 +48,7 @@ const costIn = async (work: () => unknown, runs: number, bound: number): Promise
   let cost = Infinity;
   for (let run = 1; run <= runs && cost >= bound; run += 1) {
     leastMs = Math.min(leastMs, (await cpuMsOf(work))[1]);
-    // beside each run: a machine that calms down does so for both
+    // next to each run: a machine that calms down does so for both
     yardstickMs = Math.min(yardstickMs, (await cpuMsOf(yardstick))[1]);
     cost = leastMs / slownessOf(yardstickMs);
     if (bound > 0 && run >= HOPELESS_AFTER && cost > HOPELESS * bound) break;
@@ -56,12 +56,12 @@ const costIn = async (work: () => unknown, runs: number, bound: number): Promise
   return cost;
 };
 
-/** CPU time of `work` in milliseconds on the machine of reference. */
+/** CPU time of `work` in milliseconds on the reference machine. */
 export const cpuCost = (work: () => unknown): Promise<number> => costIn(work, USUAL_RUNS, 0);
 
 /**
- * CPU time of `work` in milliseconds on the machine of reference, for a comparison with `bound`: measured until a run
- * is below it, or so often that the work itself is what takes longer.
+ * CPU time of `work` in milliseconds on the reference machine, to compare with `bound`: repeats until a run is
+ * below it, or until the work itself must be the cause.
  */
 export const cpuCostWithin = async (bound: number, work: () => unknown): Promise<number> => {
   const [, firstMs] = await cpuMsOf(work);

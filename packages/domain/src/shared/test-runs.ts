@@ -1,5 +1,5 @@
-// How often what is drawn by lot is tried: enough to see a fault that is common with every `npm test`, which draws anew each
-// time, and all of it with `npm run proofs -- drawn-by-lot`.
+// Number of random trials: few with `npm test`, which draws new ones each time and finds common faults; all of
+// them with `npm run proofs -- drawn-by-lot`.
 
 /** By what is drawn. */
 export const RUNS = {
@@ -9,6 +9,6 @@ export const RUNS = {
   'orders of deliveries': { few: 20, all: 60 },
 } as const;
 
-/** TEST_RUNS=all is set by the proof. */
+/** The proof sets TEST_RUNS=all. */
 export const runsOf = (what: keyof typeof RUNS): number =>
   RUNS[what][process.env['TEST_RUNS'] === 'all' ? 'all' : 'few'];

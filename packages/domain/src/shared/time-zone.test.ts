@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { isBrazilianZone, isTimeZone, offeredZones, zoneOrDefault } from './time-zone.ts';
 
 // spec: 2 §9.10
-it('the ten offered zones are known here', () => {
+it('knows the ten offered zones on this machine', () => {
   expect(offeredZones).toHaveLength(10);
   expect(offeredZones.filter((zone) => !isTimeZone(zone))).toEqual([]);
 });

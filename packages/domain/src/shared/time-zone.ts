@@ -1,7 +1,7 @@
-/** Where a professional is until they say otherwise (spec 2 §3). */
+/** Zone of a professional until another one is chosen (spec 2 §3). */
 export const DEFAULT_ZONE = 'America/Sao_Paulo';
 
-/** What the business page offers (spec 2 §9). */
+/** Zones offered by the business page (spec 2 §9). */
 export const offeredZones = [
   DEFAULT_ZONE,
   'America/Rio_Branco',
@@ -26,7 +26,7 @@ const brazilianZones: ReadonlySet<string> = new Set([
   'America/Santarem',
 ]);
 
-/** True when a professional may choose the zone: all of them are known to every database and browser. */
+/** True when a professional may choose the zone: all databases and browsers know these. */
 export const isBrazilianZone = (zone: string): boolean => brazilianZones.has(zone);
 
 const answers = new Map<string, boolean>();

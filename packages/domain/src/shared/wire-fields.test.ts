@@ -31,7 +31,7 @@ describe('fields on the wire', () => {
     expect(schema.parse(value)).toBe(expected);
   });
 
-  // each of these makes PostgreSQL raise, or is kept by it as something else
+  // PostgreSQL raises an error for each of these, or stores it as something else
   // attack: S10.2
   it.each([
     ['an id beyond 32 bits', id, '2147483648'],

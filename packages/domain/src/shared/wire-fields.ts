@@ -24,19 +24,19 @@ export const bodyId = z
 export const idParams = z.object({ id });
 
 /**
- * Text whose length is judged before anything else looks at it. zod goes on with the checks of a refused text unless
- * the refusal aborts, so that a pattern or a refinement would read all of it (`npm run check:schemas`).
+ * Text whose length is checked first. Unless a refusal aborts, zod continues with the further checks of a refused
+ * text, so a pattern or refinement would read all of it (`npm run check:schemas`).
  */
 export const boundedText = (max: number, error: string, tooLong = error) =>
   z.string(error).max(max, { error: tooLong, abort: true });
 
-/** Text of at most `max` characters without characters that the database cannot keep; those that nobody sees are taken out. */
+/** Text of at most `max` characters that the database can store; invisible characters are removed. */
 export const text = (max: number, tooLong = `Use no máximo ${max} caracteres`) =>
   boundedText(max, 'Texto inválido', tooLong)
     .refine((value) => !hasForbiddenCharacters(value), FORBIDDEN_TEXT)
     .overwrite(visibleText);
 
-/** Like `text`, in one line: a name stands in lists, notices and files. */
+/** Like `text`, in one line: names appear in lists, notices and files. */
 export const line = (max: number) => text(max).overwrite(oneLine);
 
 /** Like `text`, trimmed, with empty turned into null. */
@@ -48,7 +48,7 @@ export const optionalText = (max: number) =>
 
 const MAX_EMAIL_LENGTH = 254;
 
-/** An address, or empty text. */
+/** An e-mail address, or empty text. */
 export const emailOrEmpty = z.union(
   [z.literal(''), boundedText(MAX_EMAIL_LENGTH, INVALID_EMAIL).check(z.email(INVALID_EMAIL))],
   INVALID_EMAIL,
@@ -75,7 +75,7 @@ export const instant = boundedText(MAX_INSTANT_LENGTH, 'Data e hora inválidas')
 /** Money as a decimal string with a point, at most 99999999.99. */
 export const money = boundedText(12, 'Valor inválido').regex(/^-?\d{1,8}(\.\d{1,2})?$/, 'Valor inválido');
 
-/** Money as a number of reais: whole cents, so that nothing is rounded. */
+/** Money as a number of reais: whole cents, so that nothing needs rounding. */
 export const reais = (invalid: string) =>
   z
     .number(invalid)
@@ -91,7 +91,7 @@ export const wallTime = boundedText(5, 'Horário inválido').regex(
 
 export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 
-/** Every refusal's body (DESIGN "errors"). */
+/** Body of every error response (DESIGN "errors"). */
 export const errorBody = z
   .object({
     message: z.string(),

@@ -4,7 +4,7 @@ import { done } from '#shared/wire-fields.ts';
 import { messageKinds } from '#whatsapp/chats/conversations-contract.ts';
 import { untilWrite, untilQuarterHour } from '#shared/freshness.ts';
 
-/** Why nothing goes out or comes in, from the most to the least certain, or nothing is answered. */
+/** Reasons why nothing is sent, received or answered, from the most to the least certain. */
 export const connectionProblems = [
   'unlinked',
   'restricted',

@@ -27,12 +27,12 @@ const business = z
   })
   .meta({ id: 'Business' });
 
-/** Trimmed; empty means none. */
+/** Trimmed; null when empty. */
 const emptied = (value: string | null): string | null => value?.trim() || null;
 
 const optionalLine = (max: number) => line(max).nullable().transform(emptied).optional();
 
-/** What is left out stays as it is; an emptied field is sent as null or as empty text. */
+/** An omitted field keeps its value; null or empty text clears it. */
 const businessInput = z.object({
   businessName: line(120).trim().min(1, NAME_MISSING).optional(),
   businessEmail: emailOrEmpty.nullable().transform(emptied).optional(),

@@ -21,7 +21,7 @@ const problems = (change: object) => {
   return parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 };
 
-describe('the form of the business', () => {
+describe('business form', () => {
   // spec: 2 §5.29, 2 §5.31
   it.each([
     [{ businessName: '' }, ['businessName: Nome da empresa é obrigatório']],
@@ -35,7 +35,7 @@ describe('the form of the business', () => {
     expect(problems(change)).toEqual(expected);
   });
 
-  it('sends every text and the photo only if it is another one', () => {
+  it('sends every text, and the photo only if it changed', () => {
     const values = businessFormValues(stored);
     const body = { ...values, profileImage: undefined };
     expect({ ...businessBodyOf(values, false), profileImage: undefined }).toEqual(body);
@@ -43,7 +43,7 @@ describe('the form of the business', () => {
     expect(businessBodyOf({ ...values, profileImage: '' }, true)).toMatchObject({ profileImage: '' });
   });
 
-  it('leaves a profession alone that is not on the list', () => {
+  it('keeps a profession that is not on the list', () => {
     const values = businessFormValues({ ...stored, profession: 'astronauta' });
     expect(businessBodyOf(values, false).profession).toBeUndefined();
   });
@@ -56,6 +56,6 @@ it.each([
   ['01310100', '01310-100'],
   ['01.310-100', '01310-100'],
   ['CEP 01310 100 99', '01310-100'],
-])('the CEP typed as "%s" reads "%s"', (typed, masked) => {
+])('formats the typed CEP "%s" as "%s"', (typed, masked) => {
   expect(maskedCep(typed)).toBe(masked);
 });

@@ -26,7 +26,6 @@ export const businessFormSchema = z.object({
 
 export type BusinessFormValues = z.infer<typeof businessFormSchema>;
 
-/** What the form shows of the stored business. */
 export const businessFormValues = (business: Business): BusinessFormValues => ({
   businessName: business.businessName,
   businessEmail: business.businessEmail ?? '',
@@ -41,8 +40,8 @@ export const businessFormValues = (business: Business): BusinessFormValues => ({
 });
 
 /**
- * The request body of valid form values. The photo is sent only if it was changed: it weighs more than all the rest; a
- * profession that is not on the list stays as it is.
+ * Request body of valid form values. The photo outweighs all other fields, so it is sent only if it changed. A
+ * profession that is not on the list is kept.
  */
 export const businessBodyOf = (values: BusinessFormValues, photoIsNew: boolean) => {
   const { profileImage, profession, ...texts } = values;

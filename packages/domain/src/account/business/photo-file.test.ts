@@ -6,7 +6,7 @@ const NOT_A_PHOTO = 'Envie a foto em JPG, PNG ou WebP';
 const BROKEN = 'A imagem está danificada. Escolha outra.';
 const TOO_LARGE = 'A imagem pode ter no máximo 512 × 512 pixels';
 
-describe('the size in the header', () => {
+describe('size in the header', () => {
   it.each([
     { kind: 'PNG', bytes: aPng(512, 300), width: 512, height: 300 },
     {
@@ -42,13 +42,13 @@ describe('the size in the header', () => {
   });
 });
 
-describe('a photo to be stored', () => {
+describe('photo to be stored', () => {
   // spec: 2 §5.33
   it.each([
     ['image/png', aPng(512, 512)],
     ['image/jpeg', aJpeg(512, 1)],
     ['image/webp', aWebp.lossy(1, 512)],
-  ])('of type %s is taken as it is', (type, bytes) => {
+  ])('is accepted unchanged with type %s', (type, bytes) => {
     const dataUrl = dataUrlOf(type, bytes);
     expect(photoProblem(dataUrl)).toBeNull();
     expect(photoOf(dataUrl)).toEqual({ type, bytes: Uint8Array.from(bytes) });
@@ -105,7 +105,7 @@ it.each([
   { kind: 'HEIC', bytes: aHeic, type: null, heic: true },
   { kind: 'film', bytes: [0, 0, 0, 24, ...someText('ftypisom')], type: null, heic: false },
   { kind: 'nothing', bytes: [], type: null, heic: false },
-])('$kind is known by its first bytes', ({ bytes, type, heic }) => {
+])('recognizes $kind by its first bytes', ({ bytes, type, heic }) => {
   expect(photoTypeOf(Uint8Array.from(bytes))).toBe(type);
   expect(isHeic(Uint8Array.from(bytes))).toBe(heic);
 });

@@ -1,4 +1,4 @@
-// What a photo is, by its bytes and not by what somebody says it is (ASVS 5.0 5.2.2).
+// Identifies photos by their bytes, not by their declared type (ASVS 5.0 5.2.2).
 
 /** Longest side of a stored photo, in pixels. */
 export const PHOTO_PIXELS = 512;
@@ -33,7 +33,7 @@ const isJpeg = (bytes: Uint8Array): boolean => bytes[0] === 0xff && bytes[1] ===
 const isPng = (bytes: Uint8Array): boolean => bytes[0] === 0x89 && hasText(bytes, 1, 'PNG\r\n\x1a\n');
 const isWebp = (bytes: Uint8Array): boolean => hasText(bytes, 0, 'RIFF') && hasText(bytes, 8, 'WEBP');
 
-/** The kind of photo that a file begins like; null for anything else. Sixteen bytes are enough. */
+/** Photo type by the first bytes of a file (sixteen are enough); null for any other file. */
 export const photoTypeOf = (bytes: Uint8Array): PhotoType | null => {
   if (isJpeg(bytes)) return 'image/jpeg';
   if (isPng(bytes)) return 'image/png';
@@ -65,7 +65,7 @@ const sizeOfJpeg = (bytes: Uint8Array): PixelSize | null => {
   while (at + 9 < bytes.length && bytes[at] === 0xff) {
     const marker = bytes[at + 1] ?? 0;
     if (isFrameHeader(marker)) return { height: view.getUint16(at + 5), width: view.getUint16(at + 7) };
-    // a fill byte stands alone, a segment tells its length
+    // a fill byte has no payload; a segment begins with its length
     at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2);
   }
   return null;
@@ -92,7 +92,7 @@ const SIZES: Record<PhotoType, (bytes: Uint8Array) => PixelSize | null> = {
   'image/webp': sizeOfWebp,
 };
 
-/** Width and height as the file's own header tells them; null when it is cut off or is none of the three kinds. */
+/** Width and height from the file's own header; null when it is truncated or of another type. */
 export const pixelSizeOf = (bytes: Uint8Array): PixelSize | null => {
   const type = photoTypeOf(bytes);
   return type && SIZES[type](bytes);
@@ -108,7 +108,7 @@ const bytesOf = (base64: string): Uint8Array<ArrayBuffer> | null => {
 
 const DATA_URL = /^data:(image\/(?:jpeg|png|webp));base64,([A-Za-z0-9+/]+={0,2})$/;
 
-/** The photo of a data URL: what it is declared as has to be what its bytes are. Null for everything else. */
+/** Photo of a data URL; null unless its declared type matches its bytes. */
 export const photoOf = (dataUrl: string): Photo | null => {
   const [, declared, base64 = ''] = DATA_URL.exec(dataUrl) ?? [];
   const bytes = declared === undefined ? null : bytesOf(base64);
@@ -116,7 +116,7 @@ export const photoOf = (dataUrl: string): Photo | null => {
   return bytes && type && type === declared ? { type, bytes } : null;
 };
 
-/** What is wrong with a photo that is to be stored, in Portuguese; null when nothing is. */
+/** Error message in Portuguese for a photo to be stored; null when the photo is valid. */
 export const photoProblem = (dataUrl: string): string | null => {
   const photo = photoOf(dataUrl);
   if (!photo) return NOT_A_PHOTO;

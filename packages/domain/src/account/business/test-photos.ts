@@ -1,4 +1,4 @@
-// Files that begin and end like photos of a size; their pixels are of no interest.
+// Files with the first and last bytes of a photo of a given size; their pixels do not matter.
 
 export const someText = (text: string): number[] => Array.from(new TextEncoder().encode(text));
 
@@ -16,7 +16,7 @@ export const aPng = (width: number, height: number): number[] => {
   return [0x89, someText('PNG\r\n\x1a\n'), big32(13), header, CRC, end].flat();
 };
 
-/** With an APP0 and a table before the frame header `frame` (SOF0 unless told). */
+/** A JPEG with an APP0 and a table before the frame header `frame` (default SOF0). */
 export const aJpeg = (width: number, height: number, frame = 0xc0): number[] => {
   const app0 = [0xff, 0xe0, big16(7), someText('JFIF\0')].flat();
   const table = [0xff, 0xc4, big16(4), 0, 0].flat();
@@ -38,7 +38,7 @@ export const aWebp = {
     webpOf('VP8X', [0, 0, 0, 0, little24(width - 1), little24(height - 1)].flat()),
 };
 
-/** An iPhone's photo, as it begins. */
+/** First bytes of an iPhone photo. */
 export const aHeic: number[] = [0, 0, 0, 24, someText('ftypheic'), 0, 0, 0, 0, someText('mif1heic')].flat();
 
 export const dataUrlOf = (type: string, bytes: number[]): string =>

@@ -4,7 +4,7 @@ import { groupByDay } from './notification-days.ts';
 const ZONE = 'America/Sao_Paulo';
 const NOW = '2026-03-04T13:00:00Z';
 
-it('days are those of the professional, newest first, and the last two have names', () => {
+it("groups by the professional's local day, newest first, and names today and yesterday", () => {
   const times = [
     '2026-03-04T03:00:00Z',
     '2026-03-04T02:59:59Z',
@@ -19,11 +19,11 @@ it('days are those of the professional, newest first, and the last two have name
   ]);
 });
 
-it('the same instants fall on other days elsewhere', () => {
+it('puts the same instants on other days in another zone', () => {
   const items = [{ time: '2026-03-04T03:00:00Z' }];
   expect(groupByDay(items, 'America/Rio_Branco', NOW)).toMatchObject([{ date: '2026-03-03', name: 'Ontem' }]);
 });
 
-it('nothing has no days', () => {
+it('returns no days without notifications', () => {
   expect(groupByDay([], ZONE, NOW)).toEqual([]);
 });

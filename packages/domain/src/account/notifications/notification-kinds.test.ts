@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { isAppPath, kindLabel, notificationKinds, pushText } from './notification-kinds.ts';
 
-describe('a kind of notification', () => {
-  it.each(notificationKinds)('%s has words of its own', (kind) => {
+describe('notification kind', () => {
+  it.each(notificationKinds)('%s has its own texts', (kind) => {
     expect(kindLabel(kind).label).not.toBe('');
     const others = notificationKinds.filter((other) => other !== kind);
     expect(others.map((other) => pushText(other).title)).not.toContain(pushText(kind).title);

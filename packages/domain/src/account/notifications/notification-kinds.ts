@@ -1,5 +1,5 @@
-// What a professional may be told, and the words for it. A push shows on a locked screen that anybody may read, so it
-// says only what kind of thing happened: no name, no phone, no message text (LGPD, data minimisation).
+// Kinds of notifications and their texts. A push appears on a lock screen that others may read, so it names only
+// the kind: no name, phone or message text (LGPD, data minimization).
 
 export const notificationKinds = [
   'appointment-new',
@@ -16,13 +16,12 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 interface KindTexts {
-  /** Its row in the table of preferences. */
+  /** Row in the preferences table. */
   label: string;
   hint: string;
   push: PushText;
 }
 
-/** What a push notification shows. */
 export interface PushText {
   title: string;
   body: string;
@@ -76,10 +75,10 @@ const TEXTS: Record<NotificationKind, KindTexts> = {
   },
 };
 
-/** What the table of preferences says of a kind. */
+/** Label and hint in the preferences table. */
 export const kindLabel = (kind: NotificationKind): { label: string; hint: string } => TEXTS[kind];
 
-/** What a push of a kind shows; never about whom. */
+/** Push text of a kind; never names a person. */
 export const pushText = (kind: NotificationKind): PushText => TEXTS[kind].push;
 
 /** True when text is a path inside the application: `//host`, `/\host` and other origins are not. */

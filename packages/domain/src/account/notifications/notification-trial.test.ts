@@ -10,7 +10,7 @@ it.each([
   ['at its end', '2026-03-11T13:00:00Z', 'over'],
   ['within the day after', '2026-03-12T12:59:59.999Z', 'over'],
   ['a day after', '2026-03-12T13:00:00Z', null],
-])('a trial is told of %s as it should', (_when, now, stage) => {
+])('decides on the trial notice %s', (_when, now, stage) => {
   expect(trialNotice(END, now)?.onceKey ?? null).toBe(stage && `trial-ending:${END}:${stage}`);
 });
 

@@ -3,15 +3,15 @@ import { trialBanner } from '#billing/trial-notice.ts';
 import { DAY_MS, epochOf, type Instant } from '#shared/instant.ts';
 
 export interface TrialNotice {
-  /** Once for each trial's end and stage, however often it is looked at. */
+  /** Deduplicates repeated checks: one key per trial end and stage. */
   onceKey: string;
   title: string;
   message: string;
 }
 
-/** From so many days before its end a trial is worth a notice (spec 1 §9: urgency at 2 days or fewer). */
+/** A trial is announced this many days before its end (spec 1 §9: urgency at 2 days or fewer). */
 export const TRIAL_NOTICE_DAYS = 2;
-/** A trial that ended longer ago is old news. */
+/** A trial that ended longer ago is not announced. */
 export const TRIAL_OVER_DAYS = 1;
 
 /**

@@ -10,7 +10,7 @@ const MAX_MARKED_READ = 50;
 export const NOTIFICATIONS_PER_PAGE = 30;
 const MAX_ENDPOINT_LENGTH = 2000;
 
-/** The page after a cursor starts with what is older than it. */
+/** A page holds notifications older than the cursor. */
 const page = z
   .object({
     items: z
@@ -44,7 +44,7 @@ const key = (characters: number) =>
 
 const pushEndpoint = text(MAX_ENDPOINT_LENGTH).min(1, 'Endereço inválido');
 
-/** A browser's PushSubscription as its toJSON gives it. */
+/** A browser's `PushSubscription.toJSON()`. */
 const pushSubscription = z.object({
   endpoint: pushEndpoint,
   keys: z.object({ p256dh: key(87), auth: key(22) }, 'Chave inválida'),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { moveCursor } from './calendar-cursor.ts';
 import type { CalendarView } from './calendar-range.ts';
 
-describe('a key in the calendar', () => {
+describe('key in the calendar', () => {
   it.each<[CalendarView, string, string, number]>([
     ['month', 'ArrowLeft', '2026-11-17', 9],
     ['month', 'ArrowRight', '2026-11-19', 9],
@@ -40,7 +40,7 @@ describe('a key in the calendar', () => {
     ['ArrowUp', 0, -1],
     ['ArrowDown', -1, 0],
     ['ArrowRight', -1, -1],
-  ])('%s from row %i reaches row %i: the whole-day events lie above the hours', (key, hour, expected) => {
+  ])('%s from row %i reaches row %i: the whole-day events are above the hours', (key, hour, expected) => {
     expect(moveCursor({ date: '2026-11-18', hour }, 'week', key)?.hour).toBe(expected);
   });
 

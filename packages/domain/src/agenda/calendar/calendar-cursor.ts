@@ -38,8 +38,8 @@ const hourMoves: Partial<Record<string, (cursor: CalendarCursor, view: CalendarV
 };
 
 /**
- * Where a key leads, by the names of KeyboardEvent.key; null for a key that moves nothing. The cell may lie outside
- * the dates on show, which then follow it. Home and End stay in the row; a day has one column, so there they reach
+ * Target cell of a key, by `KeyboardEvent.key`; null for a key that moves nothing. The cell may lie outside the
+ * visible dates, which then follow it. Home and End stay in the row; a day has one column, so there they reach
  * its first and last hour (WAI-ARIA grid pattern).
  */
 export const moveCursor = (

@@ -7,15 +7,15 @@ const SLOT_MINUTES = 30;
 export interface DayRow<E> {
   /** HH:mm */
   time: string;
-  /** those that start in these 30 minutes */
+  /** events that start in these 30 minutes */
   events: readonly E[];
-  /** HH:mm until which an earlier event lasts, when it reaches into this line */
+  /** HH:mm at which an earlier event ends, when it reaches into this line */
   busyUntil: string | null;
 }
 
 /**
- * The lines of a day: its 30-minute slots (spec 1 §9), and one more for each event that starts outside them, so that
- * nothing booked is left out. Whole-day events have no line; cancelled ones keep nobody busy.
+ * The lines for one day: its 30-minute slots (spec 1 §9), plus a line for each event that starts outside them, so
+ * that every booking is listed. Whole-day events have no line; cancelled ones block no time.
  */
 export const dayRows = <E extends CalendarEvent>(
   slots: readonly string[],

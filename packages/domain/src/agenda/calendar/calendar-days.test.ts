@@ -34,15 +34,15 @@ const timed = (
   };
 };
 
-/** '2026-12-01 1380-1440 >' of a part that goes on the day after; '<' of one that comes from the day before. */
+/** '2026-12-01 1380-1440 >' for a segment that continues on the next day; '<' for one from the previous day. */
 const text = ({ date, startMinute, endMinute, isStart, isEnd }: DaySegment<CalendarEvent>): string =>
   `${date} ${isStart ? '' : '< '}${startMinute}-${endMinute}${isEnd ? '' : ' >'}`;
 
 const parts = (events: CalendarEvent[], zone: string): string[] =>
   [...segmentsByDay(events, zone).values()].flat().map(text);
 
-describe('the days of events', () => {
-  it('hold them by their start, then as they were made', () => {
+describe('segments by day', () => {
+  it('sorts them by start, then by creation', () => {
     const events = [
       anEvent(3, '2026-12-01T10:00:00-03:00', 30),
       anEvent(2, '2026-12-01T10:00:00-03:00', 30),
@@ -59,7 +59,7 @@ describe('the days of events', () => {
     ]);
   });
 
-  it('leave the list they come from as it is', () => {
+  it('leaves its input unchanged', () => {
     const events = [anEvent(2, '2026-12-01T10:00:00-03:00', 30), anEvent(1, '2026-12-01T09:00:00-03:00', 30)];
     segmentsByDay(events, SAO_PAULO);
     expect(events.map(({ id }) => id)).toEqual([2, 1]);
@@ -139,13 +139,13 @@ describe('the days of events', () => {
     expect(parts([timed(1, { startTime, minutes, zone })], zone)).toEqual(expected);
   });
 
-  it('give a whole-day event all of its own day', () => {
+  it('gives a whole-day event its full day', () => {
     const event = anEvent(1, '2026-12-01T00:00:00-03:00', 1439, { isAllDay: true });
     expect(parts([event], SAO_PAULO)).toEqual(['2026-12-01 0-1440']);
   });
 });
 
-describe('an event over midnight in the list of a day', () => {
+describe('event over midnight in the list of one day', () => {
   const days = segmentsByDay([anEvent(1, '2026-12-01T23:00:00-03:00', 150)], SAO_PAULO);
   it.each([
     ['2026-12-01', '2026-12-01T23:00', 150, '23:00'],
@@ -160,7 +160,7 @@ describe('an event over midnight in the list of a day', () => {
   });
 });
 
-describe('a whole day', () => {
+describe('whole day', () => {
   const day = { startTime: '2026-12-01T03:00:00.000Z', endTime: '2026-12-02T02:59:59.999Z' };
   it.each<[string, Partial<CalendarEvent>, boolean]>([
     ['an all-day event', { isAllDay: true }, true],

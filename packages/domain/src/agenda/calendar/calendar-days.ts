@@ -11,24 +11,24 @@ import { spansDay } from '#agenda/appointment-times.ts';
 
 export const DAY_MINUTES = 24 * 60;
 
-/** What the calendar needs of an appointment to place it. */
+/** Appointment fields needed to place an event on the calendar. */
 export type CalendarEvent = Pick<
   Appointment,
   'id' | 'startTime' | 'endTime' | 'startTimeLocal' | 'duration' | 'isAllDay' | 'isPersonalEvent' | 'status'
 >;
 
-/** What of an event lies on one local date; all of it, unless it runs over midnight. */
+/** The part of an event on one local date; the whole event unless it runs over midnight. */
 export interface DaySegment<E> {
   event: E;
   /** yyyy-MM-dd */
   date: string;
-  /** by the face of the clock, 0 to 1440 */
+  /** by the local clock, 0 to 1440 */
   startMinute: number;
-  /** by the face of the clock, after `startMinute` and 1440 at most */
+  /** by the local clock, after `startMinute` and 1440 at most */
   endMinute: number;
   /** false where it continues from the day before */
   isStart: boolean;
-  /** false where it goes on after midnight */
+  /** false where it continues after midnight */
   isEnd: boolean;
   isWholeDay: boolean;
 }
@@ -36,14 +36,14 @@ export interface DaySegment<E> {
 /** HH:mm at which an event starts by the professional's clock. */
 export const startOf = (event: CalendarEvent): string => event.startTimeLocal.slice(11, 16);
 
-/** True when an event takes its whole day: an all-day one, or a personal one without a time (spec 1 §7). */
+/** True for an event that fills its day: all-day, or personal and timeless (spec 1 §7). */
 export const occupiesAllDay = (event: CalendarEvent, zone: string): boolean =>
   event.isAllDay || (event.isPersonalEvent && startOf(event) === '00:00' && spansDay(event, zone));
 
 /**
- * The parts of events on each local date, by their start, then as they were made. An event is drawn to where the
- * clock shows its end, so an hour that the zone skips makes it longer; where the clock has gone back behind its
- * start, it is drawn as long as it lasts.
+ * Segments of events per local date, by start, then by creation. An event is drawn up to the clock time of its
+ * end, so an hour that the zone skips makes it longer. If the clock has gone back to before its start, it is
+ * drawn at its true length.
  */
 export const segmentsByDay = <E extends CalendarEvent>(
   events: readonly E[],
@@ -118,7 +118,7 @@ const timedParts = <E extends CalendarEvent>(event: E, { zone, rangeOf }: ZoneDa
 
 const minuteAt = (epochMs: number, zone: string): number => minuteOfDay(instantToLocal(epochMs, zone).time);
 
-/** A part as an event of its day alone, for lists of that day: what continues from the day before says until when. */
+/** A segment as an event of its day alone, for the list of that day; one continued from the previous day shows its end. */
 export const eventOnDay = <E extends CalendarEvent & { displayTime: string }>(part: DaySegment<E>): E =>
   part.isStart
     ? part.event
@@ -129,5 +129,5 @@ export const eventOnDay = <E extends CalendarEvent & { displayTime: string }>(pa
         displayTime: untilText(part),
       };
 
-/** 'até 01:30' of a part that began the day before. */
+/** 'até 01:30' for a segment that began the day before. */
 export const untilText = (part: DaySegment<unknown>): string => `até ${timeOfMinute(part.endMinute)}`;

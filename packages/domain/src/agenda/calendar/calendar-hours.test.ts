@@ -33,7 +33,7 @@ const drawn = (list: DaySegment<number>[]): Record<number, string[]> =>
       .filter(([, shown]) => shown.length > 0),
   );
 
-describe('the events of a day on the hours', () => {
+describe('layout of a day on hourly rows', () => {
   it.each<[string, string[], Record<number, string[]>]>([
     ['one lies where it starts, as long as it lasts', ['10:15 50'], { 10: ['1@15+50 0/1'] }],
     ['a short one is drawn long enough to be read', ['10:00 5'], { 10: ['1@0+30 0/1'] }],
@@ -64,7 +64,7 @@ describe('the events of a day on the hours', () => {
     expect(shown).toBe(texts.length);
   });
 
-  it('a whole-day event lies on none of them', () => {
+  it('places no whole-day event', () => {
     const wholeDayParts = parts('00:00 1440').map((part) => ({ ...part, isWholeDay: true }));
     const { wholeDay, hours } = dayColumn(wholeDayParts);
     expect(wholeDay).toHaveLength(1);
@@ -72,7 +72,7 @@ describe('the events of a day on the hours', () => {
   });
 });
 
-describe('the closed minutes of an hour', () => {
+describe('closed minutes of an hour', () => {
   const open = [
     { start: 9 * 60 + 30, end: 12 * 60 },
     { start: 12 * 60 + 15, end: 12 * 60 + 45 },
@@ -93,7 +93,7 @@ describe('the closed minutes of an hour', () => {
     expect(closedMinutes(open, hour).map(({ start, end }) => [start, end])).toEqual(expected);
   });
 
-  it('of a closed day are all of them', () => {
+  it('are the whole hour on a closed day', () => {
     expect(closedMinutes([], 10)).toEqual([{ start: 0, end: 60 }]);
   });
 });

@@ -1,11 +1,11 @@
-// How the events of a day lie on 24 hourly rows, at most three in a cell and three side by side (spec 1 §2).
+// Layout of a day on 24 hourly rows: at most three events per cell and three side by side (spec 1 §2).
 import type { MinuteRange } from '#hours/working-day.ts';
 import { DAY_MINUTES, type DaySegment } from './calendar-days.ts';
 
 const HOURS = 24;
 const HOUR_MINUTES = 60;
 const MAX_EVENTS_PER_CELL = 3;
-/** A shorter event is drawn as long as this, or its name could not be read. */
+/** A shorter event is drawn at this length, so that its name can be read. */
 const MIN_DRAWN_MINUTES = 30;
 
 export interface PlacedSegment<E> {
@@ -21,7 +21,7 @@ export interface PlacedSegment<E> {
 
 export interface HourCell<E> {
   shown: readonly PlacedSegment<E>[];
-  /** how many more start in this hour */
+  /** further events that start in this hour */
   hiddenCount: number;
 }
 
@@ -31,7 +31,7 @@ export interface DayColumn<E> {
   hours: readonly HourCell<E>[];
 }
 
-/** Places the parts of events on one day, which come in the order of their start. */
+/** Places the segments of one day, which must be sorted by start. */
 export const dayColumn = <E>(parts: readonly DaySegment<E>[]): DayColumn<E> => {
   const wholeDay: DaySegment<E>[] = [];
   const hours = Array.from({ length: HOURS }, () => ({ shown: [] as PlacedSegment<E>[], hiddenCount: 0 }));
@@ -85,8 +85,8 @@ export const closedMinutes = (open: readonly MinuteRange[], hour: number): Minut
 const DEFAULT_OPENING = 7 * HOUR_MINUTES;
 
 /**
- * The minute of the day at which the view opens: the earliest opening of the days on show, 07:00 when none opens, or
- * the first event that starts on them when that is earlier.
+ * The minute of the day at which the view opens: the earliest opening of the visible days (07:00 when all are
+ * closed), or their first event if it starts earlier.
  */
 export const openingMinute = (
   days: readonly { open: readonly MinuteRange[]; parts: readonly DaySegment<unknown>[] }[],

@@ -40,7 +40,7 @@ const text = ({ startTime, endTime }: EventTimes, zone: string): string => {
 const at = (date: string, time: string): CalendarPoint => ({ date, minute: minuteOfDay(time) });
 const held = at('2026-12-01', '10:20');
 
-describe('an event of 10:00 to 10:50 that is held at 10:20', () => {
+describe('event of 10:00 to 10:50 grabbed at 10:20', () => {
   it.each<[string, CalendarPoint, string]>([
     ['an hour later', at('2026-12-01', '11:20'), '2026-12-01 11:00 +50'],
     ['a little later: the nearest quarter', at('2026-12-01', '10:29'), '2026-12-01 10:15 +50'],
@@ -53,14 +53,14 @@ describe('an event of 10:00 to 10:50 that is held at 10:20', () => {
   });
 });
 
-describe('a move', () => {
-  it('keeps a minute that is no quarter when only the day changes', () => {
+describe('move', () => {
+  it('keeps an off-quarter minute when only the day changes', () => {
     const event = { ...appointment, startTime: '2026-12-01T13:10:00.000Z' };
     const times = timesAfterMove(event, { from: held, to: at('2026-12-02', '10:20') }, SAO_PAULO);
     expect(text(times, SAO_PAULO)).toBe('2026-12-02 10:10 +40');
   });
 
-  it('of what continues after midnight moves its start', () => {
+  it('moves the start of an event that continues after midnight', () => {
     const event = {
       ...appointment,
       startTime: '2026-12-02T02:00:00.000Z',
@@ -74,7 +74,7 @@ describe('a move', () => {
     // The clock skips from 02:00 to 03:00: the event keeps its length.
     ['America/New_York', at('2026-03-08', '01:45'), '2026-03-08T06:45:00.000Z', '2026-03-08T07:35:00.000Z'],
     ['America/Sao_Paulo', at('2018-11-04', '00:30'), '2018-11-04T03:30:00.000Z', '2018-11-04T04:20:00.000Z'],
-  ])('in %s to %o lasts as long as before', (zone, to, startTime, endTime) => {
+  ])('keeps its duration in %s to %o', (zone, to, startTime, endTime) => {
     const start = instantToLocal(appointment.startTime, zone);
     expect(timesAfterMove(appointment, { from: at(start.date, start.time), to }, zone)).toEqual({
       startTime,
@@ -82,7 +82,7 @@ describe('a move', () => {
     });
   });
 
-  it('of a whole day takes all of the other day, of 23 hours too', () => {
+  it('fills the target day with a whole-day event, even a day of 23 hours', () => {
     const event = {
       ...appointment,
       isAllDay: true,
@@ -99,7 +99,7 @@ describe('a move', () => {
   });
 });
 
-describe('an edge of an event of 10:00 to 10:50', () => {
+describe('edge of an event of 10:00 to 10:50', () => {
   it.each<[EventEdge, string, string]>([
     ['end', '11:20', '2026-12-01 10:00 +75'],
     ['end', '11:22', '2026-12-01 10:00 +75'],
@@ -116,7 +116,7 @@ describe('an edge of an event of 10:00 to 10:50', () => {
     );
   });
 
-  it('that lasts longer than the dialog allows may stay so', () => {
+  it('keeps a length beyond the limit of the dialog', () => {
     const times = { startTime: '2026-12-01T13:00:00.000Z', endTime: '2026-12-01T23:00:00.000Z' };
     const to = at('2026-12-01', '23:00');
     expect(text(resizedTimes(times, { edge: 'end', to }, SAO_PAULO), SAO_PAULO)).toBe(
@@ -124,7 +124,7 @@ describe('an edge of an event of 10:00 to 10:50', () => {
     );
   });
 
-  it('over a skipped hour ends where the clock shows it', () => {
+  it('ends at the clock time of the edge across a skipped hour', () => {
     const times = { startTime: '2026-03-08T06:00:00.000Z', endTime: '2026-03-08T06:30:00.000Z' };
     const to = at('2026-03-08', '03:30');
     expect(text(resizedTimes(times, { edge: 'end', to }, 'America/New_York'), 'America/New_York')).toBe(
@@ -146,7 +146,7 @@ it.each<[string, string, string, number]>([
   expect(drawnSpan(at(date, from), minuteOfDay(to))).toEqual({ date, time, durationMinutes });
 });
 
-it('a rescheduled appointment shows its new times everywhere', () => {
+it('updates every time of a rescheduled appointment', () => {
   const times = { startTime: '2026-12-02T18:15:00.000Z', endTime: '2026-12-02T18:45:00.000Z' };
   expect(rescheduled(appointment, times, SAO_PAULO)).toEqual({
     ...appointment,
@@ -158,9 +158,9 @@ it('a rescheduled appointment shows its new times everywhere', () => {
   });
 });
 
-describe('the request for other times', () => {
+describe('request body for other times', () => {
   const times = { startTime: '2026-12-02T18:15:00.000Z', endTime: '2026-12-02T18:45:00.000Z' };
-  it('changes nothing else, and says which version it was read in', () => {
+  it('changes nothing else, and carries the version that was read', () => {
     const { startTime, endTime, ...rest } = rescheduleBody({ ...appointment, version: 4 }, times);
     expect({ startTime, endTime }).toEqual(times);
     expect({ ...appointment, version: 4 }).toMatchObject(rest);

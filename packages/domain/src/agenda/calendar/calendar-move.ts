@@ -1,4 +1,4 @@
-// What dragging on the calendar means for the times of events, in steps of a quarter of an hour by the clock.
+// Times of events after dragging on the calendar, in quarter-hour steps of the local clock.
 import { epochOf, MINUTE_MS } from '#shared/instant.ts';
 import {
   addDays,
@@ -34,7 +34,7 @@ export interface EventTimes {
   endTime: string;
 }
 
-/** What is asked for by drawing over empty hours. */
+/** A new event drawn over empty hours. */
 export interface DrawnSpan {
   /** yyyy-MM-dd */
   date: string;
@@ -62,9 +62,9 @@ export const isMovable = ({
 }): boolean => isPersonalEvent || canChangeStatus(status, 'completed');
 
 /**
- * The times of an event that was held at one point and is let go at another. It keeps its length, its day's whole
- * length if it has no time, and its own minute when it only changes the day; it starts on no other day than it is
- * dragged to.
+ * Times of an event that was grabbed at one point and dropped at another. It keeps its length, or fills the day
+ * if it has no time, and keeps its own minute if only the day changes. It always starts on the day that it was
+ * dropped on.
  */
 export const timesAfterMove = (
   event: Appointment,
@@ -87,8 +87,8 @@ export const timesAfterMove = (
 };
 
 /**
- * The times of an event whose edge is dragged to a point: a quarter of an hour at least, and 480 minutes at most,
- * as in the dialog (spec 1 §9), unless it was longer already.
+ * Times of an event whose edge is dragged to a point: at least a quarter of an hour, and at most 480 minutes as
+ * in the dialog (spec 1 §9), unless it was longer already.
  */
 export const resizedTimes = (
   event: EventTimes,
@@ -117,7 +117,6 @@ export const drawnSpan = ({ date, minute: anchor }: CalendarPoint, minute: numbe
   return { date, time: timeOfMinute(start), durationMinutes: Math.max(end - start, STEP_MINUTES) };
 };
 
-/** An appointment as it looks at other times. */
 export const rescheduled = (appointment: Appointment, times: EventTimes, zone: string): Appointment => {
   const { date, time } = instantToLocal(times.startTime, zone);
   return {
@@ -130,7 +129,7 @@ export const rescheduled = (appointment: Appointment, times: EventTimes, zone: s
   };
 };
 
-/** The request body that gives an appointment other times and changes nothing else of it. */
+/** Request body that changes the times of an appointment and nothing else. */
 export const rescheduleBody = (appointment: Appointment, times: EventTimes): AppointmentChange => {
   const hasLength = appointment.personalEventDuration !== null;
   return {

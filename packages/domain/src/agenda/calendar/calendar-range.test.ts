@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CalendarView, stepDate, visibleDates } from './calendar-range.ts';
 
-describe('the dates on show', () => {
+describe('visible dates', () => {
   it.each<[CalendarView, string, string, string, number]>([
     ['day', '2026-11-20', '2026-11-20', '2026-11-20', 1],
     ['week', '2026-11-20', '2026-11-15', '2026-11-21', 7],
@@ -15,7 +15,7 @@ describe('the dates on show', () => {
   });
 });
 
-describe('a step in time', () => {
+describe('step in time', () => {
   it.each<[CalendarView, string, number, string]>([
     ['day', '2026-12-31', 1, '2027-01-01'],
     ['day', '2026-03-01', -1, '2026-02-28'],

@@ -1,4 +1,4 @@
-// What blocks time, sorted once so that a look-up costs nothing for appointments far from the time it asks about.
+// Index of blocked time, sorted once: a query costs nothing for appointments far from its window.
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 
 /** The part of an appointment that decides whether it blocks time. */
@@ -37,8 +37,8 @@ export const busyIndex = <T extends TimedAppointment>(all: readonly T[]): BusyIn
 };
 
 /**
- * True when an appointment may touch the minutes of a window, for cutting a long list down before it is parsed.
- * UTC text is compared as text, which sorts like the instants but for the last second: it says yes rather too often.
+ * True when an appointment may touch the minutes of a window; shortens a long list before it is parsed. UTC text
+ * sorts like the instants except within the last second, so the check errs toward yes.
  */
 export const mayTouch = (window: {
   start: number;
@@ -56,8 +56,8 @@ const isUtcText = (instant: Instant): instant is string =>
   typeof instant === 'string' && instant.endsWith('Z');
 
 /**
- * Positions `[first, last)` outside of which no appointment touches the minutes `[from, to)`. Inside there may be
- * some that end before `from`; the caller looks at `ends`.
+ * Positions `[first, last)` outside of which no appointment touches the minutes `[from, to)`. Some inside may end
+ * before `from`; the caller checks `ends`.
  */
 export const busyNear = <T extends TimedAppointment>(
   index: BusyIndex<T>,

@@ -42,7 +42,7 @@ it.each<[ConflictKind, 'critical' | 'warning', string, string]>([
 });
 
 // spec: 1 §9.26
-it('back-to-back appointments come with the recommended interval', () => {
+it('recommends an interval between back-to-back appointments', () => {
   const warning = describeConflict(
     { kind: 'adjacent_before', severity: 'warning', appointment: booked },
     zone,
@@ -50,7 +50,7 @@ it('back-to-back appointments come with the recommended interval', () => {
   expect(warning.recommendation).toBe('Recomendamos um intervalo de 5 a 10 minutos entre os eventos.');
 });
 
-it('a personal all-day event is named by its title and takes the whole day', () => {
+it('names a personal all-day event by its title, for the whole day', () => {
   const appointment = { ...booked, isPersonalEvent: true, eventTitle: 'Férias', isAllDay: true };
   expect(
     describeConflict({ kind: 'starts_during', severity: 'critical', appointment }, zone, DAY),
@@ -63,7 +63,7 @@ it('a personal all-day event is named by its title and takes the whole day', () 
 });
 
 // spec: 1 §8.27
-it('a visit whose service is gone says Serviço não especificado', () => {
+it('says Serviço não especificado for a visit whose service was deleted', () => {
   const appointment = { ...booked, service: null };
   const { serviceInfo } = describeConflict({ kind: 'exact_time', severity: 'critical', appointment }, zone);
   expect(serviceInfo).toBe('Serviço não especificado');
@@ -80,7 +80,7 @@ it.each<[string, Partial<typeof booked> & { isAllDay?: boolean }, string | undef
     'Horário: 31/01, 23:30 às 00:30',
   ],
   ['of a whole day among several', { isAllDay: true }, undefined, 'Horário: 01/02, dia inteiro'],
-])('a conflict %s names the day only when it is needed', (_which, given, onlyDate, timeInfo) => {
+])('names the day only when it is needed: a conflict %s', (_which, given, onlyDate, timeInfo) => {
   const appointment = { ...booked, ...given };
   const conflict = { kind: 'starts_during', severity: 'critical', appointment } as const;
   expect(describeConflict(conflict, zone, onlyDate).timeInfo).toBe(timeInfo);

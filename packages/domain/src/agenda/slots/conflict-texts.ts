@@ -8,7 +8,7 @@ export interface ConflictingAppointment extends TimedAppointment, NamedAppointme
   isAllDay?: boolean | null | undefined;
 }
 
-/** A conflict in words (spec 1 §9); every text is a whole line in Portuguese. */
+/** A conflict as text (spec 1 §9); every text is a whole line in Portuguese. */
 export interface ConflictWarning {
   kind: ConflictKind;
   severity: ConflictSeverity;
@@ -20,7 +20,7 @@ export interface ConflictWarning {
   recommendation: string;
 }
 
-/** Inside a line, where the capitals of the label would shout (spec 1 §8). */
+/** Used within a line, where the capitals of the label would stand out (spec 1 §8). */
 const NO_SERVICE = 'Serviço não especificado';
 
 const INTERVAL = 'um intervalo de 5 a 10 minutos';
@@ -57,10 +57,10 @@ const detailsOf = (
 const shortDate = (date: string): string => `${date.slice(8)}/${date.slice(5, 7)}`;
 
 /**
- * Puts a conflict into words for the dialog's panel and for the answer of create and update; times by the zone's clock.
+ * Describes a conflict for the dialog's panel and for the response of create and update, in local times.
  *
- * @param onlyDate the local date, yyyy-MM-dd, of an event that is about to be saved and lies on one: a conflict of that
- * date is told without its day
+ * @param onlyDate local date, yyyy-MM-dd, of a single-day event that is about to be saved: a conflict on that
+ * date is described without its day
  */
 export const describeConflict = (
   { kind, severity, appointment }: Conflict<ConflictingAppointment>,

@@ -22,7 +22,7 @@ const anAppointment = (start: string, end: string, changes: { id?: number; statu
 const kindsOf = (booked: ReturnType<typeof anAppointment>[], candidate: Candidate): ConflictKind[] =>
   findConflicts(prepareConflicts(booked, zone), candidate).map(({ kind }) => kind);
 
-describe('a new appointment against one from 14:00 to 15:00', () => {
+describe('new appointment against one from 14:00 to 15:00', () => {
   // spec: 1 §9.27
   it.each<[string, string, string, ConflictKind | null]>([
     ['that starts with it', '14:00', '14:30', 'exact_time'],
@@ -42,28 +42,28 @@ describe('a new appointment against one from 14:00 to 15:00', () => {
   });
 });
 
-describe('what is not a conflict', () => {
+describe('no conflict', () => {
   const candidate = { startTime: at('14:00'), endTime: at('15:00') };
 
   // spec: 1 §9.33
-  it('a cancelled appointment', () => {
+  it('is found with a cancelled appointment', () => {
     expect(kindsOf([anAppointment('14:00', '15:00', { status: 'cancelled' })], candidate)).toEqual([]);
   });
 
   // spec: 1 §9.31
-  it('the appointment that is being edited', () => {
+  it('is found with the edited appointment itself', () => {
     expect(kindsOf([anAppointment('14:00', '15:00')], { ...candidate, id: 1 })).toEqual([]);
   });
 
   // spec: 1 §9.32
-  it('an appointment of the day before that ends at midnight', () => {
+  it('is found with an appointment of the previous day that ends at midnight', () => {
     const before = { ...anAppointment('23:00', '23:30'), endTime: at('00:00', '2027-02-02') };
     expect(
       kindsOf([before], { startTime: at('00:00', '2027-02-02'), endTime: at('01:00', '2027-02-02') }),
     ).toEqual([]);
   });
 
-  it('unless the appointment of the day before runs over midnight', () => {
+  it('is ruled out when the appointment of the previous day runs over midnight', () => {
     const before = { ...anAppointment('23:00', '23:30'), endTime: at('00:30', '2027-02-02') };
     const kinds = kindsOf([before], {
       startTime: at('00:00', '2027-02-02'),
@@ -82,7 +82,7 @@ describe('several conflicts', () => {
     { id: 4, startTime: at('00:00'), endTime: '2027-02-02T02:59:59.999Z', status: 'scheduled' },
   ];
 
-  it('come with the critical ones first, then by start', () => {
+  it('sorts critical ones first, then by start', () => {
     expect(kindsOf(booked, candidate)).toEqual([
       'starts_during',
       'ends_during',
@@ -92,7 +92,7 @@ describe('several conflicts', () => {
   });
 
   // spec: 1 §9.29
-  it('turn the button red only when one is critical', () => {
+  it('turns the button red only when one is critical', () => {
     expect(hasCriticalConflict(findConflicts(prepareConflicts(booked, zone), candidate))).toBe(true);
     const backToBack = [anAppointment('15:00', '16:00')];
     expect(hasCriticalConflict(findConflicts(prepareConflicts(backToBack, zone), candidate))).toBe(false);
@@ -100,7 +100,7 @@ describe('several conflicts', () => {
 });
 
 // spec: 1 §9.27
-it('on any agenda, critical conflicts are exactly the overlaps that a plain scan finds', () => {
+it('finds as critical exactly the overlaps of a plain scan, on any agenda', () => {
   const span = fc
     .tuple(fc.integer({ min: 0, max: 3000 }), fc.integer({ min: 1, max: 1440 }))
     .map(([start, length]) => ({ startTime: start * 60_000, endTime: (start + length) * 60_000 }));

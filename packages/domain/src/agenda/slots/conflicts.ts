@@ -2,7 +2,7 @@ import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { instantToLocal } from '#shared/local-time.ts';
 import { type BusyIndex, busyIndex, busyNear, type TimedAppointment } from './busy-index.ts';
 
-/** The six of spec 1 §9. */
+/** The six kinds of spec 1 §9. */
 export const conflictKinds = [
   'exact_time',
   'starts_during',
@@ -45,9 +45,9 @@ export const prepareConflicts = <T extends TimedAppointment>(
 ): ConflictIndex<T> => ({ busy: busyIndex(appointments), zone });
 
 /**
- * Every appointment that the candidate overlaps or touches, critical ones first, then by start (spec 1 §9).
- * Never a refusal for the owner. Two that touch at midnight lie on different days and are no conflict; one that
- * runs over midnight does conflict with what it overlaps there.
+ * Every appointment that the candidate overlaps or touches, critical ones first, then by start (spec 1 §9). Never
+ * a refusal for the owner. Two that touch at midnight are on different days and do not conflict; one that runs
+ * over midnight conflicts with what it overlaps there.
  */
 export const findConflicts = <T extends TimedAppointment>(
   { busy, zone }: ConflictIndex<T>,

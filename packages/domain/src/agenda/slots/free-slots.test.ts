@@ -42,7 +42,7 @@ const onMonday = (status: SpecificDate['status']): SpecificDate => ({
   slots: [{ start: '18:00', end: '20:00' }],
 });
 
-describe('a day of the agenda', () => {
+describe('day of the agenda', () => {
   it.each<[string, Partial<AgendaCalendar>, Partial<FreeSlotsQuery>, string]>([
     ['offers every start that fits before a pause', {}, {}, '09:00 10:00 11:00 14:00 15:00 16:00'],
     ['offers nothing that runs into the pause', {}, { durationMin: 90 }, '09:00 10:00 14:00 15:00'],
@@ -117,7 +117,7 @@ describe('a day of the agenda', () => {
   });
 });
 
-describe('a booking over midnight', () => {
+describe('booking over midnight', () => {
   const nights = defaultWorkingHours();
   nights.monday = { enabled: true, slots: [{ start: '22:00', end: '24:00' }] };
   nights.tuesday = { enabled: true, slots: [{ start: '00:00', end: '01:00' }] };
@@ -145,12 +145,12 @@ describe('days on which the clock changes', () => {
     expect(timesOf(calendar, onDate('2026-03-08'))).toBe('00:00 01:00 03:00');
   });
 
-  it('offers a local time twice that comes twice', () => {
+  it('offers a repeated local time twice', () => {
     expect(timesOf(calendar, onDate('2026-11-01'))).toBe('00:00 01:00 01:00 02:00 03:00');
   });
 });
 
-describe('what is refused', () => {
+describe('invalid query', () => {
   it.each([
     { durationMin: 0 },
     { stepMin: 0 },

@@ -39,7 +39,7 @@ interface DayPiece {
   date: string;
   start: number;
   end: number;
-  /** where local midnight lies by this offset, whether or not it is inside the piece */
+  /** local midnight by this offset, even if it is outside the piece */
   midnight: number;
 }
 
@@ -74,7 +74,7 @@ const assertWholeMinutes = ({ durationMin, stepMin }: FreeSlotsQuery): void => {
     throw new RangeError('Duration and step are whole minutes from 1');
 };
 
-/** UTC minutes that hold every booking of the query: no zone is a day from UTC, so one more on either side is enough. */
+/** UTC minutes that hold every booking of the query: no zone is a day from UTC, so one more day per side is enough. */
 const windowOf = ({ from, to, durationMin }: FreeSlotsQuery): MinuteRange => ({
   start: (dayNumber(from) - 1) * DAY_MINUTES,
   end: (dayNumber(to) + 2) * DAY_MINUTES + durationMin,
@@ -115,7 +115,7 @@ const sameOffsetUntil = (start: number, limit: number, zone: string): number => 
   return other;
 };
 
-/** The working hours of the pieces in UTC minutes: ascending, apart, united also over midnight. */
+/** Working hours of the pieces in UTC minutes: ascending, disjoint, merged across midnight. */
 const openMinutes = (pieces: readonly DayPiece[], { openRanges }: PreparedCalendar): MinuteRange[] => {
   const open: MinuteRange[] = [];
   for (const piece of pieces) {
@@ -131,7 +131,7 @@ const openMinutes = (pieces: readonly DayPiece[], { openRanges }: PreparedCalend
   return open;
 };
 
-/** What the appointments leave of the open ranges; all in UTC minutes, ascending, apart. */
+/** Open ranges minus the appointments; in UTC minutes, ascending, disjoint. */
 const withoutBusy = (
   open: readonly MinuteRange[],
   busy: BusyIndex<TimedAppointment>,

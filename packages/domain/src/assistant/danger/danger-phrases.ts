@@ -134,7 +134,7 @@ const kindsOf = (sentences: readonly Sentence[]): [Danger, string][] => {
 };
 
 /**
- * True when the message itself denies the danger, or calls it overcome, somebody's work or a story.
+ * True when the message itself denies the danger, or calls it overcome, someone's work or a story.
  * english-ok
  */
 const isToldFromAfar = (sentences: readonly Sentence[]): boolean =>

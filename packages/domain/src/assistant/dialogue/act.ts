@@ -1,4 +1,4 @@
-// What a message does: first the answers to what was asked, then what it wants of its own accord.
+// Acts on a message: first as an answer to an open question, then as a new request.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { saysWhen } from '../language/mentions/visit-mentions.ts';
 import { noSuchDate } from '../replies/booking-replies.ts';
@@ -47,7 +47,7 @@ const OWN = /\b(minhas?|meus?|presenca|horario|consulta|sessao|agendamento|atend
 
 const CONFIRMS_BARELY = /\bconfirm(o|ado|ada)\b/;
 
-/** "quero confirmar minha consulta de sexta": one visit has to be meant. */
+/** "quero confirmar minha consulta de sexta": confirms the visit meant, or asks which. */
 const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const { plain } = said.text;
@@ -76,16 +76,16 @@ const POINTS_AT_OWN =
 /** "troca o corte por corte + barba" */
 const SWAPS = /\b(troc|mud)\w+ (o |a |meu |minha )?\w+( \w+){0,2} (por|pel[oa]|para)\b/;
 
-/** True when a message says where a visit stands: "do dia 16/03 para amanhã". */
+/** True when a message names the current time of a visit: "do dia 16/03 para amanhã". */
 const namesPlaceOf = (said: Turn['said'], own: readonly ClientAppointment[]): boolean =>
   changeMoments(said, own).source.some((where) => saysWhen(where) && own.some((visit) => isAt(visit, where)));
 
-/** True when an ambiguous "mudar", "passar" or "trocar" is about a visit the client has. */
+/** True when an ambiguous "mudar", "passar" or "trocar" is about an existing visit. */
 const wantsMove = ({ said }: Turn, state: DialogueState, own: readonly ClientAppointment[]): boolean => {
   const { intents } = said;
   if (intents.has('surelyReschedules')) return true;
   if (!intents.has('reschedules') || own.length === 0) return false;
-  // another visit is being arranged: only "meu horário do dia 16" is about what is booked
+  // another visit is being arranged: only "meu horário do dia 16" refers to a booked one
   if (state.requests.length > 0) return POINTS_AT_OWN.test(said.text.plain) && namesPlaceOf(said, own);
   const namesOwn = said.services.some(({ ids }) =>
     own.some(({ serviceId }) => serviceId !== null && ids.includes(serviceId)),
@@ -104,7 +104,7 @@ const wantsMove = ({ said }: Turn, state: DialogueState, own: readonly ClientApp
   );
 };
 
-/** "não vou conseguir ir, tem outro horário?" asks for a move, without the question it cancels. */
+/** "não vou conseguir ir, tem outro horário?" asks for a move; without the question it cancels. */
 const cannotComeTurn = (turn: Turn, state: DialogueState): Promise<Answer> | null => {
   const { intents, moments, isQuestion, absence } = turn.said;
   const elsewhen =
@@ -124,7 +124,7 @@ const wantsOtherTime = ({ said }: Turn): boolean =>
 const MAY_BE = /\b(pode(ria)? ser|(da|tem como|teria como|consegue) (para )?(ser|as|mudar|passar))\b/;
 const PREFERS = /\b(prefiro|preferia|preferiria|(seria|fica|ficaria) melhor)\b/;
 
-/** "vou me atrasar, pode ser 16h?", "pode ser outro dia?", "prefiro sexta": another time for the visit there is. */
+/** "vou me atrasar, pode ser 16h?", "pode ser outro dia?", "prefiro sexta": another time for the existing visit. */
 const proposesOther = ({ said: { intents, visits, services, text } }: Turn): boolean => {
   if (intents.has('books') || intents.has('wantsAnother') || services.length > 0) return false;
   const names = visits.some(({ wish }) => saysWhen(wish));
@@ -134,7 +134,7 @@ const proposesOther = ({ said: { intents, visits, services, text } }: Turn): boo
 
 const WANTS_MORE = ['books', 'cancels', 'cannotCome', 'reschedules', 'asksFreeTimes'] as const;
 
-/** "preso no trânsito, chego 15:10" names no visit that is wanted. */
+/** "preso no trânsito, chego 15:10" requests no visit. */
 const onlyLate = (turn: Turn, { requests }: DialogueState): boolean => {
   const { intents, services, reply } = turn.said;
   const isAnswer = requests.length > 0 && reply !== null;
@@ -152,13 +152,13 @@ const BETTER = /\b(e |seria |acho )?melhor (eu )?(marcar|agendar|deixar|ir|fazer
 const BETTER_OTHER =
   /\bmelhor (em |para |deixar (para )?|marcar (para )?|ir )?(outro (dia|horario)|outra (data|hora|semana))\b/;
 
-/** "melhor marcar pra semana que vem": instead of the visit that there is. */
+/** "melhor marcar pra semana que vem": instead of the existing visit. */
 const findsBetter = ({ said: { services, visits, text, isQuestion } }: Turn): boolean =>
   services.length === 0 &&
   !isQuestion &&
   (BETTER_OTHER.test(text.plain) || (BETTER.test(text.plain) && visits.some(({ wish }) => saysWhen(wish))));
 
-/** Changes of visits the client has. */
+/** Moves, cancels or corrects existing visits. */
 const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { intents, visits, text } = turn.said;
   const isChange = (['cancels', 'reschedules', 'cannotCome'] as const).some((intent) => intents.has(intent));
@@ -188,10 +188,10 @@ const changeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   return null;
 };
 
-/** "minha próxima sessão pode ser quinta?" asks for a visit, not for what is booked. */
+/** "minha próxima sessão pode ser quinta?" asks for a new visit, not for the booked ones. */
 const PROPOSES = /\bpode(ria)? ser\b/;
 
-/** "toda quinta às 18h": one visit is arranged here, the others are the owner's to arrange. */
+/** "toda quinta às 18h": the assistant arranges one visit, the owner the others. */
 const asksForMany = ({ said }: Turn): boolean =>
   said.intents.has('wantsRegularly') &&
   !said.isQuestion &&
@@ -204,7 +204,7 @@ const tellMany = async (turn: Turn, { say, state, ...answer }: Answer): Promise<
   state: await notifyOwner(turn, state, 'question'),
 });
 
-/** True when the client asks for the visits that there are. */
+/** True when the client asks to see the booked visits. */
 const asksOwn = ({ said }: Turn, { requests }: DialogueState): boolean => {
   const isPending = requests.length > 0;
   return (
@@ -216,7 +216,7 @@ const asksOwn = ({ said }: Turn, { requests }: DialogueState): boolean => {
   );
 };
 
-/** The answer to "shall it stand again?"; a message that is none leaves the question. */
+/** Reads the answer to "restore the visit?"; any other message closes the question. */
 const reopenTurn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> =>
   state.awaiting?.kind === 'reopen'
     ? ((await reopenAnswerTurn(turn, state)) ?? actOn(turn, closed(state), informed))
@@ -224,7 +224,7 @@ const reopenTurn = async (turn: Turn, state: DialogueState, informed: boolean): 
 
 type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
 
-/** What may answer a message before it is read as a wish of its own, in this order. */
+/** Handlers tried in this order before a message is read as a new request. */
 const turnsOf = (
   informed: boolean,
   act: Act,
@@ -261,8 +261,8 @@ const turnsOf = (
 ];
 
 /**
- * Does what a message wants; null when it wants nothing that can be done. `informed`: it asked something that was
- * answered already, so a mention of cancelling may have been part of the question.
+ * Acts on a message; null when it requests nothing that can be done. `informed`: its question is already
+ * answered, so that a mention of cancelling may belong to the question.
  */
 export const actOn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
   const { intents } = turn.said;

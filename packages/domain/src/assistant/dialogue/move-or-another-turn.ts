@@ -1,5 +1,5 @@
-// "posso ir sexta 16h?" of a client who has a visit, or a day alone right after a booking: whether that visit moves or
-// another one is wanted is asked, with both named.
+// "posso ir sexta 16h?" from a client with a visit, or a day alone right after a booking. The client has to
+// choose between moving that visit and booking another one; the reply names both.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import {
   anyTime,
@@ -24,25 +24,25 @@ const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split
 
 const MAY = setOf('posso podia poderia consigo conseguiria da daria rola tem teria');
 const COME = setOf('ir vir passar aparecer chegar for fosse');
-/** Words that "posso ir sexta 16h?" may have beside these. */
+/** Filler words allowed in "posso ir sexta 16h?". */
 const BESIDE = setOf(
   `eu a o e em na no nas nos as de ai la aqui para pra so entao mesmo como tipo sera que se dia por favor oi ola opa bom
   boa tarde noite tudo bem moca moco querida querido ne hein gente voce voces`,
 );
-/** Words that a day alone may have: "na quinta". */
+/** Words allowed beside a day alone: "na quinta". */
 const WITH_DAY = setOf('a o na no e entao em dia feira');
 
 const isInMoment = ({ moments }: Understanding, { index, end }: { index: number; end: number }): boolean =>
   moments.some((moment) => index < moment.end && end > moment.index);
 
-/** The words of a message that tell no time. */
+/** Words of a message outside its time expressions. */
 const wordsBeside = (said: Understanding): string[] =>
   said.text.words.filter((word) => !isInMoment(said, word)).map(({ text }) => text);
 
-/** True when a message asks whether its sender may come at some time, and says nothing else. */
+/** True when a message only asks to come at some time. */
 const asksToCome = (said: Understanding): boolean => {
   const words = wordsBeside(said);
-  // "eu posso ir 16h" tells
+  // "eu posso ir 16h" is a statement
   const isAsked = said.isQuestion || MAY.has(words.find((word) => word !== 'oi' && word !== 'ola') ?? '');
   return (
     isAsked &&
@@ -55,7 +55,7 @@ const asksToCome = (said: Understanding): boolean => {
 const RETURNS = setOf('volto voltamos voltarei voltar');
 const RETURNS_WITH = setOf('vou vamos eu');
 
-/** "volto segunda 14h": a remark, or a wish for that time; which one has to be asked. */
+/** "volto segunda 14h": a remark or a request for that time; the reply has to ask which. */
 const saysToReturn = (said: Understanding): boolean => {
   const words = wordsBeside(said);
   return (
@@ -64,7 +64,7 @@ const saysToReturn = (said: Understanding): boolean => {
   );
 };
 
-/** True when a message is nothing but a day. */
+/** True when a message contains only a day. */
 const isDayAlone = (said: Understanding, wish: TimePreference): boolean =>
   saysDay(wish) &&
   !saysHour(wish) &&
@@ -73,18 +73,18 @@ const isDayAlone = (said: Understanding, wish: TimePreference): boolean =>
   wish.before === null &&
   wordsBeside(said).every((word) => WITH_DAY.has(word));
 
-/** The wish of a message that names one time and nothing else of a visit; null for others. */
+/** Time preference of a message that names one time and nothing else about a visit; null otherwise. */
 const timeOnly = (said: Understanding): TimePreference | null => {
   const { services, people, visits, moments, tone } = said;
   const [visit, ...others] = visits;
   const isMore = others.length + services.length + people.length > 0;
-  // "na outra quarta" says of itself that the visit moves
+  // "na outra quarta" already says that the visit moves
   const isElse = moments.some(({ refused, skips }) => refused || skips !== null);
   if (!visit || isMore || (tone === 'told' && !saysToReturn(said)) || isElse) return null;
   return saysWhen(visit.wish) && !visit.wish.passed ? visit.wish : null;
 };
 
-/** A day alone keeps the hour of the visit, and an hour alone its day. */
+/** A day alone keeps the visit's hour, an hour alone its day. */
 const wishFor = (visit: ClientAppointment, said: TimePreference): TimePreference =>
   saysDay(said) && (saysHour(said) || said.part !== null || said.after !== null || said.before !== null)
     ? said
@@ -106,7 +106,7 @@ const ask = (turn: Turn, state: DialogueState, asked: { visit: ClientAppointment
   return advanceRequest(turn, { ...state, requests: [request], offered: [], awaiting: null }, {});
 };
 
-/** "outro", where it was asked which of several visits moves, or whether another one is wanted. */
+/** "outro", in reply to "which visit moves, or do you want another one?". */
 export const anotherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting, requests } = state;
   const [request] = requests;
@@ -114,7 +114,10 @@ export const anotherTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   return advanceRequest(turn, { ...state, requests: [{ ...request, undecided: false }], awaiting: null }, {});
 };
 
-/** Asks whether a visit moves or another one is wanted; null when the message says which, or says more. */
+/**
+ * Lets the client choose between moving a visit and booking another one; null when the message decides it, or
+ * says more.
+ */
 export const moveOrAnotherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const wish = arrangesNothing(state) ? timeOnly(said) : null;

@@ -1,4 +1,5 @@
-// One turn of the embedded brain: reads what the client wrote, acts through the tools, answers. No model, no clock.
+// Runs one turn of the rule engine: reads the client's messages, acts through the tools, replies. No model, no
+// clock.
 import { assistantNameOf } from '#account/assistant-name.ts';
 import type {
   AgendaTrace,
@@ -51,33 +52,33 @@ import {
 } from './days/which-day-turn.ts';
 
 export interface TurnInput {
-  /** as the last turn returned it and the store gave it back; anything else starts a new talk */
+  /** state returned by the last turn and stored by the caller; anything else starts a new talk */
   state: unknown;
-  /** the messages of a burst, in their order */
+  /** messages of a burst, in order */
   messages: readonly ClientMessage[];
   business: Business;
-  /** the name stored for the client, null when there is none */
+  /** client's stored name; null without one */
   clientName: string | null;
   reminders: readonly SentReminder[];
   now: LocalStart;
   tools: AssistantTools;
-  /** the chat shows no phone number: it is asked for once, politely, when something was booked */
+  /** the chat shows no phone number; the assistant asks for it once, politely, after a booking */
   needsPhone?: boolean | undefined;
 }
 
 export interface TurnResult {
-  /** empty only when the same message came again and again */
+  /** empty only when the chat is in a loop */
   replies: string[];
   state: DialogueState;
-  /** every change of the agenda that the turn made, in order */
+  /** every agenda change of the turn, in order */
   traces: AgendaTrace[];
-  /** questions about the business that nothing written down answers, in the client's words */
+  /** questions about the business that the knowledge base does not answer, in the client's words */
   unanswered: string[];
 }
 
 const MAX_REPLY_LENGTH = 1_200;
 
-/** Paragraphs as one message; what does not fit is left out whole. */
+/** Joins paragraphs into one message; a paragraph that does not fit is omitted entirely. */
 const joined = (paragraphs: readonly string[]): string => {
   let reply = '';
   for (const paragraph of new Set(paragraphs)) {
@@ -87,7 +88,7 @@ const joined = (paragraphs: readonly string[]): string => {
   return reply === '' ? (paragraphs[0] ?? '').slice(0, MAX_REPLY_LENGTH) : reply;
 };
 
-/** Without the services that are refused, so that nothing behind this takes one of them for a wish. */
+/** Removes refused services first, so that no later step takes one of them for a request. */
 const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<Answer> => {
   const refused = await refusedServiceTurn(written, stored);
   if (!refused) {
@@ -147,14 +148,14 @@ const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise
   return opens && turn.said.intents.has('greets') ? greeted(turn, kind) : kind;
 };
 
-/** One warm sentence first, to who is afraid. */
+/** Puts one warm sentence first when the client is afraid. */
 const comforting = ({ said, business }: Turn, answered: Answer): Answer => {
   const { comfort } = phrasesOf(business);
   const isSaid = answered.say.length === 0 || answered.say.some((part) => part.startsWith(comfort));
   return isSaid || !tellsOfFear(said.text) ? answered : { ...answered, say: [comfort, ...answered.say] };
 };
 
-/** Greets back once, when the talk begins with a greeting and goes straight to the point. */
+/** Greets back once, when a new talk opens with a greeting and a request. */
 const greeted = (turn: Turn, answered: Answer): Answer => {
   const greeting = greetBack(turn);
   const [first = '', ...others] = answered.say;
@@ -162,18 +163,18 @@ const greeted = (turn: Turn, answered: Answer): Answer => {
   return isGreeting ? answered : { ...answered, say: [`${greeting} ${first}`, ...others] };
 };
 
-/** "na verdade pode ser 10?", of the visit made a moment ago. */
+/** "na verdade pode ser 10?", about the visit just booked. */
 const CORRECTS_HOUR =
   /^(entao |ou )?(as )?\d{1,2} (entao|melhor|(fica|e|seria) melhor)$|(\b(pode(ria)? ser|melhor|prefiro|muda|troca|passa|coloca|bota)|^(nao|ops|errei|digo|alias|quer dizer),?)( (as|para|pra|pras|por))* (\d{1,2}|uma|duas|tres|quatro|cinco|seis|sete|oito|nove|dez|onze|doze)\b(?! *(reais|min|anos|pessoas|vezes|%|,\d))/;
 
-/** "os dois", "quero 2", behind a list: how many, and no hour. */
+/** "os dois", "quero 2" after a list: a count, not an hour. */
 const COUNTS =
   /^(((eu )?(quero|queria|vou querer|pode ser) )?(os|as) (dois|duas|tres|2|3)|(eu )?(quero|queria|vou querer) (dois|duas|tres|quatro|[2-4])|ambos|ambas)( por favor)?[.!]*$/;
 
-/** True when a number alone is the hour that was asked for. */
+/** Returns 'time' when a bare number means the requested hour. */
 const expectedIn = ({ awaiting, lastBooked, requests }: DialogueState, text: string): 'time' | undefined => {
   const asked = awaiting?.kind;
-  // "pode ser 10" is no yes to nine o'clock, but "os dois" is no hour either
+  // "pode ser 10" does not accept nine o'clock, and "os dois" is not an hour
   const corrects = lastBooked.length > 0 && requests.length === 0 && CORRECTS_HOUR.test(fold(text));
   const isAsked = asked === 'moment' || asked === 'reading' || (asked === 'go-ahead' && /\d/.test(text));
   return !COUNTS.test(fold(text)) && (corrects || isAsked) ? 'time' : undefined;
@@ -181,7 +182,7 @@ const expectedIn = ({ awaiting, lastBooked, requests }: DialogueState, text: str
 
 const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);
 
-/** What the client wrote, read with what the chat remembers; `state` has no question about a day left open. */
+/** Reads the message with the chat's memory. The returned `state` has no open question about a day. */
 const turnOf = async (
   { state: stored, business, clientName, reminders, now, tools }: TurnInput,
   known: DialogueState,
@@ -208,8 +209,8 @@ const turnOf = async (
 };
 
 /**
- * Answers the messages of one burst. Whatever is written to the agenda goes through `tools`; the caller stores the
- * returned state and hands it in with the next burst of the same chat.
+ * Answers the messages of one burst. Agenda writes go through `tools`. The caller stores the returned state and
+ * passes it in with the chat's next burst.
  */
 export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const { messages, now } = input;
@@ -221,7 +222,7 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const { turn, traces, state, undecided } = await turnOf(input, known, text);
   const help = mayBeName(turn, state) ? null : await helpInDanger(turn, state);
   if (!help && isLoop(state, text)) {
-    // a person who asks again and again waits for somebody, a machine for nobody
+    // a person who keeps asking waits for the owner; a machine waits for no one
     const told = isAutomatic(text) ? state : await notifyOwner(turn, state, 'question');
     return { replies: [], state: { ...told, at: now }, ...nothing };
   }

@@ -11,7 +11,7 @@ const entries = [
 
 const index = indexOfEntries(entries);
 
-describe('the knowledge base', () => {
+describe('knowledge base', () => {
   it.each([
     ['aceita cartão?', 'Formas de pagamento'],
     ['dá pra parcelar?', 'Formas de pagamento'],

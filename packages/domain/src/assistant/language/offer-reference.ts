@@ -1,4 +1,4 @@
-// Which of the starts shown last a message means: "a primeira", "o das 15h", "qualquer um", "11".
+// Finds the offered start that a message chooses: "a primeira", "o das 15h", "qualquer um", "11".
 import { weekdayOf } from '#shared/local-time.ts';
 import { agreementIn } from './words/agreement.ts';
 import { listEntry } from './ordinal.ts';
@@ -15,9 +15,9 @@ import type { Understanding } from './understanding.ts';
 
 export type OfferChoice =
   | { kind: 'start'; start: LocalStart }
-  /** any of them will do: the first is proposed */
+  /** any of them suits: the first is proposed */
   | { kind: 'any'; start: LocalStart }
-  /** what was said fits several of them */
+  /** the message fits several of them */
   | { kind: 'several'; starts: LocalStart[] }
   /** none of them: other hours, or other days */
   | { kind: 'other'; otherDay: boolean };
@@ -25,7 +25,7 @@ export type OfferChoice =
 const ANY =
   /\b(qualquer (um|uma|horario|desses|dessas)|tanto faz|voce (que )?(escolhe|decide|sabe)|o que (tiver|for melhor|voce achar))\b/;
 const EARLIEST = /\b(mais cedo que tiver|o mais cedo)\b/;
-/** Of "a segunda" and "a 3ª" only the list can tell whether an entry is meant or a weekday. */
+/** For "a segunda" and "a 3ª", only the list decides between an entry and a weekday. */
 const PLACE_OR_DAY =
   /^((pode ser |quero |fico com |prefiro )?a (segunda|[2-6] ?[ªa])( opcao)?|segunda opcao)( \.)*$/;
 const ONLY_NUMBER =
@@ -50,7 +50,7 @@ const WEEKDAYS = 'domingo segunda terca quarta quinta sexta sabado'.split(' ');
 const DAY_AND_NUMBER =
   /\b(domingo|segunda|terca|quarta|quinta|sexta|sabado)( feira)?( as)? (\d{1,2})( h| horas?)?( \.)?$/;
 
-/** "sexta 16", when 16:00 on Friday was shown: the hour and not the 16th. */
+/** "sexta 16", when 16:00 on Friday was offered: the hour, not the 16th. */
 const byDayAndNumber = (
   plain: string,
   wish: TimePreference,
@@ -70,22 +70,22 @@ const byOrdinal = (plain: string, offered: readonly LocalStart[]): OfferChoice |
   return start === undefined ? null : { kind: 'start', start };
 };
 
-/** A day or a part of it with more than one start is a wish to see what there is, and not a choice. */
+/** A day or part of a day with several starts is a request to see them, not a choice. */
 const byMoment = (
   said: Understanding,
   wish: TimePreference,
   offered: readonly LocalStart[],
 ): OfferChoice | null => {
   const fitting = offered.filter((start) => isInWindow(wish, start));
-  // "6h" is six in the morning as long as that was shown too
+  // "6h" is six in the morning if that was offered too
   const literal = fitting.filter((start) =>
     wish.hours.some(({ bare, time }) => !bare && time === timeOf(start)),
   );
-  // "8h" by the clock is no eight in the evening, though only that was shown
+  // "8h" by the clock is not eight in the evening, even if only that was offered
   const isClock = wish.hours.length > 0 && wish.hours.every(({ bare }) => !bare);
   const shown = literal.length > 0 || isClock ? literal : fitting;
   const choice = oneOrSeveral(shown);
-  // "quero marcar corte dia 16 às 8 horas" chooses no eight in the evening: it is a request of its own
+  // "quero marcar corte dia 16 às 8 horas" does not choose eight in the evening: it is a separate request
   const isWhole = said.services.length > 0 && said.intents.has('books') && saysDay(wish);
   if (isWhole && choice?.kind === 'start' && wish.hours.some(({ readings }) => readings !== null))
     return null;
@@ -95,8 +95,8 @@ const byMoment = (
 };
 
 /**
- * What a message chooses among the starts offered; null when it does not speak of them. `said` may name a day or an
- * hour that was not offered: that is a new wish, and null too.
+ * The offer that a message chooses; null when it does not refer to the offers. A day or an hour that was not
+ * offered is a new wish, and null too.
  */
 export const chosenOffer = (said: Understanding, offered: readonly LocalStart[]): OfferChoice | null => {
   const { plain } = said.text;

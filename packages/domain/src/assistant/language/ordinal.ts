@@ -6,7 +6,7 @@ const PLACES: readonly (readonly [RegExp, number])[] = [
   [/\b(ultim[oa])\b/, -1],
 ];
 
-/** Words of a message that does nothing but choose an entry. */
+/** Words of a message that only chooses an entry. */
 const CHOOSING = new Set(
   `a o as os e de da do na no um dois tres quatro esse essa este esta isso numero opcao horario hora vaga data dia servico
   da lista entao sim ok pode podem ser quero queria prefiro favor por gentileza obrigado obrigada com para fico ficar fica
@@ -17,16 +17,16 @@ const CHOOSING = new Set(
     .split(/\s+/),
 );
 const PLACE = /^(primeir[oa]|segund[oa]|terceir[oa]|quart[oa]|ultim[oa]|[1-4])$/;
-/** A bare number word is an article or a count, unless it is all that is said. */
+/** A number word alone is an article or a count, unless it is the whole message. */
 const NUMBER_WORD =
   /^((opcao|numero|o|a|pode ser|quero) )*((opcao|numero|o|a) )?(um|dois|tres|quatro)( (por favor|mesmo))*$/;
 /** "quero 2" may be two of them. */
 const COUNTS = /^(pode ser um|(eu )?(quero|queria|vou querer) (um|dois|duas|tres|quatro|[1-4]))\b/;
 
 /**
- * The entry of a numbered list that a plain message names ("a segunda", "opção 3", "o último"); undefined when it
- * names none, says anything else besides ("é a primeira vez"), or the list is shorter. Only for answers to a list:
- * elsewhere "segunda" is a day. `nouns`: further words that may be said of an entry.
+ * The entry of a numbered list that a plain message names ("a segunda", "opção 3", "o último"). Undefined when it
+ * names none, says more ("é a primeira vez"), or the list is shorter. Only for replies to a list: elsewhere
+ * "segunda" is a day. `nouns`: further words for an entry.
  */
 export const listEntry = <T>(
   plain: string,

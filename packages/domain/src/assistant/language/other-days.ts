@@ -1,4 +1,4 @@
-// Days that are meant because others of their name are ruled out: "sábado não, no outro", "terça, menos amanhã".
+// Days wanted in place of ruled-out ones with the same name: "sábado não, no outro", "terça, menos amanhã".
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import type { MomentMention } from './mentions/moment-mentions.ts';
 
@@ -18,7 +18,7 @@ const isDenied = ({ refused, index }: MomentMention, original: string): boolean 
 const isNamedByWeekday = ({ index, end, isWeekday }: MomentMention, original: string): boolean =>
   isWeekday || WEEKDAY_NAME.test(original.slice(index, end));
 
-/** "sábado que vem não, no outro": a week after the day that is ruled out. */
+/** "sábado que vem não, no outro": a week after the ruled-out day. */
 export const withTheOther = (original: string, moments: readonly MomentMention[]): MomentMention[] =>
   moments.flatMap((moment) => {
     const behind = THE_OTHER.exec(original.slice(moment.end));
@@ -40,11 +40,11 @@ const rulesOut = ({ refused, part, after, before }: MomentMention): boolean =>
 const covers = ({ date, days }: MomentMention, day: string): boolean =>
   date === day || (days !== null && day >= days.from && day <= (days.to ?? day));
 
-/** "terça, menos amanhã, 10h": behind the comma the hour is that of the day that is wanted. */
+/** "terça, menos amanhã, 10h": an hour after the comma belongs to the wanted day. */
 const hourBehind = ({ index, end, hour }: MomentMention, original: string): MomentMention['hour'] =>
   original.slice(index, end).includes(',') ? hour : null;
 
-/** The moments with the hour that stands behind a day ruled out given to the weekday that is wanted. */
+/** Moves the hour after a ruled-out day to the wanted weekday. */
 const withHourBehind = (original: string, moments: readonly MomentMention[]): MomentMention[] => {
   const wanted = moments.find(({ refused, isWeekday, hour }) => !refused && isWeekday && hour === null);
   const given = moments.find((each) => rulesOut(each) && hourBehind(each, original) !== null);
@@ -70,7 +70,7 @@ export const beyondRuledOut = (original: string, told: readonly MomentMention[])
   });
 };
 
-/** The days of a message that are ruled out as such: "sem ser a do dia 9". */
+/** Days that a message rules out by date: "sem ser a do dia 9". */
 export const ruledOutDays = (moments: readonly MomentMention[], weekday: number): string[] =>
   moments.flatMap((moment) =>
     rulesOut(moment) &&
@@ -89,7 +89,7 @@ const BUT_IS = /^[\s,.;]{1,3}(?:(?:mas|e) )?(?:sim )?(?:(?:é|e|eh|era) )?(?:(?:
 /** ", não (o de) sexta" */
 const AND_NOT = /^\s?,\s?(?:e )?n[ãa]o (?:(?:é|e|eh|era) )?(?:(?:n?[oa]|d[aeo]) ){0,2}$/iu;
 
-/** "não é sexta, é sábado", "é sábado, não sexta": the moments with the one that was a mistake ruled out. */
+/** "não é sexta, é sábado", "é sábado, não sexta": rules out the mistaken moment. */
 export const withoutMistaken = (original: string, moments: readonly MomentMention[]): MomentMention[] =>
   moments.map((moment, at) => {
     const [before, next] = [moments[at - 1], moments[at + 1]];

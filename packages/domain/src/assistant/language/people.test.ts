@@ -9,7 +9,7 @@ const heard = (message: string): (string | null)[] =>
     self ? 'self' : (name ?? relation),
   );
 
-describe('people for whom visits are asked', () => {
+describe('people who need a visit', () => {
   it.each([
     ['para minha filha Alice', ['Alice']],
     ['pro meu filho joão', ['João']],
@@ -33,7 +33,7 @@ describe('people for whom visits are asked', () => {
   });
 });
 
-describe('a name', () => {
+describe('name', () => {
   it.each([
     ['Oi, me chamo Ana', 'Ana'],
     ['meu nome é carlos', 'Carlos'],
@@ -93,7 +93,7 @@ describe('a name', () => {
   });
 });
 
-describe('others who are talked about', () => {
+describe('other people mentioned in a message', () => {
   const own = new Set(['leo', 'bruno']);
   it.each([
     ['a Patrícia Gomes tem horário amanhã?', ['Patrícia Gomes']],

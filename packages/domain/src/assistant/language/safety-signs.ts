@@ -1,4 +1,4 @@
-// Signs that a message needs a person, or asks for what the assistant must not give. Patterns as in intents.ts.
+// Signs that a message needs a human, or asks for something the assistant must not give. Patterns as in intents.ts.
 import { readDangerAfter } from '../danger/dangers.ts';
 
 export type SafetySign =
@@ -23,7 +23,7 @@ const clinical =
 /** "o chuveiro queimou", "o cano estourou": things break too, and need no doctor. */
 const THINGS =
   'chuveiro|lampadas?|tomadas?|disjuntor|fusivel|resistencia|fiacao|fios?|luz|motor|ventilador|condicionado|geladeira|fogao|forno|interruptor|placa|carregador|televisao|tv|maquina|bomba|computador|celular|notebook|impressora|fonte|portao|porta|janela|transformador|reator|cano|torneira|pneu|carro|moto|bicicleta';
-/** What broke a body is no broken thing: "a máquina queimou minha nuca". */
+/** An injured body is no broken thing: "a máquina queimou minha nuca". */
 const NOT_OF_A_BODY =
   '(?! (a |o |as |os )?(me|minh\\w+|meus?|nele|nela|pele|rosto|maos?|perna|braco|dedo|cabelo|couro|nuca|testa|coxa|barriga)\\b)';
 const BROKEN_THING = new RegExp(
@@ -31,7 +31,7 @@ const BROKEN_THING = new RegExp(
   'g',
 );
 
-/** Words of pain that also explain an ordinary visit to someone who treats the body. */
+/** Words of pain that also explain an ordinary visit to a practitioner who treats the body. */
 const severe =
   /\b(sangr\w+|febre|infecc\w+|pus|alergi\w+|queim\w+|inflam\w+|inch\w+|passando mal|falta de ar|vomit\w+|desmai\w+|insuportavel|muito forte|e normal|sera que|panico|emergencia|depois d[aeo]|apos)\b/;
 
@@ -52,7 +52,7 @@ const injectionMarks =
 const internals =
   /\b(prompt|instrucoes|suas (regras|configuracoes|diretrizes)|configuracao do (sistema|bot)|codigo fonte|seu codigo|senha|token|api key|chave (de|da) api|banco de dados|base de dados|qual (modelo|ia|inteligencia)( artificial)? (voce|e)|que modelo|chatgpt|gpt|openai|texto acima|repita (tudo|o que|as)|mensagem de sistema|como voce foi (feit|program|trein)\w+)\b/;
 
-/** Who wants to end a treatment is not offered the next visit. */
+/** A client who wants to end a treatment is not offered the next visit. */
 const leaving =
   /\b(?<!nao )(quero|queria|vou|gostaria de|preciso|precisarei|pensando em|penso em|decidi|resolvi|tenho que|terei que) (parar|encerrar|interromper|trancar|suspender|pausar|largar|abandonar) (com )?(a|o|as|os|minha|meu|minhas|meus) (terapia|tratamento|sessao|sessoes|aulas?|treinos?|acompanhamento|atendimentos?|consultas?|plano|pacote)\b/;
 
@@ -62,7 +62,7 @@ const robot =
 const others =
   /\b((?<!(para|de|com) )outr[oa]s? (cliente|paciente|aluno|pessoa)s?|seus (clientes|pacientes|alunos)|(qual|que) (cliente|paciente|aluno|aluna)\b|lista de (clientes|pacientes|contatos)|(quais|quem|quantos) (sao )?(os |as |seus )?(clientes|pacientes|alunos)|nome d[aeo]s? (cliente|paciente|pessoa|aluno)s?|quem\b( \w+){0,2} (esteve|passou|veio|frequent\w+|aparec\w+)\b|quem (mais )?(e que )?(treina|corta|consulta|frequenta|esta|vai(?! (e|sou|somos|ser|sera|me|nos|fazer|atender|cuidar|cortar|ir|levar|buscar|pagar|usar)\b)|marcou|agendou|tem|vem(?! (e|sou|somos|sera)\b)|foi|e o cliente|e a cliente|e o paciente|e a paciente|estara|ocup\w+|pegou|reservou)|com quem (voce|ele|ela)|(telefone|numero|celular|contato|whats|whatsapp|zap|cpf|email|dados|ficha|prontuario|endereco) d[aeo]s? (?!voces?\b|(minha |meu )?(casa|rua|predio|apartamento|apto?|bloco|porta|portao|lote|quadra|condominio|avenida|sala|andar|pedido|cartao|trabalho|entrega)\b|empresa|clinica|consultorio|estabelecimento|salao|barbearia|loja|local|studio|espaco|atendimento)(\w+)|agenda d[aeo]s? (?!voces?\b|dia|hoje|amanha|semana|proxim|segunda|terca|quarta|quinta|sexta|sabado|domingo|clinica|doutor|doutora)(\w+)|no lugar d[aeo] (outr[oa]|cliente|paciente|alun[oa]|pessoa|algu\w+)\b|(manda|mostra|passa|envia|ver) (para mim )?(a |sua |toda a |a sua )agenda( completa| toda)?( de| do| da| \.| \?|$))/;
 
-/** `concern`: perhaps somebody is in danger, of whatever kind. */
+/** `concern`: a person may be in danger of any kind. */
 const dangerSigns = (original: string, before: string): SafetySign[] => {
   const danger = readDangerAfter(before, original);
   if (danger === null) return [];
@@ -72,8 +72,8 @@ const dangerSigns = (original: string, before: string): SafetySign[] => {
 };
 
 /**
- * The signs of a message; `plain` as of `readWords`, `original` for marks that words do not keep, `before` what the
- * client wrote last, of which the message may be the second half.
+ * The signs of a message; `plain` as in `readWords`, `original` for marks that words do not keep, `before` the
+ * client's previous message, of which this one may be the second half.
  */
 export const safetySigns = (plain: string, original: string, before = ''): ReadonlySet<SafetySign> => {
   const found = new Set<SafetySign>(dangerSigns(original, before));

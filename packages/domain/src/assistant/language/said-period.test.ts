@@ -11,7 +11,7 @@ const meanings = (text: string): string =>
     )
     .join(' | ');
 
-describe('a period of days', () => {
+describe('period of days', () => {
   it.each([
     ['segunda quinzena de dezembro', '2026-12-16..2026-12-31'],
     ['primeira quinzena de dezembro', '2026-12-01..2026-12-15'],
@@ -41,7 +41,7 @@ describe('a period of days', () => {
     ['semana do dia 7/12, quarta às 9h', '2026-12-09 09:00'],
     ['na última semana de dezembro na terça', '2026-12-29'],
     ['terça da última semana de dezembro', '2026-12-29'],
-  ])('holds the weekday that is said beside it: "%s"', (text, meaning) => {
+  ])('contains the weekday next to it: "%s"', (text, meaning) => {
     expect(meanings(text)).toBe(meaning);
   });
 
@@ -49,7 +49,7 @@ describe('a period of days', () => {
     ['semana que vem ou quarta', '2026-11-30..2026-12-06 | 2026-11-25'],
     ['segunda', '2026-11-30'],
     ['a segunda opção', ''],
-  ])('leaves what is said apart: "%s"', (text, meaning) => {
+  ])('leaves separate mentions separate: "%s"', (text, meaning) => {
     expect(meanings(text)).toBe(meaning);
   });
 });

@@ -1,11 +1,11 @@
-// What one message of a client may cost with the largest catalogue: everybody waits while it is read.
+// Limits the CPU time of one client message with the largest catalogue: the process serves no other request while it reads.
 import { expect, it } from 'vitest';
 import { MAX_SERVICES } from '#services/offered-services.ts';
 import { cpuCostWithin } from '#shared/test-cpu.ts';
 import type { OfferedService } from '../assistant-tools.ts';
 import { understand } from './understanding.ts';
 
-/** On the machine of reference. */
+/** On the reference machine. */
 const MAX_CPU_MS = 50;
 const NAME_LENGTH = 120;
 const MESSAGE_LENGTH = 2_000;
@@ -19,7 +19,7 @@ const offered = (nameOf: (nth: number) => string): OfferedService[] =>
     price: '10.00',
   }));
 
-/** Words of `length` letters that begin alike and differ in their last ones. */
+/** Words of `length` letters that begin alike and differ in their last letters. */
 const word = (nth: number, length: number): string =>
   `abc${nth.toString(26).replaceAll(/\d/g, (digit) => 'qrstuvwxyz'[Number(digit)] ?? 'q')}`.padEnd(
     length,
@@ -28,7 +28,7 @@ const word = (nth: number, length: number): string =>
 const words = (from: number, length: number): string =>
   Array.from({ length: 120 }, (_, nth) => word(from + nth, length)).join(' ');
 
-/** 'm' and the letters of "arcelohi" in an order of their own: two slips of many others. */
+/** 'm' and a permutation of the letters of "arcelohi": two slips away from many others. */
 const shuffled = (nth: number): string => {
   const letters = 'arcelohi'.split('');
   let rest = nth * 7_919;
@@ -42,7 +42,7 @@ const shuffled = (nth: number): string => {
 
 const costOf = (services: OfferedService[], message: string): Promise<number> =>
   cpuCostWithin(MAX_CPU_MS, () =>
-    // a list of its own: what was read of the last one does not count
+    // a fresh list, so that nothing is cached from the previous one
     understand(message, { services: [...services], now: '2026-03-04T10:00', ownNames: new Set<string>() }),
   );
 

@@ -1,4 +1,4 @@
-// Everything that the dialogue wants to know about a message, read once.
+// Everything the dialogue needs to know about a message, read once.
 import type { OfferedService } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
 import { asksFee } from '../reading/sentences/asides.ts';
@@ -36,11 +36,11 @@ export interface Understanding {
   reply: 'yes' | 'no' | null;
   isQuestion: boolean;
   absence: GivingUp | null;
-  /** how the message speaks of the visit whose service or hour it names */
+  /** how the message refers to the visit whose service or hour it names */
   tone: BookingTone;
   noSuchDate: boolean;
   party: number | null;
-  /** how many people the hour would be: "pras duas" */
+  /** a number that may be people or an hour: "pras duas" */
   partyOrHour: number | null;
   moments: readonly MomentMention[];
   wishes: readonly TimePreference[];
@@ -49,20 +49,20 @@ export interface Understanding {
   visits: readonly VisitMention[];
   /** the sender's own name, when the message says it */
   introduced: string | null;
-  /** others whose visits the message is about */
+  /** other people whose visits the message is about */
   others: readonly string[];
 }
 
 export interface Hearing {
   services: readonly OfferedService[];
   now: LocalStart;
-  /** folded words of names that may be talked about */
+  /** folded words of names that may be mentioned */
   ownNames: ReadonlySet<string>;
-  /** what was just asked for: a number alone answers it */
+  /** expected answer to the last question: a number alone answers it */
   expected?: Expected | undefined;
-  /** what the client wrote before this */
+  /** previous message of the client */
   before?: string | undefined;
-  /** how many visits are being arranged */
+  /** number of visits being arranged */
   party?: number | undefined;
 }
 
@@ -73,7 +73,7 @@ const LAST = /\bultim[oa]s? (horari|hora|vaga)|\b(horario|hora) mais tarde\b|\bm
 const edgeOf = (plain: string): TimePreference['edge'] =>
   LAST.test(plain) ? 'late' : FIRST.test(plain) ? 'early' : null;
 
-/** "o último horário de sexta": the edge of the day that is meant, unless an hour was said. */
+/** "o último horário de sexta": the edge of that day, unless an hour is given. */
 const atEdge = (
   wishes: TimePreference[],
   edge: TimePreference['edge'],
@@ -87,13 +87,13 @@ const atEdge = (
 const isInside = (word: Word, spans: readonly { index: number; end: number }[]): boolean =>
   spans.some(({ index, end }) => word.index < end && word.end > index);
 
-/** "Clara" is a person and no clareamento. */
+/** "Clara" is a person, not a clareamento. */
 const isSomebody = ({ text, raw }: Word): boolean => isGivenName(text) && raw.charAt(0) !== text.charAt(0);
 
-/** "cancela a manicure e marca pedicure", "pedicure em vez de manicure" name two services and no combination. */
+/** "cancela a manicure e marca pedicure", "pedicure em vez de manicure" name two services, not a combination. */
 const PARTS = /\b(vez|inv[eé]s|lugar|marca|marque|marcar|agenda|agende|agendar|por|pel[oa]s?)$/iu;
 
-/** "barba depois do corte" says when, and not what. */
+/** "barba depois do corte" is a time, not a service. */
 const REFERS = /(^| )(depois|antes) d[oa]s?( (meu|minha))?$/;
 
 const isReferredTo = ({ words }: Utterance, at: number): boolean =>
@@ -104,7 +104,7 @@ const isReferredTo = ({ words }: Utterance, at: number): boolean =>
       .join(' '),
   );
 
-/** The words between hours, people and questions; a day alone does not part what is said before and after it. */
+/** The words between hours, people and questions; a day alone does not separate the words around it. */
 const wordRuns = (
   text: Utterance,
   moments: readonly MomentMention[],
@@ -127,25 +127,25 @@ const wordRuns = (
 const COUPLE =
   /\beu e (o |a )?(meu|minha) (marido|esposo|esposa|mulher|namorad[oa]|noiv[oa]|companheir[oa]|parceir[oa])\b|\bcomo casal\b/;
 
-/** "eu e meu marido" want one visit together, where there is such a service. */
+/** "eu e meu marido" want one visit together, if there is such a service. */
 const comeTogether = (plain: string, services: readonly OfferedService[]): boolean =>
   COUPLE.test(plain) &&
   services.some(({ name }) => readWords(name).words.some((word) => isForSeveral(word.text)));
 
-/** The "agora" of "não posso falar agora" is no time for a visit. */
+/** The "agora" in "não posso falar agora" is no time for a visit. */
 const isJustNow = ({ original }: Utterance, { index, end }: MomentMention): boolean =>
   /^(agora|hoje)$/iu.test(original.slice(index, end));
 
-/** True when days are named to be booked, and not as those on which one could come. */
+/** True when days are named for booking, not as days on which the client could come. */
 const isPlainWish = (intents: ReadonlySet<Intent>): boolean =>
   !(['asksWhether', 'asksFreeTimes', 'cancels', 'reschedules', 'cannotCome'] as const).some((intent) =>
     intents.has(intent),
   );
 
-/** "trocar" is what is done to a visit, and a part of the name of some services. */
+/** "trocar" is done to a visit, but is also part of the name of some services. */
 const CHANGES = /^troc/;
 
-/** Services that are named by more than a word for changing a visit: "trocar meu horário" asks for no "Troca de tomada". */
+/** Services mentioned by more than a verb of change: "trocar meu horário" asks for no "Troca de tomada". */
 const namedServices = (
   services: readonly OfferedService[],
   runs: readonly (readonly Word[])[],
@@ -155,7 +155,7 @@ const namedServices = (
 const OTHER_DAY = /^(outr[oa]|sem|ser)$/;
 
 /**
- * Without the words that are a part of a service's name, or of a day: "marca troca de tomada" changes nothing, and "na
+ * Drops intents whose words are part of a service name or a day: "marca troca de tomada" changes nothing, and "na
  * outra sexta" asks for no other visit.
  */
 const withoutNames = (
@@ -181,7 +181,7 @@ const withoutNames = (
 const without = (intents: ReadonlySet<Intent>, unwanted: Intent): ReadonlySet<Intent> =>
   new Set([...intents].filter((intent) => intent !== unwanted));
 
-/** Without an absence that only some words look like, and with one that they do not. */
+/** Drops an absence that only resembles one, and adds one that the wording does not show. */
 const withAbsence = (intents: ReadonlySet<Intent>, absence: GivingUp | null, plain: string) => {
   if (absence === 'plain') return new Set<Intent>([...intents, 'cannotCome']);
   if (absence === null) return without(intents, 'cannotCome');
@@ -189,7 +189,7 @@ const withAbsence = (intents: ReadonlySet<Intent>, absence: GivingUp | null, pla
   return GIVES_AWAY.test(plain) ? without(intents, 'reschedules') : intents;
 };
 
-/** What a message wants, and whether it says that the client does not come. */
+/** Intents of a message, and its statement of not coming. */
 const wantsOf = (
   text: Utterance,
   heard: { named: readonly ServiceMention[]; isNamed: ReadonlySet<Word>; moments: readonly MomentMention[] },
@@ -209,7 +209,7 @@ const wantsOf = (
   };
 };
 
-/** The moments that visits are about, with refusals that are said of several. */
+/** Moments that belong to visits, with refusals applied to each moment of a list. */
 const wantedMoments = (
   text: Utterance,
   told: readonly MomentMention[],
@@ -223,7 +223,7 @@ const wantedMoments = (
   return intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
 };
 
-/** For whom visits are; words of times and services name nobody. */
+/** Attendees of visits; words of times and services name no person. */
 const peopleIn = (
   text: Utterance,
   moments: readonly MomentMention[],
@@ -237,16 +237,16 @@ const peopleIn = (
   );
 };
 
-/** What joins two times; "10h/11h" is one or the other. */
+/** The link between two times; "10h/11h" is one or the other. */
 const linkOf = (between: string): string => (between.trim() === '/' ? 'ou' : readWords(between).plain);
 
-/** "me chamo Maria das Dores" tells of no pain. */
+/** "me chamo Maria das Dores" mentions no pain. */
 const withoutOwnName = (text: Utterance): string => {
   const name = introducedName(text);
   return name === undefined ? text.plain : text.plain.replace(readWords(name).plain, ' ');
 };
 
-/** Reads the messages of a burst, joined by line breaks, as one. */
+/** Reads the messages of a burst, joined by line breaks, as one message. */
 export const understand = (
   message: string,
   { services, now, ownNames, expected, before, party = 1 }: Hearing,

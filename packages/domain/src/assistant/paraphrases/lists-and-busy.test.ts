@@ -62,7 +62,7 @@ describe('lists of hours', () => {
   });
 });
 
-describe('somebody who cannot talk now', () => {
+describe('client who is busy', () => {
   // spec: 2 §1.2
   it.each(scripts(busy))('ends as it should: $line', async (script) => {
     expect(await reasonsOf(script)).toEqual([]);

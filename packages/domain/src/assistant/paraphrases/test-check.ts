@@ -1,5 +1,5 @@
-// What a script expects of a dialogue, and what holds for every one.
-//   '= Barba 5T10:00 (Alice), Corte masculino 6T11:00'  exactly these visits stand; '= -' none
+// Expectations of a script, and those that apply to every dialogue.
+//   '= Barba 5T10:00 (Alice), Corte masculino 6T11:00'  exactly these visits are booked; '= -' none
 //   '~ words' some reply has them (a regular expression, folded); '~1 words' the first; '! words' none has
 //   'offers 2' the last reply of the script shows two free starts or more, and no others; 'offers1 2' the first
 //   '?' the last reply of the script asks; 'handoff', 'nohandoff'; 'name Ana'; 'status confirmed'
@@ -83,7 +83,7 @@ const partReasons = (played: Played, part: string): string[] => {
 
 const TECHNICAL = /\b(undefined|null|nan|infinity)\b|\[object|\{\{?\s*[a-z_]+\s*\}?\}|\d{4}-\d\d-\d\dt\d\d/;
 
-/** What is wrong with a dialogue; empty when all is as its script says. */
+/** Failed expectations of a script; empty when the dialogue meets all. */
 export const reasonsOf = async (script: Script): Promise<string[]> => {
   const played = await play(script);
   const form = played.replies.flatMap((reply) => [

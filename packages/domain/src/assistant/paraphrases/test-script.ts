@@ -1,7 +1,7 @@
-// Dialogues written one to a line, for tables of hundreds of them:
+// Dialogues for tables of hundreds, one per line:
 //   'barber new own=Barba@5T10:00 | tem vaga amanhã? / 15h | = Corte masculino 5T15:00; ~ marcado'
-// Turns are parted by ' / ' and the messages of a burst by ' // '. After them the client is a script too: tells the
-// name if asked, agrees if asked ('no' as setting: declines).
+// Turns are separated by ' / ' and the messages of a burst by ' // '. After them the client is a script too:
+// gives the name if asked, agrees if asked ('no' as setting: declines).
 import type { ClientMessage } from '../assistant-tools.ts';
 import { aReminder, aVisit, aWorld, type Trade } from '../dialogue/talks/test-worlds.ts';
 import {
@@ -23,7 +23,7 @@ export interface Script {
 const MAX_ANSWERS = 5;
 export const NAME = 'Carlos Lima';
 
-/** The lines of a table; blank ones and those that begin with '#' are left out. */
+/** The lines of a table, without blank ones and comments ('#'). */
 export const scripts = (table: string): Script[] =>
   table
     .split('\n')
@@ -78,7 +78,7 @@ const addDate = (world: PracticeWorld, told: string): void => {
   calendar.specificDates = [...(calendar.specificDates ?? []), { ...date, status }];
 };
 
-/** The world of a setting: trade, then what differs from its ordinary day. */
+/** The world of a setting: the trade, then its differences from an ordinary day. */
 export const worldOf = (setting: string): PracticeWorld => {
   const [trade = '', ...rest] = setting.split(' ');
   const world = aWorld(trade as Trade);
@@ -137,7 +137,7 @@ export interface Played {
   replies: string[];
   /** replies to the turns of the script */
   scripted: string[];
-  /** the starts that each of those shows, and those of them that were not free then */
+  /** the starts that each reply shows, and those of them that were not free then */
   offers: { shown: string[]; busy: string[] }[];
 }
 
@@ -154,7 +154,7 @@ const offersOf = (world: PracticeWorld, reply: string): Played['offers'][number]
   return { shown, busy: shown.filter((start) => !free.includes(start)) };
 };
 
-/** Plays a script to its end. A turn '@taken 5T15:00' lets somebody else book; '@wait 8' lets hours pass. */
+/** Plays a script to its end. A turn '@taken 5T15:00' books the slot for another client; '@wait 8' lets hours pass. */
 export const play = async ({ setting, turns }: Script): Promise<Played> => {
   const world = worldOf(setting);
   const chat = practiceChat(world);

@@ -74,7 +74,7 @@ describe('line in the command bar', () => {
   });
 
   // spec: 2 §0.75
-  it('repeats what was understood in words', () => {
+  it('repeats the understood parts in Portuguese', () => {
     const { business, services, now } = aWorld('dentist');
     const context = { services, now, calendar: business.calendar };
     expect(quickAdd('carla quinta 15h limpeza', context).understood).toBe(

@@ -1,7 +1,7 @@
-// How people say how many they are, and name a thing by its number. Written as phrases.ts says, over the concepts of
-// booking-words.ts; the words in brackets tell no hour. Hours are feminine: "os dois" is never two o'clock.
+// Phrases for a number of people, and for numbered things. Notation: phrases.ts, over the concepts of
+// booking-words.ts; the words in brackets are not an hour. Hours are feminine: "os dois" is never two o'clock.
 
-/** So many people: "somos 3", "a gente é em 4", "nós dois". */
+/** A number of people: "somos 3", "a gente é em 4", "nós dois". */
 export const PEOPLE = `
 somos|seremos|fomos so|apenas|em* [NUMBER] >!h|hora|horas
 estamos|estaremos|vamos|iremos|tamo|tamos em [NUMBER] >!h|hora|horas
@@ -12,7 +12,7 @@ para os [NUMBER] >!dia|dias|h|hora|horas
 [NUMBER] pessoas|horarios|vagas|cortes|sessoes|encaixes|atendimentos|consultas
 `;
 
-/** So many beside the one who writes: "eu e mais 2". */
+/** A number of people in addition to the writer: "eu e mais 2". */
 export const COMPANIONS = `
 eu e mais? [NUMBER|um|uma] >!h|hora|horas
 `;
@@ -26,13 +26,13 @@ TOOL|NUMBER e [NUMBER] dos|em|no|nos lado|lados|cima|baixo
 zero e|com|nos [NUMBER]
 `;
 
-/** An hour, or as many women: "corte pras duas". */
+/** An hour, or a number of women: "corte pras duas". */
 export const PEOPLE_OR_HOUR = `
 para as [duas|tres|quatro] >!h|hora|horas|e|da|do|de|em
 para [duas|tres|quatro|2|3|4] >!h|hora|horas|e|da|do|de|em|ARTICLE
 `;
 
-/** A time that is named only to rule it out. */
+/** A time mentioned only to rule it out. */
 export const REFUSED_TIMES = `
 # left out
 <!ou|pelo menos ARTICLE|PREPOSITION* [MOMENT]
@@ -51,7 +51,7 @@ DISLIKE de? ARTICLE? [MOMENT]
 [MOMENT] eu? ja|ainda* estou|estarei no|na|em|de|trabalhando|dormindo|ocupado|ocupada
 `;
 
-/** "18h fica tarde": no afternoon. */
+/** "18h fica tarde": not the afternoon. */
 export const NO_PART_OF_DAY = `
 MOMENT eu? e|esta|fica|ficou|seria|acho|achei muito|bem|meio|tao|um|pouco|que|super* [cedo|tarde]
 MOMENT que? [cedo|tarde] demais

@@ -1,5 +1,4 @@
-// What the numbers and times of a message are said for: people, things, and times that are ruled out are no hours that
-// somebody wants.
+// Finds the meaning of the numbers and times in a message: people, things and ruled-out times are not wanted hours.
 import { unitOf } from '#shared/texts/number-words.ts';
 import type { MomentMention } from '../language/mentions/moment-mentions.ts';
 import type { Utterance } from '../language/words/words.ts';
@@ -15,12 +14,12 @@ const peopleOrHourIn = marking(tables.PEOPLE_OR_HOUR);
 const refusedIn = marking(tables.REFUSED_TIMES);
 const noPartIn = marking(tables.NO_PART_OF_DAY);
 
-/** More people come on a bus. */
+/** A larger number does not mean people. */
 const MAX_PEOPLE = 6;
 
 const NOTHING: Partial<MomentMention> = { hour: null, part: null, after: null, before: null, edge: null };
 
-/** Where each word of a sentence stands in the message; marks stand nowhere. */
+/** Position of each word of a sentence in the message; undefined for marks. */
 const placesOf = ({ words }: Utterance, whole: Sentence): (number | undefined)[] => {
   let next = 0;
   return whole.words.map(({ text }) => {
@@ -35,7 +34,7 @@ const numberAt = ({ words }: Sentence, at: number): number => {
   return /^uma?$/.test(text) ? 1 : (unitOf(text) ?? Number(text));
 };
 
-/** How many people a message says that they are; null when it does not say so. */
+/** The number of people in a message; null when it gives none. */
 const partyIn = (whole: Sentence, wanted: readonly number[]): number | null => {
   const [beside] = companionsIn(whole);
   const [all] = wanted;
@@ -45,24 +44,24 @@ const partyIn = (whole: Sentence, wanted: readonly number[]): number | null => {
 };
 
 export interface Numbers {
-  /** the moments that are left, with those refused that are ruled out */
+  /** the remaining moments; ruled-out ones are marked as refused */
   moments: MomentMention[];
-  /** how many people come, when a number says so */
+  /** number of people who come, if the message gives one */
   party: number | null;
-  /** how many people an hour would be, when it may be either: "pras duas" */
+  /** number of people that an hour may mean instead: "pras duas" */
   partyOrHour: number | null;
 }
 
 interface Heard {
-  /** the times that were read */
+  /** the times read so far */
   told: readonly MomentMention[];
-  /** how many visits are being arranged: "pras duas" is said of two */
+  /** number of visits being arranged: "pras duas" fits two */
   party: number;
-  /** a number of people may be an hour as well; never of a visit that moves */
+  /** a number of people may also be an hour; never for a visit that is being moved */
   mayBeHour: boolean;
 }
 
-/** Reads what numbers and times are said for. */
+/** Reads the meaning of numbers and times. */
 export const numbersIn = (
   text: Utterance,
   { told, party, mayBeHour }: Heard,
@@ -83,7 +82,7 @@ export const numbersIn = (
   const moments = told
     .filter((said) => isDay(said) || !(holds(said, counted) || (said.hour === null && holds(said, noPart))))
     .map((said) => (holds(said, counted) ? { ...said, ...NOTHING } : said))
-    // what "sexta sem ser essa" rules out is another day
+    // "sexta sem ser essa" rules out another day
     .map((said) => (said.skips !== 'beyond' && holds(said, refused) ? { ...said, refused: true } : said));
   const isOpen = either !== undefined && !isKnownParty;
   return {

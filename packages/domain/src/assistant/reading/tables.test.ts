@@ -23,7 +23,7 @@ it('holds no phrase that is too long to be checked by a reader', () => {
   expect(lines.filter((line) => line.length > MAX_PATTERN_LENGTH)).toEqual([]);
 });
 
-it('names each concept once, in words that are folded', () => {
+it('names each concept once, with folded words', () => {
   const concepts = BOOKING_WORDS.split('\n').filter((line) => line.includes(': ') && !line.startsWith('#'));
   const names = concepts.map((line) => line.slice(0, line.indexOf(':')));
   expect(names).toEqual([...new Set(names)]);

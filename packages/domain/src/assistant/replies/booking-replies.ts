@@ -1,4 +1,4 @@
-// What is said while a visit is arranged. Questions are worded so that one reply asks one thing.
+// Replies while a visit is arranged. Each reply asks at most one question.
 import type { Business, ClientAppointment, OfferedService } from '../assistant-tools.ts';
 import { isRelation } from '../language/people/attendee.ts';
 import type { StartObstacle } from '../dialogue/offers/start-resolution.ts';
@@ -18,17 +18,17 @@ import {
 } from './voice/spoken.ts';
 import { addressOf, phrasesOf, serviceDetails } from './voice/voice.ts';
 
-/** Who speaks, and when: the words for 'hoje' and 'amanhã' depend on it. */
+/** The business and the current time, which decides between 'hoje' and 'amanhã'. */
 export interface Speaker {
   business: Business;
   now: LocalStart;
 }
 
-/** ' para Alice', or ' (filha)' when no name was said. */
+/** ' para Alice', or ' (filha)' when no name was given. */
 export const forWhom = (forSomeone: string | null): string =>
   forSomeone === null ? '' : isRelation(forSomeone) ? ` (${forSomeone})` : ` para ${forSomeone}`;
 
-/** Asks for the service, naming those there are, or only those that the words of the client may mean. */
+/** Asks for the service, listing all of them, or only those that the client's words may mean. */
 export const askService = ({ business }: Speaker, services: readonly OfferedService[]): string => {
   const lines = services.map((service) => `• ${service.name}${serviceDetails(business, service)}`);
   return `Qual serviço você gostaria de agendar? Temos:\n${lines.join('\n')}`;
@@ -37,7 +37,7 @@ export const askService = ({ business }: Speaker, services: readonly OfferedServ
 export const unknownService = ({ business }: Speaker): string =>
   `${phrasesOf(business).sorry} não encontrei esse serviço entre os que oferecemos.`;
 
-/** Several visits are arranged one after another: which, and with which it begins. */
+/** Announces that several visits are arranged one after another, and the one it begins with. */
 export const severalVisits = (
   visits: readonly { service: OfferedService | undefined; forSomeone: string | null }[],
 ): string => {
@@ -47,7 +47,7 @@ export const severalVisits = (
   return `São ${visits.length} atendimentos: ${listed(names)}. Vamos começar por ${names[0] ?? ''}.`;
 };
 
-/** Says what is free and asks for a choice. */
+/** Lists free starts and asks for a choice. */
 export const showStarts = (
   { business, now }: Speaker,
   service: OfferedService | null,
@@ -63,7 +63,7 @@ export const oneByOne = (): string => 'Eu marco um horário de cada vez.';
 export const showFree = ({ now }: Speaker, starts: readonly LocalStart[]): string =>
   `Tenho estes horários livres:\n${spokenStarts(starts, now)}`;
 
-/** Shorter services have starts then, longer ones have not. */
+/** Shorter services have free starts on that date, longer ones have none. */
 export const dependsOnService = ({ now }: Speaker, date: string | null): string => {
   const when = date === null ? 'No período que você pediu' : `Para ${spokenDate(date, now)}`;
   return `${when}, ainda tenho horário, mas não para todos os serviços.`;
@@ -82,7 +82,7 @@ const OBSTACLES: Record<StartObstacle, string> = {
   taken: 'esse horário não está disponível',
 };
 
-/** Why a start cannot be had; never what stands in the agenda. The hour itself is not repeated. */
+/** Reason why a start is unavailable; never reveals the agenda. The hour itself is not repeated. */
 export const refuseStart = ({ business }: Speaker, why: StartObstacle): string => {
   const lead = phrasesOf(business).sorry;
   return why === 'passed' ? `${sentence(OBSTACLES.passed)}.` : `${lead} ${OBSTACLES[why]}.`;
@@ -101,14 +101,14 @@ export const justTaken = ({ business }: Speaker): string =>
 export const nothingFree = ({ business }: Speaker): string =>
   `${phrasesOf(business).sorry} não encontrei horários livres para os próximos dias. Quer que eu peça ao profissional para ver um encaixe?`;
 
-/** An answer came hours or days after the question. */
+/** The client replied hours or days after the question. */
 export const timePassed = (): string => 'Já faz um tempo que conversamos, então conferi de novo.';
 
-/** Several starts remain for what was chosen. */
+/** Several starts match the choice. */
 export const askWhichStart = ({ business, now }: Speaker, starts: readonly LocalStart[]): string =>
   `Tenho mais de um assim:\n${spokenStarts(starts, now)}\n${phrasesOf(business).choose}`;
 
-/** "às 8" may be morning or evening. */
+/** "às 8" may be in the morning or in the evening. */
 export const askReading = ({ now }: Speaker, starts: readonly LocalStart[]): string => {
   const [start] = starts;
   const hours = listed(
@@ -124,9 +124,9 @@ export const askReading = ({ now }: Speaker, starts: readonly LocalStart[]): str
 export const askDate = ({ now }: Speaker, date: string): string =>
   `O dia ${dayAndMonth(date, now)} cai em ${spokenWeekday(weekdayOf(date))}. Confirma esse dia ou prefere outro?`;
 
-/** "Quarta-feira, 25/11, ou quarta-feira, 09/12?": a weekday can be either. */
+/** "Quarta-feira, 25/11, ou quarta-feira, 09/12?": a weekday can mean either. */
 export const askDay = ({ now }: Speaker, dates: readonly string[]): string => {
-  // at night "amanhã" would say nothing
+  // at night "amanhã" is ambiguous
   const spoken = (date: string): string =>
     isNight(timeOf(now))
       ? `${spokenWeekday(weekdayOf(date))}, ${dayAndMonth(date, now)}`
@@ -134,11 +134,11 @@ export const askDay = ({ now }: Speaker, dates: readonly string[]): string => {
   return `${sentence(dates.map(spoken).join(' ou '))}?`;
 };
 
-/** What was heard as an hour may be a number of people. */
+/** A number read as an hour may be a number of people. */
 export const orPeople = (people: number): string =>
   `Entendi que é um horário. Se for para ${['duas', 'três', 'quatro'][people - 2] ?? people} pessoas, é só dizer.`;
 
-/** Asks before booking what the client only asked about. */
+/** Asks before booking a start that the client only asked about. */
 export const askGoAhead = (
   { business, now }: Speaker,
   visit: {
@@ -146,7 +146,7 @@ export const askGoAhead = (
     start: LocalStart;
     forSomeone: string | null;
     moves: boolean;
-    /** the visit that would move, when another may be wanted just as well */
+    /** the visit that would move, when a new one may be wanted instead */
     from: ClientAppointment | undefined;
   },
 ): string => {
@@ -157,15 +157,15 @@ export const askGoAhead = (
   return `${free} ${question} Por enquanto o seu de ${spokenStart(from.start, now)}, continua marcado; se quiser os dois, é só dizer.`;
 };
 
-/** For a time that may be for a visit that the professional called off, or for another one. */
+/** For a time that may replace a visit called off by the professional, or be a new visit. */
 export const askMoveOrNew = ({ now }: Speaker, from: ClientAppointment, start: LocalStart): string =>
   `Quer passar o seu horário de ${spokenStart(from.start, now)}, para ${spokenStart(start, now)}, ou é outro agendamento?`;
 
-/** Of a client with several visits, one of which may move to the time that was asked about. */
+/** For a client with several visits, one of which may move to the requested time. */
 export const whichOrAnother = (): string =>
   'Só para eu não errar: é para mudar um dos que você já tem, ou é outro agendamento?';
 
-/** After a request was passed on: the owner has to know who asks. */
+/** Sent after a request was passed on: the owner needs the client's name. */
 export const askNameForOwner = (): string =>
   'Qual é o seu nome, por favor? Assim o profissional sabe quem pediu.';
 export const nameNoted = (name: string): string =>
@@ -180,7 +180,7 @@ export const askWhetherYours = (name: string): string => `O seu nome é ${name}?
 export const askAttendee = (relation: string): string =>
   `Se quiser, me diga o nome de quem vem (${relation}), que eu anoto.`;
 
-/** A visit that was booked, told from its stored row; `thanked`: the client's name, when it closes the talk. */
+/** A booked visit, from its stored row; `thanked`: the client's name, when the message ends the talk. */
 export const booked = (
   { business, now }: Speaker,
   { serviceName, start, forSomeone }: ClientAppointment,
@@ -193,7 +193,7 @@ export const booked = (
   return [facts + detailsOf(business, service), ...closing].join(' ');
 };
 
-/** A visit that was moved or changed, told from its stored row. */
+/** A moved or changed visit, from its stored row. */
 export const moved = (
   { business, now }: Speaker,
   { serviceName, start, forSomeone }: ClientAppointment,

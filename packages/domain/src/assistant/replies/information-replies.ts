@@ -1,4 +1,4 @@
-// Facts about the business: services, prices, hours, address, and what the knowledge base says.
+// Facts about the business: services, prices, hours, address, and knowledge base entries.
 import { timeOfMinute } from '#shared/local-time.ts';
 import { openRanges, uniteSlots, weekdays } from '#hours/working-day.ts';
 import type { Business, KnowledgeItem, OfferedService } from '../assistant-tools.ts';
@@ -17,11 +17,11 @@ export const price = ({ business }: Speaker, service: OfferedService): string =>
   return `O valor de ${service.name} é ${spokenPrice(service.price)}${duration}.`;
 };
 
-/** What several people, or several visits of one service, pay together. */
+/** Total price for several people, or for several visits of one service. */
 export const priceForSeveral = ({ name, price }: OfferedService, count: number): string =>
   `Cada ${name} sai por ${spokenPrice(price)}; ${count} ficam em ${spokenPrice(times(price, count))} no total.`;
 
-/** What two visits cost, and their sum. */
+/** Prices of two visits, and their sum. */
 export const priceOfVisits = (services: readonly OfferedService[]): string => {
   const sum = services.reduce((total, { price }) => total + Number(price), 0);
   const each = services.map(({ name, price }) => `${name} por ${spokenPrice(price)}`);
@@ -77,7 +77,7 @@ export const hoursOn = (
     : `${lead}${sentence(day)}: atendemos ${rangesOf(ranges)}.`;
 };
 
-/** The hours of the week, days with the same hours together. */
+/** The hours of the week, grouped by days with the same hours. */
 export const weeklyHours = ({ business }: Speaker): string => {
   const byHours = new Map<string, number[]>();
   for (const day of [1, 2, 3, 4, 5, 6, 0]) {
@@ -95,7 +95,10 @@ const hoursOfWeekday = ({ calendar }: Business, day: number): string => {
   return hours?.enabled ? rangesOf(uniteSlots(hours.slots)) : '';
 };
 
-/** 'segunda-feira a sexta-feira' for days in a row, else each by its name. Sunday closes the week here. */
+/**
+ * 'segunda-feira a sexta-feira' for consecutive days, otherwise each by its name. Sunday is the last day of the
+ * week here.
+ */
 const spokenDays = (days: readonly number[]): string => {
   const places = days.map((day) => (day === 0 ? 7 : day));
   const [first, last] = [places[0] ?? 0, places.at(-1) ?? 0];
@@ -113,7 +116,7 @@ export const address = ({ business }: Speaker): string => {
     : `O nosso endereço é ${known}.`;
 };
 
-/** What the owner wrote, cut at the end of a sentence when it is long. */
+/** The owner's text, cut at the end of a sentence when it is long. */
 export const knowledge = ({ content }: KnowledgeItem): string => {
   const text = content.trim();
   if (text.length <= MAX_REPLY_LENGTH) return text;

@@ -1,4 +1,4 @@
-// What is said to news that the owner has to hear. Each says only what was done.
+// Replies to news that the owner has to know. Each states only completed actions.
 import type { OwnersCancellation } from '../assistant-tools.ts';
 import { dateOf, type LocalStart } from '../local-start.ts';
 import type { Speaker } from './booking-replies.ts';
@@ -7,15 +7,15 @@ import { dayAndMonth, listed, spokenStart } from './voice/spoken.ts';
 export const wrongPerson = (): string =>
   'Desculpe o engano! Já avisei o profissional para corrigir o contato. Por aqui não mudei nada.';
 
-/** To who says that a visit is for somebody else. */
+/** For a visit that is for another person. */
 export const forOtherTold = (): string =>
   'Obrigada por avisar! Já passei ao profissional para quem é o horário. Por aqui não mudei nada.';
 
-/** To who knows nothing of the visit that a reminder tells of. */
+/** For a client who does not know the visit of a reminder. */
 export const notBooked = (): string =>
   'Desculpe a confusão! Já avisei o profissional, que vai conferir com você. Por aqui não mudei nada.';
 
-/** To who tells of a death while a visit stands. */
+/** For a death in a message of a client with a booked visit. */
 export const mourned = (): string =>
   'Sinto muito pela sua perda. Já avisei o profissional. Se eu puder ajudar com algum horário, é só dizer.';
 
@@ -25,19 +25,19 @@ export const getWell = (): string => 'Melhoras! Já avisei o profissional.';
 
 export const movedAway = (): string => 'Obrigada por avisar! Já passei o recado ao profissional.';
 
-/** A service wished for beside a visit that was just confirmed. */
+/** For a service requested along with a confirmation. */
 export const besideTold = (service: string): string =>
   `Sobre ${service}: já passei o seu pedido ao profissional, que responde por aqui.`;
 
-/** Of somebody who comes along to a visit of one person. */
+/** For a companion at a visit for one person. */
 export const companionTold = (who: string): string =>
   `O horário está marcado para uma pessoa. Que ${/^el[ea]s?$|^mais/.test(who) ? who : `mais alguém (${who})`} vem junto eu já passei ao profissional, que responde por aqui.`;
 
-/** The client's own name is another one. */
+/** For a correction of the client's own name. */
 export const namePassedOn = (name: string): string =>
   `Desculpe! Já avisei o profissional que o nome certo é ${name}.`;
 
-/** To who misses a visit that the professional cancelled. */
+/** For a client who misses a visit that the professional cancelled. */
 export const cancelledByOwner = ({ now }: Speaker, visits: readonly OwnersCancellation[]): string => {
   const dayOf = (at: LocalStart): string =>
     dateOf(at) === dateOf(now) ? 'hoje' : `no dia ${dayAndMonth(dateOf(at), now)}`;

@@ -1,4 +1,4 @@
-// What is said about appointments the client already has, told from their stored rows.
+// Replies about the client's existing appointments, from their stored rows.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
 import { forWhom, type Speaker } from './booking-replies.ts';
@@ -25,10 +25,10 @@ export const ownVisits = (speaker: Speaker, visits: readonly ClientAppointment[]
   return `Você tem estes agendamentos:\n${numbered(speaker, visits)}`;
 };
 
-/** To "é amanhã, né?": the visits that are at the time asked about. */
+/** Answers "é amanhã, né?" with the visits at that time. */
 export const itIs = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   `Sim: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}.`;
-/** None is at that time. */
+/** No visit is at that time. */
 export const itIsNot = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
   const [only] = visits;
   return visits.length === 1 && only
@@ -36,15 +36,15 @@ export const itIsNot = (speaker: Speaker, visits: readonly ClientAppointment[]):
     : `Não. ${ownVisits(speaker, visits)}`;
 };
 
-/** To "é barba, né?". */
+/** Answers "é barba, né?". */
 export const itIsOther = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   `Não. ${ownVisits(speaker, visits)}`;
 
-/** To "com quem é?": the business is all that a row knows of it. */
+/** Answers "com quem é?": a stored row only knows the business. */
 export const withWhom = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   `O atendimento é com ${speaker.business.name.trim()}. ${ownVisits(speaker, visits)}`;
 
-/** To "quanto vai dar?". */
+/** Answers "quanto vai dar?". */
 export const visitPrices = (
   speaker: Speaker,
   priced: readonly { visit: ClientAppointment; price: string }[],
@@ -57,7 +57,7 @@ const PURPOSES = {
   confirm: { one: 'Você confirma?', several: 'Qual você confirma? Responda com o número ou TODOS.' },
 } as const;
 
-/** Asks which of several is meant, or of a single one whether it is. */
+/** Asks which of several visits is meant, or confirms the only one. */
 export const askWhich = (
   speaker: Speaker,
   visits: readonly ClientAppointment[],
@@ -67,30 +67,30 @@ export const askWhich = (
     ? `${visits.map((visit) => oneVisit(speaker, visit)).join('')}.\n${PURPOSES[purpose].one}`
     : `Você tem mais de um agendamento:\n${numbered(speaker, visits)}\n${PURPOSES[purpose].several}`;
 
-/** The description fits none; what there is may be meant. */
+/** No visit fits the description; one of the existing ones may be meant. */
 export const onlyThese = (): string => 'Não encontrei esse agendamento, só:';
 
-/** The client corrected which visit is meant. */
+/** The client corrected the choice of visit. */
 export const thisOne = (): string => 'Certo, então é este:';
 
-/** To a client who did not ask for what was done. */
+/** For a client who did not ask for the change. */
 export const misunderstood = (): string => 'Desculpe, entendi errado.';
 export const mistakeTold = (): string => 'Avisei o profissional do que aconteceu.';
 
-/** Of two visits one was named that stays. */
+/** The client named the one of two visits that stays. */
 export const onlyOther = (): string => 'Esse fica. O outro é:';
 
-/** The same visit stands again. */
+/** Announces that the visit is booked again. */
 export const reopened = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   `${phrasesOf(speaker.business).fine} Desfiz o cancelamento, continua marcado: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}.`;
 
-/** Behind "não, espera": the cancellation may have been a mistake. */
+/** After "não, espera": the cancellation may have been a mistake. */
 export const askReopen = (speaker: Speaker, visits: readonly Named[]): string =>
   `Quer que eu desfaça o cancelamento e deixe marcado: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}?`;
 export const staysAsCancelled = ({ business }: Speaker): string =>
   `${phrasesOf(business).fine} Continua cancelado.`;
 
-/** Of visits at a time for which the professional told to be away; `hasProposals`: a message named times instead. */
+/** Visits at a time when the professional is away; `hasProposals`: a message has already proposed times. */
 export const calledOff = (
   speaker: Speaker,
   visits: readonly ClientAppointment[],
@@ -101,10 +101,10 @@ export const calledOff = (
     ? `${told} Se um dos horários que enviei serve, é só me dizer qual; se não, outro dia e hora.`
     : `${told} Para mudar, é só me dizer outro dia e hora.`;
 };
-/** Of cancelled visits that cannot stand again, because the professional told to be away. */
+/** Cancelled visits that cannot be restored, because the professional is away. */
 export const staysCancelled = ({ now }: Speaker, starts: readonly LocalStart[]): string =>
   `Esse horário continua cancelado, porque o profissional não pode atender: ${listed(starts.map((start) => spokenStart(start, now)))}.`;
-/** Of a visit that was moved because the professional is away. */
+/** A visit that was moved because the professional is away. */
 export const cannotGoBack = (
   speaker: Speaker,
   { visit, start }: { visit: ClientAppointment; start: LocalStart },
@@ -112,18 +112,18 @@ export const cannotGoBack = (
   `No horário de antes, ${spokenStart(start, speaker.now)}, o profissional não pode atender. Continua marcado: ${oneVisit(speaker, visit)}. Se preferir outro dia e hora, é só dizer.`;
 export const messagePassedOn = (): string => 'Já passei a sua mensagem ao profissional.';
 
-/** What there is to say yes to. */
+/** Introduces the visits that await a confirmation. */
 export const openVisits = (): string => 'Ainda sem confirmação:';
 
-/** To who will confirm later. */
+/** For a client who will confirm later. */
 export const awaitsAnswer = (): string => 'Tudo bem, fico no aguardo da sua confirmação.';
 
-/** Of a visit that a message told of and that is no longer booked. */
+/** A visit that a message announced and that is no longer booked. */
 export const goneSince = ({ now }: Speaker, start: LocalStart): string =>
   `O horário de ${spokenStart(start, now)}, não está mais marcado.`;
 export const noOtherVisits = (): string => 'Se quiser marcar outro, é só dizer o dia e a hora.';
 
-/** Of a visit that has another time than a message told. */
+/** A visit whose time changed since a message announced it. */
 export const movedSince = (speaker: Speaker, visit: ClientAppointment): string =>
   `Esse horário mudou: agora é ${spokenStart(visit.start, speaker.now)}.`;
 
@@ -133,25 +133,25 @@ export const movingVisit = (speaker: Speaker, visit: ClientAppointment): string 
 export const cancelled = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   `${phrasesOf(speaker.business).cancelled}: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}. Se quiser, posso marcar outro dia.`;
 
-/** Of visits that begin now, or that somebody else changed a moment ago. */
+/** Visits that begin now, or that were just changed by another person. */
 export const notChangeable = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
   const which =
     visits.length === 0 ? ' esse horário' : `: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}`;
   return `Não consegui mudar${which}. Já começou ou acabou de ser alterado.`;
 };
 
-/** What was cancelled to make room for what is told next. */
+/** The visit cancelled to make room for the one announced next. */
 export const cancelledFirst = (speaker: Speaker, visit: ClientAppointment): string =>
   `${phrasesOf(speaker.business).cancelled}: ${oneVisit(speaker, visit)}.`;
 
-/** The visit that was booked a moment ago may no longer be wanted. */
+/** The visit that was just booked may no longer be wanted. */
 export const askCancelBooked = (speaker: Speaker, visit: ClientAppointment): string =>
   `Tudo bem! Quer que eu cancele o seu horário (${oneVisit(speaker, visit)})?`;
 
 export const keptVisit = ({ business }: Speaker): string =>
   `${phrasesOf(business).fine} O agendamento continua como estava.`;
 
-/** A yes came after two messages: the assistant's question, and one that was sent by itself about some visits. */
+/** A yes came after two messages: the assistant's question, and an automatic one about some visits. */
 export const whichQuestion = (
   speaker: Speaker,
   told: { standing: readonly ClientAppointment[]; calledOff: readonly ClientAppointment[] },
@@ -173,7 +173,7 @@ export const whichQuestion = (
   ].join(' ');
 };
 
-/** What was just made or moved is taken back. */
+/** Undoes the visit that was just booked or moved. */
 export const undone = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe! Desmarquei ${oneVisit(speaker, visit)}, e avisei o profissional.`;
 export const movedBack = (speaker: Speaker, visit: ClientAppointment): string =>
@@ -181,7 +181,7 @@ export const movedBack = (speaker: Speaker, visit: ClientAppointment): string =>
 export const notUndone = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe! Não consegui voltar atrás, então por enquanto está marcado ${oneVisit(speaker, visit)}. Avisei o profissional, que vai responder por aqui.`;
 
-/** The client does not wait any more for a place that may come free; what is booked is told, for it stays. */
+/** The client no longer waits for a slot to become free; confirms that existing visits stay. */
 export const waitingTakenBack = (speaker: Speaker, own: readonly ClientAppointment[]): string => {
   const told = `${phrasesOf(speaker.business).fine} Já avisei o profissional que você não quer mais esperar por uma vaga.`;
   return own.length === 0
@@ -189,16 +189,16 @@ export const waitingTakenBack = (speaker: Speaker, own: readonly ClientAppointme
     : `${told} Continua marcado: ${listed(own.map((visit) => oneVisit(speaker, visit)))}.`;
 };
 
-/** Behind a "cancela" of a client who asked for such a place and has visits too. */
+/** After a "cancela" from a client who both waits for a slot and has visits. */
 export const askWaitOrVisit = (speaker: Speaker, own: readonly ClientAppointment[]): string =>
   `Só para eu não errar: o que é para cancelar, o pedido de vaga que passei ao profissional ou o agendamento (${listed(own.map((visit) => oneVisit(speaker, visit)))})?`;
 
-/** Something was wrong with what was just made or moved, and not what. */
+/** The client says that the last change is wrong, without saying what. */
 export const askWhatIsWrong = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe! Quer que eu desmarque ${oneVisit(speaker, visit)}? Se era outro dia, horário ou serviço, é só me dizer.`;
 export const askWhatWasMeant = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe! Está marcado: ${oneVisit(speaker, visit)}. Como era para ser: outro dia, outra hora ou outro serviço?`;
-/** What was made or moved a moment ago was not decided yet. */
+/** The client had not decided yet about the last change. */
 export const askTooEarly = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe, eu já tinha marcado ${oneVisit(speaker, visit)}, e por enquanto continua marcado. Quer que eu desmarque?`;
 export const askHowItWas = (speaker: Speaker, visit: ClientAppointment): string =>
@@ -213,11 +213,11 @@ export const otherThing = (): string =>
 
 export const howToCancel = (): string => 'Para cancelar, é só me pedir por aqui.';
 
-/** A change was wanted for somebody for whom nothing is booked in this chat. */
+/** The client wants to change a visit for a person who has none booked in this chat. */
 export const noVisitOfOther = (speaker: Speaker, own: readonly ClientAppointment[]): string =>
   `Não vejo por aqui um horário marcado para essa pessoa, então não mudei nada. ${ownVisits(speaker, own)}`;
 
-/** The visits of a person were asked for, and none is booked for that person in this chat. */
+/** The client asks about the visits of a person who has none booked in this chat. */
 export const noneKnownOfOther = (): string =>
   'Não vejo por aqui um horário marcado por você para essa pessoa. Dos horários que ela mesma marcou, só ela pode saber.';
 
@@ -227,7 +227,7 @@ export const confirmed = (speaker: Speaker, visits: readonly ClientAppointment[]
   return `Presença confirmada para ${what}: ${told}. ${phrasesOf(speaker.business).seeYou}`;
 };
 
-/** A yes after a booking: it stands already. */
+/** For a yes after a booking: the visit is already booked. */
 export const stands = (speaker: Speaker, visit: ClientAppointment): string =>
   `Está tudo marcado: ${oneVisit(speaker, visit)}.`;
 
@@ -238,11 +238,11 @@ export const askCancelOrMove = (speaker: Speaker, visit: ClientAppointment): str
 export const attendeeNoted = ({ business }: Speaker, name: string): string =>
   `${phrasesOf(business).fine} Anotei: o atendimento é para ${name}.`;
 
-/** Of somebody who was not named. */
+/** For an attendee without a name. */
 export const relationNoted = ({ business }: Speaker, relation: string): string =>
   `${phrasesOf(business).fine} Anotei: o atendimento é para outra pessoa (${relation}).`;
 
-/** Of the visit that was noted for somebody else. */
+/** Corrects the attendee from another person to the client. */
 export const isYoursNoted = ({ business }: Speaker): string =>
   `${phrasesOf(business).fine} Anotei: o atendimento é para você.`;
 

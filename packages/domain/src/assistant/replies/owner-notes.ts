@@ -1,5 +1,5 @@
-// What the owner reads of a request that the assistant may not grant itself: told of the client, with whole dates,
-// and never in the client's words.
+// Notes to the owner on requests that the assistant may not grant: about the client in the third person, with
+// whole dates, and never in the client's words.
 import type { ClientAppointment, OfferedService } from '../assistant-tools.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import { weekdayOf } from '#shared/local-time.ts';
@@ -12,7 +12,7 @@ const wholeDate = (date: string): string =>
 
 const wholeStart = (start: LocalStart): string => `${wholeDate(dateOf(start))}, às ${timeOf(start)}`;
 
-/** 'quer marcar Limpeza para Alice, segunda-feira, 09/03/2026, às 14:00', to be read after the client's name. */
+/** 'quer marcar Limpeza para Alice, segunda-feira, 09/03/2026, às 14:00', to follow the client's name. */
 export const bookingRequest = (request: {
   service: OfferedService;
   forSomeone: string | null;
@@ -28,15 +28,14 @@ export const bookingRequest = (request: {
   return `quer mudar ${moving.serviceName}${forWhom(moving.forSomeone)} (${wholeStart(moving.start)}) para ${other}${when}.`;
 };
 
-/** Of a visit that somebody who asks for a person cannot keep, to be read behind that. */
+/** A visit that the client cannot keep, appended to a request for a human. */
 export const cannotKeep = ({ serviceName, start, forSomeone }: ClientAppointment): string =>
   `sobre ${serviceName}${forWhom(forSomeone)}, ${wholeStart(start)}, horário que não pode manter`;
 
-/** A visit of a service that clients can no longer book. */
 export const withdrawnServiceMove = ({ serviceName, start }: ClientAppointment): string =>
   `quer mudar ${serviceName} (${wholeStart(start)}), serviço que não está mais disponível.`;
 
-/** A place that somebody else may give up. */
+/** A slot that another client may give up. */
 export const wantsFreedPlace = (): string =>
   'quer o horário se alguém desistir ou abrir uma vaga. Veja o pedido na conversa.';
 export const waitsNoMore = (): string => 'não quer mais esperar por uma vaga.';

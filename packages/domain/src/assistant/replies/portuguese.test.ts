@@ -23,7 +23,7 @@ const voices = voiceTones.flatMap((voiceTone) =>
 );
 const cases = voices.flatMap((voice) => names.map((name) => ({ ...voice, name })));
 
-/** Talks that bring out replies of every kind; S stands for the name of a service. */
+/** Talks that trigger replies of every kind; S is replaced by the name of a service. */
 const talks = `
 quanto custa S?
 quanto tempo dura S?
@@ -73,7 +73,7 @@ const wrongReplies = async (world: () => PracticeWorld, name: string): Promise<s
   return wrong;
 };
 
-describe('whatever is said', () => {
+describe('any reply', () => {
   it.each(cases)('reads as Portuguese: $voiceTone, $detailLevel, $name', async ({ name, ...voice }) => {
     const world = (): PracticeWorld => {
       const made = aWorld('barber', { services: [aService(name), aService('Escova', 2)] });
@@ -83,7 +83,7 @@ describe('whatever is said', () => {
     expect(await wrongReplies(world, name)).toEqual([]);
   });
 
-  it.each(cases)('of own visits too: $voiceTone, $detailLevel, $name', async ({ name, ...voice }) => {
+  it.each(cases)('does so for own visits: $voiceTone, $detailLevel, $name', async ({ name, ...voice }) => {
     const world = (): PracticeWorld => {
       const visits = [aVisit('2026-03-06T10:00'), aVisit('2026-03-07T10:00')];
       const reminders = visits.slice(0, 1).map(({ id }) => aReminder(id));
@@ -94,7 +94,7 @@ describe('whatever is said', () => {
     expect(await wrongReplies(world, name)).toEqual([]);
   });
 
-  it.each(detailLevels)('of a long catalogue fits one message: %s', async (detailLevel) => {
+  it.each(detailLevels)('fits one message for a long catalogue: %s', async (detailLevel) => {
     const services = Array.from({ length: 18 }, (_, at) => aService(`Massagem Especial ${at}`, at + 1));
     const world = aWorld('masseuse', { services });
     world.business.detailLevel = detailLevel;
@@ -111,7 +111,7 @@ describe('whatever is said', () => {
     ['', null, 'Sou a assistente virtual.'],
     ['', 'Sofia', 'Sou Sofia, assistente virtual.'],
     ['Odonto Vida', null, 'Sou Odonto, assistente virtual de Odonto Vida.'],
-  ])('introduces the assistant with what is known: "%s", %s', async (name, assistantName, introduced) => {
+  ])('introduces the assistant with the known names: "%s", %s', async (name, assistantName, introduced) => {
     const world = aWorld('dentist');
     Object.assign(world.business, { name, assistantName });
     const { reply } = await talk(world, 'oi');

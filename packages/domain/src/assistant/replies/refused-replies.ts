@@ -1,4 +1,4 @@
-// What is said to who does not want a service.
+// Replies to a client who does not want a service.
 import type { ClientAppointment } from '../assistant-tools.ts';
 import { forWhom, type Speaker } from './booking-replies.ts';
 import { listed, spokenStart } from './voice/spoken.ts';
@@ -8,7 +8,7 @@ const oneVisit = ({ now }: Speaker, { serviceName, start, forSomeone }: ClientAp
 
 const without = (names: readonly string[]): string => `Certo, sem ${listed(names)}.`;
 
-/** It was never booked; what is booked stays. */
+/** The service was never booked; existing visits stay. */
 export const refusedNotBooked = (
   speaker: Speaker,
   { names, own }: { names: readonly string[]; own: readonly ClientAppointment[] },
@@ -17,13 +17,13 @@ export const refusedNotBooked = (
     ? `${without(names)} Se quiser marcar outro serviço, é só dizer.`
     : `${without(names)} Continua marcado: ${own.map((visit) => oneVisit(speaker, visit)).join('; ')}.`;
 
-/** A service that is only feared or hated. */
+/** The client only fears or hates the service. */
 export const dislikedNotBooked = (speaker: Speaker, own: readonly ClientAppointment[]): string =>
   own.length === 0
     ? 'Não marquei nada. Se quiser marcar um horário, é só dizer.'
     : `Continua marcado só: ${own.map((visit) => oneVisit(speaker, visit)).join('; ')}.`;
 
-/** It is a part, or the whole, of what is booked. */
+/** The service is a part, or the whole, of a booked visit. */
 export const askRefusedBooked = (
   speaker: Speaker,
   { visit, other }: { visit: ClientAppointment; other: string | null },

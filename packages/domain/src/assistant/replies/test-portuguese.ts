@@ -11,7 +11,7 @@ const SMALL_WORDS = new Set(
 const MIN_SHARE = 0.12;
 const MIN_WORDS = 4;
 
-/** A reply of names and figures alone looks like no language at all. */
+/** A reply of names and numbers alone cannot be recognized as any language. */
 export const readsAsPortuguese = (text: string): boolean => {
   const words = fold(text).match(/[a-z]+/g) ?? [];
   const small = words.filter((word) => SMALL_WORDS.has(word));

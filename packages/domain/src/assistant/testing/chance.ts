@@ -1,15 +1,15 @@
-// Chance that comes out the same for the same seed.
+// Seeded random source: the same seed gives the same sequence.
 
 export interface Chance {
-  /** From 0 to below 1. */
+  /** At least 0 and below 1. */
   next: () => number;
-  /** True so often. */
+  /** True with probability `share`. */
   happens: (share: number) => boolean;
-  /** One of some; `items` has at least one. */
+  /** Random item; `items` must not be empty. */
   pick: <Item>(items: readonly Item[]) => Item;
 }
 
-/** Chance of a seed (mulberry32). */
+/** Random source of a seed (mulberry32). */
 export const chanceOf = (seed: number): Chance => {
   let state = seed >>> 0;
   const next = (): number => {

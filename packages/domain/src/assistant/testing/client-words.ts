@@ -1,7 +1,7 @@
-// What simulated clients write. {s} stands for the service, {d} for the day, {h} for the hour, {w} for day and hour, {p} for
-// the person it is for, {v} for a visit the client has. No phrase here says more than its table is for.
+// Messages of simulated clients. Placeholders: {s} service, {d} day, {h} hour, {w} day and hour, {p} attendee,
+// {v} existing visit. No phrase says more than its table is for.
 
-/** Asks for a visit with everything that it takes. */
+/** Requests a visit with all details. */
 export const REQUESTS = [
   'Quero marcar {s} {w}',
   'quero agendar {s} para {w}',
@@ -17,7 +17,7 @@ export const REQUESTS = [
   'reserva {s} {w} pra mim',
 ];
 
-/** The same for somebody else. */
+/** Requests a visit for another person, with all details. */
 export const REQUESTS_FOR = [
   'Quero marcar {s} para {p} {w}',
   'marca {s} pra {p} {w} por favor',
@@ -25,7 +25,7 @@ export const REQUESTS_FOR = [
   'oi, é pra marcar {s} pra {p}, {w}',
 ];
 
-/** Begins without an hour. */
+/** Opens a request that names no hour. */
 export const OPENINGS = [
   'Quero marcar {s} {d}',
   'oi, queria agendar {s}',
@@ -35,7 +35,7 @@ export const OPENINGS = [
   'tem vaga pra {s} {d}?',
 ];
 
-/** Agrees to the one thing that was asked. */
+/** Agrees to the one thing in question. */
 export const YES = [
   'sim',
   'Sim, pode marcar',
@@ -49,10 +49,10 @@ export const YES = [
   '👍',
 ];
 
-/** Agrees to a cancellation or a move that was asked about. */
+/** Agrees to the cancellation or move in question. */
 export const YES_TO_CHANGE = ['sim', 'isso', 'sim, por favor', 'pode', 'sim, esse mesmo'];
 
-/** Chooses one of the starts that were shown. */
+/** Chooses one of the starts shown. */
 export const CHOICES = [
   '{w}',
   'pode ser {w}',
@@ -81,7 +81,7 @@ export const CANCELS = [
   'desmarca {v} pra mim',
 ];
 
-/** Changes the hour of what was booked a moment ago. */
+/** Changes the hour of the visit just booked. */
 export const OTHER_HOURS = [
   'na verdade {h} fica melhor',
   'pensando bem, pode ser {h}?',
@@ -98,7 +98,7 @@ export const OTHER_DAYS = [
   'pensando bem, melhor {d}, mesma hora',
 ];
 
-/** Takes back what was only being arranged. */
+/** Abandons a request that is still being arranged. */
 export const GIVES_UP = [
   'deixa pra lá',
   'esquece, não vou marcar não',
@@ -107,7 +107,7 @@ export const GIVES_UP = [
   'deixa quieto por enquanto',
 ];
 
-/** Asks, and wants nothing more. */
+/** Only asks. */
 export const ONLY_ASKS = [
   'quanto custa {s}?',
   'vocês atendem {d}?',
@@ -125,7 +125,7 @@ export const ONLY_ASKS = [
   'vocês fazem {s}?',
 ];
 
-/** Answers to an offer that accept nothing. */
+/** Replies to an offer without accepting anything. */
 export const DECLINES = [
   'não, só queria saber mesmo',
   'por enquanto só queria o preço, obrigado',
@@ -140,7 +140,7 @@ export const DECLINES = [
   'obrigado pela informação',
 ];
 
-/** Said in between; they ask for nothing, agree to nothing and change nothing. */
+/** Remarks in between: they request nothing, agree to nothing and change nothing. */
 export const REMARKS = [
   'só um minuto',
   'peraí que tão me chamando',
@@ -174,7 +174,7 @@ export const REMARKS = [
   'comprei 3 camisas ontem',
 ];
 
-/** After all is done. */
+/** Sent when everything is done. */
 export const THANKS = [
   'obrigada!',
   'valeu',

@@ -1,4 +1,4 @@
-// What a turn changed in the visits of a client, and whether that was clearly asked for.
+// Changes that a turn made to the visits of a client, and the check that the client clearly requested them.
 import type { PracticeVisit, PracticeWorld } from '../dialogue/talks/test-chat.ts';
 import { fold } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
@@ -25,7 +25,7 @@ const changesOf = (before: PracticeVisit, after: PracticeVisit): Effect[] => {
   return changes;
 };
 
-/** What happened to a client's visits between two looks at them. */
+/** Changes to a client's visits between two snapshots. */
 export const effectsOf = (before: Visits, after: Visits): Effect[] =>
   [...after.values()].flatMap((visit) => {
     const known = before.get(visit.id);
@@ -37,7 +37,7 @@ export const effectsOf = (before: Visits, after: Visits): Effect[] =>
 
 const isSame = (one: Effect, other: Effect): boolean => JSON.stringify(one) === JSON.stringify(other);
 
-/** A move may also be made by a booking and a cancellation. */
+/** A move may also consist of a booking and a cancellation. */
 const partsOf = (allowed: Effect): Effect[] =>
   allowed.kind === 'move'
     ? [
@@ -48,11 +48,11 @@ const partsOf = (allowed: Effect): Effect[] =>
 
 export interface Judgement {
   unwanted: Effect[];
-  /** What may still happen. */
+  /** Effects that may still happen. */
   left: Effect[];
 }
 
-/** Tells effects that nobody asked for. `people`: words that may be written down as a name. */
+/** Finds effects that the client did not request. `people`: words that may be stored as a name. */
 export const judge = (
   effects: readonly Effect[],
   allowed: readonly Effect[],

@@ -1,11 +1,11 @@
-// A part of the remarks; all of them: `npm run assistant:simulate -- --remarks`.
+// Tests a part of the remarks; `npm run assistant:simulate -- --remarks` tests all of them.
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { knownToWrite, writingRemarks } from './remarks.ts';
 
 const EVERY = 20;
 
-it('remarks that want nothing write nothing, whatever is open', async () => {
+it('writes nothing after a remark that requests nothing, in any open state', async () => {
   const found = await writingRemarks(
     readFileSync(new URL('words/remarks.txt', import.meta.url), 'utf8'),
     EVERY,

@@ -1,4 +1,4 @@
-// Remarks that want nothing, said while something is open: nothing may be written.
+// Remarks that request nothing, sent while something is open: the assistant must not write.
 import type { SentReminder } from '../assistant-tools.ts';
 import { practiceChat, type PracticeChat } from '../dialogue/talks/test-chat.ts';
 import { aVisit, aWorld } from '../dialogue/talks/test-worlds.ts';
@@ -19,7 +19,7 @@ const after = async (world: ReturnType<typeof aWorld>, ...turns: string[]): Prom
   return chat;
 };
 
-/** What may be open when a remark comes. */
+/** Open situations in which a remark may come. */
 const openStates: Readonly<Record<string, () => Promise<PracticeChat>>> = {
   'a list of hours': () => after(aWorld('barber'), 'que horários tem sexta pra corte?'),
   'an offer': () => after(aWorld('barber'), 'tem corte sexta às 10h?'),
@@ -44,7 +44,7 @@ const openStates: Readonly<Record<string, () => Promise<PracticeChat>>> = {
 const agendaOf = ({ world }: PracticeChat): string =>
   JSON.stringify(world.visits.map(({ id, start, status, serviceId }) => [id, start, status, serviceId]));
 
-/** Remarks that are still taken for an answer; what stands here is a fault to be mended, and no more may come. */
+/** Remarks still mistaken for an answer. Each entry is a defect to fix; no more may be added. */
 export const knownToWrite: ReadonlySet<string> = new Set([
   'a list of hours: o jogo foi pros pênaltis, 5 a 4',
   'an offer: casei em 98, no dia 12',
@@ -64,7 +64,7 @@ export const knownToWrite: ReadonlySet<string> = new Set([
   'the question whose visit: meu vizinho japonês faz 100 anos na quinta',
 ]);
 
-/** True when a remark changes the agenda in a state. */
+/** True when a remark changes the agenda in the given state. */
 const writes = async (state: string, remark: string): Promise<boolean> => {
   const chat = await openStates[state]?.();
   if (!chat) throw new Error(`No state: ${state}`);
@@ -73,7 +73,7 @@ const writes = async (state: string, remark: string): Promise<boolean> => {
   return agendaOf(chat) !== before;
 };
 
-/** Those of some remarks, one a line, that write something, with their states; every nth remark. */
+/** Remarks, one per line, that cause a write, with their states; tries every nth remark. */
 export const writingRemarks = async (lines: string, nth: number): Promise<string[]> => {
   const found: string[] = [];
   const remarks = lines.split('\n').filter((line) => line.trim() !== '');

@@ -1,4 +1,4 @@
-// How a client says days, hours and services, and how people mistype.
+// Phrases days, hours and services as clients do, with their typing errors.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { fold } from '../language/words/words.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
@@ -6,7 +6,7 @@ import type { Chance } from './chance.ts';
 
 const WEEKDAYS = 'domingo segunda terça quarta quinta sexta sábado'.split(' ');
 
-/** 'sexta', 'dia 6', '06/03', 'amanhã': one way in which a day can be meant by nothing else. */
+/** 'sexta', 'dia 6', '06/03', 'amanhã': an unambiguous way to name a day. */
 export const saidDay = (date: string, now: LocalStart, chance: Chance): string => {
   const today = dateOf(now);
   const [day, month] = [date.slice(8), date.slice(5, 7)];
@@ -29,7 +29,7 @@ export const saidHour = (start: LocalStart, chance: Chance): string => {
   return chance.pick([`às ${hour}h`, `${hour}h`, `às ${time}`, `às ${hour} horas`, ...spoken]);
 };
 
-/** 'sexta às 15h' or, now and then, 'às 15h de sexta'. */
+/** 'sexta às 15h'. */
 export const saidStart = (start: LocalStart, now: LocalStart, chance: Chance): string => {
   const [day, hour] = [saidDay(dateOf(start), now, chance), saidHour(start, chance)];
   return `${day} ${hour}`;
@@ -40,7 +40,7 @@ const LETTERS = /[a-zà-ú]{6,}/g;
 const swapped = (word: string, at: number): string =>
   word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2);
 
-/** One long word with two letters swapped. */
+/** Swaps two letters of one long word. */
 const mistyped = (text: string, chance: Chance): string => {
   const words = [...text.matchAll(LETTERS)];
   if (words.length === 0) return text;

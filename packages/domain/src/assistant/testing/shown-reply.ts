@@ -1,4 +1,4 @@
-// What a client reads in a reply: only what anybody could read in it.
+// Extracts from a reply what a client can read in it.
 import { fold } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
 
@@ -19,9 +19,9 @@ export type Asked =
 export interface ShownReply {
   text: string;
   asked: Asked;
-  /** Starts of a list that is shown. */
+  /** Starts of a list in the reply. */
   listed: LocalStart[];
-  /** Starts that sentences name: 'sexta-feira, 06/03, às 15:00'. */
+  /** Starts named in sentences: 'sexta-feira, 06/03, às 15:00'. */
   named: LocalStart[];
 }
 

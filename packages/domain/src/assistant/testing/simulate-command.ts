@@ -1,4 +1,5 @@
-// `npm run assistant:simulate [-- --talks 10000 --from 1 --show 10]`: talks with simulated clients, by seed.
+// `npm run assistant:simulate [-- --talks 10000 --from 1 --show 10]`: plays talks with simulated clients, by
+// seed.
 import { readFileSync } from 'node:fs';
 import { takeCommandLine } from '#shared/command-line.ts';
 import { knownToWrite, writingRemarks } from './remarks.ts';
@@ -9,10 +10,10 @@ const { values } = takeCommandLine({
   options: {
     talks: { type: 'string', default: '1000' },
     from: { type: 'string', default: '1' },
-    /** How many of the failures are shown. */
+    /** Number of failures to show. */
     show: { type: 'string', default: '5' },
     goal: { type: 'string', default: '' },
-    /** Says every innocent remark in every open state instead, and prints those that write something. */
+    /** Instead, sends every harmless remark in every open state, and prints those that cause a write. */
     remarks: { type: 'boolean', default: false },
   },
   language: 'en',

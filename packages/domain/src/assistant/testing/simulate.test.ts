@@ -1,4 +1,5 @@
-// Clients by seed talk with the real turn code. `npm run assistant:simulate` plays ten thousand; here are some of them.
+// Clients with seeds talk to the real turn code. This test plays some talks; `npm run assistant:simulate --
+// --talks 10000` plays ten thousand.
 import { expect, it } from 'vitest';
 import { fold } from '../language/words/words.ts';
 import { runTurn } from '../dialogue/run-turn.ts';
@@ -22,7 +23,7 @@ it('writes nothing that a client did not ask for, and reaches the goals', async 
 
 const asksForNothing = new Set([...REMARKS, ...DECLINES].map(fold));
 
-/** Takes whatever asks for nothing as a yes. */
+/** Treats every message that requests nothing as a yes. */
 const eager: typeof runTurn = (input) =>
   runTurn({
     ...input,
@@ -33,7 +34,7 @@ const eager: typeof runTurn = (input) =>
     ),
   });
 
-it('finds the bookings of a brain that takes every remark for a yes', async () => {
+it('detects unwanted bookings of an engine that takes every remark for a yes', async () => {
   const played = await talks(TALKS, eager);
   expect(played.filter((talk) => hasUnwanted(talk)).length).toBeGreaterThan(5);
 }, 120_000);

@@ -1,5 +1,5 @@
-// Simulated talks: a client with a goal talks with the real turn code over an agenda in memory; a judge compares every
-// write with what the client had clearly said by then.
+// Simulated talks: a client with a goal talks to the real turn code over an in-memory agenda. A judge compares
+// every write with what the client had clearly said before it.
 import { addDays } from '#shared/local-time.ts';
 import {
   practiceChat,
@@ -27,9 +27,9 @@ const DAYS_AHEAD = 12;
 export interface Line {
   client: string[];
   reply: string;
-  /** Written without having been asked for. */
+  /** Effects written without a request. */
   unwanted: Effect[];
-  /** Said to have been done, and was not. */
+  /** Claims in the reply of actions that did not happen. */
   falseClaims: string[];
 }
 
@@ -84,7 +84,7 @@ interface Goal {
 const ownIn = (world: PracticeWorld) =>
   world.visits.filter(({ own, status }) => own && status !== 'cancelled');
 
-/** True when exactly these visits stand. */
+/** True when exactly these visits are booked. */
 const standExactly = (me: SimulatedClient, wanted: readonly Wanted[]): boolean =>
   ownIn(me.world).length === wanted.length &&
   wanted.every((one) => {
@@ -93,7 +93,7 @@ const standExactly = (me: SimulatedClient, wanted: readonly Wanted[]): boolean =
     return visit !== undefined && fold(visit.forSomeone ?? '').includes(name);
   });
 
-/** A service that one person takes, for somebody of the client's. */
+/** A service for one person, wanted for someone close to the client. */
 const wishForSomebody = ({ world, chance }: SimulatedClient): Wanted => {
   const single = world.services.filter(
     ({ name }) => !readWords(name).words.some(({ text }) => isForSeveral(text)),
@@ -235,11 +235,11 @@ const wrongName = ({ world, name }: SimulatedClient, known: string | null): Effe
     ? []
     : [{ kind: 'person', name: `client: ${world.clientName}` }];
 
-/** True when something was written, or said to be, that the client had not asked for. */
+/** True when the assistant wrote, or claimed to have written, something that the client had not requested. */
 export const hasUnwanted = ({ lines }: SimulatedTalk): boolean =>
   lines.some(({ unwanted, falseClaims }) => unwanted.length + falseClaims.length > 0);
 
-/** Plays one talk to its end. */
+/** Plays one talk to the end. */
 export const simulateTalk = async (seed: number, brain?: typeof runTurn): Promise<SimulatedTalk> => {
   const chance = chanceOf(seed);
   const world = aBusyWorld(chance);

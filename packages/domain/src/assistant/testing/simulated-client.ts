@@ -1,4 +1,5 @@
-// A client who talks: says things, reads replies, and knows what was clearly asked for or agreed to so far.
+// Simulated client: sends messages, reads replies, and tracks what it has clearly requested or agreed to so
+// far.
 import type { OfferedService } from '../assistant-tools.ts';
 import type { PracticeVisit, PracticeWorld } from '../dialogue/talks/test-chat.ts';
 import type { LocalStart } from '../local-start.ts';
@@ -8,7 +9,7 @@ import type { Effect } from './effects.ts';
 import { saidDay, saidHour, saidStart, typed } from './said-words.ts';
 import type { ShownReply } from './shown-reply.ts';
 
-/** A visit that is wanted; `start` becomes another one when that one is not free. */
+/** Wanted visit; `start` changes when that start is not free. */
 export interface Wanted {
   service: OfferedService;
   start: LocalStart;
@@ -19,15 +20,15 @@ export interface Wanted {
 export interface SimulatedClient {
   chance: Chance;
   world: PracticeWorld;
-  /** As the client says it when asked. */
+  /** Client's answer to the question for the name. */
   name: string;
-  /** What may be written now, each once. */
+  /** Effects that the assistant may write now, each once. */
   allowed: Effect[];
-  /** Words that may be written down as a name. */
+  /** Words that may be stored as a name. */
   people: string[];
 }
 
-/** What is said in a burst; the reply to it comes back. */
+/** Yields the bursts of a client and receives the reply to each. */
 export type Talk<Result = void> = Generator<string[], Result, ShownReply>;
 
 const REMARK_SHARE = 0.12;
@@ -35,15 +36,15 @@ const BURST_SHARE = 0.08;
 
 export interface Saying {
   text: string;
-  /** What may be written once this is said; the same as before when left out. */
+  /** Effects allowed once this is said; unchanged when omitted. */
   allows?: Effect[];
-  /** It means something only after the last reply, so that a remark comes instead of it, not before it. */
+  /** Makes sense only after the last reply: a remark replaces it instead of preceding it. */
   isAnchored?: boolean;
-  /** Typed with care: a name. */
+  /** Typed without errors: a name. */
   isExact?: boolean;
 }
 
-/** Messages as they are typed: now and then in two pieces, with a remark before. */
+/** Sends a message as people type it: sometimes in two pieces, or after a remark. */
 export function* say(me: SimulatedClient, { text, allows, isAnchored, isExact }: Saying): Talk<ShownReply> {
   const { chance } = me;
   if (chance.happens(REMARK_SHARE)) {
@@ -57,7 +58,7 @@ export function* say(me: SimulatedClient, { text, allows, isAnchored, isExact }:
   return yield [message.slice(0, comma), message.slice(comma + 2)];
 }
 
-/** Fills a phrase with what is wanted. */
+/** Fills the placeholders of a phrase. */
 export const filled = (me: SimulatedClient, phrase: string, { service, start, person }: Wanted): string => {
   const { now } = me.world;
   const parts: Record<string, () => string> = {
@@ -73,7 +74,7 @@ export const filled = (me: SimulatedClient, phrase: string, { service, start, pe
 export const said = (me: SimulatedClient, phrases: readonly string[], wanted: Wanted): string =>
   filled(me, me.chance.pick(phrases), wanted);
 
-/** The client's visit with this service and start that stands. */
+/** The client's booked visit with this service and start. */
 export const standingVisit = (
   { world }: SimulatedClient,
   { service, start }: Wanted,

@@ -1,4 +1,4 @@
-// What simulated clients want, and how they go about it.
+// Goals of simulated clients and how clients pursue them.
 import type { LocalStart } from '../local-start.ts';
 import { dateOf, timeOf } from '../local-start.ts';
 import type { PracticeVisit } from '../dialogue/talks/test-chat.ts';
@@ -33,14 +33,14 @@ import {
   type Wanted,
 } from './simulated-client.ts';
 
-/** A client who is not understood goes away after so many turns. */
+/** Turns after which a client who is not understood gives up. */
 const PATIENCE = 9;
 
 interface Aim {
   wanted: Wanted;
-  /** What agreeing to it allows: a booking, or the move of a visit. */
+  /** Effect that agreeing to it allows: a booking, or the move of a visit. */
   effect: () => Effect;
-  /** Says everything again. */
+  /** Repeats the entire request. */
   restate: () => string;
 }
 
@@ -54,7 +54,7 @@ const chosen = (me: SimulatedClient, { wanted }: Aim, reply: ShownReply): string
 const restated = (me: SimulatedClient, aim: Aim, lead = ''): Talk<ShownReply> =>
   say(me, { text: lead + aim.restate(), allows: [aim.effect()] });
 
-/** Takes one of the starts that are shown: the wanted one, or another when that one is not to be had. */
+/** Chooses one of the starts shown: the wanted one, or another when that one is not available. */
 function* choose(me: SimulatedClient, aim: Aim, reply: ShownReply): Talk<ShownReply> {
   const { wanted } = aim;
   const wasSaid = me.allowed.length > 0;
@@ -65,7 +65,7 @@ function* choose(me: SimulatedClient, aim: Aim, reply: ShownReply): Talk<ShownRe
   return yield* say(me, { text: chosen(me, aim, reply), allows: [aim.effect()], isAnchored: true });
 }
 
-/** Answers what the last reply asks, as long as it is about the aim. */
+/** Answers the question of the last reply, while it is about the aim. */
 function* answer(me: SimulatedClient, aim: Aim, reply: ShownReply): Talk<ShownReply> {
   const { wanted } = aim;
   switch (reply.asked) {
@@ -110,7 +110,7 @@ const bookingAim = (me: SimulatedClient, wanted: Wanted): Aim => ({
   restate: () => said(me, wanted.person === null ? REQUESTS : REQUESTS_FOR, wanted),
 });
 
-/** Books a visit: all at once, or beginning with the service alone. */
+/** Books a visit: with all details at once, or starting with the service alone. */
 export function* book(me: SimulatedClient, wanted: Wanted): Talk {
   const aim = bookingAim(me, wanted);
   if (wanted.person !== null) me.people.push(wanted.person);
@@ -133,7 +133,7 @@ const visitWords = (me: SimulatedClient, visit: PracticeVisit): string => {
   return own.length === 1 ? chance.pick([...ways, 'meu horário']) : chance.pick(ways);
 };
 
-/** Moves a visit of the client; `phrases` say where to. */
+/** Moves a visit of the client; `phrases` name the target. */
 export function* move(
   me: SimulatedClient,
   { visit, wanted }: { visit: PracticeVisit; wanted: Wanted },
@@ -163,7 +163,6 @@ function* pickVisit(me: SimulatedClient, visit: PracticeVisit, reply: ShownReply
   return yield* say(me, { text, isAnchored: true });
 }
 
-/** Cancels a visit of the client. */
 export function* cancel(me: SimulatedClient, visit: PracticeVisit): Talk {
   const allows: Effect[] = [{ kind: 'cancel', id: visit.id }];
   const request = (): string => me.chance.pick(CANCELS).replace('{v}', visitWords(me, visit));
@@ -176,7 +175,7 @@ export function* cancel(me: SimulatedClient, visit: PracticeVisit): Talk {
   }
 }
 
-/** Asks this and that, and agrees to nothing. */
+/** Asks several questions and agrees to nothing. */
 export function* onlyAsk(me: SimulatedClient, about: () => Wanted): Talk {
   const turns = 3 + Math.floor(me.chance.next() * 5);
   let reply = yield* say(me, { text: said(me, ONLY_ASKS, about()), allows: [] });
@@ -187,14 +186,14 @@ export function* onlyAsk(me: SimulatedClient, about: () => Wanted): Talk {
   }
 }
 
-/** Begins to arrange a visit and leaves it at that, with or without saying so. */
+/** Starts to arrange a visit and abandons it, with or without saying so. */
 export function* giveUp(me: SimulatedClient, wanted: Wanted): Talk {
   yield* say(me, { text: said(me, OPENINGS, wanted), allows: [] });
   if (me.chance.happens(0.6)) yield* say(me, { text: me.chance.pick(GIVES_UP) });
   yield* chat(me, 4);
 }
 
-/** Talks of other things. */
+/** Sends remarks only. */
 export function* chat(me: SimulatedClient, most: number): Talk {
   me.allowed = [];
   const turns = Math.floor(me.chance.next() * (most + 1));
@@ -206,7 +205,7 @@ export interface Change {
   start: LocalStart;
 }
 
-/** Changes the hour, or the day, of what was booked a moment ago. */
+/** Changes the hour or the day of the visit just booked. */
 export function* correct(me: SimulatedClient, wanted: Wanted, start: LocalStart): Talk {
   const visit = standingVisit(me, wanted);
   if (!visit) return;

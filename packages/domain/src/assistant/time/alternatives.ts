@@ -13,7 +13,7 @@ export interface Found {
   stretch?: Stretch;
 }
 
-/** What the assistant just asked for; a bare number then answers it. */
+/** Expected answer to the assistant's last question: a bare number then answers it. */
 export type Expected = 'time' | 'day';
 
 const alternative = phrases('ou | , ou | ou entao | ou ate | ou senao');

@@ -129,7 +129,7 @@ por volta das 14h | 14:00
 quinze pras três da tarde | 14:45
 `);
 
-describe('a day', () => {
+describe('day', () => {
   // spec: 2 §1.1
   it.each(days)('"%s" is %s', (text, day) => {
     expect(read(text)).toBe(day);
@@ -140,7 +140,7 @@ describe('a day', () => {
   });
 });
 
-describe('an hour', () => {
+describe('hour', () => {
   // spec: 2 §1.1
   it.each(hours)('"%s" is %s', (text, hour) => {
     expect(read(text)).toBe(hour);
@@ -154,7 +154,7 @@ const everyPair = days.flatMap(([day, date], at) =>
   }),
 );
 
-describe('a day with an hour', () => {
+describe('day with an hour', () => {
   // spec: 2 §1.1
   it.each(everyPair)('"%s" is %s', (text, said) => {
     expect(read(text)).toBe(said);

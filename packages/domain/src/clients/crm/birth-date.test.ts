@@ -3,7 +3,7 @@ import { birthYearOf, latestToday } from './birth-date.ts';
 
 const TODAY = '2026-11-23';
 
-describe('a birth of two digits', () => {
+describe('year of birth with two digits', () => {
   it.each([
     ['90', '02-01', '1990'],
     ['27', '01-01', '1927'],
@@ -18,7 +18,7 @@ describe('a birth of two digits', () => {
   });
 });
 
-it('today is the date of those who have it first', () => {
+it('takes today from the first zone that reaches it', () => {
   expect(latestToday('2026-11-23T09:59:00Z')).toBe('2026-11-23');
   expect(latestToday('2026-11-23T10:00:00Z')).toBe('2026-11-24');
 });

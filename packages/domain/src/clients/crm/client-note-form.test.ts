@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 import { clientNoteBodyOf, clientNoteFormSchema, clientNoteFormValues, tagsOf } from './client-note-form.ts';
 
 // spec: 2 §5.1
-it.each(['', '   ', '\n'])('the content %o is refused as empty', (content) => {
+it.each(['', '   ', '\n'])('refuses the content %o as empty', (content) => {
   const issues = clientNoteFormSchema.safeParse({ ...clientNoteFormValues(), content }).error?.issues;
   expect(issues?.map(({ message }) => message)).toEqual(['O conteúdo da nota não pode estar vazio.']);
 });
 
-it('a new note is general and empty; an edited one starts from what is stored', () => {
+it('creates a general, empty note, and starts an edited one from the stored values', () => {
   expect(clientNoteFormValues()).toEqual({ content: '', noteType: 'general', tags: [] });
   expect(clientNoteFormValues({ content: 'Alergia', noteType: 'medical', tags: ['pele'] })).toEqual({
     content: 'Alergia',
@@ -17,7 +17,7 @@ it('a new note is general and empty; an edited one starts from what is stored', 
 });
 
 // spec: 2 §3.1
-it('a note is sent trimmed and never private', () => {
+it('sends a note trimmed and never private', () => {
   const values = clientNoteFormSchema.parse({
     content: '  Prefere manhã \n',
     noteType: 'preference',
@@ -38,6 +38,6 @@ it.each([
   ],
   [['Pele', 'pele', 'PELE'], ['Pele']],
   [['', '  '], []],
-])('the tags %j are kept as %j', (typed, kept) => {
+])('stores the tags %j as %j', (typed, kept) => {
   expect(tagsOf(typed)).toEqual(kept);
 });

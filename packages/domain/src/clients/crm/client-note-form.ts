@@ -7,7 +7,7 @@ export const EMPTY_NOTE_CONTENT = 'O conteúdo da nota não pode estar vazio.';
 export const MAX_NOTE_TAGS = 10;
 export const MAX_TAG_LENGTH = 40;
 
-/** Tags as they are kept: trimmed, none empty, each once whatever its case, in the order of the first spelling. */
+/** Tags in stored form: trimmed, not empty, unique regardless of case, with the first spelling. */
 export const tagsOf = (typed: readonly string[]): string[] => {
   const tags = new Map<string, string>();
   for (const tag of typed) if (!tags.has(foldText(tag))) tags.set(foldText(tag), tag.trim());
@@ -24,7 +24,7 @@ export const clientNoteFormSchema = z.object({
 
 export type ClientNoteFormValues = z.infer<typeof clientNoteFormSchema>;
 
-/** What the form shows at first: an empty note of the first type, or the stored one. */
+/** Initial values of the form: an empty note of the first type, or the stored one. */
 export const clientNoteFormValues = (note?: {
   content: string;
   noteType: NoteType;

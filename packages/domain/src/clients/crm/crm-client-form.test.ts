@@ -22,7 +22,7 @@ const TODAY = '2026-11-23';
 const values = crmClientFormValues(stored);
 
 // spec: 2 §5.4
-it('starts from what is stored, with the date cut to yyyy-MM-dd and the phone as people write it', () => {
+it('starts from the stored values, with the date cut to yyyy-MM-dd and the phone in display form', () => {
   expect(values).toEqual({
     name: 'Ana Souza',
     email: '',

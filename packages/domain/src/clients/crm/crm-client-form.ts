@@ -15,9 +15,9 @@ import {
 } from '#clients/client-options.ts';
 import { displayPhone, normalizePhone } from '#clients/phone.ts';
 
-/** A merge puts the lists of two clients together, and the result can still be edited. */
+/** A merge combines the lists of two clients, and the result must stay editable. */
 export const MAX_PREFERRED_SERVICES = 100;
-/** A merge is not cut either. */
+/** A merge does not truncate the list either. */
 export const MAX_KEPT_SERVICES = 1_000;
 export const MAX_SERVICE_NAME_LENGTH = 120;
 export const MAX_ALLERGIES_LENGTH = 1000;
@@ -26,10 +26,10 @@ export const MAX_FOR_SOMEONE_LENGTH = 300;
 
 const INVALID_DATE = 'Data inválida';
 
-/** The names in a text, one between two commas. */
+/** The names in a text, separated by commas. */
 export const servicesOf = (text: string): string[] => tagsOf(text.split(','));
 
-/** What is wrong with preferred services; null when nothing is. */
+/** Error message for preferred services; null when they are valid. */
 export const servicesProblem = (names: readonly string[], most = MAX_PREFERRED_SERVICES): string | null => {
   if (names.length > most) return `Informe no máximo ${most} serviços`;
   const isLong = names.some((name) => name.length > MAX_SERVICE_NAME_LENGTH);
@@ -84,7 +84,7 @@ interface StoredClient {
   scheduledForSomeone: string | null;
 }
 
-/** A merge or a file may have left several lines; a field of one line would drop the breaks. */
+/** A merge or a file may leave several lines; a single-line field would drop the breaks. */
 const inOneLine = (text: string): string =>
   text
     .split('\n')
@@ -92,7 +92,7 @@ const inOneLine = (text: string): string =>
     .filter(Boolean)
     .join(' / ');
 
-/** What the form shows at first: the stored values, the phone as people write it, the date cut to yyyy-MM-dd (spec 2 §5). */
+/** Initial values of the form: the stored ones, the phone in display form, the date cut to yyyy-MM-dd (spec 2 §5). */
 export const crmClientFormValues = (client: StoredClient): CrmClientFormValues => ({
   name: client.name,
   email: client.email ?? '',

@@ -12,7 +12,7 @@ const aClient = (given: Partial<SummarizedClient> = {}): SummarizedClient => ({
   ...given,
 });
 
-describe('a client', () => {
+describe('client', () => {
   // spec: 2 §9.1
   it.each([
     [{}, []],
@@ -34,14 +34,14 @@ describe('a client', () => {
       { totalSpent: '5000.00', averageTicket: '250.00', lastVisit: '2026-01-05T12:00:00.000Z' },
       ['vip', 'inactive', 'high_value'],
     ],
-  ] as const)('with %j belongs to %j besides all', (given, groups) => {
+  ] as const)('with %j belongs to %j in addition to all', (given, groups) => {
     const isIn = crmMembership(day);
     expect(crmGroups.filter((group) => isIn(aClient(given), group))).toEqual(['all', ...groups]);
   });
 });
 
 // spec: 2 §2.2
-it('each group is counted, and a client counts in every group it belongs to', () => {
+it('counts each group, and a client in every group it belongs to', () => {
   const clients = [
     aClient(),
     aClient({ customerStatus: 'vip', averageTicket: '300.00' }),

@@ -10,7 +10,7 @@ const aClient = (id: number, given: Partial<ComparableClient> = {}): ComparableC
   ...given,
 });
 
-/** In two portions, as long lists come. */
+/** Adds the clients in two portions, as long lists arrive. */
 const found = (clients: ComparableClient[]) => {
   const finder = duplicateFinder();
   finder.add(clients.slice(0, 1));
@@ -37,7 +37,7 @@ it.each([
   ['phones without DDD', { phone: '+55988887777' }, { phone: '+55988887777' }],
   ['no phone and no e-mail', {}, {}],
   ['placeholder names', { name: 'Cliente' }, { name: 'cliente' }],
-])('%s join nobody', (_what, one, other) => {
+])('does not match two clients by %s', (_what, one, other) => {
   expect(found([aClient(1, one), aClient(2, other)])).toEqual([]);
 });
 
@@ -58,11 +58,11 @@ it('lists a group once with all its reasons, and the surest groups first', () =>
   ]);
 });
 
-it('a client whose two numbers are one is no duplicate of itself', () => {
+it('does not report a client with two equal numbers as its own duplicate', () => {
   expect(found([aClient(1, { phone: '5511988887777', whatsappNumber: '551188887777' })])).toEqual([]);
 });
 
-it('of more groups than are wanted lists the surest, with all reasons of each', () => {
+it('lists the surest groups when there are more than requested, with all reasons of each', () => {
   const finder = duplicateFinder();
   finder.add([
     aClient(1, { name: 'Ana', phone: '5511988887777' }),

@@ -1,12 +1,12 @@
 import { foldText } from '#shared/texts/text.ts';
 import { phoneKey } from '#clients/phone.ts';
 
-/** Why two clients may be one person, the surest reason first. */
+/** Reasons to take two clients for one person, the surest first. */
 export const duplicateReasons = ['phone', 'email', 'name'] as const;
 
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-/** The part of a client by which a duplicate shows. */
+/** Fields of a client that reveal a duplicate. */
 export interface ComparableClient {
   id: number;
   name: string;
@@ -34,9 +34,9 @@ const isSame = <C>(one: readonly C[], other: readonly C[]): boolean =>
   one.length === other.length && one.every((client, at) => client === other[at]);
 
 /**
- * Looks for groups of clients that may be one person, given any number of clients at a time: same DDD and last 8 digits
- * of a phone, same e-mail, or same name without regard to case and accents. A group found for several reasons is listed
- * once with all of them, the surest groups first. Placeholder names such as 'Cliente' join nobody.
+ * Finds groups of clients that may be one person, given any number of clients at a time: same DDD and last 8
+ * digits of a phone, same e-mail, or same name regardless of case and accents. A group found for several reasons
+ * is listed once with all of them, the surest groups first. Placeholder names such as 'Cliente' are no match.
  */
 export const duplicateFinder = <C extends ComparableClient>() => {
   const known = duplicateReasons.map((reason) => ({
@@ -56,13 +56,13 @@ export const duplicateFinder = <C extends ComparableClient>() => {
         }
       }
     },
-    /** The first of them, however many there are. */
+    /** The first `most` groups. */
     found: (most: number): Group<C>[] => {
       const found: Group<C>[] = [];
       const byFirst = new Map<C | undefined, Group<C>[]>();
       for (const { reason, groups } of known) {
         for (const clients of groups) {
-          // clients come in one order, so that equal groups begin with the same one
+          // clients keep one order, so equal groups begin with the same client
           const alike = byFirst.get(clients[0]) ?? [];
           const same = alike.find((group) => isSame(group.clients, clients));
           if (same) same.reasons.push(reason);

@@ -59,7 +59,7 @@ it.each([
   expect(mergedFields(aClient(kept), aClient(other))).toMatchObject(merged);
 });
 
-it('undoing sets back what the merge changed, but nothing that was changed since', () => {
+it('restores what the merge changed on undo, except fields changed since', () => {
   const before = aClient({ notes: 'um', occupation: 'Médica' });
   const after = mergedFields(
     before,
@@ -71,7 +71,7 @@ it('undoing sets back what the merge changed, but nothing that was changed since
 });
 
 // spec: 2 §7.74
-it('joins preferred services and what is known of health, and undoing takes them back', () => {
+it('joins preferred services and health data, and separates them on undo', () => {
   const kept = aClient({ preferredServices: ['Corte'], allergies: 'Látex' });
   const other = aClient({
     preferredServices: ['Escova', 'Corte'],

@@ -1,9 +1,9 @@
 import type { ClientSource, ContactTime, CustomerStatus, Gender } from '#clients/client-options.ts';
 
-/** Notes of a stored client, in characters: a form takes 5000, and a merge joins those of several records. */
+/** Longest notes of a stored client, in characters: a form takes 5000, and a merge joins those of several records. */
 export const MAX_STORED_NOTES_LENGTH = 20_000;
 
-/** What of a client may be taken over by another one that turns out to be the same person. */
+/** Fields of a client that a merge may take over from a duplicate. */
 export interface MergeableClient {
   phone: string | null;
   whatsappNumber: string | null;
@@ -29,18 +29,19 @@ const joined = (kept: string | null, other: string | null, between = '\n\n'): st
   return kept.includes(other) ? kept : `${kept}${between}${other}`;
 };
 
-/** A field of one line drops line breaks, and would join the last word of one contact to the first of the next. */
+/** A single-line field drops line breaks, and would join the last word of one contact to the first of the next. */
 const BETWEEN_CONTACTS = ' / ';
 
 const unless = <T>(untold: T, kept: T, other: T): T => (kept === untold ? other : kept);
 
-/** What the owner refuses to one record is refused to the person. */
+/** A block of one record applies to the person. */
 const statusOf = (kept: MergeableClient, other: MergeableClient): CustomerStatus =>
   other.customerStatus === 'blocked' ? 'blocked' : unless('new', kept.customerStatus, other.customerStatus);
 
 /**
- * The fields of the client that is kept after a merge. Its own values win, gaps are filled from the other one, notes
- * are joined, the assistant stays off if it was off for either, blocked in one record is blocked, and who is archived in one record only is not archived.
+ * Fields of the client that remains after a merge. Its own values win, gaps are filled from the other one, and
+ * notes are joined. The assistant stays off if it was off for either, and a block of one record remains. A client
+ * archived in only one record is not archived.
  */
 export const mergedFields = (kept: MergeableClient, other: MergeableClient): MergeableClient => ({
   phone: kept.phone ?? other.phone,
@@ -65,8 +66,8 @@ export const mergedFields = (kept: MergeableClient, other: MergeableClient): Mer
 const isSame = (left: unknown, right: unknown): boolean => JSON.stringify(left) === JSON.stringify(right);
 
 /**
- * The fields that undoing a merge sets back: those that the merge changed and nobody has changed since. `before` and
- * `after` are the fields around the merge, `now` those of today.
+ * Fields to restore when a merge is undone: changed by the merge and not edited since. `before` and `after`
+ * surround the merge; `now` is current.
  */
 export const restoredFields = (states: {
   before: MergeableClient;

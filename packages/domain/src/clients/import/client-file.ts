@@ -1,4 +1,4 @@
-// Clients as lines of a file that an import reads back to the same clients.
+// Writes clients as lines of a file that an import reads back to the same clients.
 import { csvLine } from '#export/csv-line.ts';
 import { displayPhone, normalizePhone } from '#clients/phone.ts';
 import { fieldLabels, importFields, type ImportField } from '#clients/import/file/import-fields.ts';
@@ -7,7 +7,7 @@ import { contactTimeWords, genderWords, sourceWords, statusWords, wordOfOption }
 
 const FIELDS = importFields.filter((field) => field !== 'lastName');
 
-/** As people write it; as it is stored when that would be read as another number. */
+/** Display form; stored form when the display form would be read as another number. */
 const phoneCell = (stored: string | null): string => {
   const shown = displayPhone(stored);
   return normalizePhone(shown) === (stored ?? '') ? shown : (stored ?? '');
@@ -34,9 +34,9 @@ const cellOf: Record<Exclude<ImportField, 'lastName'>, (client: ImportedClient) 
   isActive: ({ isActive }) => (isActive ? 'Não' : 'Sim'),
 };
 
-/** The first line of a file of clients. */
+/** Header line of a file of clients. */
 export const clientFileHeader = (): string => csvLine(FIELDS.map((field) => fieldLabels[field]));
 
-/** A client's line. Takes phones in stored form. */
+/** Takes phones in stored form. */
 export const clientFileLine = (client: ImportedClient): string =>
   csvLine(FIELDS.map((field) => cellOf[field](client)));

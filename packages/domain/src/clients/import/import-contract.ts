@@ -7,12 +7,12 @@ import { MAX_STORED_NOTES_LENGTH } from '#clients/duplicates/merge-clients.ts';
 import { importFields } from '#clients/import/file/import-fields.ts';
 import { IMPORT_BATCH, MAX_BATCH_BYTES } from './import-batches.ts';
 
-/** Longer than any text that `clientProblems` lets through, so that it is the line that is refused, not the request. */
+/** Longer than any text that `clientProblems` accepts, so that the line is refused, not the request. */
 const MAX_CELL_LENGTH = 5 * MAX_STORED_NOTES_LENGTH;
 const cell = boundedText(MAX_CELL_LENGTH, 'Texto inválido', 'A linha tem um texto longo demais');
 const given = cell.nullable();
 
-// what a person can mistype is judged line by line (`clientProblems`), so that one line stops no other
+// typing mistakes are reported per line (`clientProblems`), so that one line does not stop the others
 const importedLine = z.object({
   line: z.number('Linha inválida').int('Linha inválida').min(1, 'Linha inválida').max(10_000_000),
   client: z.object({

@@ -8,8 +8,8 @@ const read = (cells: Partial<Record<ImportField, string>>, fault?: string) => {
   return readLine({ line: 7, cells: Object.values(given), fault }, guessColumns(header), '2026-11-23');
 };
 
-describe('a line', () => {
-  it('with a name only is a client with defaults', () => {
+describe('line', () => {
+  it('becomes a client with defaults when it has only a name', () => {
     expect(read({})).toEqual({
       line: 7,
       problems: [],
@@ -129,7 +129,7 @@ describe('a line', () => {
       'o horário é desconhecido e fica só nas observações',
       'Melhor horário: depois',
     ],
-  ])('comes in without its %s %j, and says so', (field, cell, message, notes) => {
+  ])('is imported without its %s %j, with a remark', (field, cell, message, notes) => {
     const { client, problems, remarks } = read({ [field]: cell });
     expect([problems, remarks]).toEqual([[], [{ field, message }]]);
     expect(client).toEqual({ ...read({}).client, notes });
@@ -165,7 +165,7 @@ describe('a line', () => {
     expect(read({ [field]: cell })).toMatchObject({ client, problems: [] });
   });
 
-  it('that could not be cut into cells says only that', () => {
+  it('reports only that it could not be cut into cells', () => {
     expect(read({ email: 'x' }, 'Aspas sem fim').problems).toEqual([
       { field: null, message: 'Aspas sem fim' },
     ]);
@@ -175,6 +175,6 @@ describe('a line', () => {
 it.each([
   ['E-mail', 'linha 7, coluna "E-mail": Email inválido'],
   [null, 'linha 7: Email inválido'],
-])('a problem in the column %s is told as %s', (column, text) => {
+])('describes a problem in the column %s as %s', (column, text) => {
   expect(problemText(7, column, 'Email inválido')).toBe(text);
 });

@@ -47,18 +47,18 @@ export interface ImportedClient {
   isActive: boolean;
 }
 
-/** What keeps a line out; without a field it is about the whole line. */
+/** Reason that keeps a line out; without a field it concerns the whole line. */
 export interface LineProblem {
   field: ImportField | null;
   message: string;
 }
 
-/** A line as read: the client, or why it cannot be one. */
+/** A parsed line: the client, or the reason why it cannot be one. */
 export interface ImportLine {
   line: number;
   client: ImportedClient;
   problems: LineProblem[];
-  /** What the client comes in without; the words of the file are in the notes. */
+  /** Values that the client is imported without; the original text goes to the notes. */
   remarks: LineProblem[];
 }
 
@@ -68,7 +68,7 @@ const MAX_FIELD_LENGTHS: Partial<Record<ImportField, number>> = {
   whatsappNumber: 40,
   address: 300,
   occupation: 120,
-  // a copy of all clients comes back whole
+  // an export of all clients can be imported without losses
   notes: MAX_STORED_NOTES_LENGTH,
   allergies: MAX_STORED_NOTES_LENGTH,
   emergencyContact: MAX_STORED_NOTES_LENGTH,
@@ -85,7 +85,7 @@ const textProblem = (field: TextField, value: unknown): string | null => {
   return longest !== undefined && value.length > longest ? `Use no máximo ${longest} caracteres` : null;
 };
 
-// a spreadsheet that took a phone for a number leaves 5,51199E+12 of it
+// a spreadsheet that read a phone as a number turns it into 5,51199E+12
 const CUT_NUMBER = /^\d[.,]\d+e\+?\d+$/i;
 
 const phoneProblem = (phone: string | null): string | null => {
@@ -112,7 +112,7 @@ const ownProblem: Partial<Record<TextField, (client: ImportedClient, today: stri
 };
 
 /**
- * Why a client of a file cannot be stored, at most one reason a field; the browser and the server both ask. `today` is
+ * Reasons why a client of a file cannot be stored, at most one per field; used by browser and server. `today` is
  * yyyy-MM-dd.
  */
 export const clientProblems = (client: ImportedClient, today: string): LineProblem[] =>
@@ -124,8 +124,8 @@ export const clientProblems = (client: ImportedClient, today: string): LineProbl
 const BRAZILIAN_DATE = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4}|\d{2})$/;
 
 /**
- * yyyy-MM-dd of a date as people in Brazil write it, or as programs do, with `??` for a century that nobody knows; any
- * other text stays, to be refused.
+ * yyyy-MM-dd of a date in a Brazilian or machine format, with `??` for an unknown century; any other text is
+ * returned unchanged, to be refused.
  */
 const dateOf = (text: string, today: string): string => {
   const [, day, month, year] = BRAZILIAN_DATE.exec(text) ?? [];
@@ -139,10 +139,10 @@ const dateOf = (text: string, today: string): string => {
 
 const NO_DATE = 'a data não existe e fica só nas observações';
 
-/** Why a date of a file is no date of birth; null when it is one. */
+/** Reason why a text is no date of birth; null when it is one. */
 const birthRemark = (text: string, today: string): string | null => {
   const date = dateOf(text, today);
-  // a leap day asks for a year that has it
+  // a leap day needs a year that has it
   if (date.startsWith('??') && isCalendarDate(`2000${date.slice(4)}`))
     return 'o ano da data tem só dois dígitos, e ela fica só nas observações';
   if (!isDate(date)) return NO_DATE;
@@ -154,7 +154,7 @@ const birthdayOf = (text: string, today: string): string | null =>
 
 const SEVERAL_PHONES = /:::|[;/|\n]|,(?=\s*[(+\d])(?!\d+e)|(?<!\s)\s+ou\s+/i;
 
-/** The numbers of a cell, the first one first; a cell that a program wrote as 11988887777.0 is one. */
+/** The numbers of a cell, in order; a cell written by a program as 11988887777.0 is one. */
 const phonesOf = (cell: string): string[] => {
   const text = cell.replace(/^(\d{8,})[.,]0$/, '$1');
   const parts = CUT_NUMBER.test(text) ? [text] : text.split(SEVERAL_PHONES).map((part) => part.trim());
@@ -164,7 +164,7 @@ const phonesOf = (cell: string): string[] => {
 
 type CellReader = (field: ImportField) => string;
 
-/** Why the text of a cell says nothing that the field can hold; null when it does. */
+/** Reason why the text of a cell does not fit its field; null when it does. */
 const unread = {
   dateOfBirth: birthRemark,
   gender: (text: string) =>
@@ -177,14 +177,14 @@ const unread = {
 
 type Aside = keyof typeof unread;
 
-/** What a client can do without: a word that says nothing there keeps nobody out. */
+/** Remarks on optional fields: an unusable value there does not keep the client out. */
 const asides = (cell: CellReader, today: string): { field: Aside; message: string }[] =>
   (Object.keys(unread) as Aside[]).flatMap((field) => {
     const message = cell(field) === '' ? null : unread[field](cell(field), today);
     return message === null ? [] : [{ field, message }];
   });
 
-/** Words of a file that have no field of their own are kept in the notes, so that nothing is lost. */
+/** Values that fit no field go to the notes, so that nothing is lost. */
 const notesOf = (
   cell: CellReader,
   { otherPhones, remarks }: { otherPhones: readonly string[]; remarks: readonly { field: Aside }[] },
@@ -234,7 +234,7 @@ const clientOf = (cell: CellReader, today: string): ImportedClient => {
   };
 };
 
-/** Reads one row by the columns that were matched; `today` is yyyy-MM-dd. */
+/** Reads one row by the matched columns; `today` is yyyy-MM-dd. */
 export const readLine = (row: ImportRow, match: ColumnMatch, today: string): ImportLine => {
   const cell: CellReader = (field) => {
     const column = match[field];
@@ -248,6 +248,6 @@ export const readLine = (row: ImportRow, match: ColumnMatch, today: string): Imp
   return { line: row.line, client, problems, remarks: asides(cell, today) };
 };
 
-/** Where and what: 'linha 7, coluna "E-mail": Email inválido'. `column` is the heading in the file. */
+/** Place and error: 'linha 7, coluna "E-mail": Email inválido'. `column` is the heading in the file. */
 export const problemText = (line: number, column: string | null, message: string): string =>
   `linha ${line}${column === null ? '' : `, coluna "${column}"`}: ${message}`;

@@ -14,7 +14,7 @@ const statesOf = (lines: Partial<ImportedClient>[], stored: Partial<ImportedClie
     stored.map((given, index) => ({ id: index + 1, ...anImportedClient(given) })),
   ).map(({ state }) => state);
 
-describe('a line of a file', () => {
+describe('line of a file', () => {
   // spec: 2 §0.10
   it.each<[string, Partial<ImportedClient>, Partial<ImportedClient>]>([
     ['phone without the ninth digit', { phone: '(11) 8888-7777' }, { phone: '5511988887777', name: 'Outra' }],
@@ -46,14 +46,14 @@ describe('a line of a file', () => {
     expect(statesOf([line], [stored])).toEqual([{ kind: 'new' }]);
   });
 
-  it('repeats an earlier one of the same file', () => {
+  it('repeats an earlier line of the same file', () => {
     expect(statesOf([{ phone: '11988887777' }, { phone: '+55 11 98888-7777', name: 'A. Souza' }])).toEqual([
       { kind: 'new' },
       { kind: 'repeated', ofLine: 2 },
     ]);
   });
 
-  it('that is wrong is an error and hides no other', () => {
+  it('is an error when it is wrong, and hides no other line', () => {
     const problems = [{ field: 'email' as const, message: 'Email inválido' }];
     const wrong = { line: 2, client: anImportedClient(), problems, remarks: [] };
     const planned = planImport(
@@ -65,7 +65,7 @@ describe('a line of a file', () => {
   });
 });
 
-it('a number that came with a merge is known by its key', () => {
+it('recognizes a number from a merge by its key', () => {
   const index = clientIndex([], [{ key: '1188887777', known: 9 }]);
   expect(index.find(anImportedClient({ phone: '(11) 98888-7777' }))).toBe(9);
 });

@@ -2,7 +2,7 @@ import { foldText } from '#shared/texts/text.ts';
 import { normalizePhone, phoneKey } from '#clients/phone.ts';
 import type { ImportLine, LineProblem } from './import-line.ts';
 
-/** The part of a client by which a file's line is recognised. */
+/** Fields of a client that identify it in a file. */
 export interface RecognizableClient {
   name: string;
   phone: string | null;
@@ -15,20 +15,20 @@ const phoneKeyOf = (phone: string | null): string | null => phoneKey(normalizePh
 
 const emailKey = (email: string): string => `email ${email.trim().toLowerCase()}`;
 
-/** Name and birth date, with the number when there is one that lacks its DDD. */
+/** Name and birth date, plus a number without DDD if there is one. */
 const nameKey = ({ name, dateOfBirth, phone }: RecognizableClient): string => {
   const number = phoneKeyOf(phone) === null ? normalizePhone(phone ?? '') : '';
   return `name ${foldText(name)} ${dateOfBirth ?? ''} ${number}`;
 };
 
-/** The surest thing that a line says about who it is: DDD and last 8 digits, else the e-mail, else name and birth date. */
+/** Surest identifier in a line: DDD and last 8 digits, otherwise the e-mail, otherwise name and birth date. */
 const keyOf = (client: RecognizableClient): string => {
   const phone = phoneKeyOf(client.phone) ?? phoneKeyOf(client.whatsappNumber);
   if (phone !== null) return `phone ${phone}`;
   return client.email ? emailKey(client.email) : nameKey(client);
 };
 
-/** A name alone does not tell a client who has a phone from a line that has none: two people may share it. */
+/** A name alone does not match a client who has a phone with a line that has none: two people may share it. */
 const allKeysOf = (client: RecognizableClient): string[] => {
   const keys = [
     ...[client.phone, client.whatsappNumber].map(phoneKeyOf).flatMap((key) => (key ? [`phone ${key}`] : [])),
@@ -38,8 +38,8 @@ const allKeysOf = (client: RecognizableClient): string[] => {
 };
 
 /**
- * Recognises clients. `phones` are keys (DDD and last 8 digits) that are known apart from a record, such as numbers that
- * came with a merge.
+ * Recognizes clients. `phones` are keys (DDD and last 8 digits) known in addition to the records, such as numbers
+ * from a merge.
  */
 export const clientIndex = <Known>(
   known: readonly (RecognizableClient & { known: Known })[] = [],
@@ -61,12 +61,11 @@ export const clientIndex = <Known>(
     find: (client: RecognizableClient): Known | undefined => index.get(keyOf(client)),
     add,
     addPhones,
-    /** For lines of one file: only by what such a line is recognised by. */
+    /** For lines of one file: adds only the surest identifier. */
     addLine: (client: RecognizableClient, value: Known): void => put(keyOf(client), value),
   };
 };
 
-/** What becomes of a line. */
 export type LineState =
   | { kind: 'new' }
   | { kind: 'existing'; clientId: number; clientName: string }
@@ -75,7 +74,7 @@ export type LineState =
 
 export type PlannedLine = ImportLine & { state: LineState };
 
-/** Tells for each line of a file whether it is new, already stored, a repetition of an earlier line, or wrong. */
+/** Marks each line of a file as new, already stored, a repetition of an earlier line, or wrong. */
 export const planImport = (
   lines: readonly ImportLine[],
   stored: readonly (RecognizableClient & { id: number })[],
@@ -94,7 +93,6 @@ export const planImport = (
   return lines.map((line) => ({ ...line, state: stateOf(line) }));
 };
 
-/** How many lines have each state. */
 export const countStates = (lines: readonly PlannedLine[]): Record<LineState['kind'], number> => {
   const counts = { new: 0, existing: 0, repeated: 0, error: 0 };
   for (const { state } of lines) counts[state.kind] += 1;

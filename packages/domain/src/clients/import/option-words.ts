@@ -1,4 +1,4 @@
-// The words of a file for the choices of a client's record; the first of each is the one that an export writes.
+// Words of a file for the options of a client's record; an export writes the first one of each.
 import { foldText } from '#shared/texts/text.ts';
 import { sourceLabels, statusLabels } from '#clients/client-labels.ts';
 import type { ClientSource, ContactTime, CustomerStatus, Gender } from '#clients/client-options.ts';
@@ -56,13 +56,12 @@ export const archivedWords: Words<'yes' | 'no'> = {
   no: ['Não', 'n', 'no', 'false', '0'],
 };
 
-/** The choice that a word means, without regard to case and accents; null when it means none. */
+/** The option that a word means, regardless of case and accents; null for an unknown word. */
 export const optionOfWord = <Value extends string>(words: Words<Value>, word: string): Value | null => {
   const folded = foldText(word);
   const values = Object.keys(words) as Value[];
   return values.find((value) => words[value].some((known) => foldText(known) === folded)) ?? null;
 };
 
-/** The word that an export writes for a choice. */
 export const wordOfOption = <Value extends string>(words: Words<Value>, value: Value): string =>
   words[value][0];

@@ -1,6 +1,6 @@
 import type { ImportedClient } from './import-line.ts';
 
-/** A client of whom a file says the name, complete as the import sends one. */
+/** A client with only a name in the file, complete as sent by the import. */
 export const anImportedClient = (given: Partial<ImportedClient> = {}): ImportedClient => ({
   name: 'Ana Souza',
   phone: null,

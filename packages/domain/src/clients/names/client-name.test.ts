@@ -25,7 +25,7 @@ it.each([
 });
 
 // spec: 1 §5.4
-it('the refusals are worded as specified', () => {
+it('words the refusals as specified', () => {
   expect(isUsableSavedName(null)).toBe(false);
   expect(invalidNameMessage('create')).toBe(
     'Para finalizar o agendamento, o cliente deve ter um nome válido informado.',

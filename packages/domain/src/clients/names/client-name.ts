@@ -13,14 +13,14 @@ const isPlaceholder = (name: string): boolean => PLACEHOLDERS.has(name.trim().to
 export const isValidClientName = (name: string): boolean =>
   !isPlaceholder(name) && (name.match(/\p{L}/gu) ?? []).length >= 2;
 
-/** True if the name already saved for a client can head an appointment: not empty, 'cliente' or 'null' (spec 1 §5). */
+/** True if a stored client name can head an appointment: not empty, 'cliente' or 'null' (spec 1 §5). */
 export const isUsableSavedName = (name: string | null | undefined): boolean =>
   (name ?? '').trim() !== '' && !isPlaceholder(name ?? '');
 
-/** The refusal of a typed name that is not valid. */
+/** Refusal of an invalid name. */
 export const invalidNameMessage = (saving: Saving): string =>
   `${purpose[saving]}, o cliente deve ter um nome válido informado.`;
 
-/** The refusal of a client whose saved name is not usable. */
+/** Refusal of a client whose stored name is not usable. */
 export const invalidSavedNameMessage = (saving: Saving, savedName: string | null | undefined): string =>
   `${purpose[saving]}, o cliente deve ter um nome válido salvo no sistema. Nome atual: ${(savedName ?? '').trim() || '(vazio)'}`;

@@ -1,4 +1,4 @@
-/** What a person is called in the agenda and in notices once their data were erased. */
+/** Name shown in the agenda and in notices after a client's data were erased. */
 export const ERASED_NAME = 'Cliente removido';
 
 interface NamedVisit {
@@ -7,6 +7,6 @@ interface NamedVisit {
   clientName: string | null;
 }
 
-/** True for a visit that keeps the name of somebody whose record was deleted. */
+/** True for a visit that keeps the name of a client whose record was deleted. */
 export const isOfUnregistered = ({ isPersonalEvent, clientId, clientName }: NamedVisit): boolean =>
   !isPersonalEvent && clientId === null && (clientName ?? '') !== '' && clientName !== ERASED_NAME;

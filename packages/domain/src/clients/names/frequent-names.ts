@@ -1,11 +1,11 @@
-/** Words of a name that name nobody, folded. */
+/** Words of a name that identify no person, folded. */
 export const nameParticles: ReadonlySet<string> = new Set(
   'da de do das dos di del e y neto filho filha junior jr sobrinho segundo cliente contato'.split(' '),
 );
 
 /**
- * Last and middle names that so many people in Brazil have that one alone means nobody, folded: frequent family names,
- * religious ones and frequent second given names; and the words with which our own sentences begin.
+ * Last and middle names so frequent in Brazil that one alone identifies no person, folded: family names,
+ * religious names and second given names. Also the first words of our own sentences.
  */
 export const frequentNames: ReadonlySet<string> = new Set(
   `silva santos oliveira souza sousa pereira ferreira lima alves rodrigues costa ribeiro martins carvalho almeida lopes

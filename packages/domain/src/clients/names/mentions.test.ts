@@ -6,7 +6,7 @@ const { inText: mentions } = mentionFinder({
   phones: ['5511988887777'],
 });
 
-describe('a text that may name a person', () => {
+describe('text that may name a person', () => {
   it.each([
     'Almoço com Zilda Canário',
     'almoco com ZILDA CANARIO!',
@@ -41,7 +41,7 @@ describe('a text that may name a person', () => {
     },
   );
 
-  it('does not look for what is no name and no phone', () => {
+  it('does not search for texts that are no name and no phone', () => {
     const nothing = mentionFinder({ names: ['', 'A'], phones: ['', '1234'] });
     expect(nothing.inText('A casa, 1234')).toBe(false);
   });
@@ -49,7 +49,7 @@ describe('a text that may name a person', () => {
 
 const ludovica = mentionFinder({ names: ['Ludovica Reis Umbuzeiro'], phones: ['5511988887777'] });
 
-describe('a last name alone', () => {
+describe('last name alone', () => {
   it.each([
     'dona Umbuzeiro',
     'a dona umbuzeiro vem?',
@@ -69,7 +69,7 @@ describe('a last name alone', () => {
     },
   );
 
-  it('is none that ends a name in WhatsApp', () => {
+  it('is not taken from the end of a WhatsApp name', () => {
     const lone = loneNames({ written: ['Ludovica'], told: ['Lu Advocacia'] });
     const { inText } = mentionFinder({ names: ['Ludovica', 'Lu Advocacia'], phones: [], lone });
     expect(inText('Escritório de Advocacia')).toBe(false);
@@ -77,7 +77,7 @@ describe('a last name alone', () => {
   });
 });
 
-describe('the name of somebody else', () => {
+describe('name of another person', () => {
   it.each([
     'Filha da Ludovica Reis Umbuzeiro',
     'Mae da ludovica',
@@ -93,7 +93,7 @@ describe('the name of somebody else', () => {
   });
 });
 
-describe('a name alone that other clients have', () => {
+describe('name alone that other clients share', () => {
   const distinctiveAmong = (others: string[]) => {
     const names = ['Ana Umbuzeiro'];
     const finder = distinctiveNames(loneNames({ written: names }));
@@ -101,7 +101,7 @@ describe('a name alone that other clients have', () => {
     return mentionFinder({ names, phones: [], lone: finder.found() });
   };
 
-  it('is looked for while hardly anybody has it', () => {
+  it('is searched for while few clients have it', () => {
     const { inText } = distinctiveAmong(['Ana Lima', 'Aná Costa', 'Anabela', 'Rui']);
     expect([inText('veio com a Ana'), inText('dona Umbuzeiro')]).toEqual([true, true]);
   });

@@ -1,26 +1,26 @@
 import { firstName, foldText } from '#shared/texts/text.ts';
 import { frequentNames, nameParticles } from './frequent-names.ts';
 
-/** More places than this are counted, not listed. */
+/** Further places are counted, not listed. */
 export const MAX_MENTIONS = 50;
-/** Texts of one place that are searched, the newest first; records of clients are searched all. */
+/** Newest texts searched per place; client records are all searched. */
 export const MAX_SEARCHED_TEXTS = 5_000;
-/** Shorter names are words of other things too often. */
+/** Shorter names are too often ordinary words. */
 const MIN_NAME_LENGTH = 3;
-/** A name that more other clients have means somebody else too often when it stands alone. */
+/** With more namesakes among the clients, a name alone too often means another person. */
 const MAX_NAMESAKES = 2;
-/** The digits by which a phone is known, with and without DDD and ninth digit. */
+/** Last digits that identify a phone, with or without DDD and ninth digit. */
 const PHONE_DIGITS = 8;
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** What people say before a last name, without accents. */
+/** Titles before a last name, without accents. */
 const TITLES = new Set(
   'dona d seu sr sra srta senhor senhora senhorita dr dra doutor doutora prof professor professora familia tia tio'.split(
     ' ',
   ),
 );
 
-/** Where a word stands whole. */
+/** Positions of a whole word. */
 function* placesOf(text: string, word: string): Generator<number> {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     const [before, after] = [text[at - 1] ?? '', text[at + word.length] ?? ''];
@@ -30,7 +30,7 @@ function* placesOf(text: string, word: string): Generator<number> {
 
 const hasWholeWord = (text: string, word: string): boolean => placesOf(text, word).next().done !== true;
 
-/** What an address may go on with, so that `ana@x.com` is no part of `joana@x.com` or `ana@x.com.br`. */
+/** Matches a whole e-mail address: `ana@x.com` is no part of `joana@x.com` or `ana@x.com.br`. */
 const hasAddress = (text: string, address: string): boolean => {
   for (let at = text.indexOf(address); at !== -1; at = text.indexOf(address, at + 1)) {
     const after = text.slice(at + address.length, at + address.length + 2);
@@ -42,11 +42,11 @@ const hasAddress = (text: string, address: string): boolean => {
 
 const digitsOf = (text: string): string => text.replace(/[\s().-]/g, '');
 
-/** As `foldText`, with capitals as they are: the same places, letter by letter. */
+/** `foldText` that keeps capitals: same positions, letter by letter. */
 const unaccented = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
 
-/** The word before a place, without its point: `dona`, `sr`. */
+/** The word before a position, without its dot: `dona`, `sr`. */
 const wordBefore = (text: string, at: number): string =>
   /([\p{L}]{1,12})\.? ?$/u.exec(text.slice(Math.max(0, at - 14), at))?.[1] ?? '';
 
@@ -54,13 +54,13 @@ const namesIn = (name: string): string[] => foldText(name).split(' ');
 
 const isName = (word: string): boolean => word.length >= MIN_NAME_LENGTH && !nameParticles.has(word);
 
-/** Words of a person's names that may mean the person when they stand alone, folded. */
+/** Words of a person's names that may identify the person on their own, folded. */
 export interface LoneNames {
   firsts: readonly string[];
   lasts: readonly string[];
 }
 
-/** @param written names as records and visits have them; `told`: as WhatsApp has them, whose last words are anything */
+/** @param written names from records and visits; `told`: WhatsApp names, whose last words can be anything */
 export const loneNames = ({
   written,
   told = [],
@@ -72,7 +72,7 @@ export const loneNames = ({
   lasts: [...new Set(written.flatMap((name) => namesIn(name).slice(1).filter(isName)))],
 });
 
-/** Leaves those names that hardly anybody else has among the clients of a professional, who are told one by one. */
+/** Keeps the names that few clients of the professional share; `add` takes the clients' names one by one. */
 export const distinctiveNames = ({ firsts, lasts }: LoneNames) => {
   const counts = new Map([...firsts, ...lasts].map((word) => [word, 0]));
   const isRare = (word: string): boolean => (counts.get(word) ?? 0) <= MAX_NAMESAKES;
@@ -87,9 +87,9 @@ export const distinctiveNames = ({ firsts, lasts }: LoneNames) => {
   };
 };
 
-/** A last name alone: after a title, or with a capital when it is no common one. */
+/** True for a last name alone: after a title, or capitalized when it is not a common one. */
 const hasLastName = (text: string, folded: string, word: string): boolean => {
-  // folding may make a letter longer: then nothing says where the capitals are
+  // folding may lengthen a text: the positions of capitals are then unknown
   const isAligned = text.length === folded.length;
   for (const at of placesOf(folded, word)) {
     if (TITLES.has(wordBefore(folded, at))) return true;
@@ -99,7 +99,7 @@ const hasLastName = (text: string, folded: string, word: string): boolean => {
   return false;
 };
 
-/** `mãe da Bruna`: not `Bruna Costa`, who is somebody else. */
+/** `mãe da Bruna`, but not `Bruna Costa`, who is another person. */
 const isOfFirstName = (folded: string, word: string): boolean =>
   [...placesOf(folded, word)].some((at) => ['da', 'do'].includes(wordBefore(folded, at)));
 
@@ -107,14 +107,15 @@ export interface MentionedPerson {
   names: readonly string[];
   phones: readonly string[];
   emails?: readonly string[];
-  /** Names that mean the person when they stand alone; all of `names` when left out. */
+  /** Names that identify the person on their own; by default derived from `names`. */
   lone?: LoneNames;
 }
 
 /**
- * Finds what may name a person, without regard to accents and case: the names as whole words, the last eight digits of the
- * phones however they are written, and the e-mail addresses. A text names the person by a first name alone too, and by a
- * last name after a title or with a capital; the name of somebody else only by `da` or `do` before the first name.
+ * Finds mentions of a person, regardless of accents and case: the names as whole words, the last eight digits of
+ * the phones in any format, and the e-mail addresses. In a text, a first name alone also counts, and so does a
+ * last name after a title or with a capital. In another person's name, only `da` or `do` before the first name
+ * counts.
  */
 export const mentionFinder = ({
   names,
@@ -123,7 +124,7 @@ export const mentionFinder = ({
   lone = loneNames({ written: names }),
 }: MentionedPerson) => {
   const whole = [...new Set(names.map(foldText).filter((word) => word.length > 1))];
-  // a name of one word is one that stands alone
+  // a name of one word is already a name on its own
   const full = whole.filter((word) => word.includes(' ') || !isName(word));
   const addresses = new Set(emails.map(foldText).filter((email) => email !== ''));
   const digits = phones.map((phone) => phone.replace(/\D/g, ''));
@@ -143,7 +144,7 @@ export const mentionFinder = ({
       return lone.lasts.some((word) => folded.includes(word) && hasLastName(unaccented(text), folded, word));
     },
 
-    /** In the name of another client, of a chat or of a visit. */
+    /** In the name of another client, a chat or a visit. */
     inName: (name: string): boolean => {
       const folded = foldText(name);
       return isMeant(folded) || lone.firsts.some((word) => isOfFirstName(folded, word));

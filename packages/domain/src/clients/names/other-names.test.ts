@@ -5,7 +5,7 @@ const known = ['Bia', 'Ana Lima', 'Maria Souza', 'Cliente', '25', 'Zé', "Luís 
 const others = otherNames();
 for (const name of known) others.add(name);
 
-describe('somebody else in a sentence about a person', () => {
+describe('other people in a sentence about a person', () => {
   it.each([
     ['Ana trocou de horário com Bia', ['Ana'], 'Ana trocou de horário com outra pessoa'],
     ['Bia, às 10:00, veio com Ana', ['Ana'], 'outra pessoa, às 10:00, veio com Ana'],

@@ -1,12 +1,12 @@
 import { foldText } from '#shared/texts/text.ts';
 import { sharedName } from './same-person.ts';
 
-/** What stands for somebody else in the copy of a person's data. */
+/** Replaces other people in the copy of a person's data. */
 export const OTHER_PERSON = 'outra pessoa';
 
-/** Shorter names are words of other things too often. */
+/** Shorter names are too often ordinary words. */
 const MIN_NAME_LENGTH = 3;
-/** Words of a name that are looked for, at most. */
+/** Maximum number of words in a searched name. */
 const MAX_WORDS = 8;
 
 interface Word {
@@ -29,23 +29,23 @@ const keyOf = (name: string): string =>
     .map(({ folded }) => folded)
     .join(' ');
 
-/** True for words that one name can consist of: only a space, a hyphen, a point or an apostrophe is between them. */
+/** True for words that can form one name: only a space, hyphen, dot or apostrophe is between them. */
 const isOneName = (text: string, words: readonly Word[]): boolean =>
   words.every(({ start }, at) => at === 0 || /^[\s.'’-]{1,2}$/.test(text.slice(words[at - 1]?.end, start)));
 
-/** Names of people other than the one whose sentences are read. */
+/** Hides the names of other people in sentences about one person. */
 export const otherNames = () => {
   const others = new Set<string>();
   return {
-    /** Leaves out names that say nobody, and numbers. */
+    /** Ignores placeholder names and numbers. */
     add: (name: string): void => {
       const key = keyOf(name);
       if (key.length >= MIN_NAME_LENGTH && /\p{L}/u.test(key) && sharedName(name) !== null) others.add(key);
     },
 
     /**
-     * A sentence with `outra pessoa` for whoever else it names: by the whole name, as whole words, one of a single word
-     * with a capital only. The longest name counts: `Ana Lima` is not `Ana`. `own` names stay.
+     * Replaces every other person in a sentence with `outra pessoa`: the whole name, as whole words; a name of
+     * one word only with a capital. The longest name counts: `Ana Lima` is not `Ana`. `own` names stay.
      */
     hide: (text: string, own: readonly string[]): string => {
       if (others.size === 0) return text;

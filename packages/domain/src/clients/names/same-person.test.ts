@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { sharedName } from './same-person.ts';
 
-describe('the part of a name that two records of one person share', () => {
+describe('shared part of the names in two records of one person', () => {
   it.each(['Márcia', 'marcia', ' Márcia  Reis', 'MARCIA DOS REIS'])(
     'is the folded first name: %s',
     (name) => {

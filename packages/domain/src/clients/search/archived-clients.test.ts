@@ -6,7 +6,7 @@ const oldAna = { id: 2, name: 'ana', isActive: false };
 const bia = { id: 3, name: 'Bia', isActive: false };
 const clients = [ana, oldAna, bia];
 
-it('everyday lists leave archived clients out, and the filter shows only them', () => {
+it('leaves archived clients out of everyday lists, and shows only them with the filter', () => {
   expect(clientsShown(clients, false)).toEqual([ana]);
   expect(clientsShown(clients, true)).toEqual([oldAna, bia]);
 });

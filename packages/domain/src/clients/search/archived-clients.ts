@@ -5,17 +5,17 @@ interface Archivable {
   isActive: boolean;
 }
 
-/** The clients of everyday lists, or those that were archived instead, in the order given. */
+/** The clients of everyday lists, or the archived ones, in the given order. */
 export const clientsShown = <C extends Archivable>(clients: readonly C[], isArchived: boolean): C[] =>
   clients.filter(({ isActive }) => isActive !== isArchived);
 
-/** Whom the appointment dialog offers: who is not archived, and the client it already has. */
+/** Clients offered by the appointment dialog: those not archived, and the client already chosen. */
 export const offeredClients = <C extends Archivable>(clients: readonly C[], chosenId: number | null): C[] =>
   clients.filter(({ id, isActive }) => isActive || id === chosenId);
 
 /**
- * Whom a typed name may mean: the clients of that name, and archived ones only when nobody else has it, so that no
- * second record is made of a person who is already known.
+ * Candidates for a typed name: the clients with that name, archived ones only when no other client has it. This
+ * avoids a second record for a known person.
  */
 export const clientsMeant = <C extends Archivable & { name: string }>(
   clients: readonly C[],

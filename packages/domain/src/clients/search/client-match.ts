@@ -1,4 +1,4 @@
-/** The part of a client by which it is found. */
+/** Fields by which a client is found. */
 export interface FindableClient {
   name: string;
   email?: string | null | undefined;
@@ -8,6 +8,6 @@ export interface FindableClient {
 
 const sameName = (name: string): string => name.trim().toLocaleLowerCase('pt-BR');
 
-/** Every client with a typed name, case-insensitively (spec 1 §5). More than one: the person has to choose. */
+/** Every client with a typed name, case-insensitively (spec 1 §5). With several, the user has to choose. */
 export const clientsNamed = <C extends { name: string }>(clients: readonly C[], typed: string): C[] =>
   clients.filter(({ name }) => sameName(name) === sameName(typed));

@@ -42,11 +42,11 @@ const SEARCHES: [search: string, ids: number[], why: string][] = [
 ];
 
 // spec: 1 §5.23, 1 §5.24, 1 §5.25, 2 §5.5
-it.each(SEARCHES)('the search %o finds the clients %j: %s', (search, ids) => {
+it.each(SEARCHES)('finds for the search %o the clients %j: %s', (search, ids) => {
   expect(searchClients(clients, search).map(({ id }) => id)).toEqual(ids);
 });
 
-it('a client that was changed is found by what it says now', () => {
+it('finds an edited client by its current values', () => {
   searchClients(clients, 'maria');
   const renamed = { ...maria, name: 'Ana Souza' };
   expect(searchClients([renamed], 'maria').length).toBe(1);

@@ -3,12 +3,12 @@ import type { FindableClient } from './client-match.ts';
 import { phoneSearch } from './phone-search.ts';
 
 interface SearchKey {
-  /** Folded name and e-mail, apart so that nothing matches across them. */
+  /** Folded name and e-mail, separate so that no match spans both. */
   texts: readonly string[];
   phones: readonly string[];
 }
 
-/** Folding a text costs more than looking in it: each client is prepared once for as long as it is the same object. */
+/** Folding a text costs more than searching it: each client object is prepared once. */
 const keys = new WeakMap<FindableClient, SearchKey>();
 
 const digitsOf = (text: string | null | undefined): string => (text ?? '').replace(/\D/g, '');
@@ -25,8 +25,8 @@ const keyOf = (client: FindableClient): SearchKey => {
 };
 
 /**
- * The clients that a search finds, in their order: part of the name or e-mail without regard to case and accents, or
- * the digits of a phone, in any writing, when the search has any (spec 1 §5, spec 2 §5). An empty search finds all.
+ * The clients that a search finds, in their order: part of the name or e-mail regardless of case and accents, or
+ * the digits of a phone in any format, if the search has any (spec 1 §5, spec 2 §5). An empty search finds all.
  */
 export const searchClients = <C extends FindableClient>(
   clients: readonly C[],

@@ -1,8 +1,8 @@
-// The digits of a search, in each writing of a phone that they may be part of.
+// The digits of a search, in each format of a phone that they may be part of.
 
-/** So many digits beside letters mean a phone; fewer belong to a name: "Bia 2", "Studio 54". */
+/** Next to letters, this many digits mean a phone; fewer belong to a name: "Bia 2", "Studio 54". */
 const DIGITS_BESIDE_LETTERS = 4;
-/** What is dialled before the country and before the DDD. */
+/** Dialing prefixes before the country and before the DDD. */
 const DIALLED = /^(?:00)?(55)?0?(?=[1-9])/;
 const CARRIER = /^(?:55)?0\d\d(?=[1-9]{2}(?:9\d{8}|[2-9]\d{7})$)/;
 const DDD_IN_BRACKETS = /\(\s*0?([1-9]\d)\s*\)(.*)$/s;
@@ -13,8 +13,8 @@ const WITH_NINTH = /^(?:55)?([1-9]{2})?9([2-9]\d{7})$/;
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /**
- * The digits to look for in the digits of a stored phone; none when the search means no phone. A prefix that is dialled
- * is left out, and WhatsApp may store a mobile with or without its ninth digit, whichever was typed.
+ * Digits to search in the digits of a stored phone; empty when the search means no phone. Dialing prefixes are
+ * dropped. WhatsApp may store a mobile with or without its ninth digit, so both forms match.
  */
 export const phoneSearch = (search: string): string[] => {
   const digits = digitsOf(search);

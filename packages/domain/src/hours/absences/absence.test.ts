@@ -18,7 +18,7 @@ const visit = (
 });
 
 // spec: 2 §4.11
-it('an absence hits the visits that start on its dates by the clock of the zone and still stand', () => {
+it('affects the booked visits that start on its dates by the clock of the zone', () => {
   const visits = [
     visit(1, '2027-02-02T20:00:00Z'),
     visit(2, '2027-02-01T12:00:00Z', { status: 'confirmed' }),
@@ -31,14 +31,14 @@ it('an absence hits the visits that start on its dates by the clock of the zone 
   expect(visitsDuring(visits, absence, zone).map(({ id }) => id)).toEqual([2, 1]);
 });
 
-it('other times are looked for in the three weeks after it', () => {
+it('searches other times in the three weeks after an absence', () => {
   expect(proposalDates({ from: '2028-02-20', to: '2028-02-28' })).toEqual({
     from: '2028-02-29',
     to: '2028-03-20',
   });
 });
 
-describe('the proposals', () => {
+describe('proposals', () => {
   const at = (local: string) => Date.parse(`${local}:00-03:00`);
   const free = [
     '2027-02-03T09:00',
@@ -77,7 +77,7 @@ describe('the proposals', () => {
     ['at that hour', '16:00', ['03T16:00', '04T16:00', '05T15:30']],
     ['near it before others', '11:30', ['03T09:30', '04T11:00', '06T11:30']],
     ['the nearest of each day where none is near', '22:00', ['03T16:00', '04T16:00', '05T15:30']],
-  ])('prefer the hour of the lost visit: %s', (_name, time, expected) => {
+  ])('prefer the hour of the cancelled visit: %s', (_name, time, expected) => {
     const starts = [
       '03T09:00',
       '03T09:30',
@@ -98,7 +98,7 @@ describe('the proposals', () => {
   });
 });
 
-describe('the message', () => {
+describe('absence message', () => {
   const first = { startTime: '2027-02-01T12:00:00Z', starts: [Date.parse('2027-02-03T13:00:00Z')] };
 
   it('names the visit and numbers the proposals', () => {
@@ -114,7 +114,7 @@ describe('the message', () => {
     );
   });
 
-  it('is one for all visits of a client, numbered through', () => {
+  it('covers all visits of a client, numbered throughout', () => {
     const second = { ...first, startTime: '2027-02-02T12:00:00Z', forSomeone: 'Pedro' };
     expect(absenceMessage({ clientName: 'Marina', visits: [first, second] }, zone)).toBe(
       [
@@ -128,7 +128,7 @@ describe('the message', () => {
     );
   });
 
-  it('asks for a time where none is free, and needs no name', () => {
+  it('asks for a time when none is free, and needs no name', () => {
     expect(absenceMessage({ clientName: ' ', visits: [{ ...first, starts: [] }] }, zone)).toBe(
       'Olá! Não poderei atender no seu horário de 01/02/2027 às 09:00. Vamos combinar um novo horário?',
     );

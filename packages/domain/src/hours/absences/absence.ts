@@ -1,11 +1,10 @@
-// When a stretch of days is closed: whom it hits, and what each may be offered instead.
+// Closing a range of days: the affected clients, and the times to propose instead.
 import { epochOf, type Instant } from '#shared/instant.ts';
 import { addDays, instantToLocal, minuteOfDay, weekdayOf } from '#shared/local-time.ts';
 import type { PromisedTimes } from './promised-times.ts';
 import { weekdayNames } from '#hours/weekday-names.ts';
 import { weekdays } from '#hours/working-day.ts';
 
-/** How long an absence may be. */
 export const MAX_ABSENCE_DAYS = 92;
 
 const PROPOSALS = 3;
@@ -13,7 +12,7 @@ const SEARCHED_DAYS = 21;
 /** Proposals start on multiples of this. */
 export const PROPOSAL_STEP_MINUTES = 30;
 
-/** A booked appointment, as far as this is about it. */
+/** A booked appointment, with the fields used here. */
 export interface BookedVisit {
   id: number;
   startTime: Instant;
@@ -29,7 +28,7 @@ export interface Absence {
   to: string;
 }
 
-/** The visits of clients that start on the dates and still stand, by their start. */
+/** Booked visits of clients that start on the dates, by their start. */
 export const visitsDuring = <Visit extends BookedVisit>(
   visits: readonly Visit[],
   { from, to }: Absence,
@@ -43,7 +42,7 @@ export const visitsDuring = <Visit extends BookedVisit>(
     })
     .toSorted((left, right) => epochOf(left.startTime) - epochOf(right.startTime));
 
-/** The dates among which other times are looked for: the three weeks after an absence. */
+/** Dates searched for other times: the three weeks after an absence. */
 export const proposalDates = ({ to }: Absence): Absence => ({
   from: addDays(to, 1),
   to: addDays(to, SEARCHED_DAYS),
@@ -55,7 +54,7 @@ export interface FreeStart {
   start: number;
   /** yyyy-MM-dd */
   date: string;
-  /** minutes since midnight, as the clock shows them */
+  /** minutes since midnight on the local clock */
   minute: number;
 }
 
@@ -66,15 +65,15 @@ export const freeStartsOf = (starts: readonly number[], zone: string): FreeStart
   });
 
 interface ProposalRules {
-  /** start of the visit that cannot be */
+  /** start of the cancelled visit */
   lostAt: Instant;
   lengthMs: number;
   zone: string;
-  /** What was proposed to others and not answered yet. */
+  /** Slots proposed to other clients and not answered yet. */
   promised: PromisedTimes;
 }
 
-/** Hours so near to the lost one suit as well, on whatever day. */
+/** A start this near to the lost hour also suits, on any day. */
 const NEAR_MINUTES = 120;
 
 interface Candidate {
@@ -95,8 +94,8 @@ const nearestOfEachDay = (candidates: readonly Candidate[]): Candidate[] => {
 };
 
 /**
- * Up to three of the free starts, ascending: each on another day where there are enough, first the days with an hour
- * near the lost one, and none that was promised to somebody else, unless nothing else is left.
+ * Up to three of the free starts, ascending, each on another day if possible. Days with an hour near the lost one
+ * come first. Slots reserved for other clients are used only when nothing else is left.
  */
 export const selectProposals = (
   freeStarts: readonly FreeStart[],
@@ -114,7 +113,7 @@ export const selectProposals = (
   const days = nearestOfEachDay(candidates);
   const near = days.filter(({ away }) => away <= NEAR_MINUTES);
   const far = days.filter(({ away }) => away > NEAR_MINUTES);
-  // on few days, other starts of the same ones
+  // with few days, other starts on the same days
   const others = candidates
     .filter((candidate) => !days.includes(candidate))
     .toSorted((left, right) => left.away - right.away);
@@ -124,10 +123,10 @@ export const selectProposals = (
     .toSorted((left, right) => left - right);
 };
 
-/** A visit that cannot be, and what is proposed instead. */
+/** A cancelled visit, and the proposals for it. */
 export interface OfferedVisit {
   startTime: Instant;
-  /** The person the visit is for, when that is not the client. */
+  /** The attendee, when that is not the client. */
   forSomeone?: string | null | undefined;
   /** Free starts, epoch milliseconds. */
   starts: readonly number[];
@@ -150,8 +149,8 @@ const named = ({ startTime, forSomeone }: OfferedVisit, zone: string): string =>
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 /**
- * What a client is told, in Portuguese: one message for all of the client's visits. The proposals are numbered
- * through, so that an answer names one.
+ * Absence message for one client, in Portuguese, covering all affected visits. Proposals are numbered across
+ * visits, so that a reply can name one.
  */
 export const absenceMessage = (
   { clientName, visits }: { clientName: string; visits: readonly OfferedVisit[] },

@@ -1,8 +1,8 @@
 import type { WorkingCalendar } from '#hours/working-day.ts';
 
 /**
- * True when the owner closed just this date: blocked it, or gave it no hours. A weekday or a holiday without hours is
- * none: a visit there was made on purpose.
+ * True when the owner closed this very date: blocked it, or gave it no hours. A weekday or a holiday without
+ * hours does not count: a visit there was booked on purpose.
  *
  * @param date yyyy-MM-dd
  */
@@ -11,7 +11,7 @@ export const isClosedDate = (
   date: string,
 ): boolean => {
   if (blockedDates?.includes(date)) return true;
-  // of two entries for one date the first counts
+  // with two entries for one date, the first counts
   const own = specificDates?.find((entry) => entry.date === date);
   return (
     own !== undefined &&

@@ -8,7 +8,7 @@ const time = tuple(nat(6000), nat(3000)).map(([from, length]) => ({
   endMs: (from + length) * MINUTE_MS,
 }));
 
-it('a time touches a promise when a comparison with all of them says so', () => {
+it('detects overlap exactly as a comparison with every reserved slot does', () => {
   assert(
     property(array(time, { maxLength: 20 }), array(time, { maxLength: 20 }), time, (known, added, asked) => {
       const promised = promisedTimes(known);

@@ -6,13 +6,13 @@ export interface ReservedSlot {
   endMs: number;
 }
 
-/** Times that were proposed and not answered yet. */
+/** Slots that were proposed and not answered yet. */
 export interface PromisedTimes {
   add: (time: ReservedSlot) => void;
   touches: (time: ReservedSlot) => boolean;
 }
 
-/** Keeps times by their UTC days, so that one is compared with those of its days only. */
+/** Indexes slots by UTC day, so that one is only compared with those of its days. */
 export const promisedTimes = (known: readonly ReservedSlot[] = []): PromisedTimes => {
   const byDay = new Map<number, ReservedSlot[]>();
   const daysOf = ({ startMs, endMs }: ReservedSlot): number[] => {

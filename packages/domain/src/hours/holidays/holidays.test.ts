@@ -21,7 +21,7 @@ const datesOf = (year: number, choices: HolidayChoices, kind: string): string =>
     .map(({ date }) => date.slice(5))
     .join(' ');
 
-describe('the national holidays', () => {
+describe('national holidays', () => {
   // as the yearly decrees of the federal government list them (2024: Portaria MGI 8.617/2023)
   it.each([
     [2023, '01-01 04-07 04-21 05-01 09-07 10-12 11-02 11-15 12-25'],
@@ -49,7 +49,7 @@ describe('the national holidays', () => {
   });
 });
 
-describe('the holidays of a state', () => {
+describe('holidays of a state', () => {
   it.each<[StateCode, number, string]>([
     ['SP', 2026, '07-09'],
     ['RJ', 2026, '02-17 04-23 06-04'],
@@ -73,7 +73,7 @@ describe('the holidays of a state', () => {
   it.each([
     [2026, '08-16 11-29'], // a Tuesday and a Wednesday
     [2029, '08-12 11-25'], // a Saturday and a Sunday
-  ])('in Santa Catarina of %i give way to the next Sunday', (year, dates) => {
+  ])('in Santa Catarina of %i move to the next Sunday', (year, dates) => {
     expect(datesOf(year, inState('SC'), 'state')).toBe(dates);
   });
 
@@ -94,8 +94,8 @@ describe('the holidays of a state', () => {
   });
 });
 
-describe('what is done on a holiday', () => {
-  it('is closed on national, state and city days, asked on the optional ones', () => {
+describe('rule of a holiday', () => {
+  it('is closed on national, state and city days, and ask on the optional ones', () => {
     expect(['national', 'state', 'city', 'optional'].map((kind) => defaultRule(kind as never))).toEqual([
       'closed',
       'closed',
@@ -104,14 +104,14 @@ describe('what is done on a holiday', () => {
     ]);
   });
 
-  it('is what the professional chose for it', () => {
+  it('is the choice of the professional', () => {
     const holidayOn = holidayFinder(inState('SP', { rules: { natal: 'open', 'SP:07-09': 'ask' } }));
     expect(holidayOn('2026-12-25')).toMatchObject({ name: 'Natal', rule: 'open' });
     expect(holidayOn('2027-07-09')).toMatchObject({ rule: 'ask', kind: 'state' });
     expect(holidayOn('2027-07-08')).toBeNull();
   });
 
-  it('is what was entered by hand, before any law', () => {
+  it('prefers a manually entered day over any law', () => {
     const cityDays = [
       { name: 'Aniversário da cidade', monthDay: '01-25', rule: 'closed' as const },
       { name: 'Trabalho no Natal', monthDay: '12-25', rule: 'open' as const },
@@ -121,18 +121,18 @@ describe('what is done on a holiday', () => {
     expect(holidayOn('2026-12-25')).toMatchObject({ name: 'Trabalho no Natal', rule: 'open' });
   });
 
-  it('of 29 February holds in leap years only', () => {
+  it('applies in leap years only on 29 February', () => {
     const cityDays = [{ name: 'Padroeira', monthDay: '02-29', rule: 'closed' as const }];
     expect(datesOf(2027, inState(null, { cityDays }), 'city')).toBe('');
     expect(datesOf(2028, inState(null, { cityDays }), 'city')).toBe('02-29');
   });
 });
 
-it('the next holidays are those of twelve months from a date', () => {
+it('lists the next holidays within twelve months of a date', () => {
   const next = holidaysFrom('2026-11-21', inState(null)).map(({ date }) => date);
   expect([next[0], next.at(-1), next.length]).toEqual(['2026-12-25', '2027-11-20', 13]);
 });
 
-it('a calendar without choices knows no holidays', () => {
+it('knows no holidays without choices', () => {
   expect(holidayFinder(null)('2026-12-25')).toBeNull();
 });

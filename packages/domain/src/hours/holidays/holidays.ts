@@ -1,19 +1,19 @@
-// Which days are holidays and what the professional does with each: closed, open, or asked about. Half days (Ash
-// Wednesday, 24 and 31 December) are left out.
+// Finds holidays and the professional's rule for each: closed, open, or ask. Half days (Ash Wednesday, 24 and 31
+// December) are left out.
 import { addDays } from '#shared/local-time.ts';
 import { easterOf } from './easter.ts';
 import { type StateCode, stateHolidays } from './state-holidays.ts';
 
 export const holidayRules = ['closed', 'open', 'ask'] as const;
 
-/** closed: nobody books; open: a day like any other; ask: the owner may book, the assistant does not offer it. */
+/** closed: no bookings; open: an ordinary day; ask: the owner may book, the assistant does not offer it. */
 export type HolidayRule = (typeof holidayRules)[number];
 
-/** optional: a ponto facultativo, which many close anyway */
+/** optional: a ponto facultativo, on which many businesses close */
 export type HolidayKind = 'national' | 'state' | 'city' | 'optional';
 
 export interface Holiday {
-  /** the same every year; what a choice is kept under */
+  /** stable across years; key of the stored choice */
   id: string;
   name: string;
   kind: HolidayKind;
@@ -21,7 +21,7 @@ export interface Holiday {
   date: string;
 }
 
-/** A holiday of the city, the same day every year, entered by hand. */
+/** A holiday of the city, on the same day every year, entered manually. */
 export interface CityDay {
   name: string;
   /** MM-dd */
@@ -29,15 +29,15 @@ export interface CityDay {
   rule: HolidayRule;
 }
 
-/** What a professional says about holidays. */
+/** The professional's choices about holidays. */
 export interface HolidayChoices {
   state: StateCode | null;
-  /** by the id of the holiday; the others follow `defaultRule` */
+  /** by holiday id; other holidays follow `defaultRule` */
   rules: Readonly<Record<string, HolidayRule>>;
   cityDays: readonly CityDay[];
 }
 
-/** A holiday and what this professional does on it. */
+/** A holiday with the professional's rule for it. */
 export interface ChosenHoliday extends Holiday {
   rule: HolidayRule;
 }
@@ -57,17 +57,17 @@ const NATIONAL: readonly Known[] = [
   ['natal', 'Natal', '12-25'], // Lei 662/1949
 ];
 
-/** In the yearly decree of the federal government; laws of states and cities may make holidays of them. */
+/** From the yearly decree of the federal government; state and city laws may make holidays of them. */
 const OPTIONAL: readonly Known[] = [
   ['carnaval-segunda', 'Segunda-feira de Carnaval', -48],
   ['carnaval-terca', 'Terça-feira de Carnaval', -47],
   ['corpus-christi', 'Corpus Christi', 60],
 ];
 
-/** Of two for one date the first counts. */
+/** With two holidays on one date, the first kind counts. */
 const BY_WEIGHT: readonly HolidayKind[] = ['city', 'national', 'state', 'optional'];
 
-/** What holds as long as the professional says nothing else. */
+/** Rule that applies unless the professional chooses another one. */
 export const defaultRule = (kind: HolidayKind): HolidayRule => (kind === 'optional' ? 'ask' : 'closed');
 
 const dateIn = (year: number, when: string | number): string =>
@@ -102,7 +102,7 @@ const cityIn = (year: number, cityDays: readonly CityDay[]): ChosenHoliday[] =>
       rule,
     }));
 
-/** The holidays of a year with what is done on each, by date; one for a date. */
+/** The holidays of a year with their rules, by date; one per date. */
 export const holidaysIn = (
   year: number,
   { state, rules, cityDays }: HolidayChoices,
@@ -121,7 +121,7 @@ export const holidaysIn = (
   return [...byDate.values()].sort((left, right) => left.date.localeCompare(right.date));
 };
 
-/** Finds the holiday of a date, yyyy-MM-dd; a year is worked out once. */
+/** Finds the holiday of a date, yyyy-MM-dd; each year is computed once. */
 export const holidayFinder = (
   choices: HolidayChoices | null | undefined,
 ): ((date: string) => ChosenHoliday | null) => {
@@ -145,5 +145,5 @@ export const holidaysFrom = (date: string, choices: HolidayChoices): readonly Ch
   );
 };
 
-/** Nothing chosen: the national days are closed, carnival and Corpus Christi are asked about. */
+/** Without choices: national days are closed, carnival and Corpus Christi are ask. */
 export const noHolidayChoices = (): HolidayChoices => ({ state: null, rules: {}, cityDays: [] });

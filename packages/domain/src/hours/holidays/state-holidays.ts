@@ -1,6 +1,6 @@
-// The holidays of the states, from 2024 on, each with the norm that declares it. The feriado of Lei 9.093/1995, art. 1, II
-// is the data magna; the further days that state laws declare are kept too, because the states observe them. Left out:
-// days that a decree moves again every year (Acre, Goiás, Tocantins), which stay on the date of their law.
+// Holidays of the states from 2024 on, each with the law that declares it. The feriado of Lei 9.093/1995, art. 1,
+// II is the data magna; further days declared by state laws are included, because the states observe them. Days
+// that a decree moves every year (Acre, Goiás, Tocantins) stay on the date of their law.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 
 export const stateCodes = [
@@ -14,20 +14,20 @@ export type StateCode = (typeof stateCodes)[number];
 export interface StateHoliday {
   name: string;
   when: string | number;
-  /** the first year, when it is after 2024 */
+  /** the first year, when after 2024 */
   since?: number;
-  /** to another day of its week or after it */
+  /** moves the date to another day, within its week or after it */
   moved?: (date: string) => string;
 }
 
-/** A working day, which Saturday is too, gives way to the next Sunday (Decreto SC 1.460/2018). */
+/** A working day, Saturday included, moves to the next Sunday (Decreto SC 1.460/2018). */
 const toNextSunday = (date: string): string => addDays(date, (7 - weekdayOf(date)) % 7);
 
 /** Tuesday becomes Monday, Thursday becomes Friday. */
 const toLongWeekend = (date: string): string =>
   addDays(date, weekdayOf(date) === 2 ? -1 : weekdayOf(date) === 4 ? 1 : 0);
 
-/** Minas Gerais (its data magna is Tiradentes), Mato Grosso and Paraná declare none of their own. */
+/** Minas Gerais (its data magna is Tiradentes), Mato Grosso and Paraná declare none. */
 export const stateHolidays: Partial<Record<StateCode, readonly StateHoliday[]>> = {
   AC: [
     { name: 'Dia do Católico', when: '01-20' }, // Lei AC 3.137/2016

@@ -1,4 +1,4 @@
-// The words about messages that tell of an absence: for the owner's report, and for the client's answers.
+// Texts for absence messages: the owner's report, and the replies to clients.
 import type { LocalDateTime } from '#shared/local-time.ts';
 import type { HitRefusal, VisitOutcome } from './absence-contract.ts';
 
@@ -18,7 +18,7 @@ export const hitRefusalText = (refusal: HitRefusal | null): string | null =>
 export const dayAndHour = ({ date, time }: LocalDateTime): string =>
   `${date.split('-').toReversed().join('/')} às ${time}`;
 
-/** What became of a visit after its client was told; `movedTo` for a moved one. */
+/** Outcome of a visit after its client was notified; `movedTo` for a moved one. */
 export const visitOutcomeText = (
   outcome: VisitOutcome,
   told: { movedTo: LocalDateTime; wasTold: boolean; hasAnswered: boolean },
@@ -34,25 +34,25 @@ export const visitOutcomeText = (
         : 'Ainda não avisado',
   })[outcome];
 
-/** A proposal with the number under which an answer is read. */
+/** A proposal with the number by which a reply chooses it. */
 export type NumberedOffer = LocalDateTime & { number: number };
 
 const numbered = (offers: readonly NumberedOffer[]): string[] =>
   offers.map((offer) => `${offer.number}. ${dayAndHour(offer)}`);
 
-/** For a "sim" where there are several times to say yes to. */
+/** For a "sim" while several times are open. */
 export const askWhichOfferReply = (offers: readonly NumberedOffer[]): string =>
   ['Qual destes horários você prefere?', ...numbered(offers)].join('\n');
 
-/** The numbers of the proposals that a question showed. */
+/** The proposal numbers that a question showed. */
 export const numbersIn = (question: string): number[] =>
   [...question.matchAll(/^(\d{1,2})\. /gm)].map(([, number]) => Number(number));
 
-/** For a "sim" behind something else, where one time is left to say yes to. */
+/** For a "sim" after another topic, while one time is open. */
 export const askMoveToOfferReply = (from: LocalDateTime, to: LocalDateTime): string =>
   `Posso passar o seu horário de ${dayAndHour(from)} para ${dayAndHour(to)}?`;
 
-/** Why a proposal cannot be had any more. */
+/** Reason why a proposal is no longer available. */
 export type OfferRefusal = 'taken' | 'closed' | 'past';
 
 const refusedOffer = (wanted: LocalDateTime, why: OfferRefusal): string =>
@@ -63,8 +63,8 @@ const refusedOffer = (wanted: LocalDateTime, why: OfferRefusal): string =>
   })[why];
 
 /**
- * `others`: the proposals that can still be had. `isNew`: none of before can, these were found instead.
- * `isPassedOn`: there are none, and the owner was told.
+ * `others`: proposals that are still available. `isNew`: no previous proposal is, and these were found instead.
+ * `isPassedOn`: nothing is available, and the owner was notified.
  */
 export const offerRefusedReply = (
   refused: { wanted: LocalDateTime; why: OfferRefusal },
@@ -79,11 +79,11 @@ export const offerRefusedReply = (
   return [`${told} ${question}`, ...numbered(others)].join('\n');
 };
 
-/** For a client to whom nothing can be proposed any more. */
+/** For a client without any remaining proposal. */
 export const noOfferReply =
   'Não encontrei outro horário livre nos próximos dias. Já avisei o profissional, que vai responder por aqui.';
 
-/** What the owner is told then. */
+/** Notice to the owner about such a client. */
 export const noOfferNotice = (
   clientName: string,
   from: readonly LocalDateTime[],
@@ -92,7 +92,7 @@ export const noOfferNotice = (
   message: `${clientName || 'Um cliente'} respondeu ao aviso da sua ausência, e nenhum horário dos próximos dias está livre no lugar de ${from.map(dayAndHour).join(' e ')}. Combine outro pelo WhatsApp.`,
 });
 
-/** For an answer that comes when the visit itself would be over. */
+/** For a reply that arrives after the visit's time. */
 export const visitOverReply = (visit: LocalDateTime): string =>
   `O seu horário de ${dayAndHour(visit)} já passou, então não consigo mais mudar por aqui. Já passei a sua resposta ao profissional. Se quiser marcar outro, é só dizer o dia e a hora.`;
 export const visitOverNotice = (
@@ -103,11 +103,11 @@ export const visitOverNotice = (
   message: `${clientName || 'Um cliente'} só agora respondeu ao aviso da sua ausência: prefere ${chosen.map(dayAndHour).join(' e ')} no lugar de ${dayAndHour(from)}, que já passou. Nada foi marcado: responda pelo WhatsApp.`,
 });
 
-/** For a proposal that was chosen before. */
+/** For a proposal that was already chosen. */
 export const offerStandsReply = (chosen: readonly LocalDateTime[]): string =>
   `Já está marcado: ${chosen.map(dayAndHour).join(' e ')}.`;
 
-/** `open`: the client's other visits that still need a new time, with what is proposed for them. */
+/** `open`: the client's other visits that still need a new time, with their proposals. */
 export const offerAcceptedReply = (
   moved: readonly { from: LocalDateTime; to: LocalDateTime }[],
   open: { from: readonly LocalDateTime[]; offers: readonly NumberedOffer[] },
@@ -124,11 +124,11 @@ export const offerAcceptedReply = (
 export const offerCancelledReply = (visits: readonly LocalDateTime[]): string =>
   `Pronto, cancelei o horário de ${visits.map(dayAndHour).join(' e o de ')}. Se quiser outro, é só dizer o dia e a hora.`;
 
-/** For a client whose requests the owner decides. */
+/** For a client whose requests need the owner's decision. */
 export const offerPassedOnReply =
   'Anotei a sua resposta. O profissional vai verificar a agenda e responder por aqui.';
 
-/** What the owner is told then; `chosen`: the times that the client wants, none for a bare yes. */
+/** Notice to the owner of such a request; `chosen`: the times that the client wants, empty for a bare yes. */
 export const offerPassedOnNotice = (
   clientName: string,
   { from, chosen }: { from: LocalDateTime; chosen: readonly LocalDateTime[] },

@@ -8,7 +8,7 @@ const offers = [
   { date: '2027-02-12', time: '14:30' },
 ];
 
-describe('a message that chooses one of the proposed times', () => {
+describe('message that chooses one of the proposed times', () => {
   // spec: 2 §4.13
   it.each([
     ['a primeira', [0]],
@@ -48,7 +48,7 @@ describe('a message that chooses one of the proposed times', () => {
   });
 });
 
-describe('a number that is turned down', () => {
+describe('number that is turned down', () => {
   it.each([
     ['pera, 1 não', [0]],
     ['1 não', [0]],
@@ -67,12 +67,12 @@ describe('a number that is turned down', () => {
     expect(decision?.refused).toBeUndefined();
   });
 
-  it('chooses nothing behind a word of waiting', () => {
+  it('chooses nothing after a word of waiting', () => {
     expect(readChosenOffers('pera, 1', offers)).toBeNull();
   });
 });
 
-describe('a message that leaves open which', () => {
+describe('message that leaves the choice open', () => {
   it.each([
     ['pode ser'],
     ['sim'],
@@ -96,7 +96,7 @@ describe('a message that leaves open which', () => {
 });
 
 it.each([
-  // Monday and the second one are two offers
+  // Monday and the second proposal are two offers
   ['segunda', null],
   ['segunda às 9h', null],
   ['a segunda-feira', [0]],
@@ -105,11 +105,11 @@ it.each([
   expect(readChosenOffers(message, offers)).toEqual(places);
 });
 
-it('"segunda" is the second one where no Monday is proposed', () => {
+it('reads "segunda" as the second one when no Monday is proposed', () => {
   expect(readChosenOffers('pode ser a segunda', offers.slice(1))).toEqual([1]);
 });
 
-// Thursday the 26th and Friday the 27th cannot be; Wednesday to Friday of the week after are proposed
+// Thursday the 26th and Friday the 27th are cancelled; Wednesday to Friday of the next week are proposed
 const at = (day: number, time: string) => ({ date: `2026-12-${String(day).padStart(2, '0')}`, time });
 const lost = { date: '2026-11-26', time: '10:00' };
 const oneVisit = {
@@ -123,7 +123,7 @@ const twoVisits = {
   visitOf: [0, 0, 0, 1, 1, 1],
 };
 
-describe('an answer to a notice of one visit', () => {
+describe('answer to a notice of one visit', () => {
   it.each([
     ['2 kkk', 1],
     ['poxa vida hein, 2', 1],
@@ -161,12 +161,10 @@ describe('an answer to a notice of one visit', () => {
     'sexta é melhor pra mim, mas às 11',
     'nenhuma',
     'minha mãe pode ir na 2',
-  ])('"%s" is for the assistant to read', (message) =>
-    expect(readOfferDecision(message, oneVisit)).toBeNull(),
-  );
+  ])('leaves "%s" to the assistant', (message) => expect(readOfferDecision(message, oneVisit)).toBeNull());
 });
 
-describe('an answer to a notice of two visits', () => {
+describe('answer to a notice of two visits', () => {
   it.each([
     ['cancela o segundo, o primeiro pode ser a 1', [0], [1]],
     ['o primeiro pode ser a 1, cancela o segundo', [0], [1]],

@@ -1,5 +1,5 @@
-// Which of some proposed times a message chooses. Only messages that say nothing else count: the rest is for the
-// assistant to read.
+// Reads which of several proposed times a message chooses. Only messages that say nothing else count: the
+// assistant reads the rest.
 import { foldText } from '#shared/texts/text.ts';
 import { addDays, type LocalDateTime, minuteOfDay, timeOfMinute, weekdayOf } from '#shared/local-time.ts';
 import { DOUBTS, EVERY, FILLERS, REFUSES, WAITS } from './offer-words.ts';
@@ -26,11 +26,11 @@ interface Spoken {
   word: string;
   /** the word before it */
   before: string;
-  /** a word of "a segunda opção" stands beside it: a place, and no day */
+  /** a word of "a segunda opção" is next to it: a place in the list, not a day */
   isPlace?: boolean;
-  /** how many offers there are */
+  /** number of offers */
   count: number;
-  /** yyyy-MM-dd; absent where "amanhã" is no answer */
+  /** yyyy-MM-dd; absent when "amanhã" is no valid answer */
   today?: string | undefined;
 }
 
@@ -48,7 +48,7 @@ const dayOfMonth =
   ({ date }) =>
     date.slice(8) === day.padStart(2, '0');
 
-/** A bare number: a day after "dia", a clock after "às", else a place in the list. */
+/** A bare number: a day after "dia", a clock time after "às", otherwise a place in the list. */
 const numberReading = (digits: string, { before, count }: Spoken): Reading | null => {
   if (before === 'dia') return dayOfMonth(digits);
   if (before === 'as' || before === 'das') return ({ time }) => time === timeOf(digits, undefined);
@@ -56,7 +56,7 @@ const numberReading = (digits: string, { before, count }: Spoken): Reading | nul
   return dayOfMonth(digits);
 };
 
-/** What a word may mean; undefined for a word that is not understood, none for one that chooses nothing. */
+/** Possible readings of a word; undefined for an unknown word, empty for one that chooses nothing. */
 const readingsOf = (spoken: Spoken): Reading[] | undefined => {
   const { word, count, today, isPlace = false } = spoken;
   const away = DAYS_AWAY.get(word);
@@ -86,17 +86,17 @@ const readingsOf = (spoken: Spoken): Reading[] | undefined => {
   return FILLERS.has(word) ? [] : undefined;
 };
 
-/** A part of an answer that is read: what it chooses, rules out, gives up, or leaves open. */
+/** A parsed part of an answer: it chooses, rules out, gives up, or leaves open. */
 type Part =
   | { kind: 'nothing' | 'denied' }
   | { kind: 'chosen' | 'refused' | 'open'; places: Place[] }
   | { kind: 'cancelled'; visits: Place[] };
 
 const CANCELS = /^(cancela|cancelar|cancele|desmarca|desmarcar|desmarque)$/;
-/** "pode ser a 2?" accepts it, "a 2?" only asks. */
+/** "pode ser a 2?" accepts an offer, "a 2?" only asks. */
 const ACCEPTS = /\b(pode|podemos|poderia|da|rola|serve|fica)\b/;
 const LAUGH = /^(k{2,}|(ha|he|hi|rs|hua)+h?)$/;
-/** "o primeiro pode ser a 1": words before the visit, and between it and what it becomes. */
+/** "o primeiro pode ser a 1": words before the visit, and between the visit and its new time. */
 const BEFORE_VISIT = new Set('e|o|do|no'.split('|'));
 const BECOMES = new Set(
   'eu|horario|pode|poderia|ser|passa|muda|troca|vai|fica|quero|marca|remarca|bota|coloca|para|pra|pro|na|no|as'.split(
@@ -107,7 +107,7 @@ const BECOMES = new Set(
 const isBesideOption = (words: readonly string[], at: number): boolean =>
   words[at - 1] === 'opcao' || words[at + 1] === 'opcao';
 
-/** The offers that every word of a part allows; null when a word is not understood, 'nothing' for courtesies. */
+/** The offers allowed by every word of a part; null when a word is unknown, 'nothing' for courtesies. */
 const allowedBy = (
   words: readonly string[],
   offers: readonly LocalDateTime[],
@@ -133,7 +133,7 @@ const allowedBy = (
 };
 
 interface Told {
-  /** the visits that cannot be, by their start */
+  /** the cancelled visits, by their start */
   visits: readonly LocalDateTime[];
   /** in the order of their numbers */
   offers: readonly LocalDateTime[];
@@ -156,7 +156,7 @@ const cancelledBy = (words: readonly string[], { visits }: Told): Part | null =>
   return named?.length === 1 && visits.length > 1 ? { kind: 'cancelled', visits: named } : null;
 };
 
-/** "o primeiro pode ser a 1", of several visits. */
+/** "o primeiro pode ser a 1", with several visits. */
 const pairedBy = (words: readonly string[], { visits, offers, visitOf }: Told): Part | null => {
   const at = words.findIndex((word) => !BEFORE_VISIT.has(word));
   const which = words[at] ?? '';
@@ -173,7 +173,7 @@ const pairedBy = (words: readonly string[], { visits, offers, visitOf }: Told): 
   return own.length === 1 ? { kind: 'chosen', places: own } : null;
 };
 
-/** "melhor dia 14 ou 15": a time that is none of the offers. */
+/** "melhor dia 14 ou 15": a time that is not among the offers. */
 const namesAnother = (words: readonly string[], { offers, today }: Told): boolean =>
   words.some((word, at) => {
     const readings = readingsOf({ word, before: words[at - 1] ?? '', count: offers.length, today });
@@ -213,7 +213,7 @@ const partsOf = (message: string): { words: string[]; isQuestion: boolean }[] =>
     .replace(/\b(segunda|terca|quarta|quinta|sexta)[- ]feira\b/g, '$1feira')
     .replace(/(\d)\s*h(?:oras?)?\b/g, '$1h')
     .replace(/\bp\//g, 'para ')
-    // "não prefiro o 3" takes back what was chosen
+    // "não prefiro o 3" retracts the previous choice
     .replace(/^(nao|n) (?=prefiro|melhor)/, '$1, ')
     .replace(/[.!\n]+(?!\d)/g, ',')
     .replace(/[^a-z0-9/:ªº,;? ]/g, ' ');
@@ -228,19 +228,19 @@ const partsOf = (message: string): { words: string[]; isQuestion: boolean }[] =>
     }));
 };
 
-/** What an answer does: the offers that it accepts, from 0, and the visits that it gives up. */
+/** Decision in an answer: the accepted offers, from 0, and the visits given up. */
 export interface OfferDecision {
   accepted: Place[];
   cancelled: Place[];
-  /** it speaks of the offers, and does not say which one */
+  /** it refers to the offers without choosing one */
   isOpen: boolean;
-  /** the offers that are turned down by their numbers, where nothing else is said */
+  /** offers turned down by number, when the message says nothing else */
   refused?: Place[];
 }
 
 /**
- * Reads an answer to a message that called visits off and proposed other times. Null when it says anything that is not
- * understood here: the rest is for the assistant to read. `segunda` is Monday as well as the second one.
+ * Reads an answer to a message that cancelled visits and proposed other times. Null when any part is not
+ * understood: the assistant reads the rest. `segunda` is both Monday and the second one.
  */
 export const readOfferDecision = (message: string, told: Told): OfferDecision | null => {
   const read = partsOf(message);
@@ -262,7 +262,7 @@ export const readOfferDecision = (message: string, told: Told): OfferDecision | 
     return { ...isOpen, refused: [...refused] };
   if (open || contradicts) return isOpen;
   if (chosen.length + cancelled.length === 0) return null;
-  // a "não" before a choice takes an earlier one back; before anything else it may mean much
+  // a "não" before a choice retracts an earlier one; elsewhere it is ambiguous
   const denied = parts.findIndex((part) => part?.kind === 'denied');
   const first = parts.findIndex((part) => part?.kind === 'chosen');
   if (denied >= 0 && (first < 0 || denied > first)) return null;
@@ -274,10 +274,10 @@ export const readOfferDecision = (message: string, told: Told): OfferDecision | 
 };
 
 const OF_ANSWERS = new Set('nenhum|nenhuma|hoje|amanha|cedo|meu|minha|horario|essa|esse'.split('|'));
-/** More offers than any message has: a number up to here is a place. */
+/** More offers than any message has: a number up to this is a place in the list. */
 const MANY_OFFERS = 9;
 
-/** True for an answer that does nothing but choose, refuse or cancel, with what is polite beside it. */
+/** True for an answer that only chooses, refuses or cancels, with courtesies. */
 export const isOnlyChoice = (message: string): boolean => {
   const words = partsOf(message).flatMap((part) => part.words);
   const known = [REFUSES, DOUBTS, EVERY, OF_ANSWERS];
@@ -292,7 +292,7 @@ export const isOnlyChoice = (message: string): boolean => {
   );
 };
 
-/** The offers of one list that a message chooses, as places from 0; null when it says anything else or may mean several. */
+/** The offers of one list that a message chooses, as places from 0; null when it says more or is ambiguous. */
 export const readChosenOffers = (message: string, offers: readonly LocalDateTime[]): Place[] | null => {
   const visitOf = offers.map((_, place) => place);
   const decision = readOfferDecision(message, { visits: [], offers, visitOf });

@@ -1,6 +1,6 @@
-// Words beside a choice among proposed times.
+// Words next to a choice among proposed times.
 
-/** Words that choose nothing by themselves. */
+/** Words that choose nothing. */
 export const FILLERS = new Set(
   `a|o|as|os|na|no|de|da|do|em|para|pra|pro|com|por|mim|favor|sim|ok|okay|pode|podes|podemos|poderia|ser|seria|fica|ficar|fico
 |vou|querer|quero|queria|gostaria|prefiro|escolho|escolheria|aceito|marca|marcar|marque|remarca|remarcar|remarque|muda|mudar|opcao
@@ -15,6 +15,6 @@ export const FILLERS = new Set(
 
 export const REFUSES = new Set('nao|n|nem|nunca|ruim|impossivel|menos'.split('|'));
 export const DOUBTS = new Set('ou|talvez|acho|sera|se|depois|antes|ver|depende|quem|sabe'.split('|'));
-/** "pera, 1 não": something follows, or was said too early. */
+/** "pera, 1 não": more follows, or the client spoke too early. */
 export const WAITS = new Set('pera|perai|espera|espere|calma'.split('|'));
 export const EVERY = new Set('tudo|todos|todas|dois|duas|ambos|ambas'.split('|'));

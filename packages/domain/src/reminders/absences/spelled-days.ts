@@ -1,7 +1,7 @@
-// Numbers that an answer spells out.
+// Spelled-out numbers in an answer.
 import { smallNumberOf, tensOf } from '#shared/texts/number-words.ts';
 
-/** "dia oito", "vinte e um": the number of a word; that of a small one only where it names a day or an hour. */
+/** "dia oito", "vinte e um": the number of a word; small numbers only where they name a day or an hour. */
 export const inDigits = (plain: string): string =>
   plain
     .replace(/\b(vinte|trinta)(?: e (\w+))?\b/g, (said, ten: string, unit: string | undefined) => {

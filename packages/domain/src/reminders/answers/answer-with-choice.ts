@@ -1,4 +1,4 @@
-// An answer with a wish to get no more messages: "sim, mas não me mande mais lembretes".
+// An answer together with a wish for no more messages: "sim, mas não me mande mais lembretes".
 import { normalizeKeyword } from './bare-words.ts';
 import { optOutChoice, wishesToStop } from './opt-out.ts';
 import { isOnlyChoice } from '#reminders/absences/offer-answer.ts';
@@ -15,14 +15,14 @@ const withoutEdge = (text: string): string => {
   return text.slice(0, end);
 };
 
-/** Without the "mas" or "e" that leads to what comes next. */
+/** Drops the "mas" or "e" before the next part. */
 const withoutJoint = (text: string): string => {
   const known = withoutEdge(text);
   const last = known.slice(known.lastIndexOf(' ') + 1);
   return JOINTS_BEHIND.has(last.toLowerCase()) ? withoutEdge(known.slice(0, -last.length)) : known;
 };
 
-/** What stands between two halves of a message: `end`: of a sentence, or a joint such as "mas". */
+/** The separator of two halves of a message. `end`: the end of a sentence, or a joint such as "mas". */
 type Gap = 'none' | 'comma' | 'end';
 
 const gapBetween = (before: string, behind: string): Gap => {
@@ -32,7 +32,7 @@ const gapBetween = (before: string, behind: string): Gap => {
   return /[,-]/.test(marks) ? 'comma' : 'none';
 };
 
-/** "2", "a 2": chosen, and no part of what stands beside it. */
+/** "2", "a 2": a choice, and no part of the adjacent words. */
 const IS_NUMBER = /^(a |o |opcao |opção )?[1-9]$/iu;
 const WHEN = new Set(
   `de da do a o as na no nesse nessa esse essa hoje amanha agora cedo tarde noite manha dia horario hora feira segunda terca
@@ -43,7 +43,7 @@ const isOnlyWhen = (choice: string): boolean =>
     .split(' ')
     .every((word) => WHEN.has(word));
 
-/** True when a choice stands apart from a wish: "não me mande mensagem hoje" chooses no day. */
+/** True when a choice is separate from a wish: "não me mande mensagem hoje" chooses no day. */
 const isApart = (choice: string, gap: Gap): boolean => {
   if (gap === 'comma') return !isOnlyWhen(choice);
   return gap === 'end' || IS_NUMBER.test(choice);
@@ -53,15 +53,15 @@ const NEGATION = /(^|\s)(não|nao|n|nunca)$/iu;
 
 const answerOf = (text: string, wish: string, gap: Gap): string | null => {
   const answer = withoutJoint(text).trim();
-  // "não quero ficar sem lembrete": the "não" belongs to what follows
+  // "não quero ficar sem lembrete": the "não" belongs to the following words
   if (gap === 'none' && NEGATION.test(answer)) return null;
   if (readReminderReply(answer, '') !== null && optOutChoice(wish) === 'out') return answer;
   return isOnlyChoice(answer) && isApart(answer, gap) && wishesToStop(wish) ? answer : null;
 };
 
 /**
- * The answer beside the wish, in the client's words; null for every other message, and for one that is nothing but the
- * wish. Both halves are read whole.
+ * The answer next to the wish, in the client's words; null for any other message, and for one with only the wish.
+ * Both halves are read whole.
  */
 export const answerBeside = (text: string): string | null => {
   const starts = [...text.matchAll(/\S+/gu)].map(({ index }) => index);

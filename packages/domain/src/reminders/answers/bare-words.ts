@@ -1,6 +1,6 @@
 import { foldText } from '#shared/texts/text.ts';
 
-/** Letters and spaces only: case, accents, punctuation and emoji do not count. */
+/** Reduces text to letters and spaces: drops case, accents, punctuation and emoji. */
 export const normalizeKeyword = (text: string): string =>
   foldText(text)
     .replace(/[^\p{L}\p{N} ]/gu, ' ')

@@ -10,7 +10,7 @@ const readingOf = (message: string): string | null =>
     .map(([name]) => name)
     .join() || null;
 
-describe('a change of mind about coming', () => {
+describe('change of mind about coming', () => {
   it.each([
     ['digo sim', 'comes'],
     ['quer dizer, sim', 'comes'],

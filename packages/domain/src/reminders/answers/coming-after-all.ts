@@ -1,5 +1,5 @@
-// Changes of mind about coming, in whole messages: with any other word it is for the assistant to read. Those for it are
-// read in assistant/language/second-thoughts.ts.
+// Changes of mind against coming, in whole messages: with any other word the assistant reads them. Changes of
+// mind in favor are in assistant/language/intentions/second-thoughts.ts.
 import { normalizeKeyword } from './bare-words.ts';
 
 const CORRECTS =
@@ -12,13 +12,13 @@ const NO_AFTER_ALL = new RegExp(
 const WHY =
   /^(?:e |eh )?(?:pq|porque|por que|pois|ja que|e que|eh que|por causa)\b(?!.*\b(?:pode|quero|queria|marca|marcar|marque|remarc\w*|reagend\w*|cancel\w*|desmarc\w*|muda|mudar|passa|passar|melhor|prefiro|tem|vou sim)\b)/;
 
-/** "ou melhor, não", "digo, não": said after a yes. */
+/** "ou melhor, não", "digo, não": follows a yes. */
 export const leavesAfterAll = (message: string): boolean =>
   !message.includes('?') && NO_AFTER_ALL.test(normalizeKeyword(message));
 
-/** "pq vou viajar": why somebody cannot come, and nothing that they want instead. */
+/** "pq vou viajar": the reason why the client cannot come, without a request. */
 export const tellsWhy = (message: string): boolean =>
   !message.includes('?') && WHY.test(normalizeKeyword(message));
 
-/** A lone "n", which may be a slip: a lone "s" after it takes it back. */
+/** A lone "n", possibly a typo: a lone "s" after it retracts it. */
 export const isLetter = (message: string, letter: 'n' | 's'): boolean => normalizeKeyword(message) === letter;

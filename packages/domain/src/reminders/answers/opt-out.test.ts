@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { optOutChoice } from './opt-out.ts';
 
-describe('a message about getting messages', () => {
+describe('message about receiving messages', () => {
   it.each([
     'PARAR',
     'Não quero mais receber mensagens',
@@ -44,7 +44,7 @@ describe('a message about getting messages', () => {
     expect(optOutChoice(text)).toBeNull();
   });
 
-  it('"voltar" takes them again', () => {
+  it('resumes messages after "voltar"', () => {
     expect(optOutChoice('Voltar!')).toBe('in');
   });
 });

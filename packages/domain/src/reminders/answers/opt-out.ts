@@ -1,11 +1,11 @@
-// The words with which a person stops our messages and takes them back.
+// Words with which a client stops our messages and resumes them.
 import { normalizeKeyword } from './bare-words.ts';
 import { stopWishIn } from './stop-wish.ts';
 
 const OUT = new Set(['parar', 'pare', 'para', 'sair', 'stop', 'cancelar mensagens', 'parar mensagens']);
 const IN = new Set(['voltar']);
 
-/** Longer messages say more than a wish to be left alone. */
+/** A longer message says more than a wish for no more messages. */
 const MAX_WISH_LENGTH = 120;
 const MESSAGES =
   '(mensage(m|ns)|msgs?|lembretes?|avisos?|notificac(ao|oes)|propagandas?|isso|isto|nada|automaticas)';
@@ -18,7 +18,7 @@ const STOP_SENDING =
 const ENOUGH = '(para|parem|pare|parar|chega) (de|com)';
 const TAIL =
   '(mais|por favor|pfv|aqui|por aqui|para mim|pra mim|no (meu )?(zap|whatsapp|celular|numero)|pelo (zap|whatsapp)|desse numero|automaticas?|de (voces|vcs|lembrete|aviso|propaganda)|do robo|obrigad[oa]|nao|ok)';
-/** "não quero mais receber mensagens", "para de me mandar mensagem": the whole message, and nothing else. */
+/** "não quero mais receber mensagens", "para de me mandar mensagem": the whole message. */
 const STOP_WISH = new RegExp(
   `^(oi|ola|bom dia|boa tarde|boa noite|por favor|gente|moca|moco)? ?(eu )?(${WANTS_NONE}|${SEND_NONE}|${STOP_SENDING}|${ENOUGH}) ?(mais )?${OF_THEM}? ?${MESSAGES}( ${TAIL}){0,3}$`,
 );
@@ -28,13 +28,13 @@ const LEAVES_LIST =
 const isStopWish = (words: string): boolean =>
   words.length <= MAX_WISH_LENGTH && (STOP_WISH.test(words) || LEAVES_LIST.test(words));
 
-/** True for a sentence that is a wish to get no more messages; a word such as PARAR alone is none. */
+/** True for a sentence that wishes for no more messages; false for a word such as PARAR alone. */
 export const wishesToStop = (text: string): boolean =>
   !text.includes('?') && isStopWish(normalizeKeyword(text));
 
 /**
- * What a message chooses when it is nothing but such a word, or a plain wish to get no more messages; the word inside
- * another sentence chooses nothing.
+ * The choice in a message that is only such a word, or a plain wish for no more messages. The word within another
+ * sentence chooses nothing.
  */
 export const optOutChoice = (text: string): 'out' | 'in' | null => {
   const words = normalizeKeyword(text);

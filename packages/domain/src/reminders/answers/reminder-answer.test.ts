@@ -6,7 +6,7 @@ const PLAIN = 'Olá Maria, sua consulta é em 01/02/2026 às 12:00.';
 const MENU = 'Consulta 05/03 às 14:00. Responda 1 para confirmar ou 2 para remarcar.';
 const OTHER_MENU = 'Consulta amanhã. 1 - Cancelar, 2 - Confirmar';
 
-describe('an answer to a reminder', () => {
+describe('answer to a reminder', () => {
   it.each([
     ['sim', 'confirm'],
     ['Sim!', 'confirm'],
@@ -41,7 +41,7 @@ describe('an answer to a reminder', () => {
     [OTHER_MENU, '1', 'refuse'],
     [OTHER_MENU, '2', 'confirm'],
     ['Para confirmar digite 2, para cancelar digite 1', '2', 'confirm'],
-  ])('a digit means what the reminder says: %s %s', (reminder, digit, expected) => {
+  ])('reads a digit as the reminder explains it: %s %s', (reminder, digit, expected) => {
     expect(readReminderReply(digit, reminder)).toBe(expected);
   });
 
@@ -90,12 +90,12 @@ describe('an answer to a reminder', () => {
     ['confirmo o das 9', false],
     ['qual o endereço?', false],
     ['só um minuto', false],
-  ])('%s speaks of coming or not: %s', (message, expected) => {
+  ])('%s is about coming or not: %s', (message, expected) => {
     expect(speaksOfComing(message)).toBe(expected);
   });
 });
 
-describe('the words that stop and resume messages', () => {
+describe('words that stop and resume messages', () => {
   it.each([
     ['PARAR', 'out'],
     [' parar. ', 'out'],

@@ -1,4 +1,4 @@
-// What a bare answer to a reminder means. Whole messages only: anything longer is for the assistant to read.
+// Reads bare answers to a reminder. Whole messages only: the assistant reads anything longer.
 import type { LocalDateTime } from '#shared/local-time.ts';
 import { foldText } from '#shared/texts/text.ts';
 import { normalizeKeyword } from './bare-words.ts';
@@ -37,7 +37,7 @@ const DIGIT_FIRST =
 const DIGIT_LAST =
   /(?<![a-z])([a-z]+)[^\da-z]{0,3}(?:(?:digite|responda|com|tecle)\b[^\da-z]{0,2}){0,3}\(?(?<![\d/:])([12])(?![\d/:h])/g;
 
-/** What the reminder itself says that a digit means; null when it says nothing about digits. */
+/** The meaning that the reminder itself gives to a digit; null when it mentions no digits. */
 const offered = (reminder: string, digit: string): string | null => {
   const text = foldText(reminder);
   const wordBefore = (pattern: RegExp): string =>
@@ -53,7 +53,7 @@ const digitReply = (reminder: string, digit: string): ReminderReply => {
   return digit === '1' ? 'confirm' : 'refuse';
 };
 
-/** What a message answers to a reminder; null for everything else. `reminder` is the text that it answers. */
+/** The answer to a reminder; null for any other message. `reminder` is the text that it answers. */
 export const readReminderReply = (message: string, reminder: string): ReminderReply | null => {
   if (YES_SIGN.test(message)) return 'confirm';
   if (NO_SIGN.test(message)) return 'refuse';
@@ -64,7 +64,7 @@ export const readReminderReply = (message: string, reminder: string): ReminderRe
   return NO.has(words) ? 'refuse' : null;
 };
 
-/** The answer to "remarcar ou cancelar?"; moving is left to the assistant, which knows the free times. */
+/** The answer to "remarcar ou cancelar?"; the assistant handles moving, because it knows the free times. */
 export const readMoveOrCancel = (message: string): 'move' | 'cancel' | null => {
   const words = normalizeKeyword(message);
   if (
@@ -80,10 +80,10 @@ const COMING =
   /\b(confirm(o|ar|ad[oa]|amos)?|presenca|estarei|vou sim|(cancel|desmarc|remarc|reagend)\w*|nao (vou|posso|consigo|poderei|irei))\b/;
 const A_TIME = /\d|\b(domingo|segunda|terca|quarta|quinta|sexta|sabado)\b/;
 
-/** "1", "2.": a choice from a list, or what a reminder says that a digit means. */
+/** "1", "2.": a choice from a list, or a digit that a reminder explains. */
 export const isBareNumber = (message: string): boolean => /^\D{0,3}\d{1,2}\D{0,3}$/u.test(message.trim());
 
-/** True for messages about coming or not that name no day and no hour: "confirmo presença!", "preciso cancelar". */
+/** True for messages about coming or not that name no day or hour: "confirmo presença!", "preciso cancelar". */
 export const speaksOfComing = (message: string): boolean => {
   const words = normalizeKeyword(message);
   return COMING.test(words) && !A_TIME.test(words);
@@ -92,7 +92,7 @@ export const speaksOfComing = (message: string): boolean => {
 const EVERY = /^(os dois|as duas|ambos|ambas|todos|todas|tudo|para os dois|os 2|todos eles|todas elas)$/;
 const AGREES = /^((sim|ok|confirmo|confirmado|confirmar|pode confirmar|vou|eu|quero|claro|presenca) )+/;
 
-/** Which of several visits, counted from 1, a message says yes to: all of them, or none that can be told. */
+/** The visits, counted from 1, to which a message says yes: all of them, or null when unclear. */
 export const readWhich = (message: string, visits: readonly LocalDateTime[]): number[] | null => {
   const words = normalizeKeyword(message).replace(AGREES, '');
   if (EVERY.test(words)) return visits.map((_, index) => index + 1);

@@ -1,10 +1,10 @@
-// What we say to answers that are read without the assistant.
+// Replies to answers that are read without the assistant.
 import type { LocalDateTime } from '#shared/local-time.ts';
 import type { ReminderReply } from './reminder-answer.ts';
 
-/** A visit as it is told of. */
+/** A visit as named in messages. */
 export interface ReminderVisit extends LocalDateTime {
-  /** The person it is for. */
+  /** The attendee. */
   who: string;
 }
 
@@ -22,11 +22,11 @@ export const askMoveOrCancelReply = (visit: ReminderVisit): string =>
 export const cancelledReply = (visit: ReminderVisit): string =>
   `Pronto, o horário de ${whenOf(visit)} foi cancelado. Se quiser outro, é só dizer o dia e a hora.`;
 
-/** For an answer to a reminder of a visit that has another time by now. */
+/** For an answer to a reminder of a visit that has moved since. */
 export const askMovedReply = (visit: ReminderVisit): string =>
   `Esse horário mudou: agora é ${whenOf(visit)}. Você confirma?`;
 
-/** For an answer to a message whose visit is no longer in the agenda; `left`: the client's visits to come. */
+/** For an answer about a visit that is no longer in the agenda; `left`: the client's future visits. */
 export const noLongerBookedReply = (gone: LocalDateTime | null, left: readonly LocalDateTime[]): string => {
   const which = gone === null ? 'O horário dessa mensagem' : `O horário de ${whenOf(gone)}`;
   const others =
@@ -46,7 +46,7 @@ export const askWhichReply = (visits: ReminderVisit[], answer: ReminderReply): s
   return ['Há mais de um horário:', ...lines, question].join('\n');
 };
 
-/** What the owner is told when somebody cannot come. */
+/** Notice to the owner about a client who cannot come. */
 export const refusalNotice = (
   visit: ReminderVisit,
   clientName: string,

@@ -1,4 +1,4 @@
-// A choice among proposed times that was a mistake, before another one is named.
+// Retracts a mistaken choice among proposed times, before another one is named.
 import { foldText } from '#shared/texts/text.ts';
 
 const SLIPPED = new Set('errei|enganei|engano|errado|errada|confundi|troquei'.split('|'));

@@ -3,7 +3,7 @@ import { normalizeKeyword } from './bare-words.ts';
 import { optOutChoice } from './opt-out.ts';
 import { stopAnswerIn, stopWishIn } from './stop-wish.ts';
 
-describe('a wish to get no more messages in everyday words', () => {
+describe('wish for no more messages in everyday words', () => {
   // attack: D5.3
   it.each([
     'não quero mais lembretes',

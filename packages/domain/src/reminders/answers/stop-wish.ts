@@ -1,5 +1,5 @@
-// Wishes to get no more automatic messages, in everyday words. Clear ones act; the others are asked about, so that the
-// assistant agrees to none that is not kept. Every pattern reads the whole message.
+// Wishes for no more automatic messages, in everyday words. Clear ones take effect; the others are asked about,
+// so that the assistant never agrees to a wish that is not honored. Every pattern reads the whole message.
 import { normalizeKeyword } from './bare-words.ts';
 
 const HELLO = '(oi|ola|opa|bom dia|boa tarde|boa noite|por favor|pfv|gente|moca|moco|ok|obrigad[oa])';
@@ -33,7 +33,7 @@ const SURE = [
   new RegExp(`^(${HELLO} )*((quero |queria |pode |podem )?(me )?descadastr(a|e|ar|em|ar me))( ${THANKS})*$`),
 ];
 
-/** Requests that are put as questions. */
+/** Requests in the form of questions. */
 const ASKED = [
   new RegExp(
     `^(${HELLO} )*((voces? |vcs? )?(pode|podem|poderia|poderiam|da para|da pra) parar (de|com) (me )?(mandar |enviar |ficar mandando )?${SOME}${MESSAGES})( ${THANKS})*$`,
@@ -72,24 +72,24 @@ const SWITCH_OFF = '(parar|pare|parem|cancelar|desativar|desligar|tirar|bloquear
 const ABOUT = '(lembretes?|notificac(ao|oes)|propagandas?|mensage(m|ns)|msgs?)';
 const REST =
   '(automaticas?|no|na|do|da|pelo|de|meu|minha|seu|sua|esse|voces?|vcs?|celular|whats|whatsapp|zap|telefone|numero|aparelho|so|noite|dia|manha|tarde|madrugada|cedo|pode|todo|toda|hora|sempre|assim|tanto|demais|muito|e|que|chat[oa]|incomoda|incomodam|robo|aviso|lembrete|propaganda)';
-/** Words near to such a wish, and none of anything else. */
+/** Words similar to such a wish, and about nothing else. */
 const NEARLY = new RegExp(
   `^(${LEAD} )*(${WANTS_NONE}|${SEND_NONE}|${STOP}|sem |${SWITCH_OFF})${SOME_MORE}${ABOUT}( ${THANKS}| ${REST})*$`,
 );
-/** Longer messages say more than a wish to be left alone. */
+/** A longer message says more than a wish for no more messages. */
 const MAX_LENGTH = 120;
 
 const isWish = (words: string): boolean =>
   [...ASKED, ...SURE, ...UNSURE, NEARLY].some((wish) => wish.test(words));
 
-/** What puts off and asks for nothing, beside a wish to be left alone. */
+/** Words that postpone and ask for nothing, next to such a wish. */
 const PUTS_OFF = new RegExp(
   `^(${HELLO} )*((depois|outra hora|outro dia|mais tarde|qualquer coisa) (eu )?(te |lhe )?(vejo|falo|marco|ligo|chamo|procuro|retorno|respondo|aviso)|(agora|hoje|por enquanto) (eu )?${NOT} (posso|consigo|da|quero)|(eu )?${NOT} (posso|consigo|da) (agora|hoje)|(eu )?(estou|to|ando) (sem tempo|ocupad[oa]|na correria|corrid[oa])( agora| hoje)?)( ${THANKS})*$`,
 );
 const CLAUSE = /[^.,;!…\n]+/gu;
 const JOINT = /^(e|mas|so que) /;
 
-/** "depois eu vejo… não quero mais que me avise": the wish is a clause of its own, and nothing else is asked for. */
+/** "depois eu vejo… não quero mais que me avise": the wish is a separate clause, and nothing else is requested. */
 const isBuried = (text: string): boolean => {
   const clauses = (text.slice(0, MAX_LENGTH + 1).match(CLAUSE) ?? [])
     .map((clause) => normalizeKeyword(clause).replace(JOINT, ''))
@@ -101,14 +101,14 @@ const isBuried = (text: string): boolean => {
 };
 
 /**
- * How surely a message wishes for no more automatic messages: `sure` acts like PARAR, `unsure` is asked about. Null for
- * all other messages.
+ * Confidence that a message wishes for no more automatic messages: `sure` acts like PARAR, `unsure` is asked
+ * about. Null for any other message.
  */
 export const stopWishIn = (text: string): 'sure' | 'unsure' | null => {
   const words = normalizeKeyword(text);
   if (words.length > MAX_LENGTH) return null;
   if (ASKED.some((wish) => wish.test(words))) return 'sure';
-  // "sem lembretes?" may be a surprise
+  // "sem lembretes?" may express surprise
   if (SURE.some((wish) => wish.test(words))) return text.includes('?') ? 'unsure' : 'sure';
   return isWish(words) || isBuried(text) ? 'unsure' : null;
 };
@@ -122,7 +122,7 @@ const YES =
 const NO =
   /^(nao|n|nao quero|nao nao|nao precisa|nao obrigad[oa]|nao pode continuar|pode continuar|continua|deixa|deixa assim|pode mandar|negativo)( (por favor|obrigad[oa]))?$/;
 
-/** The answer to `askStop` in bare words; null for everything else. */
+/** The answer to `askStop` in bare words; null for any other message. */
 export const stopAnswerIn = (words: string): 'yes' | 'no' | null => {
   if (YES.test(words)) return 'yes';
   return NO.test(words) ? 'no' : null;

@@ -1,18 +1,18 @@
-// The texts that we wrote for reminders and confirmations. None names a day by itself: {day} follows the calendar.
+// Our default texts for reminders and confirmations. None names a fixed day: {day} follows the calendar.
 import type { ReminderKind } from '#reminders/reminder-states.ts';
 
 const REMINDER =
   'Olá, {client_name}! Passando para lembrar do seu horário em {date}, às {time}. Se precisar remarcar ou cancelar, é só responder esta mensagem.';
 const CONFIRMATION = 'Tudo certo, {client_name}! Seu horário está marcado para {date}, às {time}.';
 
-/** What a new professional's settings say. */
+/** Templates in the settings of a new professional. */
 export const defaultTemplates = {
   reminderTemplate24h: REMINDER,
   reminderTemplate3h: 'Olá, {client_name}! Seu horário é {day}, {date}, às {time}. Até lá!',
   confirmationTemplate: CONFIRMATION,
 };
 
-/** What goes in place of a template that would say something false. */
+/** Texts sent in place of a template that would say something false. */
 export const neutralTemplates: Record<Exclude<ReminderKind, 'absence'>, string> = {
   '24h': REMINDER,
   '3h': defaultTemplates.reminderTemplate3h,

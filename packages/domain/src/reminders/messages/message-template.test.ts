@@ -12,7 +12,7 @@ const rendered = (template: string, given: Partial<Parameters<typeof renderTempl
   renderTemplate(template, { ...visit, ...given });
 
 // spec: 2 §5.20
-describe('what a template becomes', () => {
+describe('rendered template', () => {
   it.each([
     ['Olá {client_name}, até {date} às {time}!', 'Olá Maria Silva, até 05/03/2026 às 14:00!'],
     ['{ client_name } / {DATE} / {Time}', 'Maria Silva / 05/03/2026 / 14:00'],
@@ -38,12 +38,12 @@ describe('what a template becomes', () => {
     expect(rendered('Oi {client_name}', { clientName: '{time}' }).text).toBe('Oi {time}');
   });
 
-  it('says for whom the visit is when that is not the client', () => {
+  it('names the attendee when that is not the client', () => {
     expect(rendered('Olá {client_name}', { forSomeone: 'Pedro' }).text).toBe('Olá Maria Silva (para Pedro)');
   });
 });
 
-describe('a client without a name', () => {
+describe('client without a name', () => {
   it.each([
     ['Olá {client_name}, até amanhã', 'Olá, até amanhã'],
     ['Olá {client_name}!', 'Olá!'],
@@ -55,7 +55,7 @@ describe('a client without a name', () => {
 });
 
 // spec: 2 §5.22
-describe('an unknown variable', () => {
+describe('unknown variable', () => {
   it.each([
     ['Olá {nome}', ['{nome}']],
     ['{client_name} {service} {service} {}', ['{service}', '{}']],
@@ -67,7 +67,7 @@ describe('an unknown variable', () => {
   });
 });
 
-describe('date and time are those of the professional', () => {
+describe("date and time in the professional's zone", () => {
   it.each([
     ['America/Noronha', '2026-03-05T02:30:00Z', '05/03/2026 00:30'],
     ['America/Sao_Paulo', '2026-03-05T02:30:00Z', '04/03/2026 23:30'],
@@ -82,18 +82,18 @@ describe('date and time are those of the professional', () => {
   });
 });
 
-describe('a template with a word that depends on the day', () => {
+describe('template with a word that depends on the day', () => {
   const template = 'Oi {client_name}! É hoje às {time}, até daqui a pouco!';
   const message = (sentAt: string, given = template) => reminderMessage('3h', given, { ...visit, sentAt });
 
-  it('goes as it is while the word is true', () => {
+  it('is sent unchanged while the word is true', () => {
     expect(message('2026-03-05T14:00:00Z')).toEqual({
       text: 'Oi Maria Silva! É hoje às 14:00, até daqui a pouco!',
       falseWords: [],
     });
   });
 
-  it('gives way to the neutral text when the word is false', () => {
+  it('is replaced by the neutral text when the word is false', () => {
     expect(message('2026-03-04T23:00:00Z')).toEqual({
       text: 'Olá, Maria Silva! Seu horário é amanhã, 05/03/2026, às 14:00. Até lá!',
       falseWords: ['hoje', 'daqui a pouco'],
@@ -106,7 +106,7 @@ describe('a template with a word that depends on the day', () => {
     expect(message).toEqual({ text: 'Oi Hoje', falseWords: [] });
   });
 
-  it('with {day} follows the calendar', () => {
+  it('follows the calendar with {day}', () => {
     expect(message('2026-03-04T23:00:00Z', 'É {day} às {time}').text).toBe('É amanhã às 14:00');
     expect(message('2026-02-20T23:00:00Z', 'É {day} às {time}').text).toBe(
       'É na quinta-feira, 05/03/2026 às 14:00',

@@ -1,14 +1,15 @@
-// The owner's words for reminders and confirmations (spec 2 §5): one function fills them in for every screen and message.
+// The owner's templates for reminders and confirmations (spec 2 §5): one function renders them for every screen
+// and message.
 import type { Instant } from '#shared/instant.ts';
 import { instantToLocal } from '#shared/local-time.ts';
 import { neutralTemplates } from './default-templates.ts';
 import { dayWord, falseWords } from './relative-words.ts';
 
-/** What a template may name, in braces; `day` is 'hoje' or 'amanhã' by the day on which the message leaves. */
+/** Variables of a template, in braces; `day` is 'hoje' or 'amanhã' by the day on which the message is sent. */
 export const templateVariables = ['client_name', 'date', 'time', 'day'] as const;
 type TemplateVariable = (typeof templateVariables)[number];
 
-/** What the editor counts up to; longer texts are sent as they are (spec 2 §5). */
+/** Length shown by the editor's counter; longer texts are sent in full (spec 2 §5). */
 export const TEMPLATE_LENGTH = 500;
 
 // the lookbehinds keep both patterns linear: only the first brace or space of a run begins a match
@@ -19,18 +20,18 @@ const KNOWN = /^\{\s*(client_name|date|time|day)\s*\}$/i;
 const nameOf = (written: string): TemplateVariable | null =>
   (KNOWN.exec(written)?.[1]?.toLowerCase() as TemplateVariable | undefined) ?? null;
 
-/** What stands in braces but is no variable, as it is written, each once: such a template is never sent. */
+/** Texts in braces that are no variable, as written, without repeats: such a template is never sent. */
 export const unknownVariables = (template: string): string[] => [
   ...new Set((template.match(VARIABLE) ?? []).filter((written) => nameOf(written) === null)),
 ];
 
-/** The visit that a message speaks of. */
+/** The visit of a message. */
 export interface TemplateVisit {
   clientName: string;
-  /** The person the visit is for, when that is not the client. */
+  /** The attendee, when that is not the client. */
   forSomeone?: string | null;
   start: Instant;
-  /** When the message leaves: what it says of the day is true then. */
+  /** Time of sending, at which the text's statement about the day must be true. */
   sentAt: Instant;
   /** IANA name of the professional's zone. */
   timeZone: string;
@@ -45,7 +46,7 @@ const personOf = ({ clientName, forSomeone }: TemplateVisit): string => {
   return `${client} (para ${other})`;
 };
 
-/** 'Olá {client_name}, ...' to nobody is 'Olá, ...', and '{client_name}, sua ...' is 'Sua ...'. */
+/** Without a name, 'Olá {client_name}, ...' becomes 'Olá, ...', and '{client_name}, sua ...' becomes 'Sua ...'. */
 const withoutName = (template: string): string => {
   const bare = template.replace(NAME_WITH_SPACE, '');
   if (!/^\s*\{\s*client_name\s*\}/i.test(template)) return bare;
@@ -55,7 +56,7 @@ const withoutName = (template: string): string => {
 
 export type RenderedTemplate = { text: string; unknown: null } | { text: null; unknown: string[] };
 
-/** Fills a template in for one visit; with an unknown variable there is no text. An empty one gives empty text. */
+/** Renders a template for one visit; null text with an unknown variable. An empty template gives empty text. */
 export const renderTemplate = (template: string, visit: TemplateVisit): RenderedTemplate => {
   const unknown = unknownVariables(template);
   if (unknown.length > 0) return { text: null, unknown };
@@ -67,7 +68,7 @@ export const renderTemplate = (template: string, visit: TemplateVisit): Rendered
     day: dayWord(visit, /\{\s*date\s*\}/i.test(template)),
   };
   const spoken = values.client_name === '' ? withoutName(template) : template;
-  // in one pass: what a name contains is not looked at again
+  // in one pass, so that braces within a name are not replaced
   const text = spoken.replace(VARIABLE, (written) => values[nameOf(written) ?? 'time']);
   return { text: text.trim(), unknown: null };
 };
@@ -78,11 +79,11 @@ export type TemplateKind = keyof typeof neutralTemplates;
 export interface ReminderMessage {
   /** Null for a template with an unknown variable. */
   text: string | null;
-  /** Words of the owner's template that are false when it leaves; with any, the neutral text goes instead. */
+  /** Words of the owner's template that are false at sending; with any, the neutral text is sent instead. */
   falseWords: string[];
 }
 
-/** What a client reads: the owner's words, unless one of them would be false ('hoje' on the evening before). */
+/** Text for the client: the owner's template, unless a word of it would be false ('hoje' on the evening before). */
 export const reminderMessage = (
   kind: TemplateKind,
   template: string,

@@ -14,7 +14,7 @@ const at = (local: string, zone = ZONE): number => {
   return localToInstant({ date, time }, zone);
 };
 
-describe('the relative words of a text', () => {
+describe('relative words of a text', () => {
   it.each([
     ['Seu horário é hoje. Até daqui a pouco!', ['hoje', 'daqui a pouco']],
     ['Até AMANHÃ, amanha', ['AMANHÃ', 'amanha']],
@@ -47,7 +47,7 @@ describe('the relative words of a text', () => {
   );
 });
 
-describe('words that are false when a message leaves', () => {
+describe('words that are false when a message is sent', () => {
   const visit = '2026-03-05 09:00';
   it.each([
     ['hoje, até daqui a pouco', '2026-03-04 20:00', ['hoje', 'daqui a pouco']],
@@ -74,7 +74,7 @@ describe('words that are false when a message leaves', () => {
   });
 });
 
-describe('the word for the day', () => {
+describe('word for the day', () => {
   it.each([
     ['2026-03-05 09:00', '2026-03-05 08:00', 'hoje'],
     ['2026-03-05 00:30', '2026-03-04 20:00', 'amanhã'],
@@ -82,7 +82,7 @@ describe('the word for the day', () => {
     ['2026-03-05 09:00', '2026-03-04 23:58', 'na quinta-feira'],
     ['2026-03-07 09:00', '2026-03-05 08:00', 'no sábado'],
     ['2026-03-12 09:00', '2026-03-05 08:00', 'na quinta-feira, 12/03/2026'],
-  ])('of a visit at %s, said at %s, is %s', (start, sentAt, word) => {
+  ])('of a visit at %s, sent at %s, is %s', (start, sentAt, word) => {
     expect(dayWord({ start: at(start), sentAt: at(sentAt), timeZone: ZONE })).toBe(word);
   });
 });
@@ -93,7 +93,7 @@ const weekdays = new Map(
   offeredZones.map((timeZone) => [timeZone, new Intl.DateTimeFormat('pt-BR', { weekday: 'long', timeZone })]),
 );
 
-/** The words of the day that the calendar of a zone allows. */
+/** Words for the day that the calendar of a zone allows. */
 const allowed = (start: number, sentAt: number, zone: Zone): string[] => {
   const [visit, today] = [instantToLocal(start, zone).date, instantToLocal(sentAt, zone).date];
   const weekday = weekdays.get(zone)?.format(start);
@@ -109,7 +109,7 @@ interface SentReminder {
   sentAt: number;
 }
 
-/** Any visit, by the minute, and a moment before it: when its reminder is due, or any other. */
+/** Any visit, by the minute, and a moment before it: the due time of its reminder, or any other. */
 const reminders = fc
   .record({
     zone: fc.constantFrom(...offeredZones),
@@ -141,9 +141,9 @@ const send = (template: string, { start, sentAt, zone: timeZone }: SentReminder)
 const OLD_DEFAULT = 'Olá, {client_name}! Seu horário é hoje, {date}, às {time}. Até daqui a pouco!';
 const OWNERS = ['Oi! É hoje às {time}', 'Até amanhã, {time}!', 'Te vejo amanhã às {time}', OLD_DEFAULT];
 
-describe('whatever the visit, the zone and the moment, the day word is that of the calendar', () => {
+describe('day word for any visit, zone and moment', () => {
   // spec: 2 §5.37
-  it('in our own text', () => {
+  it('follows the calendar in our own text', () => {
     fc.assert(
       fc.property(reminders, (sent) => isTrue(send(defaultTemplates.reminderTemplate3h, sent), sent)),
       { numRuns: 10_000 },
@@ -151,7 +151,7 @@ describe('whatever the visit, the zone and the moment, the day word is that of t
   });
 
   // spec: 2 §3.47
-  it('in what becomes of an owner’s template', () => {
+  it('follows the calendar in a rendered template of the owner', () => {
     fc.assert(
       fc.property(reminders, fc.constantFrom(...OWNERS), (sent, template) =>
         isTrue(send(template, sent), sent),
@@ -161,7 +161,7 @@ describe('whatever the visit, the zone and the moment, the day word is that of t
   });
 
   // spec: 2 §5.37
-  it('which a text that always says "hoje" does not pass', () => {
+  it('is violated by a text that always says "hoje"', () => {
     const result = fc.check(
       fc.property(reminders, (sent) => {
         const { date, time } = instantToLocal(sent.start, sent.zone);
@@ -174,7 +174,7 @@ describe('whatever the visit, the zone and the moment, the day word is that of t
   });
 });
 
-it('our neutral texts hold no relative word', () => {
+it('holds no relative word in our neutral texts', () => {
   for (const text of [...Object.values(neutralTemplates), ...Object.values(defaultTemplates)]) {
     expect(relativeWords(text)).toEqual([]);
   }
@@ -185,6 +185,6 @@ it.each([
   ['em dez horas', ['em dez horas']],
   ['daqui a sete dias', ['daqui a sete dias']],
   ['em meia hora', ['em meia hora']],
-])('number words of every size are read: %s', (text, expected) => {
+])('reads number words of every size: %s', (text, expected) => {
   expect(relativeWords(text)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-// Words that say when a visit is by the day they are read on: 'hoje', 'amanhã', 'daqui a pouco', 'em 3 horas'.
+// Words that name a visit's time relative to the day of reading: 'hoje', 'amanhã', 'daqui a pouco', 'em 3 horas'.
 // Recognized word by word, never by a pattern over the text, so the cost grows with the words alone.
 import { DAY_MS, epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { dayNumber, instantToLocal, weekdayOf } from '#shared/local-time.ts';
@@ -6,15 +6,15 @@ import { smallNumberOf, tensOf } from '#shared/texts/number-words.ts';
 import { foldText } from '#shared/texts/text.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
-/** A message may take this long from our decision to the phone: what it says must hold at both ends. */
+/** Maximum time from our decision to the phone: the text must be true at both ends. */
 const SEND_MARGIN_MS = 2 * MINUTE_MS;
 const MAX_WORDS = 6;
 
-/** How far away a visit is. */
+/** Distance to a visit. */
 interface Distance {
-  /** Local dates from the one to the other. */
+  /** Local dates in between. */
   days: number;
-  /** Weeks, which begin on Sunday. */
+  /** Weeks in between, each beginning on Sunday. */
   weeks: number;
   ms: number;
 }
@@ -68,7 +68,7 @@ const numberOf = (word: string): number =>
     ? 0.5
     : (smallNumberOf(word) ?? tensOf(word) ?? (/^\d{1,3}$/.test(word) ? Number(word) : Number.NaN));
 
-/** Milliseconds of 'tres horas', '24 h' or '3h'; NaN when the words name no stretch of time. */
+/** Milliseconds of 'tres horas', '24 h' or '3h'; NaN when the words are no duration. */
 const lengthOf = (words: readonly string[]): number => {
   const [first = '', second, ...others] = words;
   if (others.length > 0) return Number.NaN;
@@ -77,7 +77,7 @@ const lengthOf = (words: readonly string[]): number => {
   return digits === '' ? Number.NaN : Number(digits) * (UNITS[unit] ?? Number.NaN);
 };
 
-/** 'em 3 horas' holds a quarter of the time around it: a reminder of 3 hours leaves within minutes of its moment. */
+/** 'em 3 horas' is true within a quarter of that time: a reminder of 3 hours is sent within minutes of its due time. */
 const after =
   (lengthMs: number): Claim =>
   ({ ms }) =>
@@ -97,7 +97,7 @@ const claimOf = (words: readonly string[]): Claim | undefined =>
   claims.get(words.join(' ')) ?? stretchClaim(words);
 
 interface RelativeWord {
-  /** As it is written. */
+  /** As written. */
   written: string;
   claim: Claim;
 }
@@ -111,7 +111,7 @@ const read = (text: string): RelativeWord[] => {
   const found: RelativeWord[] = [];
   for (let at = 0; at < words.length; at += 1) {
     if (!firstWords.has(words[at]?.folded)) continue;
-    // the longest first: 'depois de amanhã' says nothing of tomorrow
+    // the longest first: 'depois de amanhã' does not mean tomorrow
     for (let count = Math.min(MAX_WORDS, words.length - at); count > 0; count -= 1) {
       const phrase = words.slice(at, at + count);
       const claim = claimOf(phrase.map(({ folded }) => folded));
@@ -128,10 +128,10 @@ const unique = (words: readonly RelativeWord[]): string[] => [
   ...new Set(words.map(({ written }) => written)),
 ];
 
-/** The relative words of a text as they are written, each once. */
+/** The relative words of a text as written, without repeats. */
 export const relativeWords = (text: string): string[] => unique(read(text));
 
-/** A visit and the moment at which a message about it leaves. */
+/** A visit and the time at which a message about it is sent. */
 export interface SpokenVisit {
   start: Instant;
   sentAt: Instant;
@@ -155,7 +155,7 @@ const distancesOf = (visit: SpokenVisit): [Distance, Distance] => [
   distanceOf({ ...visit, sentAt: epochOf(visit.sentAt) + SEND_MARGIN_MS }),
 ];
 
-/** The relative words of a text that do not hold for a visit when the message leaves. */
+/** The relative words of a text that are false for a visit when the message is sent. */
 export const falseWords = (text: string, visit: SpokenVisit): string[] => {
   const words = read(text);
   if (words.length === 0) return [];
@@ -175,10 +175,10 @@ const WEEKDAYS = [
 const NEAR_DAYS = 6;
 
 /**
- * The day of a visit as it is said when the message leaves: 'hoje', 'amanhã', 'na quinta-feira', and from a week on
- * 'na quinta-feira, 24/12/2026'. Never 'hoje' or 'amanhã' within two minutes of midnight.
+ * The word for the day of a visit when the message is sent: 'hoje', 'amanhã', 'na quinta-feira', and from a week
+ * on 'na quinta-feira, 24/12/2026'. Never 'hoje' or 'amanhã' within two minutes of midnight.
  *
- * @param hasDate the date stands beside it anyway
+ * @param hasDate true when the date is next to it anyway
  */
 export const dayWord = (visit: SpokenVisit, hasDate = false): string => {
   const [{ days }, last] = distancesOf(visit);

@@ -7,7 +7,7 @@ const NOW = '2026-03-04T13:00:00Z';
 const HOUR_MS = 3_600_000;
 const at = (hours: number): number => Date.parse(NOW) + hours * HOUR_MS;
 
-describe('the places of strangers', () => {
+describe('slots of first contacts', () => {
   it.each([
     ['none was written to', 2, 3, [], [0, 0, 24]],
     ['one was', 2, 3, [-5], [0, 19, 24]],
@@ -27,7 +27,7 @@ const text = (given: Partial<WaitingNotice> & { isStored?: boolean }, now = NOW)
     { ...clock, now },
   );
 
-describe('a message of an absence that comes too late', () => {
+describe('absence message that comes too late', () => {
   it.each([
     ['goes at once, however near the visit', { start: at(0.5) }, null],
     ['a stranger whose place is free', { start: at(5), placeAt: at(0) }, null],

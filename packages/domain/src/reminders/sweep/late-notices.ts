@@ -1,29 +1,29 @@
-// Which messages of an absence come too late to be of use, so that the owner has to call: judged before they are sent
-// and while they wait.
+// Finds absence messages that come too late to be useful, so that the owner has to call: before they are sent and
+// while they wait.
 import { DAY_MS, epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { instantToLocal } from '#shared/local-time.ts';
 import type { ReminderReason } from '#reminders/reminder-states.ts';
 import { quietAround, type QuietHours } from './reminder-times.ts';
 
-/** Shorter notice than this meets people on their way. */
+/** On shorter notice, the client may already be on the way. */
 const MIN_NOTICE_MS = 120 * MINUTE_MS;
-/** Of a message that leaves in some minutes: it is told as late only when the visit is this near. */
+/** For a message that leaves within minutes: it only counts as late when the visit is this near. */
 const MIN_QUEUE_NOTICE_MS = 30 * MINUTE_MS;
 
 interface FirstContacts {
-  /** When the strangers of the last 24 hours were written to first, epoch milliseconds, in any order. */
+  /** Times of the first messages to strangers in the last 24 hours, epoch milliseconds, in any order. */
   since: readonly number[];
-  /** Most strangers in 24 hours. */
+  /** Limit of strangers per 24 hours. */
   limit: number;
   now: Instant;
 }
 
-/** When each of so many strangers may be written to, in their order, epoch milliseconds. */
+/** Earliest send time for each of `count` strangers, in order, epoch milliseconds. */
 export const placesOfStrangers = (count: number, { since, limit, now }: FirstContacts): number[] => {
   const nowMs = epochOf(now);
   const free = Array.from({ length: Math.max(0, limit - since.length) }, () => nowMs);
   const released = since.toSorted((left, right) => left - right).map((ms) => Math.max(nowMs, ms + DAY_MS));
-  // over the limit already, as by messages that the owner sent one by one: the first to end free no place
+  // already over the limit, for example by messages that the owner sent individually: the first to expire free no slot
   const places = [...free, ...released.slice(Math.max(0, since.length - limit))];
   return Array.from({ length: limit > 0 ? count : 0 }, (_, turn) => {
     const place = places[turn % limit] ?? nowMs;
@@ -31,15 +31,15 @@ export const placesOfStrangers = (count: number, { since, limit, now }: FirstCon
   });
 };
 
-/** A message of an absence that has not left. */
+/** An absence message that has not been sent. */
 export interface WaitingNotice {
-  /** of the nearest visit that it tells of */
+  /** of the nearest visit in the message */
   start: Instant;
-  /** Why it waits or was given up; null before it is sent. */
+  /** Reason why it waits or was given up; null before it is sent. */
   reason: ReminderReason | null;
-  /** When it is looked at again, or may leave. */
+  /** Time of its next check, or of its earliest send. */
   dueAt: Instant;
-  /** When a first message to this person may leave; null for who is no stranger. */
+  /** Earliest send time of a first message to this client; null when the client is no stranger. */
   placeAt: Instant | null;
 }
 
@@ -60,13 +60,13 @@ const leavesAt = ({ dueAt, placeAt }: WaitingNotice, { now, timeZone, quiet }: N
   return quietAround(readyMs, timeZone, quiet)?.toMs ?? readyMs;
 };
 
-/** True when it goes at once, as far as anybody knows before it is sent. */
+/** True when it is sent immediately, unless something unforeseen holds it back. */
 const goesNow = (notice: WaitingNotice, leavesMs: number, now: Instant): boolean =>
   notice.reason === null && leavesMs - epochOf(now) < MINUTE_MS;
 
 /**
- * What the owner reads of a message that does not leave in time for its visit, in Portuguese; null for one that does.
- * `isStored`: it can be sent with "Enviar agora".
+ * Warning for the owner about a message that is not sent in time for its visit, in Portuguese; null for one that
+ * is. `isStored`: it can be sent with "Enviar agora".
  */
 export const lateNoticeText = (
   notice: WaitingNotice & { isStored: boolean },

@@ -1,17 +1,17 @@
-// The zone whose hours a message told.
+// Restores the time zone in which a message announced its visit.
 import { instantToLocal, type LocalDateTime } from '#shared/local-time.ts';
 import type { Instant } from '#shared/instant.ts';
 
-/** A message about a visit, as the ledger keeps it. */
+/** A message about a visit, as stored in the ledger. */
 export interface ToldStart {
   /** start of the visit when the message was planned */
   plannedStart: Instant;
   /** '<IANA zone> <quiet hours>', null for rows without a plan */
   plannedBy: string | null;
-  /** IANA name of the professional's zone now */
+  /** current IANA zone of the professional */
   timeZone: string;
 }
 
-/** The start of a visit as its message told it: the professional may have another zone by now. */
+/** The start of a visit as its message announced it: the professional's zone may have changed since. */
 export const toldStart = ({ plannedStart, plannedBy, timeZone }: ToldStart): LocalDateTime =>
   instantToLocal(plannedStart, plannedBy?.split(' ')[0] || timeZone);

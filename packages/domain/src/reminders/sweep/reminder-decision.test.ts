@@ -42,7 +42,7 @@ const client = (change: object) => ({
   client: { name: 'Maria', canBeReached: true, optedOut: false, ...change },
 });
 
-it('goes with the words of the visit as it is now', () => {
+it('is sent with the current data of the visit', () => {
   expect(decideReminder(facts, NOW)).toEqual({ action: 'send', text: 'Olá Maria, até 05/03/2026 14:00' });
 });
 
@@ -68,23 +68,23 @@ it.each([
   expect(reminderReasonText(reason)).toMatch(/\w/);
 });
 
-it('goes to a client of a confirmed visit too', () => {
+it('is sent to a client with a confirmed visit too', () => {
   expect(decideReminder({ ...facts, ...visit({ status: 'confirmed' }) }, NOW).action).toBe('send');
 });
 
-it('waits while WhatsApp is away, and says so', () => {
+it('waits while WhatsApp is disconnected, and gives that reason', () => {
   const decision = decideReminder({ ...facts, whatsappConnected: false }, NOW);
   expect(decision).toMatchObject({ action: 'wait', reason: 'whatsapp-off' });
   const elsewhere = decideReminder({ ...facts, whatsappConnected: false, isNumberElsewhere: true }, NOW);
   expect(elsewhere).toMatchObject({ action: 'wait', reason: 'number-elsewhere' });
 });
 
-it('waits until it is due without looking at what may still change', () => {
+it('waits until it is due without checking what may still change', () => {
   const early = decideReminder({ ...facts, subscriptionOpen: false }, '2026-03-04T16:00:00Z');
   expect(early).toEqual({ action: 'wait', untilMs: Date.parse(NOW), reason: null });
 });
 
-it('leaves an early visit to the reminder of 3 hours when both are due, if that one goes', () => {
+it('leaves an early visit to the reminder of 3 hours when both are due, if that one can be sent', () => {
   const early = { plannedStart: '2026-03-05T11:30:00Z', ...visit({ start: '2026-03-05T11:30:00Z' }) };
   const evening = '2026-03-04T23:00:00Z';
   expect(decideReminder({ ...facts, ...early }, evening)).toEqual({ action: 'skip', reason: 'superseded' });
@@ -93,7 +93,7 @@ it('leaves an early visit to the reminder of 3 hours when both are due, if that 
   }
 });
 
-it('goes by hand although it is switched off or not due, but to nobody who said stop', () => {
+it('can be sent manually when disabled or not due, but never after an opt-out', () => {
   const byHand = { ...facts, ...settings({ enabled24h: false }), byHand: true };
   expect(decideReminder(byHand, '2026-03-03T12:00:00Z').action).toBe('send');
   expect(decideReminder({ ...byHand, ...client({ optedOut: true }) }, NOW)).toEqual({
@@ -102,7 +102,7 @@ it('goes by hand although it is switched off or not due, but to nobody who said 
   });
 });
 
-describe('a date that the owner closed without telling the client', () => {
+describe('date that the owner closed without notifying the client', () => {
   const closed = { ...facts, absence: { ...facts.absence, isDateClosed: true } };
 
   it('holds the reminders back until the owner decides', () => {
@@ -115,7 +115,7 @@ describe('a date that the owner closed without telling the client', () => {
     expect(decideReminder({ ...closed, kind: '3h' }, now)).toEqual({ action: 'skip', reason: 'day-closed' });
   });
 
-  it('confirms what the owner books on it all the same', () => {
+  it('still confirms visits that the owner books on it', () => {
     const booked = {
       ...closed,
       kind: 'confirmation' as const,
@@ -125,14 +125,14 @@ describe('a date that the owner closed without telling the client', () => {
   });
 });
 
-describe('an absence', () => {
+describe('absence', () => {
   const notice = (change: object = {}): ReminderFacts => ({
     ...facts,
     kind: 'absence',
     absence: { ...facts.absence, text: 'Não poderei atender', ...change },
   });
 
-  it('is told in its own words, without a template, however late the visit was made', () => {
+  it('is announced in its own words, without a template, regardless of when the visit was booked', () => {
     const untemplated = { ...notice(), ...settings({ template24h: null, enabled24h: false }) };
     expect(decideReminder(untemplated, '2026-03-05T16:55:00Z')).toEqual({
       action: 'send',
@@ -146,31 +146,31 @@ describe('an absence', () => {
     ['cancelled', { ...notice(), ...visit({ status: 'cancelled' }) }],
     ['subscription', { ...notice(), subscriptionOpen: false }],
     ['opted-out', { ...notice(), ...client({ optedOut: true }) }],
-  ])('is not told: %s', (reason, changed) => {
+  ])('is not announced: %s', (reason, changed) => {
     expect(decideReminder(changed, NOW)).toEqual({ action: 'skip', reason });
   });
 
-  it('waits for the morning, and is not told of a visit that begins before it', () => {
+  it('waits for the morning, and is not announced for a visit that begins before it', () => {
     const night = '2026-03-05T02:00:00Z';
     expect(decideReminder(notice(), night)).toMatchObject({ action: 'wait', reason: 'quiet' });
     const early = { plannedStart: '2026-03-05T10:30:00Z', ...visit({ start: '2026-03-05T10:30:00Z' }) };
     expect(decideReminder({ ...notice(), ...early }, night)).toEqual({ action: 'skip', reason: 'late' });
   });
 
-  it('that was told stops the reminders of the visit, unless the owner sends one', () => {
+  it('stops the reminders of the visit once announced, unless the owner sends one', () => {
     const told = { ...facts, absence: { ...facts.absence, isTold: true } };
     expect(decideReminder(told, NOW)).toEqual({ action: 'skip', reason: 'absence' });
     expect(decideReminder({ ...told, byHand: true }, NOW).action).toBe('send');
   });
 });
 
-it('waits while a notice of an absence for the same visit waits', () => {
+it('waits while an absence notice for the same visit waits', () => {
   const waiting = { ...facts, absence: { ...facts.absence, isAboutToBeTold: true } };
   expect(decideReminder(waiting, NOW)).toMatchObject({ action: 'wait', reason: 'absence-first' });
   expect(decideReminder({ ...waiting, byHand: true }, NOW).action).toBe('send');
 });
 
-describe('a reminder that waits', () => {
+describe('reminder that waits', () => {
   const far = { plannedStart: '2026-04-05T11:30:00Z', ...visit({ start: '2026-04-05T11:30:00Z' }) };
 
   // spec: 2 §9.16
@@ -178,9 +178,9 @@ describe('a reminder that waits', () => {
     ['24h', {}, '2026-04-04T11:30:00.000Z', null],
     // 05:30 is quiet: the evening before
     ['3h', settings({ enabled24h: false }), '2026-04-04T23:00:00.000Z', null],
-    // 11.5 hours after the one of 24 hours, and at 08:00 only half an hour would be left
+    // 11.5 hours after the reminder of 24 hours, and at 08:00 only half an hour would be left
     ['3h', {}, '2026-04-04T23:00:00.000Z', 'just-told'],
-    // the one of 24 hours lies in quiet hours of the evening before, so this one stays there too
+    // the reminder of 24 hours lies in quiet hours of the evening before, so this one stays there too
     ['3h', settings({ quiet: { from: '08:00', to: '12:00' } }), '2026-04-05T08:30:00.000Z', null],
     ['3h', settings({ enabled24h: false, enabled3h: false }), '2026-04-04T23:00:00.000Z', 'off'],
     ['24h', settings({ template24h: ' ' }), '2026-04-04T11:30:00.000Z', 'no-template'],
@@ -194,7 +194,7 @@ describe('a reminder that waits', () => {
       'booked-late',
     ],
     ['24h', settings({ quiet: { from: '08:00', to: '12:00' } }), '2026-04-04T10:00:00.000Z', null],
-  ] as const)('%s with %j goes at %s: %s', (kind, change, dueAt, reason) => {
+  ] as const)('%s with %j is sent at %s: %s', (kind, change, dueAt, reason) => {
     const planned = plannedReminder({ ...facts, ...far, ...change, kind }, NOW);
     expect([new Date(planned.dueMs).toISOString(), planned.reason]).toEqual([dueAt, reason]);
   });
@@ -233,12 +233,12 @@ describe('a reminder that waits', () => {
   );
 });
 
-describe('a template that says "hoje"', () => {
+describe('template that says "hoje"', () => {
   const early = { plannedStart: '2026-03-05T11:30:00Z', ...visit({ start: '2026-03-05T11:30:00Z' }) };
   const template3h = 'Olá, {client_name}! Seu horário é hoje, {date}, às {time}. Até daqui a pouco!';
   const brought = { ...facts, ...early, ...settings({ template3h }), kind: '3h' as const };
 
-  it('does not say so on the evening before, and the owner can be told', () => {
+  it('does not say it on the evening before, and reports the false word', () => {
     expect(decideReminder(brought, '2026-03-04T23:00:00Z')).toEqual({
       action: 'send',
       text: 'Olá, Maria! Seu horário é amanhã, 05/03/2026, às 08:30. Até lá!',
@@ -246,7 +246,7 @@ describe('a template that says "hoje"', () => {
     });
   });
 
-  it('says so when it goes on the day itself', () => {
+  it('says it when sent on the day itself', () => {
     const noon = { ...brought, plannedStart: START, ...visit({ start: START }) };
     expect(decideReminder(noon, '2026-03-05T14:00:00Z')).toMatchObject({
       text: 'Olá, Maria! Seu horário é hoje, 05/03/2026, às 14:00. Até daqui a pouco!',

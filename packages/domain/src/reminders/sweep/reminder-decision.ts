@@ -1,4 +1,4 @@
-// Decides whether a reminder goes, from everything as it is now: visit, client, settings, subscription, WhatsApp.
+// Decides whether a reminder is sent, from the current state of visit, client, settings, subscription and WhatsApp.
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { reminderMessage, type ReminderMessage } from '#reminders/messages/message-template.ts';
 import {
@@ -9,12 +9,12 @@ import {
 } from '#reminders/reminder-states.ts';
 import { type QuietHours, reminderDueAt, reminderTiming, type Timing } from './reminder-times.ts';
 
-/** What is looked at, read in one moment. */
+/** Inputs of the decision, read at one moment. */
 export interface ReminderFacts {
   kind: ReminderKind;
-  /** The start that the reminder was planned for. */
+  /** Start for which the reminder was planned. */
   plannedStart: Instant;
-  /** When the reminder of 24 hours of this visit was handed to WhatsApp; null when it was not. */
+  /** Time at which this visit's reminder of 24 hours was handed to WhatsApp; null when it was not. */
   dayBeforeSentAt: Instant | null;
   visit: {
     start: Instant;
@@ -26,15 +26,15 @@ export interface ReminderFacts {
   absence: {
     /** The owner closed the date of the visit. */
     isDateClosed: boolean;
-    /** The client was told that nobody attends at that time. */
+    /** The client was notified of the absence at that time. */
     isTold: boolean;
-    /** The message that tells so waits. */
+    /** The absence message is waiting. */
     isAboutToBeTold: boolean;
-    /** Of a message that tells so: the day is open again, and its words, null for every other kind. */
+    /** For an absence message: the day is open again, and its text; null for every other kind. */
     isOver: boolean;
     text: string | null;
   };
-  /** Null when the visit has no client, or none any more. */
+  /** Null when the visit has no client, or no longer has one. */
   client: { name: string; canBeReached: boolean; optedOut: boolean } | null;
   settings: {
     timeZone: string;
@@ -54,12 +54,12 @@ export interface ReminderFacts {
 }
 
 export type ReminderDecision =
-  /** `falseWords`: what the owner's template would have said wrongly, so that the neutral text goes instead. */
+  /** `falseWords`: false words of the owner's template, for which the neutral text is sent instead. */
   | { action: 'send'; text: string; falseWords?: string[] }
   | { action: 'wait'; untilMs: number; reason: ReminderReason | null }
   | { action: 'skip'; reason: ReminderReason };
 
-/** How long a reminder waits before WhatsApp is looked at again. */
+/** Interval between checks for a WhatsApp connection. */
 const RECONNECT_MS = 2 * MINUTE_MS;
 
 const ACTIVE = new Set(['scheduled', 'confirmed']);
@@ -87,7 +87,7 @@ const messageOf = (facts: ReminderFacts, now: Instant): ReminderMessage => {
 const isSwitchedOff = ({ kind, settings, byHand }: ReminderFacts): boolean =>
   !byHand && ((kind === '24h' && !settings.enabled24h) || (kind === '3h' && !settings.enabled3h));
 
-/** What about the visit itself stands against it. */
+/** Reason against the reminder in the visit itself. */
 const visitRefusal = (facts: ReminderFacts): ReminderReason | null => {
   const { visit, plannedStart, absence, kind, byHand } = facts;
   if (visit.isPersonalEvent) return 'personal';
@@ -122,20 +122,20 @@ const timingOf = (facts: ReminderFacts, now: Instant): Timing => {
 };
 
 /**
- * Decides at the moment of sending, never from what was true when the reminder was planned. A reminder that may not
- * go is skipped with the first reason that holds; one that may not go yet waits.
+ * Decides at the moment of sending, never from the state at planning time. A reminder that must not be sent is
+ * skipped with the first reason that applies; one that cannot be sent yet waits.
  */
 export const decideReminder = (facts: ReminderFacts, now: Instant): ReminderDecision => {
   const refusal = visitRefusal(facts) ?? clientRefusal(facts);
   if (refusal) return { action: 'skip', reason: refusal };
   const timing = timingOf(facts, now);
   const hold = holdOf(facts);
-  // what was held so long is not late
+  // a reminder held back this long is not late
   if (timing.action === 'skip')
     return { ...timing, reason: LATE.has(timing.reason) ? (hold ?? timing.reason) : timing.reason };
   // settings may still change until it is due
   if (timing.action === 'wait') return { ...timing, reason: isDueLater(facts, now) ? null : 'quiet' };
-  // it may still turn out that there is no absence
+  // the absence may still be called off
   if (hold) return { action: 'wait', untilMs: epochOf(now) + RECONNECT_MS, reason: hold };
   const closed = settingsRefusal(facts);
   if (closed) return { action: 'skip', reason: closed };
@@ -148,29 +148,29 @@ export const decideReminder = (facts: ReminderFacts, now: Instant): ReminderDeci
 
 const LATE: ReadonlySet<ReminderReason> = new Set(['late', 'started']);
 
-/** What keeps a message back that would say that a visit takes place, while nobody knows that it does. */
+/** Reason to hold back a message that would state that a visit takes place, while that is uncertain. */
 const holdOf = ({ kind, absence, byHand }: ReminderFacts): ReminderReason | null => {
   if (kind === 'absence' || byHand) return null;
   if (absence.isAboutToBeTold) return 'absence-first';
-  // a confirmation tells of a booking of a moment ago, which the owner has made on that date
+  // a confirmation is about a new booking, which the owner made on that closed date
   return absence.isDateClosed && isPlannedKind(kind) ? 'day-closed' : null;
 };
 
 const isDueLater = ({ kind, visit, settings }: ReminderFacts, now: Instant): boolean =>
   isPlannedKind(kind) && reminderDueAt(kind, { ...settings, start: visit.start }) > epochOf(now);
 
-/** More steps than waits can follow each other: until it is due, until the quiet hours end, until the morning. */
+/** More waits than can follow each other: until due, until the quiet hours end, until the morning. */
 const MAX_WAITS = 5;
 
-/** A reminder that waits: when it will go, epoch milliseconds, or why it will not. */
+/** A waiting reminder: its send time in epoch milliseconds, or the reason why it will not be sent. */
 export interface ForeseenReminder {
   dueMs: number;
   reason: ReminderReason | null;
 }
 
-/** What the sender will do with a reminder that it looks at from `fromMs` on, while everything stays as it is. */
+/** The sender's future decision on a reminder from `fromMs` on, if nothing else changes. */
 const foresee = (facts: ReminderFacts, fromMs: number): ForeseenReminder => {
-  // neither lasts: the connection comes back, the notice of an absence goes
+  // neither lasts: the connection comes back, and the absence notice is sent
   const settled = {
     ...facts,
     whatsappConnected: true,
@@ -182,7 +182,7 @@ const foresee = (facts: ReminderFacts, fromMs: number): ForeseenReminder => {
     const decision = decideReminder(settled, atMs);
     if (decision.action === 'send') break;
     if (decision.action === 'skip') {
-      // what the owner chose explains more than the clock
+      // the owner's own choice explains more than the clock
       const chosen = decision.reason === 'just-told' ? settingsRefusal(settled) : null;
       return { dueMs: fromMs, reason: chosen ?? decision.reason };
     }
@@ -193,16 +193,16 @@ const foresee = (facts: ReminderFacts, fromMs: number): ForeseenReminder => {
   return { dueMs: atMs, reason: null };
 };
 
-/** When the reminder of 24 hours will have gone, as things are; null when it will not go. */
+/** Expected send time of the reminder of 24 hours under current conditions; null when it will not be sent. */
 const dayBeforeAt = (facts: ReminderFacts, now: Instant): Instant | null => {
   const dueMs = reminderDueAt('24h', { ...facts.settings, start: facts.visit.start });
-  // its time is over, and it has not gone
+  // its time is over, and it was not sent
   if (facts.dayBeforeSentAt !== null || dueMs < epochOf(now)) return facts.dayBeforeSentAt;
   const dayBefore = foresee({ ...facts, kind: '24h' }, dueMs);
   return dayBefore.reason === null ? dayBefore.dueMs : null;
 };
 
-/** What will become of a reminder whose moment is still to come, as things are: the sender's own decision, made ahead. */
+/** Forecast for a reminder that is not due yet, under current conditions: the sender's own decision, made ahead. */
 export const plannedReminder = (
   facts: ReminderFacts & { kind: PlannedKind },
   now: Instant,

@@ -28,7 +28,7 @@ const dueOf = (kind: '24h' | '3h', start: string, zone = ZONE): string =>
   shown(reminderDueAt(kind, { start: at(start, zone), timeZone: zone, quiet: defaultQuietHours }), zone);
 
 // spec: 2 §9.12
-describe('when a reminder is due', () => {
+describe('due time of a reminder', () => {
   it.each([
     // visit, 24 hours, 3 hours
     ['2026-03-05 14:00', '2026-03-04 14:00', '2026-03-05 11:00'],
@@ -39,7 +39,7 @@ describe('when a reminder is due', () => {
     // the morning after is nearer than the evening before
     ['2026-03-05 07:00', '2026-03-04 08:00', '2026-03-04 20:00'],
     ['2026-03-05 03:00', '2026-03-04 08:00', '2026-03-04 20:00'],
-    // and here the evening is
+    // and here the evening is nearer
     ['2026-03-05 01:00', '2026-03-03 20:00', '2026-03-04 20:00'],
     ['2026-03-05 22:00', '2026-03-04 20:00', '2026-03-05 19:00'],
     ['2026-03-05 21:00', '2026-03-04 20:00', '2026-03-05 18:00'],
@@ -67,18 +67,18 @@ describe('when a reminder is due', () => {
   });
 
   it.each([
-    // 24 hours are 24 hours: the wall moves by one
+    // 24 hours are 24 hours: the wall clock moves by one
     ['spring forward', '2026-03-08 14:00', '2026-03-07 13:00', '2026-03-08 11:00'],
     ['fall back', '2026-11-01 14:00', '2026-10-31 15:00', '2026-11-01 11:00'],
     ['an early visit after spring forward', '2026-03-08 09:00', '2026-03-07 08:00', '2026-03-07 20:00'],
     ['an early visit after fall back', '2026-11-01 08:30', '2026-10-31 09:30', '2026-10-31 20:00'],
-  ])('keeps decent hours in New York at %s', (_name, start, day, hours) => {
+  ])('avoids quiet hours in New York at %s', (_name, start, day, hours) => {
     const zone = 'America/New_York';
     expect([dueOf('24h', start, zone), dueOf('3h', start, zone)]).toEqual([day, hours]);
   });
 
   // spec: 2 §9.15
-  it('never lies in quiet hours, and the later one never before the earlier', () => {
+  it('is never in quiet hours, and the later one is never before the earlier', () => {
     for (let minutes = 0; minutes < 2 * 24 * 60; minutes += 7) {
       const start = at('2026-03-07 00:00', 'America/New_York') + minutes * 60_000;
       const planned = { start, timeZone: 'America/New_York', quiet: defaultQuietHours };
@@ -114,7 +114,7 @@ describe('quiet hours', () => {
   });
 });
 
-describe('a visit that was booked late', () => {
+describe('visit that was booked late', () => {
   it.each([
     ['24h', 20, true],
     ['24h', 24, false],
@@ -136,7 +136,7 @@ interface Case {
   now: string;
   made?: string;
   later?: string | null;
-  /** When the reminder of 24 hours left. */
+  /** Send time of the reminder of 24 hours. */
   told?: string;
   byHand?: boolean;
   zone?: string;
@@ -341,7 +341,7 @@ it.each(cases)(
   },
 );
 
-describe('quiet hours that may be chosen', () => {
+describe('valid quiet hours', () => {
   it.each([
     ['21:00', '08:00', null],
     ['22:00', '02:00', null],
@@ -382,11 +382,14 @@ it.each([
   ['21:00', '08:00', '00:00', '11:00', '20:00'],
   ['16:00', '08:00', '19:00', '11:00', '15:00'],
   ['23:30', '03:30', '02:30', '06:30', '22:30'],
-])('quiet from %s to %s: a visit from %s until %s is reminded of at %s', (from, to, first, end, sentAt) => {
-  expect(quietEffect({ from, to })).toEqual({ from: first, to: end, sentAt });
-  const early = at(`2026-03-05 ${first}`);
-  const planned = { start: early, timeZone: ZONE, quiet: { from, to } };
-  expect(shown(reminderDueAt('3h', planned)).slice(11)).toBe(sentAt);
-  const last = { ...planned, start: at(`2026-03-05 ${end}`) };
-  expect(last.start - reminderDueAt('3h', last)).toBe(3 * HOUR_MS);
-});
+])(
+  'quiet from %s to %s: sends the reminder of a visit from %s until %s at %s',
+  (from, to, first, end, sentAt) => {
+    expect(quietEffect({ from, to })).toEqual({ from: first, to: end, sentAt });
+    const early = at(`2026-03-05 ${first}`);
+    const planned = { start: early, timeZone: ZONE, quiet: { from, to } };
+    expect(shown(reminderDueAt('3h', planned)).slice(11)).toBe(sentAt);
+    const last = { ...planned, start: at(`2026-03-05 ${end}`) };
+    expect(last.start - reminderDueAt('3h', last)).toBe(3 * HOUR_MS);
+  },
+);

@@ -1,4 +1,4 @@
-// When a reminder goes: its planned moment, the hours in which nobody wants a message, and how late is too late.
+// Timing of reminders: the planned moment, the quiet hours, and the limit of lateness.
 import { DAY_MS, epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { addDays, instantToLocal, localToInstant, minuteOfDay, timeOfMinute } from '#shared/local-time.ts';
 import {
@@ -10,7 +10,7 @@ import {
 
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** Wall times HH:mm of the professional's zone; from `from` until `to` the next morning nothing is sent. */
+/** Wall times HH:mm in the professional's zone; nothing is sent from `from` until `to` the next morning. */
 export interface QuietHours {
   from: string;
   to: string;
@@ -22,7 +22,7 @@ const MIN_QUIET_MINUTES = 4 * 60;
 const MAX_QUIET_MINUTES = 16 * 60;
 const DAY_MINUTES = 24 * 60;
 
-/** What is wrong with quiet hours, in Portuguese: people sleep, and messages need some hours to leave in. */
+/** Error message for quiet hours, in Portuguese: clients sleep, and messages need some hours to be sent in. */
 export const quietProblem = ({ from, to }: QuietHours): string | null => {
   const minutes = (minuteOfDay(to) - minuteOfDay(from) + DAY_MINUTES) % DAY_MINUTES;
   if (Number.isNaN(minutes)) return 'Informe os dois horários';
@@ -30,13 +30,13 @@ export const quietProblem = ({ from, to }: QuietHours): string | null => {
   return minutes > MAX_QUIET_MINUTES ? 'O período sem mensagens pode ter no máximo 16 horas' : null;
 };
 
-/** What is moved to an evening goes so long before the quiet begins: a queue must not run into it. */
+/** A message moved to an evening is sent this long before the quiet hours: a queue must not run into them. */
 const EVENING_LEAD_MS = HOUR_MS;
 
-/** How long before the visit each kind is meant to come. */
+/** Time between each planned kind and the visit. */
 const ahead: Record<PlannedKind, number> = { '24h': DAY_MS, '3h': 3 * HOUR_MS };
 
-/** A late one still helps while the visit is further away than this. */
+/** A late message is still useful while the visit is further away than this. */
 const tooClose: Record<ReminderKind, number> = {
   '24h': 4 * HOUR_MS,
   '3h': 30 * MINUTE_MS,
@@ -44,10 +44,10 @@ const tooClose: Record<ReminderKind, number> = {
   absence: 0,
 };
 
-/** A confirmation that could not leave for so long is no news any more. */
+/** An older confirmation is no longer sent. */
 export const MAX_CONFIRMATION_AGE_MS = DAY_MS;
 
-/** The quiet hours around an instant, epoch milliseconds; null when it lies in none. Equal times mean no quiet. */
+/** The quiet hours around an instant, epoch milliseconds; null outside of them. Equal times mean no quiet hours. */
 export const quietAround = (
   instant: Instant,
   zone: string,
@@ -75,8 +75,8 @@ export interface PlannedVisit {
 }
 
 /**
- * When a reminder is due, epoch milliseconds. Out of quiet hours the one of 3 hours goes to the evening before; the one
- * of 24 hours goes to the evening before or the morning after, whichever is nearer (decision 027).
+ * Due time of a reminder, epoch milliseconds. Within quiet hours, the one of 3 hours moves to the evening before.
+ * The one of 24 hours moves to the evening before or the morning after, to the nearer of the two (decision 027).
  */
 export const reminderDueAt = (kind: PlannedKind, { start, timeZone, quiet }: PlannedVisit): number => {
   const meantMs = epochOf(start) - ahead[kind];
@@ -87,12 +87,12 @@ export const reminderDueAt = (kind: PlannedKind, { start, timeZone, quiet }: Pla
   return kind === '24h' && isNearerMorning ? hours.toMs : eveningMs;
 };
 
-/** The reminder of 3 hours says nothing new so soon after the one of 24 hours. */
+/** This soon after the reminder of 24 hours, the one of 3 hours says nothing new. */
 const JUST_TOLD_MS = 12 * HOUR_MS;
 
 /**
- * The morning to which the reminder of 3 hours goes instead of the evening before, epoch milliseconds: the client read
- * the one of 24 hours less than 12 hours before that evening. Null when it goes as planned.
+ * Morning to which the reminder of 3 hours moves instead of the evening before, epoch milliseconds: the client
+ * read the one of 24 hours less than 12 hours before that evening. Null when it is sent as planned.
  */
 const morningInstead = (
   { start, timeZone, quiet, toldAt }: PlannedVisit & { toldAt: Instant | null },
@@ -104,17 +104,17 @@ const morningInstead = (
   return atMs - epochOf(toldAt) < JUST_TOLD_MS ? hours.toMs : null;
 };
 
-/** True when the morning after the quiet hours is too late to remind of a visit in 3 hours' time. */
+/** True when the morning after the quiet hours is too late to announce a visit in 3 hours. */
 const isTooLateInMorning = (start: Instant, morningMs: number): boolean =>
   epochOf(start) - morningMs <= tooClose['3h'];
 
-/** HH:mm of a wall time some minutes later, or earlier. */
+/** A wall time, HH:mm, moved by some minutes in either direction. */
 const shifted = (time: string, minutes: number): string =>
   timeOfMinute((minuteOfDay(time) + minutes + DAY_MINUTES) % DAY_MINUTES);
 
 /**
- * What quiet hours do to the reminder of 3 hours, as wall times HH:mm: visits that start between the two get it at
- * `sentAt` before them, or when the quiet ends.
+ * Effect of quiet hours on the reminder of 3 hours, as wall times HH:mm: visits that start between the two get it
+ * at `sentAt` before them, or when the quiet hours end.
  */
 export const quietEffect = ({ from, to }: QuietHours): { from: string; to: string; sentAt: string } => {
   const aheadMinutes = ahead['3h'] / MINUTE_MS;
@@ -125,7 +125,7 @@ export const quietEffect = ({ from, to }: QuietHours): { from: string; to: strin
   };
 };
 
-/** True when a visit was arranged so late that its reminder of this kind would repeat what was just said. */
+/** True when a visit was booked so late that its reminder of this kind would repeat the booking. */
 export const isBookedLate = (kind: PlannedKind, start: Instant, madeAt: Instant): boolean =>
   epochOf(start) - epochOf(madeAt) < ahead[kind];
 
@@ -136,11 +136,11 @@ export interface TimedReminder extends PlannedVisit {
   kind: ReminderKind;
   madeAt: Instant;
   now: Instant;
-  /** When the reminder of 3 hours is due, if it will go at all; else null. */
+  /** Due time of the reminder of 3 hours, if it will be sent at all; otherwise null. */
   laterDueAt: Instant | null;
-  /** When the reminder of 24 hours left; null when it did not. */
+  /** Send time of the reminder of 24 hours; null when it was not sent. */
   toldAt: Instant | null;
-  /** The owner pressed "enviar agora": only the visit itself makes it too late, and no hour is quiet. */
+  /** The owner pressed "enviar agora": only the visit itself makes it too late, and quiet hours do not apply. */
   byHand?: boolean;
 }
 
@@ -149,7 +149,7 @@ const isTooLate = ({ kind, start, madeAt, now }: TimedReminder, atMs: number): b
   return isOld || epochOf(start) - atMs <= tooClose[kind];
 };
 
-/** What the clock says about a reminder now; the visit and the client are looked at elsewhere. */
+/** Decision by the clock alone; visit and client are checked elsewhere. */
 export const reminderTiming = (reminder: TimedReminder): Timing => {
   const { kind, start, madeAt, now, timeZone, quiet, laterDueAt } = reminder;
   const nowMs = epochOf(now);

@@ -27,7 +27,7 @@ const tens = new Map(Object.entries({ vinte: 20, trinta: 30, quarenta: 40, cinqu
 /** 1 to 9: "uma", "tres". */
 export const unitOf = (word: string): number | undefined => units.get(word);
 
-/** 1 to 19, in one word: "uma", "doze". */
+/** 1 to 19, as one word: "uma", "doze". */
 export const smallNumberOf = (word: string): number | undefined => units.get(word) ?? teens.get(word);
 
 /** "vinte" to "cinquenta". */

@@ -18,7 +18,7 @@ it.each([
   expect(foldText(text)).toBe(folded);
 });
 
-it('a list is in the order a Brazilian reader expects', () => {
+it('sorts a list as a Brazilian reader expects', () => {
   const names = ['Zeca', 'Água 10', 'ana', 'Álvaro', 'Água 2', 'Érica', 'Eduardo'];
   expect(names.sort(compareText)).toEqual(['Água 2', 'Água 10', 'Álvaro', 'ana', 'Eduardo', 'Érica', 'Zeca']);
 });
@@ -40,7 +40,7 @@ it.each([
   ['a\u0000b', true],
   ['\uD83D', true],
   ['x\uDE00', true],
-])('%j holds what the database cannot keep: %s', (text, expected) => {
+])('%j contains text that the database cannot store: %s', (text, expected) => {
   expect(hasForbiddenCharacters(text)).toBe(expected);
 });
 
@@ -63,11 +63,11 @@ it.each([
   ['🌸\u200d', '🌸'],
   ['می\u200cخواهم', 'می\u200cخواهم'],
   ['क्\u200dष', 'क्\u200dष'],
-])('of %j the eye sees %j', (text, seen) => {
+])('shows %j as %j', (text, seen) => {
   expect(visibleText(text)).toBe(seen);
 });
 
-it('is quick with whatever is repeated', () => {
+it('is quick with any repeated text', () => {
   for (const part of ['\u200d', '\u202e', '👩\u200d', 'a\u0301', '\u3164'])
     expect(visibleText(part.repeat(50_000)).length).toBeLessThanOrEqual(part.length * 50_000);
 });

@@ -1,8 +1,8 @@
 const collator = new Intl.Collator('pt-BR', { sensitivity: 'base', numeric: true });
 
-/** Text as people compare it: lower case, without accents and cedillas, single spaces. 'São  João' gives 'sao joao'. */
+/** Text for comparisons: lower case, without accents and cedillas, single spaces. 'São  João' gives 'sao joao'. */
 export const foldText = (text: string): string =>
-  // most texts have no accents, and taking them apart is the dear part
+  // most texts have no accents, and decomposing them is the expensive part
   (/[^ -~]/.test(text) ? text.normalize('NFD').replace(/\p{M}/gu, '') : text)
     .toLowerCase()
     .replace(/\s+/g, ' ')
@@ -15,7 +15,7 @@ export const trimEndOf = (text: string, characters: string): string => {
   return text.slice(0, end);
 };
 
-/** Order of two texts in a Brazilian list: accents and case do not count, '2' comes before '10'. */
+/** Order of two texts in a Brazilian list: ignores accents and case, and puts '2' before '10'. */
 export const compareText = (left: string, right: string): number => collator.compare(left, right);
 
 /** The first word of a name; empty for an empty name. */
@@ -32,33 +32,33 @@ export const initials = (name: string): string => {
 };
 
 /**
- * Characters without a form of their own: soft hyphen, zero-width space and its like, and those that turn the direction of
- * what stands around them (marks, embeddings, overrides, isolates: UTR 36, "Trojan Source").
+ * Characters without a visible form: soft hyphen, zero-width space and similar ones, and those that change the
+ * direction of adjacent text (marks, embeddings, overrides, isolates: UTR 36, "Trojan Source").
  */
 const INVISIBLE = /[\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/g;
 /** Private use and non-characters: each font shows something else, or nothing. */
 const MEANINGLESS = /[\p{Co}\p{Noncharacter_Code_Point}]/gu;
-/** A joiner (ZWJ, ZWNJ) says something within an emoji and between letters of scripts that join. */
+/** A joiner (ZWJ, ZWNJ) has a meaning within an emoji and between letters of scripts that join. */
 const JOINED =
   '\\p{Extended_Pictographic}\\p{Emoji_Modifier}\\ufe0f\\p{scx=Arab}\\p{scx=Syrc}\\p{scx=Mong}\\p{scx=Deva}\\p{scx=Beng}\\p{scx=Guru}' +
   '\\p{scx=Gujr}\\p{scx=Orya}\\p{scx=Taml}\\p{scx=Telu}\\p{scx=Knda}\\p{scx=Mlym}\\p{scx=Sinh}\\p{scx=Khmr}\\p{scx=Mymr}';
 const STRAY_JOINER = new RegExp(`(?<![${JOINED}])[\\u200c\\u200d]|[\\u200c\\u200d](?![${JOINED}])`, 'gu');
-/** Letters that show nothing: Hangul fillers and the empty Braille cell. */
+/** Excludes letters that show nothing: Hangul fillers and the empty Braille cell. */
 const VISIBLE = /[^\p{Cc}\p{Cf}\p{Z}\p{M}\u115f\u1160\u3164\uffa0\u2800]/u;
 
-/** Text without characters that nobody sees; empty when nothing else is in it. Line breaks and spaces stay. */
+/** Text without invisible characters; empty when it has no others. Line breaks and spaces stay. */
 export const visibleText = (text: string): string => {
   if (!/[^ -~\s]/.test(text)) return text;
   const shown = text.replace(INVISIBLE, '').replace(MEANINGLESS, '').replace(STRAY_JOINER, '');
   return VISIBLE.test(shown) ? shown : '';
 };
 
-/** Text in one line, as names are: line breaks, tabs and other control characters become a space. */
+/** Text in one line, for names: line breaks, tabs and other control characters become a space. */
 export const oneLine = (text: string): string =>
   /[^ -~]/.test(text) ? text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ') : text;
 
 /**
- * True when text holds what PostgreSQL refuses or changes: NUL (error 22021), or half of a surrogate pair
+ * True when text contains what PostgreSQL refuses or changes: NUL (error 22021), or half of a surrogate pair
  * (refused in jsonb, silently replaced in text).
  */
 export const hasForbiddenCharacters = (text: string): boolean => text.includes('\0') || !text.isWellFormed();

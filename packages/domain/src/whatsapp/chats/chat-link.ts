@@ -1,2 +1,2 @@
-/** Where a chat is read and answered: the path of a notification that is about it, by the conversation's id. */
+/** Path of a chat, used by notifications about it. */
 export const chatLink = (conversationId: number): string => `/whatsapp/conversas?chat=${conversationId}`;

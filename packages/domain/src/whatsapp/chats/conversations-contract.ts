@@ -22,10 +22,10 @@ export const messageKinds = [
   'other',
 ] as const;
 
-/** What became of a message that leaves; null of one that arrived. */
+/** Delivery state of an outgoing message; null for an incoming one. */
 export const deliveryStates = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed'] as const;
 
-/** Who wrote it: `automatic` are reminders, confirmations and the answers to them. */
+/** Author of a message: `automatic` are reminders, confirmations and the replies to their answers. */
 export const messageAuthors = ['client', 'assistant', 'owner', 'automatic'] as const;
 
 const chatMessage = z

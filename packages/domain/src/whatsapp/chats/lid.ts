@@ -1,4 +1,4 @@
-/** True when an address of WhatsApp hides the number behind it: a "lid" (Evolution API 2.3.7). */
+/** True for a WhatsApp address that hides the phone number: a "lid" (Evolution API 2.3.7). */
 export const isLid = (jid: string): boolean => jid.endsWith('@lid');
 
 interface Address {
@@ -7,11 +7,11 @@ interface Address {
   chatJid: string;
 }
 
-/** A client whose number WhatsApp hides: the chat can be answered, the person has to be asked for a phone. */
+/** True for a client whose number WhatsApp hides: the chat works, but the client has to be asked for a phone. */
 export const needsPhone = ({ phone, chatJid }: Address): boolean => phone === null && isLid(chatJid);
 
 /**
- * The phone that WhatsApp vouches for. What somebody typed in a chat without a number says how to reach them and
- * never who they are: it would open the record of whoever has that number.
+ * The phone reported by WhatsApp. A number typed into a chat without one is a way to call back, not an identity:
+ * trusting it would open another client's record.
  */
 export const provenPhone = ({ phone, chatJid }: Address): string | null => (isLid(chatJid) ? null : phone);

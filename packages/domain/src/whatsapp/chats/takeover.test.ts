@@ -17,7 +17,7 @@ const taken = (until: string | null, actedAt = '12:50:00'): TakeoverState => ({
   ownerActedAt: at(actedAt),
 });
 
-describe('who has a chat', () => {
+describe('responder of a chat', () => {
   it.each([
     ['the assistant by default', withAssistant, false],
     ['the owner until then', taken('13:00:01'), true],
@@ -28,7 +28,7 @@ describe('who has a chat', () => {
   });
 });
 
-describe('a message of the owner', () => {
+describe('message of the owner', () => {
   const until = (time: string | null) => ({ state: 'human', humanUntil: time === null ? null : at(time) });
 
   it.each([
@@ -69,12 +69,12 @@ describe('a message of the owner', () => {
     expect(modeAfterOwnerMessage(chat, { at: at(wroteAt), now: NOW, pauseMinutes })).toEqual(expected);
   });
 
-  it('of the day before yesterday does not keep the assistant out for good', () => {
+  it('does not pause the assistant permanently when it is two days old', () => {
     const old = new Date(NOW.getTime() - 25 * 3_600_000);
     expect(modeAfterOwnerMessage(withAssistant, { at: old, now: NOW, pauseMinutes: null })).toBeNull();
   });
 
-  it('and another end in the same state in whatever order they come', () => {
+  it('leads, with another message, to the same state in any order', () => {
     const times = ['12:40:00', '12:55:00', '12:58:00'];
     const orders = [
       [0, 1, 2],

@@ -1,31 +1,31 @@
-// Who answers a chat: the assistant, or the professional who wrote in it or took it over.
+// Decides who responds in a chat: the assistant, or the professional after writing in it or taking it over.
 import { MINUTE_MS } from '#shared/instant.ts';
 
-/** Of a chat in state human: `humanUntil` null means until it is handed back. */
+/** In state human, `humanUntil` null means until the chat is handed back. */
 export interface ChatMode {
   state: 'ai' | 'human';
   humanUntil: Date | null;
 }
 
-/** What is known of the professional's part in a chat. */
+/** The professional's part in a chat. */
 export interface TakeoverState extends ChatMode {
-  /** A person put it into that state, and not the assistant that asked for one. */
+  /** The owner took the chat over; false when the assistant asked for a human. */
   takenByOwner: boolean;
-  /** When the professional last wrote, took over or handed back. */
+  /** Last time the professional wrote, took over or handed back. */
   ownerActedAt: Date | null;
 }
 
-/** A pause that only ends by hand is started by nothing older than this. */
+/** An older message does not start a pause that only ends manually. */
 const MAX_PERMANENT_TAKEOVER_AGE_MS = 24 * 60 * MINUTE_MS;
 const SECOND_MS = 1000;
 
-/** True when a person has the chat, now. */
 export const isHandledByHuman = (chat: ChatMode, now: Date): boolean =>
   chat.state === 'human' && (chat.humanUntil === null || chat.humanUntil > now);
 
 /**
- * What a message that the professional wrote at `at` makes of a chat; null when it changes nothing, because they acted
- * later or its pause has passed. In whatever order messages arrive, the result is the same: a pause is never shortened.
+ * Mode of a chat after a message that the professional wrote at `at`; null when it changes nothing, because they
+ * acted later or its pause has passed. The result does not depend on the order of messages: a pause is never
+ * shortened.
  *
  * @param pauseMinutes how long the assistant then stays out; null: until the chat is handed back
  */
@@ -35,7 +35,7 @@ export const modeAfterOwnerMessage = (
 ): ChatMode | null => {
   const actedMs = chat.ownerActedAt?.getTime() ?? -Infinity;
   const isHeld = isHandledByHuman(chat, now);
-  // WhatsApp counts in whole seconds
+  // WhatsApp times are whole seconds
   if (!isHeld && at.getTime() < Math.floor(actedMs / SECOND_MS) * SECOND_MS) return null;
   if (isHeld && chat.takenByOwner && chat.humanUntil === null) return { state: 'human', humanUntil: null };
   if (pauseMinutes === null) {

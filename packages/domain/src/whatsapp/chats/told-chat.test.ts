@@ -5,7 +5,7 @@ const PHONE = '5511988887777';
 const LID = '103899771998284@lid';
 const nobody: ToldPerson = { phone: null, lid: null };
 
-describe('two persons that are told of', () => {
+describe('two identified persons', () => {
   it.each([
     ['the same phone', { ...nobody, phone: PHONE }, { ...nobody, phone: PHONE }, 'same'],
     [

@@ -1,4 +1,4 @@
-// Who is at the other end of a chat, as far as one thing that is told of it says.
+// Identifies the person at the other end of a chat, from the fields of one event.
 import { phoneFromJid, phoneKey } from '#clients/phone.ts';
 import { isLid, provenPhone } from './lid.ts';
 
@@ -8,7 +8,7 @@ export interface ToldPerson {
   lid: string | null;
 }
 
-/** The person that WhatsApp vouches for in a chat; a phone that was typed is not among what it knows. */
+/** The person that WhatsApp reports in a chat; a typed phone does not count. */
 export const personOfChat = (chat: {
   chatJid: string;
   phone: string | null;
@@ -18,7 +18,7 @@ export const personOfChat = (chat: {
   lid: chat.lid ?? (isLid(chat.chatJid) ? chat.chatJid : null),
 });
 
-/** The person that addresses of WhatsApp tell of. */
+/** The person identified by WhatsApp addresses. */
 export const personOfAddresses = (jids: readonly string[]): ToldPerson => ({
   phone: jids.map(phoneFromJid).find((phone) => phone !== null) ?? null,
   lid: jids.find(isLid) ?? null,
@@ -28,8 +28,8 @@ const isSamePhone = (left: string, right: string): boolean =>
   (phoneKey(left) ?? left) === (phoneKey(right) ?? right);
 
 /**
- * `unknown` where one tells only a phone and the other only a hidden id, or either tells nothing. Two hidden ids that
- * differ are `other-id`: WhatsApp may give a person another one.
+ * `unknown` when one side has only a phone and the other only a hidden id, or either has nothing. Two different
+ * hidden ids are `other-id`: WhatsApp may assign a person a new one.
  */
 export const comparePersons = (
   left: ToldPerson,

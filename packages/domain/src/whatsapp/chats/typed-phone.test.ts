@@ -16,6 +16,6 @@ it.each([
   ['custa 1.234,56?', null],
   ['103899771998284', null],
   ['', null],
-])('"%s" tells the phone %s', (text, phone) => {
+])('finds in "%s" the phone %s', (text, phone) => {
   expect(typedPhone(text)).toBe(phone);
 });

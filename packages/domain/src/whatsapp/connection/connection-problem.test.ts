@@ -21,7 +21,7 @@ const trouble = (kind: ProblemKind, seconds: number, toldAt: Date | null = null)
   toldAt,
 });
 
-describe('the end of a pairing', () => {
+describe('end of a pairing', () => {
   it.each([
     [401, 'unlinked'],
     [402, 'unlinked'],
@@ -34,7 +34,7 @@ describe('the end of a pairing', () => {
   });
 });
 
-describe('a problem', () => {
+describe('problem', () => {
   it.each([
     ['ends when all is well', trouble('stuck', 60), null, null],
     ['begins now', null, 'stuck', trouble('stuck', 0)],
@@ -86,7 +86,7 @@ describe('a problem', () => {
   });
 });
 
-describe('a problem after another', () => {
+describe('problem after another', () => {
   const past = (secondsAgo: number) => ({ since: ago(600), toldAt: ago(300), endedAt: ago(secondsAgo) });
 
   it.each([
@@ -99,7 +99,7 @@ describe('a problem after another', () => {
   });
 });
 
-describe('what the professional sees', () => {
+describe('status shown to the professional', () => {
   const shown = (state: 'open' | 'connecting' | 'close', given: ConnectionIncident | null) => {
     const {
       isConnected,
@@ -109,7 +109,7 @@ describe('what the professional sees', () => {
     return [isConnected, told, problem?.kind ?? null];
   };
 
-  it('that it is being disconnected, whatever else is wrong', () => {
+  it('reports that it is being disconnected, despite any other problem', () => {
     const known = {
       state: 'open',
       number: '5511912345678',
@@ -123,7 +123,7 @@ describe('what the professional sees', () => {
     });
   });
 
-  it('that another account has the number, unless worse is to be told', () => {
+  it('reports that another account has the number, unless there is a worse problem', () => {
     const known = { state: 'open', number: null, elsewhereSince: now } as const;
     const kinds = [null, trouble('stuck', 30), trouble('stuck', 120)].map(
       (given) => shownConnection({ ...known, trouble: given }, now).problem?.kind,
@@ -131,7 +131,7 @@ describe('what the professional sees', () => {
     expect(kinds).toEqual(['number-elsewhere', 'number-elsewhere', 'stuck']);
   });
 
-  it('that another account answers for the number which this one had first', () => {
+  it('reports that another account answers for the number that this one had first', () => {
     const status = shownConnection({ state: 'open', number: null, trouble: null, overtakenSince: now }, now);
     expect([status.isConnected, status.problem?.kind]).toEqual([true, 'answered-elsewhere']);
     expect(situationOf(status)).toMatch(/outra conta/);
@@ -174,12 +174,12 @@ describe('what the professional sees', () => {
     ['another account answers here', 'open', { overtakenSince: now }, 'elsewhere'],
     ['what comes in is answered', 'open', { trouble: trouble('unchecked', 600) }, null],
     ['sends that hang', 'open', { trouble: trouble('unstable', 600) }, null],
-  ] as const)('why the assistant answers nobody: %s', (_name, state, given, hold) => {
+  ] as const)('gives the reason why the assistant answers no client: %s', (_name, state, given, hold) => {
     const status = shownConnection({ state, number: null, trouble: null, ...given }, now);
     expect(assistantHoldOf(status)).toBe(hold);
   });
 
-  it('tells what happened, what to do and since when', () => {
+  it('says what happened, what to do and since when', () => {
     const { problem } = shownConnection(
       { state: 'close', number: null, trouble: trouble('unlinked', 60) },
       now,
@@ -246,7 +246,7 @@ describe('what the professional sees', () => {
     [300, '5 minutos'],
     [3600, '1 hora'],
     [7200, '2 horas'],
-  ])('hears after %s s that it lasted %s', (seconds, words) => {
+  ])('reports after %s s that it lasted %s', (seconds, words) => {
     expect(recoveryNotification({ since: ago(seconds), toldAt: null, endedAt: now }).message).toContain(
       `depois de ${words}.`,
     );

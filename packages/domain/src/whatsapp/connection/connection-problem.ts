@@ -1,4 +1,4 @@
-// What is wrong with a WhatsApp connection: which news replaces which, what is shown and told, and in which words.
+// Problems of a WhatsApp connection: which one replaces which, when the owner sees or is alerted to it, and the texts.
 import { displayPhone } from '#clients/phone.ts';
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import type { ConnectionProblem, ConnectionStatus, connectionProblems } from '#whatsapp/whatsapp-contract.ts';
@@ -9,37 +9,37 @@ export type ProblemKind = (typeof connectionProblems)[number];
 export interface ConnectionIncident {
   kind: ProblemKind;
   since: Date;
-  /** When the owner was told; null while not. */
+  /** Time of the alert to the owner; null before it. */
   toldAt: Date | null;
 }
 
-/** How long a problem lasts before the owner is alerted. */
+/** Duration of a problem before the owner is alerted. */
 export const OWNER_ALERT_DELAY_MS = 5 * MINUTE_MS;
-/** A drop that heals within this time is shown nowhere: WhatsApp drops and returns all day long. */
+/** A drop that recovers within this time is not shown: WhatsApp drops and returns all day long. */
 export const TRANSIENT_DROP_MS = MINUTE_MS;
 
 /**
- * A problem within this time of the end of the last one is the same trouble: a gateway that tries again and again calls
- * a dead socket open for a moment, and the alarm would never come.
+ * A problem within this time after the last one ended continues the same incident. A gateway that retries reports
+ * a dead socket as open for a moment, and the alert would never be sent.
  */
 export const RELAPSE_MS = 2 * MINUTE_MS;
 
-/** Trouble that seems to be over; its end is believed and told after `RELAPSE_MS`. */
+/** An incident that seems to be over; its end is accepted and announced after `RELAPSE_MS`. */
 export interface EndedTrouble extends Pick<ConnectionIncident, 'since' | 'toldAt'> {
   endedAt: Date;
 }
 
-/** How a connection stands now; whether there ever was one is another matter. */
+/** Current status of a connection, without its history. */
 export type ShownConnection = Omit<ConnectionStatus, 'wasPaired'>;
 
 interface Wording {
   message: string;
   help: string;
-  /** The line of the connection card, under the same problem. */
+  /** Line of the connection card for the same problem. */
   situation: string;
-  /** How long it stays hidden because it mostly heals by itself. */
+  /** Time for which it stays hidden, because it mostly recovers automatically. */
   hiddenMs: number;
-  /** Nothing comes in or goes out meanwhile. */
+  /** No messages come in or go out. */
   stops: boolean;
   needsOwner: boolean;
 }
@@ -147,15 +147,15 @@ const WORDS: Record<ProblemKind, Wording> = {
 const FORBIDDEN = 403;
 const NO_MORE_CODES = 428;
 
-/** Why a pairing ended, by the code of WhatsApp (401, 402, 406 unlinked, 403 restricted) or of the gateway (428). */
+/** Problem for a close code: of WhatsApp (401, 402, 406 unlinked, 403 restricted) or of the gateway (428). */
 export const problemFromCloseCode = (reason: number | null): ProblemKind => {
   if (reason === FORBIDDEN) return 'restricted';
   return reason === NO_MORE_CODES ? 'qr-limit' : 'unlinked';
 };
 
 /**
- * The trouble after a problem was seen; null for `seen` when all is well. It began when the first problem of the row
- * began. It is told again when only now the owner has to do something.
+ * Incident after a probe; `seen` is null when the connection is healthy. Keeps the original start, and re-arms
+ * the alert when the owner becomes the only one who can fix it.
  */
 export const nextIncident = (
   trouble: ConnectionIncident | null,
@@ -164,15 +164,15 @@ export const nextIncident = (
 ): ConnectionIncident | null => {
   if (seen === null) return null;
   if (!trouble) return { kind: seen, since: now, toldAt: null };
-  // the end of a session is told by several events, and not every one knows the reason
+  // several events report the end of a session, and not all of them carry the reason
   if (trouble.kind === seen || (trouble.kind === 'restricted' && seen === 'unlinked')) return trouble;
-  // what only the owner can end stays to be done, whatever comes on top
+  // a problem that only the owner can end remains, despite any later problem
   if (WORDS[trouble.kind].needsOwner && !WORDS[seen].needsOwner) return trouble;
   const isNewTask = WORDS[seen].needsOwner && !WORDS[trouble.kind].needsOwner;
   return { kind: seen, since: trouble.since, toldAt: isNewTask ? null : trouble.toldAt };
 };
 
-/** A trouble that begins, or goes on when the one before has only just ended. */
+/** A new incident, or the previous one if it has only just ended. */
 export const resumed = (
   past: EndedTrouble | null,
   trouble: ConnectionIncident,
@@ -183,17 +183,15 @@ export const resumed = (
   return { ...trouble, since: past.since, toldAt: WORDS[trouble.kind].needsOwner ? null : past.toldAt };
 };
 
-/** True when only a person with the phone in hand can end it. */
 export const needsOwnerAction = (kind: ProblemKind): boolean => WORDS[kind].needsOwner;
 
-/** True when messages that come or go show that it is over. */
+/** True when incoming or outgoing messages prove that the problem is over. */
 export const endsByMessages = (kind: ProblemKind): boolean => WORDS[kind].stops && !WORDS[kind].needsOwner;
 
-/** Milliseconds since the trouble began; its start lies ahead where the clock was set back since. */
+/** Duration of the incident in milliseconds; absolute, because `since` is in the future after the clock was set back. */
 export const lastedMs = ({ since }: ConnectionIncident, now: Instant): number =>
   Math.abs(epochOf(now) - epochOf(since));
 
-/** True when a problem has lasted long enough to be shown. */
 export const isShown = (trouble: ConnectionIncident, now: Instant): boolean =>
   lastedMs(trouble, now) >= WORDS[trouble.kind].hiddenMs;
 
@@ -203,19 +201,19 @@ const viewOf = ({ kind, since }: ConnectionIncident): ConnectionProblem => {
 };
 
 /**
- * What the professional sees. Open is called connected until a problem that stops messages has lasted a minute, and
- * a state that heals by itself is never shown sooner.
+ * Connection status for the professional. An open connection counts as connected until a problem that stops
+ * messages has lasted a minute. A state that recovers automatically is never shown sooner.
  */
 export const shownConnection = (
   known: {
     state: ConnectionStatus['state'];
     number: string | null;
     trouble: ConnectionIncident | null;
-    /** Since when the phone is paired here too, while the assistant of another account answers for it. */
+    /** Start of a second pairing of the phone here, while another account's assistant answers for it. */
     elsewhereSince?: Date | null;
-    /** The same where this account had the number first and cannot answer. */
+    /** Start of a second pairing elsewhere, while this account had the number first and cannot answer. */
     overtakenSince?: Date | null;
-    /** Since when its owner wants it to end; null once it has. */
+    /** Start of the disconnection requested by the owner; null once it is done. */
     endingSince?: Date | null;
   },
   now: Instant,
@@ -247,11 +245,11 @@ export const shownConnection = (
   };
 };
 
-/** True when clients who write to this account's number are answered by another account. */
+/** True when another account answers the clients of this account's number. */
 export const isAnsweredElsewhere = ({ problem }: ShownConnection): boolean =>
   problem?.kind === 'number-elsewhere' || problem?.kind === 'answered-elsewhere';
 
-/** Why the assistant answers no chat of this account; null while it does, or answers what comes in. */
+/** Reason why the assistant answers no chat of this account; null while it does, or answers incoming ones. */
 export const assistantHoldOf = (status: ShownConnection): 'ended' | 'offline' | 'elsewhere' | null => {
   if (isAnsweredElsewhere(status)) return 'elsewhere';
   if (status.isConnected || status.problem?.kind === 'unchecked') return null;
@@ -260,12 +258,12 @@ export const assistantHoldOf = (status: ShownConnection): 'ended' | 'offline' | 
 
 const NO_BREAK = '\u00A0';
 
-/** The line of the connection card: never anything else than the banners of the same status say. */
+/** Line of the connection card; never contradicts the banners of the same status. */
 export const situationOf = ({ isConnected, state, number, problem }: ShownConnection): string => {
   if (problem) return WORDS[problem.kind].situation;
   const phone = displayPhone(number).replaceAll(' ', NO_BREAK);
   if (isConnected) return `A assistente responde seus clientes${phone && ` pelo número ${phone}`}.`;
-  // a number stays known while its connection drops; while a first code is shown there is none
+  // a known number remains while its connection drops; none exists while a first code is shown
   if (number !== null) return WORDS.stuck.situation;
   return state === 'connecting'
     ? 'Aguardando a leitura do QR Code.'
@@ -277,7 +275,7 @@ const titleOf = (kind: ProblemKind): string => {
   return WORDS[kind].stops ? 'WhatsApp desconectado' : 'WhatsApp instável';
 };
 
-/** What the bell says after five minutes. */
+/** Alert to the owner, sent five minutes into an incident. */
 export const alertNotification = (kind: ProblemKind): { title: string; message: string } => ({
   title: titleOf(kind),
   message: `${WORDS[kind].message} ${WORDS[kind].help}`,
@@ -290,7 +288,7 @@ const duration = (ms: number): string => {
   return hours === 1 ? '1 hora' : `${hours} horas`;
 };
 
-/** What the bell says when a problem that was told is over. */
+/** Notification that an announced incident is over. */
 export const recoveryNotification = ({
   since,
   endedAt,

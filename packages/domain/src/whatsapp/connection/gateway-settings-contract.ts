@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { text } from '#shared/wire-fields.ts';
 
-/** The longest text that answers a refused call. */
+/** Longest text that answers a refused call. */
 export const MAX_CALL_ANSWER_LENGTH = 500;
 
-/** How the gateway treats calls, groups and reading (spec 2 §3). */
+/** Gateway settings for calls, groups and reading (spec 2 §3). */
 export const evolutionSettings = z
   .object({
     rejectCalls: z.boolean('Informe se as ligações são recusadas'),
@@ -27,10 +27,10 @@ const gatewayOutcome = z
   })
   .meta({ id: 'GatewayOutcome', description: 'success false: kept here, but the gateway did not take it' });
 
-/** How long the assistant stays out of a chat in which the professional wrote; null: until handed back. */
+/** Minutes for which the assistant stays out of a chat after the professional wrote; null: until handed back. */
 export const PAUSE_CHOICES = [15, 30, 60, 120, 480, 1440] as const;
 
-/** Before anybody chose. */
+/** Until the owner chooses one. */
 export const DEFAULT_PAUSE = 30;
 
 const chatSettings = z

@@ -1,6 +1,6 @@
 import type { EvolutionSettings } from './gateway-settings-contract.ts';
 
-/** What holds before anything was saved (spec 2 §9). */
+/** Settings before the first save (spec 2 §9). */
 export const defaultGatewaySettings: EvolutionSettings = {
   rejectCalls: true,
   rejectCallMessage: 'Desculpe, não podemos atender ligações. Por favor, envie uma mensagem de texto.',
@@ -9,7 +9,6 @@ export const defaultGatewaySettings: EvolutionSettings = {
   alwaysOnline: false,
 };
 
-/** True when two hold the same. */
 export const areSameSettings = (a: EvolutionSettings, b: EvolutionSettings): boolean =>
   a.rejectCalls === b.rejectCalls &&
   a.rejectCallMessage === b.rejectCallMessage &&

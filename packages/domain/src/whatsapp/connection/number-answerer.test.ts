@@ -45,7 +45,7 @@ describe('accounts with one number', () => {
     expect(standings.map((one) => [one?.answers, one?.isSilenced])).toEqual(expected);
   });
 
-  it('are none where one has it alone', () => {
+  it('do not exist when one account has it alone', () => {
     expect(standingOf([account(1)], 1)).toBeNull();
   });
 });

@@ -1,7 +1,7 @@
-// Which of several accounts that are paired with one phone answers its clients.
+// Decides which of several accounts paired with one phone answers its clients.
 import { OWNER_ALERT_DELAY_MS } from './connection-problem.ts';
 
-/** Who answers the clients of a number, seen from one of the accounts that have it. */
+/** Responder for a number's clients, from the perspective of one of its accounts. */
 export const numberAnswerers = ['here', 'elsewhere', 'nobody'] as const;
 export type NumberAnswerer = (typeof numberAnswerers)[number];
 
@@ -10,24 +10,27 @@ export interface NumberAccount {
   id: number;
   /** Its subscription is open, its assistant is on, and its owner wants the pairing. */
   mayAnswer: boolean;
-  /** For how long no message has come through, in milliseconds; null while they do. */
+  /** Time since messages stopped coming through, in milliseconds; null while they do. */
   hangsMs: number | null;
-  /** It is the one that answered so far. */
+  /** This account has answered so far. */
   isAnswering: boolean;
 }
 
 export interface NumberStanding {
   answers: NumberAnswerer;
-  /** An account that had the number earlier answers, so nothing is answered or sent by itself here. */
+  /** An account that had the number earlier answers, so nothing is answered or sent automatically here. */
   isSilenced: boolean;
 }
 
-/** A drop mostly heals by itself: who answers goes on until its owner is told, and nobody begins with a drop. */
+/**
+ * A drop mostly recovers automatically: the current responder continues until its owner is alerted, and no
+ * account begins during a drop.
+ */
 const canAnswer = ({ mayAnswer, hangsMs, isAnswering }: NumberAccount): boolean =>
   mayAnswer && (hangsMs === null || (isAnswering && hangsMs < OWNER_ALERT_DELAY_MS));
 
 /**
- * The first account that can answer does; those after it are silenced. One that cannot silences nobody.
+ * The first account that can answer does; those after it are silenced. One that cannot answer silences none.
  *
  * @param accounts in the order in which they got the number; one alone has nothing to share
  */

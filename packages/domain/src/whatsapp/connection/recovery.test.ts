@@ -11,7 +11,7 @@ const ladder = (more: Partial<RecoveryState> = {}): RecoveryState => ({
   ...more,
 });
 
-describe('a connection that hangs', () => {
+describe('connection that hangs', () => {
   // spec: 2 §0.37
   it.each([
     ['less than two minutes is left alone', ladder({ since: minutesAgo(1.9) }), false],
@@ -24,7 +24,7 @@ describe('a connection that hangs', () => {
     expect(isRestartDue(given, now)).toBe(expected);
   });
 
-  it('and does not send is restarted once', () => {
+  it('is restarted once when it does not send', () => {
     expect(isRestartDue(ladder({ problem: 'unstable' }), now)).toBe(true);
     expect(isRestartDue(ladder({ problem: 'unstable', triedAt: minutesAgo(600) }), now)).toBe(false);
   });
@@ -38,7 +38,7 @@ describe('a connection that hangs', () => {
   );
 });
 
-describe('a person who asks for another code', () => {
+describe('user who asks for another code', () => {
   it.each([
     [{ isStuck: false, tried: 0 }, 'restart'],
     [{ isStuck: false, tried: 2 }, 'restart'],

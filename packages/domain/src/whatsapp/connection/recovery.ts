@@ -1,5 +1,5 @@
-// What is tried on a connection that hangs, in Evolution API 2.3.7. The product alone never ends a pairing: that costs
-// its owner a scan, and a socket that hangs mostly comes back.
+// Recovery steps for a connection that hangs, in Evolution API 2.3.7. The product never ends a pairing without
+// the owner: that costs a scan, and a socket that hangs mostly comes back.
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import type { ProblemKind } from './connection-problem.ts';
 
@@ -14,27 +14,27 @@ const NEXT_RESTART_AFTER_MS = 30 * MINUTE_MS;
 export interface RecoveryState {
   problem: ProblemKind | null;
   since: Instant;
-  /** When something was last tried in this trouble; null before. */
+  /** Time of the last attempt in this incident; null before the first. */
   triedAt: Instant | null;
 }
 
 /**
- * True when the socket is to be restarted without anybody asking: two minutes after the trouble began, then every half
+ * True when the socket should be restarted without a request: two minutes into the incident, then every half
  * hour. A phone that was unlinked or restricted is left to its owner.
  */
 export const isRestartDue = ({ problem, since, triedAt }: RecoveryState, now: Instant): boolean => {
   if (problem !== 'stuck' && problem !== 'unstable') return false;
   const nowMs = epochOf(now);
-  // a clock that was set back must not put the next try off
+  // a clock that was set back must not delay the next attempt
   const isDue = (from: Instant, pauseMs: number): boolean => Math.abs(nowMs - epochOf(from)) >= pauseMs;
   if (triedAt === null) return isDue(since, FIRST_RESTART_AFTER_MS);
-  // an open connection is disturbed once
+  // an open connection is disturbed only once
   return problem === 'stuck' && isDue(triedAt, NEXT_RESTART_AFTER_MS);
 };
 
 /**
- * What a person who asks for another code gets. A code that is merely shown is replaced; a connection that hangs for
- * longer climbs, and may end its pairing, because somebody with the phone in hand is there to scan.
+ * Recovery step for a user who asks for another code. A code that is merely shown is replaced. A connection that
+ * has hung longer moves up a step, and may lose its pairing, because a user with the phone is there to scan.
  */
 export const requestedRecoveryStep = ({
   isStuck,

@@ -8,7 +8,7 @@ const open = { calendar, timeZone: 'America/Sao_Paulo' };
 const at = (local: string): number => Date.parse(`${local}-03:00`);
 const local = (ms: number): string => new Date(ms - 3 * 3_600_000).toISOString().slice(0, 19);
 
-describe('when a message is answered', () => {
+describe('answer time of a message', () => {
   // Wednesday
   // spec: 2 §2.42
   it.each<[string, ResponseTime, string, string]>([
@@ -28,7 +28,7 @@ describe('when a message is answered', () => {
   });
 
   // spec: 2 §2.42
-  it('a new message starts the pause again, four times at most', () => {
+  it('restarts the pause for a new message, four times at most', () => {
     const oldestMs = at('2026-03-04T10:00:00');
     const dueOf = (youngest: string) =>
       local(answerDue('1min', { oldestMs, youngestMs: at(youngest) }, open));
@@ -36,7 +36,7 @@ describe('when a message is answered', () => {
     expect(dueOf('2026-03-04T10:03:40')).toBe('2026-03-04T10:04:00');
   });
 
-  it('a day off is skipped, and who never opens is answered at once', () => {
+  it('skips a day off, and answers immediately when the business never opens', () => {
     const waiting = { oldestMs: at('2026-03-04T20:00:00'), youngestMs: at('2026-03-04T20:00:00') };
     const blocked = { ...calendar, blockedDates: ['2026-03-05'] };
     expect(local(answerDue('business_hours', waiting, { ...open, calendar: blocked }))).toBe(

@@ -1,4 +1,4 @@
-// When a client's messages are answered, as the owner chose (spec 2 §2).
+// Time at which a client's messages are answered, by the owner's setting (spec 2 §2).
 import type { responseTimes } from '#assistant/assistant-contract.ts';
 import { openRangesByDate, type WorkingCalendar } from '#hours/working-day.ts';
 import { MINUTE_MS } from '#shared/instant.ts';
@@ -11,12 +11,12 @@ const PAUSES: Partial<Record<ResponseTime, number>> = {
   delayed: MINUTE_MS,
   '5min': 5 * MINUTE_MS,
 };
-/** A client who never stops typing is answered after so many pauses. */
+/** A client who keeps typing is answered after this many pauses. */
 const MAX_PAUSES = 4;
-/** Who does not open for two months is not waited for. */
+/** If the business does not open within this time, messages are answered immediately. */
 const MAX_CLOSED_DAYS = 60;
 
-/** Messages that wait, by when they came, epoch milliseconds. */
+/** Waiting messages, by their arrival in epoch milliseconds. */
 export interface Waiting {
   oldestMs: number;
   youngestMs: number;
@@ -36,8 +36,8 @@ const openingFrom = (calendar: WorkingCalendar, timeZone: string, fromMs: number
 };
 
 /**
- * The moment at which waiting messages are answered, epoch milliseconds: after a pause that each new message starts
- * again (1min, delayed, 5min), at the next opening (business_hours), at once in every other case.
+ * Answer time of waiting messages, epoch milliseconds: after a pause that each new message restarts (1min,
+ * delayed, 5min), at the next opening (business_hours), otherwise immediately.
  */
 export const answerDue = (
   responseTime: ResponseTime,

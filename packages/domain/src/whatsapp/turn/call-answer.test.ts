@@ -10,6 +10,6 @@ it.each([
   ['drops invisible and turned text', 'Oi\u202e\u200b \u2066você\ufeff', 'Oi você'],
   ['keeps emoji that are joined', '👩‍⚕️ Dra. Ana', '👩‍⚕️ Dra. Ana'],
   ['empties what holds nothing', ' \u200b\n\t ', ''],
-])('an answer to a refused call %s', (_name, given, expected) => {
+])('reply to a refused call %s', (_name, given, expected) => {
   expect(callAnswer(given)).toBe(expected);
 });

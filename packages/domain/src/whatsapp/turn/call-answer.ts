@@ -1,6 +1,6 @@
-// The text that answers a refused call. The gateway sends it is, so it must be one that WhatsApp shows as typed.
+// The text that answers a refused call. The gateway sends it unchanged, so WhatsApp must show it as typed.
 
-/** Without control characters and invisible direction marks, at most one empty line in a row, trimmed. */
+/** Removes control characters and invisible direction marks, keeps at most one of several empty lines, and trims. */
 export const callAnswer = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')

@@ -15,7 +15,7 @@ const leaving = (text: string, change: Partial<Parameters<typeof textLeavingNow>
     ...change,
   });
 
-describe('a reply of the assistant that waited past midnight', () => {
+describe('reply of the assistant that waited past midnight', () => {
   it.each([
     ['Marquei para hoje, 04/03, às 23:59.', 'Marquei para quarta-feira, 04/03, às 23:59.'],
     ['Marquei para amanhã, 05/03, às 14:00.', 'Marquei para hoje, 05/03, às 14:00.'],
@@ -26,16 +26,16 @@ describe('a reply of the assistant that waited past midnight', () => {
     ['Temos horário no dia 06/03 às 10:00.', 'Temos horário no dia 06/03 às 10:00.'],
     ['Pode vir hoje?', 'Mensagem escrita em 04/03, às 23:58:\nPode vir hoje?'],
     ['Amanheceu, e Hojeza mandou um abraço', 'Amanheceu, e Hojeza mandou um abraço'],
-  ])('%j leaves as %j', (text, expected) => {
+  ])('%j is sent as %j', (text, expected) => {
     expect(leaving(text)).toBe(expected);
   });
 
-  it('leaves unchanged on the day on which it was written', () => {
+  it('is sent unchanged on the day on which it was written', () => {
     const text = 'Hoje, 04/03, tenho 15:00. Pode ser daqui a pouco?';
     expect(leaving(text, { writtenAt: '2026-03-04T13:00:00Z', sentAt: '2026-03-04T13:05:00Z' })).toBe(text);
   });
 
-  it('names no day as today when midnight is nearer than a send may take', () => {
+  it('calls no day today when midnight is nearer than a send may take', () => {
     expect(leaving('Marquei para hoje, 04/03.', { sentAt: '2026-03-05T02:59:00Z' })).toBe(
       'Marquei para quarta-feira, 04/03.',
     );
@@ -54,13 +54,13 @@ describe('a reply of the assistant that waited past midnight', () => {
     );
   });
 
-  it('costs no more than its length, whatever a language model writes', async () => {
+  it('costs no more than its length, for any output of a language model', async () => {
     const texts = ['hoje, '.repeat(4_000), `hoje, ${'1'.repeat(20_000)}`];
     expect(await cpuCostWithin(1_000, () => texts.map((text) => leaving(text)))).toBeLessThan(1_000);
   });
 });
 
-it('a person’s words stay as they were typed, under the day on which they were', () => {
+it("keeps a human's words unchanged, under the day on which they were written", () => {
   expect(leaving('Te espero amanhã, 05/03!', { isAssistants: false })).toBe(
     'Mensagem escrita em 04/03, às 23:58:\nTe espero amanhã, 05/03!',
   );

@@ -1,14 +1,14 @@
-// A message that waited past midnight (WhatsApp away, a draft of the evening before) must not speak of the wrong day.
+// A message that waited past midnight (WhatsApp away, a draft of the evening before) must not name the wrong day.
 import { epochOf, type Instant, MINUTE_MS } from '#shared/instant.ts';
 import { addDays, instantToLocal, isCalendarDate, weekdayOf } from '#shared/local-time.ts';
 import { relativeWords } from '#reminders/messages/relative-words.ts';
 
 const WEEKDAYS = 'domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado'.split(' ');
 
-/** 'hoje, 04/03' and 'Amanhã, 05/03', as the assistant writes every day. */
+/** 'hoje, 04/03' and 'Amanhã, 05/03': the assistant's format for days. */
 const DATED_DAY_PATTERN = /(?<![\p{L}\p{N}])(hoje|amanhã), (\d\d\/\d\d)(?![\p{N}/])/giu;
 
-/** A send takes no longer; within this time before midnight no day is called today. */
+/** Maximum duration of a send; within this time before midnight no day is called today. */
 const SEND_MARGIN_MS = 2 * MINUTE_MS;
 
 interface WrittenMessage {
@@ -16,11 +16,11 @@ interface WrittenMessage {
   sentAt: Instant;
   /** IANA name of the professional's zone. */
   timeZone: string;
-  /** Written by the assistant, which always says the date beside the day. */
+  /** Written by the assistant, which always puts the date after the day. */
   isAssistants: boolean;
 }
 
-/** The date dd/MM nearest to another date, at most half a year away; null when no such day exists. */
+/** The date dd/MM nearest to another date, within its year and the adjacent ones; null when none of them has that day. */
 const nearestDate = (dayAndMonth: string, to: string): string | null => {
   const [day, month] = dayAndMonth.split('/');
   const year = Number(to.slice(0, 4));
@@ -40,7 +40,7 @@ const dayName = (date: string, today: string, isAlmostTomorrow: boolean): string
 const sameCase = (word: string, like: string): string =>
   like[0] === like[0]?.toLowerCase() ? word : word.charAt(0).toUpperCase() + word.slice(1);
 
-/** The text with 'hoje, 04/03' as it has to be read at `sentAt`: 'quarta-feira, 04/03' on any other day. */
+/** Corrects 'hoje, 04/03' for a reader at `sentAt`: 'quarta-feira, 04/03' on any other day. */
 const withTrueDays = (text: string, { sentAt, timeZone }: WrittenMessage): string => {
   const today = instantToLocal(sentAt, timeZone).date;
   const isAlmostTomorrow = instantToLocal(epochOf(sentAt) + SEND_MARGIN_MS, timeZone).date !== today;
@@ -51,7 +51,7 @@ const withTrueDays = (text: string, { sentAt, timeZone }: WrittenMessage): strin
   });
 };
 
-/** True for words of another day that no date stands beside: 'hoje' alone, of a person or a language model. */
+/** True for outdated day words without a date: 'hoje' alone, by a human or a language model. */
 export const hasOutdatedWords = (text: string, message: WrittenMessage): boolean => {
   const { writtenAt, sentAt, timeZone, isAssistants } = message;
   const isSameDay = instantToLocal(writtenAt, timeZone).date === instantToLocal(sentAt, timeZone).date;
@@ -60,8 +60,8 @@ export const hasOutdatedWords = (text: string, message: WrittenMessage): boolean
 };
 
 /**
- * A message as it may leave now. The assistant's days are named again by their dates; above other words that would be
- * read on a later day than they were written stands the day of writing.
+ * A message in the form in which it may leave now. The assistant's days are renamed by their dates. Other day
+ * words that would be read on a later day get the day of writing as a heading.
  */
 export const textLeavingNow = (text: string, message: WrittenMessage): string => {
   if (relativeWords(text).length === 0) return text;

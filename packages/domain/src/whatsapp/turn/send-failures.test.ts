@@ -11,6 +11,6 @@ it.each([
   expect(failureText(reason)).toBe(text);
 });
 
-it('a reply that was taken back on purpose is no failure', () => {
+it('reports no failure for a reply withdrawn on purpose', () => {
   expect(['human', 'switched-off', 'whatsapp', null].filter(isWithdrawn)).toEqual(['human', 'switched-off']);
 });

@@ -1,4 +1,4 @@
-// Why a message did not leave, for the professional who reads it in the chat.
+// Reasons why a message was not sent, for the professional who reads the chat.
 
 const failures: Record<string, string> = {
   'not-on-whatsapp': 'Este número não tem WhatsApp.',
@@ -14,7 +14,7 @@ const failures: Record<string, string> = {
 
 const OTHER = 'Não foi possível enviar.';
 
-/** Reasons that are decisions of ours: such a message was meant not to leave, so the chat does not show it. */
+/** Reasons that are our own decisions: such a message was withdrawn on purpose, so the chat does not show it. */
 const WITHDRAWN: ReadonlySet<string> = new Set([
   'human',
   'switched-off',
@@ -23,8 +23,8 @@ const WITHDRAWN: ReadonlySet<string> = new Set([
   'draft-dropped',
 ]);
 
-/** A plain sentence for the reason that the outbox keeps. */
+/** A plain sentence for the reason stored in the outbox. */
 export const failureText = (reason: string | null): string => failures[reason ?? ''] ?? OTHER;
 
-/** True when a message was taken back before it left, such as a reply of the assistant when a person took over. */
+/** True when a message was withdrawn before sending, such as an assistant reply after a takeover. */
 export const isWithdrawn = (reason: string | null): boolean => WITHDRAWN.has(reason ?? '');

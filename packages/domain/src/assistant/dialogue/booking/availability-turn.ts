@@ -1,5 +1,5 @@
-// "e terça 10h tem?" right after a booking: whether it is free, and what the client wants with it. Nothing changes
-// until the client says so.
+// "e terça 10h tem?" right after a booking: says if that start is free and lets the client decide. Nothing
+// changes until the client does.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import {
   anyTime,
@@ -19,13 +19,13 @@ import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 const ASKS =
   /\b(tem(?! que\b)|teria|tera|tinha|ha|haveria|sobrou|livres?|disponive(l|is)|vag[ao]s?|atende[m]?|rola|consegue|consigo|daria|da para)\b|\bda \?|^(mas )?e (se|para|n[ao]|as?|o|dia|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|\d)\b/;
-/** Words that say what is wanted, whether or not a question mark follows. */
+/** Words that decide, with or without a question mark. */
 const DECIDES =
   /\b(prefir\w+|prefer\w+|pensando (bem|melhor)|me enganei|errei|mudei de ideia|quer dizer|ou melhor|coloca|bota|poe)\b/;
 const MAY_BE = /\bpode(ria)? ser\b/;
 const ANOTHER =
   /\b(mais (um|uma)|outr[oa]|tambem|alem d\w+|os dois|as duas|ambos|ambas|nov[oa] (horario|visita|sessao|consulta|atendimento))\b/;
-/** "cancela a outra": the visit leaves its start for the new one. */
+/** "cancela a outra": the visit leaves its current start for the new one. */
 const LEAVES =
   /\b(cancel\w+|desmarc\w+|tir[ae]\w*) (a|o|ess[ea]|aquel[ea]) (outr[oa]|anterior|antig[oa]|primeir[oa]|que)\b/;
 /** "é o meu mesmo" */
@@ -33,7 +33,7 @@ const SAME_ONE = /\b[oa] (meu|minha|mesm[oa])\b/;
 const STAYS =
   /\b(deix\w+|mant\w+|fic[ao]\w*|esquece|nao precisa|so (queria saber|perguntando|curiosidade))\b/;
 
-/** True when a message asks what is free without saying that the visit shall go there. */
+/** True when a message asks for free times without asking to move the visit. */
 const asksAvailability = ({ said }: Turn): boolean => {
   const { intents, text, isQuestion, people, reply } = said;
   const has = (...wanted: Parameters<typeof intents.has>[0][]) =>
@@ -51,7 +51,7 @@ const asksAvailability = ({ said }: Turn): boolean => {
 const isForService = ({ service }: VisitMention, { serviceId }: ClientAppointment): boolean =>
   service === null || (serviceId !== null && service.ids.includes(serviceId));
 
-/** An hour alone is asked about on the day of the visit, "no mesmo horário" at its hour. */
+/** An hour alone refers to the day of the visit, "no mesmo horário" to its hour. */
 const wishFor = ({ said: { wishes, intents } }: Turn, visit: ClientAppointment) => {
   const said = wishes.reduce(revise, anyTime);
   if (!saysDay(said)) return revise({ ...sameStart(visit), hours: [] }, said);
@@ -59,8 +59,8 @@ const wishFor = ({ said: { wishes, intents } }: Turn, visit: ClientAppointment) 
 };
 
 /**
- * Says whether a start is free that is asked about after a booking, and asks whether the visit shall move there;
- * null when the message is no such question.
+ * After a booking, says if the start in question is free and offers to move the visit there; null for other
+ * messages.
  */
 export const availabilityTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const [said, ...others] = turn.said.visits;
@@ -76,13 +76,13 @@ export const availabilityTurn = async (turn: Turn, state: DialogueState): Promis
   return advanceRequest(turn, { ...state, requests: [request], offered: [], awaiting: null }, {});
 };
 
-/** True when a message says that another visit is wanted. */
+/** True when a message asks for another visit. */
 export const wantsAnotherOne = ({ said: { intents, text } }: Turn): boolean =>
   ANOTHER.test(text.plain) && !intents.has('otherTime');
 
 type Decision = 'move' | 'another' | 'stay' | null;
 
-/** What became of the question whether the visit moves or another is wanted. */
+/** Client's decision: move the visit, book another one, or change nothing; null while open. */
 const decisionOf = (turn: Turn): Decision => {
   const { intents, text, reply, visits } = turn.said;
   if (intents.has('reschedules') || DECIDES.test(text.plain) || LEAVES.test(text.plain)) return 'move';
@@ -99,13 +99,13 @@ const decided = (request: VisitRequest, decision: Decision): VisitRequest => ({
   serviceId: decision === 'another' && request.serviceOpen ? null : request.serviceId,
 });
 
-/** The turn's state with the answer heard to "shall it move there, or do you want another?". */
+/** State with the client's decision on "shall it move there, or do you want another?". */
 export const heardDecision = (turn: Turn, state: DialogueState): DialogueState => {
   const [request] = state.requests;
   return request?.undecided ? withRequest(state, decided(request, decisionOf(turn))) : state;
 };
 
-/** Does with the start that was asked about what the client wants; null when a start is still talked about. */
+/** Carries out the client's decision on the start in question; null while a start is still being discussed. */
 export const decisionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const [request] = state.requests;
   if (!request?.undecided || turn.said.visits.length > 0) return null;

@@ -1,4 +1,4 @@
-// A message about visits that are wanted: begins requests, changes them, takes a choice among offers.
+// Handles messages about wanted visits: starts requests, changes them, takes a choice among offers.
 import { agreementIn } from '../../language/words/agreement.ts';
 import type { HourMention } from '../../language/mentions/moment-mentions.ts';
 import {
@@ -53,11 +53,11 @@ const merged = (request: VisitRequest, visit: VisitMention): VisitRequest => ({
 const hurried = (request: VisitRequest, isUrgent: boolean): VisitRequest =>
   isUrgent ? { ...request, wish: { ...request.wish, edge: 'early' } } : request;
 
-/** "o Tobias está vomitando, tem vaga hoje?": who is ill has to be seen first. */
+/** "o Tobias está vomitando, tem vaga hoje?": an ill patient needs a consultation first. */
 const visitForIllness = ({ said, services }: Turn): number | null =>
   said.signs.has('clinical') ? (services.find(({ name }) => /^consulta\b/i.test(name))?.id ?? null) : null;
 
-/** The requests of a message that speaks of visits for the first time. */
+/** Requests of a message while no other request is pending. */
 const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const { said } = turn;
   const again = cancelledCounterpart(state);
@@ -73,7 +73,7 @@ const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
   return requests.length === 1 ? requests.map((request) => forPerson(turn, state, request)) : requests;
 };
 
-/** "às 8" and, while something else was asked, "da noite": the reading of the hour in that part of the day. */
+/** "às 8" and then, in reply to another question, "da noite": the reading of the hour in that part of the day. */
 const hoursIn = ({ hours }: TimePreference, { hours: later, part }: TimePreference): HourMention[] =>
   part === null || later.length > 0
     ? []
@@ -83,7 +83,10 @@ const hoursIn = ({ hours }: TimePreference, { hours: later, part }: TimePreferen
           .map((time) => ({ time, readings: null, bare: false })),
       );
 
-/** "e a barba?", "e às 16h?", or another service or person while a yes is awaited: asked about before it is booked. */
+/**
+ * "e a barba?", "e às 16h?", or another service or person while a yes is awaited: needs a confirmation before
+ * it is booked.
+ */
 const asksFurther = ({ said }: Turn, { awaiting }: DialogueState): boolean =>
   said.tone !== 'request' ||
   (said.isQuestion && !said.intents.has('books') && !said.text.plain.includes('pode ser')) ||
@@ -93,7 +96,7 @@ const asksFurther = ({ said }: Turn, { awaiting }: DialogueState): boolean =>
     !said.intents.has('wishes') &&
     agreementIn(said) !== 'yes');
 
-/** "minha esposa quer também": another visit beside the one that is asked about. */
+/** "minha esposa quer também": another visit beside the one in question. */
 const alsoFor = ({ said }: Turn, state: DialogueState): DialogueState | null => {
   const [request, ...others] = state.requests;
   const [visit] = said.visits;
@@ -108,7 +111,7 @@ const alsoFor = ({ said }: Turn, state: DialogueState): DialogueState | null => 
   };
 };
 
-/** A day said after a refusal starts again: the refused hour no longer holds. */
+/** A day named after a refusal starts over: the refused hour no longer applies. */
 const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const [request, ...others] = state.requests;
   const [visit] = turn.said.visits;
@@ -136,7 +139,7 @@ const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   ];
 };
 
-/** An hour alone, after offers of one day, means that day. */
+/** An hour alone, after offers on a single day, means that day. */
 const withOfferedDay = (state: DialogueState, requests: VisitRequest[]): VisitRequest[] => {
   const dates = [...new Set(state.offered.map(dateOf))];
   if (dates.length !== 1) return requests;
@@ -147,7 +150,7 @@ const withOfferedDay = (state: DialogueState, requests: VisitRequest[]): VisitRe
   );
 };
 
-/** True when a message without a pending request begins one. */
+/** True when a message starts a request while none is pending. */
 const beginsRequest = (
   { said }: Turn,
   { topicServiceId, lastBooked, lastCancelled }: DialogueState,
@@ -175,7 +178,7 @@ const sameAgain = async (turn: Turn, state: DialogueState): Promise<DialogueStat
   const last = state.lastBooked.at(-1);
   if (!turn.said.intents.has('sameAgain') || last === undefined) return state;
   const visit = (await turn.tools.myAppointments()).find(({ id }) => id === last);
-  // an hour alone is on the day of that visit
+  // an hour alone means the day of that visit
   return visit ? { ...state, topicServiceId: visit.serviceId, offered: [visit.start] } : state;
 };
 
@@ -191,7 +194,7 @@ const following = async (turn: Turn, state: DialogueState): Promise<DialogueStat
 
 const EDGE_OF_DAY = /\b(primeir|ultim)[oa] (horario|hora|vaga)\b/;
 
-/** "corte sexta, primeiro horário": nothing is left to choose, the first free start of that day is meant. */
+/** "corte sexta, primeiro horário" leaves nothing to choose: takes the first (or last) free start of that day. */
 const atEdgeOfDay = async (turn: Turn, requests: VisitRequest[]): Promise<VisitRequest[]> => {
   const [request, ...others] = requests;
   const service = serviceById(turn, request?.serviceId ?? null) ?? onlyOf(turn.services);
@@ -229,7 +232,7 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
     return { ...answer, say: [oneByOne(), ...answer.say] };
   }
   if (visits.length === 0) {
-    // "preciso ver minha agenda antes" is no yes to what was asked
+    // "preciso ver minha agenda antes" does not agree to the question
     const goesOn = wantsIt || intents.has('asksFreeTimes');
     return goesOn ? advanceRequest(turn, state, { confirmFirst: !wantsIt }) : null;
   }
@@ -238,7 +241,7 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
   return advanceRequest(turn, { ...state, requests: await atEdgeOfDay(turn, next) }, {});
 };
 
-/** An hour alone, while a visit is moved to no day in particular, means the day of that visit. */
+/** While a visit moves to no particular day, an hour alone means the day of that visit. */
 const onMovedDay = async (turn: Turn, requests: VisitRequest[]): Promise<VisitRequest[]> => {
   const [request, ...others] = requests;
   if (!request || request.movingId === null || saysDay(request.wish) || !saysHour(request.wish))
@@ -253,10 +256,10 @@ const REPORTS =
 
 const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
 
-/** "meu voo sai quarta às 15h, o corte demora quanto?" only asks how long it takes. */
+/** "meu voo sai quarta às 15h, o corte demora quanto?" only asks for the duration. */
 const wantsVisit = ({ said: { intents } }: Turn): boolean => WANTED.some((intent) => intents.has(intent));
 
-/** A visit that was told of, or is not wanted: nothing is arranged. */
+/** Replies to a visit that was only mentioned, or is not wanted: arranges nothing. */
 const toldTurn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer> => {
   if (REPORTS.test(turn.said.text.plain)) return listTurn(turn, state);
   const own = state.lastBooked.length > 0 ? await turn.tools.myAppointments() : [];
@@ -266,8 +269,8 @@ const toldTurn = async (turn: Turn, state: DialogueState, informed: boolean): Pr
 };
 
 /**
- * Answers a message about visits that are wanted; null when it is not about them. `informed`: it asked something
- * that was answered already, so a service it names may have been part of that question only.
+ * Answers a message about wanted visits; null for other messages. `informed`: its question is already answered,
+ * so that a service it names may belong to that question only.
  */
 export const bookingTurn = async (
   heard: Turn,

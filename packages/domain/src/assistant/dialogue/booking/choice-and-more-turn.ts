@@ -1,4 +1,4 @@
-// "a 3ª… e marca barba junto": a choice among what was shown, and another wish behind it. Neither takes the other's place.
+// "a 3ª… e marca barba junto": a choice among the starts shown, and another request after it. Both are kept.
 import { agreementIn } from '../../language/words/agreement.ts';
 import { chosenOffer } from '../../language/offer-reference.ts';
 import { saysHour, saysWhen } from '../../language/mentions/visit-mentions.ts';
@@ -16,7 +16,7 @@ interface Parts {
   more: Understanding;
 }
 
-/** What may stand between a choice and a wish behind it. */
+/** Separators between a choice and the request after it. */
 const JOINT = /[…,.;!\n]|\s(?:e|mas)\s/giu;
 const LEAD = /^[\s….,;!]{0,8}(?:(?:e|mas|a[ií])\s)?/iu;
 const MAX_CHOICE = 8;
@@ -25,7 +25,7 @@ const MAX_JOINTS = 6;
 const isOfOther = ({ services }: Understanding, { requests: [request] }: DialogueState): boolean =>
   services.some(({ ids }) => request?.serviceId != null && !ids.includes(request.serviceId));
 
-/** True when a part only takes one of the starts shown, or agrees to the one that was asked about. */
+/** True when a part only takes one of the starts shown, or agrees to the one proposed. */
 const isChoice = (said: Understanding, state: DialogueState): boolean => {
   const { visits, people, tone, isQuestion, text, moments } = said;
   const { awaiting, offered } = state;
@@ -39,7 +39,7 @@ const isChoice = (said: Understanding, state: DialogueState): boolean => {
 const MORE = ['wantsAnother', 'followsOn'] as const;
 const CHANGES = ['cancels', 'reschedules', 'cannotCome', 'drops'] as const;
 
-/** True when a part asks for a visit beside the one that is arranged. */
+/** True when a part asks for a visit beside the one being arranged. */
 const asksForMore = (said: Understanding, state: DialogueState): boolean => {
   const { intents, services, people, isQuestion } = said;
   const isMore =
@@ -47,13 +47,16 @@ const asksForMore = (said: Understanding, state: DialogueState): boolean => {
   return isMore && services.length + people.length > 0 && !isQuestion;
 };
 
-/** "15h, e quanto é a barba?", to "15h, quer que eu marque?": the hour is of the service that was asked about. */
+/**
+ * "15h, e quanto é a barba?", in reply to "15h, quer que eu marque?": the hour is for the service already in
+ * question.
+ */
 const isHourAndQuestion = ({ choice, more }: Parts, state: DialogueState): boolean =>
   isChoice(choice, { ...state, awaiting: { kind: 'moment' } }) &&
   choice.visits.some(({ wish }) => saysHour(wish)) &&
   onlyAsks(more);
 
-/** The choice and what stands behind it; null when the message is no such thing. */
+/** Splits a message into the choice and the rest; null for other messages. */
 const partsOf = ({ said, hear }: Turn, state: DialogueState): Parts | null => {
   const original = said.text.original.trim();
   const joints = [...original.matchAll(JOINT)].filter(({ index }) => index > 0).slice(0, MAX_JOINTS);
@@ -71,13 +74,13 @@ const partsOf = ({ said, hear }: Turn, state: DialogueState): Parts | null => {
   return null;
 };
 
-/** Without a time of its own it comes right behind the visit that was chosen. */
+/** Without a time, the additional visit follows the chosen one directly. */
 const behind = (more: Understanding): Understanding =>
   more.visits.some(({ wish }) => saysWhen(wish))
     ? more
     : { ...more, intents: new Set([...more.intents, 'followsOn' as const]) };
 
-/** "a 3ª, mas pra barba": the start that was chosen, for the service that is named behind it. */
+/** "a 3ª, mas pra barba": the chosen start, for the service named after it. */
 const forOtherService = (
   turn: Turn,
   state: DialogueState,
@@ -96,7 +99,7 @@ const forOtherService = (
 
 const ABOUT_TIMES = ['books', 'asksFreeTimes', 'otherTime', 'earlier', 'later'] as const;
 
-/** True when a part only asks about the business, and not whether another time can be had. */
+/** True when a part only asks about the business, and not for another time. */
 const onlyAsks = (more: Understanding): boolean =>
   more.isQuestion &&
   !more.visits.some(({ wish }) => saysWhen(wish)) &&
@@ -107,7 +110,10 @@ const isBusy = ({ awaiting, requests }: DialogueState): boolean => awaiting !== 
 
 const OPEN_QUESTION = /^(voces? )?(tem|aceitam?|possuem?|existe|qual|quais|onde|como|quem)\b/;
 
-/** The choice, and that nobody wrote an answer to what was asked beside it; the owner may be asked when nothing else is open. */
+/**
+ * The choice, with a note that the question beside it has no stored answer. Offers to ask the owner when
+ * nothing else is open.
+ */
 const withUnknown = (taken: Answer | null, question: string): Answer | null => {
   if (!taken) return null;
   if (isBusy(taken.state)) return { ...taken, say: [notUnderstoodPart(question), ...taken.say] };
@@ -120,8 +126,8 @@ const withUnknown = (taken: Answer | null, question: string): Answer | null => {
 };
 
 /**
- * Takes the choice, and then does what else was asked for, or says that it waits or was not understood. `informed`: what
- * the message asks beside it was answered.
+ * Takes the choice, then handles the other request, or says that it waits or was not understood. `informed`:
+ * the question beside the choice is already answered.
  */
 export const choiceAndMoreTurn = async (
   turn: Turn,
@@ -134,13 +140,13 @@ export const choiceAndMoreTurn = async (
   const parts = partsOf(turn, state);
   if (!parts) return null;
   const { choice, more } = parts;
-  // "a 3ª, e quanto é a barba?" chooses; "sim, e quanto é?" may hang on the answer
+  // "a 3ª, e quanto é a barba?" chooses; "sim, e quanto é?" may depend on the answer
   const isChosen = onlyAsks(more) && (awaiting.kind !== 'go-ahead' || isHourAndQuestion(parts, state));
   if (informed && isChosen) return act({ ...turn, said: choice }, state);
   if (isChosen && OPEN_QUESTION.test(more.text.plain))
     return withUnknown(await act({ ...turn, said: choice }, state), more.text.original);
   if (!asksForMore(more, state)) {
-    // an hour and the service behind it are one wish
+    // an hour and the service after it form one request
     const isPlace = !choice.visits.some(({ wish }) => saysHour(wish));
     return isPlace && isOfOther(more, state) && !more.isQuestion ? forOtherService(turn, state, parts) : null;
   }

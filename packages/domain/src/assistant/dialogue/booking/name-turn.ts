@@ -1,4 +1,4 @@
-// The client's own name, needed once, before the first booking.
+// Client's own name, needed once, before the first booking.
 import { isValidClientName } from '#clients/names/client-name.ts';
 import { ownName } from '../../language/people/person-name.ts';
 import { fold } from '../../language/words/words.ts';
@@ -14,7 +14,7 @@ import { helpAfterAll, notifyOwner } from '../front-desk/guards.ts';
 import { inform } from '../front-desk/information-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** Keeps the name of a client who introduces themselves without being asked. */
+/** Stores the name of a client who introduces themselves without being asked. */
 export const heardName = async (turn: Turn): Promise<Turn> => {
   const { introduced } = turn.said;
   if (turn.clientName !== null || introduced === null || !isValidClientName(introduced)) return turn;
@@ -22,10 +22,13 @@ export const heardName = async (turn: Turn): Promise<Turn> => {
   return { ...turn, clientName: introduced };
 };
 
-/** "Socorro" is a name, and a cry. */
+/** "Socorro" is both a name and a cry for help. */
 const CRY = 'socorro';
 
-/** True if a word that is also a cry answers the question for the name: it is asked about, with the numbers of help. */
+/**
+ * True if the answer to the question for the name may be a cry for help. The reply then asks back and gives
+ * emergency numbers.
+ */
 export const mayBeName = ({ said, clientName }: Turn, { awaiting }: DialogueState): boolean =>
   awaiting?.kind === 'name' && clientName === null && awaiting.name === null && isCry(said.text.plain);
 
@@ -39,7 +42,7 @@ const isServiceOnly = ({ said }: Turn): boolean => {
   return named > 0 && named === said.text.words.length;
 };
 
-/** Takes the answer to "Qual é o seu nome?", or asks again; null when no name is awaited. */
+/** Reads the answer to "Qual é o seu nome?", or asks again; null when no name is awaited. */
 export const nameTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, clientName } = turn;
   if (state.awaiting?.kind !== 'name') return null;
@@ -58,7 +61,7 @@ export const nameTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   if (told?.isSure) return goOn(turn, state, told.name);
   if (asked !== null && said.reply === 'yes') return goOn(turn, state, asked);
   if (!told) return withoutName(turn, { ...state, awaiting: { kind: 'name', name: null } });
-  // the same unusual name once more is meant
+  // repeating an unusual name confirms it
   if (told.name === asked) return goOn(turn, state, asked);
   return {
     say: [askWhetherYours(told.name)],
@@ -75,7 +78,7 @@ const goOn = async (turn: Turn, state: DialogueState, name: string): Promise<Ans
   return revised ?? advanceRequest(known, state, {});
 };
 
-/** Something else was said: a change of the visit, a question, a refusal. The name is still needed. */
+/** The client said something else: a change of the visit, a question, a refusal. The name is still needed. */
 const withoutName = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { said } = turn;
   if (asksOfVisits(turn)) {

@@ -1,4 +1,4 @@
-// Answers to what the last reply asked about the visit that is being arranged.
+// Reads answers to the last reply's question about the visit being arranged.
 import { addDays } from '#shared/local-time.ts';
 import { agreementOf } from '../../language/words/agreement.ts';
 import { narrowed } from '../../language/mentions/limits.ts';
@@ -16,7 +16,10 @@ import type { Answer, Turn } from '../memory/turn.ts';
 
 type Answering = Promise<Answer> | Answer | null;
 
-/** "mais tarde", "mais cedo": the same day, after or before what was shown, within the other limit; null when neither was said. */
+/**
+ * "mais tarde", "mais cedo": the same day, after or before the starts shown, within the other limit; null when
+ * the client said neither.
+ */
 export const shifted = (turn: Turn, state: DialogueState): DialogueState | null => {
   const { intents } = turn.said;
   const isLater = intents.has('later');
@@ -30,7 +33,7 @@ export const shifted = (turn: Turn, state: DialogueState): DialogueState | null 
   return withRequest(state, { ...request, wish });
 };
 
-/** None of the starts shown: others of the same wish, or of the days after them. */
+/** The client wants none of the starts shown: shows others for the same preference, or on later days. */
 const showOthers = (turn: Turn, state: DialogueState, otherDay: boolean): Promise<Answer> => {
   const [request] = state.requests;
   const last = state.offered.at(-1);
@@ -68,7 +71,7 @@ const refused = (state: DialogueState): DialogueState => ({
   topicServiceId: state.requests[0]?.serviceId ?? state.topicServiceId,
 });
 
-/** Yes or no to "Quer que eu marque?"; anything more is a new wish. */
+/** Reads a yes or no to "Quer que eu marque?"; anything more is a new request. */
 const answerGoAhead = async (turn: Turn, state: DialogueState, start: string): Promise<Answer | null> => {
   const { text, tone, reply, visits } = turn.said;
   if (visits.length > 0) return null;
@@ -82,10 +85,10 @@ const answerGoAhead = async (turn: Turn, state: DialogueState, start: string): P
   };
 };
 
-/** "a segunda" is a Monday too, but not after a list. */
+/** "a segunda" can also mean Monday, but not after a list. */
 const PLACE = /^((pode ser |quero )?[ao] )(primeir|segund|terceir|quart|ultim)[oa]( opcao)?$/;
 
-/** "a primeira", "2" after the services were listed. */
+/** "a primeira", "2" after a list of services. */
 const chooseService = (turn: Turn, state: DialogueState, choices: readonly number[]): Answering => {
   const [request] = state.requests;
   const serviceId = listEntry(turn.said.text.plain, choices);
@@ -94,7 +97,7 @@ const chooseService = (turn: Turn, state: DialogueState, choices: readonly numbe
   return advanceRequest(turn, withRequest(state, { ...request, serviceId, choices: [] }), {});
 };
 
-/** Yes to "Confirma esse dia?". */
+/** Reads a yes to "Confirma esse dia?". */
 const confirmDate = (turn: Turn, state: DialogueState): Answering => {
   const [request] = state.requests;
   if (!request || agreementOf(turn.said.text) !== 'yes' || turn.said.visits.length > 0) return null;
@@ -113,7 +116,7 @@ const chooseOffer = (turn: Turn, state: DialogueState): Answering => {
 const SEVERAL =
   /\b(os|as) (dois|duas|tres|2|3)\b|\b(ambos|ambas|todos|todas)\b|^(eu )?(quero|queria) (dois|duas|[2-4])$/;
 
-/** "ok", "os dois" behind a list: which of them has to be said. */
+/** "ok", "os dois" after a list: the client has to say which start. */
 const askWhichOffer = (turn: Turn, state: DialogueState): Answer | null => {
   const { reply, visits, text, party } = turn.said;
   if (party !== null) return null;
@@ -123,7 +126,7 @@ const askWhichOffer = (turn: Turn, state: DialogueState): Answer | null => {
   return { say: [...lead, replies.showStarts(turn, null, state.offered)], state };
 };
 
-/** The answer to the question that the last reply asked about the first request; null when it is none. */
+/** Reads the answer to the last question about the first request; null for any other message. */
 export const answerPending = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting } = state;
   switch (awaiting?.kind) {

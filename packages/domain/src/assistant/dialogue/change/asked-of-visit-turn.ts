@@ -1,4 +1,4 @@
-// Short questions and wishes about the visit that the client has: "que horas mesmo?", "posso ir 16h?".
+// Short questions and requests about the client's visit: "que horas mesmo?", "posso ir 16h?".
 import {
   asksIfItIsAt,
   asksToComeAt,
@@ -18,7 +18,7 @@ import { askWhichTurn } from './own-visit-turns.ts';
 import { isAt } from '../visits/own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** "posso ir 16h?" on the day of the only visit of that day: it would move, and is asked about. */
+/** "posso ir 16h?" when only one visit fits that day, or today and tomorrow: proposes the move and waits for a yes. */
 const comingTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, now } = turn;
   const [moment, ...others] = said.moments;
@@ -37,7 +37,7 @@ const comingTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nu
   return insteadTurn(turn, { ...state, awaiting: null }, visit.id);
 };
 
-/** "passa pra outra pessoa que eu vou viajar": the owner hears of it, and the client is asked before it is cancelled. */
+/** "passa pra outra pessoa que eu vou viajar": notifies the owner, and asks the client before cancelling. */
 const givenAwayTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return null;
@@ -46,7 +46,7 @@ const givenAwayTurn = async (turn: Turn, state: DialogueState): Promise<Answer |
   return { ...asked, say: [toldOwner(), ...asked.say] };
 };
 
-/** Answers what can only be about a visit that stands; null without one, and while another is arranged. */
+/** Answers what can only be about a booked visit; null without one, and while another is being arranged. */
 export const askedOfVisitTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   if (!arrangesNothing(state)) return null;
   const { text } = turn.said;

@@ -1,4 +1,4 @@
-// The answer to "shall I cancel it?".
+// Reads the answer to "shall I cancel it?".
 import { isLetter, tellsWhy } from '#reminders/answers/coming-after-all.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { plainlyAgrees } from '../../language/words/reply-word.ts';
@@ -11,7 +11,7 @@ import type { Answer, Turn } from '../memory/turn.ts';
 
 type Asked = Extract<DialogueState['awaiting'], { kind: 'cancel' }>;
 
-/** To "cancel or move?" after a no to a reminder: the client comes after all, or tells why not. */
+/** After "cancel or move?", asked because of a no to a reminder: the client comes after all, or says why not. */
 const afterRefusal = async (
   turn: Turn,
   state: DialogueState,
@@ -20,11 +20,11 @@ const afterRefusal = async (
   const { original } = turn.said.text;
   const comes = comesAfterAll(original) || (awaiting.isLetter === true && isLetter(original, 's'));
   if (comes && awaiting.starts[0] === visit.start) return confirmTurn(turn, state, [visit]);
-  // the open question follows
+  // kept-question.ts appends the open question
   return tellsWhy(original) ? { say: [replies.understood()], state } : null;
 };
 
-/** Takes yes or no; null when the message says neither. */
+/** Reads a yes or no; null when the message says neither. */
 export const cancelAnswerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting } = state;
   if (awaiting?.kind !== 'cancel') return null;

@@ -1,4 +1,4 @@
-// A day and an hour said to "shall I cancel it?": where that visit shall go, and never a second visit.
+// A day and an hour in reply to "shall I cancel it?": the target of a move, never a second visit.
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { movingVisit } from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -7,7 +7,7 @@ import type { Answer, Turn } from '../memory/turn.ts';
 
 const WANTS_ELSE = ['cancels', 'books', 'wantsAnother', 'listsOwn', 'runsLate', 'confirmsPresence'] as const;
 
-/** Says that a visit would move, and asks before it does. */
+/** Proposes a move and waits for a yes. */
 export const insteadTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
   const asked = await moveTurn({ ...turn, said: { ...turn.said, tone: 'unsure' } }, state, hint);
   const own = await turn.tools.myAppointments();
@@ -15,7 +15,7 @@ export const insteadTurn = async (turn: Turn, state: DialogueState, hint: number
   return visit ? { ...asked, say: [movingVisit(turn, visit), ...asked.say] } : asked;
 };
 
-/** "posso cancelar e marcar outro?", "sábado 9h"; null while no cancellation is asked about. */
+/** "posso cancelar e marcar outro?", "sábado 9h"; null unless the open question is about a cancellation. */
 export const elsewhenTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting } = state;
   const { said } = turn;

@@ -1,4 +1,4 @@
-// A yes or a choice that comes when what it answers is hours or days old: it is offered again, and nothing is done.
+// A yes or a choice that comes hours or days after the question: offers it again and writes nothing.
 import { agreementIn } from '../../language/words/agreement.ts';
 import { chosenOffer } from '../../language/offer-reference.ts';
 import { timePassed } from '../../replies/booking-replies.ts';
@@ -7,11 +7,11 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import { askWhichTurn } from './own-visit-turns.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** Offers again what lapsed when the message agrees to it or chooses from it; null for any other message. */
+/** Offers the lapsed question again when the message agrees to it or chooses from it; null for any other message. */
 export const lapsedTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const { lapsed } = state;
-  // what came since by itself is what a yes is to
+  // the yes answers the automatic message sent since then
   const isSince = turn.reminders.some(({ at }) => turn.answeredAt === null || at > turn.answeredAt);
   if (lapsed === null || isSince || said.services.length + said.people.length > 0) return null;
   const choice = chosenOffer(said, lapsed.offered);

@@ -1,5 +1,5 @@
-// Another day or hour, said while the professional has called visits off: for those visits, for another one, or it has
-// to be asked.
+// Another day or hour, named while the professional has called off visits: for those visits, for another one,
+// or unclear.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { onlyAsksToMove } from '../../reading/wishes/changes.ts';
 import {
@@ -27,14 +27,14 @@ import { askWhichTurn, moveTurn, startMove } from './own-visit-turns.ts';
 import { changeMoments, describedBy, describedVisits, isAt, isDescribed } from '../visits/own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** An answer to a newer automatic message about another visit this soon may be about that one. */
+/** For this long after a newer automatic message about another visit, an answer may be about that visit. */
 const RIVAL_MINUTES = 48 * 60;
 
 /** "só posso de tarde" */
 const CAN_COME = /^(mas |eu |agora )*so (posso|consigo|da|tenho)\b/;
 const WANTS_ELSE = ['cancels', 'cannotCome', 'cannotTalk', 'listsOwn', 'runsLate', 'regrets'] as const;
 
-/** "e a barba quinta 16h", while another of the visits that are called off is moved. */
+/** "e a barba quinta 16h" while another called-off visit is being moved. */
 const namesOther = (
   { said }: Turn,
   { requests }: DialogueState,
@@ -47,7 +47,7 @@ const namesOther = (
   return described.length > 0 && described.every(({ id }) => id !== movingId);
 };
 
-/** True when something else is being arranged since the notice. */
+/** True when the talk has turned to something else since the notice. */
 const isTalking = (turn: Turn, state: DialogueState, calledOff: readonly ClientAppointment[]): boolean => {
   const { requests, awaiting, at } = state;
   const isOpen = requests.length > 0 || (awaiting !== null && awaiting.kind !== 'ask-owner');
@@ -60,7 +60,7 @@ const isOnlyAsked = ({ said }: Turn): boolean =>
   said.tone !== 'request' ||
   (said.isQuestion && !said.text.plain.includes('pode ser'));
 
-/** The visits that a message may be about: those called off, and one that something newer was said about. */
+/** Visits that a message may be about: those called off, and one discussed since the notice. */
 const candidates = (
   turn: Turn,
   state: DialogueState,
@@ -93,7 +93,7 @@ const BESIDE_ENTRY = new Set(
   'mas porem da de rola horas h so que e teria tem como consegue seria'.split(' '),
 );
 
-/** The proposal whose day is meant: "a primeira opção, mas às 10h dá?". */
+/** Proposal whose day is meant: "a primeira opção, mas às 10h dá?". */
 const entryNamed = ({ said }: Turn, proposed: readonly string[]): string | undefined => {
   const beside = said.moments.reduceRight(
     (text, { index, end }) => `${text.slice(0, index)} ${text.slice(end)}`,
@@ -102,7 +102,7 @@ const entryNamed = ({ said }: Turn, proposed: readonly string[]): string | undef
   return listEntry(readWords(beside).plain.replaceAll(/ ?\? ?/g, ' '), proposed, BESIDE_ENTRY);
 };
 
-/** The day and hour wanted: without a day, it is one of those that the notice proposed. */
+/** Requested day and hour; without a day, one of those that the notice proposed. */
 const wishOf = (turn: Turn, target: readonly TimePreference[]): TimePreference => {
   const said = target.reduce(revise, anyTime);
   const proposed = proposedStarts(turn);
@@ -133,7 +133,7 @@ const move = (
   return { ...asked, state: { ...asked.state, requests: [request] } };
 };
 
-/** "quero mudar pra quinta": where no visit is named, it is one of those that are called off. */
+/** "quero mudar pra quinta" without a named visit: one of those called off. */
 const moveAsked = (
   turn: Turn,
   state: DialogueState,
@@ -145,7 +145,7 @@ const moveAsked = (
   return moveTurn({ ...turn, tools }, state, null);
 };
 
-/** "ok, até dia 10", "confirmo quinta": of where a visit is, and not of where it shall go. */
+/** "ok, até dia 10", "confirmo quinta": the current time of a visit, not a target. */
 const isWhereOneIs = (
   { said }: Turn,
   wish: TimePreference,
@@ -159,8 +159,8 @@ const isWhereOneIs = (
 const namesTime = ({ said }: Turn): boolean => said.wishes.some(saysWhen) || said.intents.has('otherTime');
 
 /**
- * Moves the visit that is called off to the day and hour that a message names, asks which of several, or whether
- * another visit is meant. Null while nothing is called off, and for a message that plainly wants something else.
+ * Moves the called-off visit to the day and hour that a message names, or asks which visit is meant. Null while
+ * nothing is called off, and for a message that plainly wants something else.
  */
 export const newTimeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, reminders, tools } = turn;
@@ -176,7 +176,7 @@ export const newTimeTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   if (meant === 'another' || (meant === 'unclear' && !said.wishes.some(saysWhen))) return null;
   if (intents.has('reschedules')) return moveAsked(turn, state, { visits, own });
   const { source, target, told: places } = changeMoments(said, own);
-  // "só posso de tarde" names no place of a visit
+  // "só posso de tarde" does not locate a visit
   const told = places.filter((wish) => saysDay(wish) || saysHour(wish));
   const wanted = [...source.filter((wish) => !told.includes(wish)), ...target];
   if (told.length > 0 && !wanted.some(saysWhen)) return null;

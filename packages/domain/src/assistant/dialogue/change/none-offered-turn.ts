@@ -18,14 +18,14 @@ import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts
 import { askWhichTurn, startMove } from './own-visit-turns.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** "qualquer dia menos terça", and nothing of a day that is wanted. */
+/** "qualquer dia menos terça", without a wanted day. */
 const onlyRulesOut = ({ wishes, intents, services }: Turn['said']): boolean =>
   wishes.length > 0 &&
   wishes.every((wish) => rulesOut(wish) && !saysWhen(wish)) &&
   services.length === 0 &&
   !intents.has('books');
 
-/** What is left of the proposals, or the days behind the visit without those that do not suit. */
+/** The remaining proposals, or the days after the visit without the unsuitable ones. */
 const wishLeft = (turn: Turn, visit: ClientAppointment): TimePreference => {
   const { wishes, moments } = turn.said;
   const except = wishes.flatMap((wish) => wish.except);
@@ -51,7 +51,7 @@ const wishLeft = (turn: Turn, visit: ClientAppointment): TimePreference => {
 const showOthers = async (turn: Turn, state: DialogueState, visit: ClientAppointment): Promise<Answer> => {
   const wish = wishLeft(turn, visit);
   const shown = await startMove(turn, state, { visit, request: { ...newRequest, wish } });
-  // another hour of a proposed day may be asked for all the same
+  // the client may still ask for another hour of a proposed day
   const requests = shown.state.requests.map((request) => ({
     ...request,
     wish: { ...request.wish, except: [] },
@@ -59,7 +59,7 @@ const showOthers = async (turn: Turn, state: DialogueState, visit: ClientAppoint
   return { say: [movingVisit(turn, visit), ...shown.say], state: { ...shown.state, requests } };
 };
 
-/** Proposes the first free one of the proposals that are meant; null when none is. */
+/** Proposes the first free start among the proposals that are meant; null without one. */
 const proposeFirst = async (
   turn: Turn,
   state: DialogueState,
@@ -78,7 +78,10 @@ const proposeFirst = async (
   return null;
 };
 
-/** Shows days that the notice did not propose, or proposes one of its own; null when nothing is called off, or the message says more. */
+/**
+ * Shows days that the notice did not propose, or one of its proposals; null when nothing is called off, or the
+ * message says more.
+ */
 export const noneOfferedTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, reminders, tools } = turn;
   if (!arrangesNothing(state) || said.intents.has('cancels') || !reminders.some(({ isAbsence }) => isAbsence))

@@ -1,4 +1,4 @@
-// Messages about appointments the client has: list them, confirm, cancel, move.
+// Cancels, moves and confirms existing appointments.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { describesVisit } from '../../language/services/described-service.ts';
 import { onlyAsksToMove } from '../../reading/wishes/changes.ts';
@@ -40,7 +40,7 @@ export const idle = (state: DialogueState): DialogueState => ({
 
 export const idsOf = (visits: readonly ClientAppointment[]): number[] => visits.map(({ id }) => id);
 
-/** What a question about visits showed, so that a change since then is noticed. */
+/** Ids and starts that a question showed, to detect later changes. */
 export const shownOf = (
   visits: readonly ClientAppointment[],
 ): { choices: number[]; starts: LocalStart[] } => ({
@@ -48,7 +48,7 @@ export const shownOf = (
   starts: visits.map(({ start }) => start),
 });
 
-/** Asks which of some visits is meant, or of a single one whether it is. */
+/** Asks which of several visits is meant; a single one needs a yes. */
 export const askWhichTurn = (
   turn: Turn,
   state: DialogueState,
@@ -64,7 +64,7 @@ export const askWhichTurn = (
   };
 };
 
-/** Cancels what can be, and tells what cannot: a visit may have begun or changed since it was read. */
+/** Cancels the visits that can be, and reports the others: one may have started or changed since it was read. */
 export const cancelAll = async (
   turn: Turn,
   state: DialogueState,
@@ -89,7 +89,7 @@ export const cancelAll = async (
   };
 };
 
-/** "cancela a manicure e marca pedicure sábado 10h": both are done, when the new service can be had at that start. */
+/** "cancela a manicure e marca pedicure sábado 10h": does both if the new service is available at that start. */
 const cancelAndBook = async (
   turn: Turn,
   state: DialogueState,
@@ -119,7 +119,7 @@ const cancelAndBook = async (
   return { ...made, say: [replies.cancelledFirst(turn, visit), ...made.say] };
 };
 
-/** Asks about a visit that cannot be kept, without a word of moving or cancelling. */
+/** Offers to cancel or move a visit that the client cannot keep, when the message says neither. */
 export const askCancelOrMoveTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
   say: [replies.askCancelOrMove(turn, visit)],
   state: { ...idle(state), awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: true } },
@@ -129,34 +129,34 @@ const CANNOT = /\bnao (posso|consigo|da|rola|poderei|conseguirei|vou (poder|cons
 const OF_COMING =
   /\b(ir|vir|irei|comparec\w+|aparec\w+|participar|estar|estarei|falt\w+|treinar|fazer|passar|cumprir)\b/;
 
-/** Who is sorry does not come. */
+/** A client who apologizes is not coming. */
 const SORRY = /\b(foi mal|desculp\w+|sinto muito|perdao|lamento|infelizmente)\b/;
 
-/** "não vou poder no de terça": the visit is named, and not only its day. */
+/** "não vou poder no de terça" names the visit, not only its day. */
 const NAMES_VISIT = /\b(no|na|o|a) (de|da|das)\b/;
 
-/** "sexta não consigo": the day does not suit, and nothing is said of not coming at all. */
+/** "sexta não consigo": the day does not suit, and the client may still come. */
 const ruledOutDay = ({ said: { text, moments } }: Turn): boolean =>
   moments.filter(({ date }) => date !== null).length === 1 &&
   CANNOT.test(text.plain) &&
   ![OF_COMING, SORRY, NAMES_VISIT].some((pattern) => pattern.test(text.plain));
 
 /**
- * True when not coming may ask for another day just as well: said of the visit that was made in this talk, of a whole
- * week, or only of the day.
+ * True when not coming may also ask for another day: it refers to the visit booked in this talk, to a whole
+ * week, or only to the day.
  */
 const mayMove = (turn: Turn, { lastBooked }: DialogueState, visit: ClientAppointment): boolean =>
   !turn.said.intents.has('cancels') &&
   !turn.said.intents.has('drops') &&
   (lastBooked.includes(visit.id) || turn.said.moments.some(({ days }) => days !== null) || ruledOutDay(turn));
 
-/** Cancels what the client means, or asks which one. */
+/** Cancels the visits that the client means, or asks which. */
 export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return { say: [replies.noVisits()], state: idle(state) };
   const { source, target } = changeMoments(turn.said, own);
   const { intents } = turn.said;
-  // "desmarca sexta e me passa pra segunda": the visit is moved and not lost
+  // "desmarca sexta e me passa pra segunda": moves the visit instead of losing it
   const goesOn = intents.has('books') || (intents.has('reschedules') && source.length > 0);
   if (target.length > 0 && (source.length > 0 || own.length === 1) && goesOn)
     return (await cancelAndBook(turn, state, hint)) ?? moveTurn(turn, state, hint);
@@ -177,7 +177,7 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
   return askWhichTurn(turn, state, { visits: meant.length === 0 ? own : meant, purpose: 'cancel', ...lead });
 };
 
-/** Where a visit shall go: an hour alone keeps its day, "mesmo horário" keeps its hour. */
+/** Target of a move: an hour alone keeps the day of the visit, "mesmo horário" keeps its hour. */
 export const targetOf = (
   turn: Turn,
   visit: ClientAppointment,
@@ -206,7 +206,7 @@ export const startMove = async (
   return advanceRequest(turn, { ...idle(state), requests: [moving] }, {});
 };
 
-/** The service a visit changes to: "trocar a relaxante pela modeladora", "mudar para drenagem". */
+/** Service that a visit changes to: "trocar a relaxante pela modeladora", "mudar para drenagem". */
 export const newService = ({ said }: Turn, visit: ClientAppointment): number | null => {
   const others = said.services.filter(
     (service) =>
@@ -218,11 +218,11 @@ export const newService = ({ said }: Turn, visit: ClientAppointment): number | n
   return others.at(-1)?.ids[0] ?? null;
 };
 
-/** "adia 1 hora": that much from where the visit is. */
+/** "adia 1 hora": relative to the current start. */
 export const shiftedBy = (visit: ClientAppointment, minutes: number): TimePreference =>
   sameStart({ ...visit, start: minutesLater(visit.start, minutes) });
 
-/** Moves what the client means, or asks which one. */
+/** Moves the visit that the client means, or asks which. */
 export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return { say: [replies.noVisits()], state: idle(state) };
@@ -234,7 +234,7 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
   if (!visit) {
     const visits = meant.length === 0 ? own : meant;
     const asked = askWhichTurn(turn, state, { visits, purpose: 'move', shift });
-    // "1 hora" of "adia 1 hora" is no hour to go to
+    // the "1 hora" of "adia 1 hora" is not a target hour
     const requests = [{ ...newRequest, wish: shift === null ? wish : anyTime }];
     return { ...asked, state: { ...asked.state, requests } };
   }
@@ -261,7 +261,7 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     : { ...answer, say: [replies.movingVisit(turn, visit), ...answer.say] };
 };
 
-/** Confirms the presence at visits, and tells of those that cannot be. */
+/** Confirms attendance, and reports visits that cannot be confirmed. */
 export const confirmTurn = async (
   turn: Turn,
   state: DialogueState,
@@ -275,6 +275,6 @@ export const confirmTurn = async (
   const say = done.length > 0 ? [replies.confirmed(turn, done)] : [];
   if (done.length === 0 || kept.length > 0) say.push(replies.notChangeable(turn, kept));
   if (calledOff.length > 0) say.push(replies.calledOff(turn, calledOff));
-  // what is being arranged beside goes on
+  // a visit being arranged stays open
   return { say, state: state.requests.length > 0 ? state : idle(state) };
 };

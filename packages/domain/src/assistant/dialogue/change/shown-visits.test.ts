@@ -6,7 +6,7 @@ const first = () => aVisit('2026-03-06T10:00');
 const second = () => aVisit('2026-03-07T11:00');
 const left = ['Corte masculino 2026-03-07T11:00'];
 
-/** Two visits are listed for a question; then the owner deletes the first. */
+/** A question lists two visits; then the owner deletes the first one. */
 const afterDeletion = async (question: string) => {
   const chat = practiceChat(aWorld('barber', { visits: [first(), second()] }));
   const asked = await chat.send(question);
@@ -14,9 +14,9 @@ const afterDeletion = async (question: string) => {
   return { chat, asked };
 };
 
-describe('an answer to a list that the owner changed meanwhile', () => {
+describe('an answer to a list that the owner changed in between', () => {
   it.each(['1', 'a primeira', 'sexta', 'o primeiro', '1 e 2', 'os dois', 'sim'])(
-    '"%s" cancels nothing after a visit of it was deleted, and is asked again',
+    '"%s" cancels nothing after a listed visit was deleted, and the question is repeated',
     async (text) => {
       const { chat, asked } = await afterDeletion('quero cancelar um horário');
       expect(asked).toContain('2.');
@@ -27,7 +27,7 @@ describe('an answer to a list that the owner changed meanwhile', () => {
     },
   );
 
-  it('moves nothing after a visit of it was deleted, and goes on with the new answer', async () => {
+  it('moves nothing after a listed visit was deleted, and continues with the new answer', async () => {
     const { chat } = await afterDeletion('quero remarcar para quinta às 15h');
     expect(await chat.send('1')).toContain('não está mais marcado');
     expect(standing(chat)).toEqual(left);
@@ -39,25 +39,22 @@ describe('an answer to a list that the owner changed meanwhile', () => {
     ['1', 'quero cancelar um horário'],
     ['sexta', 'quero cancelar um horário'],
     ['1', 'quero confirmar meu horário'],
-  ])(
-    '"%s" to "%s" does nothing to a visit that was moved, and tells its new time',
-    async (text, question) => {
-      const chat = practiceChat(aWorld('barber', { visits: [first(), second()] }));
-      await chat.send(question);
-      chat.world.visits[0] = { ...first(), start: '2026-03-10T16:00', end: '2026-03-10T17:00' };
-      const reply = await chat.send(text);
-      expect(chat.world.visits.map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
-      expect(reply).toContain('10/03');
-    },
-  );
+  ])('"%s" to "%s" leaves a visit that the owner moved, and reports its new time', async (text, question) => {
+    const chat = practiceChat(aWorld('barber', { visits: [first(), second()] }));
+    await chat.send(question);
+    chat.world.visits[0] = { ...first(), start: '2026-03-10T16:00', end: '2026-03-10T17:00' };
+    const reply = await chat.send(text);
+    expect(chat.world.visits.map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
+    expect(reply).toContain('10/03');
+  });
 
-  it('"não" keeps what there is', async () => {
+  it('"não" keeps the current visits', async () => {
     const { chat } = await afterDeletion('quero cancelar um horário');
     await chat.send('não');
     expect(standing(chat)).toEqual(left);
   });
 
-  it('is understood as before when nothing changed', async () => {
+  it('is understood as usual when nothing changed', async () => {
     const chat = practiceChat(aWorld('barber', { visits: [first(), second()] }));
     await chat.send('quero cancelar um horário');
     await chat.send('1');
@@ -65,14 +62,14 @@ describe('an answer to a list that the owner changed meanwhile', () => {
   });
 });
 
-describe('a yes to a question about one visit that the owner changed meanwhile', () => {
+describe('a yes to a question about one visit that the owner changed in between', () => {
   const asked = async () => {
     const chat = practiceChat(aWorld('barber', { visits: [first()] }));
     expect(await chat.send('acho que vou ter que cancelar')).toContain('Quer que eu cancele?');
     return chat;
   };
 
-  it('cancels nothing when it was moved, and asks about the new time', async () => {
+  it('cancels nothing when the visit was moved, and asks about the new time', async () => {
     const chat = await asked();
     chat.world.visits[0] = { ...first(), start: '2026-03-10T16:00', end: '2026-03-10T17:00' };
     const reply = await chat.send('sim');
@@ -82,7 +79,7 @@ describe('a yes to a question about one visit that the owner changed meanwhile',
     expect(standing(chat)).toEqual([]);
   });
 
-  it('cancels no other visit when it was deleted', async () => {
+  it('cancels no other visit when the visit was deleted', async () => {
     const chat = await asked();
     chat.world.visits[0] = second();
     expect(await chat.send('sim')).toContain('não está mais marcado');

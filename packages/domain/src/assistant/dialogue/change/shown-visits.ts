@@ -1,4 +1,4 @@
-// What a question about visits showed and what the owner did with them before the answer came.
+// Detects what the owner changed between a question about visits and its answer.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import type { LocalStart } from '../../local-start.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
@@ -6,7 +6,7 @@ import type { DialogueState, Purpose } from '../memory/dialogue-state.ts';
 import { askWhichTurn, idle } from './own-visit-turns.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** What the owner did meanwhile with visits that a question showed, in words; null when they are as they were shown. */
+/** Reports the owner's changes to the visits that a question showed; null without any. */
 export const changedSince = (
   turn: Turn,
   shown: { choices: readonly number[]; starts: readonly LocalStart[] },
@@ -20,7 +20,7 @@ export const changedSince = (
   return told.length === 0 ? null : told.join(' ');
 };
 
-/** Tells what changed since the visits were shown and asks again: an answer to the old list may mean another visit. */
+/** Reports the changes and asks again: an answer to the old list may mean another visit. */
 export const askAgain = (
   turn: Turn,
   state: DialogueState,

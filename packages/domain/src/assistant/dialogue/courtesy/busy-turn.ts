@@ -1,4 +1,4 @@
-// "Hoje não consigo responder": the client is busy, which says nothing of a visit.
+// "Hoje não consigo responder": the client is busy, which says nothing about a visit.
 import type { Intent } from '../../language/intentions/intents.ts';
 import type { Understanding } from '../../language/understanding.ts';
 
@@ -14,7 +14,7 @@ const PART_OF_IT: ReadonlySet<Intent> = new Set([
 ]);
 const CONFIRMS_LATER = /\b(amanha|depois|mais tarde|logo|assim que)( \w+){0,3} confirmo\b/;
 
-/** True when a message says no more than that its sender cannot talk now. */
+/** True when a message only says that its sender cannot talk now. */
 export const isOnlyBusy = ({ intents, isQuestion, services, reply, text }: Understanding): boolean => {
   if (!intents.has('cannotTalk') || isQuestion || services.length > 0 || reply === 'yes') return false;
   return [...intents].every(

@@ -1,4 +1,4 @@
-// Greetings, thanks, yes and no to nothing in particular, and what was not understood.
+// Answers greetings, thanks, a yes or no without a question, and messages that were not understood.
 import { saysBeside } from '../../language/services/everyday-words.ts';
 import { tellsOfDeath, tellsOfFear } from '../../reading/sentences/asides.ts';
 import * as replies from '../../replies/voice/small-talk-replies.ts';
@@ -13,14 +13,14 @@ import type { Answer, Turn } from '../memory/turn.ts';
 
 const ONLY_GREETING =
   /^((oi|ola|opa|alo|salve|hey|e ai|fala|bom dia|boa (tarde|noite)|tudo (bem|bom|certo|certinho|joia|tranquilo|na paz|ok|beleza|em ordem|legal|otimo)|firme|beleza|tranquilo|firmeza|suave|de boa|na paz|como (voces? )?(esta|estao|vai|vao)|tem alguem ai|alguem ai|prazer|gente|pessoal|amig[oa]|querid[oa]|moc[oa]|dr|dra|doutora?|com voces?|por ai|e voces?|oi de novo|\?|\.)( |$))+$/;
-/** While something is open, "e aí?" waits for an answer and greets nobody. */
+/** While something is open, "e aí?" asks for an answer and is not a greeting. */
 const NUDGES = /^e ai( [?.])*$/;
 const TAKES_NOTE =
   /^(entendi|saquei|ah (ta|sim|entendi)|ata|esta bom|certo|pera\w*|espera|um momento|um minuto|so um (momento|minuto))\b/;
 const WANTS_HELP =
   /\b(como funciona|saber mais|conhecer|duvida|informac\w+|ajuda|pergunta|perguntar|interesse|interessad[oa])\b/;
 
-/** "preciso de um recibo", "quero fazer luzes": something that nobody here can do, and no yes. */
+/** "preciso de um recibo", "quero fazer luzes": a request that the assistant cannot fulfill, and not a yes. */
 const WANTS_SOMETHING =
   /\b(quero|queria|gostaria|preciso|precisava|necessito)\b (de )?(?!(de|sim|mesmo|assim|isso|tudo|nada|pensar|ver|confirmar|olhar|falar|conversar|decidir|agradecer|saber|ir|voltar|marcar|agendar)\b)((fazer|receber|pegar|comprar|levar) )?((um|uma|o|a|os|as|meu|minha|mais) )*\w{4,}/;
 
@@ -32,14 +32,14 @@ const askOwner = ({ said: { text } }: Turn, state: DialogueState): Answer => ({
 
 const OWN_VISIT = /\b(meus?|minhas?) (horario|consulta|sessao|agendamento|atendimento|visita|reserva)s?\b/;
 
-/** "minha sessão é individual ou de casal?": what is known of the visit, before the owner is asked for more. */
+/** "minha sessão é individual ou de casal?": says what is known of the visit, then offers to ask the owner. */
 const askAboutOwn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
   const asked = askOwner(turn, state);
   return own.length === 0 ? asked : { ...asked, say: [...tellVisits(turn, own), replies.doNotKnowMore()] };
 };
 
-/** Answers what asks for nothing; a question that nobody could answer is offered to the owner. */
+/** Answers messages that request nothing; offers to pass a question without an answer to the owner. */
 export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { said, tools } = turn;
   const { intents, reply, isQuestion, text } = said;
@@ -60,7 +60,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
       ? plain(noSuchService(turn.services))
       : askOwner(turn, state);
   }
-  // the open question follows
+  // kept-question.ts appends the open question
   if (isKept && (reply === 'yes' || TAKES_NOTE.test(text.plain))) return { say: [], state };
   if (reply === 'yes') {
     const own = state.lastBooked.length > 0 ? await tools.myAppointments() : [];

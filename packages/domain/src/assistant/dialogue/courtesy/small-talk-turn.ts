@@ -1,4 +1,4 @@
-// Remarks in passing get a short human answer, and what is open stays open without being listed again.
+// Gives remarks a short human answer. Open questions stay open without being listed again.
 import { saysDay } from '../../language/mentions/visit-mentions.ts';
 import { dateOf } from '../../local-start.ts';
 import { smallTalkIn, type Topic } from '../../reading/remarks/small-talk.ts';
@@ -7,7 +7,7 @@ import { hoursOn } from '../../replies/information-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** "amanhã é feriado, né?": whether it is open on that day. */
+/** "amanhã é feriado, né?" asks for the opening hours of that day. */
 const holidayAnswer = async (turn: Turn): Promise<string | null> => {
   const { said, tools } = turn;
   const [date, ...others] = said.wishes.filter(saysDay).flatMap(({ dates }) => dates);
@@ -16,13 +16,13 @@ const holidayAnswer = async (turn: Turn): Promise<string | null> => {
   return known.length > 0 ? null : hoursOn(turn, { date, part: null });
 };
 
-/** Said of a day to come, these may tell that it does not suit. */
+/** Topics that may rule out a future day. */
 const MAY_RULE_OUT: ReadonlySet<Topic> = new Set(['tired', 'trouble']);
 
-/** To these a thing that broke is what they are called for. */
+/** Trades whose clients call because of a broken thing. */
 const REPAIRERS = /mecan|tecnic|eletric/;
 
-/** Answers a remark; null for anything else, and where it may be the answer to a message about a visit. */
+/** Answers a remark; null for anything else, and for a possible answer to a message about a visit. */
 export const smallTalkTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, now, reminders } = turn;
   const topic = said.services.length + said.people.length > 0 ? null : smallTalkIn(said);

@@ -1,5 +1,5 @@
-// "se alguém desistir me avisa": there is no waiting list here, so the owner hears of the wish, and of its end. Nothing
-// of the agenda changes by either.
+// "se alguém desistir me avisa": Zelo has no waiting list, so the owner is notified of the request and of its
+// end. Neither changes the agenda.
 import { deniesChange, takesBackWait, wantsFreedPlace } from '../../reading/wishes/changes.ts';
 import { waitingTold } from '../../replies/voice/small-talk-replies.ts';
 import { askWaitOrVisit, keptVisit, waitingTakenBack } from '../../replies/own-visit-replies.ts';
@@ -11,31 +11,31 @@ import { reminderTurn } from '../reminders/reminder-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { yesAndRest } from './yes-and-more-turn.ts';
 
-/** What was said of waiting; `goesOn`: the rest of the message is to be answered too. */
+/** Reply about waiting; `goesOn`: the rest of the message needs an answer too. */
 interface WaitingAnswer extends Answer {
   goesOn: boolean;
 }
 
-/** What a message may want beside what it says of waiting. */
+/** Intents beyond waiting that a message may have. */
 const WANTED = ['cancels', 'cannotCome', 'reschedules'] as const;
 
-/** True when a message does more than to speak of waiting. */
+/** True when a message does more than mention waiting. */
 const wantsMore = ({ said }: Turn, { awaiting, requests }: DialogueState): boolean =>
   WANTED.some((intent) => said.intents.has(intent)) ||
   deniesChange(said.text) ||
   (said.reply !== null && (awaiting !== null || requests.length > 0)) ||
   (said.tone === 'request' && said.visits.some(({ service }) => service !== null));
 
-/** "cancela", "pode cancelar", "desisto": with no word of what. */
+/** "cancela", "pode cancelar", "desisto", without saying what. */
 const CANCELS_BARELY =
   /^((oi|ok|entao|ah|por favor|favor|pode|podem|quero|queria|vou|ja|isso|sim|melhor|eu) )*(cancelar|cancela|cancele|cancelo|desmarcar|desmarca|desmarque|desisto|desisti|desistir)( (isso|entao|por favor|para mim|obrigad[oa]|ok|tudo))*( \.)?$/;
-/** "esquece", "não precisa mais": of what was said last. */
+/** "esquece", "não precisa mais", about the last topic. */
 const DROPS_BARELY =
   /^((ah|entao|pode|ok|oi) )*(esquece|esquecer|esqueca|deixa (para la|quieto)|nao precisa( mais)?)( (isso|entao|obrigad[oa]|valeu))*( \.)?$/;
 
 const isIdle = ({ awaiting, requests }: DialogueState): boolean => awaiting === null && requests.length === 0;
 
-/** True when the wish to wait is the latest matter: nothing was booked or reminded of since. */
+/** True when the request to wait is the latest topic: nothing was booked or reminded of since. */
 const isLatest = ({ reminders }: Turn, { waitingSince, lastWrite }: DialogueState): boolean =>
   waitingSince !== null &&
   !reminders.some(({ at }) => at > waitingSince) &&
@@ -52,7 +52,7 @@ const OF_VISIT =
   /\b(agendamento|horario|consulta|sessao|atendimento|visita|reserva|marcad[oa]|hora|corte|meu|minha)\b/;
 const BOTH = /\b(tudo|os dois|as duas|ambos|ambas)\b/;
 
-/** The answer to "the wish or the visit?"; null when it names neither. */
+/** Reads the answer to "the waiting request or the visit?"; null when it names neither. */
 const whichAnswer = async (turn: Turn, state: DialogueState): Promise<WaitingAnswer | null> => {
   const { said } = turn;
   const { plain } = said.text;
@@ -76,7 +76,7 @@ const whichAnswer = async (turn: Turn, state: DialogueState): Promise<WaitingAns
   return { ...cancelled, say: [...ended.say, ...cancelled.say], goesOn: false };
 };
 
-/** A message that ends the wish to wait, or that may; null for others. */
+/** Ends the request to wait, or asks about it; null for other messages. */
 const endingTurn = async (turn: Turn, state: DialogueState): Promise<WaitingAnswer | null> => {
   const { text } = turn.said;
   const isAsked = state.waitingSince !== null;
@@ -94,7 +94,10 @@ const endingTurn = async (turn: Turn, state: DialogueState): Promise<WaitingAnsw
   };
 };
 
-/** "confirmado, mas se abrir vaga mais cedo me avisa": the yes to the reminder; null for "confirmo se abrir vaga". */
+/**
+ * "confirmado, mas se abrir vaga mais cedo me avisa": the yes answers the reminder; null for "confirmo se abrir
+ * vaga".
+ */
 const confirmedBefore = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const parts = turn.reminders.length > 0 && isIdle(state) ? yesAndRest(turn.said) : null;
   if (!parts?.isJoined) return null;
@@ -104,7 +107,7 @@ const confirmedBefore = async (turn: Turn, state: DialogueState): Promise<Answer
   return confirmed?.state.awaiting === null ? confirmed : null;
 };
 
-/** Passes on that a client wants a place which may come free, or wants it no more; null without a word of either. */
+/** Tells the owner that a client waits for a freed place, or no longer does; null for other messages. */
 export const waitingTurn = async (turn: Turn, state: DialogueState): Promise<WaitingAnswer | null> => {
   const answered = state.awaiting?.kind === 'wait-or-visit' ? await whichAnswer(turn, state) : null;
   if (answered) return answered;

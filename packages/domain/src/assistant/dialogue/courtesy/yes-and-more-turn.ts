@@ -1,5 +1,5 @@
-// "sim, e queria marcar pra minha filha", "confirmado! posso ir de bermuda?": the yes to a reminder, and what is said
-// behind it.
+// "sim, e queria marcar pra minha filha", "confirmado! posso ir de bermuda?": a yes to a reminder, and a
+// request or question after it.
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { courtesy } from './courtesy-turn.ts';
@@ -9,11 +9,11 @@ import type { Answer, Turn } from '../memory/turn.ts';
 
 const YES_FIRST =
   /^((?:(?:oi|ol[aá]|bom dia|boa tarde|boa noite)[,!.]? )?(?:ok,? )?(?:sim|confirm(?:o|ad[oa])|pode confirmar|vou sim|estarei (?:a[ií]|l[aá]))(?:,? (?:sim|confirm(?:o|ad[oa])|vou sim))?)(?!\p{L})[,.!;]{0,3} ?(?=[^ ])/iu;
-/** "sim e queria …", "confirmo! posso …": what stands between. */
+/** Words between the two: "sim e queria …", "confirmo! posso …". */
 const JOINED = /^(?:e|mas|ah|tb|também|aproveitando) /iu;
 const MIN_MORE = 8;
 
-/** A message that begins with a yes, in its two parts; null for others. */
+/** Splits a message that begins with a yes into its two parts; null for others. */
 export const yesAndRest = (said: Understanding): { yes: string; more: string; isJoined: boolean } | null => {
   const original = said.text.original.trim().replaceAll(/\s+/g, ' ');
   const [both = '', yes] = YES_FIRST.exec(original) ?? [];
@@ -25,14 +25,14 @@ export const yesAndRest = (said: Understanding): { yes: string; more: string; is
 
 const CHANGES = ['cancels', 'cannotCome', 'reschedules', 'otherTime', 'runsLate', 'asksFreeTimes'] as const;
 
-/** A visit beside the one that is confirmed: for somebody, of a service, or at a time. */
+/** True for a request for a visit beside the confirmed one: for a person, of a service, or at a time. */
 const asksForVisit = ({ intents, visits, people, services }: Understanding): boolean =>
   intents.has('books') && visits.length + people.length + services.length > 0;
 
-/** Told with the confirmation. */
+/** Questions that the confirmation already answers. */
 const ASKS_WHEN = /\b(que (horas?|dia|horario)|quando|qual (o )?(dia|horario|hora))\b/;
 
-/** A question of which no hour is a part: with one, it may be a condition. */
+/** True for a question without a time; with one, it may be a condition of the yes. */
 const onlyAsks = ({ isQuestion, wishes, moments, reply, text }: Understanding): boolean =>
   isQuestion &&
   reply === null &&
@@ -40,7 +40,7 @@ const onlyAsks = ({ isQuestion, wishes, moments, reply, text }: Understanding): 
   !wishes.some(saysWhen) &&
   !ASKS_WHEN.test(text.plain);
 
-/** Confirms, and then does or answers the rest; `informed`: the question was answered already. */
+/** Confirms, then handles the rest; `informed`: the question is already answered. */
 export const yesAndMoreTurn = async (
   turn: Turn,
   state: DialogueState,

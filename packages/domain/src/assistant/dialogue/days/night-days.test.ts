@@ -1,4 +1,5 @@
-// Shortly after midnight "amanhã" may be the day that has begun: it is asked about before anything is written.
+// Shortly after midnight "amanhã" may mean the day that has just begun. The assistant asks before it writes
+// anything.
 import { describe, expect, it } from 'vitest';
 import { aReminder, aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
 
@@ -22,7 +23,7 @@ describe('a day named shortly after midnight', () => {
     ['corte na terça-feira às 15h', TUESDAY],
     ['corte nessa terça às 15h', TUESDAY],
     ['quero corte terça de manhã', TUESDAY],
-  ])('"%s": %s', async (text, question) => {
+  ])('"%s" prompts the question %s', async (text, question) => {
     for (const time of ['00:00', '00:20', '03:59']) {
       const { chat, reply } = await talk(at(time), text);
       expect(reply).toBe(question);
@@ -42,23 +43,23 @@ describe('a day named shortly after midnight', () => {
     ['corte terça às 15h', '17/03', '17'],
     ['corte terça às 15h', 'hoje', '10'],
     ['corte terça às 15h', 'a da semana que vem', '17'],
-  ])('"%s", "%s" is the %sth', async (text, answer, day) => {
+  ])('"%s", "%s" means the %sth', async (text, answer, day) => {
     const { chat, replies } = await talk(at('00:20'), text, answer);
     expect(standing(chat), replies.join(' / ')).toEqual([`Corte masculino 2026-03-${day}T15:00`]);
   });
 
-  it('is asked about again when the answer says it once more', async () => {
+  it('prompts the same question when the answer repeats it', async () => {
     const { chat, reply } = await talk(at('00:20'), 'corte amanhã às 15h', 'amanhã');
     expect(reply).toBe(TOMORROW);
     expect(standing(chat)).toEqual([]);
   });
 
-  it('is the chosen one though the answer comes when the night is over', async () => {
+  it('is the chosen day even if the answer comes after the night hours', async () => {
     const { chat } = await talk(at('03:59'), 'corte amanhã às 15h', 'terça');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-10T15:00']);
   });
 
-  it('is asked about while hours of both days are shown, and known behind hours of one', async () => {
+  it('prompts a question after hours of both days, and is clear after hours of one', async () => {
     const both = await talk(at('00:20'), 'quero corte', 'amanhã às 9h');
     expect(both.reply).toBe(TOMORROW);
     const one = await talk(at('00:20'), 'corte dia 11', 'amanhã às 9h');
@@ -66,14 +67,14 @@ describe('a day named shortly after midnight', () => {
   });
 });
 
-describe('the visit of such a day', () => {
+describe('a visit on such a day', () => {
   it.each([
     'cancela o de amanhã',
     'não vou poder ir amanhã',
     'amanhã não vou conseguir ir',
     'desmarca amanhã',
     'quero remarcar o de amanhã',
-  ])('is not cancelled or moved before the day is known: "%s"', async (text) => {
+  ])('is not cancelled or moved before the day is clear: "%s"', async (text) => {
     const world = at('00:20', { visits: [on('10'), on('11')] });
     const { chat, reply } = await talk(world, text);
     expect(reply).toBe(TOMORROW);
@@ -85,7 +86,7 @@ describe('the visit of such a day', () => {
     ['cancela o de amanhã', 'quarta', '10'],
     ['não vou poder ir amanhã', 'terça', '11'],
     ['não vou poder ir amanhã', 'dia 11', '10'],
-  ])('"%s", "%s" leaves that of the %sth', async (text, answer, left) => {
+  ])('"%s", "%s" leaves the visit of the %sth', async (text, answer, left) => {
     const world = at('00:20', { visits: [on('10'), on('11')] });
     expect(standing((await talk(world, text, answer)).chat)).toEqual([
       `Corte masculino 2026-03-${left}T15:00`,
@@ -93,7 +94,7 @@ describe('the visit of such a day', () => {
   });
 
   it.each(['cancela o de terça', 'não vou poder ir terça', 'terça não vou poder ir'])(
-    'is not that of the weekday that has begun, unasked: "%s"',
+    'is not assumed to be on the weekday that has just begun: "%s"',
     async (text) => {
       const { chat, reply } = await talk(at('00:20', { visits: [on('10'), on('17')] }), text);
       expect(reply).toBe(TUESDAY);
@@ -102,7 +103,7 @@ describe('the visit of such a day', () => {
   );
 });
 
-describe('a day that is one', () => {
+describe('an unambiguous day', () => {
   it.each([
     ['corte hoje às 15h', '10'],
     ['corte quarta às 15h', '11'],
@@ -125,13 +126,13 @@ describe('a day that is one', () => {
   });
 
   it.each(['amanhã é feriado?', 'até amanhã', 'vocês abrem amanhã?', 'amanhã eu te falo'])(
-    'is not asked about where nothing is arranged: "%s"',
+    'prompts no question when nothing is being arranged: "%s"',
     async (text) => {
       expect((await talk(at('00:20'), text)).reply).not.toBe(TOMORROW);
     },
   );
 
-  it('is that of the reminder', async () => {
+  it('is the day of the reminder', async () => {
     const reminder = { ...aReminder(on('11').id), at: '2026-03-10T00:10', told: on('11').start };
     const { chat } = await talk(
       at('00:20', { visits: [on('11')], reminders: [reminder] }),

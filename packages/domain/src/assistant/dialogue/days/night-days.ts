@@ -1,5 +1,5 @@
-// "amanhã" and the weekday of today, said shortly after midnight: one of two days, which is asked about before anything is
-// written.
+// "amanhã" or today's weekday, said shortly after midnight, can mean two days. The assistant asks before it
+// writes anything.
 import type { TimePreference } from '../../language/mentions/visit-mentions.ts';
 import type { MomentMention } from '../../language/mentions/moment-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
@@ -11,7 +11,7 @@ import type { Turn } from '../memory/turn.ts';
 const CHANGES = ['cancels', 'cannotCome', 'reschedules'] as const;
 const OF_VISITS = ['confirmsPresence', 'listsOwn'] as const;
 
-/** The message with a moment read as one of its days. */
+/** The message with an ambiguous day replaced by one of its readings. */
 const placedAt = (said: Understanding, from: string, to: string): Understanding => {
   const placed = <T extends TimePreference>(wish: T): T => ({
     ...wish,
@@ -34,13 +34,13 @@ const placedAt = (said: Understanding, from: string, to: string): Understanding 
   };
 };
 
-/** The days that the talk shows; "amanhã" is one of them. */
+/** Days that the talk has shown; "amanhã" is one of them. */
 const shownIn = ({ offered, daysInTalk, awaiting }: DialogueState): ReadonlySet<string> => {
   const asked = awaiting !== null && 'starts' in awaiting ? awaiting.starts : [];
   return new Set([...[...offered, ...asked].map(dateOf), ...(daysInTalk?.dates ?? [])]);
 };
 
-/** True when something would be written, or shown, for the day that a message names. */
+/** True when the named day would affect a write or an offer. */
 const matters = (
   { said }: Turn,
   { requests, awaiting }: DialogueState,
@@ -51,7 +51,7 @@ const matters = (
   return isWanted && !OF_VISITS.some((intent) => said.intents.has(intent));
 };
 
-/** The turn with such days read in what the talk shows, and those between which nothing decides. */
+/** The turn with such days resolved by the days shown in the talk; `unsure` holds the days that remain ambiguous. */
 export const readAtNight = (
   turn: Turn,
   state: DialogueState,
@@ -73,13 +73,13 @@ export const readAtNight = (
   return { turn, unsure: matters(turn, state, { moment, isWanted }) ? night : [] };
 };
 
-/** The days of a question that "amanhã" or a weekday may be; null when the message names no such day. */
+/** Days of a question that "amanhã" or a weekday may mean; null when the message names no such day. */
 export const nightChoices = (said: Understanding, dates: readonly string[]): string[] | null => {
   const moment = said.moments.find(({ night, refused }) => night !== null && !refused);
   return moment ? dates.filter((day) => moment.night?.includes(day)) : null;
 };
 
-/** A message with such a day read as the one that the client chose from `dates`. */
+/** The message with such a day read as the one that the client chose from `dates`. */
 export const asChosen = (said: Understanding, dates: readonly string[], day: string): Understanding => {
   const meant = said.moments.find(
     ({ night, date, index, end }) =>

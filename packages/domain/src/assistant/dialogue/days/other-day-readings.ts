@@ -1,5 +1,5 @@
-// Which day "na outra quarta" and "sexta sem ser essa" are: another one than that of a visit, than those shown, or than
-// the next one.
+// Resolves "na outra quarta" and "sexta sem ser essa": a day other than that of a visit, than those shown, or
+// than the next one.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { ruledOutDays } from '../../language/other-days.ts';
@@ -16,15 +16,15 @@ const MAX_WEEKS = 8;
 
 interface Known {
   today: string;
-  /** days of the client's visits with that weekday */
+  /** days of the client's visits on that weekday */
   own: readonly string[];
-  /** days of that name that were shown or are talked about */
+  /** days on that weekday that were shown or discussed */
   shown: readonly string[];
-  /** the message is about a visit that there is */
+  /** the message is about an existing visit */
   isOfVisits: boolean;
 }
 
-/** The days a week before and after one, without past days. */
+/** The days one week before and one week after, without past days. */
 const besides = (day: string, today: string): string[] =>
   [addDays(day, -WEEK), addDays(day, WEEK)].filter((each) => each > today);
 
@@ -45,7 +45,7 @@ const readingsOf = (weekday: number, skips: 'other' | 'beyond', known: Known): s
   return next === addDays(today, WEEK) ? [next] : [next, addDays(next, WEEK)];
 };
 
-/** The first two of some days that are not ruled out; a later one when all are. */
+/** The first two days that are not ruled out; a later one when all are. */
 const withoutRuledOut = (days: readonly string[], out: readonly string[]): string[] => {
   const left = days.filter((day) => !out.includes(day));
   if (left.length > 0) return left.slice(0, 2);
@@ -59,8 +59,8 @@ const OF_VISITS = ['cancels', 'listsOwn', 'confirmsPresence'] as const;
 const GOES_ELSEWHERE = ['reschedules', 'surelyReschedules', 'cannotCome'] as const;
 
 /**
- * The days that "sexta que vem" can be where the next Friday is hardly meant: it is the day of the visit that moves;
- * null where nothing is known of it.
+ * Days that "sexta que vem" can mean when the next Friday is unlikely: the visit to move is on it, or was
+ * called off there. Null in all other cases.
  */
 const nextOrLater = (
   date: string,
@@ -92,7 +92,7 @@ const knownOf = (turn: Turn, state: DialogueState, own: readonly ClientAppointme
   };
 };
 
-/** The days that each weekday of a message can be that is not simply the next one, by the date it has in the message. */
+/** Days that each weekday of a message can mean if it is not simply the next one, keyed by its date in the message. */
 export const otherDays = async (turn: Turn, state: DialogueState): Promise<Map<string, string[]>> => {
   const { said, tools } = turn;
   const found = new Map<string, string[]>();

@@ -1,4 +1,4 @@
-// What a message means because of what was said before it.
+// Resolves the meaning of a message from earlier messages.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { asksIndirectly } from '../../language/words/questions.ts';
 import { saysDay, saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
@@ -9,7 +9,7 @@ import type { Turn } from '../memory/turn.ts';
 
 const WEEK = 7;
 
-/** The date of a weekday in the week that the talk is about: asked for, or shown last. */
+/** Date of a weekday in the week being discussed: requested, or shown last. */
 const inTalk = (date: string, { hours }: TimePreference, { requests, offered }: DialogueState): string => {
   const days = requests[0]?.wish.days;
   const nextWeek = addDays(date, WEEK);
@@ -28,7 +28,7 @@ const inTalk = (date: string, { hours }: TimePreference, { requests, offered }: 
 const wishInTalk = (wish: TimePreference, state: DialogueState): TimePreference =>
   wish.isWeekday ? { ...wish, dates: wish.dates.map((date) => inTalk(date, wish, state)) } : wish;
 
-/** The turn with weekdays read in the week that the talk is about: after "semana que vem", "quinta" is in it. */
+/** The turn with weekdays read in the week being discussed: after "semana que vem", "quinta" is in that week. */
 export const readInTalk = (turn: Turn, state: DialogueState): Turn => {
   const visits = turn.said.visits.map((visit) => ({ ...visit, wish: wishInTalk(visit.wish, state) }));
   return { ...turn, said: { ...turn.said, visits } };
@@ -41,7 +41,7 @@ interface Span {
   end: number;
 }
 
-/** What "em vez de" is followed by, with these words: a time or a service that another one takes the place of. */
+/** Span of "em vez de" and the time or service that another one replaces. */
 const replacedIn = ({ text, moments, services }: Turn['said']): Span | undefined => {
   const named = services.flatMap(({ words }): Span[] => {
     const [first, last] = [words[0], words.at(-1)];
@@ -57,7 +57,7 @@ const replacedIn = ({ text, moments, services }: Turn['said']): Span | undefined
   return undefined;
 };
 
-/** The turn without what another time or service takes the place of: "pode ser 11h em vez de 10?" wants one visit. */
+/** The turn without the replaced time or service: "pode ser 11h em vez de 10?" asks for one visit. */
 export const withoutReplaced = (turn: Turn): Turn => {
   const { text, isQuestion } = turn.said;
   const cut = replacedIn(turn.said);
@@ -66,11 +66,11 @@ export const withoutReplaced = (turn: Turn): Turn => {
   return { ...turn, said: isQuestion ? { ...said, tone: 'unsure' } : said };
 };
 
-/** Behind what is cancelled: "semana que vem eu marco", "depois eu remarco". */
+/** After a cancellation: "semana que vem eu marco", "depois eu remarco". */
 const LATER =
   /(?<=[^\s,.;])[\s,.;]{1,5}(?:e |que |pois |mas )?(?:depois|qualquer coisa|outr[ao] (?:hora|dia)|(?:n?a )?(?:outra )?semana que vem|m[eê]s que vem|quando (?:eu )?(?:der|puder|voltar))(?: eu)? (?:(?:re)?marco|reagendo|vejo|falo|volto|retorno|aviso|chamo|procuro)(?: (?:de novo|outr[oa]|com (?:voc[eê]s?|vc)))?[\s.!,]{0,9}$/iu;
 
-/** The turn without the time at which the client says to come back to it: "pode desmarcar, semana que vem eu marco". */
+/** The turn without the time at which the client promises to return: "pode desmarcar, semana que vem eu marco". */
 export const withoutLater = (turn: Turn): Turn => {
   const { text, intents } = turn.said;
   const later = intents.has('cancels') || intents.has('cannotCome') ? LATER.exec(text.original) : null;
@@ -78,9 +78,9 @@ export const withoutLater = (turn: Turn): Turn => {
 };
 
 /**
- * The turn with weekdays read as days that a notice of absence proposes: "sábado é melhor, mas às 11" is the Saturday
- * of the notice, and not that of this week. Only while its visit stands where it was called off, and another is not
- * plainly what is wanted.
+ * The turn with weekdays read as days that a notice of absence proposes: "sábado é melhor, mas às 11" means the
+ * Saturday of the notice, not of this week. Applies only while the called-off visit has not moved and the
+ * client does not plainly want another visit.
  */
 export const readInProposals = async (turn: Turn, state: DialogueState): Promise<Turn> => {
   const { said } = turn;
@@ -120,7 +120,7 @@ export const readInProposals = async (turn: Turn, state: DialogueState): Promise
   };
 };
 
-/** True when the client only asks what is free, would come for another price, or does not plainly ask for the visit. */
+/** True when the client only asks for free times, wants another price, or does not plainly request the visit. */
 export const onlyAsks = ({ said }: Turn): boolean =>
   said.tone !== 'request' ||
   said.intents.has('asksDiscount') ||
@@ -129,7 +129,7 @@ export const onlyAsks = ({ said }: Turn): boolean =>
     (said.intents.has('asksFreeTimes') ||
       (said.isQuestion && said.intents.has('asksWhether') && !said.text.plain.includes('pode ser'))));
 
-/** "amanhã é aniversário da minha mãe", while "8:00 ou 20:00?" is open, is on no other day. */
+/** "amanhã é aniversário da minha mãe" while "8:00 ou 20:00?" is open: a remark that names no other day. */
 export const isRemarkOfDay = ({ said }: Turn, { requests: [request], awaiting }: DialogueState): boolean =>
   awaiting?.kind === 'reading' &&
   request !== undefined &&

@@ -3,7 +3,7 @@ import { aWorld, standing, talk } from '../talks/test-worlds.ts';
 
 const barber = () => aWorld('barber');
 
-describe('the person for whom a visit is asked', () => {
+describe('the person for whom a visit is requested', () => {
   it.each<[person: string, ...turns: string[]]>([
     ['esposa', 'minha esposa quer saber se vcs fazem barba', 'e tem sexta de manhã?', '10h pra ela'],
     ['esposa', 'minha esposa perguntou quanto é a barba', 'marca sexta 10h pra ela'],
@@ -18,7 +18,7 @@ describe('the person for whom a visit is asked', () => {
     ['Theo', 'é pro meu filho Theo', 'barba sexta 10h', 'sim'],
     ['marido', 'meu marido tá querendo barba', 'tem sexta 10h?', 'sim'],
     ['mãe', 'minha mãe vai querer uma barba', 'sexta 10h'],
-  ])('is not forgotten: %s', async (person, ...turns) => {
+  ])('is remembered: %s', async (person, ...turns) => {
     const { chat } = await talk(barber(), ...turns);
     expect(standing(chat)).toEqual([`Barba 2026-03-06T10:00 (${person})`]);
   });
@@ -34,7 +34,7 @@ describe('the person for whom a visit is asked', () => {
     expect(standing(chat)).toEqual(['Barba 2026-03-06T10:00']);
   });
 
-  it('is asked about when it is not said again', async () => {
+  it('prompts a question when the client does not repeat it', async () => {
     const { chat, reply } = await talk(
       barber(),
       'minha esposa quer saber se vcs fazem barba',
@@ -63,7 +63,7 @@ describe('two people over two turns', () => {
     ]);
   });
 
-  it('are both booked when the service comes later', async () => {
+  it('both get a booking when the service comes later', async () => {
     const { chat } = await talk(
       barber(),
       'oi quero marcar pra mim e pro meu filho',

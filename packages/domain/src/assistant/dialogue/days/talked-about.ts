@@ -1,4 +1,4 @@
-// The other person whose visit a talk is about: "minha esposa quer saber se ...", then "10h pra ela".
+// Tracks the other person whose visit a talk is about: "minha esposa quer saber se ...", then "10h pra ela".
 import { isRelation } from '../../language/people/attendee.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { fold, readWords, type Utterance } from '../../language/words/words.ts';
@@ -8,27 +8,30 @@ import { newRequest } from '../offers/booking-flow.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 
-/** Who a message is about, when it names one other person; undefined when it says nothing of it. */
+/** Person that a message is about, null for the client; undefined unless the message names exactly one person. */
 const namedIn = ({ people }: Understanding): string | null | undefined => {
   const [person, ...others] = people;
   if (!person || others.length > 0) return undefined;
   return person.self ? null : (person.name ?? person.relation);
 };
 
-/** The state with the person that the message is about. */
+/** State with the person that the message is about. */
 export const hearPerson = ({ said }: Turn, state: DialogueState): DialogueState => {
   const about = namedIn(said);
   return about === undefined ? state : { ...state, about };
 };
 
-/** A request that names nobody is for the person who was talked about; where that was not said again, it is asked. */
+/**
+ * A request without a person is for the person discussed; it needs a confirmation unless the message says so
+ * again.
+ */
 export const forPerson = ({ said }: Turn, { about }: DialogueState, request: VisitRequest): VisitRequest => {
   if (about === null || said.people.length > 0 || request.movingId !== null) return request;
   if (meansThatPerson(said.text)) return { ...request, forSomeone: about };
   return request.forSomeone === null ? { ...request, forSomeone: about, onlyAsked: true } : request;
 };
 
-/** "10h pra ela": the visit that is arranged is for that person. */
+/** "10h pra ela": the visit being arranged is for that person. */
 export const ofThatPerson = (
   { said }: Turn,
   { about }: DialogueState,
@@ -41,7 +44,7 @@ export const ofThatPerson = (
 const SENDER = /^(meu|minha|mim|eu)$/;
 const OTHER = /^(dele|dela|ele|ela)$/;
 
-/** Whose the hours are, in the order said: "14:30 o dele e 14h o meu"; null where it is not said of each. */
+/** Owner of each hour, in the order said: "14:30 o dele e 14h o meu"; null unless every hour has one. */
 const ownersOf = ({ text, moments }: Understanding): ('sender' | 'other')[] | null => {
   const wordsOf = ({ original }: Utterance, from: number, to?: number) =>
     readWords(original.slice(from, to)).words.map((word) => fold(word.text));
@@ -54,7 +57,7 @@ const ownersOf = ({ text, moments }: Understanding): ('sender' | 'other')[] | nu
   return known.length === moments.length ? known : null;
 };
 
-/** "14h e 14:30" for two visits that are arranged: each gets its hour; null where the message says something else. */
+/** "14h e 14:30" for two visits being arranged: each gets its hour; null for other messages. */
 export const oneToEach = (
   { said }: Turn,
   requests: readonly VisitRequest[],
@@ -76,7 +79,7 @@ export const oneToEach = (
   });
 };
 
-/** "somos 3" while one visit is arranged: as many of it, one after another. */
+/** "somos 3" while one visit is being arranged: that many visits, one after another. */
 export const forParty = ({ said }: Turn, state: DialogueState): DialogueState | null => {
   const [request, ...others] = state.requests;
   const { party, visits } = said;
@@ -84,7 +87,7 @@ export const forParty = ({ said }: Turn, state: DialogueState): DialogueState | 
     return null;
   const { serviceId, choices } = request;
   const next = { ...newRequest, serviceId, choices, follows: true };
-  // "pras duas" was no hour then
+  // then "pras duas" was not an hour
   const hours = request.wish.hours.filter(({ time }) => Number(time.slice(0, 2)) % 12 !== party);
   const first = { ...request, wish: { ...request.wish, hours } };
   return { ...state, requests: [first, ...Array.from({ length: party - 1 }, () => next)] };

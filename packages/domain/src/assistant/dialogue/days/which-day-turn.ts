@@ -1,4 +1,4 @@
-// A weekday that can be two days is asked about, and the message is read again with the day that the client chooses.
+// Asks about a weekday that can mean two days, and rereads the message with the day that the client chooses.
 import { weekdayOf } from '#shared/local-time.ts';
 import { anyTime, revise, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { listEntry } from '../../language/ordinal.ts';
@@ -29,7 +29,7 @@ const ARRANGES = [
   'cannotCome',
 ] as const;
 
-/** "quinta é melhor", "prefiro sexta", behind a visit that was made. */
+/** "quinta é melhor", "prefiro sexta", after a booking. */
 const PREFERS = /\b(prefir\w+|prefer\w+|melhor)\b/;
 const SUGGESTS = new Set(
   'e ou na no em a o as para tem tambem mas entao pode ser seria sera que nao ops ah ? ,'.split(' '),
@@ -43,7 +43,7 @@ const onlySuggests = ({ text, moments, isQuestion }: Understanding): boolean =>
       SUGGESTS.has(word.text) || moments.some(({ index, end }) => word.index >= index && word.end <= end),
   );
 
-/** True when a day is said instead of that of the visit that was just made. */
+/** True when the message replaces the day of the visit just booked. */
 const corrects = (said: Understanding, { daysInTalk }: DialogueState): boolean =>
   daysInTalk?.isDone === true &&
   (said.intents.has('corrects') ||
@@ -51,7 +51,7 @@ const corrects = (said: Understanding, { daysInTalk }: DialogueState): boolean =
     PREFERS.test(said.text.plain) ||
     onlySuggests(said));
 
-/** True when a day of the message is wanted for a visit, and not only told of. */
+/** True when a day of the message is wanted for a visit, and not only mentioned. */
 const isWanted = (turn: Turn, state: DialogueState): boolean => {
   const { said } = turn;
   return (
@@ -67,7 +67,7 @@ const isWanted = (turn: Turn, state: DialogueState): boolean => {
 
 interface ReadTurn {
   turn: Turn;
-  /** days between which the words do not decide */
+  /** days that the words do not decide between */
   unsure: readonly string[];
 }
 
@@ -82,7 +82,7 @@ const settled = (
     const isRefused = turn.said.moments.some((moment) => moment.date === date && moment.refused);
     if (other === undefined || isRefused) sure.set(date, other ?? first);
     else if (isWanted(turn, state)) unsure.push(first, other);
-    // "obrigada, até quarta": of the visit that was made
+    // "obrigada, até quarta" refers to the visit just booked
     else if (state.daysInTalk?.isDone) sure.set(date, other);
   }
   return { turn: { ...turn, said: withWeekdays(turn.said, sure) }, unsure };
@@ -95,7 +95,7 @@ const readOthersInTalk = async (turn: Turn, state: DialogueState): Promise<ReadT
   if (state.requests.length === 0) return readInDaysOfTalk(await readInProposals(turn, state), state);
   const read = await readInDaysOfTalk(turn, state);
   if (read.unsure.length === 0) return { ...read, turn: await readInProposals(read.turn, state) };
-  // a day that a notice proposes was shown as well
+  // a day proposed by a notice counts as shown
   const proposed = await readInProposals(turn, state);
   return proposed.said.moments.some(({ isWeekday }) => isWeekday) ? read : { turn: proposed, unsure: [] };
 };
@@ -104,7 +104,7 @@ const readOthersInTalk = async (turn: Turn, state: DialogueState): Promise<ReadT
 const COUNTED_DAYS =
   /(?<!\p{L})(?:(?:8|oito|15|quinze) dias?|de (?:hoje|amanh[ãa]|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)(?:[- ]feira)? a (?:8|oito|15|quinze))(?!\p{L})/iu;
 
-/** "sexta que vem" may be the Friday of next week: its date is shown before it is booked. */
+/** "sexta que vem" may be the Friday of next week: the reply shows its date before it is booked. */
 const cautious = (turn: Turn): Turn => {
   const { said } = turn;
   const isLoose = said.moments.some(
@@ -114,7 +114,7 @@ const cautious = (turn: Turn): Turn => {
   return isLoose && said.tone === 'request' ? { ...turn, said: { ...said, tone: 'unsure' } } : turn;
 };
 
-/** The turn with its weekdays read in what the talk is about: what is being arranged first, or a notice that was sent. */
+/** Resolves the weekdays of a turn in the context of the talk: the visit being arranged first, else a notice. */
 export const readWeekdays = async (written: Turn, state: DialogueState): Promise<ReadTurn> => {
   const atNight = readAtNight(written, state, isWanted(written, state));
   if (atNight.unsure.length > 0) return atNight;
@@ -124,7 +124,7 @@ export const readWeekdays = async (written: Turn, state: DialogueState): Promise
   return { ...read, turn: cautious(read.turn) };
 };
 
-/** Asks which of two days a weekday is; what the client wrote waits for the answer, and no other day is proposed. */
+/** Asks which of two days a weekday means. The message waits for the answer, and no other day is proposed. */
 export const askDayTurn = (turn: Turn, state: DialogueState, unsure: readonly string[]): Answer => {
   const dates = unsure.slice(0, 2);
   const askedDay = { text: turn.said.text.original, dates };
@@ -133,7 +133,10 @@ export const askDayTurn = (turn: Turn, state: DialogueState, unsure: readonly st
   return { say: [askDay(turn, dates)], state: { ...open, askedDay } };
 };
 
-/** Answers a message that chooses none of the days: asks again after a yes, drops the question after a no; otherwise null. */
+/**
+ * Answers a message that chooses none of the days: asks again after a yes, drops the question after a no, else
+ * null.
+ */
 export const undecidedDayTurn = (turn: Turn, state: DialogueState, asked: AskedDay): Answer | null => {
   const { moments, services, reply, intents, isQuestion, signs } = turn.said;
   if (services.length > 0 || isQuestion || signs.size > 0) return null;
@@ -146,10 +149,10 @@ export const undecidedDayTurn = (turn: Turn, state: DialogueState, asked: AskedD
   const isSameName = moments.every(
     ({ date, isWeekday }) => isWeekday && weekdayOf(date ?? day) === weekdayOf(day),
   );
-  // "amanhã", once more after midnight
+  // "amanhã" again, after midnight
   const isBoth = (nightChoices(turn.said, asked.dates) ?? []).length > 1;
   const isOpen = moments.length > 0 ? isSameName || isHour || isBoth : reply === 'yes';
-  // "9h" is the hour of the day that is still open
+  // "9h" is the hour for the day that is still open
   const text = isHour ? `${asked.text}\n${turn.said.text.original}` : asked.text;
   return isOpen
     ? { say: [askDay(turn, asked.dates)], state: { ...state, askedDay: { ...asked, text } } }
@@ -172,7 +175,7 @@ const BESIDE_DAY = new Set(
   ),
 );
 
-/** "na quinta", "amanhã", where neither of the days is meant; null when the message says more. */
+/** "na quinta", "amanhã", when the client means neither of the days; null when the message says more. */
 const otherDay = ({ moments, text, services }: Understanding): string | null => {
   const [moment, ...more] = moments;
   if (!moment || more.length > 0 || services.length > 0 || moment.refused || moment.passed) return null;
@@ -180,7 +183,7 @@ const otherDay = ({ moments, text, services }: Understanding): string | null => 
   return readWords(beside).words.every((word) => BESIDE_DAY.has(word.text)) ? moment.date : null;
 };
 
-/** The day that an answer chooses; null when it chooses none. */
+/** Day that an answer chooses; null when it chooses none. */
 const chosenDay = (
   said: Understanding,
   { askedDay, daysInTalk }: DialogueState,
@@ -205,12 +208,12 @@ const chosenDay = (
     named.some(({ days }) => days && day >= days.from && day <= (days.to ?? day)),
   );
   if (byPeriod.length > 0) return onlyOf(byPeriod);
-  // of two days "a outra" is the later
+  // of two days, "a outra" is the later one
   if (OTHER.test(plain)) return dates.at(-1) ?? null;
   const isThisWeek = (day: string) => mondayOf(day) === mondayOf(dateOf(now));
   if (THIS_WEEK.test(plain)) return onlyOf(dates.filter(isThisWeek));
   const isOther = named.some(({ date, days, isWeekday }) => days !== null || (date !== null && !isWeekday));
-  // of Mondays "a segunda" chooses nothing
+  // among Mondays, "a segunda" chooses nothing
   const isMonday = dates.some((day) => weekdayOf(day) === 1) && plain.includes('segunda');
   if (isMonday) return null;
   const entry = isOther ? undefined : listEntry(plain, dates);
@@ -220,13 +223,13 @@ const chosenDay = (
     ({ isWeekday, date }) =>
       isWeekday && date !== null && daysInTalk?.dates.some((day) => weekdayOf(day) === weekdayOf(date)),
   );
-  // "não, terça mesmo": the day that was talked about before
+  // "não, terça mesmo": the day discussed before
   return other !== null && !isInTalk && dates.every((day) => weekdayOf(day) !== weekdayOf(other))
     ? other
     : null;
 };
 
-/** Reads the parts of a message that waited for a day with the day that `answer` chose. */
+/** Reads parts of the waiting message with the day that `answer` chose. */
 export const partsAsChosen =
   (answer: Understanding, state: DialogueState, now: LocalStart) =>
   (part: Understanding): Understanding => {
@@ -235,8 +238,8 @@ export const partsAsChosen =
   };
 
 /**
- * The message that waited for a day, read with the day that `answer` chooses, at the hour that it says; null when it
- * chooses none. `hear` reads a message as it was read when it came.
+ * The waiting message, read with the day that `answer` chooses and the hour it names; null when it chooses
+ * none. `hear` reads a message the way it was first read.
  */
 export const heardAgain = (
   answer: Understanding,

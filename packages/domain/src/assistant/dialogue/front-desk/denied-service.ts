@@ -1,4 +1,4 @@
-// "era pra barba, não corte", "não é corte, é barba": the service that is denied is not wanted beside the other.
+// "era pra barba, não corte", "não é corte, é barba": drops the denied service and keeps the other.
 import type { Understanding } from '../../language/understanding.ts';
 import type { Word } from '../../language/words/words.ts';
 import type { Turn } from '../memory/turn.ts';
@@ -11,12 +11,12 @@ interface Span {
 const NO = 'nao';
 /** Also "sem barba", "tira a barba". */
 const DENIES = /^(nao|nem|sem|tira|tire|tirar)$/;
-/** Between "não" and the service; "não só corte" denies nothing. */
+/** Words allowed between "não" and the service. "não só corte" denies nothing. */
 const BEFORE_DENIED =
   /^(e|eh|era|foi|ser|seria|quero|queria|vou|ia|fazer|marcar|o|a|os|as|um|uma|de|do|da|no|na|para|mais|saber|pedi|falei|disse)$/;
 const BEFORE_NAMED = /^(e|eh|era|o|a|os|as|de|do|da|para)$/;
 const IN_NAME = /^(de|da|do|com|e)$/;
-/** A word behind what is denied that begins another part. */
+/** Word after the denied service that begins another part. */
 const GOES_ON = /^(e|eh|era|mas|so|sim|quero|queria|apenas|somente)$/;
 
 const CHANGES = ['cancels', 'reschedules', 'cannotCome', 'surelyReschedules'] as const;
@@ -27,7 +27,10 @@ const gap = ({ original }: Understanding['text'], left: Span | undefined, right:
 const isJoined = (between: string): boolean => /^\s*$/.test(between);
 const isEnd = (between: string): boolean => /[,.;!?\n…]/u.test(between);
 
-/** Where the name that begins at a word ends: "barba e cabelo", "pé e mão"; the "é" of "corte é barba" joins nothing. */
+/**
+ * Index of the last word of a service name: "barba e cabelo", "pé e mão". The "é" of "corte é barba" joins
+ * nothing.
+ */
 const endOfName = (text: Understanding['text'], at: number, isNamed: (word?: Word) => boolean): number => {
   const { words } = text;
   let last = at;
@@ -40,7 +43,10 @@ const endOfName = (text: Understanding['text'], at: number, isNamed: (word?: Wor
   }
 };
 
-/** Where "não" and the words that lead from it to the name at `at` begin; undefined when it is not denied there. */
+/**
+ * Index where the denial of the name at `at` begins: "não" and the words that connect them. Undefined without a
+ * denial.
+ */
 const deniedFrom = (text: Understanding['text'], at: number): number | undefined => {
   const { words } = text;
   for (let before = at - 1; before >= 0; before -= 1) {
@@ -51,10 +57,10 @@ const deniedFrom = (text: Understanding['text'], at: number): number | undefined
   return undefined;
 };
 
-/** "sem barba dessa vez": it adds nothing to what is denied. */
+/** "sem barba dessa vez": filler after a denied service. */
 const BEHIND_DENIED = /^(dessa|desta|nessa|vez|agora|entao|ta|viu|mesmo|por|favor)$/;
 
-/** Where what is denied ends: "não é corte não", "sem barba dessa vez". */
+/** Index of the last word of the denial: "não é corte não", "sem barba dessa vez". */
 const endOfDenied = (text: Understanding['text'], last: number): number => {
   const { words } = text;
   let end = words[last + 1]?.text === NO ? last + 1 : last;
@@ -79,7 +85,7 @@ const deniedBehind = (text: Understanding['text'], at: number, last: number): Sp
   return isOpened ? { index: words[first]?.index ?? 0, end: no.end } : undefined;
 };
 
-/** The part of a message that denies a service. */
+/** Part of a message that denies a service. */
 const deniedIn = ({ text, services }: Understanding): Span | undefined => {
   const named = new Set(
     services.filter(({ generic }) => !generic).flatMap((service) => service.words.map(({ index }) => index)),
@@ -103,7 +109,7 @@ const deniedIn = ({ text, services }: Understanding): Span | undefined => {
 
 const JOINT = /^[\s,.;!…]*(?:(?:e|mas) (?=sim\b|s[oó]\b)(?:sim )?)?/iu;
 
-/** The turn as if only the other service had been named; the message corrects what was understood before. */
+/** The turn as if only the other service had been named; the message then counts as a correction. */
 export const withoutDeniedService = (turn: Turn): Turn => {
   const { said } = turn;
   const denied = CHANGES.some((intent) => said.intents.has(intent)) ? undefined : deniedIn(said);
@@ -112,7 +118,7 @@ export const withoutDeniedService = (turn: Turn): Turn => {
   const rest = original.slice(denied.end).replace(JOINT, '');
   const left = turn.hear(`${original.slice(0, denied.index)}${rest}`.trim());
   const named = left.services.filter(({ generic }) => !generic);
-  // "nem barba": nothing is left of it
+  // "nem barba": the message contains nothing else
   if (named.length === 0 && left.text.words.length === 0 && /^[ns]em\b/.test(said.text.plain))
     return { ...turn, said: left };
   if (named.length !== 1) return turn;

@@ -1,5 +1,5 @@
-// Messages that a person has to answer, and requests that are never granted. They come before everything else, and
-// lives in danger before them.
+// Handles messages that need a person, and requests that are never granted. Runs before every other step except
+// help for a life in danger.
 import type { HandoffReason, HandOverRequest } from '../../assistant-tools.ts';
 import { isSevere } from '../../language/safety-signs.ts';
 import { fold } from '../../language/words/words.ts';
@@ -14,15 +14,15 @@ import { tellStanding } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** People who treat the body: pain is what their clients come with. */
+/** Trades that treat the body: their clients come because of pain. */
 const BODY_TRADES = /massag|fisio|personal|quiro|acupunt|osteo|pilates/;
 
-/** Animals are brought because they are ill: only danger to life is more than a reason to come. */
+/** Clients bring animals because they are ill: only danger to life is more than a reason to come. */
 const ANIMAL_TRADES = /veterin/;
 const LIFE_IN_DANGER =
   /\b(convuls\w+|envenen\w+|veneno|chumbinho|raticida|atropel\w+|falta de ar|nao respira|desmai\w+|sangr\w+)\b/;
 
-/** Within this time the owner is not told again of the same. */
+/** The owner is not notified again for the same reason within this time. */
 const TOLD_MINUTES = 60;
 
 type Told = Pick<HandOverRequest, 'reason' | 'about'>;
@@ -39,7 +39,7 @@ const notifyOwnerOf = async (
   return { ...state, ownerTold: [...recent, { reason, at: turn.now }] };
 };
 
-/** Tells the owner, unless that was done a moment ago. */
+/** Notifies the owner, unless the same notice was sent within the last hour. */
 export const notifyOwner = (
   turn: Turn,
   state: DialogueState,
@@ -55,7 +55,7 @@ const handOff = async (
   state: { ...(await notifyOwnerOf(turn, state, told)), awaiting: null },
 });
 
-/** "não vai dar, me liga": the owner hears of which visit, and the client that it stands so far. */
+/** "não vai dar, me liga": tells the owner which visit is meant, and the client that it is still booked. */
 const callPerson = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { intents } = turn.said;
   const cannot = (['cannotCome', 'cancels', 'reschedules'] as const).some((intent) => intents.has(intent));
@@ -85,10 +85,10 @@ const isComplaintOfBody = (turn: Turn): boolean => {
   return !(BODY_TRADES.test(turn.business.profession) && wantsVisit(turn)) || isSevere(plain);
 };
 
-/** True when the message is about visits of people for whom this client has booked none. */
+/** True when the message is about the visits of people for whom this client has booked none. */
 const isAboutOthers = async ({ said, tools }: Turn): Promise<boolean> => {
   if (said.signs.has('others')) return true;
-  // a patient with a name, often an animal, is cared for and not asked about
+  // a named patient, often an animal, is in the client's care
   if (said.signs.has('clinical')) return false;
   const { intents, isQuestion } = said;
   const wants = isQuestion || intents.has('cancels') || intents.has('reschedules') || intents.has('listsOwn');
@@ -97,7 +97,7 @@ const isAboutOthers = async ({ said, tools }: Turn): Promise<boolean> => {
   return said.others.some((name) => !own.includes(fold(name).split(' ')[0]));
 };
 
-/** What is said to who tells of a life in danger. */
+/** Replies to a message about a life in danger. */
 const dangersOf = ({ said: { signs } }: Turn): string[] => [
   ...(signs.has('fire') ? [replies.fire()] : []),
   ...(signs.has('emergency') ? [replies.emergency()] : []),
@@ -106,9 +106,9 @@ const dangersOf = ({ said: { signs } }: Turn): string[] => [
 ];
 
 /**
- * Answers who tells of a life in danger, whatever else the message says or was asked before: help, a person, nothing
- * about visits. What was open is forgotten, so that a later "sim" books nothing; it is kept when the danger is in
- * doubt. Null for all other messages.
+ * Answers a message about a life in danger, regardless of its other content and open questions: help and a
+ * person, nothing about visits. Drops open requests, so that a later "sim" books nothing; keeps them when the
+ * danger is in doubt. Null for all other messages.
  */
 export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const help = dangersOf(turn);
@@ -121,21 +121,21 @@ export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<An
   return handOff(turn, idle, { reason: 'crisis', say: help.join('\n\n') });
 };
 
-/** "Socorro" was no name: the cry for help that it may have been is heard. */
+/** "Socorro" was not a name after all: answers it as the cry for help it may have been. */
 export const helpAfterAll = (turn: Turn, state: DialogueState): Promise<Answer> =>
   handOff(turn, { ...state, requests: [], offered: [] }, { reason: 'crisis', say: replies.violence() });
 
 const DATA_REASONS = { erase: 'erase-data', copy: 'copy-data', rights: 'data-rights' } as const;
 const NAMES_A_VISIT = /\b(cancel|desmarc|remarc|reagend|marc|agend)\w*\b/;
 
-/** What a message asks about the data that is kept of its sender; `alone`: it wants nothing of the agenda. */
+/** Request about the sender's stored data; `alone`: the message wants nothing from the agenda. */
 const dataWish = ({ said: { text } }: Turn): { wish: DataWish; alone: boolean } | null => {
   const wish = dataWishIn(text);
   return wish && { wish, alone: !NAMES_A_VISIT.test(text.plain) };
 };
 
 /**
- * Answers wishes for a person, complaints, questions about others and attempts to steer the assistant; null
+ * Answers requests for a person, complaints, questions about others and attempts to steer the assistant; null
  * for all other messages. Order matters: rules before requests.
  */
 export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
@@ -147,7 +147,7 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   const data = dataWish(turn);
   if (data?.alone)
     return handOff(turn, state, { reason: DATA_REASONS[data.wish], say: replies.dataRequested(data.wish) });
-  // "se alguém desistir" asks about nobody, and for no person
+  // "se alguém desistir" asks about no client, and not for a person
   const waits = wantsFreedPlace(turn.said.text);
   if (!waits && (await isAboutOthers(turn))) return refuse(notYours());
   if (signs.has('leaving') || (signs.has('human') && !waits && !wantsVisit(turn)))
@@ -159,7 +159,7 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   return null;
 };
 
-/** A complaint told while a visit is asked for: the owner hears of it and the visit is arranged anyway. */
+/** Handles a complaint sent with a booking request: notifies the owner and lets the booking continue. */
 export const withHandoff = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const data = dataWish(turn);
   if (data)

@@ -1,4 +1,5 @@
-// Questions about the business. An answer comes only from the catalogue, the hours, the address or the knowledge base.
+// Answers questions about the business, only from the service catalog, the hours, the address or the knowledge
+// base.
 import type { KnowledgeItem, OfferedService } from '../../assistant-tools.ts';
 import { isTitleAbout } from '../../knowledge/knowledge-search.ts';
 import { subjectStems } from '../../knowledge/subject-stems.ts';
@@ -15,16 +16,16 @@ import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 type Wanted = ReadonlySet<Intent>;
 
-/** A wording to be answered. */
+/** Message or clause to answer. */
 interface Asked {
   text: string;
   isQuestion: boolean;
   intents: Wanted;
-  /** services that the wording names */
+  /** services that the text names */
   serviceIds: readonly number[];
 }
 
-/** Nouns behind which the service stands: "quanto custa o botox", "vocês fazem tatuagem". */
+/** Captures the noun of a question about a service: "quanto custa o botox", "vocês fazem tatuagem". */
 const NAMED_SERVICE =
   /\b(?:custa|preco d[aeo]|valor d[aeo]|quanto (?:e|fica|sai|custa|esta)|fazem?|trabalham? com|oferecem?|marcar|agendar|fazer|para o|tem) (?:um |uma |o |a |os |as |de )?([a-z]{4,})/;
 /** "castração quanto custa?" */
@@ -41,7 +42,7 @@ const mentioned = (turn: Turn, state: DialogueState, { serviceIds }: Asked): Off
   return wanted.map((id) => serviceById(turn, id)).filter((service) => service !== undefined);
 };
 
-/** True when a service is named that the catalogue does not have. */
+/** True when the message names a service that the catalog does not have. */
 export const namesUnknownService = ({ said }: Turn): boolean => {
   const { plain } = said.text;
   const told = (NAMED_SERVICE.exec(plain) ?? SERVICE_FIRST.exec(plain))?.[1];
@@ -53,7 +54,7 @@ export const namesUnknownService = ({ said }: Turn): boolean => {
   );
 };
 
-/** "valor da consulta e do retorno": a word for any visit, named beside another service, is a service too. */
+/** "valor da consulta e do retorno": a generic word for a visit counts as a service when named beside another one. */
 const withGeneric = (
   { services }: Turn,
   { text }: Asked,
@@ -86,7 +87,7 @@ const hoursAnswer = (turn: Turn): string => {
     : days.map((day) => replies.hoursOn(turn, day)).join('\n');
 };
 
-/** The facts that a wording asks for. */
+/** Facts that the text asks for. */
 const facts = (turn: Turn, state: DialogueState, asked: Asked): string[] => {
   const { intents } = asked;
   const say: string[] = [];
@@ -102,7 +103,7 @@ const facts = (turn: Turn, state: DialogueState, asked: Asked): string[] => {
   return say;
 };
 
-/** "tem retorno incluso?" asks for more than whether there is one. */
+/** "tem retorno incluso?" asks about terms, not only about existence. */
 const ASKS_TERMS = /\b(inclu\w+|gratis|gratuit\w+|junto|separad\w+|brinde)\b/;
 const EXISTENCE =
   /\b(voces? (faz|fazem|tem|oferece|oferecem|trabalha|trabalham)|fazem?|oferecem?|trabalham? com|tem)\b/;
@@ -134,7 +135,7 @@ const remembers = (turn: Turn, state: DialogueState): DialogueState => {
   return only === undefined || state.requests.length > 0 ? state : { ...state, topicServiceId: only };
 };
 
-/** True when the knowledge base may be asked: the wording is a question that is not about free times. */
+/** True when the knowledge base may answer: the text is a question that no other source covers, such as free times. */
 const mayBeKnown = (intents: Wanted, isQuestion: boolean): boolean => {
   const about = ['asksFreeTimes', 'books', 'listsOwn', 'asksServices', 'asksAddress'] as const;
   const asks = ['asksDiscount', 'asksPolicy', 'runsLate'] as const;
@@ -145,7 +146,7 @@ const mayBeKnown = (intents: Wanted, isQuestion: boolean): boolean => {
 
 const namesHour = ({ said }: Turn): boolean => said.wishes.some(({ hours }) => hours.length > 0);
 
-/** "tem drenagem sexta?" asks for a visit: what is written about the service would be no answer to it. */
+/** "tem drenagem sexta?" asks for a visit: a knowledge entry about the service would not answer it. */
 const withoutServices = ({ said, services }: Turn, text: string): string => {
   if (said.wishes.length === 0) return text;
   const { words } = readWords(text);
@@ -158,7 +159,7 @@ const withoutServices = ({ said, services }: Turn, text: string): string => {
 
 const PRICE_WORDS = /\b(precos?|valor(es)?|custa\w*|cobra\w*|tabela|investimento)\b/;
 
-/** "a tolerância de atraso é quanto?": how much of what the owner wrote about, and no price. */
+/** "a tolerância de atraso é quanto?" asks for a quantity in a knowledge entry, not for a price. */
 const asksHowMuchOf = ({ said }: Turn, { text, intents }: Asked, { title }: KnowledgeItem): boolean => {
   const about = subjectStems(title);
   return (
@@ -169,7 +170,7 @@ const asksHowMuchOf = ({ said }: Turn, { text, intents }: Asked, { title }: Know
   );
 };
 
-/** What is said to one wording: a message, or a clause of it. */
+/** Replies to one text: a message, or a clause of it. */
 const toldOf = async (turn: Turn, state: DialogueState, asked: Asked): Promise<string[]> => {
   const { intents, isQuestion, text } = asked;
   const [known] = mayBeKnown(intents, isQuestion)
@@ -185,7 +186,7 @@ const toldOf = async (turn: Turn, state: DialogueState, asked: Asked): Promise<s
   return told.length > 0 || !known ? told : [replies.knowledge(known)];
 };
 
-/** A clause about what is not written down, and not about visits: "tem estacionamento?". */
+/** "tem estacionamento?": a clause without a stored answer that is not about visits. */
 const isOpenQuestion = (turn: Turn, { intents, text }: Asked): boolean => {
   const about = ['asksFreeTimes', 'books', 'listsOwn', 'greets', 'reschedules', 'cancels'] as const;
   const named = turn.said.services.flatMap(({ words }) => words.map((word) => word.text));
@@ -195,7 +196,7 @@ const isOpenQuestion = (turn: Turn, { intents, text }: Asked): boolean => {
     : false;
 };
 
-/** "qual o preço da sessão? e a de casal?": the second clause asks the same of another service. */
+/** "qual o preço da sessão? e a de casal?": the second clause asks the same about another service. */
 const clauseAsked = ({ services }: Turn, { plain, isQuestion }: Clause, before: Wanted): Asked => {
   const serviceIds = matchServices(services, [readWords(plain).words]).flatMap(({ ids }) => ids);
   const own = intentsOf(plain);
@@ -203,10 +204,10 @@ const clauseAsked = ({ services }: Turn, { plain, isQuestion }: Clause, before: 
   return { text: plain, isQuestion, intents: goesOn ? before : own, serviceIds };
 };
 
-/** Clauses of one message that are answered, said again not counted; nobody asks more in one breath. */
+/** Clauses answered per message, not counting repetitions; no client asks more at once. */
 const MAX_CLAUSES = 16;
 
-/** The answers to a message of several clauses, with the clause that nobody wrote an answer to. */
+/** Answers the clauses of a message; `open` is the clause without a stored answer. */
 const toldOfEach = async (turn: Turn, state: DialogueState, clauses: readonly Clause[]) => {
   const { reply, wishes } = turn.said;
   const say: string[] = [];
@@ -229,7 +230,7 @@ const toldOfEach = async (turn: Turn, state: DialogueState, clauses: readonly Cl
 
 const OF_ALL = /\b(precos|valores|tabela|lista|servicos)\b/;
 
-/** "quanto ficou?" after a booking is about what was booked. */
+/** "quanto ficou?" after a booking is about that visit. */
 const aboutLast = async ({ said, tools }: Turn, state: DialogueState): Promise<DialogueState> => {
   const last = state.lastBooked.at(-1);
   const asks = said.intents.has('asksPrice') || said.intents.has('asksDuration');
@@ -239,7 +240,7 @@ const aboutLast = async ({ said, tools }: Turn, state: DialogueState): Promise<D
   return visit ? { ...state, topicServiceId: visit.serviceId } : state;
 };
 
-/** Answers what the message asks about the business; nothing is said when it asks nothing of the kind. */
+/** Answers the message's questions about the business; `say` is empty without such a question. */
 export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { intents, text } = turn.said;
   const next = remembers(turn, state);
@@ -257,7 +258,7 @@ export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> 
   const isQuestion = turn.said.isQuestion && !namesHour(turn);
   const asked = { intents, isQuestion, text: text.original, serviceIds: [] };
   const told = await toldOf(turn, await aboutLast(turn, state), asked);
-  // the reply ends with the offer to ask
+  // the reply ends with an offer to ask the owner
   const isUnknown = intents.has('asksAddress') && replies.lacksAddress(turn) && next.awaiting === null;
   if (told.length > 0)
     return {

@@ -1,4 +1,4 @@
-// "menu", "ajuda", "começar de novo": the client is lost, or wants to leave what was begun.
+// "menu", "ajuda", "começar de novo": the client is lost, or wants to drop the current request.
 import { menu, startedAnew } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -8,7 +8,7 @@ const MENU =
 const ANEW =
   /\b(comecar (de novo|do zero|tudo de novo|novamente)|comeca(r)? de novo|recomecar|recomeca|reiniciar|reinicia|reset|do zero|voltar (ao|para o) (inicio|comeco)|vamos de novo)\b|^(inicio|voltar|sair)( \.)?$/;
 
-/** Says what can be done here, or begins again; null for other messages. Nothing that is booked changes. */
+/** Lists what the assistant can do, or starts over; null for other messages. Booked visits stay unchanged. */
 export const menuTurn = (turn: Turn, state: DialogueState): Answer | null => {
   const { plain } = turn.said.text;
   const idle: DialogueState = { ...state, requests: [], offered: [], awaiting: null, topicServiceId: null };

@@ -1,4 +1,4 @@
-// What is for the owner to hear or to decide, and changes nothing here: a payment, somebody who comes instead.
+// Messages passed on to the owner that change nothing here: a payment, a substitute who comes instead.
 import { namesSubstitute, paysLater, tellsOfPayment } from '../../reading/sentences/asides.ts';
 import { askedOwner, toldOwner } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -7,14 +7,14 @@ import type { Answer, Turn } from '../memory/turn.ts';
 const CHANGES = ['books', 'cancels', 'reschedules', 'asksFreeTimes'] as const;
 
 const ALWAYS_MORE = ['books', 'cancels', 'reschedules'] as const;
-/** "posso pagar amanhã?" asks for no time of a visit. */
+/** "posso pagar amanhã?" asks for no visit time. */
 const ASKS_TIMES = /\b(horarios?|vagas?|encaixe|atend\w+)\b/;
 
-/** The days that it names are those of the money; what is open beside it stays open. */
+/** The days named are payment days; open questions stay open. */
 const paysLaterTurn = async ({ said, tools }: Turn, state: DialogueState): Promise<Answer | null> => {
   const wantsMore =
     ALWAYS_MORE.some((intent) => said.intents.has(intent)) || ASKS_TIMES.test(said.text.plain);
-  // "às 9, pago amanhã" chooses as well
+  // "às 9, pago amanhã" also chooses a start
   const answers = said.reply === 'yes' || said.moments.some(({ hour }) => hour !== null);
   if (said.services.length > 0 || wantsMore || answers) return null;
   await tools.handOver({ reason: 'question', summary: said.text.original });

@@ -1,4 +1,4 @@
-// The phone of a client whose chat shows none: asked for once, never in the way of anything else.
+// Phone of a client whose chat shows none. Asked for once, and never in the way of anything else.
 import { typedPhone } from '#whatsapp/chats/typed-phone.ts';
 import { askPhone, phonePassedOn } from '../../replies/voice/small-talk-replies.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -13,11 +13,11 @@ const saysOnlyPhone = ({ said }: Turn): boolean => {
   return rest.length <= 25 && said.services.length === 0;
 };
 
-/** Thanks for the phone that was asked for, of which the owner is told; null when the message says more, or no phone. */
+/** Thanks for the requested phone, which goes to the owner; null when the message says more, or has no phone. */
 export const phoneAnswer = (turn: Turn, asked: boolean): string | null =>
   asked && typedPhone(turn.said.text.original) !== null && saysOnlyPhone(turn) ? phonePassedOn(turn) : null;
 
-/** The answer with the question for the phone, when something was booked and it was never asked. */
+/** Appends the question for the phone when something was booked and the phone was never asked for. */
 export const askingPhone = (answered: Answer, hasBooked: boolean): Answer =>
   !hasBooked || answered.state.phoneAsked
     ? answered

@@ -20,17 +20,17 @@ describe('the price for several', () => {
   });
 
   it.each(['quanto fica os dois, corte e barba?', 'quanto fica corte e barba?'])(
-    'is that of the combination: "%s"',
+    'is the price of the combination: "%s"',
     async (text) => {
       expect(await asked(text)).toBe('O valor de Corte + barba é R$ 70,00.');
     },
   );
 
-  it('is no sum for one', async () => {
+  it('is not a sum for one person', async () => {
     expect(await asked('quanto é o corte do meu filho?')).toBe('O valor de Corte masculino é R$ 45,00.');
   });
 
-  it('is paid once where the service is for two', async () => {
+  it('is charged once when the service is for two', async () => {
     const { reply } = await talk(
       aWorld('psychologist'),
       'quanto é terapia de casal pra mim e pro meu marido?',
@@ -41,7 +41,7 @@ describe('the price for several', () => {
   it.each([
     [1, 'Corte masculino por R$ 45,00 e Corte masculino por R$ 45,00: no total, R$ 90,00.'],
     [2, 'Corte masculino por R$ 45,00 e Barba por R$ 35,00: no total, R$ 80,00.'],
-  ])('of two visits is their sum (service %s)', async (serviceId, told) => {
+  ])('is the sum of two booked visits (service %s)', async (serviceId, told) => {
     const visits = [aVisit('2026-03-06T10:00'), aVisit('2026-03-06T11:00', { serviceId })];
     const { reply } = await talk(aWorld('barber', { visits }), 'quanto fica os dois?');
     expect(reply).toBe(told);

@@ -1,4 +1,5 @@
-// "eu e meu filho, quanto fica os dois?", "quanto é dois cortes?", "quanto fica os dois?" of two visits: the sum.
+// "eu e meu filho, quanto fica os dois?", "quanto é dois cortes?", "quanto fica os dois?" about two visits: the
+// sum.
 import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { isForSeveral } from '../../language/services/service-words.ts';
@@ -18,13 +19,13 @@ const countedOf = ({ services, text }: Understanding): number | null => {
   return COUNTS[number.text] ?? (/^[2-4]$/.test(number.text) ? Number(number.text) : null);
 };
 
-/** How many people or times a price is asked for. */
+/** Number of people or repetitions a price is asked for. */
 const howMany = (said: Understanding): number => {
   const withOthers = said.people.some(({ self }) => !self);
   const isMe = said.people.some(({ self }) => self) || /\b(eu e|e eu)\b/.test(said.text.plain);
   const together = isMe ? said.people.filter(({ self }) => !self).length + 1 : 2;
   const isBoth = BOTH.test(said.text.plain);
-  // "os dois" without anybody are the two that were talked about
+  // "os dois" without a person means the two visits discussed
   const party = isBoth && !withOthers ? null : said.party;
   return countedOf(said) ?? party ?? (withOthers && (isMe || isBoth) ? together : 1);
 };
@@ -32,13 +33,13 @@ const howMany = (said: Understanding): number => {
 const isShared = ({ name }: OfferedService): boolean =>
   readWords(name).words.some(({ text }) => isForSeveral(text));
 
-/** How many people a price is asked for, where it is paid by each of them; 1 in all other cases. */
+/** Number of people a per-person price is asked for; 1 in all other cases. */
 export const headsFor = ({ said }: Turn, services: readonly OfferedService[]): number => {
   const named = said.services.filter(({ generic }) => !generic);
   return named.length > 1 || services.some(isShared) ? 1 : howMany(said);
 };
 
-/** The two visits of which "quanto fica os dois?" asks; null when it asks of something else. */
+/** The two visits that "quanto fica os dois?" refers to; null for other questions. */
 export const bothVisits = async (
   turn: Turn,
   { requests, lastBooked, topicServiceId }: DialogueState,

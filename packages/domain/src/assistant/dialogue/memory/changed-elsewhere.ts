@@ -1,9 +1,9 @@
-// The memory of a chat after one of its visits was cancelled or moved by an answer that the assistant did not read, such
-// as the choice of a proposal: what the client says next is about that change.
+// Updates the memory of a chat after an answer that the assistant did not read, such as the choice of a
+// proposal, changed a visit. The client's next message is about that change.
 import { dateOf, type LocalStart } from '../../local-start.ts';
 import { type DialogueState, restoreState } from './dialogue-state.ts';
 
-/** A visit as it was before the change. */
+/** State of a visit before the change. */
 export interface ChangedVisit {
   id: number;
   serviceId: number | null;
@@ -11,7 +11,7 @@ export interface ChangedVisit {
   forSomeone: string | null;
 }
 
-/** Nothing about the visits is left open. */
+/** Restores the memory and closes every open question or request about the visits. */
 const settledFor = (stored: unknown, ids: readonly number[], now: LocalStart): DialogueState => {
   const state = restoreState(stored, now);
   const { requests, awaiting } = state;
@@ -21,7 +21,7 @@ const settledFor = (stored: unknown, ids: readonly number[], now: LocalStart): D
   return isAbout ? { ...known, requests: [], offered: [], awaiting: null } : known;
 };
 
-/** The stored memory with visits cancelled at `now`, so that "deixa marcado" takes it back. */
+/** Memory after visits were cancelled at `now`, so that "deixa marcado" restores them. */
 export const afterCancelling = (
   stored: unknown,
   visits: readonly ChangedVisit[],
@@ -37,7 +37,10 @@ export const afterCancelling = (
   };
 };
 
-/** The stored memory with a visit moved to one of some proposals, so that "volta pro que era" and "prefiro sexta" are about it. */
+/**
+ * Memory after a visit was moved to one of the proposed starts, so that "volta pro que era" and "prefiro sexta"
+ * refer to it.
+ */
 export const afterMoving = (
   stored: unknown,
   { visit, to, proposed }: { visit: ChangedVisit; to: LocalStart; proposed: readonly LocalStart[] },
@@ -54,10 +57,13 @@ export const afterMoving = (
   };
 };
 
-/** The stored memory after a yes to visits at `now`. */
+/** Memory after the client confirmed visits at `now`. */
 export const afterConfirming = settledFor;
 
-/** The stored memory with "cancel or move?" asked at `now` after a no to a visit; `isLetter`: the no was a lone "n". */
+/**
+ * Memory with "cancel or move?" asked at `now` after the client refused a visit; `isLetter`: the refusal was a
+ * lone "n".
+ */
 export const afterRefusing = (
   stored: unknown,
   { visit, isLetter }: { visit: Pick<ChangedVisit, 'id' | 'start'>; isLetter: boolean },

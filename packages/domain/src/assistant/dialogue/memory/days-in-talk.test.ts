@@ -1,4 +1,4 @@
-// Which day a bare weekday is, after days were shown or a period was named.
+// Days that a bare weekday means after days were shown or a period was named.
 import { describe, expect, it } from 'vitest';
 import { weekdays, type WorkingHours } from '#hours/working-day.ts';
 import { aReminder, aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
@@ -7,7 +7,7 @@ const EVERY_DAY = Object.fromEntries(
   weekdays.map((day) => [day, { enabled: true, slots: [{ start: '08:00', end: '20:00' }] }]),
 ) as WorkingHours;
 
-/** Monday, 23 November 2026, with work on every day from 8 to 20. */
+/** Monday, 23 November 2026; the business is open every day from 8 to 20. */
 const monday = (told: Parameters<typeof aWorld>[1] = {}) => {
   const world = aWorld('barber', { now: '2026-11-23T10:20', ...told });
   return { ...world, business: { ...world.business, calendar: { workingHours: EVERY_DAY } } };
@@ -27,7 +27,7 @@ const calledOff = () => {
   return { ...world, business: { ...world.business, calendar } };
 };
 
-describe('a weekday behind days that were shown', () => {
+describe('a weekday after days were shown', () => {
   it.each([
     ['corte na semana do dia 7/12', 'quarta às 9h', '2026-12-09T09:00'],
     ['quero um corte depois do dia 10/12', 'sexta às 9h', '2026-12-11T09:00'],
@@ -46,13 +46,13 @@ describe('a weekday behind days that were shown', () => {
     ['corte dia 15 ou 16 de dezembro', 'quarta 9h', '2026-12-16T09:00'],
     ['corte na semana que vem', 'quinta 9h', '2026-12-03T09:00'],
     ['corte na outra semana', 'quinta 9h', '2026-12-03T09:00'],
-  ])('is a day of those: "%s", "%s"', async (period, answer, start) => {
+  ])('is one of those days: "%s", "%s"', async (period, answer, start) => {
     const { chat } = await talk(monday(), period, answer);
     expect(standing(chat)).toEqual([`Corte masculino ${start}`]);
   });
 });
 
-describe('a weekday while a visit is moved', () => {
+describe('a weekday while a visit is being moved', () => {
   it.each([
     ['quero mudar para a semana do dia 7 de dezembro', 'terça 18:30', '2026-12-08T18:30'],
     ['dá pra passar pra dia 8 ou 9 de dezembro?', 'quarta 10h', '2026-12-09T10:00'],
@@ -60,7 +60,7 @@ describe('a weekday while a visit is moved', () => {
     ['quero remarcar, só consigo a partir do dia 14/12', 'terça 10h', '2026-12-15T10:00'],
     ['quero mudar pra semana que vem', 'quarta 15h', '2026-12-02T15:00'],
     ['não posso nesse dia, só na outra semana', 'quarta 15h', '2026-12-02T15:00'],
-  ])('is a day of those shown: "%s", "%s"', async (period, answer, start) => {
+  ])('is one of the days shown: "%s", "%s"', async (period, answer, start) => {
     const { chat, replies } = await talk(withVisit(), period, answer);
     expect(standing(chat), replies.join(' / ')).toEqual([`Corte masculino ${start}`]);
   });
@@ -73,25 +73,25 @@ describe('a weekday after a notice of absence', () => {
     ['nesses dias só de manhã cedo', 'terça às 8', '2026-12-08T08:00'],
     ['tem mais tarde?', 'terça 19h', '2026-12-08T19:00'],
     ['só de tarde', 'quinta 15h', '2026-12-10T15:00'],
-  ])('is a day of those shown: "%s", "%s"', async (period, answer, start) => {
+  ])('is one of the days shown: "%s", "%s"', async (period, answer, start) => {
     const { chat, replies } = await talk(calledOff(), period, answer);
     expect(standing(chat), replies.join(' / ')).toEqual([`Corte masculino ${start}`]);
   });
 
-  it('leaves an hour alone on the day that was shown last', async () => {
+  it('keeps an hour alone on the day shown last', async () => {
     const { chat, replies } = await talk(calledOff(), 'tem mais tarde?', 'segunda', '14h');
     expect(standing(chat), replies.join(' / ')).toEqual(['Corte masculino 2026-11-30T14:00']);
   });
 });
 
-describe('a weekday beside the days that were shown', () => {
+describe('a weekday other than that of the days shown', () => {
   const asked = 'corte dia 22/12 tem?';
 
   it.each([
     ['e na quarta?', 'Quarta-feira, 25/11 ou quarta-feira, 23/12?'],
     ['quarta às 10h', 'Quarta-feira, 25/11 ou quarta-feira, 23/12?'],
     ['na quinta de manhã', 'Quinta-feira, 26/11 ou quinta-feira, 24/12?'],
-  ])('is asked about: "%s"', async (answer, question) => {
+  ])('prompts a question: "%s"', async (answer, question) => {
     const { chat, reply } = await talk(monday(), asked, answer);
     expect(reply).toBe(question);
     expect(standing(chat)).toEqual([]);
@@ -115,7 +115,7 @@ describe('a weekday beside the days that were shown', () => {
   });
 });
 
-describe('a weekday that the talk leaves where it was', () => {
+describe('a weekday that the talk does not change', () => {
   it.each([
     ['corte dia 22/12 tem?', 'amanhã às 10h', '2026-11-24T10:00'],
     ['corte dia 22/12 tem?', 'quarta dessa semana às 10h', '2026-11-25T10:00'],
@@ -129,23 +129,23 @@ describe('a weekday that the talk leaves where it was', () => {
     ['corte na semana do dia 7/12, quarta às 10h', '', '2026-12-09T10:00'],
     ['quero corte na última semana de dezembro, terça às 10h', '', '2026-12-29T10:00'],
     ['corte de segunda a sexta, quarta às 10h', '', '2026-11-25T10:00'],
-  ])('"%s", "%s"', async (before, answer, start) => {
+  ])('has its usual meaning: "%s", "%s"', async (before, answer, start) => {
     const { chat, replies } = await talk(monday(), ...[before, answer].filter(Boolean));
     expect(standing(chat), replies.join(' / ')).toEqual([`Corte masculino ${start}`]);
   });
 
-  it('is the next one again in a request after a visit was made', async () => {
+  it('is the next one again in a request after a booking', async () => {
     const { chat } = await talk(monday(), 'corte dia 9/12 às 10h', 'quero barba também, quarta às 16h');
     expect(standing(chat)).toEqual(['Corte masculino 2026-12-09T10:00', 'Barba 2026-11-25T16:00']);
   });
 
-  it('is asked about when the visit that was made far ahead goes to it', async () => {
+  it('prompts a question when a visit booked far ahead moves to it', async () => {
     const { chat, reply } = await talk(monday(), 'corte dia 9/12 às 10h', 'na verdade prefiro quinta às 10h');
     expect(reply).toBe('Quinta-feira, 26/11 ou quinta-feira, 10/12?');
     expect(standing(chat)).toEqual(['Corte masculino 2026-12-09T10:00']);
   });
 
-  it('finds the visit that is cancelled by its weekday', async () => {
+  it('finds the visit to cancel', async () => {
     const { chat } = await talk(withVisit(), 'corte dia 22/12 tem?', 'cancela meu horário de sexta');
     expect(standing(chat)).toEqual([]);
   });

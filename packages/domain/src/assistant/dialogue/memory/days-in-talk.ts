@@ -1,4 +1,5 @@
-// The days that a talk is about: those shown last and those the client named. A bare weekday is one of them.
+// Days that a talk is about: the days shown last and the days the client named. A bare weekday means one of
+// them.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { openRanges } from '#hours/working-day.ts';
 import type { MomentMention } from '../../language/mentions/moment-mentions.ts';
@@ -12,9 +13,9 @@ import type { Turn } from './turn.ts';
 
 type DaysInTalk = NonNullable<DialogueState['daysInTalk']>;
 
-/** A bare weekday within these days is the only one of its name. */
+/** Within this many days each weekday occurs once. */
 const WEEK = 7;
-/** How far a period without an end reaches. */
+/** Assumed length of a period without an end. */
 const OPEN_PERIOD_DAYS = 13;
 const MAX_DATES = 12;
 
@@ -36,13 +37,13 @@ const isIn = (date: string, { from, to }: { from: string; to: string | null }): 
 
 const unique = (dates: readonly string[]): string[] => [...new Set(dates)].slice(0, MAX_DATES);
 
-/** The days that the talk was about, replaced by those that the client now names by more than their weekdays. */
+/** Days of the talk, replaced by the days that the client now names by more than a weekday. */
 const withNamedDays = (said: Understanding, known: DaysInTalk | null): DaysInTalk | null => {
   const named = said.moments.filter(isNamed);
   if (named.length === 0) return known;
   const dates = unique(named.flatMap(({ date }) => date ?? []));
   const period = named.flatMap((moment) => periodOf(said, moment) ?? []).at(-1) ?? null;
-  // a day within the period that is talked about leaves the talk there
+  // a day inside the current period keeps that period
   const isWithin =
     known?.period && !period && dates.every((date) => known.period && isIn(date, known.period));
   return isWithin
@@ -50,7 +51,10 @@ const withNamedDays = (said: Understanding, known: DaysInTalk | null): DaysInTal
     : { period, dates, isDone: false };
 };
 
-/** The state after a turn, with the days that the client named and those that the answer shows; `wrote`: it made or moved a visit. */
+/**
+ * State after a turn, with the days that the client named and the reply shows. `wrote`: the turn booked or
+ * moved a visit.
+ */
 export const rememberDays = (said: Understanding, after: DialogueState, wrote: boolean): DialogueState => {
   const known = withNamedDays(said, after.daysInTalk);
   const shown = after.offered.map(dateOf);
@@ -67,7 +71,10 @@ const isOffered = (date: string, { hours }: PreferredWindow, { offered }: Dialog
       hours.some(({ time, readings }) => [time, ...(readings ?? [])].includes(timeOf(start))),
   );
 
-/** The day of a period that a weekday is, near the days that were shown of it. */
+/**
+ * Days of the period that a weekday can mean: the one at or after the first day shown, and `date` if it is in
+ * the period.
+ */
 const inPeriod = (date: string, { period, dates }: DaysInTalk): string[] => {
   if (!period) return [];
   const last = period.to ?? addDays(period.from, OPEN_PERIOD_DAYS);
@@ -81,8 +88,8 @@ const inPeriod = (date: string, { period, dates }: DaysInTalk): string[] => {
 };
 
 /**
- * The days that a bare weekday can be, earlier first: `date`, the next one of that name, unless the talk is about
- * other days. None when the talk says nothing of it.
+ * Days that a bare weekday can mean, earliest first. `date` is its next occurrence; a talk about other days
+ * changes the result. Empty when the talk does not decide.
  */
 export const readingsInTalk = (
   date: string,
@@ -92,7 +99,7 @@ export const readingsInTalk = (
   const talk = state.daysInTalk;
   const today = dateOf(now);
   if (!talk) return [];
-  // of today people say "hoje"
+  // clients call today "hoje", not by its weekday
   const dates = talk.dates.filter((day) => day > today);
   const shown = dates.filter((day) => weekdayOf(day) === weekdayOf(date)).toSorted();
   const atHour = shown.filter((day) => isOffered(day, said, state));
@@ -108,19 +115,19 @@ export const readingsInTalk = (
   return unique(open).toSorted();
 };
 
-/** "meu horário de terça", "do de terça": where a visit is. */
+/** "meu horário de terça", "do de terça": the weekday locates an existing visit. */
 const BEFORE_PLACE = /(^| )(d[aeo]|meu|minha)$/;
 const LEAD = 12;
 export const saysPlace = (said: Understanding, { index }: MomentMention): boolean =>
   BEFORE_PLACE.test(plainOf(said, index - LEAD, index));
 
-/** Of these the days are those of visits that there are. */
+/** Intents whose weekdays refer to existing visits. */
 const OF_VISITS = ['cancels', 'listsOwn', 'confirmsPresence'] as const;
 
-/** "terça que vem", "próxima terça": one of the next two of that name. */
+/** "terça que vem", "próxima terça": one of the next two Tuesdays. */
 const SAYS_NEXT = /\b(que vem|q vem|proxim[oa]|seguinte)\b/;
 
-/** The weekdays of a message that may be days of the talk, by the date they would be without it. */
+/** Weekdays of a message that may refer to days of the talk; each still has the date of its next occurrence. */
 const bareWeekdays = async (turn: Turn, { awaiting }: DialogueState): Promise<MomentMention[]> => {
   const { said } = turn;
   const bare = said.moments.filter(({ isWeekday, date, passed }) => isWeekday && date !== null && !passed);
@@ -135,7 +142,7 @@ const bareWeekdays = async (turn: Turn, { awaiting }: DialogueState): Promise<Mo
   return bare.filter((moment) => !(taken.has(moment.date ?? '') && saysPlace(said, moment)));
 };
 
-/** The day of the talk that a message turns down by its weekday, when it is weeks away. */
+/** Day of the talk, more than a week away, that a message refuses by its weekday. */
 const turnedDown = (
   weekdays: readonly MomentMention[],
   { dates }: DaysInTalk,
@@ -148,19 +155,22 @@ const turnedDown = (
       weekdays.some(({ date, refused }) => refused && date !== null && weekdayOf(date) === weekdayOf(day)),
     );
 
-/** "terça não posso, quarta?": in the week of the day that is turned down; one before it may be a week later. */
+/** "terça não posso, quarta?": the week of the refused day; an earlier weekday may also mean a week later. */
 const besideTurnedDown = (down: string, weekday: number, today: string): string[] => {
   const near = weekdayInWeekOf(down, weekday);
   return [near, ...(near < down ? [addDays(near, WEEK)] : [])].filter((day) => day > today);
 };
 
-/** What each weekday of a message can be, by the date that it would be from today; only where the talk says so. */
+/**
+ * Days that each weekday of a message can mean, keyed by its next occurrence. Contains only weekdays that the
+ * talk decides.
+ */
 export const weekdaysInTalk = async (turn: Turn, state: DialogueState): Promise<Map<string, string[]>> => {
   const found = new Map<string, string[]>();
   const talk = state.daysInTalk;
   if (!talk) return found;
   const { isDone } = talk;
-  // what is asked for after a visit was made may be another one, on another day
+  // a request after a booking may be for another visit on another day
   if (isDone && (turn.said.intents.has('books') || turn.said.services.length > 0)) return found;
   const weekdays = await bareWeekdays(turn, state);
   const today = dateOf(turn.now);
@@ -189,7 +199,7 @@ export const weekdaysInTalk = async (turn: Turn, state: DialogueState): Promise<
   return found;
 };
 
-/** A message with weekdays read as the days that they are. */
+/** Replaces the weekdays of a message with the days they mean. */
 export const withWeekdays = (said: Understanding, days: ReadonlyMap<string, string>): Understanding => {
   if (days.size === 0) return said;
   const named = new Set(said.moments.filter(isNamed).map(({ date }) => date));

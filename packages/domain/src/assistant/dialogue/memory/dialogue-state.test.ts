@@ -4,7 +4,7 @@ import { initialState, restoreState } from './dialogue-state.ts';
 const now = '2026-03-04T10:20';
 
 describe('the memory of a chat', () => {
-  it('survives being stored as JSON', () => {
+  it('survives storage as JSON', () => {
     const state = {
       ...initialState(now),
       offered: ['2026-03-05T10:00'],
@@ -16,10 +16,10 @@ describe('the memory of a chat', () => {
   // spec: 2 §0.66
   it.each([
     ['nothing was stored', null],
-    ['it has another version', { ...initialState(now), version: 2 }],
-    ['it is damaged', { ...initialState(now), requests: 'x' }],
+    ['it has another version', { ...initialState(now), lastBooked: [1], version: 1 }],
+    ['it is damaged', { ...initialState(now), lastBooked: [1], requests: 'x' }],
     ['it is more than a day old', { ...initialState('2026-03-03T10:00'), lastBooked: [1] }],
-  ])('is fresh when %s', (_, stored) => {
+  ])('starts fresh when %s', (_, stored) => {
     expect(restoreState(stored, now)).toEqual(initialState(now));
   });
 });

@@ -1,5 +1,4 @@
-// What the assistant remembers of one chat between two turns. It is stored as JSON, so it has a version and is
-// checked when it is read back.
+// Memory of one chat between two turns. Stored as JSON, so it is versioned and validated when read back.
 import { z } from 'zod';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 
@@ -23,30 +22,30 @@ const wish = stretch.extend({
   passed: z.boolean(),
   contradictory: z.boolean(),
   isWeekday: z.boolean(),
-  /** what does not suit the client */
+  /** times that do not suit the client */
   except: z.array(stretch),
 });
 
 const visitRequest = z.object({
   serviceId: z.number().nullable(),
-  /** the services between which the words did not decide */
+  /** services the client may mean, when the words do not decide */
   choices: z.array(z.number()),
   wish,
-  /** for whom, when it is not the client */
+  /** person the visit is for; null for the client */
   forSomeone: z.string().nullable(),
-  /** the client only asked whether it is free */
+  /** an availability question, not yet a request */
   onlyAsked: z.boolean(),
-  /** the appointment that is moved; null for a new one */
+  /** the appointment to move; null for a new visit */
   movingId: z.number().nullable(),
-  /** whether that appointment moves or another one is wanted was not said yet */
+  /** still open: move that appointment or book another one */
   undecided: z.boolean().default(false),
-  /** another one would be of a service that was not said yet */
+  /** if another one is booked, its service is still open */
   serviceOpen: z.boolean().default(false),
-  /** no hour of its own: it begins when the visit before it ends */
+  /** no hour requested: starts when the previous visit ends */
   follows: z.boolean(),
 });
 
-/** The question that the last reply asked. */
+/** Question asked by the last reply. */
 const awaiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('service'), choices: z.array(z.number()) }),
   z.object({ kind: z.literal('moment') }),
@@ -55,70 +54,70 @@ const awaiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('date'), date: z.string() }),
   z.object({
     kind: z.literal('name'),
-    /** words that may be the name: asked about before they are kept */
+    /** possible name, to be confirmed before it is stored */
     name: z.string().nullable().default(null),
   }),
   z.object({
     kind: z.literal('which'),
     purpose: z.enum(['cancel', 'move', 'confirm']),
     choices: z.array(z.number()),
-    /** where each of `choices` was when it was shown; empty in memories of before */
+    /** start of each of `choices` when it was shown; empty in memories of older versions */
     starts: z.array(z.string()).default([]),
-    /** by how many minutes it moves, when only that was said */
+    /** minutes to move by, when the client said only that */
     shift: z.number().nullable().default(null),
   }),
   z.object({
     kind: z.literal('cancel'),
     choices: z.array(z.number()),
     starts: z.array(z.string()).default([]),
-    /** moving was proposed as well, so that a yes says neither */
+    /** moving was offered too, so that a yes decides neither */
     orMove: z.boolean().default(false),
-    /** it was asked after a lone "n", which a lone "s" takes back */
+    /** asked after a lone "n"; a lone "s" reverses it */
     isLetter: z.boolean().optional(),
   }),
   z.object({
     kind: z.literal('attendee'),
     appointmentIds: z.array(z.number()),
-    /** a word that may be the name: asked about before it is written down */
+    /** possible name, to be confirmed before it is stored */
     name: z.string().nullable().default(null),
   }),
   z.object({ kind: z.literal('ask-owner'), question: z.string() }),
-  /** whether what was just cancelled shall stand again, behind "não, espera" */
+  /** restore the visit just cancelled? Asked after "não, espera" */
   z.object({ kind: z.literal('reopen') }),
-  /** the wish for a place that may come free, or a visit: which of them is not wanted any more */
+  /** no longer wanted: the wait for a freed place, or the visit? */
   z.object({ kind: z.literal('wait-or-visit') }),
 ]);
 
-/** What stood open when the talk stopped hours ago: nothing is done with it before it is offered again. */
+/** Question open when the talk stopped hours ago. It has no effect until it is offered again. */
 const lapsed = z.object({ request: visitRequest.nullable(), offered: z.array(z.string()), awaiting });
 
 const dialogueState = z.object({
   version: z.literal(2),
-  /** when the last turn was, on the professional's wall clock */
+  /** time of the last turn, on the professional's wall clock */
   at: z.string(),
-  /** visits that are being arranged; the first is talked about */
+  /** visits being arranged; the talk is about the first */
   requests: z.array(visitRequest),
   lapsed: lapsed.nullable().default(null),
-  /** starts that the last reply showed, in its order */
+  /** starts shown by the last reply, in order */
   offered: z.array(z.string()),
   awaiting: awaiting.nullable(),
-  /** appointments made or moved in this talk, latest last: a correction changes them */
+  /** appointments booked or moved in this talk, latest last; a correction changes them */
   lastBooked: z.array(z.number()),
-  /** visits cancelled in this talk and replaced by none: "deixa marcado", "quero sexta então" */
+  /** visits cancelled in this talk and not replaced, for "deixa marcado" and "quero sexta então" */
   lastCancelled: z
     .array(
       z.object({
-        /** absent in memories of before */
+        /** absent in memories of older versions */
         id: z.number().optional(),
         serviceId: z.number().nullable(),
         start: z.string(),
         forSomeone: z.string().nullable(),
-        /** when the assistant did it: only what the last turn did is undone by "volta" */
+        /** time the assistant cancelled it: "volta" only undoes the last turn */
         at: z.string().optional(),
       }),
     )
     .default([]),
-  /** the visit made or moved last and where it was before: a protest takes that back */
+  /** visit booked or moved last, with its previous place; a protest reverts it */
   lastWrite: z
     .object({
       id: z.number(),
@@ -128,47 +127,47 @@ const dialogueState = z.object({
     })
     .nullable()
     .default(null),
-  /** somebody else whose visit was talked about, by name or relation, until it is booked */
+  /** another person whose visit is being discussed, by name or relation, until it is booked */
   about: z.string().nullable().default(null),
-  /** when the client asked for a place that somebody else may give up; kept longer than the talk */
+  /** time the client asked for a place that another client may give up; outlives the talk */
   waitingSince: z.string().nullable().default(null),
-  /** wishes of the client, in their words, that wait until a question about another is answered */
+  /** further requests, in the client's words, that wait until the current question is answered */
   later: z.array(z.string()).default([]),
-  /** the service that was talked about, for "então marca amanhã" */
+  /** service being discussed, for "então marca amanhã" */
   topicServiceId: z.number().nullable(),
-  /** the period that the client named last, and the days named or shown since: a bare weekday is one of them */
+  /** period the client named last, and days named or shown since; a bare weekday means one of them */
   daysInTalk: z
     .object({
       period: z.object({ from: z.string(), to: z.string().nullable() }).nullable(),
       dates: z.array(z.string()),
-      /** a visit was made or moved since: the next weekday may be about another one */
+      /** a visit was booked or moved since: the next weekday may be about another one */
       isDone: z.boolean().default(false),
     })
     .nullable()
     .default(null),
-  /** a message with a weekday that can be two days, and those days: the last reply asked which */
+  /** message with an ambiguous weekday, and the days the last reply asked to choose from */
   askedDay: z
     .object({ text: z.string(), dates: z.array(z.string()) })
     .nullable()
     .default(null),
-  /** the phone was asked for; it is not asked for twice */
+  /** the phone was asked for; it is never asked for twice */
   phoneAsked: z.boolean(),
-  /** what the owner was told of this chat, and when, so that it is told once */
+  /** notices already sent to the owner about this chat, so that each is sent once */
   ownerTold: z.array(z.object({ reason: z.string(), at: z.string() })),
-  /** the last message, and how often in a row it came or a machine wrote */
+  /** last message, and how often in a row it was repeated or a machine wrote */
   last: z.object({ text: z.string(), repeated: z.number() }),
 });
 
 export type VisitRequest = z.infer<typeof visitRequest>;
 export type Awaiting = z.infer<typeof awaiting>;
-/** What shall be done with the visit that is asked for. */
+/** Action the client wants for the visit in question. */
 export type Purpose = Extract<Awaiting, { kind: 'which' }>['purpose'];
 export type DialogueState = z.infer<typeof dialogueState>;
 
-/** After a day of silence a talk begins again. */
+/** After a day of silence a new talk begins. */
 const MEMORY_MINUTES = 24 * 60;
 
-/** The memory of a chat in which nothing was said yet. */
+/** Memory of a chat without messages. */
 export const initialState = (now: LocalStart): DialogueState => ({
   version: 2,
   at: now,
@@ -190,36 +189,35 @@ export const initialState = (now: LocalStart): DialogueState => ({
   last: { text: '', repeated: 0 },
 });
 
-/** After some hours people greet each other again. */
+/** People greet each other again after this long. */
 const PAUSE_MINUTES = 6 * 60;
 
 const isWithin = (at: LocalStart, minutes: number, now: LocalStart): boolean =>
   minutesLater(at, minutes) >= now;
 
-/** True when a talk begins: nothing was said in the chat yet, or not for six hours. */
+/** True when a new talk begins: the chat is new, or was silent for six hours. */
 export const startsNewTalk = (stored: unknown, now: LocalStart): boolean => {
   const { data } = dialogueState.safeParse(stored);
   return !data || !isWithin(data.at, PAUSE_MINUTES, now);
 };
 
-/** When the last turn of a stored talk was. */
 export const lastTurnAt = (stored: unknown): LocalStart | null =>
   dialogueState.safeParse(stored).data?.at ?? null;
 
-/** An offer is older news after this time. */
+/** An offer expires after this long. */
 const OFFER_MINUTES = 14 * 24 * 60;
 
-/** An offer of an earlier talk that nobody answered. */
+/** Unanswered offer of an earlier talk. */
 export interface RememberedOffer {
   at: LocalStart;
-  /** those to come, bounded */
+  /** future starts, at most MAX_REMEMBERED_STARTS */
   starts: LocalStart[];
   serviceId: number | null;
 }
 
 const MAX_REMEMBERED_STARTS = 6;
 
-/** The offer that the last talk ended with, at most two weeks ago; facts only, no words. Null when none is open. */
+/** Offer that the last talk ended with, at most two weeks old; facts only, no text. Null when none is open. */
 export const rememberedOffer = (stored: unknown, now: LocalStart): RememberedOffer | null => {
   const { data } = dialogueState.safeParse(stored);
   if (!data || !isWithin(data.at, OFFER_MINUTES, now)) return null;
@@ -228,7 +226,7 @@ export const rememberedOffer = (stored: unknown, now: LocalStart): RememberedOff
   return { at: data.at, starts, serviceId: data.requests[0]?.serviceId ?? data.topicServiceId };
 };
 
-/** A talk over midnight is one talk; a day later it is another. */
+/** A talk continues across midnight when the pause is at most this long. */
 const NIGHT_MINUTES = 2 * 60;
 
 const isInterrupted = ({ at }: DialogueState, now: LocalStart): boolean =>
@@ -237,7 +235,7 @@ const isInterrupted = ({ at }: DialogueState, now: LocalStart): boolean =>
 const lapsedOf = ({ requests, offered, awaiting: asked }: DialogueState): DialogueState['lapsed'] =>
   asked && { request: requests[0] ?? null, offered, awaiting: asked };
 
-/** What was being arranged is not silently gone on with: it is known as lapsed, and its service. */
+/** Keeps an unfinished request only as lapsed, together with its service, so that it never continues silently. */
 const interrupted = (state: DialogueState): DialogueState => ({
   ...state,
   lapsed: lapsedOf(state),
@@ -252,8 +250,8 @@ const interrupted = (state: DialogueState): DialogueState => ({
 });
 
 /**
- * The stored memory of a chat: what was left unfinished hours ago or yesterday has lapsed, and all else is forgotten
- * when it is more than a day old or of another version.
+ * Stored memory of a chat. A question left open hours ago or yesterday becomes lapsed. After a day, only the
+ * lapsed question and `waitingSince` remain; after two weeks, or for an unknown version, nothing does.
  */
 export const restoreState = (stored: unknown, now: LocalStart): DialogueState => {
   const { data } = dialogueState.safeParse(stored);
@@ -264,11 +262,11 @@ export const restoreState = (stored: unknown, now: LocalStart): DialogueState =>
   return isInterrupted(data, now) ? interrupted(data) : data;
 };
 
-/** True when no visit is being arranged; an offer to ask the owner may be open. */
+/** True when no visit is being arranged; an offer to ask the owner may still be open. */
 export const arrangesNothing = ({ awaiting, requests }: DialogueState): boolean =>
   requests.length === 0 && (awaiting === null || awaiting.kind === 'ask-owner');
 
-/** What the assistant's last question leaves open: a yes or a no to one thing, a choice from a list, or nothing. */
+/** Kind of answer the last question expects: a yes or no to one thing, a choice from a list, or none. */
 export const openQuestionOf = ({ awaiting, offered }: DialogueState): 'one' | 'list' | null => {
   if (awaiting === null) return null;
   const isChoice = 'choices' in awaiting && awaiting.choices.length > 1;

@@ -1,4 +1,4 @@
-// Why the agenda was changed: each change a turn makes, with the rule that allowed it, in words for the owner.
+// Explains agenda changes to the owner: each change of a turn with the rule that allowed it.
 import type {
   AgendaTrace,
   AssistantTools,
@@ -16,7 +16,7 @@ const quoted = (words: string): string => {
   return line.length <= MAX_QUOTE_LENGTH ? `"${line}"` : `"${line.slice(0, MAX_QUOTE_LENGTH - 1)}…"`;
 };
 
-/** The words of a message that say when. */
+/** Part of a message that says when. */
 const saidWhen = ({ moments, text }: Understanding): string => {
   const [first] = moments;
   const last = moments.at(-1);
@@ -51,7 +51,7 @@ const whyCancelled = (said: Understanding, state: DialogueState): string => {
   return said.intents.has('cancels') ? `Pediu para cancelar: ${words}` : `Avisou que não vem: ${words}`;
 };
 
-/** The tools of a turn, writing down each change of the agenda that they make. */
+/** Wraps the tools of a turn and records a trace of each agenda change. */
 export const tracingTools = (
   tools: AssistantTools,
   turn: { said: Understanding; state: DialogueState },

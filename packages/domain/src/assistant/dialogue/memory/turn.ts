@@ -3,31 +3,30 @@ import type { Understanding } from '../../language/understanding.ts';
 import type { LocalStart } from '../../local-start.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
-/** A turn of the client and everything needed to answer it. */
+/** A client's turn and everything needed to answer it. */
 export interface Turn {
   said: Understanding;
   business: Business;
   /** active services */
   services: readonly OfferedService[];
-  /** null until the client has told it */
+  /** null until the client gives a name */
   clientName: string | null;
   reminders: readonly SentReminder[];
   now: LocalStart;
-  /** when the assistant last answered in this chat; null: never, or long ago */
+  /** time of the assistant's last reply in this chat; null without a recent one */
   answeredAt: LocalStart | null;
   tools: AssistantTools;
-  /** reads a part of the message by itself */
+  /** reads a part of the message out of context */
   hear: (text: string) => Understanding;
 }
 
-/** What is said, in paragraphs, and what is remembered. */
+/** Paragraphs of the reply, and the state to remember. */
 export interface Answer {
   say: string[];
   state: DialogueState;
-  /** questions about the business that nothing written down answers, as they were asked */
+  /** questions about the business that the knowledge base does not answer, as the client asked them */
   unanswered?: readonly string[];
 }
 
-/** An active service by its id. */
 export const serviceById = ({ services }: Turn, id: number | null): OfferedService | undefined =>
   services.find((service) => service.id === id);

@@ -1,11 +1,12 @@
-// A time that the client chose in answer to a notice of absence: the choice is made outside the talk, which goes on from it.
+// A start that the client chose in reply to a notice of absence. The choice happens outside the dialogue, which
+// continues from it.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { dateOf, minutesLater } from '../../local-start.ts';
 import { proposedStarts } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 
-/** How long after a notice its choice is still what the talk is about. */
+/** Time after a notice during which its choice is still the topic. */
 const FRESH_MINUTES = 48 * 60;
 
 const chosenIn = ({ reminders, now }: Turn, own: readonly ClientAppointment[]): ClientAppointment[] =>
@@ -20,7 +21,7 @@ const chosenIn = ({ reminders, now }: Turn, own: readonly ClientAppointment[]): 
     ),
   );
 
-/** The state with the visit that was moved by such a choice, for a message that names a day and nothing else. */
+/** State with the visit moved by such a choice, for a message that names only a day. */
 export const withAcceptedOffer = async (turn: Turn, state: DialogueState): Promise<DialogueState> => {
   const { said, reminders, tools } = turn;
   const { intents } = said;

@@ -1,4 +1,4 @@
-// The last step of a request: it becomes an appointment, or a note to the owner when only the owner may book.
+// Last step of a request: books the appointment, or notifies the owner when only the owner may book.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isPet, isRelation } from '../../language/people/attendee.ts';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
@@ -9,7 +9,7 @@ import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
 import { fixed, offer, type Visit, withRequest } from './offering.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
-/** The state without the request that is done. */
+/** State without the completed request. */
 export const withoutFirst = (state: DialogueState): DialogueState => ({
   ...state,
   requests: state.requests.slice(1),
@@ -17,7 +17,7 @@ export const withoutFirst = (state: DialogueState): DialogueState => ({
   offered: [],
 });
 
-/** Passes a request to the owner. Without an hour it stays open, so that the client may still choose one. */
+/** Passes a request to the owner. Without an hour it stays open, so that the client can still choose one. */
 export const noteRequest = async (
   turn: Turn,
   state: DialogueState,
@@ -43,7 +43,7 @@ const store = async ({ tools }: Turn, { request, service }: Visit, start: LocalS
     ? tools.book({ serviceId: service.id, start, forSomeone: request.forSomeone })
     : tools.reschedule({ appointmentId: request.movingId, start, serviceId: service.id });
 
-/** A visit without an hour of its own begins at the first free start after the one just booked. */
+/** Places a visit without a requested hour at the first free start after the visit just booked. */
 export const placeNext = async (
   turn: Turn,
   state: DialogueState,
@@ -59,7 +59,7 @@ export const placeNext = async (
   return withRequest(state, { ...placed, follows: next !== undefined });
 };
 
-/** Who was named only as "minha filha" may still get a name. */
+/** Asks for the name of an attendee who is only known as "minha filha". */
 export const attendeeQuestion = ({
   id,
   forSomeone,
@@ -71,20 +71,20 @@ export const attendeeQuestion = ({
       }
     : { say: [], awaiting: null };
 
-/** Where a visit is before it moves; null for a new one. */
+/** Place of a visit before the move; null for a new one. */
 const placeOf = (visit: ClientAppointment | undefined) =>
   visit && visit.serviceId !== null ? { serviceId: visit.serviceId, start: visit.start } : null;
 
 const isThere = (moving: ClientAppointment, { service, start }: Visit & { start: LocalStart }): boolean =>
   moving.start === start && moving.serviceId === service.id;
 
-/** The start is decided: books it or moves to it, unless somebody was faster. */
+/** Books the decided start or moves the visit there, unless another client took it first. */
 export const commitRequest = async (
   turn: Turn,
   state: DialogueState,
   visit: Visit & { start: LocalStart },
 ): Promise<Answer> => {
-  // a move to where it stands changes nothing, and nobody is told of one
+  // a move to the current place changes nothing and must not be reported
   if (visit.moving && isThere(visit.moving, visit))
     return { say: [alreadyYours(turn, visit.moving)], state: withoutFirst(state) };
   const stored = await store(turn, visit, visit.start);

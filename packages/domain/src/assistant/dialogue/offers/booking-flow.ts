@@ -1,4 +1,4 @@
-// Brings the visits of a chat nearer to a booking: asks for the next thing missing, offers, books, moves.
+// Advances the visits of a chat toward a booking: asks for the next missing detail, offers, books, moves.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { anyTime } from '../../language/mentions/visit-mentions.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
@@ -11,7 +11,7 @@ import { resolveStart, type ResolvedStart } from './start-resolution.ts';
 import { askForService, fixed, type RequestProgress, offer, type Visit, withRequest } from './offering.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
-/** "pras duas": the hour that was heard may be a number of people. */
+/** "pras duas": the hour may really be a number of people. */
 const orPeople = ({ said: { partyOrHour } }: Turn): string[] =>
   partyOrHour === null ? [] : [replies.orPeople(partyOrHour)];
 
@@ -55,7 +55,7 @@ const take = async (
   return commitRequest(turn, state, visit);
 };
 
-/** The client's own visit that stands where another one is asked for. */
+/** The client's own visit that already occupies the requested start. */
 const ownAt = async (
   { tools }: Turn,
   { request }: Visit,
@@ -145,7 +145,7 @@ const pursueFirst = async (
   if (!service) return askForService(turn, state, request);
   const own = request.movingId === null ? [] : await turn.tools.myAppointments();
   const moving = own.find(({ id }) => id === request.movingId);
-  // ended, deleted or begun while its new time was chosen
+  // ended, deleted or started while its new time was being chosen
   if (request.movingId !== null && !moving)
     return { say: [notChangeable(turn, [])], state: withoutFirst(state) };
   return pursueVisit(turn, state, {
@@ -156,7 +156,7 @@ const pursueFirst = async (
   });
 };
 
-/** Which of several visits the answer is about; nothing when only one was asked for. */
+/** Says which of several visits the answer is about; empty for a single one. */
 const beginsWith = (turn: Turn, { requests }: DialogueState): string[] => {
   const visits = requests.map(({ serviceId, forSomeone }) => ({
     service: serviceById(turn, serviceId),
@@ -167,8 +167,8 @@ const beginsWith = (turn: Turn, { requests }: DialogueState): string[] => {
 };
 
 /**
- * Takes the first request as far as it goes and, once it is done, the next. The answer ends with a question or with
- * what was done.
+ * Advances the first request as far as possible and, once it is done, the next. The answer ends with a question
+ * or a result.
  */
 export const advanceRequest = async (
   turn: Turn,
@@ -191,13 +191,13 @@ export const advanceRequest = async (
   }
 };
 
-/** The request with its start decided, as when a shown start was chosen. */
+/** Decides the start of the first request, for example after the client chose a shown start. */
 export const chooseStart = (state: DialogueState, start: LocalStart): DialogueState => {
   const [request] = state.requests;
   return request ? withRequest(state, fixed(request, start)) : state;
 };
 
-/** A request for a new visit about which nothing is known. */
+/** Request for a new visit without any details. */
 export const newRequest: VisitRequest = {
   serviceId: null,
   choices: [],
@@ -210,6 +210,6 @@ export const newRequest: VisitRequest = {
   follows: false,
 };
 
-/** The hour of an appointment as a wish, for changes that keep it. */
+/** Day and hour of an appointment as a time preference, for changes that keep them. */
 export const sameStart = ({ start }: ClientAppointment): VisitRequest['wish'] =>
   fixed(newRequest, start).wish;

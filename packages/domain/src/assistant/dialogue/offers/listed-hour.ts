@@ -1,11 +1,11 @@
-// "a primeira", behind a list of hours: an entry of the list, and no "Primeira consulta" of the catalogue.
+// "a primeira" after a list of hours means an entry of the list, not a service such as "Primeira consulta".
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 
 const FIRST_OF_LIST =
   /^((ok|sim|entao|pode ser|quero|queria|prefiro|fico com|pega|marca|reserva|eu) )*(a |o |n[ao] )?primeir[oa]( (opcao|hora|vaga|horario|data|mesmo|mesma|da lista|por favor))*( \.)?$/;
 
-/** The turn without the service that a place in the list was taken for. */
+/** The turn without a service that is really a place in the list. */
 export const withListedHour = (turn: Turn, { offered, awaiting }: DialogueState): Turn => {
   const { said } = turn;
   const isListed = offered.length > 0 && awaiting?.kind === 'moment' && said.services.length > 0;

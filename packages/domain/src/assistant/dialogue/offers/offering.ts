@@ -8,17 +8,17 @@ import { type DialogueState, initialState, type VisitRequest } from '../memory/d
 import { findOffer } from './offers.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** How far the client went this time. */
+/** Client's progress with a request in this turn. */
 export interface RequestProgress {
-  /** the start chosen was only asked about */
+  /** the client only asked about the chosen start */
   confirmFirst?: boolean;
-  /** the start that the client agreed to a moment ago */
+  /** the start that the client just agreed to */
   agreed?: LocalStart;
   /** starts that the client does not want */
   skip?: readonly LocalStart[];
 }
 
-/** A request with what is known about it. */
+/** A request and its resolved details. */
 export interface Visit {
   request: VisitRequest;
   service: OfferedService;
@@ -26,7 +26,7 @@ export interface Visit {
   intention: RequestProgress;
 }
 
-/** A request whose start is decided. */
+/** The request with this start decided. */
 export const fixed = (request: VisitRequest, start: LocalStart): VisitRequest => ({
   ...request,
   follows: false,
@@ -38,13 +38,13 @@ export const fixed = (request: VisitRequest, start: LocalStart): VisitRequest =>
   },
 });
 
-/** The state with its first request replaced. */
+/** State with its first request replaced. */
 export const withRequest = (state: DialogueState, request: VisitRequest): DialogueState => ({
   ...state,
   requests: [request, ...state.requests.slice(1)],
 });
 
-/** Shows free starts near what was asked and waits for a choice; `lead` says why the wish itself cannot be had. */
+/** Shows free starts near the request and waits for a choice; `lead` explains why the request itself is impossible. */
 export const offer = async (
   turn: Turn,
   state: DialogueState,
@@ -69,7 +69,10 @@ export const offer = async (
   };
 };
 
-/** Starts that suit every service of a list, because they suit the longest; `fitsShorter`: a shorter one has starts as asked. */
+/**
+ * Starts that suit every service of a list, because they suit the longest. `fitsShorter`: only a shorter one
+ * matches the request.
+ */
 const startsForAll = async (turn: Turn, known: readonly OfferedService[], request: VisitRequest) => {
   const { wish, onlyAsked } = request;
   const byLength = known.toSorted((left, right) => right.durationMinutes - left.durationMinutes);
@@ -83,7 +86,7 @@ const startsForAll = async (turn: Turn, known: readonly OfferedService[], reques
   return { ...found, starts: fitsShorter ? [] : found.starts, fitsShorter };
 };
 
-/** What is said of a day or time that has no start for every service. */
+/** Explains that a day or time has no start for every service. */
 const noneForAll = (
   turn: Turn,
   { wish }: VisitRequest,
@@ -96,7 +99,7 @@ const noneForAll = (
   return [replies.nothingExact(turn, isThatDay ? null : date)];
 };
 
-/** The service is not known yet; starts that suit every service can already be shown. */
+/** Asks for the service, and already shows starts that suit every service. */
 export const askForService = async (
   turn: Turn,
   state: DialogueState,

@@ -1,4 +1,5 @@
-// Which free starts to show, near what was asked. Only starts that the agenda gave as free ever get into a reply.
+// Chooses the free starts to show, close to the request. Replies contain only starts that the agenda reported
+// as free.
 import { addDays, dayNumber, minuteOfDay } from '#shared/local-time.ts';
 import type { AssistantTools, ClientAppointment, OfferedService } from '../../assistant-tools.ts';
 import { isInWindow, type TimePreference } from '../../language/mentions/visit-mentions.ts';
@@ -9,11 +10,11 @@ export interface OfferQuestion {
   wish: TimePreference;
   now: LocalStart;
   freeStarts: AssistantTools['freeStarts'];
-  /** the start that was asked for and is not possible */
+  /** requested start that is not possible */
   near?: LocalStart | null;
-  /** starts that were refused already */
+  /** starts already refused */
   skip?: readonly LocalStart[];
-  /** the appointment that is moved: starts that are free only without it are not shown */
+  /** the appointment being moved: starts that are free only without it are not shown */
   moving?: ClientAppointment | undefined;
 }
 
@@ -37,7 +38,7 @@ interface Filter {
   from: string;
   to: string;
   keeps: (start: LocalStart) => boolean;
-  /** a single start is enough: what is left beyond it is against a limit */
+  /** a single start is enough: looser filters would break a limit */
   isLast?: boolean;
 }
 
@@ -55,7 +56,7 @@ export const isTimely = ({ hours, part, after, before }: TimePreference, start: 
   );
 };
 
-/** The days of a wish, from the first to the last. */
+/** First and last day of a time preference. */
 const daysOf = (
   { dates, days, passed }: TimePreference,
   today: string,
@@ -66,7 +67,7 @@ const daysOf = (
   return days ? { from: days.from, to: days.to ?? addDays(days.from, SHORT_HORIZON) } : null;
 };
 
-/** From exactly what was asked to anything at all. */
+/** From exactly the request to any free start. */
 const filtersOf = ({ wish, now }: OfferQuestion): Filter[] => {
   const today = dateOf(now);
   const asked = daysOf(wish, today);
@@ -77,7 +78,7 @@ const filtersOf = ({ wish, now }: OfferQuestion): Filter[] => {
   const all = () => true;
   const exact = asked ?? { from, to: addDays(from, SHORT_HORIZON) };
   const soon = { from, to: addDays(from, SHORT_HORIZON), keeps: timely };
-  // "só depois das 17": who works until then can come on another day, and not earlier
+  // "só depois das 17": a client who works until then can come on another day, but not earlier
   const isLimited = wish.after !== null || wish.before !== null;
   const limited = [soon, { from: today, to: addDays(today, LONG_HORIZON), keeps: timely, isLast: true }];
   return [
@@ -117,7 +118,7 @@ const onSeveralDays = (starts: readonly LocalStart[], wish: TimePreference): Loc
 
 const minutesOf = (start: LocalStart): number => dayNumber(dateOf(start)) * 1440 + minuteOfDay(timeOf(start));
 
-/** The nearest starts of the same day; with too few of them, those of the next days nearest to the hour. */
+/** Nearest starts of the same day; if too few, also those of the next days nearest to the hour. */
 const nearestTo = (near: LocalStart, starts: readonly LocalStart[]): LocalStart[] => {
   const byDistance = (wanted: LocalStart) => (left: LocalStart, right: LocalStart) =>
     Math.abs(minutesOf(left) - minutesOf(wanted)) - Math.abs(minutesOf(right) - minutesOf(wanted));
@@ -154,14 +155,14 @@ const freeIn = async (question: OfferQuestion, { from, to, keeps }: Filter): Pro
   );
 };
 
-/** What is offered, ascending. */
+/** Starts to offer, in ascending order. */
 export interface Offer {
   starts: LocalStart[];
-  /** something is just as it was asked for */
+  /** true when a start matches the request exactly */
   exact: boolean;
 }
 
-/** Finds two or more free starts: as asked if there are any, else more and more loosely. */
+/** Looks for at least two free starts, relaxing the filters step by step when too few match exactly. */
 export const findOffer = async (question: OfferQuestion): Promise<Offer> => {
   const { near, now, wish } = question;
   if (near && near > now) {

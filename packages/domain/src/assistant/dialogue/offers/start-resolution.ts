@@ -1,4 +1,4 @@
-// From a day and an hour that were said to a start that can be booked, or to why there is none.
+// Resolves a requested day and hour to a bookable start, or to the obstacle.
 import { addDays, minuteOfDay } from '#shared/local-time.ts';
 import { openRanges, type WorkingCalendar } from '#hours/working-day.ts';
 import type { OfferedService, StartQuestion } from '../../assistant-tools.ts';
@@ -9,14 +9,14 @@ import { dateOf, type LocalStart, startAt, timeOf } from '../../local-start.ts';
 export type StartObstacle = 'passed' | 'far' | 'closed' | 'outside' | 'taken';
 
 export type ResolvedStart =
-  /** `sure` is false when another reading of the hour was possible */
+  /** `sure` is false when the hour had another possible reading */
   | { kind: 'start'; start: LocalStart; sure: boolean }
-  /** morning or evening: both are free */
+  /** the morning and the evening reading are both free */
   | { kind: 'readings'; starts: LocalStart[] }
   | { kind: 'impossible'; why: StartObstacle; near: LocalStart | null }
   /** weekday and day of the month disagree */
   | { kind: 'contradiction'; date: string }
-  /** no day or no hour was said */
+  /** the client named no day or no hour */
   | { kind: 'open' };
 
 export interface Question {
@@ -28,7 +28,7 @@ export interface Question {
   canStart: (question: StartQuestion) => Promise<boolean>;
 }
 
-/** An hour before this, written as on a clock ("3h"), hardly means the small hours. */
+/** A clock time ("3h") before this hour rarely means the early morning. */
 const EARLIEST_CLOCK_HOUR = '06:00';
 const MAX_DAYS_AHEAD = 366;
 
@@ -39,7 +39,7 @@ const fits = ({ calendar, service }: Question, start: LocalStart): boolean => {
   );
 };
 
-/** "29/02" may be years away: nobody means that. */
+/** "29/02" may be years away; no client means that. */
 const isFar = ({ now }: Question, start: LocalStart): boolean =>
   dateOf(start) > addDays(dateOf(now), MAX_DAYS_AHEAD);
 
@@ -66,7 +66,7 @@ const impossible = (question: Question, start: LocalStart): ResolvedStart => ({
   near: start,
 });
 
-/** "às 8": the reading inside the working hours; if both are and both are free, the client has to say which. */
+/** "às 8": the reading within the working hours. If both are possible and free, the client has to choose. */
 const settleBareHour = async (
   question: Question,
   date: string,
@@ -96,7 +96,7 @@ const settleClockHour = async (
     : { kind: 'start', start: other, sure: false };
 };
 
-/** Settles a wish as far as it goes: of several days or hours the first that is free counts. */
+/** Resolves a time preference as far as possible; of several days or hours, the first free one counts. */
 export const resolveStart = async (question: Question): Promise<ResolvedStart> => {
   const { dates, hours, passed, contradictory } = question.wish;
   const [firstDate] = dates;

@@ -1,4 +1,4 @@
-// "o de sempre", "o mesmo da última vez": a service that only the client's own visits tell.
+// "o de sempre", "o mesmo da última vez": a service known only from the client's own visits.
 import { withRequest } from './offering.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
@@ -8,7 +8,7 @@ const USUAL =
 const LAST_TIME =
   /\b((mesm[oa]|igual)( \w+){0,2} (ultima|outra) vez|mesm[oa]( \w+)? que (eu )?(fiz|marquei|agendei)|(o |a )?que (eu )?(fiz|marquei) (da |na )?(ultima|outra) vez)\b/;
 
-/** The first of those that occur most often. */
+/** Most frequent id; on a tie, the first in the list. */
 const mostFrequent = (ids: readonly number[]): number | undefined => {
   const times = (wanted: number) => ids.filter((id) => id === wanted).length;
   return ids.toSorted((left, right) => times(right) - times(left))[0];
@@ -23,7 +23,7 @@ const usualService = async ({ said, services, tools }: Turn): Promise<number | u
   return isLast ? offered[0] : mostFrequent(offered);
 };
 
-/** The state with the service that is meant, for what is being arranged or begins now; null when the message tells none. */
+/** State with the usual service set on the current or next request; null when the message does not mention it. */
 export const withUsualService = async (turn: Turn, state: DialogueState): Promise<DialogueState | null> => {
   const serviceId = await usualService(turn);
   if (serviceId === undefined) return null;

@@ -1,4 +1,4 @@
-// Opens again what was cancelled in this talk, where its time is still free.
+// Restores visits cancelled in this talk while their times are still free.
 import { addDays } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
@@ -20,13 +20,13 @@ import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 export type Cancelled = DialogueState['lastCancelled'][number];
 
-/** The days behind one on which the professional is away. */
+/** Days after a day on which the professional is away. */
 const afterwards = ({ start }: Cancelled): TimePreference => ({
   ...anyTime,
   days: { from: addDays(dateOf(start), 1), to: null },
 });
 
-/** The visits as they stood, while their times are free; what cannot be had again is asked for again. */
+/** Restores the visits whose times are free, and requests new times for the others. */
 export const bringBack = async (
   turn: Turn,
   state: DialogueState,
@@ -68,7 +68,7 @@ export const requestLike = (visit: Cancelled): VisitRequest => ({
   forSomeone: visit.forSomeone,
 });
 
-/** As `bringBack`; the owner hears of what could not be had again. */
+/** Like `bringBack`, and tells the owner about visits that could not be restored. */
 export const bringBackOrTell = async (
   turn: Turn,
   state: DialogueState,
@@ -80,7 +80,7 @@ export const bringBackOrTell = async (
   return { ...back, say: [...back.say, mistakeTold()] };
 };
 
-/** Asks whether what was just cancelled shall stand again. */
+/** Offers to restore what was just cancelled. */
 export const askReopenTurn = (turn: Turn, state: DialogueState): Answer => {
   const visits = state.lastCancelled.map((visit) => ({
     ...visit,
@@ -89,7 +89,7 @@ export const askReopenTurn = (turn: Turn, state: DialogueState): Answer => {
   return { say: [askReopen(turn, visits)], state: { ...state, awaiting: { kind: 'reopen' } } };
 };
 
-/** The answer to "shall it stand again?"; null when the message says neither yes nor no. */
+/** Reads the answer to "restore the visit?"; null when the message says neither yes nor no. */
 export const reopenAnswerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const closed = { ...state, awaiting: null };
   const { said } = turn;

@@ -1,4 +1,4 @@
-// "pensando bem, 17h" right after a booking: the appointment just made is changed, and no other one.
+// "pensando bem, 17h" right after a booking: changes the appointment just booked, and no other one.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import {
   anyTime,
@@ -28,15 +28,15 @@ import type { Answer, Turn } from '../memory/turn.ts';
 
 const MAX_BARE_CORRECTION_WORDS = 5;
 
-/** "na verdade é pro meu filho": of the visit just made, and no other one. */
+/** "na verdade é pro meu filho": about the visit just booked, and no other one. */
 const SAYS_WHOSE =
   /\b(na verdade|na real|errei|me enganei|quer dizer|digo|ops|corrig\w+|correcao|nao e para mim)\b/;
 
-/** True when nothing in a message speaks against doing at once what it names. */
+/** True when nothing in a message speaks against acting on it at once. */
 const isPlain = (said: Turn['said']): boolean =>
   said.tone === 'request' || onlyCorrects(said, { people: SAYS_WHOSE.test(said.text.plain) });
 
-/** True when a message changes the appointment made a moment ago: "pensando bem, 17h". */
+/** True when a message changes the appointment just booked: "pensando bem, 17h". */
 const isCorrection = ({ said }: Turn): boolean => {
   const { intents, reply, visits, text } = said;
   if (
@@ -48,7 +48,7 @@ const isCorrection = ({ said }: Turn): boolean => {
   )
     return false;
   const [visit] = visits;
-  // "na outra quarta", behind a visit on Wednesday
+  // "na outra quarta" after a visit on Wednesday
   const isOther = said.moments.some(({ skips }) => skips !== null) && !intents.has('asksWhether');
   const marked =
     isOther ||
@@ -63,7 +63,7 @@ const isCorrection = ({ said }: Turn): boolean => {
   return (marked && !(isOther && intents.has('books'))) || (bare && !intents.has('books'));
 };
 
-/** True when a message tells another visit than the one just made, or does not tell which of several. */
+/** True when a message names another visit than the one just booked, or leaves open which of several. */
 const tellsOther = (
   { said }: Turn,
   visit: ClientAppointment,
@@ -76,7 +76,7 @@ const tellsOther = (
   return !meant.includes(visit) || isOneOfSeveral;
 };
 
-/** The visit with the person whom a correction names. */
+/** The visit with the attendee that a correction names. */
 const corrected = async (turn: Turn, visit: ClientAppointment) => {
   const [person] = turn.said.people;
   const name = person?.name ?? person?.relation ?? null;
@@ -89,11 +89,11 @@ const corrected = async (turn: Turn, visit: ClientAppointment) => {
 const asksAfterRefusal = ({ said }: Turn): boolean =>
   said.isQuestion && said.moments.some(({ refused }) => refused) && !said.text.plain.includes('pode ser');
 
-/** Changes the appointment just made in this talk; null when the message does not speak of it. */
+/** Changes the appointment just booked in this talk; null when the message is not about it. */
 export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const [said] = turn.said.visits;
   if (state.requests.length > 0 || state.lastBooked.length === 0 || !said || !isCorrection(turn)) return null;
-  // "adia 1 hora" names no hour to go to
+  // "adia 1 hora" names no target hour
   if (shiftOf(turn.said.text.original) !== null) return null;
   const own = await turn.tools.myAppointments();
   const visit = own.find(({ id }) => id === state.lastBooked.at(-1));
@@ -111,7 +111,7 @@ export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<
   const request = { ...newRequest, onlyAsked, serviceId, wish };
   const known = isAnothers ? await corrected(turn, visit) : { visit, say: [] };
   const moved = await startMove(turn, state, { visit: known.visit, request });
-  // other hours are shown: until one is chosen the visit is where it was
+  // other starts are shown: the visit stays until the client chooses one
   const isOpen = moved.state.awaiting?.kind === 'moment';
   const kept = isOpen ? [tellStanding(turn, known.visit)] : [];
   return { ...moved, say: [...known.say, ...kept, ...moved.say] };

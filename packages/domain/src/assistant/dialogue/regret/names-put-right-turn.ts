@@ -1,4 +1,4 @@
-// "é Manu, não Manuela", "coloca também o Theo": of whom the visit is that was booked a moment ago.
+// "é Manu, não Manuela", "coloca também o Theo": corrects or adds an attendee of the visit just booked.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isRelation } from '../../language/people/attendee.ts';
 import { nameAt } from '../../language/people/person-name.ts';
@@ -20,14 +20,14 @@ interface NamesSaid {
 
 const textAt = ({ words }: Utterance, at: number): string => words[at]?.text ?? '';
 
-/** A name that is in no list, in small letters; it counts only beside the name that is denied. */
+/** A lower-case name that is in no list; it counts only beside the denied name. */
 const loneName = ({ words }: Utterance, at: number): { name: string; next: number } | undefined => {
   const { raw } = words[at] ?? { raw: '' };
   if (!/^\p{L}{3,20}$/u.test(raw)) return undefined;
   return { name: raw.charAt(0).toUpperCase() + raw.slice(1), next: at + 1 };
 };
 
-/** "é Manu, não Manuela", "não é Manuela, é Manu": every word is understood. */
+/** "é Manu, não Manuela", "não é Manuela, é Manu": requires every word to be understood. */
 const namesIn = (text: Utterance): NamesSaid | null => {
   const found: { name: string; isDenied: boolean }[] = [];
   let isDenied = false;
@@ -52,7 +52,7 @@ const namesIn = (text: Utterance): NamesSaid | null => {
 
 const firstOf = (name: string | null): string => fold(name ?? '').split(' ')[0] ?? '';
 
-/** Writes down the right name, or passes it on where it is the client's own. */
+/** Records the correct name, or passes it on to the owner when it is the client's own. */
 const putRight = async (
   turn: Turn,
   state: DialogueState,
@@ -72,7 +72,7 @@ const ADDS =
 const ADDING = /^(e|ai|la|o|a|os|as|para|tambem|junto|junta|pode|por|favor|meu|minha|mais|nome|de|do|da)$/;
 const TOO = /^(tambem|junto|junta|mais)$/;
 
-/** Who shall come as well: "coloca também o Theo"; null for anything else. */
+/** Person to add: "coloca também o Theo"; null for other messages. */
 const addedIn = (text: Utterance): string | null => {
   let added: string | null = null;
   let [adds, isToo] = [false, false];
@@ -89,7 +89,7 @@ const addedIn = (text: Utterance): string | null => {
   return adds && isToo ? added : null;
 };
 
-/** Proposes the same for that person, right behind the visit just booked. */
+/** Proposes the same service for that person, right after the visit just booked. */
 export const addPerson = async (
   turn: Turn,
   state: DialogueState,
@@ -100,7 +100,7 @@ export const addPerson = async (
   return advanceRequest(turn, { ...placed, awaiting: null }, {});
 };
 
-/** Puts a name right, or asks for a visit of one more person; null when the message does neither. */
+/** Corrects a name, or proposes a visit for one more person; null for other messages. */
 export const namesPutRightTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;
   const isAttendee = state.awaiting?.kind === 'attendee';

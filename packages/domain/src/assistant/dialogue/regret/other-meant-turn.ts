@@ -1,4 +1,4 @@
-// "não é sexta, é sábado o meu": another of the client's visits is meant than the one that was talked about.
+// "não é sexta, é sábado o meu": the client means another visit than the one discussed.
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { toldOwner } from '../../replies/voice/small-talk-replies.ts';
 import { dateOf } from '../../local-start.ts';
@@ -9,7 +9,7 @@ import { isAt } from '../visits/own-visits.ts';
 import { onlyThese, thisOne } from '../../replies/own-visit-replies.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** Words of a message that does nothing but say which visit is meant; the times in it are left out. */
+/** Words of a message that only says which visit is meant, apart from its times. */
 const SAYING_WHICH = new Set(
   `nao e era o a os as de da do na no meu minha meus mas sim digo errei ops desculpa desculpe perdao quis dizer falei errado
   errada engano enganei me eu horario consulta sessao visita marcado marcada que quero queria cancelar cancela desmarcar para
@@ -20,7 +20,7 @@ const SAYING_WHICH = new Set(
 const OF_ONES_OWN = /\b(meu|minha|[ao] d[aeo])\b/;
 const CORRECTS = /\b(meu|minha) (e|era)\b|\b(errei|digo|quis dizer|enganei|falei errado|na verdade)\b/;
 
-/** True when a message corrects which visit is meant by naming when it is. */
+/** True when a message corrects which visit is meant by naming its time. */
 const saysWhich = ({ text, moments, isQuestion, services }: Turn['said']): boolean => {
   const beside = text.words.filter(
     ({ index, end }) => !moments.some((moment) => index < moment.end && end > moment.index),
@@ -34,7 +34,7 @@ const saysWhich = ({ text, moments, isQuestion, services }: Turn['said']): boole
   );
 };
 
-/** What was asked about one visit: it, and what shall be done with it; null when nothing was. */
+/** Purpose and visits of the open question about one visit; null without such a question. */
 const askedAbout = ({ awaiting, requests }: DialogueState): { purpose: Purpose; ids: number[] } | null => {
   if (awaiting?.kind === 'cancel') return { purpose: 'cancel', ids: awaiting.choices };
   if (awaiting?.kind === 'which') return { purpose: awaiting.purpose, ids: awaiting.choices };
@@ -42,7 +42,10 @@ const askedAbout = ({ awaiting, requests }: DialogueState): { purpose: Purpose; 
   return movingId === null ? null : { purpose: 'move', ids: [movingId] };
 };
 
-/** Asks about the visit that is meant instead; null when the message corrects nothing, or names one that was asked about. */
+/**
+ * Asks about the visit that is meant instead; null when the message corrects nothing, or names a visit already
+ * asked about.
+ */
 export const otherMeantTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   if (!saysWhich(said)) return null;

@@ -1,4 +1,4 @@
-// "errado, era sábado", "não marquei isso": what the assistant itself wrote a moment ago is put right or taken back.
+// "errado, era sábado", "não marquei isso": corrects or undoes the assistant's own latest write.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { anyTime, revise, saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { minutesLater } from '../../local-start.ts';
@@ -15,9 +15,9 @@ import type { Answer, Turn } from '../memory/turn.ts';
 
 type Write = NonNullable<DialogueState['lastWrite']>;
 
-/** Later than this a protest is about something else. */
+/** A later protest is about something else. */
 const FRESH_MINUTES = 60;
-/** What shall be as it is, or was, goes to no other day that the message names. */
+/** In these protests the visit stays or returns; it does not move to another day that the message names. */
 const STAYING: ReadonlySet<Protest['kind']> = new Set(['moved', 'before']);
 const UNDOING: ReadonlySet<Protest['kind']> = new Set(['unwanted', 'moved', 'before']);
 
@@ -38,7 +38,7 @@ const takeBack = async (
     : { say: [replies.notUndone(turn, visit)], state: told };
 };
 
-/** The visit as it was meant: another day keeps the hour, another service keeps both. */
+/** Corrects the visit: another day keeps the hour, another service keeps both. */
 const putRight = async (turn: Turn, state: DialogueState, visit: ClientAppointment): Promise<Answer> => {
   const wish = revise(sameStart(visit), turn.said.wishes.reduce(revise, anyTime));
   const request = { ...newRequest, serviceId: newService(turn, visit), wish };
@@ -47,7 +47,7 @@ const putRight = async (turn: Turn, state: DialogueState, visit: ClientAppointme
   return isDone ? answer : { ...answer, say: [tellStanding(turn, visit), ...answer.say] };
 };
 
-/** Asks whether it shall be as it was before the last write. */
+/** Offers to restore the state before the last write. */
 const askBack = async (
   turn: Turn,
   state: DialogueState,
@@ -63,7 +63,7 @@ const askBack = async (
   return startMove(turn, state, { visit, request });
 };
 
-/** "pera, não fecha ainda", right behind what was made or moved: it is said that it was done, and asked whether to undo it. */
+/** "pera, não fecha ainda" right after a booking or move: says that it is already done, and offers to undo it. */
 export const tooEarlyTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { lastWrite: write } = state;
   const isFresh = write?.at === state.at && state.requests.length === 0 && state.awaiting === null;
@@ -72,13 +72,13 @@ export const tooEarlyTurn = async (turn: Turn, state: DialogueState): Promise<An
   return visit?.start === write.start ? askBack(turn, state, { visit, write, isEarly: true }) : null;
 };
 
-/** Puts right or takes back what was written a moment ago; null when the message does not protest against it. */
+/** Corrects or undoes the latest write; null when the message does not protest against it. */
 export const protestTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const { lastWrite: write } = state;
   if (!write || state.requests.length > 0 || minutesLater(write.at, FRESH_MINUTES) < turn.now) return null;
   const protest = protestIn(said);
-  // "é barba?" asks
+  // "é barba?" is a question
   if (!protest || protest.kind === 'early' || (protest.kind === 'otherwise' && said.isQuestion)) return null;
   if (write.from === null && (protest.kind === 'moved' || deniesChange(said.text))) return null;
   const visit = (await turn.tools.myAppointments()).find(({ id }) => id === write.id);

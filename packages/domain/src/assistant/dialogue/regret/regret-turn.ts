@@ -1,14 +1,14 @@
-// "não, deixa pra lá" after a visit was booked: it is cancelled unasked only after "não quero mais".
+// "não, deixa pra lá" after a booking: cancels without asking only after "não quero mais".
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { askCancelBooked, askWhich } from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { cancelAll, shownOf } from '../change/own-visit-turns.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** Out of the blue, and nothing else. */
+/** Unprompted, and nothing else in the message. */
 const ONLY_REGRET = /^((ah|oi|olha|eu) )?nao (vou )?(quero|querer) mais( nao)?( ir)?( obrigad[oa])?( \.)?$/;
 
-/** Asks whether to cancel what was booked in this talk, or stands booked; null when the client does not regret anything. */
+/** Offers to cancel a visit of this talk, or an existing one; null when the client regrets nothing. */
 export const regretTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { intents, visits, text } = turn.said;
   const isIdle =

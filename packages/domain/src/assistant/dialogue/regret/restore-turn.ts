@@ -1,4 +1,4 @@
-// After a visit was cancelled in this talk: "deixa marcado mesmo" brings it back, "sim" asks for another day.
+// After a cancellation in this talk: "deixa marcado mesmo" restores the visit, "sim" asks for another day.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import {
   asksToBringBack,
@@ -42,7 +42,7 @@ import { lateTurn } from '../reminders/reminder-turn.ts';
 import { changeMoments, describedBy, isAt, isDescribed, isFor } from '../visits/own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** "posso marcar outro dia": the day that was given up is not shown again. */
+/** "posso marcar outro dia": the day given up is not shown again. */
 const anotherDay = ({ start }: Cancelled): TimePreference => ({
   ...anyTime,
   except: [{ ...anyTime, dates: [dateOf(start)] }],
@@ -50,21 +50,21 @@ const anotherDay = ({ start }: Cancelled): TimePreference => ({
 
 const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
 
-/** Behind a cancellation: "tenho uma reunião amanhã às 10h", "semana que vem eu marco"; no visit is wanted. */
+/** After a cancellation, "tenho uma reunião amanhã às 10h" and "semana que vem eu marco" request no visit. */
 export const tellsWhyCancelled = ({ said }: Turn, { lastCancelled }: DialogueState): boolean =>
   lastCancelled.length > 0 &&
   !said.isQuestion &&
   (postpones(said) || (givesReason(said) && !WANTED.some((intent) => said.intents.has(intent))));
 
-/** The visit that a new one stands in for: the only one that was cancelled in this talk. */
+/** Cancelled visit that a new one replaces: the only one cancelled in this talk. */
 export const cancelledCounterpart = ({ lastCancelled }: DialogueState): Cancelled | undefined =>
   lastCancelled.length === 1 ? lastCancelled[0] : undefined;
 
-/** "mudei de ideia, quero barba": not the service that was cancelled. */
+/** "mudei de ideia, quero barba": another service than the cancelled one. */
 const namesOther = ({ services }: Turn['said'], { serviceId }: Cancelled): boolean =>
   services.some(({ generic, ids }) => !generic && !ids.some((id) => id === serviceId));
 
-/** "remarca pra sexta 10h", "queria outro dia": instead of the only one that was cancelled. */
+/** "remarca pra sexta 10h", "queria outro dia": replaces the only visit cancelled in this talk. */
 const replaced = ({ said }: Turn, state: DialogueState): VisitRequest | null => {
   const { wishes, intents } = said;
   const again = cancelledCounterpart(state);
@@ -81,7 +81,7 @@ const replaced = ({ said }: Turn, state: DialogueState): VisitRequest | null => 
     : null;
 };
 
-/** "mas a da semana que vem fica": what stands is told again. */
+/** "mas a da semana que vem fica": repeats the visits that are still booked. */
 const keptTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const when = turn.said.wishes.filter(saysWhen);
   if (when.length === 0 || !keepsOtherVisit(turn.said)) return null;
@@ -92,19 +92,19 @@ const keptTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
 
 const PLACES = [/^(1|primeir[oa])$/, /^(2|segund[oa])$/, /^(3|terceir[oa])$/, /^4$/];
 
-/** "era o 2": the place in a list that is said last, from 0; -1 for none. "segunda" alone is a day. */
+/** "era o 2": zero-based place in a list, the last one said; -1 without one. "segunda" alone is a day. */
 const placeSaid = ({ text, moments }: Turn['said']): number => {
   const last = text.words.findLast((word) => PLACES.some((place) => place.test(word.text)));
   return last === undefined || moments.length > 0 ? -1 : PLACES.findIndex((place) => place.test(last.text));
 };
 
-/** The visit that stands and was meant, by what "era a de sexta", "era o da Bia" or "era a outra" say of it. */
+/** The booked visit that was meant, as described by "era a de sexta", "era o da Bia" or "era a outra". */
 const meantInstead = (
   turn: Turn,
   own: readonly ClientAppointment[],
   mistaken: Cancelled,
 ): ClientAppointment[] => {
-  // the list that the client saw had the one that was cancelled in it
+  // the list that the client saw included the cancelled visit
   const listed = [...own, mistaken].toSorted((left, right) => left.start.localeCompare(right.start));
   const atPlace = own.find(({ id }) => id === listed[placeSaid(turn.said)]?.id);
   if (atPlace) return [atPlace];
@@ -117,7 +117,7 @@ const meantInstead = (
   return isTold ? resolveVisits(turn, own, { source, hint: null }) : [];
 };
 
-/** "não era essa, era a de sexta": the one that was meant is cancelled, or asked for, and the other comes back. */
+/** "não era essa, era a de sexta": cancels the visit that was meant, or asks which, and restores the other one. */
 const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { intents, isQuestion } = turn.said;
   const [mistaken, ...more] = state.lastCancelled;
@@ -147,21 +147,21 @@ const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null
   };
 };
 
-/** True when the time and the service of a message, if it names any, are those of the visits. */
+/** True when the time and service of a message, if any, match the visits. */
 const isOfCancelled = (said: Turn['said'], visits: readonly Cancelled[]): boolean =>
   visits.every(
     (visit) =>
       !namesOther(said, visit) && said.wishes.filter(saysWhen).every((wish) => isInWindow(wish, visit.start)),
   );
 
-/** True when "vou sim" may be to a reminder of a visit that stands. */
+/** True when "vou sim" may answer a reminder of a booked visit. */
 const mayConfirm = async ({ reminders, tools }: Turn): Promise<boolean> =>
   reminders.length > 0 &&
   (await tools.myAppointments()).some(({ id }) =>
     reminders.some(({ appointmentId }) => appointmentId === id),
   );
 
-/** "vou sim, mas vou atrasar": it stands again, and the owner hears of the delay. */
+/** "vou sim, mas vou atrasar": restores the visit and tells the owner about the delay. */
 const lateBackTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const part = turn.said.intents.has('runsLate') ? beforeBut(turn.said.text.original) : null;
   if (part === null || secondThoughtOf(part) !== 'comes') return null;
@@ -171,8 +171,8 @@ const lateBackTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
 };
 
 /**
- * "eu não pedi isso" right behind a cancellation: what was cancelled is booked again while its time is free. The owner
- * is told of a misunderstanding, and where the time went to somebody else.
+ * "eu não pedi isso" right after a cancellation: restores the visits whose times are free. Notifies the owner
+ * of a misunderstanding, and of a time that another client has taken.
  */
 export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
@@ -198,14 +198,14 @@ export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   return { ...back, say: [misunderstood(), ...back.say, mistakeTold()] };
 };
 
-/** Books again what was cancelled, or shows other days for it; null when the message does neither. */
+/** Restores a cancelled visit, or shows other days for it; null for other messages. */
 export const restoreTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { wishes, intents } = turn.said;
   if (state.lastCancelled.length === 0 || state.requests.length > 0 || state.awaiting !== null) return null;
   const swapped = await swapTurn(turn, state);
   if (swapped) return swapped;
   const own = intents.has('reschedules') ? await turn.tools.myAppointments() : [];
-  // a visit that still stands is moved when the message says where it is
+  // a visit that is still booked moves when the message says where it is
   const isOther = changeMoments(turn.said, own).source.some((where) =>
     own.some((visit) => isAt(visit, where)),
   );

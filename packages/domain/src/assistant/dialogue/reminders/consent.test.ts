@@ -115,17 +115,17 @@ describe('"amanhã" shortly after midnight', () => {
       shown,
     });
 
-  it.each(['2026-03-10T10:00', '2026-03-11T10:00'])('books nothing on %s unasked', (start) => {
+  it.each(['2026-03-10T10:00', '2026-03-11T10:00'])('does not book %s without a question', (start) => {
     expect(refusalAtNight('massagem amanhã às 10h', book(start))).toBe('other-day');
   });
 
-  it('books the one that was shown, or is named otherwise', () => {
+  it('books the day that was shown or named in another way', () => {
     const start = '2026-03-11T10:00';
     expect(refusalAtNight('massagem amanhã às 10h', book(start), [start])).toBeNull();
     expect(refusalAtNight('massagem quarta às 10h', book(start))).toBeNull();
   });
 
-  it('cancels nothing unasked', () => {
+  it('cancels nothing without a question', () => {
     expect(refusalAtNight('cancela o de amanhã', { kind: 'cancel', visit: tuesday })).toBe('which-visit');
     expect(refusalAtNight('cancela o de hoje', { kind: 'cancel', visit: tuesday })).toBeNull();
   });

@@ -1,5 +1,5 @@
-// Decides whether the client clearly asked for, or accepted, exactly what shall be written. It stands before every
-// write of a brain that proposes writes by itself.
+// Decides whether the client clearly requested or accepted exactly the proposed write. Guards every write that
+// a language model proposes.
 import { addDays } from '#shared/local-time.ts';
 import type { ClientAppointment, SentReminder } from '../../assistant-tools.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
@@ -21,18 +21,18 @@ import { isAt } from '../visits/own-visits.ts';
 import { protestIn } from '../../reading/visits/protests.ts';
 import { openReminder, type ReminderAnswer, reminderAnswer } from './reminder-answer.ts';
 
-/** What stands open when a message comes. */
+/** Context in which a message arrives. */
 export interface OpenMatters {
-  /** starts that the assistant's last message named or showed */
+  /** starts named or shown in the assistant's last message */
   shown: readonly LocalStart[];
-  /** the assistant's last message; empty when there is none */
+  /** the assistant's last message; empty without one */
   lastSaid: string;
-  /** the client's messages of the talk before this one, oldest first */
+  /** the client's earlier messages in this talk, oldest first */
   before: readonly Understanding[];
   reminders: readonly SentReminder[];
-  /** the client's visits to come */
+  /** the client's upcoming visits */
   own: readonly ClientAppointment[];
-  /** ids of visits that the assistant made or moved in this talk */
+  /** ids of visits that the assistant booked or moved in this talk */
   lastBooked: readonly number[];
   now: LocalStart;
 }
@@ -42,7 +42,7 @@ export type Proposal =
   | { kind: 'move'; visit: ClientAppointment; serviceId: number; start: LocalStart }
   | { kind: 'cancel' | 'confirm'; visit: ClientAppointment };
 
-/** Why a proposal may not be written: it was not asked for, or something else was. */
+/** Reason to reject a proposal: the client did not ask for it, or asked for something else. */
 export type ConsentRefusal = 'not-asked' | 'other-day' | 'other-hour' | 'other-service' | 'which-visit';
 
 type Starting = Extract<Proposal, { start: LocalStart }>;
@@ -55,7 +55,7 @@ const leavesOpen = ({ text, wishes, intents }: Understanding): boolean =>
 
 const WEEK = 7;
 
-/** A weekday may be meant in the week that was shown or asked about. */
+/** True if the client means `date`; a weekday may also mean the week that was shown or asked about. */
 const isOnDay = (wish: TimePreference, date: string, { shown, before }: OpenMatters): boolean => {
   if (isInWindow({ ...wish, hours: [], part: null, after: null, before: null }, `${date}T12:00`)) return true;
   const isWeekLater = wish.isWeekday && wish.dates.some((day) => addDays(day, WEEK) === date);
@@ -79,7 +79,7 @@ const lastWith = (
 ): readonly TimePreference[] =>
   messages.findLast(({ wishes }) => wishes.some(says))?.wishes.filter(says) ?? [];
 
-/** The day has to be the one said in this message, else shown, else said before, else that of the moved visit. */
+/** The day must be the one said in this message, else shown, else said before, else that of the visit to move. */
 const dayRefusal = (said: Understanding, proposal: Starting, open: OpenMatters): ConsentRefusal | null => {
   const date = dateOf(proposal.start);
   const here = said.wishes.filter(saysDay);
@@ -92,7 +92,7 @@ const dayRefusal = (said: Understanding, proposal: Starting, open: OpenMatters):
   return [said, ...open.before].some(leavesOpen) ? null : 'not-asked';
 };
 
-/** A part of the day alone chooses no hour. */
+/** A part of the day alone does not choose an hour. */
 const hourRefusal = (said: Understanding, proposal: Starting, open: OpenMatters): ConsentRefusal | null => {
   const { start } = proposal;
   const here = said.wishes.filter(saysTime);
@@ -123,7 +123,7 @@ const onlyAsks = ({ tone, intents, text, isQuestion }: Understanding): boolean =
 
 const MAX_NAME_WORDS = 5;
 
-/** "Renata Alves", to the question for a name: the visit asked for before is still wanted. */
+/** "Renata Alves", in reply to the question for a name: the visit requested earlier is still wanted. */
 const answersName = ({ text, introduced, isQuestion, reply }: Understanding, lastSaid: string): boolean =>
   /\bnome\b/.test(fold(lastSaid)) &&
   !isQuestion &&
@@ -154,7 +154,7 @@ const answerTo = (said: Understanding, visit: ClientAppointment, open: OpenMatte
   return reminder?.visit?.id === visit.id ? reminderAnswer(said, reminder, open.own) : null;
 };
 
-/** True when the message, or the question that it answers, says which of several visits is meant. */
+/** True when the message, or the question it answers, identifies one of several visits. */
 const isNamed = (said: Understanding, visit: ClientAppointment, open: OpenMatters): boolean => {
   const { own, shown, lastBooked } = open;
   if (own.length <= 1 || said.intents.has('allOfThem')) return true;
@@ -168,10 +168,10 @@ const isNamed = (said: Understanding, visit: ClientAppointment, open: OpenMatter
   return shown.length === 1 ? shown[0] === visit.start : shown.length === 0 && lastBooked.at(-1) === visit.id;
 };
 
-/** As long as a question is. */
+/** Characters before a question mark that count as the question. */
 const MAX_QUESTION = 160;
 
-/** True when a text asks a question with such a word in it. */
+/** True when a question in the text matches `word`. */
 export const asksWith = (text: string, word: RegExp): boolean =>
   fold(text)
     .split('?')
@@ -181,7 +181,7 @@ export const asksWith = (text: string, word: RegExp): boolean =>
 const TO_CANCEL = /\b(cancel|desmarc)/;
 const TO_CONFIRM = /\b(confirm|presenca)/;
 
-/** True when not coming asks for nothing else: not said of a whole week, nor of what was booked in this talk. */
+/** True when not coming means cancelling: not said of a whole week, nor of a visit booked in this talk. */
 const staysAway = (said: Understanding, visit: ClientAppointment, open: OpenMatters): boolean =>
   said.absence === 'plain' &&
   !said.moments.some(({ days }) => days !== null) &&
@@ -205,7 +205,7 @@ const cancelRefusal = (
       said.wishes.some(hasPreference) ||
       listEntry(said.text.plain, open.own) !== undefined);
   const protest = deniesChange(said.text) ? null : protestIn(said);
-  // "não fecha ainda" is asked about
+  // the reply to "não fecha ainda" is a question
   const takesBack =
     protest?.isPlain === true && protest.kind !== 'early' && open.lastBooked.includes(visit.id);
   if (takesBack || answerTo(said, visit, open) === 'cancel') return null;
@@ -227,14 +227,14 @@ const confirmRefusal = (
   return isNamed(said, visit, open) ? null : 'which-visit';
 };
 
-/** True when the message names a day that is one of two, said shortly after midnight, and nothing shown is on one of them. */
+/** True for an ambiguous day, named shortly after midnight, that the shown starts do not decide. */
 const leavesDayOpen = ({ moments }: Understanding, { shown }: OpenMatters): boolean =>
   moments.some(
     ({ night }) =>
       night !== null && night.filter((day) => shown.some((start) => dateOf(start) === day)).length !== 1,
   );
 
-/** Why a proposal has no clear consent; null when the client asked for it or accepted it. */
+/** Reason a proposal lacks clear consent; null when the client requested or accepted it. */
 export const consentRefusal = (
   said: Understanding,
   proposal: Proposal,

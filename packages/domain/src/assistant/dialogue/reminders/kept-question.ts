@@ -1,5 +1,5 @@
-// What is open is in the last reply: a question that was not answered is asked again, so that a later "ok" is an answer
-// to it and to nothing else.
+// Keeps the open question in the last reply: an unanswered question is asked again, so that a later "ok"
+// answers it and nothing else.
 import * as replies from '../../replies/own-visit-replies.ts';
 import { askDate, showStarts } from '../../replies/booking-replies.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
@@ -11,13 +11,13 @@ import type { Answer, Turn } from '../memory/turn.ts';
 const isSame = (before: Awaiting, after: Awaiting | null): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
 
-/** True when a yes or a no to one thing is awaited. */
+/** True when the open question expects a yes or no about one thing. */
 export const asksOne = ({ awaiting }: DialogueState): boolean =>
   awaiting?.kind === 'go-ahead' ||
   awaiting?.kind === 'date' ||
   ((awaiting?.kind === 'which' || awaiting?.kind === 'cancel') && awaiting.choices.length === 1);
 
-/** The one visit that a question is about, as long as it stands where it was shown. */
+/** The only visit that a question is about; undefined once it is no longer booked. */
 const asksAboutOne = async (turn: Turn, awaiting: Awaiting) => {
   if (awaiting.kind !== 'which' && awaiting.kind !== 'cancel') return undefined;
   const [id, ...others] = awaiting.choices;
@@ -37,7 +37,7 @@ const again = async (turn: Turn, state: DialogueState, awaiting: Awaiting): Prom
   return { say: [question], state };
 };
 
-/** The answer with the question of before, where it left that unanswered. Who says goodbye is asked no more. */
+/** Repeats the open question when the answer left it open. A goodbye closes the question. */
 export const keepQuestion = async (turn: Turn, before: DialogueState, answer: Answer): Promise<Answer> => {
   const { awaiting } = before;
   if (awaiting === null || !asksOne(before) || !isSame(awaiting, answer.state.awaiting)) return answer;
@@ -51,8 +51,8 @@ export const keepQuestion = async (turn: Turn, before: DialogueState, answer: An
 };
 
 /**
- * Asks again when a message that was sent by itself came between the question and a yes or a no, which may be to either
- * of them.
+ * Asks again when an automatic message was sent between the question and a bare yes, no or digit, which may
+ * answer either of them.
  */
 export const crossedTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, reminders, answeredAt } = turn;
@@ -70,5 +70,5 @@ export const crossedTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   return { say: isShown ? [...say, showStarts(turn, null, state.offered)] : say, state };
 };
 
-/** "sim, pode cancelar": it says what it is to. */
+/** "sim, pode cancelar": names the action it agrees to. */
 const SAYS_WHAT = /\b(presenca|(cancel|desmarc|desmarqu|confirm|remarc|marc|mud|agend)\w*)/;

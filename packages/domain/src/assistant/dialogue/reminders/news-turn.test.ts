@@ -5,7 +5,7 @@ import { aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
 
 const HOUR = 'Corte masculino 2026-03-05T10:00';
 
-/** A visit tomorrow at 10:00, about which the client was just asked. */
+/** A visit tomorrow at 10:00; the client was just asked about it. */
 const reminded = (): PracticeWorld => {
   const visit = aVisit('2026-03-05T10:00', { serviceId: 1, end: '2026-03-05T10:30' });
   const reminder: SentReminder = {
@@ -45,7 +45,7 @@ describe('news for the owner, after a reminder', () => {
   });
 
   it.each(['tô com covid', 'mudei de cidade'])(
-    'after "%s" a visit is cancelled when that is accepted',
+    '"%s" results in a cancellation when the client accepts it',
     async (text) => {
       const { chat } = await talk(reminded(), text, 'pode cancelar');
       expect(standing(chat)).toEqual([]);
@@ -70,7 +70,7 @@ describe('news for the owner, after a reminder', () => {
     },
   );
 
-  it.each(['mudei de ideia, confirmo', 'confirmo, sou a Márcia', 'sim'])('"%s" is no news', async (text) => {
+  it.each(['mudei de ideia, confirmo', 'confirmo, sou a Márcia', 'sim'])('"%s" is not news', async (text) => {
     const { chat } = await talk(reminded(), text);
     expect(chat.world.handedOver).toEqual([]);
   });

@@ -1,4 +1,5 @@
-// News for the owner: the owner is told, the client is answered as a good person would, and nothing is written.
+// News for the owner: notifies the owner and replies kindly. The only write confirms the visit of "sim, mas
+// chego 10h15".
 import { newsIn, type News } from '../../reading/remarks/news.ts';
 import * as replies from '../../replies/news-replies.ts';
 import { askCancelOrMove } from '../../replies/own-visit-replies.ts';
@@ -9,13 +10,13 @@ import { openReminder } from './reminder-answer.ts';
 import { lateTurn } from './reminder-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** What a message may want beside its news; then it is answered by those who do that. */
+/** Intents that take precedence over news; their own handlers answer. */
 const WANTS = ['cancels', 'cannotCome', 'books', 'asksFreeTimes', 'runsLate', 'otherTime'] as const;
 
 const tell = (turn: Turn): Promise<void> =>
   turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
 
-/** Asks about the only visit that is to come, which somebody ill or far away can hardly come to. */
+/** Asks about the only upcoming visit, which an ill or distant client can hardly attend. */
 const andAsk = async (turn: Turn, state: DialogueState, say: string): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
   await tell(turn);
@@ -27,7 +28,7 @@ const andAsk = async (turn: Turn, state: DialogueState, say: string): Promise<An
   };
 };
 
-/** "chego 10h30", "sim, mas chego 10h15": an arrival moves no visit. */
+/** "chego 10h30", "sim, mas chego 10h15": an arrival time moves no visit. */
 const arrivalTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const own = await turn.tools.myAppointments();
   const [visit] = own;
@@ -39,7 +40,10 @@ const arrivalTurn = async (turn: Turn, state: DialogueState): Promise<Answer | n
   return { ...late, say: [...confirmed.say, ...late.say] };
 };
 
-/** "não é pra mim, é pra minha filha", to a reminder: whose visit it is the owner puts right, and it stays. */
+/**
+ * "não é pra mim, é pra minha filha", in reply to a reminder: the visit stays, and the owner corrects the
+ * attendee.
+ */
 const forOtherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const open = openReminder(turn.reminders, await turn.tools.myAppointments(), turn.now);
   if (!open?.visit || state.requests.length > 0 || state.lastBooked.length > 0) return null;
@@ -74,7 +78,7 @@ const answerTo = async (turn: Turn, state: DialogueState, news: News): Promise<A
   }
 };
 
-/** Answers news; null for a message that tells none, or that wants something besides. */
+/** Answers news; null for a message without news, or with a further request. */
 export const newsTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const news = said.isQuestion ? null : newsIn(said);

@@ -1,4 +1,4 @@
-// What an answer to a reminder means: a word, an emoji, or the digit that the reminder offers.
+// Meaning of an answer to a reminder: a word, an emoji, or a digit that the reminder offers.
 import type { ClientAppointment, SentReminder } from '../../assistant-tools.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
@@ -13,17 +13,17 @@ import { isAt, placesSaid } from '../visits/own-visits.ts';
 
 export type ReminderAnswer = 'confirm' | 'cancel' | 'move' | 'refuse' | 'unclear' | null;
 
-/** The reminder that a message may answer. */
+/** Reminder that a message may answer. */
 export interface OpenReminder {
   reminder: SentReminder;
   /** null: the visit is no longer booked */
   visit: ClientAppointment | null;
-  /** the visit has another start than the message told */
+  /** the visit has moved since the message */
   hasMoved: boolean;
 }
 
 const ANSWERABLE_MINUTES = 48 * 60;
-/** With several visits, a plain answer belongs to one automatic message this long at most. */
+/** With several visits, a plain answer belongs to an automatic message of at most this age. */
 const PLAIN_ANSWER_MINUTES = 12 * 60;
 const MAX_PLAIN_WORDS = 6;
 
@@ -34,7 +34,7 @@ const openOf = (
 ): OpenReminder | null => {
   const visit = own.find(({ id }) => id === reminder.appointmentId) ?? null;
   const hasMoved = visit !== null && reminder.told !== undefined && reminder.told !== visit.start;
-  // an absence is over once another time was found; an ended visit is only news while it would be to come
+  // a move settles an absence; a visit no longer booked matters only until its announced start
   if (reminder.isAbsence && (hasMoved || !visit)) return null;
   if (!visit && (reminder.told === undefined || reminder.told <= now)) return null;
   return { reminder, visit, hasMoved };
@@ -43,7 +43,7 @@ const openOf = (
 const newestFirst = (reminders: readonly SentReminder[]): SentReminder[] =>
   reminders.toSorted((left, right) => right.at.localeCompare(left.at));
 
-/** The reminder that a message may answer: the latest of the last two days whose visit is still to come. */
+/** Reminder that a message may answer: the latest of the last two days whose visit is still to come. */
 export const openReminder = (
   reminders: readonly SentReminder[],
   own: readonly ClientAppointment[],
@@ -57,7 +57,7 @@ export const openReminder = (
   return null;
 };
 
-/** Visits of the client that messages asked about and that were not confirmed since. */
+/** Visits that a message asked about and that are still unconfirmed. */
 export const askedVisits = (
   reminders: readonly SentReminder[],
   own: readonly ClientAppointment[],
@@ -68,14 +68,14 @@ export const askedVisits = (
       reminders.some(({ appointmentId, isAbsence }) => appointmentId === id && !isAbsence),
   );
 
-/** True when a message is nothing but a digit, such as a reminder offers. */
+/** True when a message is only a digit, as a reminder offers it. */
 export const isDigit = ({ text }: Understanding): boolean => digitIn(text) !== undefined;
 
-/** A yes, a no or a digit, and nothing else. */
+/** True for a lone yes, no or digit. */
 export const isPlainAnswer = (said: Understanding): boolean => {
   const { text, reply, intents, moments, services, isQuestion } = said;
   if (isDigit(said)) return true;
-  // "aham, sei" takes note and agrees to nothing
+  // "aham, sei" acknowledges, and agrees to nothing
   if (/\bsei\b/.test(text.plain)) return false;
   const wantsMore = (['cancels', 'reschedules', 'cannotCome', 'allOfThem', 'otherTime'] as const).some(
     (intent) => intents.has(intent),
@@ -86,8 +86,8 @@ export const isPlainAnswer = (said: Understanding): boolean => {
 };
 
 /**
- * True when an answer can only mean the visit of the latest message: there is no other visit, or it is a plain answer
- * given soon after it, and no other message asked shortly before.
+ * True when an answer can only mean the visit of the latest message: the client has no other visit, or the
+ * answer is plain, soon, and no other message asked shortly before.
  */
 export const isSurelyAbout = (
   { reminder, visit }: OpenReminder,
@@ -112,7 +112,7 @@ const verbAnswer = (verb: string): ReminderAnswer =>
         ? 'move'
         : null;
 
-/** "1 para confirmar, 2 - remarcar", "confirmar (1)": what the reminder says a digit means. */
+/** "1 para confirmar, 2 - remarcar", "confirmar (1)": meaning of a digit according to the reminder. */
 const digitAnswer = (reminder: string, digit: string): ReminderAnswer => {
   const text = fold(reminder);
   const before = [
@@ -135,7 +135,7 @@ const KEYCAP = /^\s*(\d)\uFE0F?\u20E3/u;
 const digitIn = ({ original, plain }: Understanding['text']): string | undefined =>
   KEYCAP.exec(original)?.[1] ?? /^(?:opcao |numero |o |a )*(\d)( \.)?$/.exec(plain)?.[1];
 
-/** What a message answers to a reminder; null when it speaks of something else. */
+/** Meaning of a message as an answer to a reminder; null when it is about something else. */
 export const reminderAnswer = (
   said: Understanding,
   open: OpenReminder,
@@ -145,20 +145,20 @@ export const reminderAnswer = (
   const isElse = reminder.isAbsence && visit !== null && newTimeMeant({ said }, [visit]) === 'another';
   if (isElse && said.wishes.some(saysWhen)) return null;
   const answer = meantAnswer(said, reminder, own);
-  // of a visit that cannot be, a yes is to the other times
+  // the visit cannot take place: a yes accepts the other times
   if (answer !== 'confirm' || !open.reminder.isAbsence) return answer;
   return IN_WORDS.test(said.text.plain) ? 'unclear' : 'move';
 };
 
-/** To a reminder that is a yes: "até amanhã!" */
+/** "até amanhã!" confirms a reminder. */
 const SEE_YOU =
   /^(ok |certo |beleza |sim )?(ate (amanha|la|hoje|logo|breve|segunda|terca|quarta|quinta|sexta|sabado|domingo)|nos vemos|te vejo|a gente se ve)\b(?!.* (se|mas|talvez)\b)[^?]*$/;
 
-/** Yes in so many words; an "ok" or a sign may be to anything that was said last. */
+/** Explicit yes; an "ok" or an emoji may answer any earlier message. */
 const IN_WORDS = /\b(confirm\w+|presenca|vou|irei|estarei|estou (ai|la|dentro)|compare\w+|ate)\b/;
 const PLAIN_YES_MINUTES = 24 * 60;
 
-/** True when a yes belongs to the reminder: nothing was said since, or it says what it is to. */
+/** True when a yes belongs to the reminder: nothing was said since, or it names what it confirms. */
 export const isTimelyYes = (
   { text }: Understanding,
   { reminder }: OpenReminder,
@@ -169,14 +169,17 @@ export const isTimelyYes = (
 
 const CONFIRMS = /\bconfirm(o|ar|arei)\b/;
 
-/** "te confirmo à noite", "confirmo amanhã" of a visit on Friday: when the client confirms, and not where a visit is. */
+/**
+ * "te confirmo à noite", "confirmo amanhã" about a visit on Friday: when the client will confirm, not when the
+ * visit is.
+ */
 export const confirmsLater = (said: Understanding, own: readonly ClientAppointment[]): boolean => {
   const isElsewhere = placesSaid(said).some((wish) => !own.some(({ start }) => isInWindow(wish, start)));
   const asksElse = said.isQuestion || said.intents.has('corrects') || said.intents.has('allOfThem');
   return putsOffConfirming(said) || (CONFIRMS.test(said.text.plain) && isElsewhere && !asksElse);
 };
 
-/** "não posso, pode ser quinta?", also of the day on which the visit is. */
+/** "não posso, pode ser quinta?", also when the visit is on that day. */
 const PROPOSES = /\bpode(ria)? ser\b/;
 
 const meantAnswer = (

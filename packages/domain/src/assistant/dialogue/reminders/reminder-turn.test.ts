@@ -19,14 +19,14 @@ const asks = (visit: { id: number; start: LocalStart }, at: LocalStart): SentRem
   told: visit.start,
 });
 
-/** Both visits were asked about; the message about the second one came last. */
+/** Both visits were asked about; the message about the second one was last. */
 const bothAsked = (at: LocalStart = '2026-03-04T10:10'): PracticeWorld =>
   aWorld('psychologist', {
     visits: [{ ...first }, { ...second }],
     reminders: [asks(first, '2026-03-04T09:50'), asks(second, at)],
   });
 
-/** Only the second one was. */
+/** Only the second one was asked about. */
 const oneAsked = (at: LocalStart = '2026-03-04T10:10'): PracticeWorld => ({
   ...bothAsked(),
   reminders: [asks(second, at)],
@@ -37,7 +37,7 @@ const LONG_AGO = '2026-03-03T03:20';
 
 const statuses = ({ visits }: PracticeWorld) => visits.map(({ status }) => status);
 
-describe('an automatic message never chooses among several visits', () => {
+describe('a reply to automatic messages about one of several visits', () => {
   const leaving = [
     'preciso cancelar',
     'Preciso cancelar meu horário',
@@ -59,7 +59,7 @@ describe('an automatic message never chooses among several visits', () => {
     'adia 1 hora por favor',
     'pode ser mais tarde?',
   ];
-  it.each(leaving)('both asked: "%s" changes nothing and asks which', async (text) => {
+  it.each(leaving)('"%s" changes nothing and prompts a question after messages about both', async (text) => {
     const { chat, reply } = await talk(bothAsked(), text);
     expect(standing(chat)).toEqual(BOTH);
     expect(statuses(chat.world)).toEqual(['scheduled', 'scheduled']);
@@ -68,7 +68,7 @@ describe('an automatic message never chooses among several visits', () => {
   });
 
   it.each([...leaving.filter((text) => text !== 'não'), 'sim', 'confirmo', '👍'])(
-    '31 hours later: "%s" changes nothing and asks which',
+    '"%s" changes nothing and prompts a question 31 hours later',
     async (text) => {
       const { chat, reply } = await talk(oneAsked(LONG_AGO), text);
       expect(standing(chat)).toEqual(BOTH);
@@ -77,11 +77,14 @@ describe('an automatic message never chooses among several visits', () => {
     },
   );
 
-  it.each(leaving.filter((text) => text !== 'não'))('one asked: "%s" asks which as well', async (text) => {
-    const { chat, reply } = await talk(oneAsked(), text);
-    expect(standing(chat)).toEqual(BOTH);
-    expect(reply).toContain('Qual é para');
-  });
+  it.each(leaving.filter((text) => text !== 'não'))(
+    '"%s" prompts a question after a message about one',
+    async (text) => {
+      const { chat, reply } = await talk(oneAsked(), text);
+      expect(standing(chat)).toEqual(BOTH);
+      expect(reply).toContain('Qual é para');
+    },
+  );
 
   it.each([
     ['cancela o de terça', [FIRST]],
@@ -91,31 +94,31 @@ describe('an automatic message never chooses among several visits', () => {
     ['não vou poder ir amanhã', [SECOND]],
     ['remarcar o de amanhã para sexta 10h', ['Sessão individual 2026-03-06T10:00', SECOND]],
     ['cancela os dois', []],
-  ])('a message that names a visit is about that one: "%s"', async (text, left) => {
+  ])('concerns the visit that it names: "%s"', async (text, left) => {
     expect(standing((await talk(bothAsked(), text)).chat)).toEqual(left);
   });
 
   it.each(['sim', 'confirmo', 'ok', '👍', 'confirmado, obrigada', 'pode confirmar'])(
-    'soon after the only question a plain "%s" answers it',
+    'answers the only question when it is soon and plain: "%s"',
     async (text) => {
       expect(statuses((await talk(oneAsked(), text)).chat.world)).toEqual(['scheduled', 'confirmed']);
     },
   );
 
-  it('which is asked, and the answer counts', async () => {
+  it('is read from the answer to the question', async () => {
     const { chat } = await talk(bothAsked(), 'preciso cancelar', 'o de terça');
     expect(standing(chat)).toEqual([FIRST]);
   });
 
   it.each(['nenhum dos dois', 'nenhum', 'não, deixa assim', 'não'])(
-    'after "which is to be cancelled?" a "%s" cancels nothing',
+    'cancels nothing with "%s" after "which is to be cancelled?"',
     async (text) => {
       expect(standing((await talk(bothAsked(), 'preciso cancelar', text)).chat)).toEqual(BOTH);
     },
   );
 
   it.each(['confirmo o das 9h', 'deixa o das 9h', 'mantém o de terça'])(
-    'after "which is to be cancelled?" a "%s" does not cancel that one',
+    'keeps the visit named in "%s" after "which is to be cancelled?"',
     async (text) => {
       expect(standing((await talk(bothAsked(), 'preciso cancelar', text)).chat)).toEqual(BOTH);
     },
@@ -133,7 +136,7 @@ describe('a yes to several visits', () => {
     ['confirmo o de terça', ['scheduled', 'confirmed']],
     ['sim, o de amanhã', ['confirmed', 'scheduled']],
     ['confirmo a terapia de casal', ['scheduled', 'confirmed']],
-  ])('"%s"', async (text, expected) => {
+  ])('confirms those meant by "%s"', async (text, expected) => {
     expect(statuses((await talk(bothAsked(), text)).chat.world)).toEqual(expected);
   });
 
@@ -147,13 +150,13 @@ describe('a yes to several visits', () => {
     ['o das 9 e o de terça', ['confirmed', 'confirmed']],
     ['nenhum', ['scheduled', 'scheduled']],
     ['não', ['scheduled', 'scheduled']],
-  ])('after "which do you confirm?": "%s"', async (text, expected) => {
+  ])('confirms those chosen with "%s" after "which do you confirm?"', async (text, expected) => {
     const { chat, replies } = await talk(bothAsked(), 'sim', text);
     expect(replies[0]).toContain('Qual você confirma?');
     expect(statuses(chat.world)).toEqual(expected);
   });
 
-  it('"não vou no de terça" after it cancels that one', async () => {
+  it('can be followed by a cancellation: "não vou no de terça"', async () => {
     const { chat } = await talk(bothAsked(), 'sim', 'não vou poder no de terça');
     expect(statuses(chat.world)).toEqual(['scheduled', 'cancelled']);
   });
@@ -169,7 +172,7 @@ describe('an answer to a message about a visit that has changed', () => {
     });
 
   it.each(['Confirmo', 'sim', 'sim, confirmo minha presença', 'confirmo presença, até lá', 'ok', '👍'])(
-    '"%s" for a visit that is gone says so and confirms nothing else',
+    '"%s" confirms nothing else when the visit is gone, and the reply says so',
     async (text) => {
       const { chat, reply } = await talk(gone(), text);
       expect(reply).toMatch(/^O horário de amanhã, 05\/03, às 09:00, não está mais marcado/);
@@ -179,7 +182,7 @@ describe('an answer to a message about a visit that has changed', () => {
   );
 
   it.each(['preciso cancelar', 'não vou poder ir', 'não', 'quero remarcar'])(
-    '"%s" for a visit that is gone changes no other one',
+    '"%s" changes no other visit when the visit is gone',
     async (text) => {
       const { chat, reply } = await talk(gone(), text);
       expect(reply).toContain('não está mais marcado');
@@ -187,13 +190,13 @@ describe('an answer to a message about a visit that has changed', () => {
     },
   );
 
-  it('says so where nothing is left', async () => {
+  it('is answered so when no visit is left', async () => {
     const { reply } = await talk(gone([]), 'Confirmo');
     expect(reply).toMatch(/não está mais marcado/);
   });
 
   it.each(['Confirmo', 'sim', 'confirmo minha presença', '👍'])(
-    '"%s" for a visit that was moved tells the new time, and confirms only after that',
+    '"%s" confirms a moved visit only after its new time was shown',
     async (text) => {
       const { chat, reply } = await talk(moved(), text);
       expect(reply).toMatch(/^Esse horário mudou: agora é sexta-feira, 06\/03, às 14:00\./);
@@ -203,7 +206,7 @@ describe('an answer to a message about a visit that has changed', () => {
     },
   );
 
-  it('a cancellation of a visit that was moved is asked about', async () => {
+  it('prompts a question when it cancels a moved visit', async () => {
     const { chat, reply } = await talk(moved(), 'não vou poder ir');
     expect(reply).toContain('agora é sexta-feira, 06/03, às 14:00');
     expect(statuses(chat.world)).toEqual(['scheduled']);
@@ -212,7 +215,7 @@ describe('an answer to a message about a visit that has changed', () => {
   });
 });
 
-describe('a move names a day or an hour', () => {
+describe('a move that names a day or an hour', () => {
   const one = () => aWorld('psychologist', { visits: [{ ...second }] });
   it.each([
     'remarcar meu horário de amanhã',
@@ -223,7 +226,7 @@ describe('a move names a day or an hour', () => {
     'muda o meu horário das 9h pras 11h',
     'cancela o de quinta e marca sexta 10h',
     'adia minha sessão de amanhã 1 hora',
-  ])('"%s" leaves a visit that is elsewhere, and says which there is', async (text) => {
+  ])('"%s" leaves a visit at another time, and names the existing one', async (text) => {
     const { chat, reply } = await talk(one(), text);
     expect(standing(chat)).toEqual([SECOND]);
     expect(reply).toContain('10/03, às 16:00');
@@ -235,11 +238,11 @@ describe('a move names a day or an hour', () => {
     ['remarcar o das 16h para as 18h', 'Terapia de casal 2026-03-10T18:00'],
     ['mudar meu horário para quarta 18h', 'Terapia de casal 2026-03-11T18:00'],
     ['muda pro horário das 18h', 'Terapia de casal 2026-03-10T18:00'],
-  ])('"%s" moves the one that is there', async (text, expected) => {
+  ])('"%s" moves the visit at that time', async (text, expected) => {
     expect(standing((await talk(one(), text)).chat)).toEqual([expected]);
   });
 
-  it('a yes moves the one that there is to where it was wanted', async () => {
+  it('moves the existing visit to the requested time after a yes', async () => {
     const { chat } = await talk(one(), 'remarcar meu horário de amanhã para sexta 10h', 'sim');
     expect(standing(chat)).toEqual(['Terapia de casal 2026-03-06T10:00']);
   });

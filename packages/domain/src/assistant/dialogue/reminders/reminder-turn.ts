@@ -1,4 +1,5 @@
-// What a client answers to messages that were sent by themselves. Such a message never chooses among several visits.
+// Handles replies to automatic messages. With several visits, only a plain and timely reply belongs to the
+// message's visit.
 import { isLetter, leavesAfterAll } from '#reminders/answers/coming-after-all.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
@@ -38,14 +39,14 @@ export const lateTurn = async ({ said, tools }: Turn, state: DialogueState): Pro
   return { say: [toldOwner()], state };
 };
 
-/** "sim, mas chego 10 min atrasada": the owner hears of it as well. */
+/** "sim, mas chego 10 min atrasada": notifies the owner too. */
 const withDelay = async (turn: Turn, answer: Answer): Promise<Answer> => {
   if (!turn.said.intents.has('runsLate')) return answer;
   const late = await lateTurn(turn, answer.state);
   return { ...late, say: [...answer.say, ...late.say] };
 };
 
-/** "sim e a barba tb": the wish for another service beside the visit goes to the owner. */
+/** "sim e a barba tb": passes the request for another service to the owner. */
 const withWish = async (turn: Turn, answer: Answer, visit: ClientAppointment): Promise<Answer> => {
   const others = turn.said.services.filter(
     ({ ids }) => visit.serviceId === null || !ids.includes(visit.serviceId),
@@ -58,7 +59,7 @@ const withWish = async (turn: Turn, answer: Answer, visit: ClientAppointment): P
 
 const BOTH = /\b(dois|duas|ambos|ambas)\b/;
 
-/** "confirmo os dois", "todos": those that were asked about, if there are several. */
+/** "confirmo os dois", "todos": the visits that the messages asked about, if there are several. */
 const allMeant = (
   { said, reminders }: Turn,
   own: readonly ClientAppointment[],
@@ -69,7 +70,7 @@ const allMeant = (
   return own.length === 2 ? own : [];
 };
 
-/** The visits that a message says yes to; none when the client has to say which. */
+/** Visits that a message confirms; empty when the client has to say which. */
 const confirmedBy = (turn: Turn, own: readonly ClientAppointment[]): readonly ClientAppointment[] => {
   const { said } = turn;
   const description = describedBy(said, placesSaid(said));
@@ -81,7 +82,7 @@ const confirmedBy = (turn: Turn, own: readonly ClientAppointment[]): readonly Cl
   return said.intents.has('allOfThem') ? allMeant(turn, own) : [];
 };
 
-/** Confirms the visits that are named, or asks which. */
+/** Confirms the named visits, or asks which. */
 export const confirmWhich = async (
   turn: Turn,
   state: DialogueState,
@@ -95,7 +96,7 @@ export const confirmWhich = async (
   return askWhichTurn(turn, state, { visits: asked.length > 1 ? asked : standing, purpose: 'confirm' });
 };
 
-/** An answer about a visit that is no longer booked, or not at the time that the message told. */
+/** Handles a reply about a visit that is no longer booked, or has moved since the message. */
 const changedTurn = (
   turn: Turn,
   state: DialogueState,
@@ -114,7 +115,7 @@ const changedTurn = (
   return askWhichTurn(turn, state, { visits: own, purpose, lead });
 };
 
-/** True when a message names visits of its own, whatever was sent before it. */
+/** True when the message itself names visits. */
 const namesVisits = ({ said }: Turn): boolean =>
   isDescribed(
     describedBy(
@@ -128,7 +129,7 @@ const severalTurn = (
   state: DialogueState,
   { answer, own }: { answer: ReminderAnswer; own: ClientAppointment[] },
 ): Promise<Answer> | Answer => {
-  // what was booked before the messages is not what they are about
+  // the messages are not about visits booked before them
   const since = { ...state, lastBooked: [] };
   switch (answer) {
     case 'confirm':
@@ -146,7 +147,7 @@ const severalTurn = (
   }
 };
 
-/** Cannot come, without a word of moving or cancelling; the owner hears of a yes that was taken back. */
+/** Cannot come, but asks for neither a move nor a cancellation. Notifies the owner when the client had confirmed. */
 const refusedTurn = async (turn: Turn, state: DialogueState, visit: ClientAppointment): Promise<Answer> => {
   const { original } = turn.said.text;
   if (visit.status === 'confirmed' && leavesAfterAll(original))
@@ -156,7 +157,7 @@ const refusedTurn = async (turn: Turn, state: DialogueState, visit: ClientAppoin
   return { say: [replies.askCancelOrMove(turn, visit)], state: { ...state, awaiting } };
 };
 
-/** "te confirmo mais tarde": nothing is asked again, and a later yes still counts. */
+/** "te confirmo mais tarde": asks nothing more, and a later yes still counts. */
 const awaitingTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
   say: [replies.awaitsAnswer(), replies.stillStands(turn, visit)],
   state: { ...state, awaiting: null },
@@ -177,7 +178,7 @@ const surelyTurn = async (
     case 'unclear':
       if (isCalledOff(visit, turn.reminders)) return calledOffTurn(turn, state, [visit]);
       if (putsOffConfirming(turn.said)) return awaitingTurn(turn, state, visit);
-      // "ok", behind "Presença confirmada"
+      // "ok" after "Presença confirmada"
       if (visit.status === 'confirmed') return { say: [replies.ownVisits(turn, [visit])], state };
       return askWhichTurn(turn, state, { visits: [visit], purpose: 'confirm', lead: replies.openVisits() });
     case 'refuse':
@@ -189,19 +190,19 @@ const surelyTurn = async (
 
 const isOlder = (at: LocalStart, state: DialogueState): boolean => at < state.at;
 
-/** Reads a message as the answer to the latest message that was sent by itself; null when it is none. */
+/** Reads a message as the answer to the latest automatic message; null for any other message. */
 export const reminderTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   if (turn.reminders.length === 0) return null;
   const own = await turn.tools.myAppointments();
   const open = openReminder(turn.reminders, own, turn.now);
-  // a yes to "posso marcar outro dia" is none to a reminder of another visit
+  // a yes to "posso marcar outro dia" does not answer a reminder of another visit
   const isOffered = state.lastCancelled.length > 0 && wantsAnotherDay(turn.said);
   const isTalking = state.awaiting !== null || state.requests.length > 0 || isOffered;
   if (!open || (isTalking && isOlder(open.reminder.at, state))) return null;
-  // "desculpa, vou sim" behind the cancellation of that very visit
+  // "desculpa, vou sim" right after the cancellation of that visit
   const isJustCancelled = state.lastCancelled.some(({ id }) => id === open.reminder.appointmentId);
   if (!open.visit && isJustCancelled && retractsCancellation(turn.said)) return null;
-  // said of what was booked since
+  // refers to the visit booked since
   if (state.lastBooked.length > 0 && leavesAfterAll(turn.said.text.original)) return null;
   const meant = reminderAnswer(turn.said, open, own);
   if (meant === null) return null;

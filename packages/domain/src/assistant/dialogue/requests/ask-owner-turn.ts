@@ -1,14 +1,14 @@
-// The answer to "Quer que eu pergunte ao profissional?".
+// Reads the answer to "Quer que eu pergunte ao profissional?".
 import { askedOwner, notAsked } from '../../replies/voice/small-talk-replies.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { reminderTurn } from '../reminders/reminder-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** The state without its open question. */
+/** State without its open question. */
 export const closed = (state: DialogueState): DialogueState => ({ ...state, awaiting: null });
 
-/** The answer with what was asked about before the question to the owner came between. */
+/** Repeats the question that was open before the offer to ask the owner. */
 const resumed = async (turn: Turn, answer: Answer): Promise<Answer> => {
   const { requests, offered } = answer.state;
   if (requests.length === 0 || offered.length !== 1) return answer;
@@ -18,7 +18,6 @@ const resumed = async (turn: Turn, answer: Answer): Promise<Answer> => {
 
 const CONFIRMS_COMING = /\bconfirm(o|ad[oa]|ar)\b|\b(presenca|estarei|vou sim|estou dentro|vou estar)\b/;
 
-/** Yes or no to "Quer que eu pergunte ao profissional?". */
 export const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;
   if (state.awaiting?.kind !== 'ask-owner' || said.visits.length > 0 || said.intents.has('books'))
@@ -26,7 +25,7 @@ export const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<An
   if (said.reply === 'no') return resumed(turn, { say: [notAsked(turn)], state: closed(state) });
   if (said.reply !== 'yes') return null;
   await tools.handOver({ reason: 'question', summary: state.awaiting.question });
-  // "ok, confirmo então" is to the reminder as well
+  // "ok, confirmo então" also answers the reminder
   const confirmed = CONFIRMS_COMING.test(said.text.plain) ? await reminderTurn(turn, closed(state)) : null;
   if (confirmed) return { ...confirmed, say: [...confirmed.say, askedOwner()] };
   return resumed(turn, { say: [askedOwner()], state: closed(state) });

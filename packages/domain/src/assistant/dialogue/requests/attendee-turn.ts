@@ -1,4 +1,4 @@
-// The name of the person for whom a visit was booked.
+// Handles the name of the person for whom a visit was booked.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isRelation } from '../../language/people/attendee.ts';
 import { attendeeName, namedOther } from '../../language/people/person-name.ts';
@@ -25,14 +25,14 @@ const noted = async (
   return { say: [attendeeNoted(turn, name)], state: { ...state, awaiting: null } };
 };
 
-/** The visit booked last in this talk, while only "filha" is known of who comes. */
+/** The visit booked last in this talk, if its attendee is only known as "filha". */
 const unnamed = async ({ tools }: Turn, { lastBooked }: DialogueState): Promise<number[]> => {
   const own = lastBooked.length > 0 ? await tools.myAppointments() : [];
   const last = own.find(({ id }) => id === lastBooked.at(-1));
   return last?.forSomeone && isRelation(last.forSomeone) ? [last.id] : [];
 };
 
-/** The visit booked last in this talk, whomever it is for. */
+/** The visit booked last in this talk, for any person. */
 const lastOf = async (
   { tools }: Turn,
   { lastBooked }: DialogueState,
@@ -41,7 +41,7 @@ const lastOf = async (
     ? undefined
     : (await tools.myAppointments()).find(({ id }) => id === lastBooked.at(-1));
 
-/** "não é pro meu filho, é pra mim", "na verdade é pra minha mãe": for whom the visit is that was booked last. */
+/** "não é pro meu filho, é pra mim", "na verdade é pra minha mãe": corrects the attendee of the visit booked last. */
 const whoseTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const [person, ...more] = said.people;
@@ -64,7 +64,7 @@ const whoseTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nul
   return { say: [noted, ...asked.say], state: { ...state, awaiting: asked.awaiting } };
 };
 
-/** Takes "Alice" after "me diga o nome de quem vem (filha)", or "é pra minha filha Alice" after a booking. */
+/** Reads "Alice" after "me diga o nome de quem vem (filha)", or "é pra minha filha Alice" after a booking. */
 export const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const { awaiting } = state;

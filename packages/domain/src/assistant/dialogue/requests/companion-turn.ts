@@ -1,4 +1,4 @@
-// "confirmo eu e minha esposa": the visit is confirmed, and of who comes along the owner hears.
+// "confirmo eu e minha esposa": confirms the visit and tells the owner who comes along.
 import { companionIn } from '../../language/people/companions.ts';
 import { isForSeveral } from '../../language/services/service-words.ts';
 import { readWords } from '../../language/words/words.ts';
@@ -17,7 +17,7 @@ const isShared = ({ serviceName }: ClientAppointment): boolean =>
 
 const PRONOUN = /^el[ea]s?$/;
 
-/** Confirms what a reminder asked about, with the visit of who comes along or a word to the owner; null for others. */
+/** Confirms the reminder's visit, with the companion's own visit or a note to the owner; null for other messages. */
 export const companionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, reminders, tools, now } = turn;
   if (reminders.length === 0 || !arrangesNothing(state) || said.isQuestion) return null;

@@ -1,4 +1,4 @@
-// "cadê meu horário?", "não desmarquei nada": the professional cancelled it by hand, and the client hears so.
+// "cadê meu horário?", "não desmarquei nada": tells the client that the owner cancelled the visit.
 import type { OwnersCancellation } from '../../assistant-tools.ts';
 import { isInWindow, saysWhen, anyTime } from '../../language/mentions/visit-mentions.ts';
 import { saysSeeYou } from '../../language/intentions/see-you.ts';
@@ -11,20 +11,20 @@ import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 const WANTS_ELSE = ['books', 'asksFreeTimes'] as const;
-/** What only a client says who believes that there is a visit. */
+/** Intents of a client who believes that a visit is booked. */
 const BELIEVES = ['confirmsPresence', 'reschedules'] as const;
 /** "até sexta!" */
 const COUNTS_ON_IT =
   /\b(ate (hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|la|dia \d+)|nos vemos|te vejo|estarei (ai|la)|vou estar (ai|la))\b/;
 
-/** True when a message misses a visit, asks for it, or takes for granted that there is one. */
+/** True when a message misses a visit, asks for it, or assumes that it is booked. */
 const speaksOfVisit = ({ said }: Turn): boolean =>
   missesVisit(said.text) ||
   said.intents.has('listsOwn') ||
   (!said.isQuestion && (saysSeeYou(said.text.plain) || COUNTS_ON_IT.test(said.text.plain))) ||
   BELIEVES.some((intent) => said.intents.has(intent));
 
-/** The visits to come that the professional cancelled: those of the time that is named, or all when none is there. */
+/** Upcoming visits that the owner cancelled: those at the named time, or all when none matches. */
 const cancelledOnes = async ({ said, tools }: Turn, isMissed: boolean): Promise<OwnersCancellation[]> => {
   const known = await tools.ownersCancellations();
   const when = said.wishes.filter(saysWhen);
@@ -33,7 +33,10 @@ const cancelledOnes = async ({ said, tools }: Turn, isMissed: boolean): Promise<
   return there.length > 0 || isMissed || said.intents.has('listsOwn') ? there : known;
 };
 
-/** Tells what the professional cancelled, tells the owner, and shows hours near it; null where nothing of the kind is asked. */
+/**
+ * Tells the client what the owner cancelled, notifies the owner, and shows starts near it; null for other
+ * messages.
+ */
 export const missingVisitTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;
   if (!speaksOfVisit(turn) || !arrangesNothing(state) || state.lastCancelled.length > 0) return null;
@@ -42,7 +45,7 @@ export const missingVisitTurn = async (turn: Turn, state: DialogueState): Promis
   if (isMissed && said.intents.has('reschedules')) return null;
   const own = await tools.myAppointments();
   const isFresh = own.some(({ id }) => state.lastBooked.includes(id));
-  // "qual é meu horário?" is about what stands
+  // "qual é meu horário?" is about a booked visit
   if (isFresh || (own.length > 0 && !isMissed)) return null;
   const gone = await cancelledOnes(turn, isMissed);
   const [visit] = gone;

@@ -1,4 +1,4 @@
-// Messages that speak of a change without plainly asking for it: nothing is changed, and the client is asked.
+// Handles messages that mention a change without plainly requesting it: changes nothing and asks the client.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { type OtherPerson, otherPersonOf } from '../../language/people/whose-visit.ts';
 import { meansOwn } from '../../reading/people/people.ts';
@@ -44,7 +44,7 @@ const changeOf = (turn: Turn, state: DialogueState): Promise<Answer> =>
     ? cancelTurn(turn, state, null)
     : moveTurn(turn, state, null);
 
-/** A change for somebody else is only of a visit that is booked for that person. */
+/** A change for another person only concerns a visit booked for that person. */
 const otherPersonTurn = (
   turn: Turn,
   state: DialogueState,
@@ -61,7 +61,7 @@ const otherPersonTurn = (
   return { say: [replies.noVisitOfOther(turn, own)], state: idle(state) };
 };
 
-/** Asks before cancelling what was only asked or thought about. */
+/** Asks before cancelling when the client only asked or thought about it. */
 const hesitantTurn = (
   turn: Turn,
   state: DialogueState,
@@ -94,7 +94,10 @@ const unwantedTurn = async (turn: Turn, state: DialogueState, informed: boolean)
   return { say: informed ? [] : [replies.otherThing()], state };
 };
 
-/** "cancela o do meu filho" while a visit is arranged: that one is not wanted, or there is none to cancel. */
+/**
+ * "cancela o do meu filho" while a visit is being arranged: drops the request, or handles that person's booked
+ * visit.
+ */
 const pendingTurn = (
   turn: Turn,
   state: DialogueState,
@@ -108,7 +111,7 @@ const pendingTurn = (
   return otherPersonTurn(turn, state, { person, own });
 };
 
-/** "muda o meu": none of those for somebody else; where there is no other, it is asked about. */
+/** "muda o meu": excludes visits for others; asks when the client has no other visit. */
 const ownTurn = (
   turn: Turn,
   state: DialogueState,
@@ -123,8 +126,8 @@ const ownTurn = (
 };
 
 /**
- * Answers a message about a change that is denied, doubted, asked about or for somebody else; null for a plain request.
- * `informed`: a question in it was answered already.
+ * Answers a message about a change that is denied, doubted, asked about or for another person; null for a plain
+ * request. `informed`: its question is already answered.
  */
 export const plainRequestTurn = async (
   turn: Turn,
@@ -149,7 +152,10 @@ export const plainRequestTurn = async (
 const OF_ONE_S_OWN =
   /\b(minha|meu|minhas|meus) (consulta|sessao|horario|atendimento|agendamento|visita|reserva)s?\b/;
 
-/** "que dia é a consulta da minha mãe?": the visits booked for her, or that there are none; null for one's own. */
+/**
+ * "que dia é a consulta da minha mãe?": the visits booked for her, or a note that none is known; null for the
+ * client's own.
+ */
 export const listOfOtherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const person = OF_ONE_S_OWN.test(turn.said.text.plain) ? null : personOf(turn);
   if (!person) return null;

@@ -1,4 +1,4 @@
-// "não, quarta tenho dentista": a day that does not suit, said of the visit just made or of the time that is proposed.
+// "não, quarta tenho dentista": the day of the visit just booked, or of the proposed time, does not suit.
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { anyTime } from '../../language/mentions/visit-mentions.ts';
@@ -15,24 +15,24 @@ import type { Answer, Turn } from '../memory/turn.ts';
 
 const WANTS_ELSE = ['cancels', 'books', 'reschedules', 'listsOwn', 'saysGoodbye', 'wantsAnother'] as const;
 
-/** "quarta não vou poder ir" gives the visit up, "quarta não vai rolar" says it of the day. */
+/** "quarta não vou poder ir" gives up the visit; "quarta não vai rolar" refuses only the day. */
 const GIVES_UP = /\b(ir|vir|comparecer|aparecer|cancel\w+|desmarc\w+|falt\w+|desist\w+|mais)\b/;
 
-/** The days that a message turns down and nothing else; null when it says more. */
+/** Days that a message refuses; null when it says anything else. */
 const daysTurnedDown = ({ said }: Turn): string[] | null => {
   const { moments, services, intents, isQuestion, absence, signs, text } = said;
   const isGivenUp = absence === 'plain' && GIVES_UP.test(text.plain);
   const isMore = services.length > 0 || isQuestion || isGivenUp || signs.size > 0;
   if (isMore || moments.length === 0 || WANTS_ELSE.some((intent) => intents.has(intent))) return null;
   if (!moments.every(({ refused }) => refused)) return null;
-  // "quarta tenho dentista às 9h" may leave no time for more
+  // "quarta tenho dentista às 9h" may leave no time for a visit, so an hour does not limit the refusal
   const days = moments.flatMap(({ date, hour, part, after, before }) =>
     date !== null && hour === null && part === null && after === null && before === null ? [date] : [],
   );
   return days.length > 0 ? days : null;
 };
 
-/** Any time from the week of a day on, but on the days that do not suit. */
+/** Any time from the week of `day` on, except the refused days. */
 const besides = (day: string, today: string, refused: readonly string[]): VisitRequest['wish'] => {
   const monday = mondayOf(day);
   const tomorrow = addDays(today, 1);
@@ -45,7 +45,7 @@ const besides = (day: string, today: string, refused: readonly string[]): VisitR
 
 const isOn = (refused: readonly string[], start: string): boolean => refused.includes(dateOf(start));
 
-/** The visit that is called off, with the days that its notice proposes and the client turns down; null when there are none. */
+/** The called-off visit and the proposed days that the client refuses; null without either. */
 const turnedDownProposal = (turn: Turn, own: readonly ClientAppointment[], refused: readonly string[]) => {
   const [visit, ...others] = partCalledOff(turn, own).calledOff;
   const weekdays = new Set(refused.map(weekdayOf));
@@ -54,7 +54,7 @@ const turnedDownProposal = (turn: Turn, own: readonly ClientAppointment[], refus
   return visit && others.length === 0 && days.length > 0 ? { visit, days } : null;
 };
 
-/** Asks for another day of a visit that is called off, or was made a moment ago. */
+/** Offers other days for a called-off visit, or for one just booked. */
 const otherDayOf = async (turn: Turn, state: DialogueState, refused: string[]): Promise<Answer | null> => {
   const today = dateOf(turn.now);
   const own = await turn.tools.myAppointments();
@@ -63,7 +63,7 @@ const otherDayOf = async (turn: Turn, state: DialogueState, refused: string[]): 
   const visit = last ?? proposal?.visit;
   if (!visit || (last && wantsNoMore(turn.said))) return null;
   if (last && !isOn(refused, last.start)) {
-    // "amanhã é aniversário da minha mãe", behind a visit of today
+    // "amanhã é aniversário da minha mãe" after booking a visit for today
     const isRemark = turn.said.intents.size === 0 && turn.said.reply === null;
     return isRemark ? { say: [keptVisit(turn)], state } : null;
   }
@@ -74,7 +74,7 @@ const otherDayOf = async (turn: Turn, state: DialogueState, refused: string[]): 
   return { ...shown, say: [movingVisit(turn, visit), ...shown.say] };
 };
 
-/** Asks for another day of the visit that was made, or of the one that is proposed, when its day is turned down. */
+/** Offers other days when the client refuses the day of the visit just booked or proposed. */
 export const refusedDayTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const refused = daysTurnedDown(turn);
   if (refused === null) return null;

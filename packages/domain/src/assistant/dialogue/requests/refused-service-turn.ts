@@ -1,4 +1,4 @@
-// "não quero canal": a service that is refused is never offered, booked or moved to.
+// "não quero canal": a refused service is never offered, booked or moved to.
 import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts';
 import type { ServiceMention } from '../../language/services/service-match.ts';
 import { readWords } from '../../language/words/words.ts';
@@ -16,7 +16,7 @@ const JOINS = /[+&/,]|\s(?:e|com)\s/iu;
 
 const wordsOf = (text: string): string[] => readWords(text).words.map((word) => word.text);
 
-/** The parts of a combined service that a refusal leaves; null when it is not combined, or all of it is refused. */
+/** Parts of a combined service that a refusal leaves; null for a single service, or when all of it is refused. */
 const leftOf = ({ name }: OfferedService, mentions: readonly ServiceMention[]): string[] | null => {
   const said = new Set(mentions.flatMap(({ words }) => words.map(({ text }) => text)));
   const parts = name.split(JOINS).map((part) => part.trim());
@@ -24,7 +24,7 @@ const leftOf = ({ name }: OfferedService, mentions: readonly ServiceMention[]): 
   return left.length > 0 && left.length < parts.length ? left : null;
 };
 
-/** What of a service is refused. */
+/** Extent to which a service is refused. */
 const refusedOf = (
   service: OfferedService | undefined,
   { mentions }: RefusedServices,
@@ -34,7 +34,7 @@ const refusedOf = (
   return mentions.some(({ ids }) => ids.includes(service.id)) ? 'all' : null;
 };
 
-/** The service of what a refusal leaves of a combined one, where there is one. */
+/** Service name for the remaining part of a combined one, if exactly one fits. */
 const serviceOfRest = (turn: Turn, service: OfferedService, { mentions }: RefusedServices): string | null => {
   const left = leftOf(service, mentions)?.flatMap(wordsOf) ?? [];
   const [only, ...others] = turn.services.filter(
@@ -49,7 +49,7 @@ const namesOf = (turn: Turn, { mentions }: RefusedServices): string[] =>
     return service?.name ?? words.map(({ raw }) => raw).join(' ');
   });
 
-/** Another service is arranged, or this one is and shall not be. */
+/** Drops the refused request and continues with the others, or keeps the current one. */
 const whileArranging = (
   turn: Turn,
   state: DialogueState,
@@ -79,7 +79,7 @@ const whileArranging = (
   return goOn().then((next) => ({ ...next, say: [lead, ...next.say] }));
 };
 
-/** The open question in short, where it is not asked again anyhow. */
+/** Short form of the open question, unless the reply asks it again anyway. */
 const asksFor = (turn: Turn, { awaiting, requests: [request] }: DialogueState): string[] => {
   const service = serviceById(turn, request?.serviceId ?? null)?.name ?? null;
   if (awaiting?.kind === 'moment' || awaiting?.kind === 'reading') return [replies.askWhichShown(service)];
@@ -95,7 +95,10 @@ const disliked = (turn: Turn, state: DialogueState, own: readonly ClientAppointm
   state,
 });
 
-/** "não quero canal nem avaliação, só limpeza": the turn with the other service alone; the same one where none is refused. */
+/**
+ * "não quero canal nem avaliação, só limpeza": the turn with the other service only; unchanged when no service
+ * is refused.
+ */
 export const withOtherNamed = (turn: Turn): Turn => {
   const refused = refusedServicesIn(turn.said);
   if (!refused?.isOtherNamed) return turn;
@@ -105,7 +108,7 @@ export const withOtherNamed = (turn: Turn): Turn => {
 
 export type RefusedService = { answer: Answer } | { turn: Turn; lead: string };
 
-/** Answers a refusal, or gives the turn with what else is said; null when no service is refused. */
+/** Answers a refusal, or returns the turn with the rest of the message; null when no service is refused. */
 export const refusedServiceTurn = async (
   turn: Turn,
   state: DialogueState,
@@ -116,7 +119,7 @@ export const refusedServiceTurn = async (
   const own = await turn.tools.myAppointments();
   const ofVisit = (visit: ClientAppointment) => refusedOf(serviceById(turn, visit.serviceId), refused);
   const [visit, ...several] = own.filter((each) => ofVisit(each) !== null);
-  // "o corte não", of several to be cancelled
+  // "o corte não", in reply to a list of visits to cancel
   if (visit && (state.awaiting?.kind === 'which' || state.awaiting?.kind === 'cancel')) return null;
   if (refused.rest !== '' && !visit)
     return {
@@ -136,7 +139,7 @@ export const refusedServiceTurn = async (
   }
   const service = serviceById(turn, visit.serviceId);
   if (several.length > 0 || !service || turn.said.moments.length > 0) return null;
-  // "não quero mais a limpeza" gives up the whole visit, and is asked about where it is read as that
+  // "não quero mais a limpeza" gives up the whole visit; the cancellation handlers ask about it
   if (ofVisit(visit) === 'all' && (turn.said.intents.has('cancels') || turn.said.absence !== null))
     return null;
   const other = serviceOfRest(turn, service, refused);

@@ -1,4 +1,4 @@
-// The answer to "which of your visits?".
+// Reads the answer to "which of your visits?".
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { preferenceOf } from '../../language/mentions/visit-mentions.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
@@ -25,9 +25,9 @@ import type { Answer, Turn } from '../memory/turn.ts';
 
 type Which = Extract<DialogueState['awaiting'], { kind: 'which' }>;
 
-/** "mantém o das 9": that one is not meant. */
+/** "mantém o das 9": that visit is not meant. */
 const SPARES = /\b(mant\w+|deix\w+|fica|permanece|menos|exceto|nao (e )?[ao])\b/;
-/** "fico com o 1", "o corte não": said of the one that is not to be cancelled. */
+/** "fico com o 1", "o corte não": names the visit to keep. */
 const KEEPS_ONE = /\b(fico|ficar) com\b|^(eu )?vou n[ao]\b|\b(nao|eu quero|eu vou)( \.| por favor)?$/;
 
 const isSparing = (plain: string, purpose: Purpose): boolean =>
@@ -52,11 +52,14 @@ const CHOOSING = new Set(
     .trim()
     .split(/\s+/),
 );
-/** "tá", to "você confirma?" */
+/** "tá", in reply to "você confirma?". */
 const ALL_RIGHT = /^(esta|ta)( (esta|ta|bom|bem|certo))*( \.)?$/;
 const A_MOMENT = /^(so )?um (segundo|minuto|momento|instante)\b/;
 
-/** A remark in passing chooses nothing, though a word of it could: "um minuto", "tudo bem?", "amanhã é feriado". */
+/**
+ * True when a message only chooses. "um minuto", "tudo bem?" and "amanhã é feriado" do not, though a word in
+ * them could.
+ */
 const onlyChooses = ({ said }: Turn, own: readonly ClientAppointment[]): boolean => {
   const { words, plain } = said.text;
   if (A_MOMENT.test(plain)) return false;
@@ -81,14 +84,14 @@ const VERBS = {
   confirm: ['confirmsPresence'],
 } as const;
 
-/** True when a message may answer the question: it says what was asked for, or does nothing but choose. */
+/** True when a message may answer the question: it names the requested action, or only chooses. */
 const mayChoose = (turn: Turn, purpose: Purpose, own: readonly ClientAppointment[]): boolean =>
   VERBS[purpose].some((intent) => turn.said.intents.has(intent)) ||
   onlyChooses(turn, own) ||
   isPlainAnswer(turn.said) ||
   (purpose === 'confirm' && ALL_RIGHT.test(turn.said.text.plain));
 
-/** True when the message wants something else done with a visit than was asked about. */
+/** True when the message wants another action than the question offered. */
 const wantsOtherwise = ({ said: { intents, reply } }: Turn, purpose: Purpose): boolean => {
   const leaves = intents.has('cancels') || intents.has('cannotCome');
   if (purpose === 'confirm') return leaves || intents.has('reschedules') || reply === 'no';
@@ -96,7 +99,7 @@ const wantsOtherwise = ({ said: { intents, reply } }: Turn, purpose: Purpose): b
   return !leaves && (intents.has('confirmsPresence') || intents.has('surelyReschedules'));
 };
 
-/** Several that are named one by one: "o das 9 e o de sexta", "1 e 2". */
+/** Several visits named one by one: "o das 9 e o de sexta", "1 e 2". */
 const namedEach = ({ said }: Turn, shown: readonly ClientAppointment[]): ClientAppointment[] => {
   const { plain } = said.text;
   if (NUMBERS.test(plain)) {
@@ -114,7 +117,7 @@ const chosenOf = (
   shown: readonly ClientAppointment[],
   purpose: Purpose,
 ): ClientAppointment[] => {
-  // what is cancelled is lost: "legal" and "ok, bom saber" take note of the question
+  // a cancelled visit is lost, so "legal" and "ok, bom saber" only acknowledge the question
   const isYes =
     purpose === 'cancel'
       ? said.reply === 'yes' && plainlyAgrees(said.text)
@@ -136,7 +139,7 @@ const moveChosen = (
   return startMove(turn, state, { visit, request: { ...request, wish } });
 };
 
-/** "fico com o 1": of two the other one is asked about, of more all of them once more. */
+/** "fico com o 1": of two visits asks about the other one, of more asks about all again. */
 const sparedTurn = (
   turn: Turn,
   state: DialogueState,
@@ -150,7 +153,7 @@ const sparedTurn = (
     : askWhichTurn(turn, state, { visits: shown, purpose });
 };
 
-/** Takes the answer to "which?"; null when it names none of them. */
+/** Reads the answer to "which?"; null when it names none of the visits. */
 export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting } = state;
   if (awaiting?.kind !== 'which') return null;
@@ -166,7 +169,7 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
   const shown = own.filter(({ id }) => awaiting.choices.includes(id));
   const each = wantsOtherwise(turn, purpose) ? [] : namedEach(turn, shown);
   const named = each.length > 1 ? each : chosenOf(turn, shown, purpose);
-  // "não é o de sexta, é o de sábado" names the one that is meant
+  // "não é o de sexta, é o de sábado" names the visit that is meant
   const isCorrected =
     said.moments.some(({ refused }) => refused) && said.moments.some(({ refused }) => !refused);
   const isSpared = isSparing(said.text.plain, purpose) && !isCorrected;

@@ -28,7 +28,7 @@ describe('a yes to "Quer que eu marque?"', () => {
     'obrigado',
     'e às 16h?',
     'quanto tempo demora?',
-  ])('is not heard in "%s", and the question is asked again', async (answer) => {
+  ])('is not accepted by "%s", and the question is asked again', async (answer) => {
     const { chat, reply } = await afterOffer(answer);
     expect(standing(chat)).toEqual([]);
     expect(reply).toContain(QUESTION);
@@ -45,7 +45,7 @@ describe('a yes to "Quer que eu marque?"', () => {
     'ah, deixa',
     'não, deixa',
     'deixa.',
-  ])('is not heard in "%s"', async (answer) => {
+  ])('is not accepted by "%s"', async (answer) => {
     expect(standing((await afterOffer(answer)).chat)).toEqual([]);
   });
 
@@ -65,12 +65,12 @@ describe('a yes to "Quer que eu marque?"', () => {
     'isso, às 17h mesmo',
     'sim, quero corte sexta às 17h',
     'sim, mas chego 5 min atrasado',
-  ])('is heard in "%s"', async (answer) => {
+  ])('is accepted by "%s"', async (answer) => {
     expect(standing((await afterOffer(answer)).chat)).toEqual([ASKED]);
   });
 
   it.each([[['quanto é?', 'sim']], [['asdf', 'ok']], [['tem estacionamento?', 'não', 'sim']]])(
-    'is heard after %j, for what was asked last',
+    'is given after %j, for the last question',
     async (answers) => {
       const { chat, replies } = await afterOffer(...answers);
       expect(replies.at(-2)).toContain(QUESTION);
@@ -78,11 +78,11 @@ describe('a yes to "Quer que eu marque?"', () => {
     },
   );
 
-  it.each([['hm não'], ['não'], ['tchau']])('is not heard in an "ok" after "%s"', async (answer) => {
+  it.each([['hm não'], ['não'], ['tchau']])('is not given by an "ok" after "%s"', async (answer) => {
     expect(standing((await afterOffer(answer, 'ok')).chat)).toEqual([]);
   });
 
-  it('books the own visit first, and asks about the one of the wife', async () => {
+  it("books the client's own visit first, then asks about the wife's", async () => {
     const { chat, reply } = await afterOffer('minha esposa quer também', 'sim');
     expect(standing(chat)).toEqual([ASKED]);
     expect(reply).toContain('Corte masculino (esposa), sexta-feira, 06/03, às 17:30');
@@ -91,7 +91,7 @@ describe('a yes to "Quer que eu marque?"', () => {
 
 describe('an answer to a list of free hours', () => {
   it.each(['sim', 'ok', 'pode ser', '👍', 'beleza', 'legal', 'os dois', 'quero 2', 'ambos', 'não às 9'])(
-    'chooses none when it is "%s", and the list is shown again',
+    'chooses none with "%s", and the list is shown again',
     async (answer) => {
       const { chat, reply } = await afterList(answer);
       expect(standing(chat)).toEqual([]);
@@ -117,7 +117,7 @@ describe('a question about a change', () => {
   const own = () => aWorld('barber', { visits: [aVisit(`${FRIDAY}T10:00`, { end: `${FRIDAY}T10:30` })] });
   const kept = [`Corte masculino ${FRIDAY}T10:00`];
 
-  it('is closed by a no, so that a later "ok" answers nothing', async () => {
+  it('is closed by a no, so that a later "ok" has no effect', async () => {
     const { chat, replies } = await talk(own(), 'quero mudar pra sexta às 17h? não sei', 'hm não', 'ok');
     expect(replies[1]).toContain('continua como estava');
     expect(standing(chat)).toEqual(kept);
@@ -130,7 +130,7 @@ describe('a question about a change', () => {
   });
 
   it.each(['claro que sim', 'claro', 'claro, por favor', 'Claro!'])(
-    'is of the service that was offered, whatever it looks like: "%s"',
+    'refers to the offered service, regardless of similar words: "%s"',
     async (answer) => {
       const { chat } = await talk(aWorld('dentist'), 'tem avaliação sexta às 16h?', answer);
       expect(standing(chat)).toEqual([`Avaliação ${FRIDAY}T16:00`]);

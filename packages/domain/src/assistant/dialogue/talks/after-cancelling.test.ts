@@ -9,7 +9,7 @@ const cancelled = (text: string) =>
     text,
   );
 
-describe('what is said behind a cancellation', () => {
+describe('a message after a cancellation', () => {
   it.each([
     'não cancelei a assinatura da revista',
     'continua aquele desconto?',
@@ -29,7 +29,7 @@ describe('what is said behind a cancellation', () => {
     'ele não vai faltar na aula',
     'vocês devolvem a vaga do estacionamento?',
     'segura o preço até sexta?',
-  ])('"%s" is about something else: nothing stands again, and nothing is asked of it', async (text) => {
+  ])('"%s" is about something else: restores nothing and asks nothing about the visit', async (text) => {
     const { chat, reply } = await cancelled(text);
     expect(standing(chat)).toEqual([]);
     expect(reply).not.toContain('desfaça');
@@ -49,12 +49,12 @@ describe('what is said behind a cancellation', () => {
     'não falei isso',
     'eu ia faltar mas não falto mais',
     'só perguntei',
-  ])('"%s" brings it back', async (text) => {
+  ])('"%s" restores the visit', async (text) => {
     expect(standing((await cancelled(text)).chat)).toEqual([own]);
   });
 
   it.each(['não era isso, meu cachorro comeu o chinelo', 'continua marcado?', 'tem como voltar?'])(
-    '"%s" is asked about, and brings it back after a yes',
+    '"%s" prompts a question, and a yes restores the visit',
     async (text) => {
       const { chat, reply } = await cancelled(text);
       expect(reply).toContain('Quer que eu desfaça o cancelamento');
@@ -64,7 +64,7 @@ describe('what is said behind a cancellation', () => {
     },
   );
 
-  it('"quero outro dia de folga" asks for no other day of the visit', async () => {
+  it('"quero outro dia de folga" does not ask for another day of the visit', async () => {
     expect((await cancelled('quero outro dia de folga')).reply).not.toContain('Tenho estes horários');
   });
 });

@@ -8,7 +8,7 @@ const booked = (): PracticeWorld =>
   aWorld('barber', { visits: [aVisit('2026-03-05T15:00', { end: '2026-03-05T15:30' })] });
 const TOLD = 'Corte masculino, amanhã, 05/03, às 15:00';
 
-describe('a question about when the visit is', () => {
+describe('a question about the time of the visit', () => {
   it.each([
     'que horas mesmo?',
     'e a hora?',
@@ -16,13 +16,13 @@ describe('a question about when the visit is', () => {
     'qual o horário mesmo?',
     'a que horas mesmo?',
     'que dia e hora mesmo?',
-  ])('"%s" tells it', async (text) => {
+  ])('"%s" is answered with the time', async (text) => {
     const { chat, reply } = await talk(booked(), text);
     expect(reply).toContain(`Você tem ${TOLD}`);
     expect(chat.world.handedOver).toEqual([]);
   });
 
-  it('is told of each visit', async () => {
+  it('is answered for each visit', async () => {
     const world = booked();
     world.visits.push(aVisit('2026-03-10T16:00', { serviceId: 2 }));
     const { reply } = await talk(world, 'que horas mesmo?');
@@ -37,19 +37,19 @@ describe('a question about when the visit is', () => {
     },
   );
 
-  it('is about the times that are offered, while a visit is arranged', async () => {
+  it('refers to the offered times while a visit is being arranged', async () => {
     const { reply } = await talk(booked(), 'quero marcar barba sexta', 'e a hora?');
     expect(reply).not.toContain(TOLD);
   });
 
-  it('is none without a visit', async () => {
+  it('is not recognized without a visit', async () => {
     expect((await talk(aWorld('barber'), 'e a hora?')).reply).not.toContain('Você tem');
   });
 });
 
 describe('another hour on the day of the visit', () => {
   it.each(['posso ir 16h?', 'posso ir amanhã 16h?', 'consigo ir às 16h?', 'da pra eu ir as 16h?'])(
-    '"%s" asks whether the visit shall move',
+    '"%s" prompts an offer to move the visit',
     async (text) => {
       const { chat, reply } = await talk(booked(), text);
       expect(reply).toContain(TOLD);
@@ -60,14 +60,14 @@ describe('another hour on the day of the visit', () => {
     },
   );
 
-  it('is told where it is the hour of the visit', async () => {
+  it('is answered with the visit when it is already at that hour', async () => {
     const { chat, reply } = await talk(booked(), 'posso ir 15h?');
     expect(reply).toContain(TOLD);
     expect(standing(chat)).toHaveLength(1);
   });
 
   it.each(['posso ir 16h de carro?', 'posso ir 16h fazer barba?', 'eu posso ir 16h'])(
-    '"%s" moves nothing and asks for no move',
+    '"%s" moves nothing and requests no move',
     async (text) => {
       const { chat, reply } = await talk(booked(), text);
       expect(reply).not.toContain('Quer que eu mude');
@@ -75,18 +75,18 @@ describe('another hour on the day of the visit', () => {
     },
   );
 
-  it('asks for a new visit where there is none', async () => {
+  it('asks for a new visit when the client has none', async () => {
     expect((await talk(aWorld('barber'), 'posso ir 16h?')).reply).toContain('Qual serviço');
   });
 });
 
-describe('a place that is given to somebody else', () => {
+describe('a place given away to another person', () => {
   it.each([
     'passa pra outra pessoa que eu vou viajar',
     'dá meu horário pra outra pessoa',
     'pode passar minha vez pra outra pessoa',
     'libera pra outra pessoa, vou viajar',
-  ])('"%s" is told to the owner, and cancelled only after a yes', async (text) => {
+  ])('"%s" notifies the owner, and cancels only after a yes', async (text) => {
     const { chat, reply } = await talk(booked(), 'amanhã eu to marcada?', text);
     expect(reply).toContain('Quer que eu cancele?');
     expect(standing(chat)).toHaveLength(1);

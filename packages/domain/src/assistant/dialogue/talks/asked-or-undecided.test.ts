@@ -6,7 +6,7 @@ const own = `Corte masculino ${FRIDAY}T10:00`;
 const withOwn = (...turns: (string | string[])[]) =>
   talk(aWorld('barber', { visits: [aVisit(`${FRIDAY}T10:00`, { end: `${FRIDAY}T10:30` })] }), ...turns);
 
-describe('a visit that is offered, and a word of another time', () => {
+describe('an offered visit, and a reply that mentions another time', () => {
   it.each([
     'ou terça',
     'ou 15h',
@@ -26,7 +26,7 @@ describe('a visit that is offered, and a word of another time', () => {
     'quem sabe sábado',
     '15h acho',
     'acho',
-  ])('"%s" decides nothing: it is asked about', async (text) => {
+  ])('"%s" decides nothing, and the reply asks', async (text) => {
     const { chat, reply } = await talk(aWorld('barber'), 'tem corte amanhã 14h?', text);
     expect(standing(chat)).toEqual([]);
     expect(reply).toContain('?');
@@ -58,7 +58,7 @@ describe('a request that names two times', () => {
     'corte sexta 10h eu acho',
     'segura um corte sexta 10h pra mim até eu ver',
     'reserva corte sexta 10h até eu confirmar',
-  ])('"%s" is asked about', async (text) => {
+  ])('"%s" prompts a question', async (text) => {
     const { chat, reply } = await talk(aWorld('barber'), text);
     expect(standing(chat)).toEqual([]);
     expect(reply).toContain('10:00. Quer que eu marque');
@@ -78,7 +78,7 @@ describe('a request that names two times', () => {
   });
 });
 
-describe('a question whether a visit may go elsewhere', () => {
+describe('a question about moving a visit', () => {
   it.each([
     ['dá pra adiantar meia hora?', `${FRIDAY}T09:30`],
     ['dá pra adiantar pra 9h?', `${FRIDAY}T09:00`],
@@ -94,7 +94,7 @@ describe('a question whether a visit may go elsewhere', () => {
     ['é possível mudar pra sábado 10h?', '2026-03-07T10:00'],
     ['será que dá pra passar pra sábado 10h?', '2026-03-07T10:00'],
     ['queria saber se dá pra mudar pra sábado 10h', '2026-03-07T10:00'],
-  ])('"%s" is looked up and asked back', async (text, start) => {
+  ])('"%s" is checked, and the reply asks for a yes', async (text, start) => {
     const { chat, reply } = await withOwn(text);
     expect(standing(chat)).toEqual([own]);
     expect(reply).toContain('Quer que eu mude');
@@ -109,14 +109,14 @@ describe('a question whether a visit may go elsewhere', () => {
     'consegue me passar pra sábado 10h?',
     'quero mudar pra sábado 10h',
     'pode passar meu horário pra sábado 10h?',
-  ])('is none in "%s"', async (text) => {
+  ])('is not recognized in "%s"', async (text) => {
     expect(standing((await withOwn(text)).chat)).toEqual(['Corte masculino 2026-03-07T10:00']);
   });
 });
 
-describe('a move to where the visit stands', () => {
+describe('a move to the current place of the visit', () => {
   it.each(['muda pra sexta 10h', 'muda pras 10h', 'remarca pra sexta às 10h', 'passa pra sexta 10h'])(
-    'is none, and none is told: "%s"',
+    'changes nothing, and the reply reports no move: "%s"',
     async (text) => {
       const { chat, reply } = await withOwn(text);
       expect(reply).toContain('Esse horário já é seu');
@@ -131,20 +131,20 @@ describe('a move to where the visit stands', () => {
     'passa do dia 6 pra 7',
     'troca do dia 6 para o 7 por favor',
     'muda o dia 6 pelo dia 7',
-  ])('the second number is a day and no hour: "%s"', async (text) => {
+  ])('takes the second number as a day, not an hour: "%s"', async (text) => {
     const { chat, reply } = await withOwn(text, '10h');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-07T10:00']);
     expect(reply).toContain('sábado, 07/03, às 10:00');
   });
 
-  it('"do dia 6 pra 11h" names an hour', async () => {
+  it('takes the number in "do dia 6 pra 11h" as an hour', async () => {
     expect(standing((await withOwn('muda o do dia 6 pra 11h')).chat)).toEqual([
       `Corte masculino ${FRIDAY}T11:00`,
     ]);
   });
 });
 
-describe('a cancellation that nobody clearly wants', () => {
+describe('a cancellation that the client does not clearly want', () => {
   it.each([
     'cancelo?',
     'eu cancelo?',
@@ -175,5 +175,7 @@ describe('a cancellation that nobody clearly wants', () => {
     'cancela aí',
     'vou desmarcar',
     'preciso cancelar',
-  ])('is none: "%s"', async (text) => expect(standing((await withOwn(text)).chat)).toEqual([]));
+  ])('is not seen in "%s", which cancels', async (text) =>
+    expect(standing((await withOwn(text)).chat)).toEqual([]),
+  );
 });

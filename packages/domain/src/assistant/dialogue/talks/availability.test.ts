@@ -34,7 +34,7 @@ describe('a question about a start right after a booking', () => {
     ['e às 17h tem?', '05/03, às 17:00'],
     ['17h?', '05/03, às 17:00'],
     ['tem às 17h na sexta também?', '06/03, às 17:00'],
-  ])('"%s" is answered, offers to move the visit and changes nothing', async (question, start) => {
+  ])('"%s" is answered, with an offer to move the visit, and changes nothing', async (question, start) => {
     const { chat, reply } = await afterBooking(question);
     expect(standing(chat)).toEqual([booked]);
     expect(reply).toContain('está livre');
@@ -51,13 +51,13 @@ describe('a question about a start right after a booking', () => {
     'tem mais tarde?',
     'tem na semana que vem?',
     'e quinta ou sexta, depois das 16?',
-  ])('"%s" is answered by free starts and changes nothing', async (question) => {
+  ])('"%s" is answered with free starts and changes nothing', async (question) => {
     const { chat, reply } = await afterBooking(question);
     expect(standing(chat)).toEqual([booked]);
     expect(reply).toContain('Tenho estes horários livres');
   });
 
-  it('about a start that is taken offers others, and the one chosen is asked about', async () => {
+  it('offers others when the start is taken, and asks about the chosen one', async () => {
     const world = aWorld('psychologist', { visits: [aVisit('2026-03-10T10:00', { own: false })] });
     const { chat, reply } = await talk(world, booking, 'e terça 10h tem?');
     expect(reply).toContain('não está disponível');
@@ -67,14 +67,14 @@ describe('a question about a start right after a booking', () => {
     expect(standing(chat)).toEqual(['Sessão individual 2026-03-10T11:00']);
   });
 
-  it('about the start of the visit itself tells the visit', async () => {
+  it('is answered with the visit when it is at that start', async () => {
     const { chat, reply } = await afterBooking('é quinta 15h?');
     expect(reply).toContain('Sim: Sessão individual');
     expect(standing(chat)).toEqual([booked]);
   });
 });
 
-describe('what the client wants with the start asked about', () => {
+describe("the client's decision on the start in question", () => {
   it.each([
     'sim',
     'pode mudar',
@@ -110,20 +110,20 @@ describe('what the client wants with the start asked about', () => {
     'não precisa',
     'só queria saber',
     'mantém quinta mesmo',
-  ])('"%s" leaves the visit where it is', async (answer) => {
+  ])('"%s" leaves the visit unchanged', async (answer) => {
     const { chat, reply } = await afterBooking('e terça 10h tem?', answer);
     expect(standing(chat)).toEqual([booked]);
     expect(reply).not.toContain('Não marquei nada');
   });
 
-  it('another hour is no yes to the one that was shown', async () => {
+  it('does not accept the start shown by naming another hour', async () => {
     const { chat } = await afterBooking('e terça às 9, 10 ou 11 tem?', 'pode ser 10');
     expect(standing(chat)).not.toContain('Sessão individual 2026-03-10T09:00');
     await chat.send('sim');
     expect(standing(chat)).toEqual(['Sessão individual 2026-03-10T10:00']);
   });
 
-  it('a next question is answered before anything moves', async () => {
+  it('waits while another question is answered', async () => {
     const { chat } = await afterBooking('e terça 10h tem?', 'e quinta que vem 15h?', 'e sexta 17h tem?');
     expect(standing(chat)).toEqual([booked]);
     await chat.send('muda pra sexta 17h');
@@ -161,7 +161,7 @@ describe('a change right after a booking', () => {
     expect(standing(chat)).toEqual([booked, visit]);
   });
 
-  it('a question about another service asks before it books', async () => {
+  it('asks before it books another service in question', async () => {
     const { chat } = await afterBooking('tem terapia de casal terça 10h?');
     expect(standing(chat)).toEqual([booked]);
     await chat.send('sim');

@@ -141,8 +141,8 @@ const booked: Case[] = [
   ],
 ];
 
-describe('a booking is made', () => {
-  it.each(booked)('from %s', async (_, trade, turns, stands) => {
+describe('a booking', () => {
+  it.each(booked)('results from %s', async (_, trade, turns, stands) => {
     const { chat } = await talk(aWorld(trade), ...turns);
     expect(standing(chat)).toEqual(stands);
   });
@@ -200,14 +200,14 @@ const nothing: Case[] = [
   ['tells of a visit in the past', 'dentist', ['fiz a limpeza ontem e adorei'], []],
 ];
 
-describe('nothing is booked', () => {
-  it.each(nothing)('when the client %s', async (_, trade, turns) => {
+describe('a message without a booking', () => {
+  it.each(nothing)('books nothing when the client %s', async (_, trade, turns) => {
     const { chat } = await talk(aWorld(trade), ...turns);
     expect(standing(chat)).toEqual([]);
   });
 });
 
-describe('a start that cannot be had', () => {
+describe('a start that is not available', () => {
   it.each([
     ['taken', 'corte amanhã às 10h', 'não está disponível'],
     ['past', 'corte hoje 9h30', 'já passou'],
@@ -215,7 +215,7 @@ describe('a start that cannot be had', () => {
     ['on a closed day', 'corte domingo 15h', 'não atendemos'],
     ['on a date that passed lately', 'corte 02/03 às 9h', 'já passou'],
     ['years away', 'corte 29/02 às 9h', 'longe demais'],
-  ])('that is %s is refused and others are offered', async (_, text, reason) => {
+  ])('that is %s is refused, and others are offered', async (_, text, reason) => {
     const world = aWorld('barber', { visits: [aVisit(`${tomorrow}T10:00`, { own: false })] });
     const { chat, reply } = await talk(world, text);
     expect(standing(chat)).toEqual([]);
@@ -223,7 +223,7 @@ describe('a start that cannot be had', () => {
     expect(reply.match(/\d\d:\d\d/g)?.length).toBeGreaterThanOrEqual(2);
   });
 
-  it('is never among the starts that are offered', async () => {
+  it('is never among the offered starts', async () => {
     const busy = ['09:00', '10:00', '14:00', '16:00'].map((time) =>
       aVisit(`${tomorrow}T${time}`, { own: false }),
     );
@@ -231,7 +231,7 @@ describe('a start that cannot be had', () => {
     for (const { start } of busy) expect(reply).not.toContain(start.slice(11));
   });
 
-  it('that another client took after the offer is not booked twice', async () => {
+  it('is not booked twice when another client took it after the offer', async () => {
     const world = aWorld('barber');
     const { chat } = await talk(world, 'quais horários tem amanhã pra corte?');
     world.visits.push(aVisit(`${tomorrow}T11:00`, { own: false }));
@@ -241,7 +241,7 @@ describe('a start that cannot be had', () => {
   });
 
   // spec: 2 §0.78
-  it('is asked about when weekday and date disagree', async () => {
+  it('prompts a question when weekday and date disagree', async () => {
     const { chat, reply } = await talk(aWorld('barber'), 'corte sexta dia 10 às 9h', 'sim');
     expect(reply).toContain('10/03');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-10T09:00']);

@@ -35,7 +35,7 @@ describe('a move', () => {
     expect(chat.world.visits).toEqual([{ ...thursday, start, end: minutesLater(start, 50) }]);
   });
 
-  it('that is not possible changes nothing and offers other starts', async () => {
+  it('changes nothing when it is not possible, and offers other starts', async () => {
     const world = one();
     world.visits.push(aVisit('2026-03-06T10:00', { own: false }));
     const { chat, reply } = await talk(world, 'troca minha sessão pra sexta 10h');
@@ -45,7 +45,7 @@ describe('a move', () => {
     expect(standing(chat)).toEqual(['Sessão individual 2026-03-06T11:00']);
   });
 
-  it('of one of several asks which', async () => {
+  it('asks which of several visits to move', async () => {
     const { chat } = await talk(two(), 'remarcar', 'a segunda', 'quarta 18h');
     expect(standing(chat)).toEqual([
       'Sessão individual 2026-03-05T10:00',
@@ -73,26 +73,26 @@ describe('a cancellation', () => {
     ['by its service', ['quero cancelar a terapia de casal']],
     ['by its number', ['cancelar', '2']],
     ['by its day when asked', ['quero cancelar', 'o de terça']],
-  ])('of one of several finds it %s', async (_, turns) => {
+  ])('finds one of several visits %s', async (_, turns) => {
     const { chat } = await talk(two(), ...turns);
     expect(standing(chat)).toEqual(['Sessão individual 2026-03-05T10:00']);
   });
 
-  it.each(['cancela tudo', 'cancela as duas'])('"%s" takes all', async (text) => {
+  it.each(['cancela tudo', 'cancela as duas'])('"%s" cancels all', async (text) => {
     expect(standing((await talk(two(), text)).chat)).toEqual([]);
   });
 
-  it('finds none when there is none', async () => {
+  it('reports that no visit is booked', async () => {
     const { reply } = await talk(aWorld('dentist'), 'cancela meu horário');
     expect(reply).toContain('Não encontrei');
   });
 
-  it('of what was never booked cancels nothing', async () => {
+  it('cancels nothing that was never booked', async () => {
     const { chat } = await talk(two(), 'quero cancelar a sessão de sexta', 'não');
     expect(standing(chat)).toHaveLength(2);
   });
 
-  it('is no answer to a question about its cost', async () => {
+  it('is not read from a question about its cost', async () => {
     const { chat, reply } = await talk(one(), 'se eu cancelar em cima da hora paga?');
     expect(standing(chat)).toHaveLength(1);
     expect(reply).toContain('são cobrados');
@@ -143,7 +143,7 @@ describe('the answer to a reminder', () => {
     expect(standing((await talk(reminded(), text)).chat)).toEqual(['Sessão individual 2026-03-05T16:00']);
   });
 
-  it('no is asked about before anything is cancelled', async () => {
+  it('prompts a question after a no, before anything is cancelled', async () => {
     const { chat } = await talk(reminded(), 'não');
     expect(chat.world.visits[0]?.status).toBe('scheduled');
     await chat.send('pode cancelar');
@@ -151,7 +151,7 @@ describe('the answer to a reminder', () => {
   });
 
   it.each(['sim', 'pode confirmar', 'confirmado'])(
-    '"%s" confirms no visit that the professional has called off',
+    '"%s" confirms no visit that the professional called off',
     async (text) => {
       const notice = { ...aReminder(thursday.id, 'Não poderei atender. Qual prefere?'), isAbsence: true };
       const { chat, reply } = await talk({ ...one(), reminders: [notice] }, text);
@@ -160,7 +160,7 @@ describe('the answer to a reminder', () => {
     },
   );
 
-  it('is not heard in a new booking', async () => {
+  it('is not read from a new booking request', async () => {
     const { chat } = await talk(reminded(), 'quero marcar terapia de casal sexta 16h');
     expect(standing(chat)).toEqual([
       'Sessão individual 2026-03-05T10:00',
@@ -181,39 +181,39 @@ describe('a visit that can no longer be changed', () => {
     'cancela minha sessão',
     'cancela a individual e marca terapia de casal sexta 10h',
     'pode confirmar',
-  ])('is not said to be: "%s"', async (text) => {
+  ])('is not reported as changed: "%s"', async (text) => {
     const { chat, reply } = await talk(stuck(), text);
     expect(chat.world.visits).toEqual([thursday]);
     expect(reply).toMatch(/^Não consegui mudar: Sessão individual, amanhã/);
   });
 
-  it('is not brought back, for it was not lost', async () => {
+  it('is not restored, because it was never cancelled', async () => {
     const { chat } = await talk(stuck(), 'cancela minha sessão', 'deixa marcado mesmo');
     expect(standing(chat)).toEqual(['Sessão individual 2026-03-05T10:00']);
   });
 
-  it('is told beside what was cancelled', async () => {
+  it('is reported beside the visits that were cancelled', async () => {
     const { chat, reply } = await talk({ ...two(), begun: [thursday.id] }, 'cancela as duas');
     expect(standing(chat)).toEqual(['Sessão individual 2026-03-05T10:00']);
     expect(reply).toMatch(/cancel.*Terapia de casal.*Não consegui mudar: Sessão individual/is);
   });
 
-  it('is missed when it went while the question waited', async () => {
+  it('is noticed when it disappeared while the question was open', async () => {
     const { chat } = await talk(two(), 'quero cancelar uma sessão');
     for (const visit of chat.world.visits) visit.status = 'cancelled';
     expect(await chat.send('a primeira')).not.toMatch(/cancelad[oa]:/i);
   });
 });
 
-describe('questions about own appointments', () => {
-  it('are answered with the day and the hour, and change nothing', async () => {
+describe('a question about own appointments', () => {
+  it('is answered with day and hour, and changes nothing', async () => {
     const { chat, reply } = await talk(two(), 'quando é minha terapia de casal?');
     expect(reply).toContain('10/03, às 16:00');
     expect(reply).not.toContain('05/03');
     expect(standing(chat)).toHaveLength(2);
   });
 
-  it('confirm only when the client says so', async () => {
+  it('confirms only when the client says so', async () => {
     const { chat } = await talk(two(), 'minha sessão de amanhã está confirmada?');
     expect(chat.world.visits.map(({ status }) => status)).toEqual(['scheduled', 'scheduled']);
     await chat.send('confirmo minha sessão de amanhã');

@@ -5,7 +5,7 @@ const CUT = 'Corte masculino 2026-03-06T13:00';
 const BEARD = 'Barba 2026-03-06T13:30';
 const chosen = (...turns: string[]) => talk(aWorld('barber'), 'oi', 'tem corte sexta?', ...turns);
 
-describe('a choice with another visit behind it', () => {
+describe('a choice and another visit after it', () => {
   it.each([
     'a 3ª… e marca barba junto',
     'a terceira e marca barba junto',
@@ -28,11 +28,11 @@ describe('a choice with another visit behind it', () => {
     expect(standing(chat)).toEqual([CUT, BEARD]);
   });
 
-  it('leaves the other one after a no', async () => {
+  it('drops the other one after a no', async () => {
     expect(standing((await chosen('a 3ª… e marca barba junto', 'não')).chat)).toEqual([CUT]);
   });
 
-  it('keeps it until the name was told', async () => {
+  it('keeps the other one until the client has given a name', async () => {
     const { chat, replies } = await talk(
       aWorld('barber', { clientName: null }),
       'oi',
@@ -47,7 +47,7 @@ describe('a choice with another visit behind it', () => {
   });
 
   it.each(['sim, e a barba junto', 'pode marcar, e marca barba também', 'isso. e a barba logo depois'])(
-    'is heard behind a yes: "%s"',
+    'is recognized after a yes: "%s"',
     async (text) => {
       const { chat, reply } = await talk(aWorld('barber'), 'oi', 'tem corte sexta 13h?', text);
       expect(standing(chat)).toEqual([CUT]);
@@ -55,7 +55,7 @@ describe('a choice with another visit behind it', () => {
     },
   );
 
-  it('may be for somebody else', async () => {
+  it('may be for another person', async () => {
     const { chat, reply } = await chosen('a 3ª, e marca um pra minha esposa também');
     expect(standing(chat)).toEqual([CUT]);
     expect(reply).toContain('Corte masculino (esposa), sexta-feira, 06/03, às 13:30. Quer que eu marque');
@@ -64,7 +64,7 @@ describe('a choice with another visit behind it', () => {
 
 describe('a choice for another service', () => {
   it.each(['a 3ª, mas pra barba', 'a terceira, só barba', 'a 3ª… de barba'])(
-    'is asked about with both: "%s"',
+    'prompts a question that names both: "%s"',
     async (text) => {
       const { chat, reply } = await chosen(text);
       expect(standing(chat)).toEqual([]);
@@ -72,7 +72,7 @@ describe('a choice for another service', () => {
     },
   );
 
-  it('with its hour is one wish', async () => {
+  it('forms one request with its hour', async () => {
     expect(standing((await chosen('13h, corte e barba')).chat)).toEqual(['Corte + barba 2026-03-06T13:00']);
   });
 });
@@ -82,17 +82,17 @@ describe('a choice by its number', () => {
     expect(standing((await chosen(text)).chat)).toEqual([CUT]);
   });
 
-  it.each(['terça', '3ª feira', 'na 3ª', 'a segunda não'])('is none: "%s"', async (text) => {
+  it.each(['terça', '3ª feira', 'na 3ª', 'a segunda não'])('is not read from "%s"', async (text) => {
     expect(standing((await chosen(text)).chat)).toEqual([]);
   });
 
-  it('may be a weekday of those shown', async () => {
+  it('may be a weekday of the days shown', async () => {
     const { chat } = await talk(aWorld('barber'), 'oi', 'tem corte semana que vem?', 'a 3ª');
     expect(standing(chat)).toEqual([]);
   });
 });
 
-describe('a choice with something else behind it', () => {
+describe('a choice and something else after it', () => {
   it.each([
     'a 3ª, e quanto é a barba?',
     'sim, marca o corte',
@@ -100,13 +100,13 @@ describe('a choice with something else behind it', () => {
     'a terceira, marca pra mim',
     'a 3ª, o mesmo corte de sempre',
     '13h, e a barba não',
-  ])('makes no second visit: "%s"', async (text) => {
+  ])('books no second visit: "%s"', async (text) => {
     const { chat } = await chosen(text, 'sim');
     expect(standing(chat).length).toBeLessThan(2);
   });
 });
 
-describe('a choice with a question behind it', () => {
+describe('a choice and a question after it', () => {
   it.each([
     ['a 3ª, e quanto é a barba?', '13:00', 'O valor de Barba é R$ 35,00.'],
     ['a segunda, e aceita cartão?', '11:00', 'Aceitamos Pix, dinheiro e cartão.'],
@@ -114,20 +114,20 @@ describe('a choice with a question behind it', () => {
     ['15h, e onde fica?', '15:00', 'O nosso endereço é Rua Goiás'],
     ['a primeira, e quanto dura?', '09:00', 'dura 30 minutos'],
     ['a 3ª, tem estacionamento?', '13:00', 'Sobre a sua outra pergunta, não tenho essa informação'],
-  ])('is taken, and the question answered: "%s"', async (text, time, told) => {
+  ])('is taken, and the question is answered: "%s"', async (text, time, told) => {
     const { chat, reply } = await chosen(text);
     expect(standing(chat)).toEqual([`Corte masculino 2026-03-06T${time}`]);
     expect(reply).toContain(told);
   });
 
   it.each(['a última, tem mais tarde?', 'a 3ª não, quanto é a barba?', 'quanto é a barba?'])(
-    'is none in "%s"',
+    'is not read from "%s"',
     async (text) => {
       expect(standing((await chosen(text)).chat)).toEqual([]);
     },
   );
 
-  it('is not heard in a yes whose question may decide it', async () => {
+  it('is not taken with a yes that may depend on the answer', async () => {
     const { chat } = await talk(aWorld('barber'), 'tem corte sexta 13h?', 'sim, e quanto é?');
     expect(standing(chat)).toEqual([]);
   });
@@ -139,7 +139,7 @@ describe('an hour and the price of another service', () => {
     ['tem corte amanhã às 15h?', '15h, e quanto é a barba?'],
     ['tem corte amanhã às 15h?', 'às 15h, e quanto fica com a barba depois?'],
     ['tem corte amanhã às 15h?', '15h. quanto custa a barba?'],
-  ])('books the service that was asked for: "%s", "%s"', async (asks, text) => {
+  ])('books the service originally requested: "%s", "%s"', async (asks, text) => {
     const { chat, reply } = await talk(aWorld('barber'), asks, text);
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T15:00']);
     expect(reply).toContain('R$ 35,00');

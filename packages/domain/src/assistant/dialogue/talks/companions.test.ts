@@ -10,7 +10,7 @@ const answered = async (text: string, world = reminded()) => {
   return { statuses: chat.world.visits.map(({ status }) => status), told: chat.world.handedOver, reply };
 };
 
-describe('a yes to a reminder that names somebody who comes along', () => {
+describe('a yes to a reminder that names a companion', () => {
   it.each([
     'confirmo eu e minha esposa',
     'vamos eu e ela',
@@ -34,7 +34,7 @@ describe('a yes to a reminder that names somebody who comes along', () => {
   });
 
   it.each(['confirmo eu e minha esposa', 'vamos eu e ela'])(
-    'confirms that person’s visit of the day too: "%s"',
+    'also confirms the companion\'s visit of that day: "%s"',
     async (text) => {
       const hers = aVisit('2026-03-05T16:00', { end: '2026-03-05T16:30', forSomeone: 'esposa' });
       const { statuses, told, reply } = await answered(text, reminded([hers]));
@@ -44,7 +44,7 @@ describe('a yes to a reminder that names somebody who comes along', () => {
     },
   );
 
-  it('tells the owner nothing of a couple in therapy for couples', async () => {
+  it('does not notify the owner about the couple in couples therapy', async () => {
     const world = aWorld('psychologist', {
       visits: [{ ...mine(), serviceId: 2 }],
       reminders: [aReminder(mine().id)],
@@ -55,9 +55,9 @@ describe('a yes to a reminder that names somebody who comes along', () => {
   });
 });
 
-describe('nobody comes along', () => {
+describe('a message without a companion', () => {
   it.each(['vamos sim', 'confirmo', 'confirmo sim, obrigada', 'confirmado, até amanhã!'])(
-    'in a yes of one person: "%s"',
+    'confirms one person\'s visit: "%s"',
     async (text) => {
       const { statuses, told, reply } = await answered(text);
       expect(statuses).toEqual(['confirmed']);
@@ -67,7 +67,7 @@ describe('nobody comes along', () => {
   );
 
   it.each(['não vamos, eu e ela', 'vou ver com minha esposa', 'minha esposa vai junto?'])(
-    'and nothing is confirmed by "%s"',
+    'confirms nothing: "%s"',
     async (text) => {
       const { statuses, reply } = await answered(text);
       expect(statuses).toEqual(['scheduled']);

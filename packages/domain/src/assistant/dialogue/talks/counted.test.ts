@@ -19,7 +19,7 @@ describe('a number of people', () => {
     'vamos eu e mais 2',
     'é pra 2 pessoas',
     'pros dois',
-  ])('is no hour of the list: "%s"', async (text) => {
+  ])('is not an hour of the list: "%s"', async (text) => {
     const { chat, reply } = await talk(barber(), 'tem corte sexta?', text);
     expect(standing(chat)).toEqual([]);
     expect(reply).toContain('um horário de cada vez');
@@ -34,20 +34,20 @@ describe('a number of people', () => {
     'somos 2, corte sexta',
     'corte sexta, a gente é em 2',
     'corte sexta, eu e mais um',
-  ])('asks for that many visits: "%s"', async (text) => {
+  ])('requests that many visits: "%s"', async (text) => {
     const { chat, reply } = await talk(barber(), text);
     expect(standing(chat)).toEqual([]);
     expect(reply).toContain('2 atendimentos');
   });
 
-  it('is not lost: one visit after another is arranged', async () => {
+  it('is remembered while one visit after another is arranged', async () => {
     const { chat, replies } = await talk(barber(), 'tem corte sexta?', 'somos 2', '10h', 'sim');
     expect(replies[2]).toContain('10:30');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00', 'Corte masculino 2026-03-06T10:30']);
   });
 
   it.each(['corte pras duas', 'corte pros dois'])(
-    'is that of the two who were named before: "%s"',
+    'refers to the two people named before: "%s"',
     async (text) => {
       const { chat } = await talk(barber(), 'marca eu e minha irmã sábado 9h', text, 'sim');
       expect(standing(chat)).toEqual([
@@ -60,7 +60,7 @@ describe('a number of people', () => {
 
 describe('"pras duas"', () => {
   it.each(['corte sexta pras duas', 'corte pras duas sexta', 'quero um corte sexta pras duas'])(
-    'may be two women, so it is asked about: "%s"',
+    'may mean two women, so the reply asks: "%s"',
     async (text) => {
       const { chat, reply } = await talk(barber(), text);
       expect(standing(chat)).toEqual([]);
@@ -74,7 +74,7 @@ describe('"pras duas"', () => {
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T14:00']);
   });
 
-  it('is two people when that is the answer', async () => {
+  it('means two people when the client says so', async () => {
     const { chat, reply } = await talk(barber(), 'corte sexta pras duas', 'somos duas pessoas');
     expect(standing(chat)).toEqual([]);
     expect(reply).toContain('um horário de cada vez');
@@ -86,13 +86,13 @@ describe('"pras duas"', () => {
     'corte sexta pras duas da tarde',
     'corte sexta pras 14h',
     'corte sexta às 2',
-  ])('is no question when an hour is said: "%s"', async (text) => {
+  ])('raises no question when an hour is named: "%s"', async (text) => {
     const { chat } = await talk(barber(), text);
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T14:00']);
   });
 });
 
-describe('a number of a thing', () => {
+describe('a number that counts a thing', () => {
   it.each([
     'máquina 2',
     'maquina 1 dos lados',
@@ -107,14 +107,14 @@ describe('a number of a thing', () => {
     'tenho 2 filhos',
     'meu filho de 9 vai junto',
     'sou do apto 11',
-  ])('is no hour: "%s"', async (text) => {
+  ])('is not an hour: "%s"', async (text) => {
     const { chat, reply } = await talk(barber(), 'tem corte sexta?', text);
     expect(standing(chat)).toEqual([]);
     expect(reply).not.toContain('Esse horário está livre');
   });
 
   it.each(['corte máquina 2 sexta às 10h', 'corte sexta às 10h com máquina 2', 'corte sexta 10h, pente 4'])(
-    'leaves the hour that is said: "%s"',
+    'does not replace the hour named: "%s"',
     async (text) => {
       const { chat, reply } = await talk(barber(), text);
       const made = standing(chat).filter((visit) => !visit.endsWith('2026-03-06T10:00'));

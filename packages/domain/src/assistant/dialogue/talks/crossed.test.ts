@@ -7,7 +7,7 @@ const own = `Corte masculino ${FRIDAY}T10:00`;
 const REMINDER =
   'Olá, Bruno! Passando para lembrar do seu horário em 06/03, às 10:00. Se precisar remarcar ou cancelar, é só responder esta mensagem.';
 
-/** The client asks, then a message that is sent by itself comes, then the client answers. */
+/** The client asks, an automatic message is sent, then the client answers. */
 const crossed = async (question: string, isAbsence: boolean, ...answers: string[]) => {
   const visit = aVisit(`${FRIDAY}T10:00`, { end: `${FRIDAY}T10:30` });
   const world = aWorld('barber', { visits: [visit] });
@@ -32,31 +32,34 @@ const QUESTIONS = [
 describe.each([
   ['a reminder', false],
   ['a notice of absence', true],
-])('an open question that %s crosses', (_, isAbsence) => {
+])('an open question interrupted by %s', (_, isAbsence) => {
   it.each(
     QUESTIONS.flatMap((question) =>
       ['sim', 'ok', '👍', 'não', 'pode ser'].map((answer) => [question, answer]),
     ),
-  )('"%s" and a bare "%s": it is asked which of the two was meant', async (question, answer) => {
+  )('asks which message is meant after "%s" and a bare "%s"', async (question, answer) => {
     const { chat, reply } = await crossed(question, isAbsence, answer);
     expect(reply).toContain('vale para qual das mensagens');
     expect(standing(chat)).toEqual([own]);
     expect(chat.world.visits[0]?.status).toBe('scheduled');
   });
 
-  it('a digit may be one of either list', async () => {
+  it('asks about a digit that may belong to either list', async () => {
     const { chat, reply } = await crossed('tem barba amanhã?', isAbsence, '1');
     expect(reply).toContain('vale para qual das mensagens');
     expect(standing(chat)).toEqual([own]);
   });
 
-  it.each(['pode marcar', 'sim, pode marcar a barba'])('"%s" says what it is to', async (answer) => {
-    const { chat } = await crossed('tem barba amanhã 14h?', isAbsence, answer);
-    expect(standing(chat)).toEqual([own, 'Barba 2026-03-05T14:00']);
-  });
+  it.each(['pode marcar', 'sim, pode marcar a barba'])(
+    'reads "%s", which names what it answers',
+    async (answer) => {
+      const { chat } = await crossed('tem barba amanhã 14h?', isAbsence, answer);
+      expect(standing(chat)).toEqual([own, 'Barba 2026-03-05T14:00']);
+    },
+  );
 });
 
-it('the presence is confirmed and what was being arranged goes on', async () => {
+it('confirms attendance and continues with the visit being arranged', async () => {
   const { chat, reply } = await crossed('tem barba amanhã 14h?', false, 'sim', 'confirmo presença');
   expect(chat.world.visits[0]?.status).toBe('confirmed');
   expect(reply).toContain('Quer que eu marque');

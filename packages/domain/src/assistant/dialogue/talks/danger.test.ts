@@ -4,7 +4,7 @@ import { aReminder, aVisit, aWorld, standing, talk, tomorrow, type Trade } from 
 
 const VISIT = `${tomorrow}T10:00`;
 
-/** What leaves a matter open before the client tells of danger. */
+/** Open matters before the client speaks of danger. */
 const openings: [string, string[]][] = [
   ['nothing', []],
   ['a list of hours', ['tem horário amanhã à tarde?']],
@@ -25,7 +25,7 @@ const told: [string, string][] = [
 
 describe('a client in danger', () => {
   describe.each(openings)('after %s', (_name, before) => {
-    it.each(told)('"%s" gets %s and a person, and the agenda stays', async (message, number) => {
+    it.each(told)('"%s" gets %s and a person, and the agenda stays unchanged', async (message, number) => {
       const chat = practiceChat(aWorld('barber', { visits: [aVisit(VISIT)] }));
       for (const earlier of before) await chat.send(earlier);
       const untouched = standing(chat);
@@ -39,7 +39,7 @@ describe('a client in danger', () => {
   });
 
   it.each(['tomei uns remedios, muitos', 'tomei remédio demais', 'tomei uns comprimidos a mais'])(
-    'is helped again after another sign of danger: "%s"',
+    'gets help again after another sign of danger: "%s"',
     async (message) => {
       const { chat, reply } = await talk(
         aWorld('manicure'),
@@ -53,7 +53,7 @@ describe('a client in danger', () => {
   );
 
   it.each<Trade>(['barber', 'dentist', 'psychologist', 'lawyer', 'masseuse', 'trainer', 'beautician'])(
-    'is helped by the assistant of a %s',
+    'gets help from the assistant of a %s',
     async (trade) => {
       const { chat, reply } = await talk(aWorld(trade), 'meu marido me bateu');
       expect(reply).toContain('180');
@@ -61,20 +61,20 @@ describe('a client in danger', () => {
     },
   );
 
-  it('is helped after a reminder', async () => {
+  it('gets help after a reminder', async () => {
     const visit = aVisit(VISIT);
     const chat = practiceChat(aWorld('barber', { visits: [visit], reminders: [aReminder(visit.id)] }));
     expect(await chat.send('não vou, quero morrer')).toContain('188');
     expect(standing(chat)).toHaveLength(1);
   });
 
-  it('is helped when the danger is one message of a burst', async () => {
+  it('gets help when the danger is in one message of a burst', async () => {
     const chat = practiceChat(aWorld('barber', { visits: [aVisit(VISIT)] }));
     expect(await chat.send('cancela meu horário', 'meu marido me bateu', 'obrigada')).toContain('180');
     expect(standing(chat)).toHaveLength(1);
   });
 
-  it('is helped each time, however often the same is written', async () => {
+  it('gets help each time the same text is sent', async () => {
     const { replies } = await talk(
       aWorld('barber'),
       ...Array.from({ length: 6 }, () => 'socorro, meu marido vai me matar, ele tá com uma faca'),
@@ -86,7 +86,7 @@ describe('a client in danger', () => {
     ['quero', 'morrer'],
     ['meu marido', 'me bateu'],
     ['não aguento', 'mais viver'],
-  ])('is helped when one sentence takes two turns: "%s", "%s"', async (first, second) => {
+  ])('gets help when one sentence spans two turns: "%s", "%s"', async (first, second) => {
     const chat = practiceChat(aWorld('barber', { visits: [aVisit(VISIT)] }));
     await chat.send(first);
     expect(await chat.send(second)).toMatch(/188|180/);
@@ -94,7 +94,7 @@ describe('a client in danger', () => {
     expect(standing(chat)).toHaveLength(1);
   });
 
-  it('is helped when the phone was asked for', async () => {
+  it('gets help when the assistant has asked for the phone', async () => {
     const world = { ...aWorld('barber'), needsPhone: true };
     const { reply } = await talk(
       world,

@@ -4,7 +4,7 @@ import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 const world = () => aWorld('barber', { visits: [aVisit('2026-03-06T10:00', { end: '2026-03-06T10:30' })] });
 const VISIT = 'Corte masculino 2026-03-06T10:00';
 
-describe('rights over the own data', () => {
+describe("a request about the client's own data", () => {
   // attack: D5.4
   it.each([
     ['quero que vocês apaguem meus dados', 'erase-data'],
@@ -24,19 +24,19 @@ describe('rights over the own data', () => {
     ['o que vocês sabem sobre mim?', 'copy-data'],
     ['quais informações minhas vocês têm?', 'copy-data'],
     ['quero retirar meu consentimento', 'data-rights'],
-  ])('"%s" is passed on, and nothing is done', async (text, reason) => {
+  ])('"%s" is passed on, and nothing else happens', async (text, reason) => {
     const { chat, reply } = await talk(world(), text);
     expect(chat.world.handedOver).toEqual([{ reason, summary: text }]);
     expect(reply).toContain('Já passei ao profissional');
     expect(standing(chat)).toEqual([VISIT]);
   });
 
-  it('is heard from who has no visit', async () => {
+  it('is passed on for a client without a visit', async () => {
     const { chat } = await talk(aWorld('barber'), 'apaga meus dados');
     expect(chat.world.handedOver.map(({ reason }) => reason)).toEqual(['erase-data']);
   });
 
-  it('does not swallow a cancellation', async () => {
+  it('does not hide a cancellation', async () => {
     const { chat, reply } = await talk(world(), 'cancela meu horário e apaga meus dados');
     expect(chat.world.handedOver.map(({ reason }) => reason)).toEqual(['erase-data']);
     expect(reply).toContain('Já passei ao profissional');
@@ -70,13 +70,13 @@ describe('rights over the own data', () => {
     'quero ver meus dados de pagamento',
     'vocês atendem casos de LGPD?',
     'ele quer retirar o consentimento da cirurgia',
-  ])('"%s" is none', async (text) => {
+  ])('is not read from "%s"', async (text) => {
     const { chat } = await talk(world(), text);
     expect(chat.world.handedOver.filter(({ reason }) => reason.includes('data'))).toEqual([]);
   });
 });
 
-describe('somebody at the door', () => {
+describe('a client at the door', () => {
   // spec: 2 §0.70
   it.each([
     'cheguei',
@@ -101,7 +101,7 @@ describe('somebody at the door', () => {
     'mas eu tô aqui na porta',
     'poxa, mas já cheguei',
     'gente, cheguei',
-  ])('is passed on at once: "%s"', async (text) => {
+  ])('is reported to the owner at once: "%s"', async (text) => {
     const { chat, reply } = await talk(world(), text);
     expect(chat.world.handedOver).toEqual([{ reason: 'at-door', summary: text }]);
     expect(reply).toContain('Já avisei o profissional');
@@ -137,7 +137,7 @@ describe('somebody at the door', () => {
     'abre para mim um horário',
     'alguém abre aos domingos?',
     'não consigo abrir aqui o pdf',
-  ])('"%s" stands at no door', async (text) => {
+  ])('is not read from "%s"', async (text) => {
     const { chat } = await talk(world(), text);
     expect(chat.world.handedOver.filter(({ reason }) => reason === 'at-door')).toEqual([]);
   });

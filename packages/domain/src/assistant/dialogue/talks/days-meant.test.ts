@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { spokenDate } from '../../replies/voice/spoken.ts';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
-/** It is Wednesday, 4 March 2026; the 12th is a Thursday. */
+/** Wednesday, 4 March 2026; the 12th is a Thursday. */
 const booked = async (message: string) => standing((await talk(aWorld('barber'), message)).chat);
 
 describe('the day that a message means', () => {
@@ -25,14 +25,14 @@ describe('the day that a message means', () => {
     ['quero um corte quarta 12 às 17h', 'O dia 12/03 cai em quinta-feira'],
     ['quero um corte quarta 26 às 17h', 'O dia 26/03 cai em quinta-feira'],
     ['quero um corte quarta dia 12 às 17h', 'O dia 12/03 cai em quinta-feira'],
-  ])('is asked about where weekday and number disagree: "%s"', async (message, question) => {
+  ])('prompts a question when weekday and number disagree: "%s"', async (message, question) => {
     const { chat, reply } = await talk(aWorld('barber'), message);
     expect(reply).toContain(question);
     expect(standing(chat)).toEqual([]);
   });
 
   it.each(['depois eu marco um corte', 'eu marco dois cortes', 'marco um horário mais tarde'])(
-    '"%s" names no day of March',
+    'is not in March after "%s"',
     async (message) => {
       const { chat, reply } = await talk(aWorld('barber', { now: '2026-11-22T19:00' }), message);
       expect(standing(chat)).toEqual([]);
@@ -45,11 +45,11 @@ describe('a day of another year', () => {
   it.each([
     ['2027-03-10', 'quarta-feira, 10/03/2027'],
     ['2026-12-31', 'quinta-feira, 31/12'],
-  ])('is said with its year: %s', (date, said) => {
+  ])('is shown with its year when it differs: %s', (date, said) => {
     expect(spokenDate(date, '2026-03-04T10:20')).toBe(said);
   });
 
-  it('is told from the same day of this year', async () => {
+  it('is distinguished from the same day of this year', async () => {
     const world = aWorld('barber', { visits: [aVisit('2027-03-05T10:00')] });
     const { reply } = await talk(world, 'qual meu horário?');
     expect(reply).toBe('Você tem Corte masculino, sexta-feira, 05/03/2027, às 10:00.');

@@ -9,7 +9,7 @@ const corteSon = `Corte masculino ${FRIDAY}T14:00 (Astrogildo)`;
 
 const ownVisit = (serviceId: number) => aVisit(`${FRIDAY}T10:00`, { serviceId, end: `${FRIDAY}T10:30` });
 
-/** A client with a visit of their own who has just booked one for the son. */
+/** A client with an own visit who has just booked one for the son. */
 const afterSon = (own: number, service: string, message: string) =>
   talk(
     aWorld('barber', { visits: [ownVisit(own)] }),
@@ -17,7 +17,7 @@ const afterSon = (own: number, service: string, message: string) =>
     message,
   );
 
-describe("a change of one's own visit after one was booked for the son", () => {
+describe("a change of the client's own visit after one was booked for the son", () => {
   it.each([
     ['quero remarcar meu corte de sexta para sexta às 16h', [`Corte masculino ${FRIDAY}T16:00`, barbaSon]],
     ['muda meu corte para sexta às 16h', [`Corte masculino ${FRIDAY}T16:00`, barbaSon]],
@@ -53,13 +53,13 @@ describe("a change of one's own visit after one was booked for the son", () => {
     ],
     ['remarca o corte do meu filho para sexta às 16h', [corteOwn, corteSon]],
     ['remarca o corte de sexta para sexta às 16h', [corteOwn, corteSon]],
-  ])('of the same service: "%s" leaves %s', async (message, visits) => {
+  ])('with the same service: "%s" leaves %s', async (message, visits) => {
     const { chat } = await afterSon(1, 'corte', message);
     expect(standing(chat)).toEqual(visits);
   });
 
   it.each(['quero remarcar meu corte para sexta às 16h', 'cancela meu corte'])(
-    'that there is none of changes nothing, and asks: "%s"',
+    'changes nothing without such a visit, and asks: "%s"',
     async (message) => {
       const { chat, reply } = await afterSon(2, 'corte', message);
       expect(standing(chat)).toEqual([barbaOwn, corteSon]);
@@ -76,7 +76,7 @@ describe('a move', () => {
     'quero remarcar meu corte para sexta às 16h',
     'muda o corte de sexta para sexta às 16h',
     'remarca o horário do corte para sexta às 16h',
-  ])('of a service that is not booked changes none: "%s"', async (message) => {
+  ])('changes nothing when its service is not booked: "%s"', async (message) => {
     const { chat, reply } = await alone(message);
     expect(standing(chat)).toEqual([barbaOwn]);
     expect(reply).toContain('Barba');
@@ -87,11 +87,11 @@ describe('a move', () => {
     ['troca a barba por corte + barba', `Corte + barba ${FRIDAY}T10:00`],
     ['muda minha barba para sexta às 16h', `Barba ${FRIDAY}T16:00`],
     ['remarca meu horário para sexta às 16h', `Barba ${FRIDAY}T16:00`],
-  ])('changes the service only when that is asked for: "%s"', async (message, visit) => {
+  ])('changes the service only on request: "%s"', async (message, visit) => {
     expect(standing((await alone(message)).chat)).toEqual([visit]);
   });
 
-  it('of a part of what is booked keeps the whole', async () => {
+  it('keeps the whole visit when it names a part of the service', async () => {
     const visits = [aVisit(`${FRIDAY}T10:00`, { serviceId: 3 })];
     const { chat } = await talk(aWorld('barber', { visits }), 'quero remarcar meu corte para sexta às 16h');
     expect(standing(chat)).toEqual([`Corte + barba ${FRIDAY}T16:00`]);

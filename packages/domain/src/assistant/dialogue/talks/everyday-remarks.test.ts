@@ -33,14 +33,14 @@ describe('a remark in which a word of a service means something else', () => {
 
 describe('a name that looks like a service', () => {
   it.each(['aqui é a manu', 'sou a manu da tati', 'oi é a manu', 'a manu aqui', 'meu nome é manu'])(
-    'is a greeting: "%s"',
+    'is part of a greeting: "%s"',
     async (text) => {
       const { reply } = await talk(withService('manicure', 'Manutenção', null), text);
       expect(reply).toContain('Como posso ajudar');
     },
   );
 
-  it('does not make a visit of its own in a burst', async () => {
+  it('adds no visit within a burst', async () => {
     const burst = ['oi', 'aqui é a manu', 'eu queria', 'fazer o pé', 'e a mão tb', 'sexta'];
     const { chat, reply } = await talk(
       withService('manicure', 'Manutenção', null),
@@ -52,7 +52,7 @@ describe('a name that looks like a service', () => {
     expect(standing(chat)).toEqual(['Pé e mão 2026-03-06T14:00']);
   });
 
-  it('is a service where it is asked for', async () => {
+  it('is a service when the message requests it', async () => {
     const { reply } = await talk(withService('manicure', 'Manutenção'), 'tem manu amanhã?');
     expect(reply).toContain('Manutenção');
   });
@@ -63,7 +63,7 @@ describe('a place in the list of hours', () => {
     talk(withService('psychologist', 'Primeira consulta'), 'tem sessão individual sexta de manhã?', text);
 
   it.each(['a primeira', 'primeira', 'a primeira opção', 'pode ser a primeira', 'quero a primeira'])(
-    'is no service: "%s"',
+    'is not a service: "%s"',
     async (text) => {
       const { chat, reply } = await listed(text);
       expect(`${reply} ${standing(chat).join(' ')}`).toMatch(/Sessão individual/);
@@ -73,7 +73,7 @@ describe('a place in the list of hours', () => {
   );
 
   it.each(['primeira consulta', 'quero a primeira consulta'])(
-    'leaves the service its name: "%s"',
+    'does not hide a service of that name: "%s"',
     async (text) => {
       expect((await listed(text)).reply).toContain('Primeira consulta');
     },

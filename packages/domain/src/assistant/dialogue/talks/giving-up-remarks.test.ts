@@ -236,7 +236,7 @@ const remarks = lines(`
   não consigo ir à noite
 `);
 
-describe('a remark that only looks like one', () => {
+describe('a remark that only looks like a cancellation', () => {
   it.each(remarks)('"%s" cancels nothing', async (remark) => {
     for (const { chat, reply } of [await withOwn(remark), await reminded(remark)]) {
       expect(standing(chat)).toEqual([own]);

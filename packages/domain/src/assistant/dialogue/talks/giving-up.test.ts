@@ -170,7 +170,7 @@ const absences = lines(`
   meu horário de sexta pode cancelar
 `);
 
-/** The day does not suit: another may be wanted as well, and a visit that was only to be moved is not lost. */
+/** The day does not suit: the client may also want another day, and a visit that was only to be moved is not lost. */
 const unsuitedDays = lines(`
   não posso sexta
   não vai rolar sexta
@@ -181,8 +181,8 @@ const unsuitedDays = lines(`
   oi, sexta não vai dar
 `);
 
-describe('a message that says that the day of the visit does not suit', () => {
-  it.each(unsuitedDays)('"%s" cancels nothing before it was asked', async (message) => {
+describe('a message that refuses the day of the visit', () => {
+  it.each(unsuitedDays)('"%s" cancels nothing without a question', async (message) => {
     const { chat, reply } = await withOwn(message);
     expect(reply).toContain(
       'Quer que eu cancele Corte masculino, sexta-feira, 06/03, às 10:00, ou prefere mudar',
@@ -193,7 +193,7 @@ describe('a message that says that the day of the visit does not suit', () => {
   });
 });
 
-describe('a message that says that the client does not come, or asks to cancel', () => {
+describe('a message that announces absence, or asks to cancel', () => {
   it.each(absences)('"%s" cancels the visit', async (message) => {
     expect(standing((await withOwn(message)).chat)).toEqual([]);
   });

@@ -31,13 +31,13 @@ describe('facts about the business', () => {
     ['barber', 'quanto custa o botox?'],
     ['barber', 'vocês fazem sobrancelha?'],
     ['barber', 'corte feminino quanto custa?'],
-  ])('%s: "%s" names no price of what is not in the catalogue', async (trade, question) => {
+  ])('%s: "%s" gets no price for a service missing from the catalog', async (trade, question) => {
     const { reply } = await talk(aWorld(trade), question);
     expect(reply).not.toContain('Sim');
     expect(reply).not.toMatch(/custa/);
   });
 
-  it('that nobody wrote down are not invented, and asked of the owner if wanted', async () => {
+  it('are not invented, and the owner can be asked', async () => {
     const { chat, reply } = await talk(aWorld('barber'), 'tem estacionamento?');
     expect(reply).toContain('não tenho essa informação');
     expect(chat.world.handedOver).toEqual([]);
@@ -46,7 +46,7 @@ describe('facts about the business', () => {
   });
 
   it.each(['quero saber se tem estacionamento', 'pode me dizer se vocês dão nota fiscal'])(
-    'that are asked for indirectly are no wish and no yes: "%s"',
+    'are not a request and not a yes when asked for indirectly: "%s"',
     async (question) => {
       const { chat, replies } = await talk(aWorld('barber'), question, 'não');
       expect(replies[0]).toContain('Quer que eu pergunte ao profissional?');
@@ -69,24 +69,24 @@ describe('facts about the business', () => {
     ['psychologist', 'quanto é a sessão? é cobrado se eu faltar?', ['R$ 180,00', 'menos de 24 horas']],
     ['barber', 'quanto custa o corte? tem estacionamento?', ['R$ 45,00', 'Quer que eu pergunte']],
     ['barber', 'quanto custa o corte? tem desconto?', ['R$ 45,00', 'não posso dar desconto']],
-  ])('%s: all of "%s" is answered in one reply', async (trade, questions, facts) => {
+  ])('%s: all parts of "%s" are answered in one reply', async (trade, questions, facts) => {
     const { reply } = await talk(aWorld(trade), questions);
     for (const fact of facts) expect(reply).toContain(fact);
   });
 
-  it('may be asked together with a booking', async () => {
+  it('can be combined with a booking', async () => {
     const { chat, reply } = await talk(aWorld('barber'), 'marca corte amanhã 10h. aceita cartão?');
     expect(reply).toContain('Pix, dinheiro e cartão');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T10:00']);
   });
 
-  it('may turn up while a visit waits for its yes, which is not forgotten', async () => {
+  it('can be asked while a visit waits for a yes, which stays open', async () => {
     const turns = ['tem corte amanhã 15h?', 'quero saber se tem estacionamento', 'não', 'pode marcar'];
     const { chat } = await talk(aWorld('barber'), ...turns);
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T15:00']);
   });
 
-  it('may be asked in the middle of a booking', async () => {
+  it('can be asked in the middle of a booking', async () => {
     const { chat, replies } = await talk(
       aWorld('barber'),
       'tem corte amanhã 15h?',
@@ -99,13 +99,13 @@ describe('facts about the business', () => {
 });
 
 describe('free times', () => {
-  it('are shown with their dates, for any service while none was named', async () => {
+  it('are shown with dates, for any service while none is named', async () => {
     const { reply } = await talk(aWorld('psychologist'), 'quando tem horário?');
     expect(reply).toContain('hoje, 04/03');
     expect(reply).toContain('Qual serviço');
   });
 
-  it('leave out what is taken', async () => {
+  it('leave out taken starts', async () => {
     const world = aWorld('barber', {
       visits: [aVisit('2026-03-05T09:00', { own: false, end: '2026-03-05T18:00' })],
     });
@@ -114,7 +114,7 @@ describe('free times', () => {
   });
 });
 
-describe('how the assistant speaks', () => {
+describe('the style of the assistant', () => {
   it.each([
     ['friendly', 'Prontinho'],
     ['professional', 'Agendamento feito'],
@@ -131,11 +131,11 @@ describe('how the assistant speaks', () => {
     ['boa tarde! tem corte amanhã?', /^Boa tarde! Tenho/],
     ['marca corte sexta 10h', /^Prontinho/],
     ['oi, não aguento mais viver', /^Sinto muito/],
-  ])('greeting back who greets: "%s"', async (message, start) => {
+  ])('greets back: "%s"', async (message, start) => {
     expect((await talk(aWorld('barber'), message)).reply).toMatch(start);
   });
 
-  it('greeting once, and again after hours of silence', async () => {
+  it('greets once, and again after hours of silence', async () => {
     const { chat, replies } = await talk(aWorld('barber'), 'oi, tem corte amanhã?', 'oi, e sexta?');
     expect(replies[0]).toMatch(/^Oi!/);
     expect(replies[1]).not.toMatch(/^Oi!/);
@@ -143,7 +143,7 @@ describe('how the assistant speaks', () => {
     expect(await chat.send('boa noite, e sábado?')).toMatch(/^Boa noite!/);
   });
 
-  it('thanking by the first name once a visit is booked', async () => {
+  it('thanks by first name once a visit is booked', async () => {
     expect((await talk(aWorld('barber'), 'corte sexta 10h')).reply).toContain('agradece, Bruno');
     const two = (await talk(aWorld('barber'), 'corte sexta 10h e barba sexta 11h')).reply;
     expect(two.match(/Bruno/g)).toHaveLength(1);
@@ -159,7 +159,7 @@ describe('how the assistant speaks', () => {
     expect((await talk(world, 'corte sexta 10h')).reply.includes('Rua Goiás')).toBe(isTold);
   });
 
-  it('with the details that the owner wants', async () => {
+  it('includes the details that the owner selected', async () => {
     const world = aWorld('barber');
     world.business.detailLevel = 'comprehensive';
     const { reply } = await talk(world, 'corte sexta 10h');
@@ -167,7 +167,7 @@ describe('how the assistant speaks', () => {
     expect(reply).toContain('Rua Goiás');
   });
 
-  it('under the first word of the business when it has no name of its own', async () => {
+  it('uses the first word of the business name when the assistant has no name', async () => {
     const world = aWorld('lawyer');
     world.business.assistantName = null;
     expect((await talk(world, 'boa noite')).reply).toContain(

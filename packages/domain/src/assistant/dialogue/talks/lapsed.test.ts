@@ -6,7 +6,7 @@ const FRIDAY = '2026-03-06';
 const own = () => aVisit(`${FRIDAY}T10:00`, { end: `${FRIDAY}T10:30` });
 const PASSED = 'Já faz um tempo';
 
-/** The client asks on Wednesday at 10:20 and answers at another time. */
+/** The client asks on Wednesday at 10:20 and answers later. */
 const later = async (at: string, question: string, ...answers: string[]) => {
   const chat = practiceChat(aWorld('barber', { visits: question.includes('cancelar') ? [own()] : [] }));
   await chat.send(question);
@@ -19,7 +19,7 @@ const later = async (at: string, question: string, ...answers: string[]) => {
 const LATER = ['2026-03-04T18:00', '2026-03-05T09:00', `${FRIDAY}T12:00`];
 const YES = ['sim', 'ok', 'pode ser', 'pode marcar', 'quero sim', '👍', 'fechado'];
 
-describe.each(LATER)('an offer that is answered at %s', (at) => {
+describe.each(LATER)('an offer answered at %s', (at) => {
   it.each(YES)('is made again, and nothing is booked: "%s"', async (text) => {
     const { chat, reply } = await later(at, 'tem corte sexta 14h?', text);
     expect(reply).toContain(PASSED);
@@ -30,7 +30,7 @@ describe.each(LATER)('an offer that is answered at %s', (at) => {
   });
 
   it.each(['obrigado', 'oi', 'quanto custa o corte?', 'não', 'não, obrigado'])(
-    '"%s" is no answer to it',
+    '"%s" does not answer it',
     async (text) => {
       const { chat, replies } = await later(at, 'tem corte sexta 14h?', text, 'sim');
       expect(replies.join()).not.toContain(PASSED);
@@ -38,27 +38,27 @@ describe.each(LATER)('an offer that is answered at %s', (at) => {
     },
   );
 
-  it.each(['a última', 'às 18h'])('one of a list is asked about: "%s"', async (text) => {
+  it.each(['a última', 'às 18h'])('prompts a question about one start of a list: "%s"', async (text) => {
     const { chat, reply } = await later(at, 'tem corte sexta?', text);
     expect(reply).toContain('06/03, às 18:00. Quer que eu marque');
     expect(standing(chat)).toEqual([]);
   });
 });
 
-it('what has passed is offered anew', async () => {
+it('offers starts again in place of a past one', async () => {
   const { chat, reply } = await later(`${FRIDAY}T15:00`, 'tem corte sexta 14h?', 'sim');
   expect(reply).toContain('já passou');
   expect(reply).toMatch(/\d\d:\d\d/);
   expect(standing(chat)).toEqual([]);
 });
 
-it('a question whether to cancel is asked again', async () => {
+it('asks a lapsed cancellation question again', async () => {
   const { chat, replies } = await later('2026-03-05T09:00', 'posso cancelar?', 'sim', 'sim');
   expect(replies[0]).toContain('Quer que eu cancele?');
   expect(standing(chat)).toEqual([]);
 });
 
-it('a yes after a reminder is to the reminder', async () => {
+it('reads a yes after a reminder as an answer to the reminder', async () => {
   const chat = practiceChat(aWorld('barber', { visits: [own()] }));
   await chat.send('tem barba sábado 14h?');
   chat.world.now = '2026-03-05T10:00';

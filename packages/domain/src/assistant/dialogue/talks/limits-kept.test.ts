@@ -1,4 +1,4 @@
-// Limits that were said hold for every offer that follows, also turns later.
+// A limit that the client names holds for every later offer, also in later turns.
 import { describe, expect, it } from 'vitest';
 import { weekdayOf } from '#shared/local-time.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
@@ -6,7 +6,7 @@ import { aVisit, aWorld, talk } from './test-worlds.ts';
 
 const [THURSDAY, FRIDAY] = [4, 5];
 
-/** The starts that each turn behind the first `from` showed. */
+/** Starts shown by each turn after the first `from` turns. */
 const shownBy = async (from: number, ...turns: string[]): Promise<string[][]> => {
   const { chat } = await talk(aWorld('barber'), 'oi', ...turns);
   return chat.results.slice(from + 1).map(({ state }) => state.offered);
@@ -14,7 +14,7 @@ const shownBy = async (from: number, ...turns: string[]): Promise<string[][]> =>
 
 const MORE = ['tem outro?', 'e semana que vem?'];
 
-describe('any day but one, after an hour', () => {
+describe('an excluded day and a time limit', () => {
   it.each([
     'qualquer dia menos sexta depois das 16',
     'qualquer dia menos sexta, depois das 16',
@@ -24,7 +24,7 @@ describe('any day but one, after an hour', () => {
     'depois das 16, menos sexta',
     'só posso depois das 16 e sexta não dá',
     'sexta não, e só depois das 16',
-  ])('"%s"', async (text) => {
+  ])('hold for every later offer: "%s"', async (text) => {
     const shown = await shownBy(1, 'tem corte sexta?', text, ...MORE);
     expect(shown).toHaveLength(3);
     for (const starts of shown) {
@@ -36,7 +36,7 @@ describe('any day but one, after an hour', () => {
   });
 
   it.each(['menos sexta de manhã', 'qualquer dia menos sexta de manhã'])(
-    'leaves the rest of the day: "%s"',
+    'keeps the rest of the day: "%s"',
     async (text) => {
       const [starts = []] = await shownBy(1, 'quero um corte', text);
       expect(starts.some((start) => timeOf(start) < '12:00' && weekdayOf(dateOf(start)) !== FRIDAY)).toBe(
@@ -55,7 +55,7 @@ describe('a part of the day and a day that do not suit', () => {
     'não posso de manhã, quinta também não dá',
     'menos quinta e menos de manhã',
     'de manhã não dá, quinta tb não',
-  ])('"%s"', async (text) => {
+  ])('hold for every later offer: "%s"', async (text) => {
     const shown = await shownBy(1, 'quero marcar um corte', text, ...MORE);
     for (const starts of shown) {
       expect(starts.length, JSON.stringify(shown)).toBeGreaterThan(1);
@@ -66,7 +66,7 @@ describe('a part of the day and a day that do not suit', () => {
     }
   });
 
-  it('hold when they are said one after the other', async () => {
+  it('hold when named one after the other', async () => {
     const shown = await shownBy(3, 'quero um corte', 'de manhã não', 'quinta não posso', ...MORE);
     for (const starts of shown)
       expect(
@@ -74,14 +74,14 @@ describe('a part of the day and a day that do not suit', () => {
       ).toEqual([]);
   });
 
-  it('give way to the day that the client names then', async () => {
+  it('give way to the day that the client names next', async () => {
     const [, starts = []] = await shownBy(1, 'quero um corte', 'quinta não', 'quinta que vem então');
     expect(starts.length).toBeGreaterThan(1);
     expect(new Set(starts.map((start) => weekdayOf(dateOf(start))))).toEqual(new Set([THURSDAY]));
   });
 });
 
-describe('the two ends of a stretch', () => {
+describe('both ends of a time range', () => {
   it.each([
     ['só depois das 17 e antes das 19'],
     ['depois das 17, antes das 19'],
@@ -96,7 +96,7 @@ describe('the two ends of a stretch', () => {
     }
   });
 
-  it('make one visit, and not two', async () => {
+  it('request one visit, not two', async () => {
     const { chat } = await talk(aWorld('barber'), 'quero um corte sexta, só depois das 17 e antes das 19');
     expect(chat.results.at(-1)?.state.requests).toHaveLength(1);
   });
@@ -104,14 +104,14 @@ describe('the two ends of a stretch', () => {
   it.each([
     ['depois das 17', 'antes das 12', '12:00'],
     ['de manhã', 'de tarde', '18:00'],
-  ])('give way when the later one leaves nothing: "%s", "%s"', async (before, later, end) => {
+  ])('give way when the later one leaves no start: "%s", "%s"', async (before, later, end) => {
     const [, starts = []] = await shownBy(1, 'quero um corte', before, later);
     expect(starts.length).toBeGreaterThan(1);
     expect(starts.filter((start) => timeOf(start) >= end)).toEqual([]);
   });
 });
 
-describe('a limit where nothing is left of the day', () => {
+describe('a limit on a day without free starts', () => {
   const busy = () =>
     aWorld('barber', { visits: [aVisit('2026-03-06T16:30', { own: false, end: '2026-03-06T19:00' })] });
 
@@ -125,14 +125,14 @@ describe('a limit where nothing is left of the day', () => {
     },
   );
 
-  it('holds around an hour that is taken', async () => {
+  it('holds around a taken hour', async () => {
     const { chat } = await talk(busy(), 'oi', 'quero um corte só depois das 16', 'sexta 17h');
     const { offered = [] } = chat.results.at(-1)?.state ?? {};
     expect(offered.length).toBeGreaterThan(1);
     expect(offered.filter((start) => timeOf(start) < '16:00')).toEqual([]);
   });
 
-  it('"mais tarde" stays before the other end', async () => {
+  it('"mais tarde" stays before the other limit', async () => {
     const [, starts = []] = await shownBy(1, 'tem corte sexta?', 'antes das 17', 'tem mais tarde?');
     expect(starts.filter((start) => timeOf(start) >= '17:00')).toEqual([]);
   });

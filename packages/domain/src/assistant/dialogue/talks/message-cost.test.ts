@@ -1,5 +1,5 @@
-// What one message of a client may cost with the largest catalogue that the product permits: everybody waits while it
-// is read.
+// CPU cost of one client message with the largest catalog that the product permits. Every other client waits
+// while it is read.
 import { beforeAll, expect, it } from 'vitest';
 import { MAX_SERVICES } from '#services/offered-services.ts';
 import { cpuCost, cpuCostWithin } from '#shared/test-cpu.ts';
@@ -11,7 +11,7 @@ import { readWords } from '../../language/words/words.ts';
 import { practiceChat } from './test-chat.ts';
 import { aWorld } from './test-worlds.ts';
 
-/** On the machine of reference (DESIGN: no input holds the process for longer). */
+/** On the reference machine (DESIGN: no input holds the process for longer). */
 const MAX_CPU_MS = 50;
 const MESSAGE_LENGTH = 2_000;
 const ITEM_LENGTH = 5_000;
@@ -44,7 +44,7 @@ const knowledge: KnowledgeItem[] = Array.from(
 const filled = (text: string): string =>
   text.repeat(Math.ceil(MESSAGE_LENGTH / text.length)).slice(0, MESSAGE_LENGTH);
 
-/** Words of one letter or two, or forms of one word, each other than the ones before. */
+/** Words of one or two letters, or forms of one word, all different. */
 const distinct = (start: string, end: string): string =>
   Array.from({ length: 676 }, (_, nth) => {
     const letters = String.fromCharCode(97 + (nth % 26), 97 + Math.floor(nth / 26));
@@ -81,29 +81,29 @@ const messages: [string, string][] = [
   ['changes', filled('cancela e remarca ')],
 ];
 
-// stemmed once for each version, and not for a message; a process that has just started reads its first ones slowly
+// The list is stemmed once per version, not per message; a fresh process reads its first messages slowly.
 beforeAll(async () => {
   for (const message of ['tem pix?', ...messages.map(([, text]) => text)])
     await practiceChat(aWorld('barber', { services, knowledge })).send(message);
 });
 
 // attack: S15.2
-it.each(messages)('%s: 2,000 characters are answered in 50 ms', async (_name, message) => {
+it.each(messages)('%s: answers 2,000 characters in 50 ms', async (_name, message) => {
   const cost = await cpuCostWithin(MAX_CPU_MS, () =>
-    // a list that was not read yet
+    // a list that has not been read yet
     practiceChat(aWorld('barber', { services: [...services], knowledge })).send(message),
   );
   expect(cost).toBeLessThan(MAX_CPU_MS);
 });
 
-it('the bound catches services that are read again for each run of words', async () => {
+it('exceeds the bound when services are read again for each run of words', async () => {
   const runs = Array.from({ length: 40 }, () => readWords('pé').words);
   const cost = await cpuCost(() => runs.map((run) => matchServices([...services], [run])));
   expect(cost).toBeGreaterThan(MAX_CPU_MS);
 });
 
 // attack: S15.2
-it('the bound catches a knowledge base that is stemmed again for each question', async () => {
+it('exceeds the bound when the knowledge base is stemmed again for each question', async () => {
   const cost = await cpuCost(() => indexOfEntries(knowledge).search('pix?'));
   expect(cost).toBeGreaterThan(MAX_CPU_MS);
 });

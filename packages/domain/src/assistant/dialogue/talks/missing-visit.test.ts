@@ -18,7 +18,7 @@ const after = (visits: PracticeVisit[], ...turns: string[]) =>
   talk(aWorld('barber', { visits }), 'oi', ...turns);
 const TRUTH = 'Corte masculino, sexta-feira, 06/03, às 15:00 (cancelado pelo profissional no dia 03/03)';
 
-describe('a visit that the professional cancelled by hand', () => {
+describe('a visit that the owner cancelled', () => {
   it.each([
     'cadê meu horário?',
     'ué, eu tinha horário',
@@ -38,7 +38,7 @@ describe('a visit that the professional cancelled by hand', () => {
     'ue, eu tinha marcado',
     'remarca entao no mesmo horario',
     'confirmo minha presença sexta',
-  ])('is told as it was, with the hours near it, and the owner hears: "%s"', async (text) => {
+  ])('is reported with nearby starts, and the owner is notified: "%s"', async (text) => {
     const { chat, reply } = await after([gone()], text);
     expect(reply).toContain(TRUTH);
     expect(reply).toContain('Tenho estes horários livres para Corte masculino:\n• sexta-feira, 06/03');
@@ -51,7 +51,7 @@ describe('a visit that the professional cancelled by hand', () => {
   });
 
   it.each(['ate sexta!', 'ue, eu tinha marcado', 'remarca entao no mesmo horario'])(
-    'is told in the talk that booked it: "%s"',
+    'is reported in the talk that booked it: "%s"',
     async (text) => {
       const { chat } = await talk(aWorld('barber'), 'corte sexta 15h');
       const [booked] = chat.world.visits;
@@ -60,18 +60,18 @@ describe('a visit that the professional cancelled by hand', () => {
     },
   );
 
-  it.each(['ate sexta!', 'nos vemos sexta'])('is not spoken of while it stands: "%s"', async (text) => {
+  it.each(['ate sexta!', 'nos vemos sexta'])('is not reported while it is booked: "%s"', async (text) => {
     const { chat, reply } = await talk(aWorld('barber'), 'corte sexta 15h', text);
     expect(reply).not.toContain('cancelado');
     expect(standing(chat)).toHaveLength(1);
   });
 
-  it('names the day as today', async () => {
+  it('is reported as cancelled today', async () => {
     const { reply } = await after([gone({ cancelledByOwner: '2026-03-04T09:00' })], 'cadê meu horário?');
     expect(reply).toContain('cancelado pelo profissional hoje');
   });
 
-  it('is told beside one that stands', async () => {
+  it('is reported together with a booked visit', async () => {
     const other = aVisit('2026-03-07T10:00', { end: '2026-03-07T10:30' });
     const { reply } = await after([gone(), other], 'cadê meu horário de sexta?');
     expect(reply).toContain(TRUTH);
@@ -80,7 +80,7 @@ describe('a visit that the professional cancelled by hand', () => {
   });
 
   it.each(['cadê meu horário?', 'não desmarquei nada', 'qual é o meu horário?'])(
-    'is never made up: "%s"',
+    'is never invented: "%s"',
     async (text) => {
       expect((await after([byClient()], text)).reply).not.toContain('profissional no dia');
       expect((await after([gone({ start: '2026-03-03T15:00' })], text)).reply).not.toContain(
@@ -90,7 +90,7 @@ describe('a visit that the professional cancelled by hand', () => {
   );
 
   it.each(['quero um corte sexta 16h', 'quanto custa o corte?', 'bom dia', 'tem horário sexta?'])(
-    'is not brought up by "%s"',
+    'is not mentioned after "%s"',
     async (text) => {
       const { chat, reply } = await after([gone()], text);
       expect(reply).not.toContain('cancelado');

@@ -20,8 +20,8 @@ const ASKED = [
   'e se eu for sexta 16h, dá?',
 ];
 
-describe('whether one may come at another time than that of the visit', () => {
-  it.each(ASKED)('writes nothing, and asks with both named: "%s"', async (text) => {
+describe('a request to come at another time than that of the visit', () => {
+  it.each(ASKED)('writes nothing, and the reply names both options: "%s"', async (text) => {
     const { chat, reply } = await withVisit(text);
     expect(standing(chat)).toEqual([OWN]);
     expect(reply).toContain('Barba, sexta-feira, 06/03, às 16:00. Quer que eu mude para esse horário?');
@@ -35,7 +35,7 @@ describe('whether one may come at another time than that of the visit', () => {
   });
 
   it.each(['outro', 'é outro', 'os dois', 'não, é outro agendamento'])(
-    'asks for the service after "%s"',
+    'prompts the question for the service after "%s"',
     async (answer) => {
       const { chat, reply } = await withVisit('posso ir sexta 16h?', answer);
       expect(reply).toContain('Qual serviço');
@@ -44,17 +44,17 @@ describe('whether one may come at another time than that of the visit', () => {
     },
   );
 
-  it('leaves it after a no', async () => {
+  it('leaves the visit unchanged after a no', async () => {
     expect(standing((await withVisit('posso ir sexta 16h?', 'não')).chat)).toEqual([OWN]);
   });
 
-  it('tells the visit that is then', async () => {
+  it('is answered with the visit when it is at that time', async () => {
     const { chat, reply } = await withVisit('posso ir quarta 15h?');
     expect(reply).toBe('Você tem Barba, quarta-feira, 11/03, às 15:00.');
     expect(standing(chat)).toEqual([OWN]);
   });
 
-  it('asks which of several, or whether another one is wanted', async () => {
+  it('prompts a choice between several visits and a new one', async () => {
     const visits = () => [own(), aVisit('2026-03-12T15:00', { end: '2026-03-12T15:30' })];
     const asked = (...turns: string[]) =>
       talk(aWorld('barber', { visits: visits() }), 'oi', 'posso ir sexta 16h?', ...turns);
@@ -73,22 +73,22 @@ describe('whether one may come at another time than that of the visit', () => {
     'posso ir sexta 16h com meu filho?',
     'posso ir sexta 16h fazer barba?',
     'quero ir sexta 16h fazer um corte',
-  ])('is not asked by "%s"', async (text) => {
+  ])('is not read from "%s"', async (text) => {
     expect((await withVisit(text)).reply).not.toContain('se quiser os dois');
   });
 
-  it('is a booking for who has none', async () => {
+  it('books for a client without a visit', async () => {
     expect((await talk(aWorld('barber'), 'oi', 'posso ir sexta 16h?')).reply).toContain('Qual serviço');
   });
 });
 
-describe('a day alone, right behind a booking', () => {
+describe('a day alone, right after a booking', () => {
   const CUT = 'Corte masculino 2026-03-06T10:00';
   const booked = (...turns: string[]) =>
     talk(aWorld('barber'), 'oi', 'quero um corte sexta às 10h', ...turns);
 
   it.each(['quinta', 'na quinta', 'quinta-feira', 'dia 5', 'amanhã', 'quinta então', 'quinta?', 'a quinta'])(
-    'is asked about: "%s"',
+    'prompts a question: "%s"',
     async (text) => {
       const { chat, reply } = await booked(text);
       expect(standing(chat)).toEqual([CUT]);
@@ -99,23 +99,26 @@ describe('a day alone, right behind a booking', () => {
     },
   );
 
-  it('may be another visit', async () => {
+  it('may request another visit', async () => {
     const { chat } = await booked('quinta', 'outro', 'barba');
     expect(standing(chat)).toEqual([CUT, 'Barba 2026-03-05T10:00']);
   });
 
-  it('is told where it is that of the visit', async () => {
+  it('is answered with the visit when it is on that day', async () => {
     expect((await booked('sexta')).reply).toContain(
       'Você tem Corte masculino, sexta-feira, 06/03, às 10:00.',
     );
   });
 
-  it.each(['na verdade quinta', 'quinta é melhor', 'muda pra quinta'])('is a move in "%s"', async (text) => {
-    expect(standing((await booked(text)).chat)).toEqual(['Corte masculino 2026-03-05T10:00']);
-  });
+  it.each(['na verdade quinta', 'quinta é melhor', 'muda pra quinta'])(
+    'moves the visit with "%s"',
+    async (text) => {
+      expect(standing((await booked(text)).chat)).toEqual(['Corte masculino 2026-03-05T10:00']);
+    },
+  );
 
   it.each(['até sexta', 'quinta tenho médico', 'bom fim de semana', 'quinta eu te pago'])(
-    'is no such day: "%s"',
+    'is not read from "%s"',
     async (text) => {
       const { chat, reply } = await booked(text);
       expect(standing(chat)).toEqual([CUT]);
@@ -124,19 +127,19 @@ describe('a day alone, right behind a booking', () => {
   );
 });
 
-describe('a week behind the next day of a name, without "de"', () => {
+describe('a weekday followed by a week, without "de"', () => {
   it.each([
     'corte quinta a oito, 10h',
     'quero um corte quinta a oito às 10h',
     'corte quinta a oito 10h',
     'corte na quinta a oito, às 10',
-  ])('is one visit: "%s"', async (text) => {
+  ])('names one visit: "%s"', async (text) => {
     expect(standing((await talk(aWorld('barber'), 'oi', text)).chat)).toEqual([
       'Corte masculino 2026-03-12T10:00',
     ]);
   });
 
-  it('is asked about where no hour follows', async () => {
+  it('prompts a question when no hour follows', async () => {
     const { chat, reply } = await talk(aWorld('barber'), 'oi', 'quero um corte quinta a oito');
     expect(reply).toContain('Amanhã, 05/03 ou quinta-feira, 12/03?');
     expect(standing(chat)).toEqual([]);
@@ -145,7 +148,7 @@ describe('a week behind the next day of a name, without "de"', () => {
   it.each([
     ['quero sessão quinta às oito da manhã', '2026-03-05T08:00'],
     ['quero sessão quinta a oito horas da manhã', '2026-03-05T08:00'],
-  ])('is no such week: "%s"', async (text, start) => {
+  ])('means no such week: "%s"', async (text, start) => {
     const { chat } = await talk(aWorld('psychologist'), 'oi', `${text} individual`, 'sim');
     expect(standing(chat).join()).toContain(start);
   });

@@ -4,13 +4,13 @@ import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 const OWN = 'Troca de tomada 2026-03-06T10:00';
 const BOOKED = 'marca troca de tomada sexta 10h';
 
-describe('who a visit is for decides that it is another visit than the one just booked', () => {
+describe('a visit for another person, right after a booking', () => {
   it.each([
     'OI, É PRA MARCAR TROCA DE TOMADA PRA MEU FILHO THEO, DIA 16 ÀS 14H',
     'oi, é pra marcar troca de tomada pra meu filho Theo, dia 16 às 14h',
     'coloca troca de tomada pro meu filho Theo dia 16 às 14h',
     'pode ser dia 16 às 14h a troca de tomada pro meu filho Theo',
-  ])('"%s"', async (text) => {
+  ])('is booked beside it: "%s"', async (text) => {
     const { chat } = await talk(aWorld('electrician'), BOOKED, text, 'sim');
     expect(standing(chat)).toEqual([OWN, 'Troca de tomada 2026-03-16T14:00 (Theo)']);
   });
@@ -21,26 +21,26 @@ describe('who a visit is for decides that it is another visit than the one just 
     'faz um pra minha mãe 11h',
     'prefiro 15h pra minha mãe',
     'muda pra minha mãe 11h',
-  ])('"%s" moves nothing unasked', async (text) => {
+  ])('"%s" moves nothing without a question', async (text) => {
     const { chat } = await talk(aWorld('electrician'), BOOKED, text);
     expect(standing(chat)).toContain(OWN);
   });
 
-  it('is corrected as a part of the visit just booked', async () => {
+  it('is corrected as part of the visit just booked', async () => {
     const text = 'na verdade é pro meu filho Theo, às 11h';
     const { chat, reply } = await talk(aWorld('electrician'), BOOKED, text);
     expect(standing(chat)).toEqual(['Troca de tomada 2026-03-06T11:00 (Theo)']);
     expect(reply).toMatch(/Theo[^]*11:00/);
   });
 
-  it('leaves a correction of that person’s own visit as it is', async () => {
+  it("is not read from a correction of that person's own visit", async () => {
     const booked = 'marca troca de tomada sexta 10h pro meu filho Theo';
     const { chat } = await talk(aWorld('electrician'), booked, 'pode ser 11h pro Theo');
     expect(standing(chat)).toEqual(['Troca de tomada 2026-03-06T11:00 (Theo)']);
   });
 });
 
-describe('from one day to another is a move, whatever the verb', () => {
+describe('a change from one day to another, with any verb', () => {
   const world = () => aWorld('doctor', { visits: [aVisit('2026-03-12T15:30')] });
 
   it.each([
@@ -50,7 +50,7 @@ describe('from one day to another is a move, whatever the verb', () => {
     'minha consulta de 12/03 15h30 pra 11/03 às 8h30',
     'queria levar minha consulta do dia 12 pra dia 11 às 8h30',
     'rmearca minha consulta pra dia 11 às 8h30',
-  ])('"%s"', async (text) => {
+  ])('is a move: "%s"', async (text) => {
     const { chat } = await talk(world(), text);
     expect(standing(chat)).toEqual(['Consulta 2026-03-11T08:30']);
   });
@@ -78,7 +78,7 @@ describe('from one day to another is a move, whatever the verb', () => {
     );
   });
 
-  it('"transfira" is spelled as it should be', async () => {
+  it('moves with "transfira" in its correct spelling', async () => {
     const { chat } = await talk(world(), 'transfira minha consulta pra dia 11 às 8h30');
     expect(standing(chat)).toEqual(['Consulta 2026-03-11T08:30']);
   });
@@ -89,7 +89,7 @@ describe('from one day to another is a move, whatever the verb', () => {
   });
 });
 
-describe('"em vez de" wants one visit, and a question with it is asked about', () => {
+describe('a request with "em vez de"', () => {
   const world = () => aWorld('barber', { visits: [aVisit('2026-03-10T16:00')] });
 
   it.each([
@@ -98,7 +98,7 @@ describe('"em vez de" wants one visit, and a question with it is asked about', (
     'consegue 17h em vez de 16h?',
     'rola 17h ao invés de 16h?',
     'seria possível 17h no lugar das 16h?',
-  ])('"%s" moves after a yes', async (text) => {
+  ])('"%s" moves one visit after a yes', async (text) => {
     const { chat, replies } = await talk(world(), text);
     expect(replies[0]).toContain('Quer que eu mude para esse horário?');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-10T16:00']);
@@ -125,7 +125,7 @@ describe('"em vez de" wants one visit, and a question with it is asked about', (
     { said: 'pode ser 11h em vez de 10?', booked: [] },
     { said: 'pode ser 11h em vez de 10', booked: ['Corte masculino 2026-03-06T11:00'] },
     { said: 'em vez das 10h marca às 11h', booked: ['Corte masculino 2026-03-06T11:00'] },
-  ])('books no two: "$said"', async ({ said, booked }) => {
+  ])('books one visit, not two: "$said"', async ({ said, booked }) => {
     const { chat } = await talk(aWorld('barber'), 'tem corte sexta 10h?', said);
     expect(standing(chat)).toEqual(booked);
   });
@@ -137,13 +137,13 @@ describe('"em vez de" wants one visit, and a question with it is asked about', (
   });
 });
 
-describe('what is said beside a list or a question', () => {
-  it('names a day behind a judgement: "fica bom dia 5 às 11h"', async () => {
+describe('a message in reply to a list or a question', () => {
+  it('names a day after a judgment: "fica bom dia 5 às 11h"', async () => {
     const { chat } = await talk(aWorld('barber'), 'tem vaga pra corte 05/03?', 'fica bom dia 5 às 11h');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T11:00']);
   });
 
-  it('books no eight in the evening where eight in the morning is taken', async () => {
+  it('does not book eight in the evening when eight in the morning is taken', async () => {
     const taken = aVisit('2026-03-16T08:00', { own: false });
     const asked = 'Quero marcar avaliação física dia 16 às 8 horas';
     const world = aWorld('trainer', { visits: [taken] });
@@ -151,13 +151,13 @@ describe('what is said beside a list or a question', () => {
     expect(standing(chat)).toEqual([]);
   });
 
-  it('asks which where the morning and the evening were shown', async () => {
+  it('asks which one when the morning and the evening were shown', async () => {
     const asked = 'Boa tarde, preciso marcar treino individual, 16/03 às 6 horas';
     const { chat } = await talk(aWorld('trainer'), 'tem vaga pra treino individual 16/03?', asked);
     expect(standing(chat)).toEqual([]);
   });
 
-  it('is on no other day by a remark of one', async () => {
+  it('keeps the day after a remark about another day', async () => {
     const remark = 'amanhã é aniversário da minha mãe';
     const asked = 'Quero marcar avaliação física 11/03 às 8 horas';
     const { chat } = await talk(aWorld('trainer'), asked, remark, '08:00');

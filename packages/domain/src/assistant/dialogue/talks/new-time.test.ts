@@ -1,10 +1,10 @@
-// What a client answers to a notice of absence in words of their own: a day and an hour for the visit that is called off.
+// Free-form answers to a notice of absence: a day and an hour for the called-off visit.
 import { describe, expect, it } from 'vitest';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import type { LocalStart } from '../../local-start.ts';
 import { aReminder, aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
-/** It is Wednesday, 4 March; the professional is away on Tuesday and Wednesday of the next week. */
+/** Wednesday, 4 March; the professional is away on Tuesday and Wednesday of the next week. */
 const cut = () => aVisit('2026-03-10T11:00', { end: '2026-03-10T11:30' });
 const beard = (told: { forSomeone?: string } = {}) =>
   aVisit('2026-03-11T15:00', { end: '2026-03-11T15:30', serviceId: 2, ...told });
@@ -63,7 +63,7 @@ describe('a day and an hour after a notice of absence', () => {
     ['que pena', 'aff de novo'],
     ['aceita pix?'],
     ['você trabalha com criança?'],
-  ])('is understood behind "%s"', async (...before) => {
+  ])('is understood after "%s"', async (...before) => {
     const { chat } = await talk(noticed(), ...before, '12/03 às 9h');
     expect(standing(chat)).toEqual([`${CUT} 2026-03-12T09:00`]);
   });
@@ -97,7 +97,7 @@ describe('a day and an hour after a notice of absence', () => {
     'quinta 15h tá livre?',
     'e sexta 15h?',
     'tem vaga quinta 15h?',
-  ])('"%s" is answered and asked about before the visit moves', async (text) => {
+  ])('"%s" is answered, and the visit moves only after a yes', async (text) => {
     const { chat, reply } = await talk(noticed(), text);
     expect(standing(chat)).toEqual(UNMOVED);
     expect(reply).toContain('Quer que eu mude');
@@ -106,7 +106,7 @@ describe('a day and an hour after a notice of absence', () => {
   });
 
   it.each(['queria outro dia', 'tem outro dia?', 'quais horários tem sexta?', 'quinta', 'só posso de tarde'])(
-    '"%s" shows free hours for the move',
+    '"%s" shows free starts for the move',
     async (text) => {
       const { chat, reply } = await talk(noticed(), text);
       expect(reply).toContain('Tenho estes horários livres para Corte masculino');
@@ -115,7 +115,7 @@ describe('a day and an hour after a notice of absence', () => {
   );
 });
 
-describe('a booking that may be meant instead', () => {
+describe('a booking request that may be a move', () => {
   it.each([
     'corte quinta às 15h',
     'marca um corte quinta 15h',
@@ -123,7 +123,7 @@ describe('a booking that may be meant instead', () => {
     'quero agendar um corte pra quinta 15h',
     'quero também quinta às 15h',
     'gostaria de marcar um horário quinta 15h',
-  ])('"%s" is asked about, and a yes moves the visit', async (text) => {
+  ])('"%s" prompts a question, and a yes moves the visit', async (text) => {
     const { chat, reply } = await talk(noticed(), text);
     expect(reply).toMatch(ASKS);
     expect(standing(chat)).toEqual(UNMOVED);
@@ -147,7 +147,7 @@ describe('a booking that may be meant instead', () => {
     },
   );
 
-  it('does not say that a visit goes on which cannot be', async () => {
+  it('does not say after a no that a called-off visit continues', async () => {
     const { chat, replies } = await talk(noticed(), 'corte quinta às 15h', 'não');
     expect(replies[1]).toContain('não pode atender');
     expect(replies[1]).not.toContain('continua');
@@ -160,19 +160,19 @@ describe('a booking that may be meant instead', () => {
     ['quero mais um corte, 12/03 15h', `${CUT} 2026-03-12T15:00`],
     ['quero marcar um corte pro meu filho 12/03 15h', `${CUT} 2026-03-12T15:00 (filho)`],
     ['corte pra minha filha Alice 12/03 às 15h', `${CUT} 2026-03-12T15:00 (Alice)`],
-  ])('"%s" is booked beside it', async (text, booked) => {
+  ])('"%s" is booked beside the called-off visit', async (text, booked) => {
     const { chat } = await talk(noticed(), text);
     expect(standing(chat)).toEqual([...UNMOVED, booked]);
   });
 
-  it('reads the weekday of another service in this week', async () => {
+  it('reads the weekday of another service in the current week', async () => {
     const { chat } = await talk(noticed(), 'quero marcar barba sexta 15h');
     expect(standing(chat)).toEqual([...UNMOVED, 'Barba 2026-03-06T15:00']);
   });
 });
 
-describe('several visits that are called off', () => {
-  it('asks which one moves', async () => {
+describe('several called-off visits', () => {
+  it('require the client to say which one moves', async () => {
     const { chat, reply } = await talk(noticed([cut(), beard()]), 'quinta às 15h');
     expect(reply).toContain('Qual é para mudar?');
     expect(standing(chat)).toEqual([...UNMOVED, 'Barba 2026-03-11T15:00']);
@@ -185,12 +185,12 @@ describe('several visits that are called off', () => {
     'a barba pode ser quinta 16h',
     'o de quarta passa pra quinta 16h',
     'o da barba quinta às 16h',
-  ])('"%s" says which', async (text) => {
+  ])('are told apart by "%s"', async (text) => {
     const { chat } = await talk(noticed([cut(), beard()]), text, 'sim');
     expect(standing(chat)).toEqual([...UNMOVED, 'Barba 2026-03-12T16:00']);
   });
 
-  it('moves the second one after the first', async () => {
+  it('move one after the other', async () => {
     const { chat } = await talk(
       noticed([cut(), beard()]),
       'o corte pode ser quinta 15h',
@@ -200,7 +200,7 @@ describe('several visits that are called off', () => {
     expect(standing(chat)).toEqual([`${CUT} 2026-03-12T15:00`, 'Barba 2026-03-12T16:00']);
   });
 
-  it('moves that of the person who is named', async () => {
+  it('include the one of the named person, which moves', async () => {
     const { chat } = await talk(
       noticed([cut(), beard({ forSomeone: 'Alice' })]),
       'a da Alice pode ser quinta 16h',
@@ -209,7 +209,7 @@ describe('several visits that are called off', () => {
   });
 });
 
-describe('another visit that stands', () => {
+describe('another visit that is still booked', () => {
   const later = () => aVisit('2026-03-20T09:00', { end: '2026-03-20T09:30', serviceId: 2 });
   const withLater = () => {
     const world = noticed();
@@ -218,14 +218,14 @@ describe('another visit that stands', () => {
   };
 
   it.each(['quinta às 15h', '12/03 às 15h', 'quero mudar pra quinta 15h'])(
-    '"%s" moves the one that is called off',
+    'stays with "%s", which moves the called-off one',
     async (text) => {
       const { chat } = await talk(withLater(), text);
       expect(standing(chat)).toEqual([`${CUT} 2026-03-12T15:00`, 'Barba 2026-03-20T09:00']);
     },
   );
 
-  it('is asked about when a message about it came after the notice', async () => {
+  it('prompts a question when a message about it came after the notice', async () => {
     const world = withLater();
     const told = { at: '2026-03-04T10:10', told: later().start };
     world.reminders = [...world.reminders, { ...aReminder(later().id), ...told }];
@@ -235,7 +235,7 @@ describe('another visit that stands', () => {
   });
 
   it.each(['o de 20/03 passa pra sexta 13/03 às 9h', 'muda a barba pra 13/03 às 9h'])(
-    '"%s" moves that one',
+    'moves with "%s"',
     async (text) => {
       const { chat } = await talk(withLater(), text);
       expect(standing(chat)).toEqual([...UNMOVED, 'Barba 2026-03-13T09:00']);
@@ -243,7 +243,7 @@ describe('another visit that stands', () => {
   );
 });
 
-describe('what names a time and moves nothing', () => {
+describe('a message that names a time without a move', () => {
   it.each([
     'vou viajar quinta às 15h',
     'quinta às 15h eu trabalho',
@@ -254,12 +254,12 @@ describe('what names a time and moves nothing', () => {
     'ok, até dia 10',
     'me liga amanhã às 9h',
     'posso te responder sexta?',
-  ])('"%s"', async (text) => {
+  ])('moves nothing: "%s"', async (text) => {
     const { chat } = await talk(noticed(), text);
     expect(standing(chat)).toEqual(UNMOVED);
   });
 
-  it('reads weekdays as ever once the visit was moved', async () => {
+  it('reads weekdays as usual once the visit has moved', async () => {
     const world = noticed();
     world.visits = [{ ...cut(), start: '2026-03-12T11:00', end: '2026-03-12T11:30' }];
     const { chat } = await talk(world, 'quero marcar barba sexta 10h');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aReminder, aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
-/** Tuesday, when the professional will be away; it is Wednesday before. */
+/** Tuesday, when the professional is away; the current day is the Wednesday before. */
 const visit = () => aVisit('2026-03-10T11:00', { end: '2026-03-10T11:30' });
 const NOTICE =
   'Não poderei atender no seu horário de 10/03. Posso oferecer: 1. 11/03 às 10:00 2. 12/03 às 10:00 3. 13/03 às 10:00. Qual prefere?';
@@ -14,7 +14,7 @@ const noticed = () => {
 };
 const STANDING = ['Corte masculino 2026-03-10T11:00'];
 
-describe('none of the times that a notice of absence proposes', () => {
+describe('a refusal of all times that a notice of absence proposes', () => {
   // spec: 2 §0.71
   it.each([
     'não posso em nenhum',
@@ -29,7 +29,7 @@ describe('none of the times that a notice of absence proposes', () => {
     'não posso nesses dias',
     'nenhum dos três',
     'esses horários não servem',
-  ])('"%s" cancels nothing, and other times are shown', async (text) => {
+  ])('"%s" cancels nothing and shows other times', async (text) => {
     const { chat, reply } = await talk(noticed(), text);
     expect(standing(chat)).toEqual(STANDING);
     expect(chat.results.at(-1)?.state.offered).not.toEqual([]);
@@ -37,7 +37,7 @@ describe('none of the times that a notice of absence proposes', () => {
     expect(reply).not.toContain('Cancel');
   });
 
-  it('the day that is chosen then moves the visit', async () => {
+  it('moves the visit to the day chosen afterwards', async () => {
     const { chat } = await talk(noticed(), 'não posso em nenhum', 'sábado 14/03 às 11h');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-14T11:00']);
   });
@@ -46,12 +46,12 @@ describe('none of the times that a notice of absence proposes', () => {
     ['só sexta', '16h', '2026-03-13T16:00'],
     ['sexta às 16h', '', '2026-03-13T16:00'],
     ['terça às 11h', '', '2026-03-17T11:00'],
-  ])('another hour of a day that was proposed may be had: "%s"', async (day, hour, start) => {
+  ])('still allows another hour of a proposed day: "%s"', async (day, hour, start) => {
     const { chat } = await talk(noticed(), 'não posso em nenhum', ...[day, hour].filter(Boolean));
     expect(standing(chat)).toEqual([`Corte masculino ${start}`]);
   });
 
-  it('with another time said moves the visit there', async () => {
+  it('moves the visit to another time that it names', async () => {
     const { chat } = await talk(noticed(), 'nenhum desses dá, pode ser 14/03 às 11h?', 'sim');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-14T11:00']);
   });
@@ -72,13 +72,13 @@ describe('none of the times that a notice of absence proposes', () => {
     'não cancela nenhum',
     'não marquei nenhum',
     'não vi nenhum horário',
-  ])('"%s" turns nothing down', async (text) => {
+  ])('is not read from "%s"', async (text) => {
     const { chat } = await talk(noticed(), text);
     expect(chat.results.at(-1)?.state.requests).toEqual([]);
     expect(standing(chat)).toEqual(STANDING);
   });
 
-  it('"não posso em nenhum" without a notice is as before', async () => {
+  it('is unchanged without a notice: "não posso em nenhum"', async () => {
     const world = aWorld('barber', { visits: [visit()] });
     const { reply } = await talk(world, 'nenhum problema');
     expect(reply).not.toContain('livres');

@@ -1,4 +1,4 @@
-// Names that are also words: of danger, of pain, of the calendar. And questions that are no names.
+// Names that are also words (of danger, pain or the calendar), and questions that are not names.
 import { describe, expect, it } from 'vitest';
 import { aWorld, standing, talk } from './test-worlds.ts';
 
@@ -6,7 +6,7 @@ const unnamed = () => aWorld('barber', { clientName: null });
 
 describe('a name that is also a word', () => {
   it.each(['Maria das Dores', 'maria das dores', 'Maria das Dores Silva', 'Maria do Socorro', 'Dolores'])(
-    '"%s" is a name when a name was asked for',
+    'is accepted in reply to the question for the name: "%s"',
     async (name) => {
       const { chat } = await talk(unnamed(), 'corte sexta 10h', name);
       expect(chat.world.handedOver).toEqual([]);
@@ -16,7 +16,7 @@ describe('a name that is also a word', () => {
   );
 
   it.each(['Socorro', 'socorro', 'Socorro!'])(
-    '"%s" is asked about, and the police is named in case it is no name',
+    'prompts a question that gives the police number: "%s"',
     async (name) => {
       const { chat, reply } = await talk(unnamed(), 'corte sexta 10h', name);
       expect(reply).toContain('O seu nome é Socorro?');
@@ -27,22 +27,22 @@ describe('a name that is also a word', () => {
     },
   );
 
-  it('"socorro" that answers no question is a cry for help', async () => {
+  it('is a cry for help when no name was asked for: "socorro"', async () => {
     const { chat } = await talk(unnamed(), 'socorro');
     expect(chat.world.handedOver).toEqual([expect.objectContaining({ reason: 'crisis' })]);
   });
 
-  it('danger told instead of a name is danger', async () => {
+  it('does not hide danger told instead of a name', async () => {
     const { chat } = await talk(unnamed(), 'corte sexta 10h', 'socorro ele vai me matar');
     expect(chat.world.handedOver).toEqual([expect.objectContaining({ reason: 'crisis' })]);
   });
 
-  it('pain told instead of a name is pain', async () => {
+  it('does not hide pain told instead of a name', async () => {
     const { chat } = await talk(unnamed(), 'corte sexta 10h', 'tô com muitas dores');
     expect(chat.world.clientName).toBeNull();
   });
 
-  it('"me chamo Maria das Dores" with a request is no complaint', async () => {
+  it('is not a complaint in a request with "me chamo Maria das Dores"', async () => {
     const { chat } = await talk(unnamed(), 'me chamo Maria das Dores, quero corte sexta 10h');
     expect(chat.world.handedOver).toEqual([]);
     expect(chat.world.clientName).toBe('Maria das Dores');
@@ -57,7 +57,7 @@ describe('a question instead of a name', () => {
     'quanto custa a barba?',
     'tem estacionamento?',
     'que dia é hoje?',
-  ])('"%s" is no name', async (question) => {
+  ])('is not taken for a name: "%s"', async (question) => {
     const { chat, reply } = await talk(unnamed(), 'corte sexta 10h', question);
     expect(reply).not.toContain('O seu nome é');
     await chat.send('sim');
@@ -65,13 +65,13 @@ describe('a question instead of a name', () => {
   });
 });
 
-describe('a name of the calendar', () => {
-  it('"o Abril segunda 10h" is no day in April', async () => {
+describe('a name that is also a month', () => {
+  it('is not a date in "o Abril segunda 10h"', async () => {
     const { chat } = await talk(aWorld('dentist'), 'quero avaliação pra o Abril segunda 10h', 'sim');
     expect(standing(chat).filter((visit) => visit.includes('2026-04'))).toEqual([]);
   });
 
-  it.each(['2 de abril 10h', 'abril dia 2 10h'])('"avaliação %s" is one', async (moment) => {
+  it.each(['2 de abril 10h', 'abril dia 2 10h'])('leaves dates as dates: "avaliação %s"', async (moment) => {
     const { chat } = await talk(aWorld('dentist'), `quero avaliação ${moment}`, 'sim');
     expect(standing(chat)).toEqual(['Avaliação 2026-04-02T10:00']);
   });

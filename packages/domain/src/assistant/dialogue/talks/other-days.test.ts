@@ -1,4 +1,4 @@
-// "na outra quarta", "sexta sem ser essa", "terça, menos amanhã": another day than the next one of its name.
+// "na outra quarta", "sexta sem ser essa", "terça, menos amanhã": a day other than the next one of that name.
 import { describe, expect, it } from 'vitest';
 import { weekdays, type WorkingHours } from '#hours/working-day.ts';
 import type { PracticeWorld } from './test-chat.ts';
@@ -8,7 +8,7 @@ const EVERY_DAY = Object.fromEntries(
   weekdays.map((day) => [day, { enabled: true, slots: [{ start: '08:00', end: '20:00' }] }]),
 ) as WorkingHours;
 
-/** 2026-11-23 is a Monday; there is work on every day from 8 to 20. */
+/** 2026-11-23 is a Monday; the business is open every day from 8 to 20. */
 const on = (day: string, told: Partial<PracticeWorld> = {}): PracticeWorld => {
   const world = aWorld('barber', { now: `${day}T10:20`, ...told });
   return { ...world, business: { ...world.business, calendar: { workingHours: EVERY_DAY } } };
@@ -30,7 +30,7 @@ const calledOff = (start: string, days: string[]) => {
 const december = () => calledOff('2026-12-07T10:00', ['2026-12-08', '2026-12-09', '2026-12-10']);
 const friday = () => calledOff('2026-11-27T10:00', ['2026-11-30', '2026-12-01', '2026-12-02']);
 
-describe('another day than the next, in a first booking', () => {
+describe('a day other than the next one, in a first booking', () => {
   it.each([
     ['corte na outra quarta 10h', 'Quarta-feira, 25/11 ou quarta-feira, 02/12?'],
     ['corte na outra quinta 11h', 'Quinta-feira, 26/11 ou quinta-feira, 03/12?'],
@@ -38,7 +38,7 @@ describe('another day than the next, in a first booking', () => {
     ['corte no outro sábado às 9h', 'Sábado, 28/11 ou sábado, 05/12?'],
     ['tem vaga na outra quarta?', 'Quarta-feira, 25/11 ou quarta-feira, 02/12?'],
     ['pode ser na outra quinta?', 'Quinta-feira, 26/11 ou quinta-feira, 03/12?'],
-  ])('is asked about: "%s"', async (message, question) => {
+  ])('prompts a question: "%s"', async (message, question) => {
     const { chat, reply } = await talk(monday(), message);
     expect(reply).toBe(question);
     expect(standing(chat)).toEqual([]);
@@ -60,13 +60,13 @@ describe('another day than the next, in a first booking', () => {
     expect(standing(chat), replies.join(' / ')).toEqual([`Corte masculino ${start}`]);
   });
 
-  it.each(['sim', 'quarta que vem', 'na quarta'])('is asked about again after "%s"', async (answer) => {
+  it.each(['sim', 'quarta que vem', 'na quarta'])('prompts the same question after "%s"', async (answer) => {
     const { chat, reply } = await talk(monday(), 'corte na outra quarta 10h', answer);
     expect(reply).toBe('Quarta-feira, 25/11 ou quarta-feira, 02/12?');
     expect(standing(chat)).toEqual([]);
   });
 
-  it('is left alone when the client wants neither', async () => {
+  it('is dropped when the client wants neither', async () => {
     const { chat, reply } = await talk(monday(), 'corte na outra quarta 10h', 'deixa pra lá');
     expect(reply).not.toContain('não entendi');
     expect(standing(chat)).toEqual([]);
@@ -85,7 +85,7 @@ describe('another day than the next, in a first booking', () => {
     ['corte quarta que vem não, na outra às 10h', '2026-12-02T10:00'],
     ['corte essa semana não, na outra, quarta às 10h', '2026-12-02T10:00'],
     ['corte quinta da outra semana às 10h', '2026-12-03T10:00'],
-  ])('is plain where the words rule a day out: "%s"', async (message, start) => {
+  ])('is clear when the words rule a day out: "%s"', async (message, start) => {
     const { chat, replies } = await talk(monday(), message);
     expect(standing(chat), replies.join(' / ')).toEqual([`Corte masculino ${start}`]);
   });
@@ -96,31 +96,31 @@ describe('another day than the next, in a first booking', () => {
     ['corte sexta sem ser essa', '04/12', '27/11'],
     ['corte, não nessa terça, na outra', '01/12', '24/11'],
     ['não essa semana, na outra, quero corte', '30/11', '25/11'],
-  ])('is shown, and never the day that is ruled out: "%s"', async (message, shown, never) => {
+  ])('is shown without the day ruled out: "%s"', async (message, shown, never) => {
     const { reply } = await talk(monday(), message);
     expect(reply).toContain(shown);
     expect(reply).not.toContain(never);
   });
 
-  it('is a week ahead when today is that weekday', async () => {
+  it('is one week ahead when today is that weekday', async () => {
     const { chat } = await talk(on('2026-11-25'), 'corte na outra quarta 10h');
     expect(standing(chat)).toEqual(['Corte masculino 2026-12-02T10:00']);
   });
 
-  it('"marca outra quarta" is another visit, and no other week', async () => {
+  it('means another visit, not another week, in "marca outra quarta"', async () => {
     const { chat } = await talk(monday(), 'corte na quarta 10h', 'marca outra quarta 16h');
     expect(standing(chat)).toEqual(['Corte masculino 2026-11-25T10:00', 'Corte masculino 2026-11-25T16:00']);
   });
 
-  it('"quinta às 10h e outra sexta às 11h" are two visits', async () => {
+  it('makes two visits of "quinta às 10h e outra sexta às 11h"', async () => {
     const { chat } = await talk(monday(), 'quero corte quinta às 10h e outra sexta às 11h', 'sim', 'sim');
     expect(standing(chat)).toEqual(['Corte masculino 2026-11-26T10:00', 'Corte masculino 2026-11-27T11:00']);
   });
 });
 
-describe('"que vem" within the week', () => {
+describe('"que vem" with a weekday', () => {
   it.each(['corte terça que vem 10h', 'corte na próxima quinta 10h', 'corte sexta que vem às 10h'])(
-    'is booked when its date was agreed to: "%s"',
+    'is booked after a yes to its date: "%s"',
     async (message) => {
       const { chat, reply } = await talk(monday(), message);
       expect(reply).toContain('Quer que eu marque');
@@ -131,7 +131,7 @@ describe('"que vem" within the week', () => {
   );
 
   it.each(['muda pra sexta que vem 10h', 'quero mudar pra próxima sexta'])(
-    'is asked about when the visit stands on it: "%s"',
+    'prompts a question when the visit is on that day: "%s"',
     async (message) => {
       const { reply } = await talk(withVisit('2026-11-27T09:00'), message);
       expect(reply).toBe('Sexta-feira, 27/11 ou sexta-feira, 04/12?');
@@ -139,18 +139,18 @@ describe('"que vem" within the week', () => {
   );
 });
 
-describe('another day than that of the visit', () => {
+describe('a day other than that of the visit', () => {
   it.each([
     ['muda pra outra sexta 13h', '2026-12-04T13:00'],
     ['não consigo ir na sexta, pode ser na outra sexta às 9h?', '2026-12-04T09:00'],
     ['quero remarcar pra sexta sem ser essa, 10h', '2026-12-04T10:00'],
-  ])('moves it a week on: "%s"', async (message, start) => {
+  ])('moves the visit by one week: "%s"', async (message, start) => {
     const { chat, replies } = await talk(withVisit('2026-11-27T09:00'), message);
     expect(standing(chat), replies.join(' / ')).toEqual([`Corte masculino ${start}`]);
   });
 
   it.each(['quero mudar pra outra sexta', 'não posso nessa sexta, só na outra', 'sexta não dá, na outra'])(
-    'is shown: "%s"',
+    'is shown without moving the visit: "%s"',
     async (message) => {
       const { chat, reply } = await talk(withVisit('2026-11-27T09:00'), message);
       expect(reply).toContain('04/12');
@@ -159,26 +159,26 @@ describe('another day than that of the visit', () => {
     },
   );
 
-  it('is asked about when there is one before and one behind', async () => {
+  it('prompts a question when there is one before and one after', async () => {
     const { reply } = await talk(withVisit('2026-12-04T09:00'), 'muda pra outra sexta 13h');
     expect(reply).toBe('Sexta-feira, 27/11 ou sexta-feira, 11/12?');
   });
 
   it.each(['na outra quarta', 'não essa quarta, a outra', 'ops, era na outra quarta'])(
-    'corrects the visit made a moment ago: "%s"',
+    'corrects the visit just booked: "%s"',
     async (message) => {
       const { chat, replies } = await talk(monday(), 'corte na quarta 10h', message);
       expect(standing(chat), replies.join(' / ')).toEqual(['Corte masculino 2026-12-02T10:00']);
     },
   );
 
-  it('cancels no visit of this week', async () => {
+  it('does not cancel a visit of this week', async () => {
     const { chat, reply } = await talk(withVisit('2026-11-27T09:00'), 'cancela o da outra sexta');
     expect(reply).toContain('Não encontrei');
     expect(standing(chat)).toHaveLength(1);
   });
 
-  it('asks which of two is cancelled', async () => {
+  it('prompts a question when two visits could be cancelled', async () => {
     const world = withVisit('2026-11-27T09:00', '2026-12-04T09:00');
     const { chat, reply } = await talk(world, 'cancela o da outra sexta');
     expect(reply).toBe('Sexta-feira, 27/11 ou sexta-feira, 04/12?');
@@ -187,34 +187,34 @@ describe('another day than that of the visit', () => {
   });
 });
 
-describe('another day than those shown', () => {
+describe('a day other than those shown', () => {
   it.each([
     ['corte quarta', 'na outra quarta 10h', '2026-12-02T10:00'],
     ['quero corte', 'na outra quarta às 10h', '2026-12-02T10:00'],
     ['corte dia 2/12', 'quarta sem ser essa, 10h', '2026-12-09T10:00'],
-  ])('is a week on: "%s", "%s"', async (asked, message, start) => {
+  ])('is one week later: "%s", "%s"', async (asked, message, start) => {
     const { chat, replies } = await talk(monday(), asked, message);
     expect(standing(chat), replies.join(' / ')).toEqual([`Corte masculino ${start}`]);
   });
 
-  it('is asked about when it may be the one that was shown', async () => {
+  it('prompts a question when it may be the day shown', async () => {
     const { reply } = await talk(monday(), 'quero corte em dezembro', 'na outra quarta às 10h');
     expect(reply).toBe('Quarta-feira, 02/12 ou quarta-feira, 09/12?');
   });
 
-  it('shows none of a day that is turned down', async () => {
+  it('is shown without the refused day', async () => {
     const { reply } = await talk(monday(), 'corte sexta', 'não essa sexta, a outra');
     expect(reply).toContain('04/12');
     expect(reply).not.toContain('27/11');
   });
 });
 
-describe('another day, in answer to a notice of absence', () => {
+describe('another day, in reply to a notice of absence', () => {
   it.each([
     ['na outra quarta 10h', 'Quarta-feira, 09/12 ou quarta-feira, 16/12?'],
     ['outra terça', 'Terça-feira, 08/12 ou terça-feira, 15/12?'],
     ['na outra segunda 10h', 'Segunda-feira, 30/11 ou segunda-feira, 14/12?'],
-  ])('is asked about: "%s"', async (message, question) => {
+  ])('prompts a question: "%s"', async (message, question) => {
     const { reply } = await talk(december(), message);
     expect(reply).toBe(question);
   });
@@ -223,21 +223,21 @@ describe('another day, in answer to a notice of absence', () => {
     ['na outra quarta, sem ser a do dia 9', '16/12', '09/12'],
     ['quarta sem ser a do dia 9', '16/12', '09/12'],
     ['na terça não, na outra', '15/12', '08/12'],
-  ])('is never one that is ruled out: "%s"', async (message, shown, never) => {
+  ])('is never a day that the client ruled out: "%s"', async (message, shown, never) => {
     const { reply } = await talk(december(), message);
     expect(reply).toContain(shown);
     expect(reply).not.toContain(never);
   });
 
   it.each(['na outra sexta 10h', 'sexta que vem 10h', 'sexta sem ser essa, 10h'])(
-    'is no day on which the professional is away: "%s"',
+    'is never a day on which the professional is away: "%s"',
     async (message) => {
       const { chat, replies } = await talk(friday(), message);
       expect(standing(chat), replies.join(' / ')).toEqual(['Corte masculino 2026-12-04T10:00']);
     },
   );
 
-  it('moves the visit to the day that is chosen', async () => {
+  it('moves the visit to the chosen day', async () => {
     const { chat, replies } = await talk(december(), 'na outra quarta 10h', '16/12');
     expect(standing(chat), replies.join(' / ')).toEqual(['Corte masculino 2026-12-16T10:00']);
   });

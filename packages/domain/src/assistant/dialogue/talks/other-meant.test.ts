@@ -1,4 +1,4 @@
-// "não é sexta, é sábado o meu": which visit is meant is corrected.
+// "não é sexta, é sábado o meu": the client corrects which visit is meant.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
@@ -23,8 +23,8 @@ const MEANT = [
   'desculpa, falei errado, é o de sábado',
 ];
 
-describe('another visit than the one that was talked about', () => {
-  it.each(MEANT)('is asked about instead of being moved to: "%s"', async (text) => {
+describe('another visit than the one discussed', () => {
+  it.each(MEANT)('prompts a question and is not taken as the target of a move: "%s"', async (text) => {
     const { chat, reply } = await withBoth('posso cancelar o de sexta?', text);
     expect(reply).toContain('sábado, 07/03, às 15:00');
     expect(reply).toContain('Quer que eu cancele?');
@@ -34,7 +34,7 @@ describe('another visit than the one that was talked about', () => {
   });
 
   it.each(['não é sexta, é sábado o meu', 'não é o de sexta, é o de sábado', 'não era sexta, era sábado'])(
-    'is the one that is cancelled, and the first stands again: "%s"',
+    'is cancelled, and the first one is restored: "%s"',
     async (text) => {
       expect(standing((await withBoth('cancela o de sexta', text)).chat)).toEqual([FRIDAY]);
     },
@@ -47,13 +47,13 @@ describe('another visit than the one that was talked about', () => {
     },
   );
 
-  it('is the only one that there is', async () => {
+  it("is the client's only visit", async () => {
     const { chat, replies } = await withSaturday('cancela o de sexta', 'não é sexta, é sábado o meu');
     expect(replies[0]).toContain('Não encontrei esse agendamento');
     expect(standing(chat)).toEqual([]);
   });
 
-  it('is the one that moves', async () => {
+  it('is the visit that moves', async () => {
     const { chat, reply } = await withBoth('quero remarcar o de sexta', 'não é sexta, é sábado o meu');
     expect(reply).toContain('sábado, 07/03, às 15:00');
     expect(reply).toContain('Quer mudar esse?');
@@ -61,14 +61,14 @@ describe('another visit than the one that was talked about', () => {
   });
 });
 
-describe('a correction out of the blue', () => {
+describe('an unprompted correction', () => {
   it('is answered with the visit that is meant', async () => {
     const { chat, reply } = await withBoth('não é sexta, é sábado o meu');
     expect(reply).toContain('Você tem Corte masculino, sábado, 07/03');
     expect(chat.world.handedOver).toEqual([]);
   });
 
-  it('is passed on where there is no such visit', async () => {
+  it('is passed on to the owner without such a visit', async () => {
     const text = 'não é sexta, é sábado o meu';
     const { chat, reply } = await talk(aWorld('barber', { visits: [friday()] }), text);
     expect(reply).toContain('sexta-feira, 06/03');
@@ -76,28 +76,28 @@ describe('a correction out of the blue', () => {
     expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: text }]);
   });
 
-  it('of the visit that was just booked moves it', async () => {
+  it('moves the visit just booked', async () => {
     const { chat } = await talk(aWorld('barber'), 'corte sexta às 15h', 'não é sexta, é sábado');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-07T15:00']);
   });
 });
 
-describe('no correction', () => {
+describe('a message that corrects nothing', () => {
   it.each(['sábado às 16h', 'pode ser sábado', 'prefiro sábado', 'muda pra sábado 16h'])(
-    'is heard in "%s", to "cancel or move?"',
+    'is not taken as a correction in reply to "cancel or move?": "%s"',
     async (text) => {
       const { reply } = await withBoth('essa semana não consigo', '1', 'volta', text);
       expect(reply).not.toContain('Certo, então é este');
     },
   );
 
-  it('is heard while a day is chosen', async () => {
+  it('is not taken as a correction while a day is being chosen', async () => {
     const { chat, reply } = await withSaturday('tem barba sexta?', 'não é sexta, é sábado');
     expect(reply).toContain('07/03');
     expect(standing(chat)).toEqual([SATURDAY]);
   });
 
-  it('"não é sexta que vem, é?" cancels and moves nothing', async () => {
+  it('cancels and moves nothing: "não é sexta que vem, é?"', async () => {
     expect(standing((await withBoth('não é sexta que vem, é?')).chat)).toEqual([FRIDAY, SATURDAY]);
   });
 });

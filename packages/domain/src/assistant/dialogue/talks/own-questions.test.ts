@@ -5,7 +5,7 @@ const visit = aVisit('2026-03-05T10:00');
 const one = () => aWorld('psychologist', { visits: [{ ...visit, end: '2026-03-05T10:50' }] });
 const TOLD = 'Você tem Sessão individual, amanhã, 05/03, às 10:00';
 
-describe('questions about the own visit', () => {
+describe("a question about the client's own visit", () => {
   it.each([
     'qual meu horário?',
     'qual é o meu horário?',
@@ -30,7 +30,7 @@ describe('questions about the own visit', () => {
     'quando é minha consulta?',
     'minha sessão é individual ou de casal?',
     'com quem é o meu horário?',
-  ])('"%s" tells it', async (text) => {
+  ])('is answered with the visit: "%s"', async (text) => {
     const { chat, reply } = await talk(one(), text);
     expect(reply).toContain(TOLD);
     expect(reply).not.toMatch(/não sei/i);
@@ -42,7 +42,7 @@ describe('questions about the own visit', () => {
     ['tem vaga pra sessão individual quinta 10h?', /^Esse horário já é seu/],
     ['quero terapia de casal amanhã às 10h também', /^Esse horário já é seu.*Tenho estes horários/s],
     ['marca terapia de casal amanhã às 10h30', /^Esse horário já é seu.*Tenho estes horários/s],
-  ])('"%s" does not call the own start unavailable', async (text, expected) => {
+  ])('does not get the client\'s own start reported as unavailable: "%s"', async (text, expected) => {
     const { chat, reply } = await talk(one(), text);
     expect(reply).toMatch(expected);
     expect(reply).not.toContain('não está disponível');
@@ -50,7 +50,7 @@ describe('questions about the own visit', () => {
   });
 });
 
-describe('the name of who comes', () => {
+describe('the name of the attendee', () => {
   const asked = ['quero marcar uma sessão individual sexta 10h pra minha filha'];
   const named = (name: string) => [`Sessão individual 2026-03-06T10:00 (${name})`];
 
@@ -68,18 +68,18 @@ describe('the name of who comes', () => {
     ['chama Ayla', 'Ayla'],
     ['ela é a Ayla', 'Ayla'],
     ['pode colocar Júlia', 'Júlia'],
-  ])('is taken from "%s"', async (text, name) => {
+  ])('is read from "%s"', async (text, name) => {
     const { chat, reply } = await talk(aWorld('psychologist'), ...asked, text);
     expect(standing(chat)).toEqual(named(name));
     expect(reply).toContain(`para ${name}`);
   });
 
-  it('is taken after another question', async () => {
+  it('is read after another question', async () => {
     const { chat } = await talk(aWorld('psychologist'), ...asked, 'qual o endereço?', 'o nome dela é Júlia');
     expect(standing(chat)).toEqual(named('Júlia'));
   });
 
-  it('is asked about where a lone word may be anything', async () => {
+  it('needs a confirmation when a lone word may be anything', async () => {
     const { chat, reply } = await talk(aWorld('psychologist'), ...asked, 'Ayla');
     expect(reply).toBe('O nome de quem vem é Ayla?');
     expect(standing(chat)).toEqual(named('filha'));

@@ -11,7 +11,7 @@ const two = (): PracticeWorld => {
   return world;
 };
 
-describe('a question about the visit there is, in everyday words', () => {
+describe('an everyday question about an existing visit', () => {
   it.each([
     ['qdo é?', `Você tem ${TOLD}.`],
     ['quando vai ser?', `Você tem ${TOLD}.`],
@@ -47,21 +47,21 @@ describe('a question about the visit there is, in everyday words', () => {
     ['é só corte né?', `Sim: ${TOLD}.`],
     ['é barba né?', `Não. Você tem ${TOLD}.`],
     ['onde é mesmo?', 'O nosso endereço é Rua Goiás, 900, Goiânia.'],
-  ])('"%s" is answered from its row: %s', async (text, expected) => {
+  ])('"%s" is answered from the stored visit: %s', async (text, expected) => {
     const { chat, reply } = await talk(one(), text);
     expect(reply).toBe(expected);
     expect(standing(chat)).toHaveLength(1);
     expect(chat.world.handedOver).toEqual([]);
   });
 
-  it('is told of a weekday that is not this week', async () => {
+  it('is answered for a weekday that is not in this week', async () => {
     const world = aWorld('barber', { visits: [aVisit('2026-03-13T15:00', { end: '2026-03-13T15:30' })] });
     expect((await talk(world, 'é sexta né?')).reply).toBe(
       'Sim: Corte masculino, sexta-feira, 13/03, às 15:00.',
     );
   });
 
-  it('is about each of several visits', async () => {
+  it('is answered for each of several visits', async () => {
     expect((await talk(two(), 'quanto vai dar?')).reply).toBe(
       `${TOLD}: R$ 45,00.\nBarba, terça-feira, 10/03, às 16:00: R$ 35,00.`,
     );
@@ -69,7 +69,7 @@ describe('a question about the visit there is, in everyday words', () => {
     expect((await talk(two(), 'é sexta né?')).reply).toMatch(/^Não\. Você tem estes agendamentos/);
   });
 
-  it('is about what was booked in this talk', async () => {
+  it('is about the visit booked in this talk', async () => {
     const { reply } = await talk(one(), 'quero barba sexta às 10h', 'quanto vai dar?');
     expect(reply).toBe('Barba, sexta-feira, 06/03, às 10:00: R$ 35,00.');
   });
@@ -97,12 +97,12 @@ describe('a question about the visit there is, in everyday words', () => {
     expect(reply).not.toMatch(/^Não, é/);
   });
 
-  it('is about the times that are offered, while a visit is arranged', async () => {
+  it('refers to the offered times while a visit is being arranged', async () => {
     expect((await talk(one(), 'quero marcar barba sexta', 'quanto vai dar?')).reply).toContain('R$ 35,00');
     expect((await talk(one(), 'quero marcar barba sexta', 'é sexta né?')).reply).not.toMatch(/^Não, é/);
   });
 
-  it('is none without a visit', async () => {
+  it('is not recognized without a visit', async () => {
     expect((await talk(aWorld('barber'), 'quanto vai dar?')).reply).toContain('Os nossos preços são');
   });
 });

@@ -4,7 +4,7 @@ import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 const world = () => aWorld('barber', { visits: [aVisit('2026-03-06T10:00', { end: '2026-03-06T10:30' })] });
 const VISIT = 'Corte masculino 2026-03-06T10:00';
 
-describe('what is for the owner is passed on and changes nothing', () => {
+describe('a message for the owner', () => {
   it.each([
     'paguei o pix agora',
     'paguei o pix agora, viu?',
@@ -18,7 +18,7 @@ describe('what is for the owner is passed on and changes nothing', () => {
     'tem problema minha mãe ir no meu lugar?',
     'minha filha vai no meu lugar',
     'posso mandar meu filho no meu lugar?',
-  ])('"%s"', async (text) => {
+  ])('is passed on and changes nothing: "%s"', async (text) => {
     const { chat, reply } = await talk(world(), text);
     expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: text }]);
     expect(reply).toMatch(/passei/);
@@ -26,7 +26,7 @@ describe('what is for the owner is passed on and changes nothing', () => {
   });
 });
 
-describe('a fee is a rule and no price', () => {
+describe('a question about a fee', () => {
   it.each([
     'quanto cobram por falta?',
     'quanto vocês cobram por falta?',
@@ -34,21 +34,21 @@ describe('a fee is a rule and no price', () => {
     'cobram por atraso?',
     'é cobrado por falta?',
     'se eu faltar pago?',
-  ])('"%s"', async (text) => {
+  ])('is answered with the rule, not with a price: "%s"', async (text) => {
     const { chat, reply } = await talk(world(), text);
     expect(reply).not.toContain('R$');
     expect(standing(chat)).toEqual([VISIT]);
   });
 });
 
-describe('a cancellation in a case that has not come', () => {
+describe('a cancellation under a condition not yet met', () => {
   it.each([
     'se der problema eu cancelo, ok?',
     'se chover cancela?',
     'se eu passar mal eu cancelo, senão eu vou',
     'caso não melhore eu desmarco',
     'se eu não puder eu cancelo',
-  ])('is none, and a yes behind it cancels nothing: "%s"', async (text) => {
+  ])('cancels nothing, even after a yes: "%s"', async (text) => {
     const { chat, replies } = await talk(world(), text, 'sim');
     expect(replies[0]).not.toContain('Quer que eu cancele');
     expect(standing(chat)).toEqual([VISIT]);

@@ -8,13 +8,13 @@ describe('the name of a new client', () => {
     ['an introduction', 'me chamo Ana', 'Ana'],
     ['a name with a lead-in', 'pode colocar Rafa Souza', 'Rafa Souza'],
     ['a name after a greeting', 'oi, é João da Silva', 'João da Silva'],
-  ])('is taken from %s', async (_, answer, name) => {
+  ])('is read from %s', async (_, answer, name) => {
     const { chat } = await talk(aWorld('barber', { clientName: null }), 'corte sexta 10h', answer);
     expect(chat.world.clientName).toBe(name);
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
   });
 
-  it('is not asked for when it was said before', async () => {
+  it('is not asked for when the client has already given it', async () => {
     const { chat } = await talk(
       aWorld('barber', { clientName: null }),
       'Oi, sou a Mariana, quero corte sexta 10h',
@@ -33,7 +33,7 @@ describe('the name of a new client', () => {
     },
   );
 
-  it('may follow a change of the hour', async () => {
+  it('can follow a change of the hour', async () => {
     const { chat } = await talk(
       aWorld('barber', { clientName: null }),
       'corte sexta 10h',
@@ -49,25 +49,25 @@ describe('the name of a new client', () => {
   });
 });
 
-describe('a visit for somebody else', () => {
+describe('a visit for another person', () => {
   it.each([
     ['preciso de uma limpeza para minha filha Alice na terça às 9h', 'Limpeza 2026-03-10T09:00 (Alice)'],
     ['limpeza pro meu filho joão terça às 9h', 'Limpeza 2026-03-10T09:00 (João)'],
     ['limpeza terça às 9h no nome da minha esposa Carla', 'Limpeza 2026-03-10T09:00 (Carla)'],
     ['quero marcar minha mãe Lúcia, limpeza terça 9h', 'Limpeza 2026-03-10T09:00 (Lúcia)'],
     ['minha amiga Carla me indicou, quero limpeza terça 9h', 'Limpeza 2026-03-10T09:00'],
-  ])('"%s" is noted as "%s"', async (text, visit) => {
+  ])('"%s" is recorded as "%s"', async (text, visit) => {
     expect(standing((await talk(aWorld('dentist'), text)).chat)).toEqual([visit]);
   });
 
-  it('keeps the relation, and the name once it is told', async () => {
+  it('keeps the relation, and the name once the client gives it', async () => {
     const { chat } = await talk(aWorld('barber'), 'corte pro meu filho amanhã 14h');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T14:00 (filho)']);
     await chat.send('Pedro');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T14:00 (Pedro)']);
   });
 
-  it('may be said after the booking', async () => {
+  it('can be requested after the booking', async () => {
     const { chat } = await talk(aWorld('dentist'), 'limpeza terça 9h', 'é pra minha filha Alice');
     expect(standing(chat)).toEqual(['Limpeza 2026-03-10T09:00 (Alice)']);
   });
@@ -88,7 +88,7 @@ describe('several visits in one message', () => {
       ['Corte masculino 2026-03-05T14:00 (Pedro)', 'Corte masculino 2026-03-05T14:30 (João)'],
     ],
     ['corte sexta 10h e barba sábado 11h', ['Corte masculino 2026-03-06T10:00', 'Barba 2026-03-07T11:00']],
-  ])('"%s" is one booking each', async (text, visits) => {
+  ])('"%s" makes one booking each', async (text, visits) => {
     expect(standing((await talk(aWorld('barber'), text)).chat)).toEqual(visits);
   });
 
@@ -99,12 +99,12 @@ describe('several visits in one message', () => {
       ['Limpeza 2026-03-05T09:00', 'Limpeza 2026-03-05T10:00 (Alice)'],
     ],
     ['avaliação pra 2 pessoas quinta às 9h', ['Avaliação 2026-03-05T09:00', 'Avaliação 2026-03-05T09:30']],
-  ])('with one hour, "%s" proposes the next start for the second', async (text, visits) => {
+  ])('propose the next start for the second one when only one hour is named: "%s"', async (text, visits) => {
     const { chat } = await talk(aWorld('dentist'), text, 'sim, pode confirmar');
     expect(standing(chat)).toEqual(visits);
   });
 
-  it('is one for a couple in couples therapy', async () => {
+  it('are a single visit for a couple in couples therapy', async () => {
     const { chat } = await talk(
       aWorld('psychologist'),
       'terapia de casal pra mim e pro meu marido quinta 16h',
@@ -112,7 +112,7 @@ describe('several visits in one message', () => {
     expect(standing(chat)).toEqual(['Terapia de casal 2026-03-05T16:00']);
   });
 
-  it('may be added after a booking', async () => {
+  it('can be added after a booking', async () => {
     const { chat } = await talk(aWorld('barber'), 'corte sexta 10h', 'e barba também, logo depois', 'sim');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00', 'Barba 2026-03-06T10:30']);
   });

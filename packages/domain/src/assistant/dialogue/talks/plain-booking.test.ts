@@ -4,7 +4,7 @@ import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 const kept = 'Corte masculino 2026-03-12T11:00';
 const worlds = () => [aWorld('barber'), aWorld('barber', { visits: [aVisit('2026-03-12T11:00')] })];
 
-describe('a message that asks for no visit', () => {
+describe('a message that requests no visit', () => {
   it.each([
     // denied
     'não marque o corte para sexta às 9h, ainda vou ver',
@@ -31,14 +31,14 @@ describe('a message that asks for no visit', () => {
     'meu último corte foi sexta às 10h',
     'eu vinha sempre sexta às 10h fazer barba',
     'eu esqueci do corte de terça às 14h',
-    // told of a booking
+    // about an existing booking
     'agendei com a recepção corte quarta às 10h',
     'marquei um corte para amanhã às 15h com você ontem',
     'meu irmão marcou corte sexta às 10h com você',
     'minha irmã já agendou o corte dela sexta às 10h',
     'já tenho corte marcado sexta às 10h em outro salão',
     'reservei corte sexta 10h no site',
-    // something else has the hour
+    // the hour belongs to something else
     'meu voo sai quarta às 15h, o corte demora quanto?',
     'tenho reunião sexta às 10h, quanto custa o corte?',
     'sexta às 10h tenho prova, o corte demora muito?',
@@ -65,13 +65,13 @@ describe('a message that asks for no visit', () => {
     }
   });
 
-  it('"não dá para eu ir no corte quarta às 16h" books nothing', async () => {
+  it('books nothing with a refused time: "não dá para eu ir no corte quarta às 16h"', async () => {
     expect(standing((await talk(aWorld('barber'), 'não dá para eu ir no corte quarta às 16h')).chat)).toEqual(
       [],
     );
   });
 
-  it('is booked once the client says yes', async () => {
+  it('books once the client says yes', async () => {
     const { chat, replies } = await talk(
       aWorld('barber'),
       'talvez eu queira um corte sexta às 10h, ainda não sei',
@@ -81,7 +81,7 @@ describe('a message that asks for no visit', () => {
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
   });
 
-  it('stays open while the client does not decide', async () => {
+  it('stays open until the client decides', async () => {
     const { chat } = await talk(
       aWorld('barber'),
       'talvez eu queira um corte sexta às 10h, ainda não sei',
@@ -126,7 +126,7 @@ describe('a plain request', () => {
   });
 });
 
-describe('a remark behind a list of free hours', () => {
+describe('a remark after a list of free hours', () => {
   it.each([
     'é a primeira vez que vou aí',
     'meu último corte foi ano passado',
@@ -144,7 +144,7 @@ describe('a remark behind a list of free hours', () => {
     'vi um video de vcs',
     'às 15h eu saio do trabalho',
     'sexta 18h tem jogo',
-  ])('"%s" chooses none', async (text) => {
+  ])('chooses none: "%s"', async (text) => {
     expect(standing((await talk(aWorld('barber'), 'quero corte', text)).chat)).toEqual([]);
   });
 
@@ -158,7 +158,7 @@ describe('a remark behind a list of free hours', () => {
     ['hoje 15h', '2026-03-04T15:00'],
     ['amanhã às 9h fica bom', '2026-03-05T09:00'],
     ['sexta 18h está ótimo', '2026-03-06T18:00'],
-  ])('"%s" chooses', async (text, start) => {
+  ])('chooses: "%s"', async (text, start) => {
     expect(standing((await talk(aWorld('barber'), 'quero corte', text)).chat)).toEqual([
       `Corte masculino ${start}`,
     ]);

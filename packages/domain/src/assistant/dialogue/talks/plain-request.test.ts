@@ -8,7 +8,7 @@ const withSon = () =>
 const kept = 'Corte masculino 2026-03-06T10:00';
 const sons = 'Corte masculino 2026-03-07T11:00 (Pedrinho)';
 
-describe('a change that is denied', () => {
+describe('a denied change', () => {
   it.each([
     'não cancela meu horário não',
     'por favor não cancele',
@@ -18,7 +18,7 @@ describe('a change that is denied', () => {
     'nem pense em cancelar',
     'nao cancele nada',
     'não precisa cancelar',
-  ])('"%s" changes nothing and says so', async (text) => {
+  ])('changes nothing and says so: "%s"', async (text) => {
     for (const reminders of [[], [aReminder(friday().id)]]) {
       const { chat, reply } = await talk({ ...one(), reminders }, text);
       expect(chat.world.visits).toEqual([friday()]);
@@ -26,13 +26,13 @@ describe('a change that is denied', () => {
     }
   });
 
-  it('"não cancele nenhum dos dois" keeps both', async () => {
+  it('keeps both visits: "não cancele nenhum dos dois"', async () => {
     const { chat } = await talk(withSon(), 'não cancele nenhum dos dois');
     expect(standing(chat)).toEqual([kept, sons]);
   });
 });
 
-describe('a change that is only asked or thought about', () => {
+describe('a change that the client only asks or thinks about', () => {
   it.each([
     'como faço para cancelar?',
     'até quando posso cancelar sem pagar?',
@@ -59,19 +59,19 @@ describe('a change that is only asked or thought about', () => {
     expect(standing(chat)).not.toEqual([kept]);
   });
 
-  it('asks, and does it after a yes', async () => {
+  it('is made after a yes', async () => {
     const { chat, replies } = await talk(one(), 'acho que vou ter que cancelar', 'sim');
     expect(replies[0]).toContain('Quer que eu cancele?');
     expect(standing(chat)).toEqual([]);
   });
 });
 
-describe('a change of something else', () => {
+describe('a cancellation of something else', () => {
   it.each([
     'tive que cancelar meu cartão, aceita pix?',
     'quero cancelar minha assinatura da revista',
     'vou cancelar o voo',
-  ])('"%s" cancels nothing', async (text) => {
+  ])('cancels nothing: "%s"', async (text) => {
     for (const reminders of [[], [aReminder(friday().id)]]) {
       const { chat } = await talk({ ...one(), reminders }, text);
       expect(chat.world.visits).toEqual([friday()]);
@@ -87,7 +87,7 @@ describe("a change of another person's visit", () => {
     'minha irmã precisa remarcar o horário dela para sábado às 10h',
     'o João não vai mais, cancela',
     'minha esposa não vai mais, pode cancelar',
-  ])('"%s" leaves the sender\'s own alone', async (text) => {
+  ])('leaves the sender\'s own visit unchanged: "%s"', async (text) => {
     for (const reminders of [[], [aReminder(friday().id)]]) {
       const { chat } = await talk({ ...one(), reminders }, text);
       expect(chat.world.visits).toEqual([friday()]);
@@ -100,7 +100,7 @@ describe("a change of another person's visit", () => {
     ['o Pedrinho não vai mais, cancela', [kept]],
     ['cancela o meu', [sons]],
     ['cancela o meu, o do Pedrinho fica', [sons]],
-  ])('"%s" cancels exactly what it names', async (text, left) => {
+  ])('cancels exactly the visit that it names: "%s"', async (text, left) => {
     expect(standing((await talk(withSon(), text)).chat)).toEqual(left);
   });
 });
@@ -127,7 +127,7 @@ describe('a plain request', () => {
     'vou ter que desmarcar, é aniversário da minha mãe',
     'perdi o voo, cancela meu horário',
     'desisti, cancela o corte de sexta',
-  ])('"%s" cancels at once', async (text) => {
+  ])('cancels at once: "%s"', async (text) => {
     expect(standing((await talk(one(), text)).chat)).toEqual([]);
   });
 
@@ -137,18 +137,18 @@ describe('a plain request', () => {
     'pode remarcar para sábado 10h?',
     'muda meu corte pra sábado 10h',
     'não quero cancelar, quero remarcar para sábado às 10h',
-  ])('"%s" moves at once', async (text) => {
+  ])('moves at once: "%s"', async (text) => {
     expect(standing((await talk(one(), text)).chat)).toEqual(['Corte masculino 2026-03-07T10:00']);
   });
 
-  it.each(['confirmo', 'sim', 'pode confirmar, não cancela'])('"%s" confirms', async (text) => {
+  it.each(['confirmo', 'sim', 'pode confirmar, não cancela'])('confirms: "%s"', async (text) => {
     const { chat } = await talk({ ...one(), reminders: [aReminder(friday().id)] }, text);
     expect(standing(chat)).toEqual([kept]);
   });
 });
 
 describe('a yes to a question with two answers', () => {
-  it.each(['sim', 'ok', 'pode ser', '👍'])('"%s" asks again which of the two', async (text) => {
+  it.each(['sim', 'ok', 'pode ser', '👍'])('prompts the same question: "%s"', async (text) => {
     const { chat, reply } = await talk({ ...one(), reminders: [aReminder(friday().id)] }, 'não', text);
     expect(chat.world.visits).toEqual([friday()]);
     expect(reply).toMatch(/cancel.*(mudar|remarcar)/);

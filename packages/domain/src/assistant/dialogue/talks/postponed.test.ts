@@ -3,7 +3,7 @@ import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
 const own = () => aVisit('2026-03-06T10:00', { end: '2026-03-06T10:30' });
 
-describe('a cancellation with a word of coming back to it', () => {
+describe('a cancellation with a promise to return', () => {
   it.each([
     'pode desmarcar, semana que vem eu marco',
     'cancela por favor, mês que vem eu marco de novo',
@@ -15,7 +15,7 @@ describe('a cancellation with a word of coming back to it', () => {
     expect(chat.results.at(-1)?.state.requests).toEqual([]);
   });
 
-  it('still moves what shall move', async () => {
+  it('still moves the visit when the client asks for a move', async () => {
     const world = aWorld('barber', { visits: [own()] });
     const { chat } = await talk(world, 'desmarca sexta e marca pra semana que vem, quarta às 10h');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-11T10:00']);

@@ -22,13 +22,13 @@ describe('an answer to a reminder', () => {
     'ainda não confirmo',
     'vou ver e confirmo',
     'sim mas preciso ver',
-  ])('that is no clear yes confirms nothing, and asks: "%s"', async (text) => {
+  ])('confirms nothing and prompts a question when unclear: "%s"', async (text) => {
     const { status, reply } = await statusAfter(reminded(), text);
     expect(status).toBe('scheduled');
     expect(reply).toContain('?');
   });
 
-  it.each(['confirmo depois', 'ok, te confirmo depois'])('is waited for: "%s"', async (text) => {
+  it.each(['confirmo depois', 'ok, te confirmo depois'])('stays open: "%s"', async (text) => {
     const { status, reply } = await statusAfter(reminded(), text);
     expect(status).toBe('scheduled');
     expect(reply).toContain('fico no aguardo da sua confirmação');
@@ -47,17 +47,17 @@ describe('an answer to a reminder', () => {
     'sim, confirmo minha presença',
     'vou sim! posso levar meu filho?',
     'sim, mas chego 10 minutos atrasado',
-  ])('that is a clear yes confirms: "%s"', async (text) => {
+  ])('confirms when it is a clear yes: "%s"', async (text) => {
     expect((await statusAfter(reminded(), text)).status).toBe('confirmed');
   });
 
-  it.each(['ok', 'sim', '👍', 'beleza'])('"%s" after something else was said asks first', async (text) => {
+  it.each(['ok', 'sim', '👍', 'beleza'])('prompts a question after another message: "%s"', async (text) => {
     const { status, reply } = await statusAfter(reminded(), 'asdf qwer', text);
     expect(status).toBe('scheduled');
     expect(reply).toContain('Você confirma?');
   });
 
-  it('"ok" more than a day later asks first; "confirmo" confirms', async () => {
+  it('prompts a question with "ok" a day later; "confirmo" confirms', async () => {
     const old = '2026-03-03T09:00';
     expect(await statusAfter(reminded(old), 'ok')).toMatchObject({ status: 'scheduled' });
     expect(await statusAfter(reminded(old), 'ok', 'sim')).toMatchObject({ status: 'confirmed' });
@@ -65,7 +65,7 @@ describe('an answer to a reminder', () => {
   });
 });
 
-describe('a message sent by itself between a question and its answer', () => {
+describe('an automatic message between a question and its answer', () => {
   const between = async (text: string, answer: string) => {
     const world = reminded('2026-03-04T10:20', text);
     const { reminders } = world;
@@ -76,7 +76,7 @@ describe('a message sent by itself between a question and its answer', () => {
   };
 
   it.each(['Tudo certo, o seu horário está marcado.', 'Lembrete: seu horário é amanhã. Confirma?'])(
-    'has the question asked again: "%s"',
+    'causes the question to be asked again: "%s"',
     async (text) => {
       const { chat, reply } = await between(text, 'sim');
       expect(chat.world.visits[0]?.status).toBe('scheduled');

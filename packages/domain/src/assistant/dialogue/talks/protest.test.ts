@@ -25,8 +25,8 @@ const NOT_WANTED = [
   'desfaz',
 ];
 
-describe('a protest against what was just booked', () => {
-  it.each(NOT_WANTED)('takes it back, says so and tells the owner: "%s"', async (protest) => {
+describe('a protest against a booking just made', () => {
+  it.each(NOT_WANTED)('undoes the booking, says so and notifies the owner: "%s"', async (protest) => {
     const { chat, reply } = await afterBooking(protest);
     expect(standing(chat)).toEqual([]);
     expect(reply).toContain('Desmarquei Corte masculino, sexta-feira, 06/03, às 18:00');
@@ -38,7 +38,7 @@ describe('a protest against what was just booked', () => {
     ['errado, era às 17h', `Corte masculino ${FRIDAY}T17:00`],
     ['tá errado, era barba', `Barba ${FRIDAY}T18:00`],
     ['eu disse sábado', 'Corte masculino 2026-03-07T18:00'],
-  ])('puts it right: "%s"', async (protest, meant) => {
+  ])('corrects the booking: "%s"', async (protest, meant) => {
     expect(standing((await afterBooking(protest)).chat)).toEqual([meant]);
   });
 
@@ -58,12 +58,12 @@ describe('a protest against what was just booked', () => {
     'não foi nada',
     'desculpa, nao era nada nao',
     'não precisa marcar mais nada',
-  ])('is none where the visit shall stay: "%s"', async (words) => {
+  ])('is not recognized when the visit should stay: "%s"', async (words) => {
     expect(standing((await afterBooking(words)).chat)).toEqual([booked]);
   });
 
   it.each(['errado', 'vc entendeu errado', 'não precisava ter marcado', 'nao precisa marcar'])(
-    'asks whether to take it back: "%s"',
+    'offers to undo the booking: "%s"',
     async (protest) => {
       const { chat, reply } = await afterBooking(protest);
       expect(reply).toContain('Quer que eu desmarque Corte masculino, sexta-feira, 06/03, às 18:00?');
@@ -73,17 +73,17 @@ describe('a protest against what was just booked', () => {
     },
   );
 
-  it('never says that nothing is booked while it stands', async () => {
+  it('never claims that nothing is booked while the visit exists', async () => {
     const { chat, reply } = await afterBooking('errado, era domingo às 11h');
     expect(standing(chat)).toEqual([booked]);
     expect(reply).toContain('continua marcado Corte masculino, sexta-feira, 06/03, às 18:00');
   });
 
-  it.each(['obrigado', 'ok', 'perfeito', 'não esqueço'])('is not heard in "%s"', async (remark) => {
+  it.each(['obrigado', 'ok', 'perfeito', 'não esqueço'])('is not read from "%s"', async (remark) => {
     expect(standing((await afterBooking(remark)).chat)).toEqual([booked]);
   });
 
-  it('is not heard an hour later', async () => {
+  it('is not recognized an hour later', async () => {
     const { chat } = await afterBooking();
     chat.world.now = minutesLater(chat.world.now, 90);
     await chat.send('não pedi isso');
@@ -91,7 +91,7 @@ describe('a protest against what was just booked', () => {
   });
 });
 
-describe('a protest against what was just moved', () => {
+describe('a protest against a move just made', () => {
   it.each([...NOT_WANTED, 'eu não pedi pra mudar', 'volta como estava'])(
     'moves it back: "%s"',
     async (text) => {
@@ -128,7 +128,7 @@ describe('a protest against what was just moved', () => {
   });
 
   it.each(['não foi isso que pedi, o gato comeu', 'só perguntei pro meu vizinho'])(
-    'asks first where something in it is not understood: "%s"',
+    'asks first when a part is not understood: "%s"',
     async (text) => {
       const { chat, reply } = await afterMove(text);
       expect(reply).toContain('sexta-feira, 06/03, às 10:00. Quer que eu mude');
@@ -151,11 +151,11 @@ describe('a protest against what was just moved', () => {
     'não mudei mais nada',
     'não foi nada',
     'não era nada',
-  ])('is not heard in "%s"', async (text) => {
+  ])('is not read from "%s"', async (text) => {
     expect(standing((await afterMove(text)).chat)).toEqual([`Corte masculino ${FRIDAY}T17:00`]);
   });
 
-  it('puts it right', async () => {
+  it('corrects the move', async () => {
     expect(standing((await afterMove('errado, era sábado às 11h')).chat)).toEqual([
       'Corte masculino 2026-03-07T11:00',
     ]);

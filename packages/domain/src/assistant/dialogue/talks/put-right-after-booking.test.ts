@@ -1,4 +1,4 @@
-// What a client takes back or puts right a moment after a booking.
+// Corrections and retractions right after a booking.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
@@ -11,7 +11,7 @@ const after = async (...turns: string[]) => {
   return { visits: standing(chat), reply, replies };
 };
 
-describe('"not yet", right behind a booking', () => {
+describe('"not yet", right after a booking', () => {
   const ASKS = `eu já tinha marcado Corte masculino, sexta-feira, 06/03, às 10:00, e por enquanto continua marcado. Quer que eu desmarque?`;
   const NOT_YET = [
     'pera, não fecha ainda',
@@ -28,13 +28,13 @@ describe('"not yet", right behind a booking', () => {
     'calma aí, vou ver antes',
   ];
 
-  it.each(NOT_YET)('is told that it was done, and asked: "%s"', async (text) => {
+  it.each(NOT_YET)('gets the reply that it is done, and an offer to undo it: "%s"', async (text) => {
     const { visits, reply } = await after(text);
     expect(reply).toBe(`Desculpe, ${ASKS}`);
     expect(visits).toEqual([CUT]);
   });
 
-  it('is taken back by a yes, and stands after a no', async () => {
+  it('undoes the booking after a yes, and keeps the visit after a no', async () => {
     expect((await after('pera, não fecha ainda', 'sim')).visits).toEqual([]);
     expect((await after('pera, não fecha ainda', 'não')).visits).toEqual([CUT]);
   });
@@ -48,18 +48,18 @@ describe('"not yet", right behind a booking', () => {
     'ainda não paguei',
     'pera, e quanto custa?',
     'não fecha a porta antes das 10',
-  ])('is not heard in "%s"', async (text) => {
+  ])('is not read from "%s"', async (text) => {
     const { visits, reply } = await after(text);
     expect(reply).not.toContain('já tinha marcado');
     expect(visits).toEqual([CUT]);
   });
 
-  it('is not heard once something else was said', async () => {
+  it('is not recognized after another message', async () => {
     const { reply } = await after('quanto custa?', 'ainda não');
     expect(reply).not.toContain('já tinha marcado');
   });
 
-  it('asks for the way back where a visit was moved', async () => {
+  it('offers to move the visit back after a move', async () => {
     const world = aWorld('barber', { visits: [aVisit('2026-03-06T10:00', { end: '2026-03-06T10:30' })] });
     const { chat, reply } = await talk(world, 'muda pra sexta às 17h', 'calma, ainda não');
     expect(reply).toContain('Quer que eu mude');
@@ -84,14 +84,14 @@ describe('another service than the one booked', () => {
     'é a barba',
     'era pra barba',
     'não é corte e sim barba',
-  ])('keeps its day and hour: "%s"', async (text) => {
+  ])('keeps day and hour: "%s"', async (text) => {
     const { visits, reply } = await after(text);
     expect(visits).toEqual(['Barba 2026-03-06T10:00']);
     expect(reply).toContain('Barba, sexta-feira, 06/03, às 10:00');
   });
 
   it.each(['não é só corte, é corte e barba', 'é corte e barba', 'era corte com barba, não só corte'])(
-    'may be both: "%s"',
+    'may mean both: "%s"',
     async (text) => {
       expect((await after(text)).visits).toEqual(['Corte + barba 2026-03-06T10:00']);
     },
@@ -103,18 +103,18 @@ describe('another service than the one booked', () => {
     'corte não dói?',
     'não cancela o corte',
     'o corte não atrasa, né?',
-  ])('is not heard in "%s"', async (text) => {
+  ])('is not read from "%s"', async (text) => {
     expect((await after(text)).visits).toEqual([CUT]);
   });
 
-  it('is heard before a booking too', async () => {
+  it('is recognized before a booking too', async () => {
     const { chat } = await talk(aWorld('barber'), 'quero barba sexta às 10h, não corte');
     expect(standing(chat)).toEqual(['Barba 2026-03-06T10:00']);
     const later = await talk(aWorld('barber'), 'quero um corte', 'não é corte, é barba', 'sexta 10h');
     expect(standing(later.chat)).toEqual(['Barba 2026-03-06T10:00']);
   });
 
-  it('says what stands where the service does not fit there', async () => {
+  it('leaves the visit booked when the service does not fit there, and says so', async () => {
     const world = aWorld('barber', { visits: [aVisit('2026-03-06T10:30', { own: false })] });
     const { chat, reply } = await talk(world, BOOK, 'era corte e barba');
     expect(standing(chat)).toEqual([CUT]);
@@ -122,21 +122,24 @@ describe('another service than the one booked', () => {
   });
 });
 
-describe('a bare other hour, right behind a booking', () => {
+describe('a lone hour, right after a booking', () => {
   it.each(['11h30', '11:30', 'às 11h30', '11h30 então'])('moves the visit: "%s"', async (text) => {
     const { visits, reply } = await after(text);
     expect(visits).toEqual(['Corte masculino 2026-03-06T11:30']);
     expect(reply).toContain('mudei o seu horário');
   });
 
-  it.each(['8h30', '20h', 'às 12h30'])('that cannot be leaves it, and says so: "%s"', async (text) => {
-    const { visits, reply } = await after(text);
-    expect(visits).toEqual([CUT]);
-    expect(reply).toContain('Por enquanto continua marcado Corte masculino, sexta-feira, 06/03, às 10:00');
-  });
+  it.each(['8h30', '20h', 'às 12h30'])(
+    'leaves the visit when it is not available, and says so: "%s"',
+    async (text) => {
+      const { visits, reply } = await after(text);
+      expect(visits).toEqual([CUT]);
+      expect(reply).toContain('Por enquanto continua marcado Corte masculino, sexta-feira, 06/03, às 10:00');
+    },
+  );
 });
 
-describe('names put right', () => {
+describe('a correction of names', () => {
   const forManuela = (...turns: string[]) =>
     talk(aWorld('barber'), 'quero um corte sexta às 10h pra minha filha Manuela', ...turns);
 
@@ -145,20 +148,20 @@ describe('names put right', () => {
     'não é Manuela, é Manu',
     'na verdade é Manu, não Manuela',
     'é manu não manuela',
-  ])('the name of who comes: "%s"', async (text) => {
+  ])('changes the attendee: "%s"', async (text) => {
     const { chat, reply } = await forManuela(text);
     expect(standing(chat)).toEqual([`${CUT} (Manu)`]);
     expect(reply).toContain('Manu');
   });
 
   it.each(['é Manu, não Clara', 'a Manuela não gosta de tesoura', 'Manuela não é brava'])(
-    'are not heard in "%s"',
+    'is not read from "%s"',
     async (text) => {
       expect(standing((await forManuela(text)).chat)).toEqual([`${CUT} (Manuela)`]);
     },
   );
 
-  it('the client’s own name goes to the owner', async () => {
+  it("passes the client's own name on to the owner", async () => {
     const { chat, reply } = await first('é Marcio, não Marcos');
     expect(reply).toContain('o nome certo é Marcio');
     expect(chat.world.handedOver).toHaveLength(1);
@@ -166,7 +169,7 @@ describe('names put right', () => {
   });
 
   it.each(['coloca também o Theo', 'bota o Theo também', 'inclui o Theo junto', 'marca também o Theo'])(
-    'one more person is asked about: "%s"',
+    'offers a visit for one more person: "%s"',
     async (text) => {
       const { chat, reply } = await first(text);
       expect(reply).toContain('Corte masculino para Theo, sexta-feira, 06/03, às 10:30');
@@ -177,7 +180,7 @@ describe('names put right', () => {
   );
 
   it.each(['o Theo também gostou', 'coloca o som também', 'avisa o Theo também'])(
-    'nobody is added by "%s"',
+    'adds no person: "%s"',
     async (text) => {
       const { chat } = await first(text, 'sim');
       expect(standing(chat)).toEqual([CUT]);

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { aReminder, aVisit, aWorld, talk } from './test-worlds.ts';
 
-/** Friday 10:00; it is Wednesday. */
+/** Friday 10:00; the current day is Wednesday. */
 const visit = () => aVisit('2026-03-06T10:00', { end: '2026-03-06T10:30' });
 const reminded = () => aWorld('barber', { visits: [visit()], reminders: [aReminder(visit().id)] });
 const unasked = () => aWorld('barber', { visits: [visit()] });
 const statusAfter = async (world: ReturnType<typeof reminded>, text: string) =>
   (await talk(world, text)).chat.world.visits.map(({ start, status }) => `${start} ${status}`);
 
-describe('who will confirm later has not confirmed', () => {
+describe('a promise to confirm later', () => {
   it.each([
     'te confirmo à noite',
     'te confirmo a noite',
@@ -27,7 +27,7 @@ describe('who will confirm later has not confirmed', () => {
     'te dou a confirmação à noite',
     'hoje à tarde te confirmo certinho',
     'já te confirmo',
-  ])('"%s"', async (text) => {
+  ])('confirms nothing: "%s"', async (text) => {
     const open = ['2026-03-06T10:00 scheduled'];
     expect(await statusAfter(reminded(), text)).toEqual(open);
     expect(await statusAfter(unasked(), text)).toEqual(open);
@@ -46,7 +46,7 @@ describe('who will confirm later has not confirmed', () => {
     'confirmo presença, até sexta!',
     'ok confirmado, boa noite',
     'boa tarde, confirmo',
-  ])('"%s" confirms', async (text) => {
+  ])('is not read from "%s", which confirms', async (text) => {
     expect(await statusAfter(reminded(), text)).toEqual(['2026-03-06T10:00 confirmed']);
   });
 });

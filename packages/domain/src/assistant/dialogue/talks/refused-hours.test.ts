@@ -4,7 +4,7 @@ import { aWorld, standing, talk } from './test-worlds.ts';
 const barber = () => aWorld('barber');
 const AT_NINE = /09:00/;
 
-describe('an hour that is named only to rule it out', () => {
+describe('a refused hour', () => {
   it.each([
     'corte sexta menos às 9',
     'corte sexta qualquer hora menos às 9 da manhã',
@@ -25,7 +25,7 @@ describe('an hour that is named only to rule it out', () => {
   });
 
   it.each(['corte sexta às 9 nem pensar', 'corte sexta às 9 não'])(
-    'may take its day with it: "%s"',
+    'may refuse its day as well: "%s"',
     async (text) => {
       const { chat, reply } = await talk(barber(), text);
       expect(standing(chat)).toEqual([]);
@@ -51,7 +51,7 @@ describe('an hour that is named only to rule it out', () => {
     'odeio 9h',
     'às 9 eu durmo',
     'às 9 eu trabalho',
-  ])('is not taken from a list: "%s"', async (text) => {
+  ])('is not chosen from a list: "%s"', async (text) => {
     const { chat, reply } = await talk(barber(), 'tem corte sexta?', text);
     expect(standing(chat)).toEqual([]);
     expect(reply).not.toMatch(AT_NINE);
@@ -62,7 +62,7 @@ describe('an hour that is named only to rule it out', () => {
     ['9h tá cedo demais, 11', '11:00'],
     ['9h é ruim, 11h melhor', '11:00'],
     ['menos às 9, pode ser 11', '11:00'],
-  ])('leaves the one that is wanted: "%s"', async (text, hour) => {
+  ])('does not hide the wanted hour: "%s"', async (text, hour) => {
     const { chat, reply } = await talk(barber(), 'tem corte sexta?', text);
     expect(standing(chat).filter((visit) => !visit.endsWith(hour))).toEqual([]);
     expect(reply).toContain(hour);
@@ -70,7 +70,7 @@ describe('an hour that is named only to rule it out', () => {
   });
 
   it.each(['18h é tarde', '18h fica tarde', '18h é tarde demais pra mim'])(
-    'is no part of the day: "%s"',
+    'is not a part of the day: "%s"',
     async (text) => {
       const { chat, reply } = await talk(barber(), 'tem corte sexta?', text);
       expect(standing(chat)).toEqual([]);
@@ -80,7 +80,7 @@ describe('an hour that is named only to rule it out', () => {
   );
 });
 
-describe('an hour that is only asked about', () => {
+describe('an hour in question', () => {
   it.each(['9h?', '9h? jura?', '9h sério?', '9h? sério mesmo?', 'às 9? não tem outro?'])(
     'is not booked: "%s"',
     async (text) => {
@@ -90,7 +90,7 @@ describe('an hour that is only asked about', () => {
   );
 });
 
-describe('an hour that is chosen', () => {
+describe('a chosen hour', () => {
   it.each(['9h', 'às 9', 'às 9 tá bom', 'prefiro às 9', 'pode ser às 9', '9h é perfeito', '9h por favor'])(
     'is booked: "%s"',
     async (text) => {

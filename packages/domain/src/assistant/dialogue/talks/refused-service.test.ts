@@ -1,4 +1,4 @@
-// "não quero canal": what is refused is never offered, booked or moved to.
+// "não quero canal": a refused service is never offered, booked or moved to.
 import { describe, expect, it } from 'vitest';
 import { aWorld, standing, talk } from './test-worlds.ts';
 
@@ -27,7 +27,7 @@ describe('a service that is not booked', () => {
     'nem clareamento nem avaliação',
     'tira o clareamento',
     'mas eu não quero clareamento, tá?',
-  ])('is not wanted behind a booking: "%s"', async (text) => {
+  ])('is not wanted after a booking: "%s"', async (text) => {
     const { chat, reply } = await talk(world(), 'limpeza sexta às 10h', text);
     expect(standing(chat)).toEqual([CLEANING]);
     expect(reply).toContain('Continua marcado: Limpeza');
@@ -35,7 +35,7 @@ describe('a service that is not booked', () => {
   });
 
   it.each(['tenho medo de clareamento', 'odeio clareamento'])(
-    'is only feared or hated: "%s"',
+    'is only feared or disliked: "%s"',
     async (text) => {
       const { chat, reply } = await talk(world(), 'limpeza sexta às 10h', text);
       expect(standing(chat)).toEqual([CLEANING]);
@@ -44,7 +44,7 @@ describe('a service that is not booked', () => {
   );
 
   it.each(['não quero clareamento', 'nao quero avaliação tbm', 'não vou querer clareamento não'])(
-    'takes no place among the hours that are shown: "%s"',
+    'does not change the hours shown: "%s"',
     async (text) => {
       const { chat, replies } = await talk(world(), 'quero limpeza sexta', text, '10h');
       expect(replies[1]).toMatch(/^Certo, sem .*Limpeza/s);
@@ -52,7 +52,7 @@ describe('a service that is not booked', () => {
     },
   );
 
-  it('takes no place while the hour is asked about', async () => {
+  it('does not change the open question about the hour', async () => {
     const { chat, replies } = await talk(
       world(),
       'tem limpeza sexta às 10h?',
@@ -63,7 +63,7 @@ describe('a service that is not booked', () => {
     expect(standing(chat)).toEqual([CLEANING]);
   });
 
-  it('leaves what else is said', async () => {
+  it('does not hide the rest of the message', async () => {
     const { chat, reply } = await talk(
       world(),
       'limpeza sexta às 10h',
@@ -74,9 +74,9 @@ describe('a service that is not booked', () => {
   });
 });
 
-describe('a part of what is booked', () => {
+describe('a refused part of a booked service', () => {
   it.each(['não quero mais a barba', 'desisti da barba', 'não quero barba', 'barba não', 'dispenso a barba'])(
-    'is asked about, and nothing is written: "%s"',
+    'prompts a question, and nothing is written: "%s"',
     async (text) => {
       const { chat, reply } = await talk(aWorld('barber'), 'corte e barba sexta às 10h', text);
       expect(standing(chat)).toEqual(['Corte + barba 2026-03-06T10:00']);
@@ -84,7 +84,7 @@ describe('a part of what is booked', () => {
     },
   );
 
-  it('is left out when the other part is said', async () => {
+  it('is dropped when the client names the other part', async () => {
     const { chat } = await talk(
       aWorld('barber'),
       'corte e barba sexta às 10h',
@@ -95,8 +95,8 @@ describe('a part of what is booked', () => {
   });
 });
 
-describe('a service that is refused in the wish itself', () => {
-  it('"terapia sem ser de casal, individual"', async () => {
+describe('a service refused within a request', () => {
+  it('is not booked: "terapia sem ser de casal, individual"', async () => {
     const { chat } = await talk(
       aWorld('psychologist'),
       'quero terapia sem ser de casal, individual',
@@ -111,24 +111,24 @@ describe('a service that is refused in the wish itself', () => {
     'quero limpeza sexta às 10h, clareamento nao',
     'não quero clareamento nem avaliação, só limpeza sexta às 10h',
     'limpeza sexta às 10h, não quero clareamento',
-  ])('"%s"', async (text) => {
+  ])('is not booked: "%s"', async (text) => {
     const { chat } = await talk(world(), text);
     expect(standing(chat)).toEqual([CLEANING]);
   });
 });
 
-describe('what refuses no service', () => {
+describe('a message that refuses no service', () => {
   it.each([
     ['não quero corte, quero barba', 'Barba 2026-03-06T10:00'],
     ['não é corte, é barba', 'Barba 2026-03-06T10:00'],
     ['não quero só corte, quero barba também', 'Corte'],
     ['troca pra barba', 'Barba 2026-03-06T10:00'],
-  ])('"%s" is read as it was', async (text, visit) => {
+  ])('is read as usual: "%s"', async (text, visit) => {
     const { chat } = await talk(aWorld('barber'), 'corte sexta às 10h', text);
     expect(standing(chat).join()).toContain(visit);
   });
   it.each(['não tem barba?', 'barba não precisa marcar?', 'não fico sem barba'])(
-    '"%s" is no refusal',
+    'is not a refusal: "%s"',
     async (text) => {
       const { reply } = await talk(aWorld('barber'), text);
       expect(reply).not.toContain('Certo, sem');

@@ -6,7 +6,7 @@ const stands = 'Limpeza 2026-03-05T10:00';
 
 describe('second thoughts after a booking', () => {
   it.each(['não, deixa pra lá', 'esquece', 'melhor não'])(
-    '"%s" asks whether to cancel it, and cancels on a yes',
+    '"%s" prompts an offer to cancel, and cancels after a yes',
     async (regret) => {
       const { chat, reply } = await talk(aWorld('dentist'), booked, regret);
       expect(reply).toContain('Quer que eu cancele');
@@ -21,50 +21,50 @@ describe('second thoughts after a booking', () => {
     expect(standing(chat)).toEqual([]);
   });
 
-  it('leave the visit as it was on a no', async () => {
+  it('leave the visit unchanged after a no', async () => {
     const { chat, reply } = await talk(aWorld('dentist'), booked, 'melhor não', 'não');
     expect(reply).toContain('continua como estava');
     expect(standing(chat)).toEqual([stands]);
   });
 
-  it('ask which of several', async () => {
+  it('require the client to say which of several visits', async () => {
     const { chat } = await talk(aWorld('dentist'), booked, 'marca outra sexta 10h', 'esquece', 'a segunda');
     expect(standing(chat)).toEqual([stands]);
   });
 });
 
-describe('what carries over from the visit just booked', () => {
+describe('the context of the visit just booked', () => {
   it.each([
     ['marca outra sexta 10h', 'Limpeza 2026-03-06T10:00'],
     ['marca de novo segunda às 15h', 'Limpeza 2026-03-09T15:00'],
     ['quero mais uma pra minha filha Alice amanhã 11h', 'Limpeza 2026-03-05T11:00 (Alice)'],
-  ])('the service, for "%s"', async (message, another) => {
+  ])('provides the service for "%s"', async (message, another) => {
     const { chat } = await talk(aWorld('dentist'), booked, message);
     expect(standing(chat)).toEqual([stands, another]);
   });
 
-  it('the visit itself, when another hour is asked for', async () => {
+  it('identifies the visit when the client asks for another hour', async () => {
     const { chat } = await talk(aWorld('dentist'), booked, 'tem outro horário?', 'sexta 9h');
     expect(standing(chat)).toEqual(['Limpeza 2026-03-06T09:00']);
   });
 });
 
-describe('several visits with one wish', () => {
-  it('are named, and the starts shown are for the first', async () => {
+describe('several visits in one request', () => {
+  it('are named, and the starts shown are for the first one', async () => {
     const { reply } = await talk(aWorld('dentist'), 'quero limpeza e clareamento segunda a partir das 9h');
     expect(reply).toContain('São 2 atendimentos: Limpeza e Clareamento dental.');
     expect(reply).toContain('horários livres para Limpeza');
   });
 });
 
-describe('a request that only the owner may grant', () => {
+describe('a request that only the owner can grant', () => {
   it.each([
     [
       'marca limpeza amanhã 10h pra minha filha Alice',
       'quer marcar Limpeza para Alice, quinta-feira, 05/03/2026, às 10:00.',
     ],
     ['quero marcar limpeza sexta', 'quer marcar Limpeza, sexta-feira, 06/03/2026, horário a combinar.'],
-  ])('is told to the owner with its whole date: "%s"', async (message, summary) => {
+  ])('is reported to the owner with its full date: "%s"', async (message, summary) => {
     const world = aWorld('dentist');
     world.business.autoScheduling = false;
     const { chat } = await talk(world, message);

@@ -1,4 +1,4 @@
-// Right behind a booking: what names a day or says "não" and asks for no change.
+// Messages right after a booking that name a day or say "não" and request no change.
 import { describe, expect, it } from 'vitest';
 import { aWorld, standing, talk } from './test-worlds.ts';
 
@@ -9,7 +9,7 @@ const after = async (text: string, book = BOOK) => {
   return { visits: standing(chat), reply };
 };
 
-describe('a remark right behind a booking', () => {
+describe('a remark right after a booking', () => {
   it.each([
     'não cancela o meu horário de amanhã',
     'não esquece de mim amanhã',
@@ -44,7 +44,7 @@ describe('a remark right behind a booking', () => {
     'não remarca, deixa como está',
     'nunca cancela meu horário',
     'não precisa remarcar',
-  ])('is told that it stays, and is not asked whether to cancel: "%s"', async (text) => {
+  ])('gets the reply that the visit stays, without an offer to cancel: "%s"', async (text) => {
     const { visits, reply } = await after(text);
     expect(visits).toEqual([CUT]);
     expect(reply).toContain('continua como estava');
@@ -55,7 +55,7 @@ describe('a remark right behind a booking', () => {
     'não precisa mais nada, obrigada',
     'não quero mais nada não',
     'não foi nada',
-  ])('of courtesy is not asked whether to cancel: "%s"', async (text) => {
+  ])('gets no offer to cancel when it is a courtesy: "%s"', async (text) => {
     const { visits, reply } = await after(text);
     expect(visits).toEqual([CUT]);
     expect(reply).not.toMatch(/cancel|desmar/);
@@ -64,25 +64,25 @@ describe('a remark right behind a booking', () => {
   it.each([
     ['minha namorada disse que preferia sábado', 'sábado, 07/03, às 18:00'],
     ['desculpa, acho que sábado dava mais certo pra gente', 'sábado, 07/03, às 18:00'],
-  ])('is asked about where it may be a wish: "%s"', async (text, offered) => {
+  ])('prompts a question when it may be a request: "%s"', async (text, offered) => {
     const { visits, reply } = await after(text);
     expect(visits).toEqual([CUT]);
     expect(reply).toContain(`${offered}. Quer que eu mude`);
   });
 });
 
-describe('somebody else who arrives or travels then', () => {
+describe('a remark that another person arrives or travels then', () => {
   it.each([
     'nossa esqueci, minha sogra chega sexta 18h',
     'minha mãe viaja sexta às 18h',
     'meu irmão embarca sexta 18h',
-  ])('is no wish for a visit: "%s"', async (text) => {
+  ])('requests no visit: "%s"', async (text) => {
     const { visits, reply } = await after(text);
     expect(visits).toEqual([CUT]);
     expect(reply).not.toContain('Qual serviço');
   });
 
-  it('and the visit moves when that is asked', async () => {
+  it('can be followed by a move', async () => {
     const { chat } = await talk(
       aWorld('barber'),
       BOOK,
@@ -93,7 +93,7 @@ describe('somebody else who arrives or travels then', () => {
   });
 });
 
-describe('a service that is not wanted', () => {
+describe('an unwanted service', () => {
   it.each([
     'não quero mais saber de barba, só corte msm',
     'nem barba',
@@ -103,7 +103,7 @@ describe('a service that is not wanted', () => {
     expect((await after(text)).visits).toEqual([CUT]);
   });
 
-  it('leaves the visit', async () => {
+  it('does not change the visit', async () => {
     const { visits } = await after('tira a barba, só corte', 'corte + barba sexta 18h');
     expect(visits).toEqual([CUT]);
   });

@@ -4,7 +4,7 @@ import type { LocalStart } from '../../local-start.ts';
 import type { PracticeWorld } from './test-chat.ts';
 import { aVisit, aWorld, talk } from './test-worlds.ts';
 
-/** What people say in passing and that asks for nothing. */
+/** Remarks in passing that request nothing. */
 const REMARKS =
   `só um minuto|já te falo|hoje choveu|Choveu muito|um momento|espera aí|kkkk|que calor|tô no ônibus|já volto
 |depois eu vejo|vou ver aqui|deixa eu ver|pera|Bom dia|oi|tudo bem?|tô dirigindo|minha mãe tá aqui|acabou a bateria
@@ -44,7 +44,7 @@ const STATES: [string, () => PracticeWorld, string[]][] = [
   ['a lone word as a name', () => world({}), ['quero sessão individual sexta 10h pra minha filha', 'Ayla']],
 ];
 
-describe.each(STATES)('a remark while the question is open: %s', (_state, start, turns) => {
+describe.each(STATES)('a remark while a question is open: %s', (_state, start, turns) => {
   it.each(REMARKS)('"%s" writes nothing', async (remark) => {
     const before = await talk(start(), ...turns);
     const after = await talk(start(), ...turns, remark);

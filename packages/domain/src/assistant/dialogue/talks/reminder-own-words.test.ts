@@ -15,7 +15,7 @@ const answered = async (...texts: string[]) => {
   return { reply, status: chat.world.visits[0]?.status, told: chat.world.handedOver, visits: standing(chat) };
 };
 
-describe('a reminder that will be answered later', () => {
+describe('a reminder to be answered later', () => {
   it.each([
     'te confirmo mais tarde',
     'confirmo mais tarde',
@@ -25,7 +25,7 @@ describe('a reminder that will be answered later', () => {
     'oi, te confirmo mais tarde, pode ser?',
     'daqui a pouco te confirmo',
     'vou ver e te falo',
-  ])('"%s" is waited for', async (text) => {
+  ])('"%s" keeps the visit open', async (text) => {
     const { reply, status } = await answered(text);
     expect(reply).toContain('fico no aguardo');
     expect(reply).toContain('15:00');
@@ -33,14 +33,14 @@ describe('a reminder that will be answered later', () => {
   });
 
   it.each(['te confirmo mais tarde', 'te aviso mais tarde'])(
-    'and "%s", "confirmo" is a yes',
+    'is confirmed after "%s" and then "confirmo"',
     async (text) => {
       expect((await answered(text, 'confirmo')).status).toBe('confirmed');
     },
   );
 });
 
-describe('a yes to a reminder in own words', () => {
+describe("a yes to a reminder in the client's own words", () => {
   it.each([
     'já te falei que vou kkk',
     'já falei que vou',
@@ -53,7 +53,7 @@ describe('a yes to a reminder in own words', () => {
   });
 
   it.each(['vou sim mas atraso 10', 'vou mas atraso 15', 'sim, mas me atraso uns 10'])(
-    '"%s" confirms, and the owner hears of it',
+    '"%s" confirms, and the owner is notified',
     async (text) => {
       const { status, told } = await answered(text);
       expect(status).toBe('confirmed');
@@ -66,12 +66,12 @@ describe('a yes to a reminder in own words', () => {
     'já falei que vou cancelar amanhã se chover',
     'ele já falou que vai',
     'você já falou que vai chover?',
-  ])('"%s" is none', async (text) => {
+  ])('is not read from "%s"', async (text) => {
     expect((await answered(text)).status).not.toBe('confirmed');
   });
 });
 
-describe('a no to a reminder in own words', () => {
+describe("a no to a reminder in the client's own words", () => {
   it.each([
     'vou nao',
     'vou não',
@@ -81,7 +81,7 @@ describe('a no to a reminder in own words', () => {
     'consigo ir não',
     'mas não vou conseguir',
     'poxa, não vou conseguir ir',
-  ])('"%s" is asked what shall become of the visit', async (text) => {
+  ])('"%s" prompts the question "cancel or move?"', async (text) => {
     const { reply, status } = await answered(text);
     expect(reply).toMatch(CANCEL_OR_MOVE);
     expect(status).toBe('scheduled');
@@ -106,7 +106,7 @@ describe('neither a yes nor a no to a reminder', () => {
   });
 });
 
-describe('the hour of a reminder is asked for', () => {
+describe('a question about the hour of a reminder', () => {
   it.each(['é 17h mesmo?', 'é às 17h?', '15h mesmo?', 'é 15h né?', 'amanhã 15h certo?', 'está marcado 17h?'])(
     '"%s" is answered from the agenda',
     async (text) => {
@@ -117,9 +117,12 @@ describe('the hour of a reminder is asked for', () => {
     },
   );
 
-  it.each(['e 17h?', 'tem 17h?', '17h tem corte?'])('"%s" asks for another one', async (text) => {
-    expect((await answered(text)).reply).not.toMatch(/^Você tem/);
-  });
+  it.each(['e 17h?', 'tem 17h?', '17h tem corte?'])(
+    'is not read from "%s", which asks for another visit',
+    async (text) => {
+      expect((await answered(text)).reply).not.toMatch(/^Você tem/);
+    },
+  );
 });
 
 describe('another day instead', () => {
@@ -130,7 +133,7 @@ describe('another day instead', () => {
     ['não vou conseguir, pode ser na sexta?', /06\/03/, /04\/03: |05\/03: /],
     ['não posso. sexta às 10h?', /06\/03.*10:00/, /04\/03: |05\/03: /],
     ['não posso ir, poderia ser sexta?', /06\/03/, /04\/03: |05\/03: /],
-  ])('"%s" is asked of that day alone', async (text, day, others) => {
+  ])('"%s" prompts a question about that day alone', async (text, day, others) => {
     const { reply, visits } = await answered(text);
     expect(reply).toMatch(day);
     expect(reply).not.toMatch(others);

@@ -14,9 +14,9 @@ const reminded = (): PracticeWorld => {
 const statusAfter = async (...texts: string[]) =>
   (await talk(reminded(), ...texts)).chat.world.visits[0]?.status;
 
-describe('a yes to a reminder that is taken back', () => {
+describe('a withdrawn yes to a reminder', () => {
   it.each(['ou melhor nao', 'digo, não', 'ops, não', 'quer dizer, não', 'ou melhor não, desculpa'])(
-    '"%s" asks whether to cancel or to move, and the owner hears of it',
+    '"%s" prompts "cancel or move?", and the owner is notified',
     async (text) => {
       const { chat, reply } = await talk(reminded(), 'vou', text);
       expect(reply).toMatch(CANCEL_OR_MOVE);
@@ -35,7 +35,7 @@ describe('a yes to a reminder that is taken back', () => {
     },
   );
 
-  it('"ou melhor não" after another visit was booked is of that one', async () => {
+  it('concerns the other visit after one was booked: "ou melhor não"', async () => {
     const { chat, reply } = await talk(reminded(), 'vou', 'marca barba sexta 10h', 'ou melhor não');
     expect(reply).toContain('Barba');
     expect(reply).not.toContain('Corte');
@@ -43,7 +43,7 @@ describe('a yes to a reminder that is taken back', () => {
   });
 });
 
-describe('a no to a reminder that is taken back', () => {
+describe('a withdrawn no to a reminder', () => {
   it.each([
     ['nao', 'digo sim'],
     ['não', 'vou sim'],
@@ -67,26 +67,26 @@ describe('a no to a reminder that is taken back', () => {
 });
 
 describe('the reason for a no', () => {
-  it('is understood, and what is wanted asked again', async () => {
+  it('is acknowledged, and the question is asked again', async () => {
     const { chat, reply } = await talk(reminded(), 'Não confirmo', 'pq vou viajar');
     expect(reply).toMatch(/^Entendi, sem problema\./);
     expect(reply).toMatch(CANCEL_OR_MOVE);
     expect(standing(chat)).toEqual([OWN]);
   });
 
-  it('names no day to move to: "porque vou viajar sexta"', async () => {
+  it('does not name a target day: "porque vou viajar sexta"', async () => {
     const { chat, reply } = await talk(reminded(), 'Não confirmo', 'porque vou viajar sexta');
     expect(reply).toMatch(CANCEL_OR_MOVE);
     expect(standing(chat)).toEqual([OWN]);
   });
 
-  it('is followed by the day to which the visit moves', async () => {
+  it('can be followed by the target day of a move', async () => {
     const { chat } = await talk(reminded(), 'Não confirmo', 'pq vou viajar', 'marca pra sexta então', '16h');
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T16:00']);
   });
 });
 
-describe('a yes to a reminder in many words', () => {
+describe('a wordy yes to a reminder', () => {
   it.each([
     'recebi sua mensagem sim minha querida pode deixar que eu vou',
     'nao sei mexer nisso direito mas vou sim',
@@ -117,7 +117,7 @@ describe('a yes to a reminder in many words', () => {
   });
 });
 
-describe('a yes with more than a yes', () => {
+describe('a yes with an addition', () => {
   it('tells the owner that the client may be late', async () => {
     const text = 'ok mas acho que vou chegar uns 15 minutinhos atrasada';
     const { chat, reply } = await talk(reminded(), text);
@@ -131,7 +131,7 @@ describe('a yes with more than a yes', () => {
     'confirmado, mas se abrir vaga mais cedo me avisa',
     'sim! se abrir um horário mais cedo me avisa',
     'confirmo e se alguém desistir me avisa',
-  ])('"%s" confirms, and the wish goes to the owner', async (text) => {
+  ])('"%s" confirms, and the request goes to the owner', async (text) => {
     const { chat, reply } = await talk(reminded(), text);
     expect(reply).toContain('Presença confirmada');
     expect(reply).toContain('não tenho lista de espera');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aWorld, standing, talk } from './test-worlds.ts';
 
-describe('children who are named are kept with their visits', () => {
+describe('a child named in a request', () => {
   it.each([
     [
       'preciso marcar avaliação pros meus 2 filhos, Pedro e Ana, sexta 9h e 9h30',
@@ -11,7 +11,7 @@ describe('children who are named are kept with their visits', () => {
       'avaliação pra minhas duas filhas Bia e Lia sexta 9h e 10h',
       ['Avaliação 2026-03-06T09:00 (Bia)', 'Avaliação 2026-03-06T10:00 (Lia)'],
     ],
-  ])('"%s"', async (text, booked) => {
+  ])('is recorded with the visit: "%s"', async (text, booked) => {
     const { chat } = await talk(aWorld('dentist'), text);
     expect(standing(chat)).toEqual(booked);
   });
@@ -19,15 +19,15 @@ describe('children who are named are kept with their visits', () => {
   it.each([
     ['meu filho Theo tem 5 anos, vcs atendem? queria uma avaliacao pra ele sexta 10h', 'Theo'],
     ['minha filha Bia está de férias, tem avaliação pra ela sexta 10h?', 'Bia'],
-  ])('"%s" is for the child named before', async (text, name) => {
+  ])('is the attendee of the next request: "%s"', async (text, name) => {
     const { chat, replies } = await talk(aWorld('dentist'), text, 'sim');
     expect(replies[0]).toContain(`Avaliação para ${name}`);
     expect(standing(chat)).toEqual([`Avaliação 2026-03-06T10:00 (${name})`]);
   });
 });
 
-describe('what was said before belongs to what is said next', () => {
-  it('reads an hour in the part of the day that was said', async () => {
+describe('the context of earlier messages', () => {
+  it('sets the part of the day of an hour', async () => {
     const { chat, reply } = await talk(
       aWorld('trainer'),
       'oxe macho, tem vaga amanhã cedinho pra treinar? umas 6 e meia',
@@ -40,12 +40,12 @@ describe('what was said before belongs to what is said next', () => {
   it.each([
     'quero ensaio, sábado que vem não, no outro, 10h',
     'quero ensaio sábado não, mas no outro às 10h',
-  ])('"%s" is a week later', async (text) => {
+  ])('sets the week one later: "%s"', async (text) => {
     const { chat } = await talk(aWorld('photographer'), text);
     expect(standing(chat)).toEqual(['Ensaio fotográfico 2026-03-14T10:00']);
   });
 
-  it('asks about the hour of the visit just booked on another day', async () => {
+  it('sets the visit in question on another day: the one just booked', async () => {
     const { chat, replies } = await talk(
       aWorld('psychologist'),
       'sessao individual quinta 9h',

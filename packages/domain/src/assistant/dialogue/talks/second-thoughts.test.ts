@@ -1,4 +1,4 @@
-// A visit that the assistant just cancelled, and a client who wants it after all.
+// A visit that the assistant just cancelled, and a client who wants to keep it.
 import { describe, expect, it } from 'vitest';
 import { secondThoughtOf, thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
 import { aReminder, aVisit, aWorld, standing, talk } from './test-worlds.ts';
@@ -57,8 +57,8 @@ const BACK = lines(`
   quero meu horário sim
 `);
 
-describe('a visit that was just cancelled', () => {
-  it.each(BACK)('"%s" brings it back', async (text) => {
+describe('a visit just cancelled', () => {
+  it.each(BACK)('is restored after "%s"', async (text) => {
     const { chat, reply } = await withOwn('Quero desmarcar.', text);
     expect(standing(chat)).toEqual([OWN]);
     expect(reply).toContain('Desfiz o cancelamento');
@@ -75,7 +75,7 @@ describe('a visit that was just cancelled', () => {
     'pera, acho que vou conseguir',
     'tem como voltar?',
     'dá pra voltar?',
-  ])('"%s" is asked about', async (text) => {
+  ])('prompts a question after "%s"', async (text) => {
     const { chat, reply } = await withOwn('Quero desmarcar.', text);
     expect(reply).toBe(
       'Quer que eu desfaça o cancelamento e deixe marcado: Corte masculino, sexta-feira, 06/03, às 10:00?',
@@ -91,7 +91,7 @@ describe('a visit that was just cancelled', () => {
     ['não', []],
     ['não, pode cancelar mesmo', []],
     ['quanto custa a barba?', []],
-  ])('"%s" answers that question', async (text, left) => {
+  ])('is restored or not as "%s" answers', async (text, left) => {
     expect(standing((await withOwn('Quero desmarcar.', 'não, espera', text)).chat)).toEqual(left);
   });
 
@@ -125,13 +125,13 @@ describe('a visit that was just cancelled', () => {
       pode voltar sexta?
       tem como voltar de ônibus?
     `),
-  )('stays cancelled behind "%s"', async (text) => {
+  )('stays cancelled after "%s"', async (text) => {
     const { chat } = await withOwn('Quero desmarcar.', text);
     expect(standing(chat)).toEqual([]);
   });
 
   it.each(['não, espera, eu vou', 'volta, consegui carona', 'mentira, quero sim'])(
-    'is truthfully said to be gone when its time is: "%s"',
+    'is reported as taken when its time is: "%s"',
     async (text) => {
       const { chat } = await withOwn('Quero desmarcar.');
       chat.world.visits.push(aVisit(`${FRIDAY}T10:00`, { own: false, end: `${FRIDAY}T10:30` }));
@@ -144,7 +144,7 @@ describe('a visit that was just cancelled', () => {
     },
   );
 
-  it('is gone when the agenda was closed since', async () => {
+  it('stays cancelled when the day was closed in between', async () => {
     const { chat } = await withOwn('Quero desmarcar.');
     chat.world.business.calendar.blockedDates = [FRIDAY];
     const reply = await chat.send('não, deixa, eu vou');
@@ -153,14 +153,14 @@ describe('a visit that was just cancelled', () => {
     expect(chat.world.handedOver).toHaveLength(1);
   });
 
-  it('is back though the client comes late, and the owner hears of that', async () => {
+  it('is restored when the client will be late, and the owner is notified', async () => {
     const { chat, reply } = await withOwn('Quero desmarcar.', 'vou sim, mas vou atrasar');
     expect(standing(chat)).toEqual([OWN]);
     expect(reply).toContain('Desfiz o cancelamento');
     expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: 'vou sim, mas vou atrasar' }]);
   });
 
-  it('is one of two, as the client says', async () => {
+  it('is the one of two that the client names', async () => {
     const visits = [visit(), aVisit('2026-03-07T15:00', { end: '2026-03-07T15:30' })];
     for (const text of ['volta só o de sexta', 'sexta eu vou']) {
       const world = aWorld('barber', { visits: visits.map((each) => ({ ...each })) });
@@ -168,7 +168,7 @@ describe('a visit that was just cancelled', () => {
     }
   });
 
-  it('leaves "vou sim" to a reminder of another visit that stands', async () => {
+  it('leaves "vou sim" to a reminder of another booked visit', async () => {
     const other = aVisit('2026-03-05T15:00', { end: '2026-03-05T15:30' });
     const reminder = { ...aReminder(other.id), told: other.start };
     const world = aWorld('barber', { visits: [visit(), other], reminders: [reminder] });
@@ -177,7 +177,7 @@ describe('a visit that was just cancelled', () => {
   });
 });
 
-describe('a message that takes itself back', () => {
+describe('a message that retracts itself', () => {
   it.each(
     lines(`
       não vou poder, digo, vou poder sim
@@ -192,17 +192,17 @@ describe('a message that takes itself back', () => {
       não vou, na verdade vou sim
       desmarca aí, brincadeira kkk
     `),
-  )('"%s" leaves the visit', async (text) => {
+  )('leaves the visit: "%s"', async (text) => {
     const { chat, reply } = await withOwn(text);
     expect(standing(chat)).toEqual([OWN]);
     expect(reply).toContain('continua como estava');
   });
 
-  it('in two messages of a burst', async () => {
+  it('leaves the visit within a burst of two messages', async () => {
     expect(standing((await withOwn(['não vou poder', 'digo, vou sim'])).chat)).toEqual([OWN]);
   });
 
-  it('and confirms where a reminder asked', async () => {
+  it('confirms when a reminder asked', async () => {
     const reminder = { ...aReminder(visit().id), told: visit().start };
     const world = aWorld('barber', { visits: [visit()], reminders: [reminder] });
     const { chat } = await talk(world, 'não vou poder, digo, vou sim');
@@ -224,9 +224,9 @@ describe('a message that takes itself back', () => {
   });
 });
 
-describe('a question whether to cancel', () => {
+describe('an offer to cancel', () => {
   it.each(['vou sim', 'não, eu vou', 'deixa marcado', 'mantém', 'mentira, quero sim', 'digo, vou sim'])(
-    'is answered by "%s", and the visit stays',
+    'is declined with "%s", and the visit stays',
     async (text) => {
       for (const asks of ['posso cancelar?', 'essa semana não consigo']) {
         const { chat, replies } = await withOwn(asks, text);

@@ -17,7 +17,7 @@ describe('a service by its everyday name', () => {
     ['Corte + barba', 'combo sexta 10h'],
     ['Corte + barba', 'quero o completo sexta 10h'],
     ['Corte + barba', 'o serviço completo sexta 10h'],
-  ])('is %s and nothing else: "%s"', async (service, text) => {
+  ])('means %s and nothing else: "%s"', async (service, text) => {
     const { chat } = await talk(barber(), text, 'sim');
     expect(standing(chat)).toEqual([`${service} 2026-03-06T10:00`]);
   });
@@ -32,7 +32,7 @@ describe('a service by its everyday name', () => {
   );
 });
 
-describe('one service in the place of another', () => {
+describe('one service instead of another', () => {
   it.each([
     'troca o corte por barba',
     'trocar corte por barba',
@@ -40,13 +40,13 @@ describe('one service in the place of another', () => {
     'posso trocar corte por barba?',
     'dá pra trocar o corte por barba?',
     'muda o corte por barba',
-  ])('is no combination: "%s"', async (text) => {
+  ])('is not a combination: "%s"', async (text) => {
     const { chat } = await talk(withCut(), text, 'sim');
     expect(standing(chat)).toEqual(['Barba 2026-03-06T10:00']);
   });
 });
 
-describe('a service beside the one just booked', () => {
+describe('a service in addition to the one just booked', () => {
   it.each([
     'quero barba também depois do corte',
     'quero barba também, logo depois',
@@ -58,7 +58,7 @@ describe('a service beside the one just booked', () => {
   });
 
   it.each(['quero barba também', 'e a barba também', 'inclui a barba'])(
-    'is never taken for done: "%s"',
+    'is never reported as booked: "%s"',
     async (text) => {
       const { chat, reply } = await talk(barber(), 'corte sexta 10h', text);
       expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
@@ -67,7 +67,7 @@ describe('a service beside the one just booked', () => {
   );
 });
 
-describe('a service that is not wanted this time', () => {
+describe('a service not wanted this time', () => {
   it.each(['sem barba dessa vez', 'sem barba por favor', 'nem barba dessa vez'])(
     'is not offered: "%s"',
     async (text) => {
@@ -79,7 +79,7 @@ describe('a service that is not wanted this time', () => {
   );
 
   it.each(['quero corte sexta, sem barba dessa vez', 'corte sexta sem a barba dessa vez'])(
-    'leaves the other: "%s"',
+    'does not hide the other one: "%s"',
     async (text) => {
       expect((await talk(barber(), text)).reply).toContain('horários livres para Corte masculino');
     },

@@ -10,7 +10,7 @@ const MOVED = 'Corte masculino 2026-03-07T10:00';
 const KEPT = 'Corte masculino 2026-03-06T10:00';
 const BARBA = 'Barba 2026-03-05T15:00';
 
-describe('two wishes in one sentence, of two visits', () => {
+describe('two requests in one sentence, about two visits', () => {
   it.each([
     'cancela a barba e muda o corte pra sábado 10h',
     'muda o corte pra sábado 10h e cancela a barba',
@@ -31,7 +31,7 @@ describe('two wishes in one sentence, of two visits', () => {
   });
 
   it.each(['cancela a barba e muda o corte pra sábado', 'desmarca quinta e passa sexta pra sábado'])(
-    'are done as far as they were said, and asked about: "%s"',
+    'are handled as far as they are clear, and then prompt a question: "%s"',
     async (text) => {
       const { chat, replies } = await talk(two(), text, '10h');
       expect(replies[0]).toContain('cancelei: Barba');
@@ -40,12 +40,12 @@ describe('two wishes in one sentence, of two visits', () => {
     },
   );
 
-  it('both move', async () => {
+  it('can both be moves', async () => {
     const { chat } = await talk(two(), 'muda o corte pra sábado 10h e a barba pra sábado 11h');
     expect(standing(chat)).toEqual([MOVED, 'Barba 2026-03-07T11:00']);
   });
 
-  it('the second waits for the answer to a question about the first', async () => {
+  it('wait for each other when the first one needs an answer', async () => {
     const { chat, replies } = await talk(
       two(),
       'muda a barba pra sábado e muda o corte pra sábado 10h',
@@ -56,7 +56,7 @@ describe('two wishes in one sentence, of two visits', () => {
   });
 });
 
-describe('one visit is kept and one given up', () => {
+describe('one visit kept and one given up', () => {
   it.each([
     'o de quinta eu vou, o de sexta não',
     'quinta eu vou mas sexta não consigo',
@@ -64,7 +64,7 @@ describe('one visit is kept and one given up', () => {
     'não vou na sexta, na quinta sim',
     'sexta não vou poder, quinta eu vou',
     'na barba eu vou, no corte não',
-  ])('"%s"', async (text) => {
+  ])('is understood: "%s"', async (text) => {
     for (const reminders of [[], [aReminder(corte().id)]]) {
       const { chat, reply } = await talk({ ...two(), reminders }, text);
       expect(standing(chat)).toEqual([BARBA]);
@@ -85,28 +85,28 @@ describe('a change and a booking in one sentence', () => {
     expect(standing(chat)).toEqual([MOVED, 'Barba 2026-03-07T10:30 (pai)']);
   });
 
-  it('of two visits one is cancelled, and another is booked', async () => {
+  it('cancels one of two visits and books another', async () => {
     const { chat } = await talk(two(), 'cancela a barba e marca corte e barba sábado 15h');
     expect(standing(chat)).toEqual([KEPT, 'Corte + barba 2026-03-07T15:00']);
   });
 
-  it('in two sentences', async () => {
+  it('is understood in two sentences', async () => {
     const { chat } = await talk(one(), 'cancela o corte. quero barba sábado 10h');
     expect(standing(chat)).toEqual(['Barba 2026-03-07T10:00']);
   });
 });
 
-describe('what looks like two wishes', () => {
+describe('a message that only looks like two requests', () => {
   it.each([
     ['não cancela a barba, muda o corte pra sábado 10h', [MOVED, BARBA]],
     ['cancela a barba ou muda o corte pra sábado 10h?', [KEPT, BARBA]],
     ['não vou poder ir na barba, pode cancelar', [KEPT]],
     ['cancela o corte e a barba', []],
-  ])('is read as it is said: "%s"', async (text, left) => {
+  ])('is read as one: "%s"', async (text, left) => {
     expect(standing((await talk(two(), text)).chat)).toEqual(left);
   });
 
-  it('"desmarca sexta e me passa pra sábado 10h" moves the one visit', async () => {
+  it('moves the one visit: "desmarca sexta e me passa pra sábado 10h"', async () => {
     expect(standing((await talk(one(), 'desmarca sexta e me passa pra sábado 10h')).chat)).toEqual([MOVED]);
   });
 });

@@ -10,7 +10,7 @@ const reminded = () => {
   return aWorld('barber', { visits: [visit], reminders: [{ ...aReminder(visit.id), told: START }] });
 };
 
-describe('an hour that is refused in slang', () => {
+describe('an hour refused in slang', () => {
   it.each([
     ['9:00 é foda', '09:00'],
     ['13:00 é foda também', '13:00'],
@@ -22,14 +22,14 @@ describe('an hour that is refused in slang', () => {
     ['9h fica difícil', '09:00'],
     ['9 fica ruim pra mim', '09:00'],
     ['9 não rola', '09:00'],
-  ])('"%s" is not proposed, and others are', async (text, hour) => {
+  ])('"%s" is not proposed; others are', async (text, hour) => {
     const { chat, reply } = await talk(aWorld('barber'), 'quero marcar corte amanhã', text);
     expect(reply).toContain('Tenho estes horários livres');
     expect(reply).not.toContain(hour);
     expect(standing(chat)).toEqual([]);
   });
 
-  it.each(['9h fica bom', 'às 9 é ótimo'])('"%s" is another thing', async (text) => {
+  it.each(['9h fica bom', 'às 9 é ótimo'])('is not read from "%s"', async (text) => {
     const { reply } = await talk(aWorld('barber'), 'quero marcar corte amanhã', text);
     expect(reply).toContain('09:00');
   });
@@ -49,42 +49,39 @@ describe('a remark about paying', () => {
     expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: text }]);
   });
 
-  it('beside a list leaves the list open', async () => {
+  it('leaves an open list open', async () => {
     const turns = ['quero marcar corte amanhã', 'pago amanhã', 'às 9'];
     const { chat, replies } = await talk(aWorld('barber'), ...turns);
     expect(replies[1]).not.toMatch(/\d\d:\d\d/);
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T09:00']);
   });
 
-  it.each(['às 9, pago amanhã', 'às 9, pago depois'])(
-    'behind a choice loses none of it: "%s"',
-    async (text) => {
-      const { chat } = await talk(aWorld('barber'), 'quero marcar corte amanhã', text);
-      expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T09:00']);
-    },
-  );
+  it.each(['às 9, pago amanhã', 'às 9, pago depois'])('does not hide a choice: "%s"', async (text) => {
+    const { chat } = await talk(aWorld('barber'), 'quero marcar corte amanhã', text);
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-05T09:00']);
+  });
 
   it.each(['quero marcar corte amanhã e pago amanhã', 'marca corte amanhã às 9, pago no pix'])(
-    '"%s" still asks for a visit',
+    'is not read from "%s", which requests a visit',
     async (text) => {
       expect((await talk(aWorld('barber'), text)).reply).toContain('09:00');
     },
   );
 });
 
-describe('who is afraid', () => {
+describe('a client who is afraid', () => {
   const tones: VoiceTone[] = ['professional', 'friendly', 'formal', 'casual'];
   const told = ['tô muito ansiosa', 'tô nervosa com o procedimento', 'tô com medo', 'estou apreensivo'];
   const cases = tones.flatMap((tone) => told.map((text) => [tone, text] as const));
 
-  it.each(cases)('hears a warm sentence (%s): "%s"', async (tone, text) => {
+  it.each(cases)('gets a warm sentence (%s): "%s"', async (tone, text) => {
     const world = aWorld('dentist');
     const { chat, reply } = await talk({ ...world, business: { ...world.business, voiceTone: tone } }, text);
     expect(reply.startsWith(phrasesOf({ voiceTone: tone }).comfort)).toBe(true);
     expect(chat.world.handedOver).toEqual([]);
   });
 
-  it('hears it before what was asked', async () => {
+  it('gets it before the answer', async () => {
     const { reply } = await talk(aWorld('dentist'), 'tô com medo, tem limpeza amanhã?');
     expect(reply.startsWith(phrasesOf({ voiceTone: 'friendly' }).comfort)).toBe(true);
     expect(reply).toContain('09:00');
@@ -97,20 +94,20 @@ describe('who is afraid', () => {
     ['psychologist', 'tô com medo do meu marido'],
     ['dentist', 'não tenho medo que doa'],
     ['barber', 'quero marcar corte amanhã'],
-  ])('(%s) "%s" is another thing', async (trade, text) => {
+  ])('is not meant (%s): "%s"', async (trade, text) => {
     const { reply } = await talk(aWorld(trade), text);
     expect(reply).not.toContain(phrasesOf({ voiceTone: 'friendly' }).comfort);
   });
 });
 
-describe('a visit that is for somebody else', () => {
+describe('a visit meant for another person', () => {
   it.each([
     'não é pra mim, é pra minha filha',
     'nao é pra mim é da minha mae',
     'não é para mim, é para o meu filho',
     'é pra minha filha, não pra mim',
     'não é pra mim, é do meu marido',
-  ])('"%s" is passed on, and nothing is cancelled', async (text) => {
+  ])('"%s" is passed on, and cancels nothing', async (text) => {
     const { chat, reply } = await talk(reminded(), text);
     expect(reply).toContain('passei ao profissional para quem é o horário');
     expect(reply).not.toMatch(/Combinado|cancele/);
@@ -119,7 +116,7 @@ describe('a visit that is for somebody else', () => {
   });
 
   it.each(['confirmo, é pra minha filha', 'não posso ir', 'marca pra minha filha também'])(
-    '"%s" is another thing',
+    'is not read from "%s"',
     async (text) => {
       expect((await talk(reminded(), text)).reply).not.toContain('para quem é o horário');
     },

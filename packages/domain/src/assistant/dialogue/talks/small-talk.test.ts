@@ -38,7 +38,7 @@ describe('a remark in passing', () => {
   it.each([
     ['amanhã é feriado né?', 'Amanhã, 05/03: atendemos das 09:00'],
     ['segunda é feriado?', 'Não atendemos no dia pedido (segunda-feira, 09/03)'],
-  ])('"%s" is told whether it is open', async (text, told) => {
+  ])('"%s" is answered with the opening hours', async (text, told) => {
     expect((await talk(aWorld('barber'), text)).reply).toContain(told);
   });
 
@@ -56,7 +56,7 @@ describe('a remark in passing', () => {
     expect(reply).not.toContain(ALONE);
   });
 
-  it('is a call for who repairs such things', async () => {
+  it('is a request when the business repairs such things', async () => {
     expect((await talk(aWorld('electrician'), 'a internet caiu')).reply).not.toContain(ALONE);
   });
 });

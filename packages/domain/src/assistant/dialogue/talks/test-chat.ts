@@ -1,4 +1,5 @@
-// A chat with the brain over an agenda in memory, for tests: the same rules as the real tools, no database.
+// Chat with the rule engine over an in-memory agenda, for tests: the rules of the real tools, without a
+// database.
 import { freeSlots } from '#agenda/slots/free-slots.ts';
 import { stretchedHours } from '#hours/stretched-hours.ts';
 import { instantToLocal, localToInstant } from '#shared/local-time.ts';
@@ -24,7 +25,7 @@ const MINUTE_MS = 60_000;
 
 export interface PracticeVisit {
   id: number;
-  /** false: another client's, or a private event */
+  /** false: a visit of another client, or a private event */
   own: boolean;
   serviceId: number | null;
   start: LocalStart;
@@ -32,7 +33,7 @@ export interface PracticeVisit {
   status: string;
   isAllDay: boolean;
   forSomeone: string | null;
-  /** when the professional cancelled it by hand */
+  /** time at which the owner cancelled it */
   cancelledByOwner?: LocalStart;
 }
 
@@ -47,7 +48,7 @@ export interface PracticeWorld {
   reminders: SentReminder[];
   handedOver: { reason: HandoffReason; summary: string }[];
   needsPhone?: boolean;
-  /** visits that are listed and can no longer be changed, as those that begin this minute */
+  /** listed visits that can no longer be changed, such as those that start this minute */
   begun?: number[];
 }
 
@@ -77,7 +78,7 @@ const busyTimes = (world: PracticeWorld) =>
     endTime: instantOf(world, isAllDay ? startAt(dateOf(start), '24:00') : end),
   }));
 
-/** The free starts of a service on some days. */
+/** Free starts of a service on the given days. */
 export const startsOf = (world: PracticeWorld, { serviceId, ...query }: StartsQuery): LocalStart[] => {
   const service = world.services.find(({ id }) => id === serviceId);
   if (!service) return [];
@@ -96,7 +97,7 @@ const canStart = (
   return startsOf(world, { serviceId, from: day, to: day, stepMin: 1, excludeId: movingId }).includes(start);
 };
 
-/** Those of some starts at which a service of the catalogue could be booked now. */
+/** The given starts at which some service of the catalog could be booked now. */
 export const freeStartsOf = (world: PracticeWorld, starts: readonly LocalStart[]): LocalStart[] =>
   starts.filter((start) => world.services.some(({ id }) => canStart(world, id, { start })));
 
@@ -140,7 +141,7 @@ const write = (
   return { outcome: 'booked', appointment: told(world, visit) };
 };
 
-/** Nowhere that was closed, at any hour of an open day. */
+/** Reopens a cancelled visit: never on a closed day, but at any hour of an open one. */
 const reopen = (world: PracticeWorld, appointmentId: number): BookingOutcome => {
   const visit = world.visits.find(
     ({ id, own, status }) => id === appointmentId && own && status === 'cancelled',
@@ -197,7 +198,7 @@ const writingTools = (world: PracticeWorld): WritingTools => {
   };
 };
 
-/** Stemmed once for each list, as the server does for each version. */
+/** Stemmed once per list, as the server does once per version. */
 const indexes = new WeakMap<readonly KnowledgeItem[], KnowledgeIndex<KnowledgeItem>>();
 
 const indexOf = ({ knowledge }: PracticeWorld): KnowledgeIndex<KnowledgeItem> => {
@@ -227,13 +228,13 @@ const practiceTools = (world: PracticeWorld): AssistantTools => ({
 
 export interface PracticeChat {
   world: PracticeWorld;
-  /** sends a burst and gives the reply; the clock moves on by a minute */
+  /** sends a burst and returns the reply; the clock advances by one minute */
   send: (...messages: (string | ClientMessage)[]) => Promise<string>;
-  /** what each turn gave back besides its reply */
+  /** full result of each turn */
   results: TurnResult[];
 }
 
-/** Starts a chat over a world, which the turns change in place. State travels as JSON, as it does in production. */
+/** Starts a chat over a world, which the turns mutate. State travels as JSON, as in production. */
 export const practiceChat = (world: PracticeWorld, brain: typeof runTurn = runTurn): PracticeChat => {
   let stored = 'null';
   const results: TurnResult[] = [];

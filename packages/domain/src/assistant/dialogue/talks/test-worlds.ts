@@ -1,4 +1,4 @@
-// Businesses to practise on, for tests. It is Wednesday, 4 March 2026, 10:20.
+// Sample businesses for tests. The time is Wednesday, 4 March 2026, 10:20.
 import type { OfferedService, SentReminder } from '../../assistant-tools.ts';
 import type { Weekday, WorkingHours } from '#hours/working-day.ts';
 import { weekdays } from '#hours/working-day.ts';
@@ -160,7 +160,10 @@ const serviceOf = (text: string, at: number): OfferedService => {
 export const today = '2026-03-04';
 export const tomorrow = '2026-03-05';
 
-/** A visit of the client, or with `own: false` of somebody else: 60 minutes of the first service unless told. */
+/**
+ * A visit of the client or, with `own: false`, of another client: 60 minutes of the first service unless
+ * overridden.
+ */
 export const aVisit = (start: string, told: Partial<PracticeVisit> = {}): PracticeVisit => ({
   id: Number(start.replace(/\D/g, '').slice(4)),
   own: true,
@@ -213,7 +216,7 @@ export const aWorld = (trade: Trade, told: Partial<PracticeWorld> = {}): Practic
   };
 };
 
-/** The client's visits that stand: 'Barba 2026-03-05T10:00', with ' (Alice)' when they are for somebody. */
+/** The client's booked visits: 'Barba 2026-03-05T10:00', with ' (Alice)' when the visit is for another person. */
 export const standing = ({ world }: PracticeChat): string[] =>
   world.visits
     .filter(({ own, status }) => own && status !== 'cancelled')
@@ -222,7 +225,7 @@ export const standing = ({ world }: PracticeChat): string[] =>
       return `${service} ${start}${forSomeone === null ? '' : ` (${forSomeone})`}`;
     });
 
-/** Plays the client's turns and gives the chat with the last reply. */
+/** Plays the client's turns and returns the chat with its replies. */
 export const talk = async (
   world: PracticeWorld,
   ...turns: (string | string[])[]

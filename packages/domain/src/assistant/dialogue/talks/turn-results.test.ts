@@ -9,7 +9,7 @@ const tracesOf = async (...[world, ...turns]: Parameters<typeof talk>) => {
   return chat.results.flatMap(({ traces }) => traces.map(({ action, rule }) => `${action}: ${rule}`));
 };
 
-describe('the reasons given to the owner', () => {
+describe('a reason recorded for the owner', () => {
   // spec: 2 §2.41
   it.each([
     ['a day and an hour', ['corte sexta 10h'], 'booked: Pediu "sexta 10h", e o horário estava livre'],
@@ -28,7 +28,7 @@ describe('the reasons given to the owner', () => {
       ['tem barba amanhã 15h?', 'pode marcar'],
       'booked: Respondeu "pode marcar" à proposta desse horário, que seguia livre',
     ],
-  ])('of a booking after %s are told', async (_, turns, reason) => {
+  ])('explains a booking after %s', async (_, turns, reason) => {
     expect(await tracesOf(aWorld('barber'), ...turns)).toEqual([reason]);
   });
 
@@ -37,26 +37,26 @@ describe('the reasons given to the owner', () => {
     ['cancela meu horário', 'cancelled: Pediu para cancelar: "cancela meu horário"'],
     ['confirmo meu horário', 'confirmed: Confirmou a presença: "confirmo meu horário"'],
     ['remarca pra sexta 9h', 'moved: Pediu "sexta 9h", e o horário estava livre'],
-  ])('of "%s" are told', async (text, reason) => {
+  ])('explains "%s"', async (text, reason) => {
     const world = aWorld('dentist', { visits: [aVisit('2026-03-05T10:00')] });
     expect(await tracesOf(world, text)).toEqual([reason]);
   });
 
-  it('are none when nothing changes', async () => {
+  it('is missing when nothing changes', async () => {
     expect(await tracesOf(aWorld('barber'), 'corte segunda 10h', 'quanto custa?')).toEqual([]);
   });
 });
 
-describe('questions that nobody wrote an answer to', () => {
+describe('a question without a stored answer', () => {
   // spec: 2 §9.26
-  it('are reported in the words of the client', async () => {
+  it("is reported in the client's words", async () => {
     const { chat } = await talk(aWorld('barber'), 'vocês têm instagram?', 'aceita pix?');
     expect(chat.results.flatMap(({ unanswered }) => unanswered)).toEqual(['vocês têm instagram?']);
   });
 });
 
-describe('a chat that shows no phone', () => {
-  it('is asked for it once, after the booking', async () => {
+describe('the question for a missing phone number', () => {
+  it('is asked once, after the booking', async () => {
     const world = aWorld('barber', { needsPhone: true });
     const { replies } = await talk(world, 'corte sexta 10h', 'barba sexta 11h');
     expect(replies.filter((reply) => reply.includes('telefone'))).toHaveLength(1);
@@ -64,7 +64,7 @@ describe('a chat that shows no phone', () => {
   });
 
   it.each(['11 98765-4321', 'meu número é (11) 98765 4321', '+55 11 987654321'])(
-    'gets "%s" passed on',
+    'gets "%s", which is passed on to the owner',
     async (phone) => {
       const world = aWorld('barber', { needsPhone: true });
       const { reply } = await talk(world, 'corte sexta 10h', phone);
@@ -72,7 +72,7 @@ describe('a chat that shows no phone', () => {
     },
   );
 
-  it('is not asked for it otherwise', async () => {
+  it('is not asked when the chat shows a number', async () => {
     const { reply } = await talk(aWorld('barber'), 'corte sexta 10h');
     expect(reply).not.toContain('telefone');
   });
@@ -80,7 +80,7 @@ describe('a chat that shows no phone', () => {
 
 describe('an unfinished talk', () => {
   // spec: 2 §0.76
-  it('is not silently gone on with the next day', async () => {
+  it('does not continue silently the next day', async () => {
     const world = aWorld('barber');
     const chat = practiceChat(world);
     await chat.send('tem corte amanhã à tarde?');
@@ -90,30 +90,30 @@ describe('an unfinished talk', () => {
   });
 
   // spec: 2 §0.76
-  it.each(['menu', 'ajuda', 'começar de novo'])('is left by "%s"', async (word) => {
+  it.each(['menu', 'ajuda', 'começar de novo'])('is abandoned with "%s"', async (word) => {
     const { chat, replies } = await talk(aWorld('barber'), 'tem corte amanhã à tarde?', word, 'o das 15h');
     expect(replies[1]).toContain('ajudar');
     expect(standing(chat)).toEqual([]);
   });
 });
 
-describe('the owner', () => {
+describe('notices to the owner', () => {
   // spec: 2 §0.77
-  it('is told once of a wish for a person', async () => {
+  it('are sent once for a request for a person', async () => {
     const { chat } = await talk(aWorld('barber'), 'quero falar com uma pessoa', 'me passa pra uma pessoa');
     expect(chat.world.handedOver).toHaveLength(1);
   });
 
   // spec: 2 §0.77
-  it('is told once of a crisis, and the client is answered each time', async () => {
+  it('are sent once per crisis, and every message is answered', async () => {
     const { chat, replies } = await talk(aWorld('barber'), 'quero morrer', 'não quero mais viver');
     expect(chat.world.handedOver).toHaveLength(1);
     expect(replies.every((reply) => reply.includes('188'))).toBe(true);
   });
 });
 
-describe('the same long message again and again', () => {
-  it('is no longer answered the fourth time, and the owner is told once', async () => {
+describe('a long message sent over and over', () => {
+  it('is not answered the fourth time, and the owner is notified once', async () => {
     const long = 'oi? '.repeat(500);
     const { chat, replies } = await talk(aWorld('barber'), ...Array.from({ length: 7 }, () => long));
     expect(replies.map((reply) => reply !== '')).toEqual([true, true, true, false, false, false, false]);
@@ -123,16 +123,16 @@ describe('the same long message again and again', () => {
 
 describe('another machine', () => {
   // spec: 2 §0.77
-  it('is answered once', async () => {
+  it('gets one reply', async () => {
     const automatic = 'Agradecemos seu contato! Esta é uma mensagem automática.';
     const { replies } = await talk(aWorld('barber'), automatic, automatic, automatic);
     expect(replies.filter((reply) => reply !== '')).toHaveLength(1);
   });
 });
 
-describe('the tones', () => {
+describe('the tones of voice', () => {
   // spec: 2 §4.23
-  it('sound different from each other', () => {
+  it('sound different from one another', () => {
     const { business } = aWorld('barber');
     const tones = ['professional', 'friendly', 'formal', 'casual'] as const;
     expect(new Set(tones.map((tone) => toneSample(tone, business))).size).toBe(4);
@@ -143,15 +143,15 @@ describe('the tones', () => {
   it.each([
     ['formal', /Deseja que eu agende/],
     ['casual', /Quer que eu marque/],
-  ] as const)('make the %s one ask in its way', async (voiceTone, question) => {
+  ] as const)('give the %s tone its own question', async (voiceTone, question) => {
     const world = aWorld('barber');
     Object.assign(world.business, { voiceTone });
     expect((await talk(world, 'tem corte sexta 10h?')).reply).toMatch(question);
   });
 });
 
-describe('a professional without services', () => {
-  it('has nothing to be chosen, and the client is told', async () => {
+describe('a business without services', () => {
+  it('has nothing to choose from, and the reply says so', async () => {
     const { reply } = await talk({ ...aWorld('barber'), services: [] }, 'quero marcar amanhã 10h');
     expect(reply).toBe('No momento não temos serviços para agendar por aqui.');
   });

@@ -1,4 +1,4 @@
-// Words that may give a visit up, or may only want another day for it: nothing is written before the client says which.
+// Messages that may give up a visit or ask for another day: nothing is written before the client says which.
 import { describe, expect, it } from 'vitest';
 import { aReminder, aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
@@ -38,8 +38,8 @@ const NO_MORE = lines(`
   perdi o interesse na quinta
 `);
 
-describe('a day that is not wanted any more, with a visit on it', () => {
-  it.each(NO_MORE)('"%s" asks whether to cancel that visit', async (text) => {
+describe('an unwanted day with a visit on it', () => {
+  it.each(NO_MORE)('"%s" prompts an offer to cancel that visit', async (text) => {
     const { chat, reply } = await withOwn(text);
     expect(reply).toContain(NAMED);
     expect(reply).toContain('Quer que eu cancele');
@@ -49,7 +49,7 @@ describe('a day that is not wanted any more, with a visit on it', () => {
   });
 
   it.each(['não quero mais na quinta', 'não quero mais quinta', 'quinta eu não quero mais'])(
-    '"%s" asks behind a reminder, and behind the booking',
+    '"%s" prompts an offer to cancel after a reminder and after the booking',
     async (text) => {
       const reminder = { ...aReminder(visit().id), told: visit().start };
       const reminded = aWorld('barber', { visits: [visit()], reminders: [reminder] });
@@ -65,7 +65,7 @@ describe('a day that is not wanted any more, with a visit on it', () => {
   );
 
   it.each(['não quero mais na quinta', 'não quero mais quinta', 'não quero quinta'])(
-    '"%s" only refuses the day while hours are chosen',
+    '"%s" only refuses the day while hours are being chosen',
     async (text) => {
       const { chat, reply } = await withOwn('quero marcar barba', text);
       expect(reply).toContain('Barba');
@@ -88,7 +88,7 @@ describe('a day that is not wanted any more, with a visit on it', () => {
       não me deixa esquecer quinta
       quinta eu não esqueço
     `),
-  )('is not heard in "%s"', async (text) => {
+  )('is not read from "%s"', async (text) => {
     const { chat } = await withOwn(text);
     expect(standing(chat)).toEqual([OWN]);
     expect(chat.results.at(-1)?.state.awaiting?.kind).not.toBe('which');
@@ -97,7 +97,7 @@ describe('a day that is not wanted any more, with a visit on it', () => {
 
 const CANCEL_OR_MOVE = /Quer que eu cancele .* ou prefere mudar para outro dia\?/;
 
-describe('a week on which the client cannot come', () => {
+describe('a week in which the client cannot come', () => {
   it.each(
     lines(`
       essa semana não consigo
@@ -112,7 +112,7 @@ describe('a week on which the client cannot come', () => {
       nesta semana não tenho como ir
       oi, essa semana não consigo, desculpa
     `),
-  )('"%s" asks whether to cancel or to move', async (text) => {
+  )('"%s" prompts "cancel or move?"', async (text) => {
     const { chat, reply } = await withOwn(text);
     expect(reply).toMatch(CANCEL_OR_MOVE);
     expect(reply).toContain(NAMED);
@@ -125,16 +125,16 @@ describe('a week on which the client cannot come', () => {
     ['não vou poder mesmo', [OWN]],
     ['sim', [OWN]],
     ['vou sim', [OWN]],
-  ])('"%s" answers that', async (text, left) => {
+  ])('prompts a question that "%s" answers', async (text, left) => {
     expect(standing((await withOwn('essa semana não consigo', text)).chat)).toEqual(left);
   });
 
   it.each(['essa semana não consigo, cancela', 'desmarca, essa semana não posso ir'])(
-    'is cancelled when it is asked for: "%s"',
+    'is cancelled on request: "%s"',
     async (text) => expect(standing((await withOwn(text)).chat)).toEqual([]),
   );
 
-  it('asks which of two', async () => {
+  it('prompts a question about two visits', async () => {
     const visits = [visit(), aVisit('2026-03-06T10:00', { end: '2026-03-06T10:30' })];
     const { chat, reply } = await talk(aWorld('barber', { visits }), 'essa semana não consigo');
     expect(reply).toContain('Qual é para cancelar?');
@@ -142,7 +142,7 @@ describe('a week on which the client cannot come', () => {
   });
 });
 
-describe('not coming, said of the visit that was just booked', () => {
+describe('not coming to the visit just booked', () => {
   it.each(
     lines(`
       quinta não vou poder ir
@@ -155,7 +155,7 @@ describe('not coming, said of the visit that was just booked', () => {
       fiquei doente, não vou
       não vou mais
     `),
-  )('"%s" asks whether to cancel or to move', async (text) => {
+  )('"%s" prompts "cancel or move?"', async (text) => {
     const { chat, reply } = await talk(aWorld('barber'), 'corte quinta às 15h', text);
     expect(reply).toMatch(CANCEL_OR_MOVE);
     expect(standing(chat)).toEqual([OWN]);
@@ -170,7 +170,7 @@ describe('not coming, said of the visit that was just booked', () => {
     },
   );
 
-  it('moves it to the day that is named', async () => {
+  it('moves the visit to the day named', async () => {
     const turns = ['corte quinta às 15h', 'quinta não vou poder ir', 'sexta às 10h'];
     const { chat } = await talk(aWorld('barber'), ...turns);
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
@@ -179,7 +179,7 @@ describe('not coming, said of the visit that was just booked', () => {
 
 describe('"mas não vou"', () => {
   it.each(['mas n vou', 'mas não vou', 'mas não vou poder ir'])(
-    'to "quer que eu cancele?" is asked about once more: "%s"',
+    'prompts the question once more in reply to "quer que eu cancele?": "%s"',
     async (text) => {
       const { chat, reply } = await withOwn('ela quer que eu cancele', text);
       expect(standing(chat)).toEqual([OWN]);

@@ -6,7 +6,7 @@ const own = `Corte masculino ${FRIDAY}T10:00`;
 const visit = () => aVisit(`${FRIDAY}T10:00`, { end: `${FRIDAY}T10:30` });
 const withOwn = (...turns: string[]) => talk(aWorld('barber', { visits: [visit()] }), ...turns);
 
-describe('right behind a cancellation', () => {
+describe('a retraction right after a cancellation', () => {
   it.each([
     'eu não pedi pra cancelar',
     'não! eu disse que NÃO vou faltar',
@@ -17,7 +17,7 @@ describe('right behind a cancellation', () => {
     'não mandei cancelar',
     'pq cancelou? eu não falei isso',
     'não vou faltar',
-  ])('"%s" brings the visit back, and the owner is told', async (text) => {
+  ])('"%s" restores the visit, and the owner is notified', async (text) => {
     const { chat, reply } = await withOwn('cancela', text);
     expect(standing(chat)).toEqual([own]);
     expect(reply).toContain('entendi errado');
@@ -33,13 +33,13 @@ describe('right behind a cancellation', () => {
     'mas eu vou',
     'não! era brincadeira',
     'brincadeira kkk',
-  ])('"%s" brings the visit back', async (text) => {
+  ])('"%s" restores the visit', async (text) => {
     const { chat, reply } = await withOwn('cancela', text);
     expect(standing(chat)).toEqual([own]);
     expect(reply).toContain('sexta-feira, 06/03, às 10:00');
   });
 
-  it('opens the very visit again, with its person, and says that nothing was lost', async () => {
+  it('reopens the same visit with its attendee, and says that it is still booked', async () => {
     const own = { ...visit(), forSomeone: 'Theo' };
     const { chat, reply } = await talk(aWorld('barber', { visits: [own] }), 'cancela', 'volta');
     expect(chat.world.visits).toEqual([own]);
@@ -47,18 +47,18 @@ describe('right behind a cancellation', () => {
     expect(chat.results.at(-1)?.traces).toMatchObject([{ appointmentId: own.id, action: 'booked' }]);
   });
 
-  it('opens a visit again that the owner had put outside the hours', async () => {
+  it('reopens a visit that the owner had put outside the working hours', async () => {
     const late = aVisit('2026-03-13T20:00', { end: '2026-03-13T20:30' });
     const { chat } = await talk(aWorld('barber', { visits: [late] }), 'cancela', 'era brincadeira');
     expect(chat.world.visits).toEqual([late]);
   });
 
-  it('brings it back though a reminder of it was sent', async () => {
+  it('restores the visit although a reminder of it was sent', async () => {
     const world = aWorld('barber', { visits: [visit()], reminders: [aReminder(visit().id)] });
     expect(standing((await talk(world, 'não vou poder ir', 'volta')).chat)).toEqual([own]);
   });
 
-  it('says that the time was taken, and tells the owner', async () => {
+  it('reports that the time was taken, and notifies the owner', async () => {
     const { chat } = await withOwn('cancela');
     chat.world.visits.push(aVisit(`${FRIDAY}T10:00`, { own: false, end: `${FRIDAY}T10:30` }));
     const reply = await chat.send('eu não pedi pra cancelar');
@@ -69,18 +69,18 @@ describe('right behind a cancellation', () => {
   });
 
   it.each(['ok obrigado', 'não, obrigado', 'não vou conseguir ir mesmo', 'fica pra próxima'])(
-    '"%s" brings nothing back',
+    'is not read from "%s"',
     async (text) => {
       expect(standing((await withOwn('cancela', text)).chat)).toEqual([]);
     },
   );
 
-  it('is over with the next message', async () => {
+  it('is no longer possible after the next message', async () => {
     expect(standing((await withOwn('cancela', 'quanto custa a barba?', 'não era isso')).chat)).toEqual([]);
   });
 });
 
-describe('the wrong one of two visits was cancelled', () => {
+describe('a cancellation of the wrong one of two visits', () => {
   const BARBA = 'Barba 2026-03-07T15:00';
   const withTwo = (...turns: string[]) =>
     talk(
@@ -104,7 +104,7 @@ describe('the wrong one of two visits was cancelled', () => {
     'era pra cancelar o outro',
     'errado, era o segundo',
     'não era esse, era o outro',
-  ])('the other one is cancelled and the first stands again: "%s"', async (text) => {
+  ])('cancels the other one and restores the first: "%s"', async (text) => {
     for (const first of [['cancela', '1'], ['cancela o primeiro']]) {
       const { chat, reply } = await withTwo(...first, text);
       expect(standing(chat)).toEqual([own]);
@@ -114,12 +114,12 @@ describe('the wrong one of two visits was cancelled', () => {
   });
 
   it.each(['errado', 'esse não', 'cancelou o errado', 'era só pergunta', 'não mexe', 'deixa como tava'])(
-    'the first stands again where no other is named: "%s"',
+    'restores the first when no other is named: "%s"',
     async (text) => expect(standing((await withTwo('cancela', '1', text)).chat)).toEqual([own, BARBA]),
   );
 
   it.each(['obrigado', 'ok, era isso', 'ok, o outro fica', 'o outro tá marcado né?', 'o segundo eu vou'])(
-    'is not heard in "%s"',
+    'is not read from "%s"',
     async (text) => expect(standing((await withTwo('cancela', '1', text)).chat)).toEqual([BARBA]),
   );
 });

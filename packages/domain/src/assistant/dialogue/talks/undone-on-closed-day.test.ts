@@ -5,8 +5,8 @@ const DAY = '2026-03-10';
 const visit = () => aVisit(`${DAY}T11:00`, { end: `${DAY}T11:30` });
 const BACK = ['na verdade vou sim', 'desfaz', 'não pedi pra cancelar', 'mesmo horário', 'deixa marcado'];
 
-describe('a cancellation that is taken back', () => {
-  it.each(BACK)('leaves a day alone that was closed since: "%s"', async (text) => {
+describe('a retracted cancellation', () => {
+  it.each(BACK)('does not restore a visit on a day closed in between: "%s"', async (text) => {
     const { chat } = await talk(aWorld('barber', { visits: [visit()] }), 'cancela meu horário');
     chat.world.business.calendar.specificDates = [{ date: DAY, status: 'unavailable', slots: [] }];
     const reply = await chat.send(text);
@@ -38,7 +38,7 @@ describe('a cancellation that is taken back', () => {
     expect(reply).not.toContain('continua marcado');
   });
 
-  it.each(BACK)('never brings back what the professional called off: "%s"', async (text) => {
+  it.each(BACK)('never restores a visit that the professional called off: "%s"', async (text) => {
     const reminder = { ...aReminder(visit().id, 'Não poderei atender dia 10/03.'), told: visit().start };
     const world = aWorld('barber', {
       visits: [visit()],

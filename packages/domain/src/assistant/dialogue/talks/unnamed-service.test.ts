@@ -1,4 +1,4 @@
-// "tem horário sexta?" before a service was named: whether there is one may depend on how long it takes.
+// "tem horário sexta?" without a service: the answer may depend on its duration.
 import { describe, expect, it } from 'vitest';
 import { aVisit, aWorld, talk } from './test-worlds.ts';
 
@@ -11,9 +11,9 @@ const full = () =>
     visits: [busy('09:30', '12:00', 1), busy('14:00', '15:00', 2), busy('15:30', '18:00', 3)],
   });
 
-describe('free times where no service was named', () => {
+describe('free times without a named service', () => {
   it.each(['tem horário na sexta?', 'tem horário na sexta de tarde?', 'queria ir sexta, tem vaga?'])(
-    'are not denied while a shorter service has them: "%s"',
+    'are not denied while a shorter service fits: "%s"',
     async (text) => {
       const { reply } = await talk(full(), text);
       expect(reply).not.toContain('não tenho horário livre');
@@ -22,18 +22,18 @@ describe('free times where no service was named', () => {
     },
   );
 
-  it('are shown once it is named', async () => {
+  it('are shown once the client names it', async () => {
     const { reply } = await talk(full(), 'tem horário na sexta?', 'avaliação');
     expect(reply).toContain('sexta-feira, 06/03: 09:00 e 15:00');
   });
 
-  it('are denied where no service has them', async () => {
+  it('are denied when no service fits', async () => {
     const world = aWorld('dentist', { visits: [busy('09:00', '12:00', 1), busy('14:00', '18:00', 2)] });
     const { reply } = await talk(world, 'tem horário na sexta?');
     expect(reply).toContain('não tenho horário livre para sexta-feira, 06/03');
   });
 
-  it('are not denied for a day of which others are shown', async () => {
+  it('are not denied for a day with other times', async () => {
     const world = aWorld('dentist', { visits: [busy('14:00', '18:00', 1)] });
     const { reply } = await talk(world, 'tem horário na sexta de tarde?');
     expect(reply).not.toContain('não tenho horário livre para sexta-feira');

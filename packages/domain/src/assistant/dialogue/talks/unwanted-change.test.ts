@@ -6,7 +6,7 @@ const own = `Corte masculino ${FRIDAY}T10:00`;
 const withOwn = (...turns: (string | string[])[]) =>
   talk(aWorld('barber', { visits: [aVisit(`${FRIDAY}T10:00`, { end: `${FRIDAY}T10:30` })] }), ...turns);
 
-describe('a yes to "Quer que eu cancele?", when only asked whether one can', () => {
+describe('a yes to "Quer que eu cancele?" after a mere question about cancelling', () => {
   it.each([
     'claro que não',
     'ok obrigado',
@@ -18,7 +18,7 @@ describe('a yes to "Quer que eu cancele?", when only asked whether one can', () 
     'beleza, te aviso',
     'sim, se eu precisar',
     '👍 qualquer coisa aviso',
-  ])('is not heard in "%s"', async (answer) => {
+  ])('is not read from "%s"', async (answer) => {
     const { chat, replies } = await withOwn('posso cancelar?', answer);
     expect(replies[0]).toContain('Não cancelei nada');
     expect(standing(chat)).toEqual([own]);
@@ -35,12 +35,12 @@ describe('a yes to "Quer que eu cancele?", when only asked whether one can', () 
     'quero sim',
     'pode sim obrigado',
     '👍',
-  ])('is heard in "%s"', async (answer) => {
+  ])('is read from "%s"', async (answer) => {
     expect(standing((await withOwn('posso cancelar?', answer)).chat)).toEqual([]);
   });
 });
 
-describe('a cancellation that is denied, thought about or of something else', () => {
+describe('a cancellation that is denied, only considered, or of something else', () => {
   it.each([
     'desisti de cancelar',
     'cancelar? jamais!',
@@ -78,7 +78,7 @@ describe('a cancellation that is denied, thought about or of something else', ()
     'não vou mais, cancela',
     'não consigo ir, pode cancelar?',
     'pensei bem e quero cancelar',
-  ])('is told from one that is wanted: "%s"', async (message) => {
+  ])('is distinguished from a wanted one: "%s"', async (message) => {
     expect(standing((await withOwn(message)).chat)).toEqual([]);
   });
 });
@@ -90,20 +90,20 @@ describe('a cancellation with an exception', () => {
   ];
 
   it.each(['cancela tudo menos a barba', 'cancela tudo menos o de quinta', 'desmarca todos exceto a barba'])(
-    'keeps what is excepted: "%s"',
+    'keeps the exception: "%s"',
     async (message) => {
       const { chat } = await talk(aWorld('barber', { visits: visits() }), message);
       expect(standing(chat)).toContain('Barba 2026-03-05T15:00');
     },
   );
 
-  it('takes all when there is none', async () => {
+  it('cancels all visits without one', async () => {
     const { chat } = await talk(aWorld('barber', { visits: visits() }), 'cancela tudo');
     expect(standing(chat)).toEqual([]);
   });
 });
 
-describe('a move that is denied, asked about or of something else', () => {
+describe('a move that is denied, asked about, or of something else', () => {
   it.each([
     'melhor não mudar pra sexta às 11h',
     'não troca meu horário pra sexta às 11h por favor',
@@ -134,12 +134,12 @@ describe('a move that is denied, asked about or of something else', () => {
     'melhor mudar pra sexta às 11h',
     'não, troca meu horário pra sexta às 11h por favor',
     'não consigo às 10h, pode mudar pra sexta às 11h?',
-  ])('is told from one that is wanted: "%s"', async (message) => {
+  ])('is distinguished from a wanted one: "%s"', async (message) => {
     expect(standing((await withOwn(message)).chat)).toEqual([`Corte masculino ${FRIDAY}T11:00`]);
   });
 });
 
-describe('a booking that nobody asked for', () => {
+describe('a booking that the client did not request', () => {
   it.each([
     'prefiro não marcar corte sexta às 11h',
     'corte sexta às 11h, mas não marca ainda',
@@ -177,18 +177,18 @@ describe('a booking that nobody asked for', () => {
     'prefiro corte sexta às 11h',
     'pode marcar corte sexta às 11h?',
     'queria um corte sexta às 11h',
-  ])('is told from one that is asked for: "%s"', async (message) => {
+  ])('is distinguished from a requested one: "%s"', async (message) => {
     expect(standing((await talk(aWorld('barber'), message)).chat)).toEqual([
       `Corte masculino ${FRIDAY}T11:00`,
     ]);
   });
 });
 
-describe('an hour of the clock beside a list of hours', () => {
+describe('a clock time after a list of hours', () => {
   const eight = { own: false, end: '2026-03-09T09:00' };
 
   it.each(['segunda às 8h', 'quero um treino individual segunda às 8h', '8h', 'pode ser 8h', 'segunda 8h'])(
-    '"%s" is no eight in the evening, though only that is free',
+    '"%s" does not mean eight in the evening, even if only that is free',
     async (text) => {
       const world = aWorld('trainer', { visits: [aVisit('2026-03-09T08:00', eight)] });
       const { chat } = await talk(world, 'tem vaga pra treino individual dia 09/03?', text);

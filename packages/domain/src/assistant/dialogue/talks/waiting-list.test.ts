@@ -9,7 +9,7 @@ const ASKED = {
 const TAKEN_BACK = { reason: 'booking-request', summary: 'não quer mais esperar por uma vaga.' };
 const VISIT = 'Corte masculino 2026-03-10T16:00';
 
-describe('a wish for a place that somebody else gives up cancels nothing', () => {
+describe('a request for a place that another client gives up', () => {
   it.each([
     'se alguém desistir antes me avisa?',
     'se alguém cancelar na sexta me avisa?',
@@ -43,7 +43,7 @@ describe('a wish for a place that somebody else gives up cancels nothing', () =>
     'me deixa na espera pra sábado',
     'quero entrar na espera',
     'qualquer vaga que abrir me avisa',
-  ])('"%s"', async (text) => {
+  ])('is passed on and cancels nothing: "%s"', async (text) => {
     const { chat, replies } = await talk(world(), text, 'sim por favor');
     expect(replies[0]).not.toMatch(/cancele|[Cc]ancelei/);
     expect(replies[0]).toContain('passei o seu pedido ao profissional');
@@ -51,7 +51,7 @@ describe('a wish for a place that somebody else gives up cancels nothing', () =>
     expect(chat.world.handedOver).toEqual([ASKED]);
   });
 
-  it('is passed on beside a visit that shall stay', async () => {
+  it('is passed on beside a visit that stays', async () => {
     const text = 'quero ficar na espera pra hoje, mas não cancela o meu';
     const { chat, reply } = await talk(world(), text);
     expect(reply).toMatch(/passei o seu pedido ao profissional[^]*continua como estava/);
@@ -59,7 +59,7 @@ describe('a wish for a place that somebody else gives up cancels nothing', () =>
     expect(chat.world.handedOver).toEqual([ASKED]);
   });
 
-  it('keeps the question that was open', async () => {
+  it('keeps the open question', async () => {
     const { chat, replies } = await talk(
       aWorld('barber'),
       'tem corte sexta 10h?',
@@ -70,7 +70,7 @@ describe('a wish for a place that somebody else gives up cancels nothing', () =>
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
   });
 
-  it('goes with what else the message asks for', async () => {
+  it('is combined with the rest of the message', async () => {
     const { chat, reply } = await talk(
       aWorld('barber'),
       'marca corte sexta 10h, e se alguém desistir antes me avisa',
@@ -81,7 +81,7 @@ describe('a wish for a place that somebody else gives up cancels nothing', () =>
   });
 });
 
-describe("the client's own place is given up all the same", () => {
+describe("a message that gives up the client's own place", () => {
   it.each([
     'quero cancelar meu horário, pode chamar alguém da lista de espera',
     'desisti, cancela meu horário e passa pra quem está na lista de espera',
@@ -90,13 +90,13 @@ describe("the client's own place is given up all the same", () => {
     'não vou poder ir, chama alguém da fila de espera',
     'vou desistir do meu horário de terça',
     'cancelar por favor, e se surgir uma vaga outro dia me avisa',
-  ])('"%s"', async (text) => {
+  ])('cancels it: "%s"', async (text) => {
     const { reply } = await talk(world(), text);
     expect(reply).toMatch(/cancelad|cancele/);
   });
 
   it.each(['se eu desistir te aviso', 'se eu precisar cancelar eu aviso', 'quando alguém atende aí?'])(
-    '"%s" asks for no waiting list',
+    'is not a waiting request: "%s"',
     async (text) => {
       const { chat, reply } = await talk(world(), text);
       expect(reply).not.toContain('passei o seu pedido');
@@ -105,7 +105,7 @@ describe("the client's own place is given up all the same", () => {
   );
 });
 
-describe('a client who waits no more keeps the visit that is booked', () => {
+describe('a client who no longer waits', () => {
   it.each([
     'tira meu nome da lista de espera',
     'me tira da lista de espera',
@@ -120,7 +120,7 @@ describe('a client who waits no more keeps the visit that is booked', () => {
     'não preciso mais da lista de espera',
     'não quero mais esperar por uma vaga',
     'não precisa mais me chamar se abrir uma vaga',
-  ])('"%s"', async (text) => {
+  ])('keeps the booked visit: "%s"', async (text) => {
     const { chat, replies } = await talk(world(), text, 'sim');
     expect(replies[0]).toContain('Já avisei o profissional que você não quer mais esperar por uma vaga');
     expect(replies[0]).toContain('Continua marcado: Corte masculino');
@@ -136,14 +136,14 @@ describe('a client who waits no more keeps the visit that is booked', () => {
     'não precisa mais avisar',
     'esquece',
     'deixa pra lá',
-  ])('"%s" behind the wish to hear of a place', async (text) => {
+  ])('withdraws an earlier request: "%s"', async (text) => {
     const { chat, replies } = await talk(world(), 'me avisa se alguém desistir', text, 'sim');
     expect(replies[1]).toContain('não quer mais esperar por uma vaga');
     expect(standing(chat)).toEqual([VISIT]);
     expect(chat.world.handedOver).toEqual([ASKED, TAKEN_BACK]);
   });
 
-  it('takes back the wish and gives up the visit, when a message says both', async () => {
+  it('withdraws the request and gives up the visit when a message says both', async () => {
     const text = 'tira meu nome da lista de espera e cancela meu horário de terça';
     const { chat, replies } = await talk(world(), text, 'sim');
     expect(replies[0]).toContain('não quer mais esperar por uma vaga');
@@ -152,7 +152,7 @@ describe('a client who waits no more keeps the visit that is booked', () => {
   });
 });
 
-describe('"cancela" behind the wish for a freed place may mean the wish or the visit', () => {
+describe('"cancela" after a request for a freed place', () => {
   const WISH = 'tem encaixe hoje? se alguém cancelar eu pego';
 
   it.each([
@@ -165,25 +165,25 @@ describe('"cancela" behind the wish for a freed place may mean the wish or the v
     { answer: 'não, deixa', left: [VISIT], told: [ASKED] },
     { answer: 'sim', left: [VISIT], told: [ASKED] },
     { answer: 'não cancela meu horário', left: [VISIT], told: [ASKED] },
-  ])('"$answer"', async ({ answer, left, told }) => {
+  ])('means the request or the visit, as the client answers: "$answer"', async ({ answer, left, told }) => {
     const { chat, replies } = await talk(world(), WISH, 'cancela', answer);
     expect(replies[1]).toContain('o pedido de vaga que passei ao profissional ou o agendamento');
     expect(standing(chat)).toEqual(left);
     expect(chat.world.handedOver).toEqual(told);
   });
 
-  it('means the wish where nothing is booked', async () => {
+  it('means the request when nothing is booked', async () => {
     const { chat, reply } = await talk(aWorld('barber'), WISH, 'pode cancelar');
     expect(reply).toContain('não quer mais esperar por uma vaga');
     expect(chat.world.handedOver).toEqual([ASKED, TAKEN_BACK]);
   });
 
-  it('means the visit that was booked since', async () => {
+  it('means the visit that was booked in between', async () => {
     const { chat } = await talk(aWorld('barber'), WISH, 'marca corte sexta 10h', 'cancela');
     expect(standing(chat)).toEqual([]);
   });
 
-  it.each(['cancela meu horário de terça', 'não vou poder ir terça'])('"%s" says which', async (text) => {
+  it.each(['cancela meu horário de terça', 'não vou poder ir terça'])('is clear with "%s"', async (text) => {
     const { chat } = await talk(world(), WISH, text);
     expect(standing(chat)).toEqual([]);
   });

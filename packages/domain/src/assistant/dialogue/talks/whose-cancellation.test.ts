@@ -8,7 +8,7 @@ const OWN = 'Corte masculino 2026-03-06T10:00';
 const THEOS = 'Corte masculino 2026-03-07T11:00 (Theo)';
 const BEARD = 'Barba 2026-03-07T11:00';
 
-describe("a cancellation of somebody else's visit", () => {
+describe("a cancellation of another person's visit", () => {
   it.each([
     'meu filho ficou doente, cancela',
     'cancela a do bebê',
@@ -17,13 +17,13 @@ describe("a cancellation of somebody else's visit", () => {
     'ela não vai mais, cancela',
     'cancela o nosso',
     'cancela o do meu filho',
-  ])('"%s" leaves the only visit, the own one, and names it', async (text) => {
+  ])('"%s" leaves the client\'s own, only visit and names it', async (text) => {
     const { chat, reply } = await talk(aWorld('barber', { visits: [own()] }), text);
     expect(standing(chat)).toEqual([OWN]);
     expect(reply).toContain('Corte masculino, sexta-feira, 06/03, às 10:00');
   });
 
-  it('leaves the own one while a booking for that person is arranged', async () => {
+  it("leaves the client's own visit while a booking for that person is being arranged", async () => {
     const world = aWorld('barber', { visits: [own()] });
     const asked = ['marca um corte pro meu filho sexta às 10h', 'cancela o do meu filho'];
     const { chat, reply } = await talk(world, ...asked);
@@ -32,7 +32,7 @@ describe("a cancellation of somebody else's visit", () => {
   });
 
   it.each(['cancela o meu', 'muda o meu pra sábado às 9h'])(
-    '"%s" leaves the visit for another, where there is no own one',
+    '"%s" leaves the visit for another person when the client has none',
     async (text) => {
       const { chat, reply } = await talk(aWorld('barber', { visits: [theos()] }), text);
       expect(standing(chat)).toEqual([THEOS]);
@@ -40,7 +40,7 @@ describe("a cancellation of somebody else's visit", () => {
     },
   );
 
-  it('moves the own one right after a booking for another', async () => {
+  it("moves the client's own visit right after a booking for another person", async () => {
     const world = aWorld('barber', { visits: [own()] });
     const asked = ['marca um corte pro Theo sábado às 11h', 'muda o meu pra sábado às 9h'];
     const { chat } = await talk(world, ...asked);
@@ -48,9 +48,9 @@ describe("a cancellation of somebody else's visit", () => {
   });
 });
 
-describe('an answer to "Qual é para cancelar?" that names what stays', () => {
+describe('an answer to "Qual é para cancelar?" that names the visit to keep', () => {
   it.each(['fico com o 1', 'o corte não', 'o 1 não', 'quero manter o 1', 'menos o corte', 'o 1 fica'])(
-    '"%s" asks about the other one, and cancels that one after a yes',
+    '"%s" prompts a question about the other one, which a yes cancels',
     async (text) => {
       const world = aWorld('barber', { visits: [own(), beard()] });
       const { chat, reply } = await talk(world, 'quero cancelar', text);
@@ -61,7 +61,7 @@ describe('an answer to "Qual é para cancelar?" that names what stays', () => {
     },
   );
 
-  it.each(['o 1', 'o corte', 'a primeira'])('is told from "%s", which chooses', async (text) => {
+  it.each(['o 1', 'o corte', 'a primeira'])('is distinguished from "%s", which chooses', async (text) => {
     const world = aWorld('barber', { visits: [own(), beard()] });
     expect(standing((await talk(world, 'quero cancelar', text)).chat)).toEqual([BEARD]);
   });

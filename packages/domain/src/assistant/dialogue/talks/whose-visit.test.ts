@@ -10,14 +10,14 @@ describe("a question about another person's visit", () => {
     'que horas é o horário da minha mãe?',
     'quando é o corte da minha mãe?',
     'qual o dia do horário do meu marido?',
-  ])('"%s" is not answered with the own one', async (text) => {
+  ])('"%s" is not answered with the client\'s own visit', async (text) => {
     const { chat, reply } = await talk(aWorld('barber', { visits: [mine()] }), text);
     expect(reply).not.toContain('06/03');
     expect(reply).toMatch(/para essa pessoa|não sei dizer/);
     expect(chat.world.visits).toEqual([mine()]);
   });
 
-  it('is answered with the visit that was booked for that person', async () => {
+  it('is answered with the visit booked for that person', async () => {
     const visits = [mine(), { ...later(), forSomeone: 'mãe' }];
     const { reply } = await talk(aWorld('barber', { visits }), 'que dia é a consulta da minha mãe?');
     expect(reply).toContain('07/03');
@@ -25,7 +25,7 @@ describe("a question about another person's visit", () => {
   });
 
   it.each(['que dia é a minha consulta?', 'que horas é meu horário?'])(
-    '"%s" is answered as before',
+    'is not read from "%s"',
     async (text) => {
       expect((await talk(aWorld('barber', { visits: [mine()] }), text)).reply).toContain('06/03');
     },
@@ -44,7 +44,7 @@ describe('a yes to "posso marcar outro dia"', () => {
   });
 });
 
-describe('without any service', () => {
+describe('a business without services', () => {
   it.each(['quanto custa?', 'quanto é a massagem?', 'qual o valor do corte?', 'vocês fazem barba?'])(
     '"%s" names none',
     async (text) => {

@@ -6,7 +6,7 @@ const booked = (...turns: string[]) => talk(aWorld('barber'), 'quero corte amanh
 const forSon = (...turns: string[]) =>
   talk(aWorld('barber'), 'quero corte amanhã 15h pro meu filho', ...turns);
 
-describe('for whom the visit is that was booked a moment ago', () => {
+describe('the attendee of the visit just booked', () => {
   it.each([
     ['na verdade é pra minha mãe', 'mãe'],
     ['é pro meu filho', 'filho'],
@@ -14,7 +14,7 @@ describe('for whom the visit is that was booked a moment ago', () => {
     ['não é pra mim, é pro meu filho', 'filho'],
     ['é pro Theo, meu filho', 'Theo'],
     ['ops, era pra minha irmã', 'irmã'],
-  ])('"%s" is noted', async (text, name) => {
+  ])('is recorded from "%s"', async (text, name) => {
     const { chat, reply } = await booked(text);
     expect(standing(chat)).toEqual([`${CUT} (${name})`]);
     expect(reply).toContain(name);
@@ -22,7 +22,7 @@ describe('for whom the visit is that was booked a moment ago', () => {
   });
 
   it.each(['não é pro meu filho, é pra mim', 'na verdade é pra mim mesmo', 'é pra mim'])(
-    '"%s" makes it the own one again',
+    'is the client again after "%s"',
     async (text) => {
       const { chat, reply } = await forSon(text);
       expect(standing(chat)).toEqual([CUT]);
@@ -30,12 +30,12 @@ describe('for whom the visit is that was booked a moment ago', () => {
     },
   );
 
-  it('takes the name behind it', async () => {
+  it('is recorded with the name that follows', async () => {
     expect(standing((await booked('é pro meu filho', 'Theo')).chat)).toEqual([`${CUT} (Theo)`]);
   });
 
   it.each(['marca pra mim e pra minha esposa', 'é pra mim e pra minha esposa'])(
-    '"%s" asks for one more, and books it after a yes',
+    'is joined by one more after "%s", who is booked after a yes',
     async (text) => {
       const { chat, reply } = await booked(text);
       expect(reply).toContain('Corte masculino (esposa), amanhã, 05/03, às 15:30. Quer que eu marque');
@@ -54,13 +54,13 @@ describe('for whom the visit is that was booked a moment ago', () => {
     'posso ir com minha filha?',
     'minha mãe mandou um abraço',
     'é pra mim mesmo',
-  ])('"%s" changes nothing', async (text) => {
+  ])('does not change after "%s"', async (text) => {
     expect(standing((await booked(text)).chat)).toEqual([CUT]);
   });
 });
 
-describe('for whom the visit is that is arranged', () => {
-  it('is put right before it is booked', async () => {
+describe('the attendee of the visit being arranged', () => {
+  it('is corrected before the booking', async () => {
     const { chat } = await talk(
       aWorld('barber'),
       'quero corte pro meu filho',
@@ -71,14 +71,14 @@ describe('for whom the visit is that is arranged', () => {
   });
 
   it.each(['posso levar meu filho?', 'posso trazer minha filha?', 'tem problema levar meu filho?'])(
-    '"%s" names who comes along, and not for whom it is',
+    'is not the companion named in "%s"',
     async (question) => {
       const { chat } = await talk(aWorld('barber'), `quero marcar um corte amanhã 15h, ${question}`, 'sim');
       expect(standing(chat)).toEqual([CUT]);
     },
   );
 
-  it('is the child that is brought at a time', async () => {
+  it('is the child to be brought at a named time', async () => {
     const { chat } = await talk(
       aWorld('dentist'),
       'posso levar meu filho amanhã às 10h?',

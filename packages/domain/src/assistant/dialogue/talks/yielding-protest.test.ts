@@ -1,10 +1,10 @@
-// "não era isso mas tudo bem": what was just booked may stay after all.
+// "não era isso mas tudo bem": the visit just booked may stay after all.
 import { describe, expect, it } from 'vitest';
 import { aReminder, aVisit, aWorld, standing, talk } from './test-worlds.ts';
 
 const CUT = 'Corte masculino 2026-03-06T10:00';
 
-describe('a protest that gives in', () => {
+describe('a protest that yields', () => {
   it.each([
     'nao era isso mas tudo bem',
     'não era bem isso mas ok',
@@ -15,23 +15,26 @@ describe('a protest that gives in', () => {
     expect(standing(chat)).toEqual([CUT]);
     expect(reply).toContain('Como era para ser');
   });
-  it('that only begins is asked about', async () => {
+  it('prompts a question when it only begins', async () => {
     const { chat } = await talk(aWorld('barber'), 'corte sexta 10h', 'não era bem isso');
     expect(standing(chat)).toEqual([CUT]);
   });
-  it('is no question whether to cancel', async () => {
+  it('prompts no offer to cancel', async () => {
     const { chat } = await talk(aWorld('barber'), 'corte sexta 10h', 'nao era isso mas tudo bem', 'sim');
     expect(standing(chat)).toEqual([CUT]);
   });
-  it.each(['não era isso', 'não foi isso que eu pedi'])('a bare one takes it back: "%s"', async (text) => {
-    const { chat } = await talk(aWorld('barber'), 'corte sexta 10h', text);
-    expect(standing(chat)).toEqual([]);
-  });
+  it.each(['não era isso', 'não foi isso que eu pedi'])(
+    'undoes the booking when it does not yield: "%s"',
+    async (text) => {
+      const { chat } = await talk(aWorld('barber'), 'corte sexta 10h', text);
+      expect(standing(chat)).toEqual([]);
+    },
+  );
 });
 
 describe('a confirmed visit', () => {
   it.each(['ok', 'fechou', 'combinado', 'ta ok', 'blz', 'tá bom'])(
-    'is not asked about again: "%s"',
+    'prompts no further question after "%s"',
     async (text) => {
       const visit = aVisit('2026-03-05T10:00');
       const world = aWorld('barber', { visits: [visit], reminders: [aReminder(visit.id)] });

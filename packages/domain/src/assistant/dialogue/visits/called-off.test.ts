@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aReminder, aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
 
-/** Tuesday, when the professional will be away; it is Wednesday before. */
+/** Tuesday, when the professional is away; the current day is the Wednesday before. */
 const visit = () => aVisit('2026-03-10T11:00', { end: '2026-03-10T11:30' });
 const NOTICE =
   'Não poderei atender no seu horário de 10/03. Posso oferecer: 1. 11/03 às 10:00 2. 12/03 às 10:00 3. 13/03 às 10:00. Qual prefere?';
@@ -29,7 +29,7 @@ describe('a visit that the professional called off', () => {
     'ok, confirmado',
     'estarei aí terça',
     'te confirmo à noite',
-  ])('is neither confirmed nor asked to be: "%s"', async (text) => {
+  ])('is not confirmed, and no confirmation is requested: "%s"', async (text) => {
     const { chat, replies } = await talk(noticed(), text, 'sim', 'confirmo');
     expect(replies.join('\n')).not.toMatch(/[Vv]ocê confirma|[Cc]onfirmad[ao] (para|a)|sem confirmação/);
     expect(standing(chat)).toEqual(STANDING);
@@ -42,7 +42,7 @@ describe('a visit that the professional called off', () => {
     'vou confirmar com meu marido e te falo',
     'ok, até dia 10',
     'confirmo minha presença dia 10',
-  ])('the owner hears of "%s"', async (text) => {
+  ])('is reported to the owner with "%s"', async (text) => {
     const { chat, reply } = await talk(noticed(), text);
     expect(reply).toMatch(AWAY);
     expect(reply).toContain('profissional');
@@ -50,7 +50,7 @@ describe('a visit that the professional called off', () => {
   });
 
   it.each(['não vai dar, me liga', 'não consigo ir nesse dia, quero falar com ele'])(
-    'is not said to stand: "%s"',
+    'is not reported as still booked: "%s"',
     async (text) => {
       const { reply } = await talk(noticed(), text);
       expect(reply).not.toContain('continua marcado');
@@ -59,7 +59,7 @@ describe('a visit that the professional called off', () => {
   );
 
   it.each(['qual meu horário?', 'que dia é meu horário?', 'tá de pé dia 10?', 'meu horário tá confirmado?'])(
-    'is told with the absence: "%s"',
+    'is shown with the absence: "%s"',
     async (text) => {
       const { reply } = await talk(noticed(), text);
       expect(reply).toContain('10/03');
@@ -77,19 +77,22 @@ describe('a visit that the professional called off', () => {
     expect(chat.world.visits[0]?.status).toBe('scheduled');
   });
 
-  it.each(['cancela meu horário', 'muda pra quarta 10h'])('"%s" is done as ever', async (text) => {
-    const { chat } = await talk(noticed(), text);
-    expect(standing(chat)).not.toEqual(STANDING);
-  });
+  it.each(['cancela meu horário', 'muda pra quarta 10h'])(
+    'is cancelled or moved as usual: "%s"',
+    async (text) => {
+      const { chat } = await talk(noticed(), text);
+      expect(standing(chat)).not.toEqual(STANDING);
+    },
+  );
 
-  it('is confirmed once it was moved', async () => {
+  it('can be confirmed once it has moved', async () => {
     const world = noticed();
     world.visits = [{ ...visit(), start: '2026-03-11T10:00', end: '2026-03-11T10:30' }];
     const { chat } = await talk(world, 'quero confirmar meu horário de quarta');
     expect(chat.world.visits[0]?.status).toBe('confirmed');
   });
 
-  it('leaves other visits to be confirmed', async () => {
+  it('does not prevent the confirmation of other visits', async () => {
     const world = noticed();
     world.visits.push(aVisit('2026-03-05T15:00'));
     const { chat } = await talk(world, 'confirmo meu horário de quinta');
@@ -110,7 +113,7 @@ describe('a weekday that a notice proposes', () => {
     ['pode ser sexta 11h?', '2026-03-13T11:00'],
     ['prefiro quinta às 16h', '2026-03-12T16:00'],
     ['sexta 9h', '2026-03-13T09:00'],
-  ])('is that of the notice, and not that of this week: "%s"', async (text, start) => {
+  ])('is the day of the notice, not of this week: "%s"', async (text, start) => {
     expect(standing((await talk(proposed(), text)).chat)).toEqual([`Corte masculino ${start}`]);
   });
 

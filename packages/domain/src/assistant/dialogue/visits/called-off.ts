@@ -1,4 +1,4 @@
-// Visits at a time for which the professional told the client not to be there: they are not to be confirmed.
+// Visits called off by a notice of absence: the client must not confirm them.
 import type { ClientAppointment, SentReminder } from '../../assistant-tools.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import type { LocalStart } from '../../local-start.ts';
@@ -13,11 +13,11 @@ type Placed = { id?: number | undefined; start: LocalStart };
 const isNoticeOf = ({ isAbsence, appointmentId, told }: SentReminder, { id, start }: Placed): boolean =>
   isAbsence === true && appointmentId === id && (told ?? start) === start;
 
-/** True when a notice of absence tells of the visit where it still is, however old the notice. */
+/** True when a notice of absence, regardless of its age, covers the visit at its current start. */
 export const isCalledOff = (visit: Placed, reminders: readonly SentReminder[]): boolean =>
   reminders.some((reminder) => isNoticeOf(reminder, visit));
 
-/** When the last notice of some visits was sent; '' when none was. */
+/** Time of the latest notice about the visits; '' without one. */
 export const latestNotice = (
   reminders: readonly SentReminder[],
   visits: readonly ClientAppointment[],
@@ -26,29 +26,29 @@ export const latestNotice = (
     .filter((reminder) => visits.some((visit) => isNoticeOf(reminder, visit)))
     .reduce((latest, { at }) => (at > latest ? at : latest), '');
 
-/** The starts to come that notices of absence propose. */
+/** Future starts that notices of absence propose. */
 export const proposedStarts = ({ reminders, now }: Pick<Turn, 'reminders' | 'now'>): LocalStart[] =>
   reminders.flatMap(({ isAbsence, offered = [] }) =>
     isAbsence ? offered.filter((start) => start > now) : [],
   );
-/** Some visits by whether they can be. */
+/** Splits visits into those called off and those that can take place. */
 export const partCalledOff = ({ reminders }: Turn, visits: readonly ClientAppointment[]) => ({
   calledOff: visits.filter((visit) => isCalledOff(visit, reminders)),
   standing: visits.filter((visit) => !isCalledOff(visit, reminders)),
 });
 
-/** The visits with what keeps them from being. */
+/** Lists the visits and says which of them are called off. */
 export const tellVisits = (turn: Turn, visits: readonly ClientAppointment[]): string[] => {
   const { calledOff } = partCalledOff(turn, visits);
   const told = replies.ownVisits(turn, visits);
   return calledOff.length === 0 ? [told] : [told, replies.calledOff(turn, calledOff)];
 };
 
-/** What a visit is while another time is talked about. */
+/** Status of a visit while another time is being discussed. */
 export const tellStanding = (turn: Turn, visit: ClientAppointment): string =>
   isCalledOff(visit, turn.reminders) ? replies.calledOff(turn, [visit]) : replies.stillStands(turn, visit);
 
-/** Says that the professional cannot attend then, and passes on what the client wrote. */
+/** Says that the professional cannot attend then, and passes the client's message on to the owner. */
 export const calledOffTurn = async (
   turn: Turn,
   state: DialogueState,
@@ -62,36 +62,36 @@ export const calledOffTurn = async (
   };
 };
 
-/** What nobody understood while a visit is called off goes to the owner; null when none is. */
+/** Passes a message that was not understood to the owner while a visit is called off; null otherwise. */
 export const unclearWhileCalledOff = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   if (!turn.reminders.some(({ isAbsence }) => isAbsence)) return null;
   const { calledOff } = partCalledOff(turn, await turn.tools.myAppointments());
   return calledOff.length === 0 ? null : calledOffTurn(turn, state, calledOff);
 };
 
-/** For what a time is said while visits are called off: for one of them, for another visit, or for either. */
+/** Purpose of a time named while visits are called off: for one of them, for another visit, or unclear. */
 export type NewTime = 'move' | 'another' | 'unclear';
 
-/** "sexta sem ser essa" is a day. */
+/** "sexta sem ser essa" names a day. */
 const BESIDE =
   /(?<!\b(?:domingo|segunda|terca|quarta|quinta|sexta|sabado)(?: feira)?,? )\b(mais (um|uma)|extra|alem d\w+|fora (esse|essa|o meu|a minha)|sem ser (esse|essa|o|a)|separad[oa]|adicional|os dois|as duas)\b/;
 const NEW_ONE =
   /\b(quer\w+|gostaria|precis\w+|desejo|vou|posso|para) (de )?(marcar|agendar|reservar)\b|\b(marc|agend|reserv)\w+ (um|uma) (hora|horario|consulta|sessao|visita|atendimento)\b/;
 
-/** "só mais uma dúvida": no visit beside another. */
+/** "só mais uma dúvida" asks for no additional visit. */
 const MORE_WORDS =
   /\bmais (um|uma) (coisa|duvida|pergunta|questao|vez|pouco|pouquinho|tempo|minuto|minutinho|detalhe)\b/g;
 
 const DOES = /^(faz|fac|fic|marc|agend|quer|reserv|gostaria|precis)/;
 
-/** "o corte pode ser quinta", "e a barba sexta": a visit that both know of. */
+/** "o corte pode ser quinta", "e a barba sexta": the article refers to a known visit. */
 const namesKnown = ({ text, services }: Understanding): boolean =>
   services.some(({ words: [first] }) => {
     const at = text.words.findIndex(({ index }) => index === first?.index);
     return /^d?[oa]$/.test(text.words[at - 1]?.text ?? '') && !DOES.test(text.words[at - 2]?.text ?? '');
   });
 
-/** What the time of a message is for; `calledOff`: the visits that cannot be where they are. */
+/** Purpose of the time in a message; `calledOff`: the visits that cannot take place. */
 export const newTimeMeant = (
   { said }: { said: Understanding },
   calledOff: readonly ClientAppointment[],
@@ -120,7 +120,7 @@ export const newTimeMeant = (
   return mayBeNew ? 'unclear' : 'move';
 };
 
-/** What a visit is after the client does not want the time that was talked about. */
+/** Status of a visit after the client declined the time discussed. */
 export const tellKept = async (turn: Turn, movingId: number | null): Promise<string> => {
   const own = movingId === null ? [] : await turn.tools.myAppointments();
   const visits = own.filter((visit) => visit.id === movingId && isCalledOff(visit, turn.reminders));

@@ -7,7 +7,7 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import { describedBy, describedVisits } from './own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** Tells the client's appointments. */
+/** Lists the client's appointments; offers to ask the owner about past ones. */
 export const listTurn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { text } = turn.said;
   if (asksPastVisit(text)) {

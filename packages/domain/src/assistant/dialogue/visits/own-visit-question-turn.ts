@@ -1,4 +1,4 @@
-// "qdo é?", "quanto vai dar?", "é amanhã, né?": answered from the rows of the visits that the client has.
+// "qdo é?", "quanto vai dar?", "é amanhã, né?": answered from the client's stored visits.
 import { weekdayOf } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import {
@@ -15,14 +15,14 @@ import { isCalledOff, tellVisits } from './called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
-/** True when a visit is at the time that was asked about; "sexta" is any Friday. */
+/** True when a visit is at the time in question; "sexta" means any Friday. */
 const isThere = (visit: ClientAppointment, wish: TimePreference): boolean => {
   const date = dateOf(visit.start);
   const isDay = wish.isWeekday && wish.dates.some((day) => weekdayOf(day) === weekdayOf(date));
   return isInWindow(isDay ? { ...wish, dates: [date] } : wish, visit.start);
 };
 
-/** Yes, or no and when it is; a time alone that is none of the visits' is asked for. */
+/** Answers yes, or no with the actual time. A time alone that matches no visit is a request: null. */
 const whetherAnswer = (
   turn: Turn,
   asked: OwnVisitQuestion,
@@ -74,13 +74,13 @@ const answerTo = (
   }
 };
 
-/** Those booked in this talk, else all. */
+/** Visits booked in this talk, else all. */
 const meantIn = (own: readonly ClientAppointment[], { lastBooked }: DialogueState) => {
   const booked = own.filter(({ id }) => lastBooked.includes(id));
   return booked.length > 0 ? booked : own;
 };
 
-/** Tells what a message asks of the visit there is; null without one, and while another is arranged. */
+/** Answers a question about an existing visit; null without one, and while another is being arranged. */
 export const ownVisitQuestionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   if (!arrangesNothing(state) || said.people.length > 0) return null;

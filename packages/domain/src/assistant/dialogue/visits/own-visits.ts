@@ -1,4 +1,4 @@
-// Which of the client's own appointments a message means.
+// Matches the times, services and people of a message with the client's appointments.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import type { MomentMention } from '../../language/mentions/moment-mentions.ts';
 import {
@@ -18,24 +18,24 @@ import { likeness } from '../../language/services/service-words.ts';
 import { fold, readWords } from '../../language/words/words.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 
-/** Moments of a message by their part in a change: where the visit is now, and where it shall go. */
+/** Times of a message by their role in a change: the current place of the visit, and its target. */
 export interface ChangeMoments {
   source: TimePreference[];
   target: TimePreference[];
-  /** of `source`, where a preposition says that the visit is: "o das 9h", "meu horário de terça" */
+  /** part of `source`, marked as the current place by a preposition: "o das 9h", "meu horário de terça" */
   told: TimePreference[];
 }
 
 const LEADS_TO = /\b(para|por|pelo)\b/;
 const LEADS_FROM = /\b(de|da|do|das|dos)( (dia|horario|as|a|o|proxim[ao]|ess[ae]|est[ae]))?$/;
 const RULES_OUT = /\bnao (posso|consigo|vou|da|quero|poderei)\b/;
-/** "não posso, pode ser sexta?": the day behind it is wanted. */
+/** "não posso, pode ser sexta?": the day after it is wanted. */
 const PROPOSES = /\bpode(ria)? ser( (na|no|para|ate|dia|as|a))*$/;
 /** "cancela sexta e mantém sábado". */
 const KEEPS = /\b(mant\w+|deix\w+|fica|permanece|menos|exceto)\b/;
 const SPAN_FROM = /^(o |a |meu |minha )?(horario )?(das|da|do|de)\b/;
 
-/** True when a visit lies where a wish says. */
+/** True when a visit matches the day and hour of a preference. */
 export const isAt = ({ start }: ClientAppointment, wish: TimePreference): boolean => {
   const [date, time] = [dateOf(start), timeOf(start)];
   const { dates, days, hours } = wish;
@@ -47,7 +47,7 @@ export const isAt = ({ start }: ClientAppointment, wish: TimePreference): boolea
   );
 };
 
-/** Where a message says that visits are; "as duas" of "confirmo as duas" reads as an hour too. */
+/** Times that locate visits; "as duas" in "confirmo as duas" also reads as an hour. */
 export const placesSaid = ({ wishes, intents }: Understanding): readonly TimePreference[] =>
   intents.has('allOfThem') ? wishes.filter((wish) => !saysHour(wish)) : wishes;
 
@@ -57,7 +57,7 @@ const plainOf = ({ text }: Understanding, from: number, to: number): string =>
     .map((word) => word.text)
     .join(' ');
 
-/** "minha massagem de 1 hora" tells how long it takes. */
+/** "minha massagem de 1 hora" states a duration. */
 const A_LENGTH = /^(de )?([123]|uma?|duas|tres) horas?$/;
 
 const isKept = (said: Understanding, moment: MomentMention, since: number): boolean =>
@@ -75,7 +75,7 @@ const roleOf = (
   if (said.intents.has('cannotCome') && PROPOSES.test(lead)) return 'target';
   const near = lead.split(' ').slice(-4).join(' ');
   if (SPAN_FROM.test(plain(moment.index, moment.end)) || LEADS_FROM.test(near)) return 'told';
-  // "não consigo, sexta pode?" rules nothing out on Friday
+  // "não consigo, sexta pode?" does not rule out Friday
   const last = said.text.original.slice(since, moment.index).trimEnd().at(-1) ?? '';
   const isApart = said.isQuestion && ',.;'.includes(last) && last !== '';
   if (isApart && RULES_OUT.test(near)) return 'target';
@@ -83,8 +83,8 @@ const roleOf = (
 };
 
 /**
- * Parts the moments of "mudar minha limpeza de amanhã para segunda às 15h". A moment without a preposition is where
- * the visit goes, unless it names where one of the client's visits is and nothing else was said.
+ * Splits the times of "mudar minha limpeza de amanhã para segunda às 15h" by role. A time without a preposition
+ * is the target, unless it matches one of the client's visits and nothing else was said.
  */
 export const changeMoments = (said: Understanding, own: readonly ClientAppointment[]): ChangeMoments => {
   const found: ChangeMoments = { source: [], target: [], told: [] };
@@ -93,7 +93,7 @@ export const changeMoments = (said: Understanding, own: readonly ClientAppointme
   const links = linksOf(said.moments, (left, right) => plainOf(said, left.end, right.index));
   for (const [at, moment] of said.moments.entries()) {
     const wish = preferenceOf(moment);
-    // the words after a refused moment belong to it: "quarta não posso, quinta"
+    // the words after a refused time belong to it: "quarta não posso, quinta"
     const led = afterRefusal ? null : roleOf(said, moment, since);
     const isLength = A_LENGTH.test(plainOf(said, moment.index, moment.end));
     const isTold = led === 'told' && !moment.refused && !isLength;
@@ -122,23 +122,23 @@ export const changeMoments = (said: Understanding, own: readonly ClientAppointme
 
 export interface Description {
   where: readonly TimePreference[];
-  /** services named; empty when none was, or only "minha consulta" */
+  /** services named; empty without any, or for "minha consulta" only */
   serviceIds: readonly number[];
-  /** the words that named them: "barba" also tells a "Corte + barba" */
+  /** words that named them: "barba" also matches "Corte + barba" */
   words: readonly string[];
-  /** words of the message, among which may be the person the visit is for */
+  /** words of the message, possibly with the name of the attendee */
   names: readonly string[];
-  /** "meu corte": none of those for somebody else, while the client has one of their own */
+  /** "meu corte": excludes visits for others if the client also attends one */
   isOfSender: boolean;
 }
 
-/** "cancela a limpeza e deixa a avaliação": the second one stays. */
+/** "cancela a limpeza e deixa a avaliação": the second visit stays. */
 const isSpared = (said: Understanding, { words: [first] }: ServiceMention): boolean =>
   first !== undefined &&
   said.intents.has('cancels') &&
   KEEPS.test(plainOf(said, 0, first.index).split(' ').slice(-3).join(' '));
 
-/** What a message says to tell one visit from another. */
+/** Details in a message that tell one visit from another. */
 export const describedBy = (said: Understanding, where: readonly TimePreference[]): Description => {
   const named = said.services.filter((service) => !service.generic && !isSpared(said, service));
   return {
@@ -153,7 +153,7 @@ export const describedBy = (said: Understanding, where: readonly TimePreference[
 export const isDescribed = ({ where, serviceIds }: Description): boolean =>
   where.length + serviceIds.length > 0;
 
-/** True when the client comes to it. */
+/** True when the client attends in person. */
 export const isOwn = ({ forSomeone }: ClientAppointment): boolean => forSomeone === null;
 
 export const isFor = ({ forSomeone }: ClientAppointment, names: readonly string[]): boolean => {
@@ -161,7 +161,7 @@ export const isFor = ({ forSomeone }: ClientAppointment, names: readonly string[
   return person !== '' && names.some((name) => fold(name).split(' ')[0] === person);
 };
 
-/** True when a message names who comes, and it is nobody for whom the client has a visit: another visit is wanted. */
+/** True when a message names an attendee for whom the client has no visit: it asks for another visit. */
 export const isForAnother = ({ people }: Understanding, own: readonly ClientAppointment[]): boolean =>
   people.length > 0 &&
   people.every(({ self, name, relation }) => {
@@ -172,7 +172,7 @@ export const isForAnother = ({ people }: Understanding, own: readonly ClientAppo
 const isNamed = ({ serviceName }: ClientAppointment, words: readonly string[]): boolean =>
   readWords(serviceName).words.some(({ text }) => words.some((word) => likeness(word, text) > 0));
 
-/** The visits that fit a description; those for a person who was named come before all others. */
+/** Visits that match a description; visits for a named person take precedence. */
 export const describedVisits = (
   own: readonly ClientAppointment[],
   description: Description,
@@ -187,7 +187,7 @@ export const describedVisits = (
   return isOfSender && own.some(isOwn) ? fitting.filter(isOwn) : fitting;
 };
 
-/** The visits meant by the answer to "which?": a description, or a place in the list that was shown. */
+/** Visits chosen in reply to "which?": by a description, or by a place in the list shown. */
 export const chosenVisits = (
   said: Understanding,
   shown: readonly ClientAppointment[],

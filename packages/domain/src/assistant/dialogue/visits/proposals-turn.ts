@@ -1,4 +1,4 @@
-// A yes to a notice of absence that names none of its times.
+// Handles a yes to a notice of absence that names none of its times.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
@@ -22,7 +22,7 @@ const WANTS = [
   'thanks',
 ] as const;
 
-/** "por mim tudo bem": a yes to the notice, and no time by its name. */
+/** "por mim tudo bem": a yes to the notice that names no time. */
 const agreesBarely = ({ said }: Turn): boolean =>
   !said.isQuestion &&
   (said.reply === 'yes' || agreementIn(said) !== null) &&
@@ -30,7 +30,7 @@ const agreesBarely = ({ said }: Turn): boolean =>
   !said.intents.has('confirmsPresence') &&
   !WANTS.some((intent) => said.intents.has(intent));
 
-/** Asks which of the proposals that can still be had is meant, or whether the only one is; null when none can. */
+/** Asks which of the available proposals is meant, or proposes the only one; null when none is available. */
 const askWhichProposal = async (
   turn: Turn,
   state: DialogueState,
@@ -59,7 +59,7 @@ const askWhichProposal = async (
   };
 };
 
-/** "por mim tudo bem", behind a notice: one of its times is asked for, and nothing is moved. */
+/** "por mim tudo bem" after a notice: asks for one of its times, and moves nothing. */
 export const proposalsTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { reminders, now, tools } = turn;
   const isIdle = state.awaiting === null && state.requests.length === 0;

@@ -1,4 +1,4 @@
-// A yes to a notice of absence that names none of its times, and times for a visit that cannot be.
+// A yes to a notice of absence that names none of its times, and times for a visit that cannot take place.
 import { describe, expect, it } from 'vitest';
 import { aReminder, aVisit, aWorld, standing, talk } from '../talks/test-worlds.ts';
 import type { PracticeWorld } from '../talks/test-chat.ts';
@@ -22,21 +22,21 @@ const YES = [
 ];
 
 describe('a yes that names none of the times', () => {
-  it.each(YES)('"%s" is asked about with the times of the notice', async (text) => {
+  it.each(YES)('"%s" prompts a question with the times of the notice', async (text) => {
     const { chat, reply } = await talk(calledOff(), text);
     expect(reply).toMatch(/06\/03.*10:00[^]*07\/03.*10:00[^]*10\/03.*10:00/);
     expect(standing(chat)).toEqual([`Corte masculino ${VISIT}`]);
   });
 
   it.each(['o segundo', 'sábado', 'dia 7', 'a opção 2', 'pode ser o segundo', '2'])(
-    'the "%s" behind it is the second of them',
+    'is followed by the second time with "%s"',
     async (choice) => {
       const { chat } = await talk(calledOff(), 'por mim tudo bem', choice);
       expect(standing(chat)).toEqual(['Corte masculino 2026-03-07T10:00']);
     },
   );
 
-  it.each(YES)('"%s" to the only time is asked about by that time', async (text) => {
+  it.each(YES)('"%s" prompts a question about the only time', async (text) => {
     const { chat, reply } = await talk(calledOff(PROPOSED.slice(0, 1)), text);
     expect(reply).toContain('06/03, às 10:00. Quer que eu mude');
     expect(standing(chat)).toEqual([`Corte masculino ${VISIT}`]);
@@ -45,7 +45,7 @@ describe('a yes that names none of the times', () => {
   });
 
   it.each(['cancela', 'obrigada por avisar', 'confirmo', 'não', 'quanto custa?', 'quem fala?'])(
-    '"%s" is no such yes',
+    'is not read from "%s"',
     async (text) => {
       const { chat, reply } = await talk(calledOff(), text);
       expect(reply).not.toContain('06/03, às 10:00');
@@ -54,9 +54,9 @@ describe('a yes that names none of the times', () => {
   );
 });
 
-describe('another time, and no word of when', () => {
+describe('a request for another time without a target', () => {
   it.each(['quero mudar', 'tem outro horário?', 'quero remarcar', 'pode ser outro dia?'])(
-    '"%s" behind a notice shows days behind the absence',
+    '"%s" shows days after the absence when a notice was sent',
     async (text) => {
       const { reply } = await talk(calledOff(), text);
       expect(reply).toContain('06/03');
@@ -71,7 +71,7 @@ describe('another time, and no word of when', () => {
     'pode ser em outra data?',
     'amanhã não posso, quero outro dia',
     'preciso remarcar pra outro dia',
-  ])('"%s": another day is not the same one', async (text) => {
+  ])('"%s": another day is not the same day', async (text) => {
     const visit = aVisit(VISIT);
     const reminders = [aReminder(visit.id)];
     const { reply } = await talk(aWorld('barber', { visits: [visit], reminders }), text);

@@ -1,4 +1,5 @@
-// Several wishes in one message, of different visits: each is done by itself, and what has to wait is remembered.
+// Several requests in one message about different visits: each is handled separately, and those that must wait
+// are remembered.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import {
   revise,
@@ -17,7 +18,7 @@ import type { Answer, Turn } from '../memory/turn.ts';
 
 type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
 
-/** In this order they are done: what is plain comes before what may need a question. */
+/** Order of execution: plain requests come before those that may need a question. */
 const KINDS = ['leave', 'confirm', 'stay', 'move', 'book'] as const;
 
 interface Part {
@@ -53,7 +54,7 @@ const partOf = (turn: Turn, { text, isKept }: Piece, own: readonly ClientAppoint
   return { said, kind, visits: visitsOf(said, kind, own) };
 };
 
-/** True when the parts are of different visits, so that each can be done by itself. */
+/** True when the parts are about different visits, so that each can be handled separately. */
 const areSeparate = (turn: Turn, parts: readonly Part[], own: readonly ClientAppointment[]): boolean => {
   const changes = parts.filter(({ kind }) => kind !== 'book');
   const meant = changes.flatMap(({ visits }) => visits);
@@ -65,7 +66,7 @@ const areSeparate = (turn: Turn, parts: readonly Part[], own: readonly ClientApp
   return changes.length > 0 && new Set(meant).size === meant.length && (!isSwap || inSentences);
 };
 
-/** "e marca barba 10:30": on the day that was said before. */
+/** "e marca barba 10:30": on the day named before. */
 const onDayBefore = (part: Part, before: readonly Part[]): Part => {
   const day = before.flatMap(({ said }) => said.wishes).findLast(saysDay);
   if (part.kind !== 'book' || !day) return part;
@@ -76,7 +77,7 @@ const onDayBefore = (part: Part, before: readonly Part[]): Part => {
   return { ...part, said: { ...said, visits, wishes: said.wishes.map(placed) } };
 };
 
-/** "e já confirma" says nothing of its own beside a change. */
+/** "e já confirma" adds nothing to a change. */
 const saysMore = ({ kind, visits }: Part): boolean => kind !== 'confirm' || visits.length > 0;
 
 const isBusy = ({ awaiting, requests }: DialogueState): boolean => awaiting !== null || requests.length > 0;
@@ -87,7 +88,7 @@ const doPart = async (
   { part, act }: { part: Part; act: Act },
 ): Promise<Answer> => {
   if (part.kind === 'stay') return { say: part.visits.map((visit) => tellStanding(turn, visit)), state };
-  // "a barba logo depois" goes behind the visit just booked
+  // "a barba logo depois" follows the visit just booked
   const before = part.said.intents.has('followsOn') ? state.lastBooked : [];
   const done = await act({ ...turn, said: part.said }, { ...state, lastBooked: before });
   if (!done) return { say: [notUnderstoodPart(part.said.text.original)], state };
@@ -95,7 +96,10 @@ const doPart = async (
   return { ...done, state: { ...done.state, lastBooked } };
 };
 
-/** Does the wishes of a message one after another; null when there is only one, or they hang together. */
+/**
+ * Handles the requests of a message one after another; null for a single request, or when they depend on each
+ * other.
+ */
 export const severalWishesTurn = async (
   turn: Turn,
   state: DialogueState,
@@ -126,7 +130,7 @@ const putOff = ({ say, state }: Answer, text: string): Answer => ({
   state: { ...state, later: [...state.later, text] },
 });
 
-/** Goes on with what had to wait for an answer, once that was given. */
+/** Continues with a postponed request once the open question is answered. */
 export const withLater = async (turn: Turn, answer: Answer, act: Act): Promise<Answer> => {
   const [text, ...later] = answer.state.later;
   if (text === undefined || isBusy(answer.state)) return answer;

@@ -1,4 +1,4 @@
-// Where a visit shall go when no time was said: "mais cedo", "outro dia".
+// Target of a move without a time: "mais cedo", "outro dia".
 import { addDays } from '#shared/local-time.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { anyTime, type TimePreference } from '../../language/mentions/visit-mentions.ts';
@@ -8,7 +8,7 @@ import { isCalledOff } from './called-off.ts';
 
 const OTHER_DAY = /\boutr[oa]s? (dias?|datas?|semana)\b/;
 
-/** Any day but that of the visit; behind a notice of absence a later one, as the notice itself proposes. */
+/** Any day except that of the visit; after a notice of absence only later days, as the notice itself proposes. */
 export const anotherDay = ({ reminders, now }: Turn, visit: ClientAppointment): TimePreference => {
   const date = dateOf(visit.start);
   return isCalledOff(visit, reminders)
@@ -16,7 +16,7 @@ export const anotherDay = ({ reminders, now }: Turn, visit: ClientAppointment): 
     : { ...anyTime, days: { from: dateOf(now), to: null }, except: [{ ...anyTime, dates: [date] }] };
 };
 
-/** "mais cedo" and "mais tarde" stay on the day of the visit; "antecipar" goes to the days before it. */
+/** "mais cedo" and "mais tarde" stay on the day of the visit; "antecipar" means the days before it. */
 export const vagueTarget = (turn: Turn, visit: ClientAppointment): TimePreference => {
   const { said, now, reminders } = turn;
   const date = dateOf(visit.start);

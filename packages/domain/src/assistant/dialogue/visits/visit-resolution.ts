@@ -1,4 +1,4 @@
-// Which of the client's visits a message about a change is about.
+// Resolves which of the client's visits a change is about.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isRelation } from '../../language/people/attendee.ts';
 import { readWords } from '../../language/words/words.ts';
@@ -10,7 +10,7 @@ import type { Turn } from '../memory/turn.ts';
 
 const EXCEPTS = /\b(menos|exceto|fora|tirando|salvo)\b/;
 
-/** "meu horário" says nothing of the son's, while the client has a visit of their own. */
+/** "meu horário" excludes the son's visit if the client also attends one. */
 export const isLeftOut = (
   { text }: Turn['said'],
   visit: ClientAppointment,
@@ -25,20 +25,20 @@ const PLACES = /\b(?:primeir|segund|terceir|proxim|ultim)[oa]\b/g;
 const placeOf = (word: string): number =>
   word.startsWith('ultim') ? -1 : Math.max(0, ['primeir', 'segund', 'terceir'].indexOf(word.slice(0, -1)));
 
-/** The visits meant, or nothing when the client has to say which. `hint` is the one the talk is about. */
+/** Visits that may be meant; empty when the client has to say which. `hint`: id of the visit being discussed. */
 export const resolveVisits = (
   { said }: Turn,
   own: readonly ClientAppointment[],
   { source, hint }: { source: readonly TimePreference[]; hint: number | null },
 ): ClientAppointment[] => {
   const all = said.intents.has('allOfThem');
-  // "as duas" of "cancela as duas" reads as an hour too
+  // "as duas" in "cancela as duas" also reads as an hour
   const description = describedBy(said, all ? source.filter((wish) => !saysHour(wish)) : source);
   const fitting = describedVisits(own, description);
-  // "cancela tudo menos a barba": which ones is asked
+  // "cancela tudo menos a barba": the client has to say which
   if (all) return EXCEPTS.test(said.text.plain) ? [] : fitting;
   const places = said.moments.length === 0 ? said.text.plain.match(PLACES) : null;
-  // "cancela o segundo, o primeiro pode ser a 1" says something of both
+  // "cancela o segundo, o primeiro pode ser a 1" mentions both
   const atPlace = places?.length === 1 ? fitting.at(placeOf(places[0])) : undefined;
   if (atPlace) return [atPlace];
   if (fitting.length < own.length || own.length === 1) return fitting;
@@ -46,7 +46,7 @@ export const resolveVisits = (
   return hinted.length > 0 && !isDescribed(description) ? hinted : fitting;
 };
 
-/** The visit that must be meant: the only one of those that fit, or the only one there is, unless `told` is elsewhere. */
+/** The visit that must be meant: the only match, or the client's only visit unless `told` places it elsewhere. */
 export const onlyOne = (
   { said }: Turn,
   meant: readonly ClientAppointment[],
@@ -60,14 +60,14 @@ export const onlyOne = (
   return another === undefined && isThere ? only : undefined;
 };
 
-/** The one visit that a change is about, where the message tells it. */
+/** The single visit that a change is about, if the message determines it. */
 export const resolveVisit = (
   turn: Turn,
   own: readonly ClientAppointment[],
   where: { source: readonly TimePreference[]; told: readonly TimePreference[]; hint: number | null },
 ): ClientAppointment | undefined => onlyOne(turn, resolveVisits(turn, own, where), { own, told: where.told });
 
-/** "cancela quinta e segunda", and nothing else is said of them. */
+/** "cancela quinta e segunda", with nothing else said about them. */
 export const isList = ({ text, moments }: Turn['said']): boolean => {
   const [first, last] = [moments[0], moments.at(-1)];
   if (!first || !last) return false;
@@ -79,8 +79,8 @@ export const isList = ({ text, moments }: Turn['said']): boolean => {
 };
 
 /**
- * "cancela a de sexta, vou viajar segunda": behind a time at which the client has a visit, one at which there is none
- * says nothing of it.
+ * "cancela a de sexta, vou viajar segunda": when the first time is that of a visit, times without a visit are
+ * ignored.
  */
 export const placesOf = (
   own: readonly ClientAppointment[],
@@ -92,10 +92,10 @@ export const placesOf = (
 
 const wordsOf = (text: string | null): string[] => readWords(text ?? '').words.map((word) => word.text);
 
-/** "a Alice não vai mais, cancela o dela", where the client has visits for others only. */
+/** "a Alice não vai mais, cancela o dela", when the client has visits for others only. */
 const OF_OTHERS = /^(el[ea]s?|del[ea]s?)$/;
 
-/** True when a message plainly gives up one of these visits; what it only may give up is asked about. */
+/** True when a message plainly gives up one of these visits; in doubt, the reply asks. */
 export const givesUpPlainly = (
   { said, business, clientName }: Turn,
   own: readonly ClientAppointment[],

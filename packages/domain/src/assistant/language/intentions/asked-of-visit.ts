@@ -1,5 +1,5 @@
-// Short questions and wishes that can only be about a visit which stands. Patterns run over the plain form of
-// `readWords`; they are of whole messages.
+// Short questions and wishes that can only be about a booked visit. Patterns run over the plain form of
+// `readWords` and match whole messages.
 import type { Utterance } from '../words/words.ts';
 
 const LEAD =
@@ -18,7 +18,7 @@ const IS_AT = /^\s*(?:mas |oi |ent[aã]o |ah )?(?:[ée]h?|era|ficou|est[aá] mar
 const BESIDE_TIME =
   /^(e|eh|era|ficou|esta|marcad[oa]|as|a|para|o|meu|horario|mas|oi|entao|ah|mesmo|ne|certo|isso|confere|hoje|amanha|h|hs|horas?|[?.])$/;
 
-/** True when a message asks whether the visit is at the hour that it names; `hours` are the words of that time. */
+/** True when a message asks if the visit is at the hour that it names; `hours` are the words of that time. */
 export const asksIfItIsAt = (
   { plain, words, original }: Utterance,
   hours: readonly { index: number; end: number }[],
@@ -62,7 +62,7 @@ const GIVEN_ON = new RegExp(
 );
 const AWAY = /\b(viaj\w+|nao (vou|posso|consigo|poderei|vai dar))\b/;
 
-/** "passa pra outra pessoa que eu vou viajar": the visit is given up, to whom the professional likes. */
+/** "passa pra outra pessoa que eu vou viajar": gives the visit up; the professional may give it to anyone. */
 export const givesPlaceAway = ({ plain }: Utterance): boolean => {
   const said = GIVEN_ON.exec(plain);
   return said !== null && !plain.includes('?') && (said[1] !== undefined || AWAY.test(plain));

@@ -1,6 +1,6 @@
-// Decides whether a message gives up a visit. The clause that says so is read whole: words that a plain statement or
-// request does not have ("não vou faltar", "cancela o da vovó") make it one to ask about, or no statement of absence
-// at all.
+// Decides whether a message gives up a visit. The clause that says so is read whole. Words foreign to a plain
+// statement or request ("não vou faltar", "cancela o da vovó") make it one to ask about, or no statement of
+// absence at all.
 import { isRelation } from '../people/attendee.ts';
 import { isGivenName } from '../words/given-names.ts';
 import { GIVES_AWAY } from './intents.ts';
@@ -8,7 +8,7 @@ import type { MomentMention } from '../mentions/moment-mentions.ts';
 import type { ServiceMention } from '../services/service-match.ts';
 import type { Utterance } from '../words/words.ts';
 
-/** 'plain': nothing of it is unexplained; 'unclear': it may be meant. */
+/** 'plain': every word is explained; 'unclear': it may be meant. */
 export type GivingUp = 'plain' | 'unclear';
 
 export interface SpokenOfVisit {
@@ -27,7 +27,7 @@ interface Clause {
 
 const DAY = 'DAY';
 const HOUR = 'HOUR';
-/** A part of the day bounds what is said, and no visit is named by it. */
+/** A part of the day limits a statement, but names no visit. */
 const PART = 'PART';
 const SERVICE = 'SERVICE';
 
@@ -86,22 +86,22 @@ const CANNOT = `(${CANNOT_COME}|${WILL_NOT_DO}|${DOES_NOT_DO}|${HAS_NO_WAY}|${WI
 const CORE = new RegExp(`\\b${CANNOT}\\b`);
 const STARTS_CORE = new RegExp(`^(e |que )?${CANNOT}\\b`);
 
-/** From here on a clause says why, in words of any kind. */
+/** Start of a reason, after which any words may follow. */
 const REASON =
   /^(e )?(mant[ei]\w+|deix[ae]r?\b|fica\b|(depois|mais tarde|outra hora|outro dia|qualquer coisa) (eu )?(te )?(vejo|marco|falo|aviso|volto|retorno)|porque|pois|por (causa|motivo|conta|estar|ter)|devido|ja que|visto que|que (eu|meu|minha|estou|tive|surgiu|vou|tenho|fiquei|apareceu|aconteceu|deu|nao (estou|tenho))|e que|estou|estava|estamos|fiquei|ficamos|tive|tivemos|tenho (que|de|um|uma|outr|medico|prova|reuniao|aula|compromisso|viagem|trabalho)|terei (que|um|uma)|surgiu|surgiram|apareceu|aconteceu|houve|deu (ruim|problema|um|uma)|(meu|minha|meus|minhas) (?!horario|consulta|sessao|agendamento|atendimento|visita|reserva|vaga|SERVICE|DAY)|peguei|machuquei|torci|quebrei|bati|perdi|passei mal|acordei|adoeci|vou (viajar|trabalhar|estar|ter|precisar|ficar|passar|fazer|levar|buscar|sair)|preciso (viajar|trabalhar|ficar|levar|buscar|resolver)|o (carro|onibus|transito|chefe|trabalho|medico|pneu)|a (chuva|escola|reuniao|febre|gripe)|esta (chovendo|muito|com|doente|caindo)|chove\w*|doente|gripad[oa]|viajando|trabalhando|com (febre|gripe|dor|dores|covid|dengue|virose|enxaqueca|visita|problemas?))\b/;
-/** What takes a statement back or bounds it, wherever it stands. */
+/** Words that retract or limit a statement, anywhere in it. */
 const COUNTERS =
   /\b(se|caso|senao|talvez|acho|acredito|brincadeira|mentira|brincando|zoeira|menos|exceto|tirando|so|apenas|somente|espera|pera|calma|(vou|consigo|posso|quero) (sim|ir)|eu vou|a nao ser|no meu lugar|antes (de|que))\b/;
 const BOUNDED =
   /\b(mais (cedo|tarde)|de (carro|moto|onibus|uber|taxi|bike|bicicleta|metro|trem|carona)|a pe|chegar (atrasad|tarde|cedo)\w*|sozinh[oa]|acompanhad[oa])\b/;
 
-/** "não posso perder", "não vou faltar", "não consigo dormir": said of something else than coming. */
+/** "não posso perder", "não vou faltar", "não consigo dormir": about another act than coming. */
 const OTHER_ACT =
   /^((me|te|se|lhe|voce|voces|mais|mesmo|poder|conseguir|nem|de|ter|que|tambem) )*([a-z]{2,}(ar|er|ir|or))\b/;
 const ACTS_OF_COMING =
   /^(ir|vir|comparecer|aparecer|passar|participar|treinar|malhar|estar|poder|conseguir|dar|rolar|ser|ter|fazer|cumprir|chegar|levar|trazer|precisar|querer|qualquer|mulher|favor|amor|doutor|senhor|por|lugar)$/;
 
-/** Tells what may keep one away, and not that it does. */
+/** Reports an obstacle without saying that the client does not come. */
 const TROUBLE =
   /\b(imprevisto|surgiu um compromisso|tive um problema|fiquei doente|adoeci|nao (vai|quero)( mais| poder| conseguir)* (ir|vir|comparecer|aparecer))\b/;
 
@@ -159,7 +159,7 @@ const ENDS_IN_COMING = new RegExp(
 );
 const SOMEBODY_ELSE = /\b(ele|ela|eles|elas|outra pessoa|outro|outra|alguem|amig[oa])\b/;
 
-/** True when somebody comes in the client's place: the visit may have to stay. */
+/** True when another person comes in the client's place: the visit may have to stay. */
 const comesInstead = (plain: string): boolean =>
   (LED_BY_COMING.test(plain) || ENDS_IN_COMING.test(plain)) &&
   (SOMEBODY_ELSE.test(plain) || plain.split(' ').some((word) => isRelation(word) || isGivenName(word)));
@@ -168,7 +168,7 @@ const comesInstead = (plain: string): boolean =>
 const HOLDS_ON = /^(de|da|do|o|a|os|as|para|no|na|ao|com|e)$/;
 const OF_ONES_OWN = /^(meu|minha|meus|minhas)\b/;
 
-/** True when words need no explanation, up to where they tell a reason. */
+/** True when all words are explained, up to the start of a reason. */
 const areExplained = (words: readonly string[], known: Known): boolean => {
   for (const [at, word] of words.entries()) {
     const rest = words.slice(at).join(' ');
@@ -193,7 +193,7 @@ const isReason = (words: readonly string[]): boolean => {
   );
 };
 
-/** True when a request to cancel has only words of one, up to where it tells a reason. */
+/** True when a request to cancel has only words of such a request, up to the start of a reason. */
 const cancelsPlainly = (plain: string, known: Known): boolean => {
   const words = wordsOf(plain);
   const verb = words.findIndex((word) => IS_CANCEL_VERB.test(word));
@@ -210,7 +210,7 @@ const cancelsPlainly = (plain: string, known: Known): boolean => {
 /** "não vou precisar cancelar" asks for nothing, "não vou poder ir, pode cancelar" does. */
 const ASKS = /^(podem?|quero|queria|preciso|gostaria|vou|favor)$/;
 
-/** True when "não vou" and what follows says that one does not come. */
+/** True when "não vou" and the words after it say that the client does not come. */
 const comesNot = (words: readonly string[], known: Known): boolean => {
   const core = STARTS_CORE.exec(words.join(' '));
   if (core === null) return false;
@@ -227,7 +227,7 @@ type Kind = GivingUp | 'other';
 
 const STILL_ASKED = /\b(bem|certo|ok|ta|esta|problema|viu)$/;
 
-/** What a clause with "não vou" and the like says; 'other': of something else than coming. */
+/** Kind of absence in a clause with "não vou" or a similar verb; 'other': about another act than coming. */
 const absenceOf = (clause: Clause, known: Known): Kind | null => {
   const { plain, isQuestion } = clause;
   const core = CORE.exec(plain);
@@ -262,7 +262,7 @@ const nothing: Known = () => false;
 export const clausesWithTimes = (spoken: SpokenOfVisit): Clause[] =>
   clausesOf(spoken).map((clause) => ({ ...clause, plain: clause.plain.replaceAll(OF_AN_HOUR, DAY) }));
 
-/** What a message says of not coming, whatever else it asks for; null when it says nothing of it. */
+/** Absence stated by a message, regardless of its other requests; null when it states none. */
 export const absenceIn = (spoken: SpokenOfVisit): GivingUp | null => {
   const kinds = clausesWithTimes(spoken).map((clause) => absenceOf(clause, nothing));
   if (kinds.includes('unclear') || (!kinds.includes('plain') && TROUBLE.test(spoken.text.plain)))
@@ -271,14 +271,15 @@ export const absenceIn = (spoken: SpokenOfVisit): GivingUp | null => {
   return AGAINST.test(spoken.text.plain) ? 'unclear' : 'plain';
 };
 
-/** "preciso cancelar": the sender's own visit, whoever is the reason. */
+/** "preciso cancelar": the sender's own visit, even if another person is the reason. */
 const OF_SENDER =
   /\b(meu|minha|meus|minhas|preciso|precisava|quero|queria|gostaria|vou|terei|tenho|posso|consigo|poderei|conseguirei|irei)\b/;
 const SOMEBODY = /\b(ele|ela|eles|elas|dele|dela)\b/;
 
 /**
- * True when a message plainly gives up a visit, by asking to cancel it or by saying that the client does not come.
- * `known`: further words that need no explanation, such as names of those whom the client has booked for.
+ * Reads whether a message gives up a visit, by a request to cancel it or a statement that the client does not
+ * come; null when it does not. `known`: further words that need no explanation, such as names of people the
+ * client has booked for.
  */
 export const givingUpIn = (spoken: SpokenOfVisit, known: Known): GivingUp | null => {
   const clauses = clausesWithTimes(spoken);

@@ -1,14 +1,14 @@
-// What a message wants, told by its wording. Patterns run over the plain form of `readWords`: folded words with
+// Intents of a message, read from its wording. Patterns run over the plain form of `readWords`: folded words with
 // single spaces, '?' and '.' as marks. Several may hold at once: "quanto custa? tem amanhã?".
 
-/** "não conta comigo", "pode dar meu horário pra outra pessoa": asked about. */
+/** "não conta comigo", "pode dar meu horário pra outra pessoa": unclear, so the assistant asks. */
 export const GIVES_AWAY =
   /\b(nao (cont[ae]m?|esper\w+)( mais)? (comigo|por mim)|nao (precisa\w*|vai) (me )?esperar|nao me esper\w+|(dar|passar|ceder|oferecer|vender|deixar|da|passa|cede|oferece|deixa|coloca|colocar|bota|botar|encaixa|encaixar|poe|por) (o |a )?(meu|minha) (horario|vaga|lugar|hora|consulta|sessao) (para|com) (outr|quem|algu)\w+|(coloca|colocar|encaixa|encaixar|bota|poe|chama|chamar) (outr[oa]|alguem|outra pessoa|outro cliente)( \w+){0,2} (no|na) (meu|minha) (horario|vaga|lugar|hora)|(abro|abrir|abri) mao d[oa] (meu|minha)? ?\w+|pode (liberar|disponibilizar) (o |a )?(meu|minha|esse|essa|o|a) \w+|nao (vou )?precis\w+ mais d[oa] (meu |minha )?(horario|consulta|sessao|vaga|atendimento))\b/;
 const A_DAY =
   '(dia \\d{1,2}( \\d{1,2}(?! h))?|\\d{1,2} \\d{1,2}(?! h)|((proxim[oa]|ess[ae]|ultim[oa]) )?(segunda|terca|quarta|quinta|sexta|sabado|domingo|hoje|amanha))';
 const ITS_HOUR =
   '( feira)?( (que vem|agora|proxim[oa]))?( (as|de) \\d{1,2}( h| horas)?( \\d\\d)?| \\d{1,2} (h|horas)( \\d\\d)?)?';
-/** "meu horário do dia 12/03 pra dia 11/03": moved, whatever the verb. */
+/** "meu horário do dia 12/03 pra dia 11/03": a move, with any verb. */
 const FROM_DAY_TO_DAY = new RegExp(
   `\\b(meu|minha|o|a) (horario|(?!(noite|madrugada|virada|manha|tarde|festa|viagem|plantao|turno|escala|folga|semana|trabalho|voo|passagem|aula|prova)\\b)\\w{4,})( que (e|esta|era|estava|tenho))? (d[aeo]|n[ao]) ${A_DAY}${ITS_HOUR} para (o |a |as )?${A_DAY}`,
 );
@@ -110,7 +110,7 @@ const patterns = {
     /\b(urgente|urgencia|o quanto antes|o mais (rapido|cedo) possivel|primeiro horario|proximo horario)\b/,
 } as const;
 
-/** Something that a message may want; see the pattern of each. */
+/** An intent, defined by its pattern. */
 export type Intent = keyof typeof patterns;
 
 const table = Object.entries(patterns) as [Intent, RegExp | RegExp[]][];
@@ -122,7 +122,7 @@ const CHANGES: ReadonlySet<Intent> = new Set([
   'cannotCome',
   'runsLate',
 ]);
-/** "minha consulta é amanhã, né?" asks, "minha consulta é amanhã" tells. */
+/** "minha consulta é amanhã, né?" is a question, "minha consulta é amanhã" a statement. */
 const TELLS_OWN_TIME =
   /\b(minhas?|meus?) (consulta|sessao|horario|atendimento|agendamento|visita)( \w+){0,2} e (as \d+|hoje|amanha|dia \d+|na|no|segunda|terca|quarta|quinta|sexta|sabado|domingo)\b/;
 const ASKS_BACK = / ne\b|\?/;
@@ -132,7 +132,7 @@ const asksOwnTime = (plain: string): boolean => {
   return told !== null && ASKS_BACK.test(plain.slice(told.index + told[0].length));
 };
 
-/** Everything that the wording of a plain message says it wants; `meant`: without the changes that it denies. */
+/** All intents in the wording of a plain message; `meant`: the message without the changes that it denies. */
 export const intentsOf = (plain: string, meant = plain): ReadonlySet<Intent> => {
   // "não posso falar" does not say that the visit cannot be
   const wanted = meant.replace(patterns.cannotTalk, ' ');

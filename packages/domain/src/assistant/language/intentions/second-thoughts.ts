@@ -1,10 +1,10 @@
-// Second thoughts about giving up a visit: "não, espera, eu vou", "volta, consegui carona". Messages are read whole,
-// clause by clause: a clause that is in no table here may only say why, and only beside one that takes it back.
+// Second thoughts about giving up a visit: "não, espera, eu vou", "volta, consegui carona". Messages are read
+// whole, clause by clause. A clause in no table may only be a reason, and only next to one that retracts.
 import { readWords, type Utterance, type Word } from '../words/words.ts';
 
 /**
- * comes: the client comes to the visit; keeps: it shall not be given up; wavers: what was done shall stop, and nothing is
- * said of what is wanted.
+ * comes: the client comes to the visit; keeps: the visit must not be given up; wavers: the client wants the last
+ * action stopped and does not say what instead.
  */
 export type SecondThought = 'comes' | 'keeps' | 'wavers';
 
@@ -46,7 +46,7 @@ const TABLES: Record<Kind, string> = {
     |com certeza|certeza|claro|no horario|na hora|ne|so que|hein`,
 };
 
-/** What may be said of the visit behind "volta" or "mantém". */
+/** Words about the visit after "volta" or "mantém". */
 const OF_VISIT = new Set(
   `so o a os as meu minha esse essa este esta isso tudo horario hora consulta sessao visita vaga agendamento atendimento
   reserva cancelamento atras como estava era antes marcado marcada agendado agendada reservado confirmado confirmada de do
@@ -55,7 +55,7 @@ const OF_VISIT = new Set(
     .split(/\s+/),
 );
 
-/** What stands before a day or an hour. */
+/** Words before a day or an hour. */
 const BEFORE_DAY: ReadonlySet<string> = new Set('na no nas as a de da do em dia'.split(' '));
 const BEHIND_COMING = new Set(['ir', 'sim', ...BEFORE_DAY]);
 
@@ -80,14 +80,14 @@ const phraseAt = (words: readonly string[], at: number): Phrase | undefined =>
 
 const setOf = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** What happened, in front of "vou sim". */
+/** Events reported before "vou sim". */
 const HAPPENED = setOf('consegui arrumei arranjei resolvi deu liberaram melhorei');
-/** Why one comes after all begins like this where no comma stands before it. */
+/** First word of a reason for coming after all, where no comma precedes it. */
 const BEGINS_REASON = new Set([
   ...HAPPENED,
   ...setOf('conseguimos remarquei porque que meu minha liberou apareceu'),
 ]);
-/** With one of these a clause says more than why. */
+/** With one of these, a clause says more than a reason. */
 const SAYS_MORE =
   setOf(`nao nem nunca jamais se caso talvez acho so quem qual quanto quando onde ou porem depois antes
   outro outra outros outras tarde cedo disse disseram quero queria quer pode poderia podem tem prefiro melhor preciso alguem`);
@@ -102,14 +102,14 @@ const isReason = (words: readonly string[]): boolean =>
 
 const IS_CORE: ReadonlySet<Kind> = new Set(['comes', 'keeps', 'agrees']);
 
-/** "não, espera" and "não deixa, eu vou" take back; in "não vou" and "não quero sim" the "não" denies what follows. */
+/** "não, espera" and "não deixa, eu vou" retract; in "não vou" and "não quero sim" the "não" denies what follows. */
 const mayDeny = (words: readonly string[], at: number): boolean => {
   if (at === words.length || (words[at] === 'eu' && words[at + 1] !== 'nao')) return true;
   const next = phraseAt(words, at);
   return next !== undefined && !IS_CORE.has(next.kind);
 };
 
-/** The kinds of a clause; null when a word of it is in no table and does not say why. */
+/** Kinds of a clause; null when one of its words is in no table and the clause is no reason. */
 const kindsOf = (words: readonly string[], isPart = false): Kind[] | 'reason' | null => {
   const kinds: Kind[] = [];
   let at = 0;
@@ -130,7 +130,7 @@ const kindsOf = (words: readonly string[], isPart = false): Kind[] | 'reason' | 
   return kinds;
 };
 
-/** As `kindsOf`, where `at` is a word of no table: the rest may say why, or a part of it before "vou sim". */
+/** Continues `kindsOf` at a word that is in no table: the rest may be a reason, or part of one before "vou sim". */
 const kindsWithReason = (words: readonly string[], at: number, kinds: Kind[]): Kind[] | 'reason' | null => {
   const rest = words.slice(at);
   const first = rest[0] ?? '';
@@ -157,7 +157,7 @@ const clausesOf = (original: string, words: readonly Word[]): string[][] => {
   return clauses;
 };
 
-/** `alone`: kinds that take a request back with nothing else said. */
+/** `alone`: kinds that retract a request when nothing else is said. */
 const thoughtOf = (
   clauses: readonly (readonly string[])[],
   alone: readonly Kind[] = ['jokes', 'regrets'],
@@ -168,7 +168,7 @@ const thoughtOf = (
   const says = (...wanted: readonly Kind[]): boolean => kinds.some((kind) => wanted.includes(kind));
   if (says('comes')) return 'comes';
   if (says('keeps')) return 'keeps';
-  // "sim" alone may be to anything that was asked
+  // "sim" alone may answer any question
   const wantsIt = clauses.some((clause) => clause.join(' ').includes('quero sim'));
   const isTurned = says('jokes', 'regrets', 'stops', 'corrects') || (wantsIt && says('denies'));
   if (says('agrees') && isTurned) return 'comes';
@@ -177,7 +177,7 @@ const thoughtOf = (
   return says('stops') ? 'wavers' : null;
 };
 
-/** What a message says against a visit having been given up; null when it says nothing of it, or more. */
+/** Reads whether a message objects to giving a visit up; null when it says nothing of it, or more. */
 export const secondThoughtOf = (message: string): SecondThought | null => {
   if (message.includes('?')) return null;
   const { original, words } = readWords(message);
@@ -189,14 +189,14 @@ interface Span {
   end: number;
 }
 
-/** A message with what was read in it already. */
+/** A message with the moments and services already read. */
 export interface SpokenAfter {
   text: Utterance;
   moments: readonly Span[];
   services: readonly { words: readonly Span[] }[];
 }
 
-/** As `secondThoughtOf`, whatever times and services the message names: they are to be compared with those of the visit. */
+/** Like `secondThoughtOf`, with any times and services in the message: the caller compares them with the visit. */
 export const secondThoughtIn = ({ text, moments, services }: SpokenAfter): SecondThought | null =>
   secondThoughtOf(
     [...moments, ...services.flatMap(({ words }) => words)]
@@ -204,14 +204,14 @@ export const secondThoughtIn = ({ text, moments, services }: SpokenAfter): Secon
       .reduce((rest, { index, end }) => `${rest.slice(0, index)} ${rest.slice(end)}`, text.original),
   );
 
-/** "digo, sim", "vou sim", "volta, consegui carona": the client comes after all. A bare yes says nothing of the kind. */
+/** "digo, sim", "vou sim", "volta, consegui carona": the client comes after all. A bare yes is not enough. */
 export const comesAfterAll = (message: string): boolean => secondThoughtOf(message) === 'comes';
 
 const TURNS: ReadonlySet<Kind> = new Set(['jokes', 'regrets', 'stops', 'corrects', 'denies']);
 
 /**
- * What the last words of a message take back of those before them: "não vou poder, digo, vou sim". Null when they begin
- * with no word that takes back.
+ * Second thought in the last words of a message, which retracts the words before: "não vou poder, digo, vou sim".
+ * Null when the last words do not begin with a retraction.
  */
 export const thoughtAtEnd = (message: string): SecondThought | null => {
   if (message.includes('?')) return null;
@@ -222,7 +222,7 @@ export const thoughtAtEnd = (message: string): SecondThought | null => {
     const turn = at === 0 ? undefined : phraseAt(plain, at);
     if (!turn || !TURNS.has(turn.kind)) continue;
     const end = clausesOf(original.slice(word.index), words.slice(at).map(movedBy(word.index)));
-    // "cancela, mudei de ideia" tells why
+    // "cancela, mudei de ideia" gives a reason
     const thought = thoughtOf(end, ['jokes']);
     if (thought === 'comes' || thought === 'keeps') return thought;
   }

@@ -1,4 +1,5 @@
-// "ok até mais tarde", "mais tarde eu chego", "até já": who has a visit takes leave until then, and asks for no hour.
+// "ok até mais tarde", "mais tarde eu chego", "até já": a client with a visit today says goodbye until then, and
+// asks for no hour.
 
 const BEFORE =
   '((ok|okay|certo|beleza|combinado|fechado|perfeito|otimo|show|entao|ta|esta|tudo|bem|bom|sim|isso|valeu|obrigad[oa]|e|oi|ah|gente|muito) )*';
@@ -12,8 +13,8 @@ const SEE_YOU = new RegExp(
   `^${BEFORE}(ate ${LATER}|${LATER} (eu )?${COMES}|(eu )?${COMES} (ai |la )?${LATER})${BEHIND}$`,
 );
 
-/** Nobody needs more words for it. */
+/** A longer message says more than goodbye. */
 const LONGEST = 80;
 
-/** True when a message is nothing but a leave until today's visit; `plain` as of `readWords`. */
+/** True when a message is nothing but a goodbye until today's visit; `plain` as in `readWords`. */
 export const saysSeeYou = (plain: string): boolean => plain.length <= LONGEST && SEE_YOU.test(plain);

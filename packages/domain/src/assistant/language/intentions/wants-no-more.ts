@@ -1,4 +1,4 @@
-// "não quero mais na quinta": maybe the visit of that day is given up, maybe only another day is wanted.
+// "não quero mais na quinta": the client may give up the visit of that day, or only want another day.
 import { clausesWithTimes, type SpokenOfVisit } from './giving-up.ts';
 
 const WANTS_NOT = /\b(nao|nem) (vou |irei |eu )?(mais )?(quero|querer|preciso|precisar|faco questao)\b/;
@@ -6,7 +6,7 @@ const WANTS_NOT = /\b(nao|nem) (vou |irei |eu )?(mais )?(quero|querer|preciso|pr
 const DROPS = /\b(esquece|esqueca|melhor nao|perdi o interesse)\b|\bdeixa\b.{0,30} (para la|quieto|quieta)\b/;
 const REFERS =
   /\b(DAY|HOUR|(esse|essa|este|esta|nesse|nessa|desse|dessa) (dia|horario|hora|consulta|sessao|visita|vaga))\b/;
-/** What names a time. */
+/** Placeholders that name a time. */
 const TIME = /\b(DAY|HOUR|PART|SERVICE)\b/;
 
 const EXPLAINED = new Set(
@@ -19,7 +19,7 @@ const EXPLAINED = new Set(
     .split(/\s+/),
 );
 
-/** True when a message says of a time, and of nothing else, that it is not wanted any more. */
+/** True when a message says only that a time is no longer wanted. */
 export const wantsNoMore = (spoken: SpokenOfVisit): boolean => {
   const clauses = clausesWithTimes(spoken);
   const said = clauses.filter(({ plain }) => WANTS_NOT.test(plain) || DROPS.test(plain));

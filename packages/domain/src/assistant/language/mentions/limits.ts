@@ -1,10 +1,10 @@
-// The limits of a wish, which stand until others take their place: "só depois das 17", "menos quinta".
+// Limits of a wish, which apply until others replace them: "só depois das 17", "menos quinta".
 import { addDays } from '#shared/local-time.ts';
 import type { DayPart } from '../../time/words/time-expression.ts';
 import type { HourMention, MomentMention } from './moment-mentions.ts';
 import type { PreferredWindow, TimePreference } from './visit-mentions.ts';
 
-/** Between which times a visit may start. */
+/** The times between which a visit may start. */
 export type Limits = Pick<PreferredWindow, 'part' | 'after' | 'before'>;
 
 const PARTS: Record<DayPart, readonly [string, string]> = {
@@ -16,7 +16,7 @@ const PARTS: Record<DayPart, readonly [string, string]> = {
 
 const limitsOf = ({ part, after, before }: Limits): Limits => ({ part, after, before });
 
-/** The first time that limits allow, and the one before which a visit has to start. */
+/** The first start that limits allow, and the time before which a visit has to start. */
 const bounds = ({ part, after, before }: Limits): readonly [string, string] => {
   const [open, close] = part === null ? ['00:00', '24:00'] : PARTS[part];
   const from = after !== null && after.time > open ? after.time : open;
@@ -40,7 +40,7 @@ export const narrowed = (known: Limits, later: Limits): Limits => {
   return leaveTime(both) ? both : limitsOf(later);
 };
 
-/** The limits that an hour leaves standing: those in which it lies. */
+/** Keeps the limits that an hour satisfies. */
 export const limitsAround = (known: Limits, hours: readonly HourMention[]): Limits => {
   const [from, to] = bounds(known);
   const isInside = hours.some(({ time, readings }) =>
@@ -49,16 +49,16 @@ export const limitsAround = (known: Limits, hours: readonly HourMention[]): Limi
   return isInside ? limitsOf(known) : { part: null, after: null, before: null };
 };
 
-/** True when two limits are the ends of one stretch: "depois das 17 e antes das 19". */
+/** True when two limits are the ends of one range: "depois das 17 e antes das 19". */
 export const completeEachOther = (left: Limits, right: Limits): boolean =>
   (['part', 'after', 'before'] as const).every((end) => left[end] === null || right[end] === null) &&
   leaveTime(together(left, right));
 
 const WEEK = 7;
-/** As far as free starts are looked for. */
+/** Free starts are searched this far ahead. */
 const WEEKS_AHEAD = 9;
 
-/** A weekday that does not suit is out in the week before it and in those behind it too, but for days that are wanted. */
+/** Rules an unsuitable weekday out in the previous and the following weeks too, except on wanted days. */
 export const inAllWeeks = (wish: TimePreference, wanted: readonly string[]): TimePreference => {
   if (!wish.isWeekday) return wish;
   const dates = wish.dates.flatMap((date) =>
@@ -72,7 +72,7 @@ export const inAllWeeks = (wish: TimePreference, wanted: readonly string[]): Tim
 const isWholeDay = ({ hours, part, after, before, dates }: PreferredWindow): boolean =>
   dates.length > 0 && hours.length === 0 && part === null && after === null && before === null;
 
-/** What was ruled out, without the days that are wanted now. */
+/** Ruled-out windows without the days that are wanted now. */
 export const withoutWanted = (
   except: readonly PreferredWindow[],
   wanted: readonly string[],
@@ -83,16 +83,16 @@ export const withoutWanted = (
     return dates.length > 0 ? [{ ...stretch, dates }] : [];
   });
 
-/** The days of a wish that stay when others are ruled out as a whole. */
+/** Days of a wish that remain when others are ruled out as a whole. */
 export const withoutDays = (dates: readonly string[], except: readonly PreferredWindow[]): string[] =>
   dates.filter((date) => !except.some((stretch) => isWholeDay(stretch) && stretch.dates.includes(date)));
 
-/** Behind "qualquer dia menos" a weekday is out as a whole, and the hour behind it holds for the others. */
+/** After "qualquer dia menos" a weekday is ruled out as a whole, and an hour after it applies to the other days. */
 const ANY_DAY_BUT =
   /\b(?:qualquer|quaisquer|tod[oa]s?)(?: os| as)? ?dias?,? (?:menos|exceto|tirando|fora|salvo)(?: n?[ao])? ?$/iu;
 const LIMIT = /(?:depois|antes|ap[oó]s|a partir|at[eé])(?!\p{L})/iu;
 const MAX_LEAD_WORDS = 40;
-/** Behind the second of two times that do not suit. */
+/** Follows the second of two times that do not suit. */
 const TOO = /^,?\s*(?:eu |j[aá] )?(?:tamb[eé]m|tb|tbm) n[aã]o(?!\p{L})/iu;
 
 /** "não posso de manhã, quinta também não": two refusals. */

@@ -1,4 +1,4 @@
-// Days said in a row: each of them a visit, or none of them possible.
+// Days listed in a row: each is a visit, or none of them is possible.
 import type { MomentMention } from './moment-mentions.ts';
 import { linksOf, saysHour, type TimePreference } from './visit-mentions.ts';
 
@@ -16,7 +16,7 @@ export const listsDays = (
   );
 };
 
-/** The hour that was said once is the hour of each. */
+/** Gives the only hour in a message to each day. */
 export const atOneHour = (wishes: readonly TimePreference[]): TimePreference[] => {
   const said = wishes.find(saysHour);
   return wishes.map((wish) =>
@@ -25,8 +25,8 @@ export const atOneHour = (wishes: readonly TimePreference[]): TimePreference[] =
 };
 
 /**
- * "segundas, quartas e sextas não posso": none of them. `between` gives what stands between two moments as it was
- * written, because "terça, e quinta não posso" says it of one.
+ * "segundas, quartas e sextas não posso": none of them. `between` returns the original text between two moments,
+ * because "terça, e quinta não posso" refuses only one.
  */
 export const spreadRefusals = (
   moments: readonly MomentMention[],

@@ -1,4 +1,4 @@
-// What a message says about when, in the one shape that the dialogue works with.
+// Moments mentioned in a message, in the one shape that the dialogue uses.
 import { addDays } from '#shared/local-time.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import { inSaidMonth, inSaidPeriod, withRuledOut } from './said-together.ts';
@@ -9,7 +9,7 @@ import { isNight, nightReadings } from '../../time/clock/night.ts';
 import { timeExpressions } from '../../time/time-expressions.ts';
 import { MAX_NUMBERED_WEEKDAY_DAYS } from '../../time/dates/weekday-dates.ts';
 
-/** An hour as it was said. */
+/** A mentioned hour. */
 export interface HourMention {
   /** HH:mm, the first or most plausible reading */
   time: string;
@@ -19,35 +19,35 @@ export interface HourMention {
   bare: boolean;
 }
 
-/** A day, an hour, a part of the day or a stretch of them; null is what was not said. */
+/** A day, an hour, a part of the day or a range of them; null where nothing was said. */
 export interface MomentMention {
   /** place in the message, in UTF-16 units */
   index: number;
   end: number;
   /** yyyy-MM-dd */
   date: string | null;
-  /** the day was given by its weekday alone, so another week may be meant */
+  /** the day was given by its weekday alone, so it may be in another week */
   isWeekday: boolean;
-  /** a stretch of days, both included; an open one has no last day */
+  /** a range of days, both included; an open one has no last day */
   days: { from: string; to: string | null } | null;
   hour: HourMention | null;
   part: DayPart | null;
   edge: 'early' | 'late' | null;
-  /** the first hour that is welcome */
+  /** the first hour that suits */
   after: HourMention | null;
-  /** an hour before which the visit starts */
+  /** the visit starts before this hour */
   before: HourMention | null;
   /** the day named was at most 60 days ago, so `date` is not what was meant */
   passed: boolean;
   /** weekday and day of the month disagree */
   contradictory: boolean;
-  /** it was named only to rule it out: "quinta não posso" */
+  /** mentioned only to rule it out: "quinta não posso" */
   refused: boolean;
   /** `other`: maybe not the next weekday of its name ("na outra quarta"); `beyond`: a later one ("sexta sem ser essa") */
   skips: 'other' | 'beyond' | null;
   /** "sexta que vem", before Friday: some mean a week later */
   orLater: boolean;
-  /** both days that it may be because it was said shortly after midnight */
+  /** both candidate days of a message shortly after midnight */
   night: readonly [string, string] | null;
 }
 
@@ -110,8 +110,8 @@ const rangeOf = ({ start, end, excludesNamedDay }: RangeExpression, today: strin
 };
 
 /**
- * "sexta 16", when the next Friday the 16th is months away, is Friday at four; "quarta 26 às 17h" is no day in half a
- * year, but a weekday that is not that of the 26th.
+ * "sexta 16", when the next Friday the 16th is months away, is Friday at four. "quarta 26 às 17h" is no day half
+ * a year away, but a weekday that does not match the 26th.
  */
 const hourOfWeekday = (said: Said, today: string): Content | null => {
   const { date, weekday, dayOnly, time } = said;
@@ -158,7 +158,7 @@ interface AtNight {
   date: string | null;
 }
 
-/** "essa quinta" is this week's, whatever the talk is about; "quinta, 10/12" and "quinta da semana que vem" say it too. */
+/** "essa quinta" is this week's, regardless of the topic; "quinta, 10/12" and "quinta da semana que vem" say it too. */
 const POINTED =
   /\b([nd]?ess[ae]|[nd]?est[ae]|agora|semanas?|daqui|hoje|amanh\S+|dia \d+|passad[ao]|de (jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]*)\b|\d\/\d|\d\.\d{1,2}\.\d/i;
 
@@ -180,7 +180,7 @@ const NOW = /\bagora(,|[aà]s|a partir das|umas|\s)*$/iu;
 const nearNow = (said: TimeExpression, message: string, today: string): Content =>
   said.kind === 'time' && NOW.test(message.slice(0, said.index)) ? { date: today } : {};
 
-/** The moments that a message names, in the order said. */
+/** The moments in a message, in text order. */
 export const momentMentions = (message: string, now: LocalStart, expected?: Expected): MomentMention[] => {
   const today = dateOf(now);
   const told = timeExpressions(message, { date: today, time: timeOf(now) }, expected);
@@ -200,14 +200,14 @@ export const momentMentions = (message: string, now: LocalStart, expected?: Expe
 };
 
 const GOES_TO = /(?<!\p{L})(?:para|pras?|pros?|p\/|pelo(?=\s+(?:dia|\d)))(?=\s)/giu;
-/** "o dia 3 pelo 4", "do dia 26 pra 27": from day to day, and not to four o'clock. */
+/** "o dia 3 pelo 4", "do dia 26 pra 27": from day to day, not to four o'clock. */
 const DAY_TO_NUMBER =
   /(?<!\p{L})dia\s+\d{1,2}\s+(?:para|pra|pro|p\/|pelo)(?:\s+o)?\s+\d{1,2}\s*(?:[,.!?;\n]|$|(?:por|n[oa]|[àa]s|mesm[oa]|se)(?!\p{L}))/iu;
 const DAY = 'dia ';
 
 /**
- * The moments of a message about a move. "de amanhã para o dia 9 às 13h" names two moments and no stretch, so each
- * side of "para" is read by itself.
+ * The moments of a message about a move. "de amanhã para o dia 9 às 13h" names two moments and no range, so each
+ * side of "para" is read separately.
  */
 export const movedMoments = (message: string, now: LocalStart): MomentMention[] => {
   const places = [...message.matchAll(GOES_TO)].map(({ index }) => index);

@@ -1,9 +1,9 @@
-// What the times of one message say of each other: "em março, dia 10" is one day, "quinta, não quarta" rules one out.
+// Combines the times of one message: "em março, dia 10" is one day, "quinta, não quarta" rules one out.
 import { addDays, isCalendarDate, monthOf, weekdayOf } from '#shared/local-time.ts';
 import type { RangeExpression, TimeExpression } from '../../time/words/time-expression.ts';
 import type { MomentMention } from './moment-mentions.ts';
 
-/** The month, yyyy-MM, of a stretch that is a whole month: "em março". */
+/** The month, yyyy-MM, of a range that is a whole month: "em março". */
 const monthSaid = (said: TimeExpression): string | undefined => {
   if (said.kind !== 'range') return undefined;
   const { start, end }: RangeExpression = said;
@@ -17,7 +17,7 @@ const isDayOnly = (said: TimeExpression): said is TimeExpression & { date: strin
 
 type End = NonNullable<RangeExpression['start']>;
 
-/** "depois do dia 8", "até dia 20" in the month that was named beside it. */
+/** "depois do dia 8", "até dia 20" within the month named next to it. */
 const rangeInMonth = (said: TimeExpression, inMonth: (date: string) => string): TimeExpression => {
   if (said.kind !== 'range') return said;
   const placed = (end: End): End =>
@@ -28,7 +28,7 @@ const rangeInMonth = (said: TimeExpression, inMonth: (date: string) => string): 
   return { ...rest, ...(start && { start: placed(start) }), ...(end && { end: placed(end) }) };
 };
 
-/** The expressions with a day of the month in the only month that was named: "em março, corte dia 10 às 16h". */
+/** Puts days of the month into the only month that the message names: "em março, corte dia 10 às 16h". */
 export const inSaidMonth = (expressions: readonly TimeExpression[]): TimeExpression[] => {
   const months = expressions.flatMap((said) => monthSaid(said) ?? []);
   const [month, ...others] = months;
@@ -43,16 +43,16 @@ export const inSaidMonth = (expressions: readonly TimeExpression[]): TimeExpress
     .map((said) => (isDayOnly(said) ? { ...said, date: inMonth(said.date) } : said));
 };
 
-/** A "não" that belongs to the time behind it; behind a comma it takes back what was said before. */
+/** A "não" that belongs to the time after it; after a comma it retracts what was said before. */
 const RULED_OUT =
   /(?:^|[,.;(]|(?<!\p{L})(?:e|mas) ) ?n[ãa]o (?:(?:[àa]s?|n[ao]s?|pr[ao]s?|para(?: [ao]s?)?) )?$/iu;
-/** Characters before a moment in which such a "não" stands. */
+/** Characters before a moment that may hold such a "não". */
 const LEAD = 24;
 
 const leadTo = (message: string, index: number): string =>
   message.slice(Math.max(0, index - LEAD), index).replace(/\s+/g, ' ');
 
-/** The moments with those refused that a "não" rules out beside another that is wanted, or alone: "não às 9". */
+/** Marks moments as refused that a "não" rules out, next to a wanted one or alone: "não às 9". */
 export const withRuledOut = (moments: readonly MomentMention[], message: string): MomentMention[] => {
   const isOut = (moment: MomentMention) => !moment.refused && RULED_OUT.test(leadTo(message, moment.index));
   const out = moments.filter(isOut);
@@ -63,7 +63,7 @@ export const withRuledOut = (moments: readonly MomentMention[], message: string)
   if (isHour && (moments.length === 1 || kept.some(({ hour }) => hour !== null)))
     return moments.map((moment) => (moment === only ? { ...moment, refused: true } : moment));
   if (only.date === null || !kept.some(({ date }) => date !== null)) return [...moments];
-  // the hour behind the day that is ruled out is that of the other one
+  // the hour after a ruled-out day belongs to the other day
   const free = kept.find(({ date, hour }) => date !== null && hour === null);
   return moments.map((moment) => {
     if (moment === only) return { ...moment, hour: free ? null : moment.hour, refused: true };
@@ -71,7 +71,7 @@ export const withRuledOut = (moments: readonly MomentMention[], message: string)
   });
 };
 
-/** Behind a period only these part it from a weekday or another period that is meant within it. */
+/** After a period, only these separate it from a weekday or another period within it. */
 const PARTS = /[.!?;\n]|(?<!\p{L})(ou|nem|mas|não|nao|sen[ãa]o|e)(?!\p{L})/iu;
 const JOINS = /^(?:[nd][ao]|em)?$/iu;
 const WEEKDAY_NAME = /\b(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado)/i;
@@ -87,7 +87,7 @@ const shared = (left: Days, right: Days): Days | null => {
   return to !== null && to < from ? null : { from, to };
 };
 
-/** The first day of a period that is the same weekday as a date; the date itself when it is one. */
+/** The first day of a period with the same weekday as a date; the date itself when it is in the period. */
 const weekdayIn = (date: string, { from, to }: Days): string | null => {
   if (date >= from && (to === null || date <= to)) return date;
   const day = addDays(from, (weekdayOf(date) - weekdayOf(from) + WEEK) % WEEK);
@@ -114,14 +114,14 @@ const joinedMoment = (left: MomentMention, right: MomentMention, message: string
   const [period, day] = left.days ? [left, right] : [right, left];
   if (!period.days || day.date === null || !day.isWeekday) return null;
   const words = message.slice(period.index, period.end).trim();
-  // "o Abril segunda 10h" is a person, and "de segunda a sexta" no one week
+  // "o Abril segunda 10h" is a person, and "de segunda a sexta" is not one week
   const isNamed = /\s/.test(words) && !WEEKDAY_NAME.test(words);
   if (!isNamed || (period === right && !JOINS.test(link.replaceAll(/[\s,(]/g, '')))) return null;
   const date = weekdayIn(day.date, period.days);
   return date === null ? null : { ...day, ...place, date, isWeekday: false };
 };
 
-/** The moments with what was said within a period taken as one: "em dezembro depois do dia 8", "semana do dia 7, quarta às 9h". */
+/** Merges a mention within a period into one moment: "em dezembro depois do dia 8", "semana do dia 7, quarta às 9h". */
 export const inSaidPeriod = (moments: readonly MomentMention[], message: string): MomentMention[] => {
   const joined: MomentMention[] = [];
   for (const moment of moments) {

@@ -1,4 +1,4 @@
-// The visits that one message speaks of: which service, when and for whom, kept apart when there are several.
+// Visits mentioned in one message: service, time and person, kept apart when there are several.
 import type { DayPart } from '../../time/words/time-expression.ts';
 import type { Attendee } from '../people/attendee.ts';
 import {
@@ -23,13 +23,13 @@ export interface PreferredWindow {
   before: HourMention | null;
 }
 
-/** When a visit is wanted. Several dates or hours are alternatives ("terça ou quarta"). */
+/** Time wanted for a visit. Several dates or hours are alternatives ("terça ou quarta"). */
 export interface TimePreference extends PreferredWindow {
   edge: 'early' | 'late' | null;
   passed: boolean;
   contradictory: boolean;
   isWeekday: boolean;
-  /** what does not suit: "menos quarta", "de manhã não dá" */
+  /** times that do not suit: "menos quarta", "de manhã não dá" */
   except: PreferredWindow[];
 }
 
@@ -40,7 +40,7 @@ export interface VisitMention {
 }
 
 export interface Mentions {
-  /** how many visits were asked for by number ("para duas pessoas"), 1 when none was */
+  /** number of visits asked for ("para duas pessoas"); 1 by default */
   headcount: number;
   services: readonly ServiceMention[];
   moments: readonly MomentMention[];
@@ -65,23 +65,22 @@ export const saysDay = ({ dates, days }: TimePreference): boolean => dates.lengt
 export const saysHour = ({ hours }: TimePreference): boolean => hours.length > 0;
 const saysStretch = ({ part, after, before }: TimePreference): boolean =>
   part !== null || after !== null || before !== null;
-/** True when anything was said about when. */
+/** True when a wish mentions any time. */
 export const saysWhen = (wish: TimePreference): boolean =>
   saysDay(wish) || saysHour(wish) || saysStretch(wish);
 
-/** True when something was ruled out. */
 export const rulesOut = ({ except }: TimePreference): boolean => except.length > 0;
-/** True when a wish says anything at all, be it only "o primeiro horário" or "quinta não". */
+/** True when a wish says anything at all, even just "o primeiro horário" or "quinta não". */
 export const hasPreference = (wish: TimePreference): boolean =>
   saysWhen(wish) || rulesOut(wish) || wish.edge !== null;
 
 const partOf = (time: string): DayPart =>
   time < '06:00' ? 'madrugada' : time < '12:00' ? 'manha' : time < '18:00' ? 'tarde' : 'noite';
 
-/** True when an hour, HH:mm, is one of a part of the day. */
+/** True when an hour, HH:mm, belongs to a part of the day. */
 export const isInPart = (time: string, part: DayPart): boolean => partOf(time) === part;
 
-/** True when a start lies where a stretch says; one that says nothing holds every start. */
+/** True when a start is in a window; an empty window contains every start. */
 export const isInWindow = (
   { dates, days, hours, part, after, before }: PreferredWindow,
   start: LocalStart,
@@ -96,7 +95,6 @@ export const isInWindow = (
   return isDay && isHour && isPart && !(after && time < after.time) && !(before && time >= before.time);
 };
 
-/** The wish of a single moment. */
 export const preferenceOf = (moment: MomentMention): TimePreference => ({
   dates: moment.date === null ? [] : [moment.date],
   days: moment.days,
@@ -111,14 +109,14 @@ export const preferenceOf = (moment: MomentMention): TimePreference => ({
   except: [],
 });
 
-/** The hour and the limits of a wish, with those that are said later. */
+/** The hour and the limits of a wish, updated by a later one. */
 const revisedTime = (wish: TimePreference, later: TimePreference): TimePreference => {
   if (saysHour(later) && !saysStretch(later)) return { ...later, ...limitsAround(wish, later.hours) };
   if (saysHour(later)) return later;
   return saysStretch(later) ? { ...later, ...narrowed(wish, later) } : wish;
 };
 
-/** What is said later counts: a new day replaces the day, a new hour the hour, and limits that can hold together do. */
+/** Applies a later wish: a new day replaces the day, a new hour the hour; compatible limits are combined. */
 export const revise = (wish: TimePreference, later: TimePreference): TimePreference => {
   const day = saysDay(later) ? later : { ...wish, dates: withoutDays(wish.dates, later.except) };
   const time = revisedTime(wish, later);
@@ -137,7 +135,7 @@ export const revise = (wish: TimePreference, later: TimePreference): TimePrefere
   };
 };
 
-/** Both will do: the days and hours of both. */
+/** Both wishes suit: combines their days and hours. */
 export const addAlternative = (wish: TimePreference, other: TimePreference): TimePreference => ({
   ...revise(other, wish),
   dates: [...new Set([...wish.dates, ...other.dates])],
@@ -150,10 +148,10 @@ const OTHERWISE =
   /\b(ou|senao|se nao (der|tiver|puder|houver|rolar|conseguir|for possivel|estiver)|caso nao|qualquer coisa)\b/;
 const CORRECTS = /\b(quer dizer|digo|ou melhor|melhor|alias|na verdade|nao|ops|corrigindo|desculpa)\b/;
 
-/** True when what stands between two moments makes the second an alternative. */
+/** True when the words between two moments make the second an alternative. */
 export const isOtherwise = (link: string): boolean => OTHERWISE.test(link);
 
-/** What joins each moment to the one before it; the commas of "9, 10 ou 11" say what the "ou" at the end says. */
+/** The link between each moment and the previous one; the commas of "9, 10 ou 11" mean the same as the "ou" at the end. */
 export const linksOf = (
   moments: readonly MomentMention[],
   between: (left: MomentMention, right: MomentMention) => string,
@@ -178,7 +176,7 @@ export const linksOf = (
   return links;
 };
 
-/** "amanhã cedinho? umas 6 e meia": the reading of the hour in the part of the day that was said before. */
+/** "amanhã cedinho? umas 6 e meia": the reading of the hour in the part of the day mentioned before. */
 const inSaidPart = ({ part, hours }: TimePreference, said: TimePreference): TimePreference => {
   if (part === null || hours.length > 0 || saysStretch(said)) return said;
   const read = said.hours.map((hour): HourMention => {
@@ -188,11 +186,11 @@ const inSaidPart = ({ part, hours }: TimePreference, said: TimePreference): Time
   return { ...said, hours: read };
 };
 
-/** "depois das 17", and then "antes das 19". */
+/** "depois das 17", followed by "antes das 19". */
 const isOtherEnd = (wish: TimePreference, said: TimePreference): boolean =>
   !saysDay(said) && !saysHour(said) && !saysHour(wish) && completeEachOther(wish, said);
 
-/** Moments that speak of the same visit become one wish; another hour after "e" begins another visit. */
+/** Joins moments of one visit into one wish; another hour after "e" begins another visit. */
 const joinMoments = (
   moments: readonly MomentMention[],
   between: (left: MomentMention, right: MomentMention) => string,
@@ -213,7 +211,7 @@ const joinMoments = (
   return wishes;
 };
 
-/** "quinta 9h não, 10h": only the hour was taken back, so the day still holds. */
+/** "quinta 9h não, 10h": only the hour was retracted, so the day still applies. */
 const isHourCorrected = (moment: MomentMention, next: MomentMention | undefined): boolean =>
   moment.date !== null &&
   moment.hour !== null &&
@@ -221,7 +219,7 @@ const isHourCorrected = (moment: MomentMention, next: MomentMention | undefined)
   next.hour !== null &&
   next.date === null;
 
-/** The wishes of a message: what is wanted, without what was ruled out. */
+/** The wishes of a message, without what it rules out. */
 export const preferencesOf = (
   moments: readonly MomentMention[],
   between: (left: MomentMention, right: MomentMention) => string,
@@ -243,7 +241,7 @@ const overlaps = (left: TimePreference, right: TimePreference): boolean =>
   (saysHour(left) && saysHour(right)) ||
   (saysStretch(left) && saysStretch(right));
 
-/** A day said once holds for the other visits of the message too. */
+/** A day mentioned once also applies to the other visits of the message. */
 const shareDays = (wishes: readonly TimePreference[]): TimePreference[] => {
   const withDay = wishes.find(saysDay);
   return wishes.map((wish, at) => {
@@ -253,7 +251,7 @@ const shareDays = (wishes: readonly TimePreference[]): TimePreference[] => {
   });
 };
 
-/** A visit for several at once, such as couples therapy. */
+/** A visit for several people at the same time, such as couples therapy. */
 const isShared = ({ words }: ServiceMention): boolean => words.some(({ text }) => isForSeveral(text));
 
 const assigned = <T>(items: readonly T[], at: number, count: number): T | null => {
@@ -264,7 +262,7 @@ const assigned = <T>(items: readonly T[], at: number, count: number): T | null =
 /** Characters between a person and an hour that belong together: "Lucas, 10h30". */
 const NEAR = 2;
 
-/** "corte às 10h e meu irmão Lucas 10h30": whose own hour follows has no part in the others. */
+/** "corte às 10h e meu irmão Lucas 10h30": a person with an own hour has no part in the others. */
 const withOwnHours = (
   people: readonly Attendee[],
   moments: readonly MomentMention[],
@@ -276,8 +274,8 @@ const withOwnHours = (
 };
 
 /**
- * Kinds that were said as often as there are visits go one to one, in order; what was said once holds for all.
- * An hour that was said only once is the first visit's: the others follow it.
+ * Kinds of mention that occur once per visit are assigned one to one, in order; a single mention applies to all.
+ * A single hour belongs to the first visit: the others follow it.
  */
 export const visitMentions = (mentions: Mentions, wishes: readonly TimePreference[]): VisitMention[] => {
   const { services } = mentions;

@@ -1,9 +1,9 @@
-// For whom a visit is: "para minha filha Alice", "pro João", "pra mim".
+// The person a visit is for: "para minha filha Alice", "pro João", "pra mim".
 import { wantsVisitFrom } from '../../reading/people/people.ts';
 import { nameAt } from './person-name.ts';
 import { fold, type Utterance, type Word } from '../words/words.ts';
 
-/** Someone for whom a visit is. */
+/** A person who needs a visit. */
 export interface Attendee {
   /** place in the message, in UTF-16 units */
   index: number;
@@ -11,7 +11,7 @@ export interface Attendee {
   /** the client of the chat */
   self: boolean;
   name: string | null;
-  /** as said: "filha", "marido" */
+  /** as written: "filha", "marido" */
   relation: string | null;
 }
 
@@ -31,7 +31,7 @@ export const isRelation = (word: string): boolean => RELATIONS.has(fold(word));
 
 const PETS = /^(cachorr|cao|cadela|gat|pet|filhote|dog)/;
 
-/** True when a relation is an animal, whose name nobody needs. */
+/** True when a relation is an animal, whose name is not needed. */
 export const isPet = (relation: string): boolean => PETS.test(fold(relation));
 
 const POSSESSIVES = new Set(['minha', 'meu', 'minhas', 'meus', 'nossa', 'nosso', 'nossas', 'nossos']);
@@ -61,7 +61,7 @@ const FILLERS = new Set([
 ]);
 const MAX_FILLER_WORDS = 5;
 
-/** In the place of a word that tells an hour; other words that mean something else are left empty. */
+/** Replaces a word of an hour; other words with another meaning become empty. */
 const HOUR = ':';
 
 type Reading = { attendees: Attendee[]; next: number } | undefined;
@@ -140,7 +140,7 @@ const readWithMe = (text: Utterance, at: number): Reading => {
 const FEMALE = /a$|^(mae|mulher|vo|avo|bebe|pet|dog|filhote)$/;
 const MALE = /o$|^(pai|vo|avo|bebe|pet|dog|filhote|chefe)$/;
 
-/** "meu filho Theo tem 5 anos, queria um corte pra ele": the person that the message named before. */
+/** "meu filho Theo tem 5 anos, queria um corte pra ele": the person named earlier in the message. */
 const readPronoun = (text: Utterance, at: number): Reading => {
   const word = text.words[at];
   if (!word) return undefined;
@@ -181,11 +181,11 @@ const readInNameOf = (text: Utterance, at: number): Reading => {
 
 const isPara = (word: string): boolean => word === 'para' || word === 'pra' || word === 'pro';
 
-/** Without "para" a relative may only be talked about ("minha amiga me indicou"), so the words around decide. */
+/** Without "para" a relative may only be mentioned ("minha amiga me indicou"), so the adjacent words decide. */
 const BRINGS =
   /^(marcar|marca|agendar|agenda|reservar|encaixar|encaixa|colocar|coloca|botar|bota|por|poe|inscrever|levar|trazer|atender|consultar|vacinar)$/;
 const OF = /^(da|do|de)$/;
-/** Whose it may be: a visit, the service, day or hour of one (left empty), what was named before. */
+/** Possible possessions of the person: a visit, its service, day or hour (left empty), or a word already named. */
 const VISIT =
   /^(|:|a|o|as|os|hora|horarios?|consultas?|sessao|sessoes|visitas?|vagas?|atendimentos?|agendamentos?|vez)$/;
 const RECOMMENDS = /^(indicacao|indicada|indicado|recomendacao|recomendado|recomendada)$/;
@@ -193,7 +193,7 @@ const RECOMMENDS = /^(indicacao|indicada|indicado|recomendacao|recomendado|recom
 const TAKES_ALONG = /^(levar|trazer)$/;
 const MAY = /^(posso|podia|poderia|podemos|da|tem|problema)$/;
 
-/** "posso levar meu filho?" asks whether he may come along; behind it no time of his own is named, and he is no pet. */
+/** "posso levar meu filho?" asks to bring him along; no time of his own follows, and he is no pet. */
 const comesAlong = (text: Utterance, at: number, { attendees: [person], next }: NonNullable<Reading>) => {
   const led = [-4, -3, -2].some((step) => MAY.test(textAt(text, at + step)));
   const hasTime = text.words[next] !== undefined && /^(|:|as|na|no|para|de)$/.test(textAt(text, next));
@@ -208,7 +208,7 @@ const readMention = (text: Utterance, at: number): Reading => {
   // "corte às 10h e meu irmão Lucas 10h30"
   const hasOwnTime = isNamed && textAt(text, reading.next) === HOUR;
   const before = textAt(text, at - 1);
-  // "aniversário da minha mãe" is no visit of hers
+  // "aniversário da minha mãe" is no visit for her
   const isBrought = BRINGS.test(before) || (OF.test(before) && VISIT.test(textAt(text, at - 2)));
   const isMeant = hasOwnTime || isBrought || wantsVisitFrom(text, reading.next);
   return isMeant || standsAlone ? reading : undefined;
@@ -223,7 +223,7 @@ const readFriend = (text: Utterance, at: number): Reading => {
   return { attendees: attendeesOf(span, [], relation), next: at + 3 };
 };
 
-/** "não é pro meu filho": whom the visit is not for. */
+/** "não é pro meu filho": the person a visit is not for. */
 const isDenied = ({ words, original }: Utterance, at: number): boolean => {
   const lead = /^(e|era|foi|seria|eh)$/.test(words[at - 1]?.text ?? '') ? at - 2 : at - 1;
   const between = original.slice(words[lead]?.end, words[at]?.index);
@@ -237,13 +237,13 @@ const readAt = (text: Utterance, at: number): Reading => {
   return POSSESSIVES.has(textAt(text, at)) ? readMention(text, at) : readInNameOf(text, at);
 };
 
-/** After one attendee more follow with "e": "pra mim e minha filha Alice", "para a Ana e o João". */
+/** Attendees joined by "e": "pra mim e minha filha Alice", "para a Ana e o João". */
 const readFollowing = (text: Utterance, at: number): Reading =>
   textAt(text, at) === 'e' ? (readAt(text, at + 1) ?? readAfterPara(text, at + 1)) : undefined;
 
 /**
- * The people for whom visits are asked, in the order said. `isTaken` tells words that already mean something else
- * (a service, a day), which are no names.
+ * People for whom visits are requested, in text order. `isTaken` marks words that already mean something else (a
+ * service, a day) and are no names.
  */
 export const attendees = (
   text: Utterance,
@@ -261,7 +261,7 @@ export const attendees = (
       : found;
 };
 
-/** The name of someone who was named by a relation: "o nome dela é Patrícia", "se chama Ivone". */
+/** Name given for a person who was mentioned by relation: "o nome dela é Patrícia", "se chama Ivone". */
 const toldName = (text: Utterance): { name: string; words: readonly Word[] } | undefined => {
   for (let at = 0; at < text.words.length; at += 1) {
     const lead = [0, 1, 2].map((step) => textAt(text, at + step)).join(' ');

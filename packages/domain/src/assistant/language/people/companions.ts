@@ -1,11 +1,11 @@
-// Who comes along: "confirmo eu e minha esposa", "vamos eu e ela", "vou com meu filho".
+// A person who comes along: "confirmo eu e minha esposa", "vamos eu e ela", "vou com meu filho".
 import { isRelation } from './attendee.ts';
 import { nameAt } from './person-name.ts';
 import type { Utterance } from '../words/words.ts';
 
-/** Somebody who comes with the sender. */
+/** A person who comes with the sender. */
 export interface Companion {
-  /** as said: "esposa", "ela", "Pedro", "mais alguém" */
+  /** as written: "esposa", "ela", "Pedro", "mais alguém" */
   label: string;
   /** the message without that person */
   without: string;
@@ -20,7 +20,7 @@ const OWNING = /^(minha|meu|minhas|meus|nossa|nosso)$/;
 const ARTICLE = /^[ao]s?$/;
 const PRONOUN = /^(ela|ele|elas|eles)$/;
 const AND = /^(e|mais|com)$/;
-/** Verbs of coming, behind which "com minha esposa" names who comes along. */
+/** Verbs of coming, after which "com minha esposa" names a companion. */
 const COMES = /^(vou|vamos|irei|iremos|estarei|estaremos|confirm(o|ado|ada|amos)|compareco|compareceremos)$/;
 const BRINGS = /^(com|levando|levo|levar|levarei|trago|trazendo|acompanhad[oa])$/;
 const BOTH = /^(dois|duas|tres|quatro|[2-4])$/;
@@ -69,10 +69,10 @@ const readAt = (text: Utterance, at: number): (Who & { from: number }) | undefin
   return brought && { ...brought, from };
 };
 
-/** Long messages tell more than who comes. */
+/** A long message says more than who comes. */
 const MAX_WORDS = 20;
 
-/** Who comes with the sender; undefined when nobody is named. */
+/** The sender's companion; undefined when the message names none. */
 export const companionIn = (text: Utterance): Companion | undefined => {
   const { words, original } = text;
   if (words.length > MAX_WORDS) return undefined;

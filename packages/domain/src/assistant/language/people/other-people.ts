@@ -1,4 +1,4 @@
-// People a message talks about who are neither its sender nor someone a visit is asked for.
+// People mentioned in a message who are neither its sender nor an attendee.
 import { fold, type Utterance, type Word } from '../words/words.ts';
 import { nameAt } from './person-name.ts';
 
@@ -8,7 +8,7 @@ const DOES =
   /^(tem|marcou|agendou|vai|esta|e|vem|veio|foi|cancelou|desmarcou|faltou|confirmou|ja|ainda|costuma|estava|tinha)$/;
 const OF = /^(da|do)$/;
 
-/** In words; a surname in small letters is not read as part of the name. */
+/** In lower-case words; a lower-case surname is not read as part of the name. */
 const MAX_SURNAME_WORDS = 2;
 const MAX_CLAIM_WORDS = 6;
 
@@ -28,8 +28,9 @@ const isTalkedAbout = (words: readonly Word[], at: number, next: number): boolea
 };
 
 /**
- * Names of other people whose visits a message asks about or wants changed. `own` holds the folded words of the
- * names that may be talked about: the client's, those the client books for, the business and its assistant.
+ * Finds the names of other people whose visits a message asks about or wants to change. `own` holds the folded
+ * words of names that may be mentioned: the client's, those of people the client books for, the business and its
+ * assistant.
  */
 export const otherPeople = (text: Utterance, own: ReadonlySet<string>): string[] => {
   const found: string[] = [];

@@ -1,4 +1,4 @@
-// Names of people in messages. A name is only heard where a name is expected, so that "Quero Corte" is none.
+// Reads names of people in messages. A name is only recognized where one is expected: "Quero Corte" is no name.
 import { isValidClientName } from '#clients/names/client-name.ts';
 import { isGivenName } from '../words/given-names.ts';
 import { fold, readWords, type Utterance, type Word } from '../words/words.ts';
@@ -24,19 +24,19 @@ const NO_NAMES = new Set(
 const TITLES = new Set(['dona', 'seu', 'senhor', 'senhora', 'sr', 'sra', 'doutor', 'doutora', 'dr', 'dra']);
 
 const isCapital = ({ raw }: Word): boolean => /^\p{Lu}/u.test(raw);
-/** "MEI", "CNPJ", "RPG"; "ANA" is a name in capitals too. */
+/** "MEI", "CNPJ", "RPG"; "ANA" is a name even in capitals. */
 const isInitials = ({ raw, text }: Word): boolean =>
   raw.length > 1 && raw.length <= MAX_INITIALS_LENGTH && raw === raw.toUpperCase() && !isGivenName(text);
-/** In a message all in capitals they tell nothing. */
+/** In a message all in capitals, capitals carry no information. */
 const isShouted = ({ original, words }: Utterance): boolean =>
   words.length > 3 && original === original.toUpperCase();
 const isPlainWord = ({ raw }: Word): boolean => /^[\p{L}\p{M}]+$/u.test(raw);
 
 const mayBeName = (word: Word): boolean => isPlainWord(word) && !NO_NAMES.has(word.text);
-/** A name never begins with "da" or "e", in capitals either. */
+/** A name never begins with "da" or "e", not even in capitals. */
 const mayBeginName = (word: Word): boolean => mayBeName(word) && !LINKS.has(word.text);
 
-/** Names as they are written: "carlos DA silva" gives "Carlos da Silva". */
+/** Names in standard case: "carlos DA silva" gives "Carlos da Silva". */
 const written = (words: readonly Word[]): string => {
   const asTyped = words.some((word) => isCapital(word)) && words.some(({ raw }) => raw !== raw.toUpperCase());
   const capital = (raw: string) => raw.charAt(0).toUpperCase() + raw.slice(1).toLowerCase();
@@ -50,7 +50,7 @@ const written = (words: readonly Word[]): string => {
 const isJoined = (text: Utterance, left: Word, right: Word): boolean =>
   /^\s+$/.test(text.original.slice(left.end, right.index));
 
-/** The name that starts at a word, if one does: capital words, or a common first name in small letters. */
+/** The name that starts at a word: capitalized words, or a common first name in lower case. */
 export const nameAt = (text: Utterance, at: number): { name: string; next: number } | undefined => {
   const first = text.words[at];
   if (first && TITLES.has(first.text) && !isCapital(first)) {
@@ -79,7 +79,7 @@ export const nameAt = (text: Utterance, at: number): { name: string; next: numbe
 
 const INTRODUCTION =
   /\b(?:me chamo|meu nome (?:completo )?(?:e|eh)?|sou (?:a|o)|aqui (?:e|quem fala e) (?:a|o)?|quem fala e (?:a|o)?|(?:pode )?me cham(?:a|am|ar|e) de|falando e (?:a|o)?|voce (?:esta|ta) falando com (?:a|o)?) ?$/;
-/** "é a Ana, queria marcar", "a Ana aqui": said of the sender only when nothing is said of that person. */
+/** "é a Ana, queria marcar", "a Ana aqui": means the sender only when nothing more is said about that person. */
 const POINTED = /^(?:e )?(?:a|o) ?$/;
 const OF_ONESELF = new Set(['aqui', 'falando', 'novamente']);
 
@@ -89,11 +89,11 @@ const behind = (text: Utterance, next: number): string =>
 /** "quem fala é a Ana?" asks for a person. */
 const isAsked = (text: Utterance, next: number): boolean => behind(text, next).startsWith('?');
 
-/** "a Ana atende hoje", "o João está aí": the name is of the person who is talked about. */
+/** "a Ana atende hoje", "o João está aí": the message is about that person. */
 const saysMoreOf = (text: Utterance, next: number): boolean =>
   /^[\p{L}\p{N}]/u.test(behind(text, next)) && !OF_ONESELF.has(text.words[next]?.text ?? '');
 
-/** The name by which someone introduces themselves: "me chamo Ana", "aqui é o Carlos Lima". */
+/** The name in a self-introduction: "me chamo Ana", "aqui é o Carlos Lima". */
 export const introducedName = (text: Utterance): string | undefined => {
   for (let at = 1; at < text.words.length; at += 1) {
     const before = text.words
@@ -133,13 +133,13 @@ const nameOfLine = (line: string): string | undefined => {
 
 const isNamePart = (word: Word): boolean => LINKS.has(word.text) || mayBeName(word);
 
-/** True when a message is nothing but a name that begins with a common one: "Maria das Dores" complains of nothing. */
+/** True when a message is only a name that begins with a common one: "Maria das Dores" is no complaint. */
 export const isPlainName = (text: Utterance): boolean => {
   const name = nameOfLine(text.original.trim().replace(/[.!]$/, ''));
   return name !== undefined && isGivenName(fold(name).split(' ')[0] ?? '');
 };
 
-/** A name that an answer tells. */
+/** A name given in a reply. */
 export interface AnsweredName {
   name: string;
   /** false for words that may be anything: "Ayla", "Trânsito" */
@@ -161,8 +161,8 @@ const isCourtesy = (part: string): boolean =>
   readWords(part).words.every(({ text }) => NO_NAMES.has(text) || LINKS.has(text));
 
 /**
- * The name in the answer to "Qual é o seu nome?": an introduction, a part that is a common name, or a message that is
- * nothing but a name.
+ * The name in the reply to "Qual é o seu nome?": an introduction, a part that is a common name, or a message that
+ * is only a name.
  */
 export const ownName = (text: Utterance): AnsweredName | undefined => {
   const introduced = introducedName(text);
@@ -171,7 +171,7 @@ export const ownName = (text: Utterance): AnsweredName | undefined => {
   const names = parts.flatMap((part) => nameOfLine(part) ?? []);
   const common = names.find((name) => isGivenName(fold(name).split(' ')[0] ?? ''));
   if (common !== undefined && fold(common).split(' ').every(mayEndName)) {
-    // "aquele rapaz novo, o Wesley": told of somebody else, most likely
+    // "aquele rapaz novo, o Wesley": most likely about another person
     const place = parts.findIndex((part) => nameOfLine(part) === common);
     return { name: common, isSure: parts.slice(0, place).every(isCourtesy) };
   }
@@ -183,22 +183,22 @@ export const ownName = (text: Utterance): AnsweredName | undefined => {
   return { name, isSure: isWritten };
 };
 
-/** A part of a message that is nothing but a name. */
+/** A part of a message that is only a name. */
 const loneLine = (text: Utterance): string | undefined =>
   partsOf(text)
     .map(nameOfLine)
     .find((name) => name !== undefined);
 
-/** The mark of a question stays with what it asks. */
+/** A question mark stays with its question. */
 const partsOf = ({ original }: Utterance): string[] => original.split(/[\n,.;!:]|(?<=\?)/);
 
-/** "o nome dela é", "ela se chama", "é a", "a" before the name of somebody else. */
+/** "o nome dela é", "ela se chama", "é a", "a" before the name of another person. */
 const NAMED_OTHER = /\b(nome( d(el[ae]|[ao] \w+))?( e)?|(se )?cham[ao]( se)?|chamad[ao])$/;
 const POINTED_OTHER =
   /^((sim|isso|claro|entao) )?((el[ae]|quem (vem|vai)) )?(e|sera|vai ser|vem|vai) ?[ao]?$|^[ao]$/;
 const AFTER_NAME = new Set(['por', 'favor', 'obrigado', 'obrigada', 'mesmo', 'ta', 'ok']);
 
-/** "a Júlia mandou um abraço" answers nothing. */
+/** "a Júlia mandou um abraço" is no answer. */
 const isLast = ({ words }: Utterance, { name }: { name: string }): boolean => {
   const end = words.findLastIndex(({ text }) => fold(name).split(' ').includes(text));
   return words.slice(end + 1).every(({ text }) => AFTER_NAME.has(text));
@@ -218,7 +218,7 @@ const ledName = (text: Utterance): string | undefined => {
   return undefined;
 };
 
-/** The name of who comes, as an answer tells it: "o nome dela é Júlia", "é a Júlia", "Júlia". */
+/** The attendee's name in a reply: "o nome dela é Júlia", "é a Júlia", "Júlia". */
 export const attendeeName = (text: Utterance): AnsweredName | undefined => {
   const led = ledName(text);
   if (led !== undefined) return { name: led, isSure: true };
@@ -233,7 +233,7 @@ export const attendeeName = (text: Utterance): AnsweredName | undefined => {
   return isWritten && mayBe ? { name: lone, isSure: isTitled || others.length > 0 } : undefined;
 };
 
-/** The name of somebody else that a message tells unasked: "o nome dela é Júlia". */
+/** Another person's name that a message gives unasked: "o nome dela é Júlia". */
 export const namedOther = (text: Utterance): string | undefined => {
   const plain = text.words.map((word) => word.text).join(' ');
   return /\bnome del[ae]\b/.test(plain) ? ledName(text) : undefined;

@@ -1,10 +1,10 @@
-// Whose visit a message about a change is about: the sender's own, or somebody else's.
+// The owner of the visit that a message wants to change: the sender or another person.
 import { isPet, isRelation } from './attendee.ts';
 import { nameAt } from './person-name.ts';
 import { wantsFrom } from '../../reading/people/people.ts';
 import { fold, type Utterance } from '../words/words.ts';
 
-/** Somebody else whose visit a message is about. */
+/** A person other than the sender whose visit a message is about. */
 export interface OtherPerson {
   /** folded; null when only "dele" or "dela" was said */
   word: string | null;
@@ -18,9 +18,9 @@ const MINE = /^(minha|meu|nossa|nosso)$/;
 const THEIRS = /\b(o|a|horario|consulta|sessao|agendamento|visita|atendimento|corte) (dela|dele)\b/;
 
 /**
- * The person whose visit a message about a change is about, when it is not the sender: "o horário da minha mãe", "minha
- * amiga quer cancelar". A person who is only the reason ("meu filho ficou doente") is none. `isVisit`: whether a word
- * names a service; `own`: folded names that may be talked about.
+ * The person whose visit a message wants to change, when it is not the sender's: "o horário da minha mãe", "minha
+ * amiga quer cancelar". A person who is only the reason ("meu filho ficou doente") does not count. `isVisit`:
+ * true for a word that names a service; `own`: folded names that may be mentioned.
  */
 export const otherPersonOf = (
   text: Utterance,

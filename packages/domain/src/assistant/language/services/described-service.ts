@@ -1,4 +1,4 @@
-// What part a service has in a message about a change: it tells which visit is meant, or what that visit shall become.
+// Role of a service in a message about a change: it identifies the visit, or it is the new service.
 import type { ServiceMention } from './service-match.ts';
 import type { Utterance, Word } from '../words/words.ts';
 
@@ -18,21 +18,21 @@ const leadOf = ({ words }: Utterance, { index }: Word): string =>
     .map(({ text }) => text)
     .join(' ');
 
-/** "remarca o corte", "meu corte", "corte de quinta": the visit is one of that service. */
+/** "remarca o corte", "meu corte", "corte de quinta": the visit has that service. */
 export const describesVisit = (text: Utterance, { words, generic }: ServiceMention): boolean => {
   const [first] = words;
   const last = words.at(-1);
-  // "para corte" tells what the visit becomes
+  // "para corte" names the new service
   if (!first || generic || words.some((word) => BECOMES.test(leadOf(text, word)))) return false;
   const next = text.words.find(({ index }) => last !== undefined && index >= last.end);
   return CHANGED.test(leadOf(text, first)) || OF.test(next?.text ?? '');
 };
 
-/** "meu corte": a visit that the sender comes to. */
+/** "meu corte": a visit that the sender attends. */
 export const isServiceOfSender = (text: Utterance, services: readonly ServiceMention[]): boolean =>
   services.some(
     ({ words: [first], generic }) => first !== undefined && !generic && MINE.test(leadOf(text, first)),
   );
 
-/** "meu horário": most likely a visit that the sender comes to, and maybe one that the sender made. */
+/** "meu horário": most likely a visit that the sender attends, or else one that the sender booked. */
 export const isVisitOfSender = ({ plain }: Utterance): boolean => MY_VISIT.test(plain);

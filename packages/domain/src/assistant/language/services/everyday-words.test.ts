@@ -5,7 +5,7 @@ import { readWords } from '../words/words.ts';
 const usedOtherwise = (text: string): string[] =>
   [...everydayWords(readWords(text))].map(({ text: word }) => word);
 
-describe('words of services in everyday talk', () => {
+describe('service words in everyday talk', () => {
   it.each([
     ['vou a pé', 'pe'],
     ['ta de pé nosso horario?', 'pe'],

@@ -1,4 +1,4 @@
-// Words that name a service and mean something else: "vou a pé", "canal do YouTube", "corte de luz", "aqui é a Manu".
+// Words that name a service but mean something else: "vou a pé", "canal do YouTube", "corte de luz", "aqui é a Manu".
 import type { Utterance, Word } from '../words/words.ts';
 
 const ON_FOOT =
@@ -15,7 +15,7 @@ const HOME =
 const SITE = '(google|maps|instagram|insta|facebook|face|site|internet|app|aplicativo)';
 const RELATION = '(marido|esposo|esposa|mulher|namorad[oa]|noiv[oa]|companheir[oa])';
 
-// feet and hands of sayings
+// feet and hands in sayings
 const FEET_OF_SAYINGS =
   '(fic\\w+|peg\\w+|larg\\w+|sai\\w*|encher?|enchendo) (no|do) ((teu|seu|meu|vosso) )?pe';
 const TO_THE_LETTER = '(ao|um) pe (da letra|no saco)';
@@ -27,25 +27,25 @@ const CHANNEL_OF = `canal( \\w+)?( (de|do|da|no))? ${MEDIA}`;
 const CHANGES_CHANNEL = '(mud|troc)\\w+ (de|o) canal';
 const FOLLOWS_CHANNEL =
   '(sigo|segui|seguindo|assisto|assisti|vi|vejo|inscrit[oa]|inscrev\\w+)( \\w+){0,3} (o|no|um|seu|teu) canal';
-// what is cut or cleaned elsewhere
+// things that are cut or cleaned elsewhere
 const CUT_OFF = `cortes? (de|da|do|dos|na|no|nos) ${OUTAGE}`;
 const CUTS = `cort\\w+ ((a|o|os|as|uns|meus|minhas) )*${OUTAGE}`;
 const CUT_SHORT = 'corta essa|corte de caminho|corta o barato';
 const CLEANS_ELSEWHERE = `(limpeza|faxina)( \\w+)? (em|na|no|da|do|de|aqui em) ((minha|meu) )?${HOME}`;
-// what others think of the business
+// opinions about the business
 const RATES = `avaliac\\w+( (de|do|da|dos|das) \\w+)? (no|na|do|da|pelo|pela) ${SITE}`;
 const VACCINE_CARD = '(cartao|cartaozinho|carteira|carteirinha|caderneta|comprovante) (de|da|das) vacin\\w+';
-// who brings or drives somebody
+// a person who gives a ride
 const RIDES_WITH = `com (o |a )?(meu |minha )?${RELATION} de (carona|carro|moto|onibus|uber|taxi|bicicleta|bike)`;
 const IS_DRIVEN = `(o |a )?(meu|minha) ${RELATION} (me )?(leva|levar|busca|buscar|deixa|traz|vai (me )?(levar|buscar|deixar|esperar))`;
 
-/** What was done and is done with; a wish beside it is heard. */
+/** Past and finished acts; a wish next to them still counts. */
 const DONE =
   '\\bja (tomou|tomei|tomaram|fez|fiz|fizeram|recebeu|recebi|cortou|cortei) ((o|a|as|os|essa|esse|todas|todos|suas?|seus?|minhas?|meus?) )*\\w+';
 const WISHES =
   /\b(quer\w*|precis\w+|marc\w+|agend\w+|gostaria|tem (vaga|horario)|outr[oa]|novamente|de novo)\b/;
 
-/** "aqui é a Manu", "sou a Manu da Tati", "oi, é a Manu": what stands there is a person. */
+/** "aqui é a Manu", "sou a Manu da Tati", "oi, é a Manu": the next word is a person. */
 const INTRODUCES =
   '((aqui (quem fala )?e|quem fala e|quem fala aqui e|meu nome e|me chamo)( (a|o))?|sou (a|o)) (?!(a|o|de|da|do|cliente|para)\\b)\\w+';
 const GREETED = '^((oi|ola|opa|bom dia|boa tarde|boa noite)( \\w+)? )e (a|o) \\w+( (aqui|da|do|de) ?\\w*)?$';
@@ -58,7 +58,7 @@ const EVERYDAY = new RegExp(
 const NAMED = new RegExp(`\\b(?:${INTRODUCES})|${GREETED}|${HERE}`, 'g');
 const OVER = new RegExp(DONE, 'g');
 
-/** Longer messages are read without this: nobody needs more for a remark. */
+/** Longer messages are read without this: a remark needs no more words. */
 const MAX_WORDS = 60;
 
 const joined = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
@@ -66,7 +66,7 @@ const joined = (words: readonly Word[]): string => words.map(({ text }) => text)
 const patternsFor = (said: string): RegExp[] =>
   WISHES.test(said) ? [EVERYDAY, NAMED] : [EVERYDAY, NAMED, OVER];
 
-/** The words of a message that are part of such a phrase. */
+/** Words of a message that belong to such a phrase. */
 export const everydayWords = ({ words }: Utterance): ReadonlySet<Word> => {
   const found = new Set<Word>();
   if (words.length > MAX_WORDS) return found;
@@ -82,7 +82,7 @@ export const everydayWords = ({ words }: Utterance): ReadonlySet<Word> => {
   return found;
 };
 
-/** Whether a message tells who writes, or is a remark about daily life; null for all others. */
+/** Reports a message that introduces the sender or remarks on daily life; null for all others. */
 export const saysBeside = ({ words }: Utterance): 'name' | 'remark' | null => {
   if (words.length > MAX_WORDS) return null;
   const said = joined(words);

@@ -1,4 +1,4 @@
-// A catalogue of services made ready for many words: stemmed once, each word of a message compared once.
+// A catalogue of services prepared for many words: stemmed once, each word of a message compared once.
 import { MAX_SERVICES } from '#services/offered-services.ts';
 import type { OfferedService } from '../../assistant-tools.ts';
 import { isMinor, likenessOf, thingOf } from './service-words.ts';
@@ -7,17 +7,17 @@ import { fold } from '../words/words.ts';
 
 export interface KnownService {
   id: number;
-  /** in the catalogue, from 0 */
+  /** position in the catalogue, from 0 */
   place: number;
   words: string[];
-  /** a combination such as "Corte + barba": each part has to be said */
+  /** for a combination such as "Corte + barba": each part has to be mentioned */
   parts: string[][];
 }
 
-/** Words of the catalogue by how surely a word said means them; those that it does not mean are left out. */
+/** Words of the catalogue, with how surely a word of a message means them; other words are absent. */
 export type Meanings = ReadonlyMap<string, number>;
 
-/** Services that one run of words mentions, and the places of those words in the run. */
+/** Services that one run of words mentions, and the positions of those words in the run. */
 export interface RunMention {
   ids: number[];
   places: number[];
@@ -32,11 +32,11 @@ export interface Catalogue {
   /** services of several parts */
   combined: readonly KnownService[];
   meaningsOf: (said: string) => Meanings;
-  /** what runs of words mentioned, by their wording */
+  /** services mentioned by runs of words, by wording */
   runs: Map<string, RunMention[]>;
 }
 
-/** More words of one name say nothing more of the service. */
+/** Further words of a name add nothing. */
 const MAX_WORDS_PER_NAME = 12;
 
 const wordsOf = (text: string): string[] =>
@@ -71,11 +71,11 @@ const bitsOf = (bits: number): number => {
   return count;
 };
 
-/** Two slips of the finger are the most that `isFormOf` forgives. */
+/** `isFormOf` tolerates at most two typos. */
 const MAX_SLIPS = 2;
-/** A slip replaces one letter by another at most. */
+/** A typo replaces at most one letter. */
 const MAX_OTHER_LETTERS = 2 * MAX_SLIPS;
-/** Without a slip or a shared stem, forms of a word share at least these first letters. */
+/** Without a typo or a shared stem, forms of a word share at least these first letters. */
 const SHARED_LETTERS = 4;
 
 const mayBeSlip = (said: KnownWord, known: KnownWord): boolean =>
@@ -83,12 +83,12 @@ const mayBeSlip = (said: KnownWord, known: KnownWord): boolean =>
   bitsOf(said.letters ^ known.letters) <= MAX_OTHER_LETTERS;
 
 /**
- * Pairs of words that are looked at for slips, of all messages that one list of services is asked about. A catalogue of
- * 300 everyday names and a long message make a tenth of them.
+ * Pairs of words checked for typos, over all messages read against one list of services. A catalogue of 300
+ * everyday names and a long message need a tenth of them.
  */
 const MAX_SLIP_PAIRS = 30_000;
 
-/** Finds the words of a catalogue that a word said may mean, far fewer than all of them. */
+/** Finds the few words of a catalogue that a word of a message may mean. */
 const candidatesAmong = (known: readonly KnownWord[]) => {
   const byStem = Map.groupBy(known, ({ stem }) => stem);
   const byStart = Map.groupBy(known, ({ text }) => text.slice(0, SHARED_LETTERS));
@@ -113,7 +113,7 @@ const candidatesAmong = (known: readonly KnownWord[]) => {
 };
 
 const readCatalogue = (offered: readonly OfferedService[]): Catalogue => {
-  // catalogues of before the limit may hold more
+  // catalogues created before the limit may hold more
   const services = offered.slice(0, MAX_SERVICES).map(know);
   const distinct = new Set(services.flatMap(({ words, parts }) => [...words, ...parts.flat()]));
   const candidatesFor = candidatesAmong([...distinct].map(stemmed));
@@ -146,7 +146,7 @@ const readCatalogue = (offered: readonly OfferedService[]): Catalogue => {
 
 const catalogues = new WeakMap<readonly OfferedService[], Catalogue>();
 
-/** The catalogue of services, read once for each list: one message asks for it many times. */
+/** The catalogue of services, prepared once per list: one message asks for it many times. */
 export const catalogueOf = (services: readonly OfferedService[]): Catalogue => {
   const catalogue = catalogues.get(services) ?? readCatalogue(services);
   catalogues.set(services, catalogue);

@@ -21,7 +21,7 @@ const massage = 'Massagem relaxante|Drenagem linfática|Massagem modeladora';
 const beauty = 'Limpeza de pele|Design de sobrancelha|Depilação perna inteira';
 const therapy = 'Sessão individual|Terapia de casal';
 
-describe('the services that a message means', () => {
+describe('services mentioned in a message', () => {
   it.each([
     [barber, 'quero um corte', ['Corte masculino']],
     [barber, 'aparar a barba', ['Barba']],
@@ -68,7 +68,7 @@ describe('the services that a message means', () => {
     expect(matched(names, message)).toEqual(services);
   });
 
-  it('are apart when something stands between them', () => {
+  it('are separate when another word is between them', () => {
     const [first, second] = ['corte', 'barba'].map((word) => readWords(word).words);
     const mentions = matchServices(catalogue(barber), [first ?? [], second ?? []]);
     expect(mentions.map(({ ids }) => ids)).toEqual([[1], [2]]);

@@ -1,4 +1,4 @@
-// Which services of the catalogue a message speaks of: everyday words, parts of names and misspellings.
+// Finds the services of the catalogue that a message mentions: everyday words, parts of names and misspellings.
 import type { OfferedService } from '../../assistant-tools.ts';
 import {
   type Catalogue,
@@ -19,19 +19,19 @@ import {
 } from './service-words.ts';
 import type { Word } from '../words/words.ts';
 
-/** A service that was mentioned. */
+/** A mentioned service. */
 export interface ServiceMention {
   /** one id, or several when the words fit several services alike */
   ids: number[];
-  /** the words that say so, in their order; never empty */
+  /** the words that mention it, in text order; never empty */
   words: Word[];
-  /** only a word for any visit was said: "minha consulta" */
+  /** only a word for any visit was used: "minha consulta" */
   generic: boolean;
 }
 
 interface Fit {
   service: KnownService;
-  /** texts of words, in the order said */
+  /** texts of words, in text order */
   covered: string[];
   strength: number;
   missing: number;
@@ -39,24 +39,24 @@ interface Fit {
 
 const TIE = 0.3;
 const RESTRICTION = 5;
-/** Nobody asks for more services in one breath; a text made of catalogue words would. */
+/** No client asks for more services in one message; a text made of catalogue words would. */
 const MAX_MENTIONS = 12;
-/** Different wordings of one message that name services; more would only be there to keep the process busy. */
+/** Different wordings of services in one message; more would only keep the process busy. */
 const MAX_WORDINGS = 40;
 
 const NOTHING: Meanings = new Map();
 
-/** What each word of a run means in the catalogue. */
+/** The catalogue meanings of each word of a run. */
 type Reading = ReadonlyMap<string, Meanings>;
 
-/** A word for a combination names one whole, whatever its parts. */
+/** A word for a combination names the whole, not its parts. */
 const namesWhole = ({ parts }: KnownService, text: string): boolean =>
   parts.length > 1 && isCombination(text);
 
-/** A service with the texts that speak of it. */
+/** A service with the texts that mention it. */
 type Spoken = [KnownService, string[]];
 
-/** Each service with the texts that speak of it; most services have none. */
+/** Each mentioned service with its texts; most services have none. */
 const spokenOf = (
   { withWord, combined }: Catalogue,
   {
@@ -102,7 +102,7 @@ const fitOf = (service: KnownService, said: readonly string[], reading: Reading)
   return { service, covered: [...said], strength, missing: missing + (incomplete ? RESTRICTION : 0) };
 };
 
-/** Of "drenagem e relaxante" each word names a service of its own, so the first one is taken now. */
+/** In "drenagem e relaxante" each word names a separate service, so the first one is taken now. */
 const ofSameWords = (fits: readonly Fit[], said: readonly string[]): Fit[] => {
   const place = ({ covered }: Fit) => said.indexOf(covered[0] ?? '');
   const [first] = fits.toSorted((left, right) => place(left) - place(right));
@@ -110,7 +110,7 @@ const ofSameWords = (fits: readonly Fit[], said: readonly string[]): Fit[] => {
   return fits.filter(({ covered }) => covered.some((text) => taken.has(text)));
 };
 
-/** The services that fit the words best: one, or several between which the words do not decide. */
+/** The services that fit the words best: one, or several when the words do not decide. */
 const bestFits = (fits: readonly Fit[], said: readonly string[]): Fit[] => {
   const unrestricted = fits.filter(({ missing }) => missing < RESTRICTION);
   const open = unrestricted.length > 0 ? unrestricted : fits;
@@ -122,7 +122,10 @@ const bestFits = (fits: readonly Fit[], said: readonly string[]): Fit[] => {
   return [combined[0] ?? complete[0]].filter((fit) => fit !== undefined);
 };
 
-/** Without the services of another kind than was said; if no service is of that kind, without their likes too. */
+/**
+ * Drops services whose kind contradicts the message. If the remaining services lack the mentioned kind, also
+ * drops those that share a word with a dropped one.
+ */
 const withoutOtherKinds = ({ services, all }: Catalogue, reading: Reading): ReadonlySet<KnownService> => {
   const asked = kindsIn([...reading.keys()]);
   if (asked.length === 0) return all;
@@ -138,7 +141,7 @@ const withoutOtherKinds = ({ services, all }: Catalogue, reading: Reading): Read
 const isBehindComma = (run: readonly Word[], at: number): boolean =>
   at > 0 && (run[at]?.index ?? 0) - (run[at - 1]?.end ?? 0) > 1;
 
-/** "pintar o cabelo e fazer a barba" is an enumeration: what hangs together stands between the "e"s. */
+/** "pintar o cabelo e fazer a barba" is an enumeration: words between the "e"s belong together. */
 const enumerated = (run: readonly Word[]): Word[][] => {
   const groups: Word[][] = [[]];
   for (const [at, word] of run.entries()) {
@@ -149,7 +152,7 @@ const enumerated = (run: readonly Word[]): Word[][] => {
   return groups;
 };
 
-/** The words of a run, by their places in it, that may speak of services. */
+/** Positions of the words of a run that may mention services. */
 const tellingPlaces = (run: readonly Word[], reading: Reading): number[] => {
   const places = new Map(run.map((word, place) => [word, place]));
   const knowsText = (text: string) => (reading.get(text) ?? NOTHING).size > 0;
@@ -163,7 +166,7 @@ const tellingPlaces = (run: readonly Word[], reading: Reading): number[] => {
   });
 };
 
-/** The services that one run of words mentions. What is said again reaches nothing more: each text counts once. */
+/** The services that one run of words mentions. Repetition adds nothing: each text counts once. */
 const readRun = (catalogue: Catalogue, run: readonly Word[]): RunMention[] => {
   const mentions: RunMention[] = [];
   const textAt = (place: number): string => run[place]?.text ?? '';
@@ -193,7 +196,7 @@ const readRun = (catalogue: Catalogue, run: readonly Word[]): RunMention[] => {
 const wordingOf = (run: readonly Word[]): string =>
   run.map(({ text }, at) => (isBehindComma(run, at) ? `, ${text}` : text)).join(' ');
 
-/** As `readRun`, read once for each wording: one message may repeat a wording hundreds of times. */
+/** Caches `readRun` per wording: one message may repeat a wording hundreds of times. */
 const matchRun = (catalogue: Catalogue, run: readonly Word[], wording: string): ServiceMention[] => {
   const known = catalogue.runs.get(wording) ?? readRun(catalogue, run);
   catalogue.runs.set(wording, known);
@@ -206,7 +209,7 @@ const matchRun = (catalogue: Catalogue, run: readonly Word[], wording: string): 
 
 const firstIndex = ({ words }: ServiceMention): number => words[0]?.index ?? 0;
 
-/** The first of those that mention the very same services. */
+/** The first of the mentions with the same services. */
 const withoutEquals = (mentions: readonly ServiceMention[]): ServiceMention[] => {
   const byServices = new Map<string, ServiceMention>();
   for (const mention of mentions) {
@@ -216,7 +219,7 @@ const withoutEquals = (mentions: readonly ServiceMention[]): ServiceMention[] =>
   return [...byServices.values()];
 };
 
-/** A service said again, or said unclearly and then clearly, is one; "sessão de RPG" is RPG only. */
+/** A service mentioned twice, or vaguely and then clearly, is one; "sessão de RPG" is RPG only. */
 const withoutRepeats = (all: readonly ServiceMention[]): ServiceMention[] => {
   const specific = all.filter(({ generic }) => !generic);
   const mentions = withoutEquals(specific.length > 0 ? specific : all);
@@ -230,8 +233,8 @@ const withoutRepeats = (all: readonly ServiceMention[]): ServiceMention[] => {
 };
 
 /**
- * The services that runs of words mention, in the order said. Words must be free of dates, hours and people; what
- * was said on two sides of those belongs to two runs, so that "corte às 15h e barba às 16h" is no combination.
+ * The services that runs of words mention, in text order. The words must be free of dates, hours and people; text
+ * on either side of those is two runs, so that "corte às 15h e barba às 16h" is no combination.
  */
 export const matchServices = (
   services: readonly OfferedService[],

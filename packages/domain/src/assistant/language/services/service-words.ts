@@ -1,7 +1,7 @@
-// Words of the trades: what clients say and what catalogues write for the same thing.
+// Words of the trades: synonyms used by clients and by catalogues.
 import { isFormOf, meansWord, type StemmedWord, stemOf } from '../words/word-forms.ts';
 
-/** Each line is one thing; any word of it may stand for any other. */
+/** Synonyms, one group per line. */
 const SAME_THING = `
 corte cortar cabelo cabelos cabelinho tesoura degrade visual topete pontas juba franja maquininha
 barba barbear bigode barbinha barbona cavanhaque
@@ -62,7 +62,7 @@ coaching coach mentoria
 infantil crianca criancas kids menino menina
 `;
 
-/** A service with one of these words is meant only when the word is said, as long as there is another one. */
+/** A service with one of these words is only meant when that word is used, unless it is the only candidate. */
 const RESTRICTIVE = new Set(
   'casal infantil kids crianca gestante gestantes familia familiar online domicilio domiciliar dupla grupo adolescente noiva'.split(
     ' ',
@@ -71,37 +71,37 @@ const RESTRICTIVE = new Set(
 /** Services that several people take together. */
 const FOR_SEVERAL = new Set('casal casais dupla grupo familia familiar'.split(' '));
 const MINOR = new Set('a o e de da do das dos em no na com para por sem um uma ao as os ou'.split(' '));
-/** Words for a combination of services, whatever its parts. */
+/** Words for a combination of services, with any parts. */
 const COMBINATION = new Set(['combo', 'completo', 'completa', 'combinado']);
-/** Nouns for any kind of visit: they tell one service from another only where the catalogue does. */
+/** Nouns for any kind of visit: they distinguish services only where the catalogue does. */
 const GENERIC = new Set(
   'consulta consultas sessao sessoes medico medica doutor doutora aula aulas contador contadora advogado advogada nutricionista nutri vet veterinario veterinaria horario horarios atendimento servico procedimento agendamento visita'.split(
     ' ',
   ),
 );
 
-/** Of these a service has at most one: "corte feminino" is no "Corte masculino". */
+/** A service has at most one of these: "corte feminino" is no "Corte masculino". */
 const EXCLUSIVE = ['masculino', 'feminino', 'infantil'];
 
 export const isKind = (word: string): boolean => EXCLUSIVE.includes(word);
 
-/** The kinds that words ask for. */
+/** The kinds mentioned by words. */
 export const kindsIn = (said: readonly string[]): string[] =>
   EXCLUSIVE.filter((kind) => said.some((word) => meansWord(word, kind)));
 
-/** True when a catalogue name is of another kind than those that are asked for. */
+/** True when a catalogue name has another kind than the requested ones. */
 export const contradicts = (asked: readonly string[], known: readonly string[]): boolean =>
   asked.length > 0 &&
   EXCLUSIVE.some((kind) => known.includes(kind)) &&
   !asked.some((kind) => known.includes(kind));
 
-/** Words that only say in which field a service lies: in "unha do pé" the foot decides. */
+/** Words that only name the field of a service: in "unha do pé" the foot decides. */
 const WEAK = new Set(['unha', 'unhas', 'cabelo', 'cabelos', 'cabelinho', 'visual', 'pontas']);
 
 /** Words of a whole field: "dor de dente" asks for no "Clareamento dental". */
 const FIELDS = new Set(['dente', 'dentes', 'dental']);
 
-/** Look like a form or a slip of a word of the trades, and are words of their own: "claro" asks for no "Clareamento". */
+/** Look like a form or a typo of a trade word, but are unrelated: "claro" asks for no "Clareamento". */
 const EVERYDAY = new Set(
   `
 aberta aberto abertas abertos abril abrirem abriu arranjar avisar bala balas banco bancos barbara barbaro barca casa casas
@@ -120,15 +120,18 @@ for (const [line, words] of SAME_THING.trim().split('\n').entries()) {
   for (const word of words.split(' ')) things.set(word, line);
 }
 
-/** How surely a word said means a word of the catalogue: 1 for the word itself, 0.8 for another word, 0 for none. */
+/**
+ * Confidence that a word of a message means a word of the catalogue: 1 for the same word, 0.8 for a synonym or
+ * form, 0 otherwise.
+ */
 export const likeness = (said: string, known: string): number =>
   likenessOf({ text: said, stem: stemOf(said) }, { text: known, stem: stemOf(known) });
 
-/** "barbeiro", "cabeleireira", "massagista": who does it, and not what is done. */
+/** "barbeiro", "cabeleireira", "massagista": the person, not the service. */
 const DOER = /(eir[oa]|ist[ao])s?$/;
 const isDoer = (word: string): boolean => DOER.test(word);
 
-/** As `likeness`, for words that are stemmed already. */
+/** `likeness` for words that are already stemmed. */
 export const likenessOf = (said: StemmedWord, known: StemmedWord): number => {
   if (MINOR.has(said.text) || FIELDS.has(said.text)) return 0;
   if (EVERYDAY.has(said.text)) return said.stem === known.stem ? 1 : 0;
@@ -138,7 +141,7 @@ export const likenessOf = (said: StemmedWord, known: StemmedWord): number => {
   return thing !== undefined && thing === things.get(known.text) ? 0.8 : 0;
 };
 
-/** What a word stands for, as other words do; undefined when nobody has another word for it. */
+/** The synonym group of a word; undefined for a word without synonyms. */
 export const thingOf = (word: string): number | undefined => things.get(word);
 
 export const isForSeveral = (word: string): boolean => FOR_SEVERAL.has(word);
@@ -146,6 +149,6 @@ export const isRestrictive = (word: string): boolean => RESTRICTIVE.has(word);
 export const isWeak = (word: string): boolean => WEAK.has(word);
 export const isMinor = (word: string): boolean => MINOR.has(word);
 export const isCombination = (word: string): boolean => COMBINATION.has(word);
-/** "barba completa" is a whole one, and no combination. */
+/** "barba completa" is one service, not a combination. */
 export const isWhole = (word: string): boolean => /^complet[oa]s?$/.test(word);
 export const isGeneric = (word: string): boolean => GENERIC.has(word);

@@ -1,14 +1,14 @@
-// Decides whether a message as a whole agrees to the one thing that was proposed. A yes somewhere in it is not enough:
-// "sim ou não?", "certo, e quanto é?" and "legal" agree to nothing.
+// Decides whether a message as a whole agrees to the single proposal. A yes somewhere in it is not enough: "sim
+// ou não?", "certo, e quanto é?" and "legal" agree to nothing.
 import { asksSomething } from './questions.ts';
 import { readWords, type Utterance } from './words.ts';
 
-/** yes: agrees and says nothing against it; heard: takes note, asks or has a condition; null: no yes at all. */
+/** yes: agrees without objection; heard: takes note, asks or has a condition; null: no yes at all. */
 export type Agreement = 'yes' | 'heard' | null;
 
 const wordSet = (words: string): ReadonlySet<string> => new Set(words.trim().split(/\s+/));
 
-/** Words that agree whatever else is said. */
+/** Words that agree regardless of the rest. */
 const AGREES = wordSet(
   `sim isso quero pode podem claro certeza marca marcar marque marco agenda agendar agende reserva reservar reserve
   confirma confirmar confirmo confirme confirmado confirmada confirmadissimo fecha fechar fechado fechou fechamos bora
@@ -17,9 +17,9 @@ const AGREES = wordSet(
   correto certissimo estarei irei vou vai vamo iremos estaremos dentro presenca mantem mantenha manter remarca remarcar
   remarque encaixa encaixar encaixe coloca colocar coloque bota botar anota anotar`,
 );
-/** Words that agree when nothing else is said: "ok, bom saber" only takes note. */
+/** Words that agree only on their own: "ok, bom saber" merely takes note. */
 const ACCEPTS = wordSet('ok certo certinho beleza perfeito otimo otima esta');
-/** Words that a yes may have beside it. */
+/** Words that may accompany a yes. */
 const BESIDE = wordSet(
   `ser sera com toda a por favor gentileza mesmo entao bom boa eu o os as ele ela obrigado obrigada obrigadao valeu que
   e de da do na no para mim me meu minha nos te voce isto esse essa este esta nesse nessa neste nesta horario hora dia
@@ -32,16 +32,16 @@ const BESIDE = wordSet(
   segunda terca quarta quinta sexta sabado domingo feira as h horas
   assim agora logo melhor operante deixa`,
 );
-/** Said of a visit, these deny nothing. */
+/** About a visit, these are no denials. */
 const NO_DENIAL =
   /\b(de acordo|por mim (tudo bem|tudo certo|pode)|nao (vou faltar|falto|faltarei|esqueci|esqueco|se preocup\w+|tem problema|vejo problema)|sem (problemas?|falta|duvidas?))\b/g;
 const AGAINST =
   /\b(nao|nem|nunca|jamais|nenhum|nenhuma|se|caso|talvez|acho|acredito|provavelmente|possivelmente|depende|quem sabe|depois|antes|mas|porem|so que|entretanto|qualquer coisa|avis\w+|retorn\w+|pensar|pensando|penso|ver|vejo|tent\w+|ainda|pergunt\w+|consult\w+|combinar|verific\w+|checar|olhar|espera|pera\w*|calma|momento|minuto|segundo|instante|ou|era|seria|queria saber|quase|parece|dizer|digo|falar com|mais tarde|ops|errado|errei|engan\w+|desculpa|outr[oa]s?|tanto faz|ah (esta|ok|certo|entendi))\b/;
 const ALLOWED_IN_CONDITION = /\b(se (possivel|puder|der) por favor|por favor se (possivel|puder))\b/g;
-/** "mas chego 10 minutos atrasada": the visit is wanted anyway. */
+/** "mas chego 10 minutos atrasada": the visit is still wanted. */
 const ONLY_LATE =
   /\b(mas |so que )?((eu )?(acho|acredito|creio) que )?(eu )?(vou (me )?|posso (me )?|devo (me )?)?(atras\w+|cheg\w+)( \w+){0,4} (atras\w+|minut\w+|min|depois)\b|\bmas vou (me )?atrasar( \w+){0,3}|\bmas (eu )?(me )?atraso (uns |umas )?\d+\b/g;
-/** Asks in form only: "pode marcar?", "pode ser?" */
+/** Questions in form only: "pode marcar?", "pode ser?" */
 const ASKS_FOR_IT =
   /^(sim |entao |ok )?(pode|podem|podia|poderia|da para|consegue) (ser|marcar|agendar|reservar|confirmar|fechar|deixar marcado|mudar|trocar|cancelar|desmarcar)( (para mim|por favor|entao|sim|esse|isso|esse horario))* \?$/;
 
@@ -56,7 +56,7 @@ interface Part {
   words: readonly string[];
 }
 
-/** The parts between commas, stops and line breaks, with what stands for nothing left out. */
+/** The parts between commas, stops and line breaks, without laughter and phrases that change nothing. */
 const partsOf = (original: string): Part[] =>
   (original.match(CLAUSE) ?? [])
     .map((clause) => readWords(clause))
@@ -71,7 +71,7 @@ const partsOf = (original: string): Part[] =>
 
 const isYesWord = (word: string): boolean => AGREES.has(word) || ACCEPTS.has(word) || BESIDE.has(word);
 
-/** True when a part does nothing but agree. */
+/** True when a part only agrees. */
 const agrees = (
   { plain, words }: Part,
   known: ReadonlySet<string>,
@@ -86,13 +86,13 @@ const agrees = (
 };
 
 interface Reading {
-  /** further words that may be said of what was proposed, as its day and service */
+  /** further words that may refer to the proposal, such as its day and service */
   known?: ReadonlySet<string>;
-  /** a question beside a clear yes is no condition: "vou sim! posso levar meu filho?" */
+  /** a question next to a clear yes is no condition: "vou sim! posso levar meu filho?" */
   mayAsk?: boolean;
 }
 
-/** How a message agrees to what was proposed. */
+/** Reads whether a message agrees to the proposal. */
 export const agreementOf = ({ original }: Utterance, reading: Reading = {}): Agreement => {
   const { known = new Set<string>(), mayAsk = false } = reading;
   if (!WRITTEN.test(original))
@@ -116,7 +116,7 @@ interface Told {
   people: readonly { index: number; end: number }[];
 }
 
-/** How a message agrees that may repeat the day, the service and the person of what it agrees to. */
+/** Like `agreementOf`, for a message that may repeat the day, the service and the person of the proposal. */
 export const agreementIn = (
   { text, moments, services, people }: Told,
   reading: Pick<Reading, 'mayAsk'> = {},

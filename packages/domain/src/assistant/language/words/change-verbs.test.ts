@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withoutSlip } from './change-verbs.ts';
 
-describe('a verb of moving or cancelling with one slip', () => {
+describe('verb of moving or cancelling with one typo', () => {
   it.each([
     ['rmearcar', 'remarcar'],
     ['remacar', 'remarcar'],
@@ -29,6 +29,6 @@ it.each([
   ],
   ['one of two verbs', 'resmarcar demarcar'],
   ['two words', 'emarcar edesmarcar'],
-])('%s stays as it is', (_, words) => {
+])('leaves %s unchanged', (_, words) => {
   for (const word of words.split(' ')) expect(withoutSlip(word)).toBe(word);
 });

@@ -1,8 +1,8 @@
-// Verbs of moving and cancelling that were written with one slip of the finger: "rmearcar", "camcelar". A visit must not
-// be booked because the verb that would have moved it was misspelled.
+// Verbs of moving and cancelling with one typo: "rmearcar", "camcelar". A visit must not be booked because the
+// verb that would have moved it was misspelled.
 import { isOneSlipAway } from './word-forms.ts';
 
-/** Long ones only: "trocar" is one letter from "tocar", and "mudar" from too many. */
+/** Long ones only: "trocar" is one letter from "tocar", and "mudar" from too many words. */
 const STEMS = 'cancel desmarc remarc reagend antecip transfer'.split(' ');
 const ENDINGS = 'ar a am e em o ou ei amos ando ado ada asse aria ir'.split(' ');
 
@@ -21,13 +21,13 @@ for (const stem of STEMS)
     byLength.set(text.length, [...(byLength.get(text.length) ?? []), { stem, text }]);
   }
 
-/** Words that are one letter from such a form and are spelled as they should be. */
+/** Correct words that are one letter from such a form. */
 const OTHERS =
   /^(canel|chancel|demar[cq]|embarc|desembarc|e(re|des)?marc|cancer|candel|cancel|desmar[cq]|remar[cq]|reagend|antecip|transfer|transfir|reagi|reagent)/;
 const MIN_WORDS = 6;
 const LONGEST = Math.max(...byLength.keys()) + 1;
 
-/** The form that a folded word with one slip means; the word itself where it means none, or one of two verbs. */
+/** The verb form meant by a folded word with one typo; the word itself if it means none, or one of two verbs. */
 export const withoutSlip = (word: string): string => {
   if (word.length < MIN_WORDS || word.length > LONGEST || OTHERS.test(word)) return word;
   const near = [word.length, word.length + 1, word.length - 1]

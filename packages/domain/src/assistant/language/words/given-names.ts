@@ -1,5 +1,5 @@
-// Common Brazilian first names, for messages that write them in small letters. Anything else has to be said as a
-// name ("me chamo ...", "minha filha ...") or written with a capital.
+// Common Brazilian first names, for messages that write them in lower case. Any other name needs an introduction
+// ("me chamo ...", "minha filha ...") or a capital.
 const NAMES = `
 adriana adriano alan alana alessandra alessandro alex alexandre alice aline alvaro amanda ana anderson andre andrea
 andressa angela angelica antonia antonio ariane arthur artur augusto barbara beatriz bernardo bia bianca breno brenda
@@ -22,7 +22,7 @@ wanda wellington wesley wilson yara yasmin yuri
 
 const names = new Set(NAMES.trim().split(/\s+/));
 
-/** "joãozinho", "aninha", "luizinho": the name without the ending, with the vowel that it took away. */
+/** "joãozinho", "aninha", "luizinho": the name without the ending, and with the vowel that the ending replaced. */
 const withoutDiminutive = (word: string): string[] => {
   const stem = /^(.{2,}?)z?inh[oa]$/.exec(word)?.[1];
   return stem === undefined ? [] : [stem, `${stem}a`, `${stem}o`, `${stem}e`];

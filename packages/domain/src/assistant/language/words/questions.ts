@@ -1,9 +1,9 @@
-// Decides whether a message asks something, and the clauses of one that asks several things.
+// Decides whether a message asks a question, and splits one that asks several.
 import { readWords, type Utterance } from './words.ts';
 
-/** A part of a message that stands for itself. */
+/** A part of a message that can be read alone. */
 export interface Clause {
-  /** as of `readWords` */
+  /** as in `readWords` */
   plain: string;
   isQuestion: boolean;
 }
@@ -14,15 +14,15 @@ const START =
 const INDIRECT =
   /\b(saber|perguntar|entender|dizer|diz|diga|falar|fala|informar|informa|informe|verificar|duvida)( \w+)? (se|qual|quais|quanto|quantos|quantas|quando|onde|como|o que|que (horas?|dias?))\b/;
 
-/** True when a plain message asks by "quero saber se ..." and the like, which is neither a yes nor a wish. */
+/** True when a plain message asks indirectly ("quero saber se ..."), which is neither a yes nor a wish. */
 export const asksIndirectly = (plain: string): boolean => INDIRECT.test(plain);
 
-/** True when a plain message asks something, with or without a question mark. */
+/** True when a plain message asks a question, with or without a question mark. */
 export const asksSomething = (plain: string): boolean =>
   plain.includes('?') || START.test(plain) || asksIndirectly(plain);
 
 const SENTENCE = /[^?.!;\n]+[?.!;]*/gu;
-/** "quanto custa, aceita cartão?" and "onde fica e tem estacionamento?" ask two things. */
+/** "quanto custa, aceita cartão?" and "onde fica e tem estacionamento?" are two questions. */
 const NEXT_QUESTION =
   /(?:,|(?<!\p{L})e)\s+(?:e\s+)?(?=(?:voc[eê]s?\s+|vcs?\s+)?(?:aceita|parcela|quanto|qual|quais|onde|como|quando|que horas|fica|tem\s)\p{L}*)/iu;
 

@@ -1,4 +1,4 @@
-// Yes and no in all the ways a chat has for them.
+// Yes and no in the many wordings of chats.
 import { asksIndirectly } from './questions.ts';
 import type { Utterance } from './words.ts';
 
@@ -20,7 +20,7 @@ const YES_SIGNS = /^\s*(?:👍|👌|✅|🆗|🙏|☑|✔|❤|😊|🙂|🤝|�
 const NO_SIGNS = /^\s*(?:👎|❌|🚫|✖|🙅)/u;
 
 const AGREES = /\b(sim|isso|pode|podem|quero|claro|certeza|cancel\w+|desmarc\w+|desmarque)\b/;
-/** Courtesies and connecting words that a plain yes may have. */
+/** Courtesies and connecting words that may accompany a plain yes. */
 const WITH_YES = new Set(
   `sim isso pode podem quero queria claro certeza com por favor gentileza ser mesmo entao ok ta bom eu o a ele ela
   obrigado obrigada valeu que cancele cancela cancelar cancelo cancelado desmarca desmarcar desmarque minha meu horario
@@ -29,13 +29,13 @@ const WITH_YES = new Set(
     .split(/\s+/),
 );
 
-/** True when a message does nothing but say yes: "ok, bom saber" and "sim, se eu precisar" take note. */
+/** True when a message only says yes: "ok, bom saber" and "sim, se eu precisar" take note. */
 export const plainlyAgrees = ({ words, plain, original }: Utterance): boolean =>
   /^\s*(?:👍|👌|✅)[\p{Emoji_Modifier}\s]*$/u.test(original) ||
   /^(ok|pode ser|certo|beleza|fechado|uhum|aham|positivo)( [.!])*$/.test(plain) ||
   (AGREES.test(plain) && words.every(({ text }) => WITH_YES.has(text)));
 
-/** Answer that a message gives, yes or no; null when it gives neither. */
+/** The yes or no in a reply; null when it gives neither. */
 export const replyOf = ({ plain, original }: Utterance): 'yes' | 'no' | null => {
   if (NO_SIGNS.test(original)) return 'no';
   if (YES_SIGNS.test(original)) return 'yes';

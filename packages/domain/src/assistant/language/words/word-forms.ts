@@ -1,4 +1,4 @@
-// When two words are forms or misspellings of one another. Words are folded (see `fold`).
+// Decides whether two words are forms or misspellings of one another. Words are folded (see `fold`).
 
 const SHARED_SHARE = 0.8;
 const MIN_FORM_LENGTH = 5;
@@ -21,8 +21,8 @@ const ENDINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The stem of a folded Portuguese word: endings of number, gender and the commonest verb forms taken off.
- * Light on purpose: it only has to bring forms of one word together, not to be a real root.
+ * The stem of a folded Portuguese word, without endings of number, gender and the commonest verb forms.
+ * Deliberately light: it only has to match forms of one word, not to be a real root.
  */
 export const stemOf = (word: string): string => {
   for (const [ending, rest] of ENDINGS) {
@@ -38,7 +38,7 @@ const sharedPrefix = (left: string, right: string): number => {
   return at;
 };
 
-/** True when the words are the same from these places on. */
+/** True when the words are equal from these positions on. */
 const endAlike = (left: string, right: string, [atLeft, atRight]: readonly [number, number]): boolean => {
   if (left.length - atLeft !== right.length - atRight) return false;
   let [one, other] = [atLeft, atRight];
@@ -50,8 +50,8 @@ const endAlike = (left: string, right: string, [atLeft, atRight]: readonly [numb
 };
 
 /**
- * True when at most `slips` letters inserted, deleted, replaced or swapped turn one word into the other. It leaves a
- * pair of words at their first difference too many, so that a catalogue can be gone through.
+ * True when at most `slips` letters inserted, deleted, replaced or swapped turn one word into the other. Stops at
+ * the first difference too many, so that a catalogue can be scanned.
  */
 const isWithin = (slips: 1 | 2, left: string, right: string): boolean => {
   if (Math.abs(left.length - right.length) > slips) return false;
@@ -78,17 +78,17 @@ const isTypo = (left: string, right: string): boolean => {
   return isWithin(shorter >= TWO_TYPOS_FROM ? 2 : 1, left, right);
 };
 
-/** A word with its stem, which is dear to find. */
+/** A word with its stem, which is expensive to compute. */
 export interface StemmedWord {
   text: string;
   stem: string;
 }
 
-/** As `meansWord`, for words that are stemmed already. */
+/** `meansWord` for words that are already stemmed. */
 export const isFormOf = (saidWord: StemmedWord, knownWord: StemmedWord): boolean => {
   const [said, known] = [saidWord.text, knownWord.text];
   if (said === known || saidWord.stem === knownWord.stem) return true;
-  // what follows compares beginnings
+  // the checks below compare beginnings
   if (said[0] !== known[0]) return false;
   const shorter = Math.min(said.length, known.length);
   if (said.length >= MIN_ABBREVIATION_LENGTH && known.length >= LONG_WORD && known.startsWith(said))
@@ -98,8 +98,8 @@ export const isFormOf = (saidWord: StemmedWord, knownWord: StemmedWord): boolean
 };
 
 /**
- * True when a word said means a word of the catalogue: the same stem, an abbreviation or another form with most
- * letters shared ("modelad", "depilar" for "depilação"), or one or two slips of the finger.
+ * True when a word of a message means a word of the catalogue: the same stem, an abbreviation or another form
+ * with most letters shared ("modelad", "depilar" for "depilação"), or one or two typos.
  */
 export const meansWord = (said: string, known: string): boolean =>
   isFormOf({ text: said, stem: stemOf(said) }, { text: known, stem: stemOf(known) });

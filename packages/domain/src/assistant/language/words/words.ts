@@ -1,35 +1,35 @@
-// A message as plain words: the spellings of WhatsApp brought back to dictionary forms, every word with its place.
+// A message as plain words: chat spellings normalized to dictionary forms, every word with its position.
 
 import { withoutSlip } from './change-verbs.ts';
 
 /** A word or a run of digits of a message. */
 export interface Word {
-  /** lower case, without accents, in its usual spelling */
+  /** lower case, without accents, in its canonical spelling */
   text: string;
-  /** as it was written */
+  /** as typed */
   raw: string;
-  /** place in the message, in UTF-16 units */
+  /** position in the message, in UTF-16 units */
   index: number;
   end: number;
 }
 
-/** A message that was read. */
+/** A message split into words. */
 export interface Utterance {
   original: string;
   words: readonly Word[];
-  /** the words with single spaces; '?' stays, and '.' stands for every other end of a sentence */
+  /** the words with single spaces; '?' stays, and '.' replaces every other end of a sentence */
   plain: string;
 }
 
 /** Longer messages are cut, which bounds the work of a hostile one. */
 const READ_LIMIT = 2_000;
-/** Whoever writes 2,000 letters in words needs fewer. */
+/** A message of 2,000 letters has fewer words than this. */
 const MAX_WORDS = 500;
 const MARKS_IN_A_ROW = /([?.!;\n])\1{3,}/g;
 const WORD = /[\p{L}\p{M}]+|\d+/gu;
 const PIECE = /[\p{L}\p{M}]+|\d+|[?.!;\n]/gu;
 
-/** Each line: the usual form, then how chats spell it. */
+/** Each line: the canonical form, then its chat spellings. */
 const SPELLINGS = `
 voce: vc ce oce tu
 voces: vcs ocês ceis
@@ -96,22 +96,22 @@ for (const line of SPELLINGS.trim().split('\n')) {
   for (const variant of variants.split(' ')) usualForms.set(variant, form);
 }
 
-/** Lower case without accents, unit for unit, so that places stay true. */
+/** Lower case without accents, unit for unit, so that positions stay valid. */
 export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** The usual spelling of a folded word: "vc" gives "voce", "oq" gives "o que". */
+/** The canonical spelling of a folded word: "vc" gives "voce", "oq" gives "o que". */
 export const usualForm = (folded: string): string => {
   const drawn = folded.replace(/(.)\1{2,}/g, '$1').replace(/([a-z])\1$/, '$1');
   return usualForms.get(folded) ?? usualForms.get(drawn) ?? drawn;
 };
 
-/** "o IR" is the income tax, where not everything is written in capitals; "não vou IR" is not. */
+/** "o IR" is the income tax, unless the whole message is in capitals; "não vou IR" is not. */
 const TAX = /(?<!\b(vou|posso|consigo|conseguir|poder|para|pra|quero|preciso) )\bIR\b/iu;
 
 const spelled = (raw: string, message: string): string =>
   raw === 'IR' && /\p{Ll}/u.test(message) && TAX.test(message) ? 'irpf' : withoutSlip(usualForm(fold(raw)));
 
-/** The part of a message that is read: marks are repeated for force, and more words only keep the process busy. */
+/** The part of a message that is read: repeated marks are only emphasis, and more words only keep the process busy. */
 const readPart = (message: string): string => {
   const text = message.normalize('NFC').slice(0, READ_LIMIT).replace(MARKS_IN_A_ROW, '$1$1$1');
   let words = 0;
@@ -122,7 +122,6 @@ const readPart = (message: string): string => {
   return text;
 };
 
-/** Reads a message into words. */
 export const readWords = (message: string): Utterance => {
   const original = readPart(message);
   const words: Word[] = [];

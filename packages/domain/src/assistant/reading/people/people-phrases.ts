@@ -1,7 +1,7 @@
-// How people say that somebody else wants a visit, or a change of one. Written as phrases.ts says, over the concepts of
+// Phrases for another person who wants a visit or a change of one. Notation: phrases.ts, over the concepts of
 // booking-words.ts.
 
-/** Behind "minha esposa": what that person wants, or cannot. */
+/** After "minha esposa": what that person wants, or cannot do. */
 export const WANTS = `
 ^ ja|so|ainda|tambem|que* quer|queria|precisa|precisava|gostaria|pretende|necessita|desistiu
 ^ ja|so|ainda|tambem|me* pediu|perguntou|mandou
@@ -11,7 +11,7 @@ export const WANTS = `
 ^ NOT vai|vem|pode|podera|consegue|quer mais?
 `;
 
-/** Behind "minha esposa": what she wants is a visit, and not only to know whether she comes. */
+/** After "minha esposa": she wants a visit, not only to know if she can come. */
 export const WANTS_VISIT = `
 ^ ja|so|ainda|tambem|que* quer|queria|precisa|precisava|gostaria|necessita
 ^ ja|so|ainda|tambem|me* pediu|perguntou
@@ -27,7 +27,7 @@ o|a [meu|minha] por favor
 o|a [meu|minha] e mantem|mantenha|deixa|deixe|marca|marque|agenda
 `;
 
-/** Somebody who was talked about before. */
+/** A person mentioned before. */
 export const THAT_PERSON = `
 para|por|com|e|a|o ela|ele|elas|eles
 dela|dele|delas|deles

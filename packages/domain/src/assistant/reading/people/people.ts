@@ -1,4 +1,4 @@
-// What a message says of other people: what they want, and whether they were talked about before.
+// Reads mentions of other people: their wishes, and references to people mentioned before.
 import { readWords, type Utterance } from '../../language/words/words.ts';
 import { wholeOf } from '../sentences/clauses.ts';
 import * as tables from './people-phrases.ts';
@@ -12,7 +12,7 @@ const isThatPerson = has(tables.THAT_PERSON);
 
 const sentenceOf = (text: Utterance): Sentence => wholeOf({ text, moments: [], people: [], services: [] });
 
-/** Words behind a person that tell what that person wants. */
+/** Words after a person that express that person's wish. */
 const MAX_WISH = 5;
 
 const behind = (text: Utterance, at: number): Sentence =>
@@ -25,14 +25,14 @@ const behind = (text: Utterance, at: number): Sentence =>
     ),
   );
 
-/** True when the words of a message from one on say that somebody wants a visit or a change of one. */
+/** True when the words from `at` on say that the person before them wants a visit or a change of one. */
 export const wantsFrom = (text: Utterance, at: number): boolean => wants(behind(text, at));
 
-/** True when they say that somebody wants a visit. */
+/** True when the words from `at` on say that the person before them wants a visit. */
 export const wantsVisitFrom = (text: Utterance, at: number): boolean => wantsVisit(behind(text, at));
 
-/** "cancela o meu": none of those for somebody else. */
+/** "cancela o meu": not the visit of another person. */
 export const meansOwn = (text: Utterance): boolean => isOnlyMine(sentenceOf(text));
 
-/** "10h pra ela": somebody who was named before. */
+/** "10h pra ela": a person named before. */
 export const meansThatPerson = (text: Utterance): boolean => isThatPerson(sentenceOf(text));

@@ -1,14 +1,14 @@
-// Requests by people's rights over their own data (LGPD art. 18): only the owner may grant them.
+// Requests under the rights to one's own data (LGPD art. 18): only the owner may grant them.
 import type { Utterance } from '../../language/words/words.ts';
 
-/** erase: be forgotten; copy: see what is kept; rights: anything else of the law. */
+/** erase: delete the data; copy: see the stored data; rights: anything else in the law. */
 export type DataWish = 'erase' | 'copy' | 'rights';
 
 const OWN = '(meus?|minhas?|nossos?|nossas?)';
 const ERASE_VERB =
   '(apag(a|ar|ue|uem|am|aria|ado|ados|ada|adas)|delet(a|ar|e|em|ado|ados)|exclu(a|am|i|ir|em|ido|idos|ida|idas)|remov(a|am|e|er|ido|idos|ida|idas)|elimin(a|ar|e|em|ado|ados)|tir(a|ar|e|em))';
 const DATA = '(dados|informacoes|cadastro|registros?|ficha|perfil|historico)';
-/** No noun stands between: "tira o corte do meu histórico" erases nobody's data. */
+/** Allows no noun in between: "tira o corte do meu histórico" does not ask to erase personal data. */
 const ALL_OF = '((todos?|todas?|tudo|os|as|o|a|de|vez|logo|ja|ai|completamente|por favor) ){0,5}';
 const ERASE = [
   new RegExp(`\\b${ERASE_VERB} ${ALL_OF}${OWN} ${DATA}\\b`),
@@ -33,7 +33,7 @@ const KEEPS = '(guarda|guardam|possui|possuem|armazena|armazenam)';
 const HAS = `(${KEEPS}|tem|sabe|sabem)`;
 const OF_ME = '(sobre mim|de mim|a meu respeito)';
 const THINGS = '(dados|informacoes)( pessoais)?';
-/** Data of one matter, which the assistant may tell: "minhas informações do horário". */
+/** Data on one topic, which the assistant may give: "minhas informações do horário". */
 const OF_A_MATTER =
   '(?! (de|do|da|dos|das) (pagamento|pix|exame|consulta|horario|agendamento|atendimento|sessao))';
 const COPY = [
@@ -61,11 +61,11 @@ const COPY = [
 const RIGHTS = new RegExp(
   `\\b(lgpd|lei geral de protecao|protecao (de|dos) (${OWN} )?dados|titular d(e|os) dados|encarregado d(e|os) dados|(revog|retir)\\w+ (o )?(${OWN} )?consentimento(?! d[aeo]s? (cirurgia|procedimento|exame|tatuagem|tratamento\\b(?! d[eo]s? (meus )?dados)))|(corrig|retific)\\w+ (os )?${OWN} dados)\\b`,
 );
-/** The law as what somebody works on: "vocês atendem casos de LGPD?", to a lawyer. */
+/** The law as a professional subject: "vocês atendem casos de LGPD?", to a lawyer. */
 const AS_WORK =
   /\b(casos?|causas?|advogad\w+|consultoria|assessoria|adequa\w+|especialistas?|cursos?|palestras?|aulas?|acao|processos?|contratos?|atuam?|atendem?|trabalham?|entendem?|duvidas? sobre|consulta) (\w+ ){0,3}(lgpd|lei geral de protecao|protecao (de|dos) dados)\b/;
 
-/** Told as done, or of other data than those kept here. */
+/** Reported as done, or about other data than the stored ones. */
 const TOLD =
   /\b(ja (te |lhe )?(mandei|passei|enviei)|vou (te |lhe )?(mandar|passar|enviar)) (os )?meus dados\b/;
 const ELSEWHERE =

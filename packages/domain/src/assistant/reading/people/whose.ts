@@ -1,4 +1,4 @@
-// "é pro meu filho", "não é pro meu filho, é pra mim", "na verdade é pra minha mãe": whom a visit is for, and nothing else.
+// "é pro meu filho", "não é pro meu filho, é pra mim", "na verdade é pra minha mãe": names the attendee, and nothing else.
 import { type Spoken, wholeOf } from '../sentences/clauses.ts';
 import { has } from '../sentences/phrase-tables.ts';
 
@@ -15,7 +15,7 @@ seria vai ser mim mesmo nome nao errei enganei corrigindo coloca bota anota hora
   .trim()
   .split(/\s+/);
 
-/** True when a message does nothing but tell for whom a visit is. */
+/** True when a message only names the attendee of a visit. */
 export const onlyTellsWhose = (spoken: Spoken): boolean => {
   const whole = wholeOf(spoken);
   return TELLS(whole) && whole.words.every(({ names }) => EXPLAINED.some((name) => names.has(name)));
@@ -28,7 +28,7 @@ para mim e para? PERSON
 `);
 const FOR_BOTH = [...EXPLAINED, 'ARRANGE', 'WISH', 'PUT', 'CAN'];
 
-/** "marca pra mim e pra minha esposa": for the sender and one other, and nothing else. */
+/** "marca pra mim e pra minha esposa": for the sender and one other person, and nothing else. */
 export const isForBoth = (spoken: Spoken): boolean => {
   const whole = wholeOf(spoken);
   return BOTH(whole) && whole.words.every(({ names }) => FOR_BOTH.some((name) => names.has(name)));

@@ -1,4 +1,4 @@
-// Messages that tell of a client at the door: a person has to open, and needs no further question.
+// Messages from a client at the door: a human has to open, and needs no further question.
 
 const PLACE =
   '(na (porta|portaria|frente|recepcao|entrada|sala de espera|calcada)|no (portao|interfone)|em (frente|baixo)|(aqui|ai|la|do lado de) fora|embaixo)';
@@ -14,7 +14,7 @@ const NOBODY_OPENS = new RegExp(
 const OPEN_UP =
   /\b(me )?abr(e|em|ir) (a porta|o portao|para mim|ai|aqui)\b|\balguem (pode )?(me )?abr(e|ir)( [?.]|$)/;
 
-/** Every word of such a message: with any other, it is about something else ("cheguei em casa"). */
+/** All words allowed in such a message: with any other, it is about something else ("cheguei em casa"). */
 const WORDS = new Set(
   `oi ola opa poxa nossa ue bom boa dia tarde noite ja acabei acabo de chegar cheguei chegamos pronto eu so avisando que ok aqui ai la
 agora viu gente moca moco por favor obrigado obrigada cade voce voces todo mundo esperando te estou estamos parado parada no na
@@ -32,11 +32,11 @@ const isOnlyOfDoor = (plain: string): boolean => {
   return words.length <= MAX_WORDS && words.every((word) => WORDS.has(word));
 };
 
-/** A question about a place has to name who is there, or to open: "na porta pode estacionar?" does neither. */
+/** A question about a place has to mention a person there or ask to open: "na porta pode estacionar?" does neither. */
 const SPEAKS_OF_PEOPLE =
   /\b(eu|estou|estamos|esperando|aqui|ai|la|abr(e|em|ir|iu)|atend(e|er|eu)|descer?|vir|receber|entrar|subir|cade|ninguem|alguem)\b/;
 
-/** "cheguei", "tô aqui na porta", "o interfone não funciona, alguém abre?"; `plain` as of `readWords`. */
+/** "cheguei", "tô aqui na porta", "o interfone não funciona, alguém abre?"; `plain` as in `readWords`. */
 export const isAtDoor = (plain: string): boolean => {
   if (!isOnlyOfDoor(plain)) return false;
   const isAsked = plain.includes('?') && !SPEAKS_OF_PEOPLE.test(plain);

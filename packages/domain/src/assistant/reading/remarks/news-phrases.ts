@@ -1,7 +1,7 @@
-// What people write that is news for the owner and asks for nothing. Written as phrases.ts says, over the concepts of
-// booking-words.ts.
+// Phrases for news that the owner should know and that ask for nothing. Notation: phrases.ts, over the concepts
+// of booking-words.ts.
 
-/** The message reached somebody else: "número errado", "não sou a Márcia". */
+/** The message reached the wrong person: "número errado", "não sou a Márcia". */
 export const WRONG_PERSON = `
 numero|telefone|contato|pessoa errado|errada|trocado
 numero|telefone|celular|whats|whatsapp NOT e mais? dela|dele|da|do|desse|dessa
@@ -16,13 +16,13 @@ NOT e com|para mim|comigo essa|esse|esta mensagem|recado|lembrete
 e|foi engano
 `;
 
-/** The visit is somebody else's, who is named by kinship or by name: "não é pra mim, é pra minha filha". */
+/** The visit is for another person, named by kinship or by name: "não é pra mim, é pra minha filha". */
 export const FOR_OTHER = `
 NOT e|seria|sou para? mim|eu ,? mas? e|seria para|de|da|do? ARTICLE? OWN? RELATIVE|NAME
 e|seria para|de|da|do ARTICLE? OWN? RELATIVE|NAME ,? NOT e? para? mim
 `;
 
-/** The visit that a reminder tells of is unknown to who got it: "eu não marquei nada", "deve ser engano". */
+/** The recipient of a reminder does not know its visit: "eu não marquei nada", "deve ser engano". */
 export const NOT_BOOKED = `
 NOT marquei|agendei|reservei isso|nada|nenhum|nenhuma|esse|essa|END
 NOT fui eu .. marquei|marcou|agendei|agendou
@@ -32,7 +32,7 @@ deve|devem|pode ser|haver|ter um|algum? engano|equivoco
 NOT lembro|recordo de? ter marcado|agendado
 `;
 
-/** Somebody died: the client, or one of theirs. */
+/** A death: of the client, or of a person close to them. */
 export const DEATH = `
 PRONOUN|RELATIVE|NAME|PERSON .. morreu|faleceu
 ARTICLE NAME|PERSON faleceu|morreu
@@ -48,14 +48,14 @@ NOT moro|moramos mais
 estou|to morando|vivendo em|no|na|fora|longe
 `;
 
-/** Somebody is ill, with a name for it. */
+/** A named illness of the client or another person. */
 export const ILL = `
 com|peguei|pegou|pegamos COVID
 testei positivo|reagente
 estou|esta|to|ta|fui|foi internado|internada|hospitalizado|hospitalizada
 `;
 
-/** When the client gets there, of the visit that there is. */
+/** The arrival time of the client for an existing visit. */
 export const ARRIVES = `
 chego|chegarei|chegaremos|chegamos MOMENT
 chego|chegarei la|ai MOMENT

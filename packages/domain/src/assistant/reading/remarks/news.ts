@@ -1,11 +1,11 @@
-// News for the owner: who wrote, what happened to them, when they get there. Nothing is asked for, nothing is written.
+// News for the owner: wrong recipient, death, illness, arrival time. The message asks for nothing, and nothing is written.
 import { type Spoken, wholeOf } from '../sentences/clauses.ts';
 import { ARRIVES, DEATH, FOR_OTHER, ILL, MOVED_AWAY, NOT_BOOKED, WRONG_PERSON } from './news-phrases.ts';
 import { has } from '../sentences/phrase-tables.ts';
 
 export type News = 'wrong-person' | 'for-other' | 'not-booked' | 'death' | 'moved-away' | 'ill' | 'arrives';
 
-/** What is said first is the graver. */
+/** In order of gravity: the first match counts. */
 const READERS: readonly [News, ReturnType<typeof has>][] = [
   ['death', has(DEATH)],
   ['for-other', has(FOR_OTHER)],
@@ -16,7 +16,7 @@ const READERS: readonly [News, ReturnType<typeof has>][] = [
   ['arrives', has(ARRIVES)],
 ];
 
-/** The news that a message tells; null when it tells none. */
+/** The news in a message; null when it has none. */
 export const newsIn = (spoken: Spoken): News | null => {
   const whole = wholeOf(spoken);
   return READERS.find(([, tells]) => tells(whole))?.[0] ?? null;

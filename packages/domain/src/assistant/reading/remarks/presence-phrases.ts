@@ -1,5 +1,4 @@
-// How people say that they will confirm, and do not do so yet. Written as phrases.ts says, over the concepts of
-// booking-words.ts.
+// Phrases that announce a later confirmation. Notation: phrases.ts, over the concepts of booking-words.ts.
 
 /** The confirmation is put off: "te confirmo à noite". */
 export const PUT_OFF = `

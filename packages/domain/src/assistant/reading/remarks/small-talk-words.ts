@@ -10,7 +10,7 @@ export const TOPICS = {
   holiday: `feriado feriadao`,
 } as const;
 
-/** Words that a remark may have beside its topic. */
+/** Words that a remark may have next to its topic. */
 export const BESIDE = `
 a o as os um uma de do da dos das no na nos nas em e que esta estava foi ser sera muito muita demais bem mais mesmo tao ai aqui
 la eu meu minha nossa poxa puts gente eita caramba ne viu hein kkk rs rsrs haha ainda ja so estou tem teve vai vou ter fez faz

@@ -1,5 +1,5 @@
-// Remarks in passing: "tá quente hoje, né", "sexta tem jogo". Whole messages only, every word of which is known: with
-// any other word something may be wanted.
+// Remarks in passing: "tá quente hoje, né", "sexta tem jogo". Whole messages of known words only: any other word
+// may be a request.
 import type { Utterance } from '../../language/words/words.ts';
 import { BESIDE, TOPICS } from './small-talk-words.ts';
 
@@ -19,7 +19,7 @@ interface Said {
   moments: readonly { index: number; end: number }[];
 }
 
-/** What a message remarks on; null for one that says, asks or wants anything else. "né?" asks nothing. */
+/** The topic of a remark; null for a message that says, asks or wants anything else. "né?" is no question. */
 export const smallTalkIn = ({ text, moments }: Said): Topic | null => {
   const { words, plain } = text;
   if (words.length < 2 || words.length > MAX_WORDS) return null;

@@ -1,4 +1,4 @@
-// What people say beside their business and that deserves its own answer.
+// Remarks next to a client's business that need a separate reply.
 import type { Utterance } from '../../language/words/words.ts';
 import { wholeOf } from './clauses.ts';
 import { has } from './phrase-tables.ts';
@@ -40,13 +40,13 @@ const tells = (table: string) => {
 /** "minha mãe morreu ontem". */
 export const tellsOfDeath = tells(GRIEF);
 
-/** "quando foi meu último corte?": what was, and not what is to come. */
+/** "quando foi meu último corte?": about the past, not about a future visit. */
 export const asksPastVisit = tells(PAST_VISIT);
 
 /** "paguei o pix agora". */
 export const tellsOfPayment = tells(PAYMENT);
 
-/** "não consigo pagar hoje, pago amanhã": of money, and of no day for a visit. */
+/** "não consigo pagar hoje, pago amanhã": about money, not about the day of a visit. */
 export const paysLater = tells(PAYS_LATER);
 
 /** "tô muito ansiosa", "tô com medo do procedimento". */
@@ -55,5 +55,5 @@ export const tellsOfFear = tells(FEAR);
 /** "minha irmã pode ir no meu lugar?" */
 export const namesSubstitute = tells(SUBSTITUTE);
 
-/** "quanto cobram por falta?": a rule, and no price. */
+/** "quanto cobram por falta?": about a rule, not about a price. */
 export const asksFee = tells(FEE);

@@ -1,5 +1,5 @@
-// The words of asking for a visit, and of changing one, by concept: checked line by line by somebody who speaks Portuguese. See lexicon.ts
-// for how they are written. Words that are in no line are unexplained: they may turn what a clause says.
+// Words for requesting and changing a visit, by concept, reviewed line by line by a Portuguese speaker. Notation:
+// lexicon.ts. Words in no line are unexplained: they may change the meaning of a clause.
 
 /** `ARRANGE/order` for "marca", "marque"; `/i` for "marco", `/did` for "marquei", `/done` for "marcou". */
 export const BOOKING_INFLECTION = {
@@ -150,11 +150,11 @@ COVID: covid corona coronavirus dengue catapora gripe influenza virose chikungun
 TELLS: marcou agendou reservou marcado marcada agendado agendada reservado reservada fez faz falou disse corta cortou adoro adora gosto
 `;
 
-/** Words that may stand in a bare "corte sexta às 10h, por favor". */
+/** Words allowed in a bare "corte sexta às 10h, por favor". */
 export const BARE_CONCEPTS =
   'ARTICLE PREPOSITION LINK THIS PRONOUN OWN COUNT HERE ALSO COURTESY ADDRESS PRAISE CORRECTION IF_CAN CLOCK DAY DAY_WORD VISIT BODY';
 
-/** Words that may stand beside a request. */
+/** Words allowed next to a request. */
 export const REQUEST_CONCEPTS = `${BARE_CONCEPTS} FILLING PLACE TREAT DO ADJECTIVE WISH LIKE ARRANGE PUT CAN MAY MANAGE
   RECEIVE SOUND ACCEPT CONFIRM SEE GO BE MOVE SHIFT OTHER_DEED ABOUT`;
 

@@ -11,7 +11,7 @@ interface Span {
   end: number;
 }
 
-/** A message with what was read in it already. */
+/** A message with the moments, people and services already read. */
 export interface Spoken {
   text: Utterance;
   moments: readonly Span[];
@@ -23,7 +23,7 @@ export interface Clause extends Span {
   sentence: Sentence;
 }
 
-/** What stands for words that were read already, and for words of no concept. */
+/** Placeholders for words that were already read, and for words of no concept. */
 const SLOTS = new Set([
   'MOMENT',
   'SERVICE',
@@ -55,11 +55,11 @@ const mark = (text: string): ReadWord => ({ text, names: new Set([text]), isFill
 const pastOf = ({ text }: Word): string[] =>
   /^\p{L}{2,}(?<![aei]r)ei$/u.test(text) ? ['OTHER_DID', 'NUMBER'] : [];
 
-/** A name is no slip of a verb: "Márcia" asks for nothing. */
+/** A name is no misspelled verb: "Márcia" asks for nothing. */
 const isSomebody = ({ text, raw }: Word): boolean =>
   isGivenName(text) && !(raw === text && lexicon.knows(text));
 
-/** What the ending of a word of no concept says of it. */
+/** Concepts guessed from the ending of a word that has none. */
 const guessed = (word: Word): string[] => [
   ...(/^\p{L}{2,}(ar|er|ir)$/u.test(word.text) ? ['OTHER_DOING'] : []),
   ...pastOf(word),
@@ -92,7 +92,7 @@ const withSlots = (word: ReadWord, slots: readonly string[]): ReadWord =>
         names: new Set([...word.names, ...slots].filter((name) => !name.startsWith('OTHER_THING'))),
       };
 
-/** Words of a message that were looked up: it is read by several rooms. */
+/** Words of a message that were looked up: several readers share them. */
 const lookedUp = new WeakMap<Utterance, Map<string, ReadWord>>();
 
 /** The words of a message with their concepts; each is looked up once. */
@@ -124,7 +124,7 @@ export const wholeOf = (spoken: Spoken): Sentence => {
   const { original, words } = spoken.text;
   const marked = readAll(spoken).flatMap((read, at) => {
     const between = original.slice(words[at]?.end, words[at + 1]?.index ?? original.length);
-    // "10h/11h", and not the slash of a date
+    // "10h/11h", but not the slash of a date
     const isEither = between.trim() === '/' && !/^\d+$/.test(read.text);
     const sign = isEither ? '/' : signIn(between);
     return sign === null ? [read] : [read, mark(sign)];

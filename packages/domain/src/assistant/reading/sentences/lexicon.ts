@@ -1,9 +1,9 @@
-// A lexicon: concepts with their words, written one concept to a line, with the forms of regular verbs and one slip of
-// the finger. Words are folded (see `fold`).
+// A lexicon: concepts with their words, one concept per line, with the forms of regular verbs and one typo. Words
+// are folded (see `fold`).
 //   KILL: matar* mato         `matar*` stands for all forms of a regular verb
-//   WISH: eu: quero; ele: quer   `eu:` begins forms of a person, so that `WISH/eu` may be asked for
-//   KIN: @PARENT irmao        `@PARENT` takes in another concept
-//   # what makes it harmless  from a heading on which `isExact` says so, a slip leads to none of the words
+//   WISH: eu: quero; ele: quer   `eu:` begins forms of a person, so that phrases can use `WISH/eu`
+//   KIN: @PARENT irmao        `@PARENT` includes another concept
+//   # what makes it harmless  below a heading for which `isExact` is true, a typo matches none of the words
 import { isOneSlipAway } from '../../language/words/word-forms.ts';
 
 /** `KILL`, and `KILL/eu` for forms of one person or tense. */
@@ -16,18 +16,18 @@ export interface LexiconRules {
   /** concepts and their words */
   table: string;
   inflection: Inflection;
-  /** everyday words that look like a form or a slip of a word of the table, and are none */
+  /** everyday words that resemble a form or a typo of a word of the table */
   ordinary?: string;
-  /** letters of the shortest word in which a slip is forgiven */
+  /** length of the shortest word in which a typo is accepted */
   slipsFrom: number;
-  /** whether a slip of the finger may lead to words below a heading */
+  /** true for a heading whose words accept no typo */
   isExact?: (heading: string) => boolean;
 }
 
 export interface Lexicon {
-  /** the concepts of a folded word in its usual spelling */
+  /** the concepts of a folded word in its canonical spelling */
   conceptsOf: (word: string) => ReadonlySet<ConceptName>;
-  /** whether a word is spelled as one of the table */
+  /** true when a word is spelled like one of the table */
   knows: (word: string) => boolean;
   isConcept: (name: string) => boolean;
 }
@@ -51,7 +51,7 @@ const linesOf = (table: string): Line[] => {
   });
 };
 
-/** "cheguei", "fique", "abrace": how a stem is spelled before e. */
+/** "cheguei", "fique", "abrace": the spelling of a stem before e. */
 const beforeE = (stem: string): string => stem.replace(/(c|g)$/, (last) => (last === 'c' ? 'qu' : 'gu'));
 
 /** The forms of a regular verb with their persons. */
@@ -69,7 +69,7 @@ const formsOf = (infinitive: string, inflection: Inflection): [form: string, per
 const participles = (masculine: string): string[] =>
   ['o', 'a', 'os', 'as'].map((ending) => masculine.slice(0, -1) + ending);
 
-/** Known forms, found by their first letter and length when a word is spelled with a slip. */
+/** Known forms, found by first letter and length for a misspelled word. */
 const formStore = (ordinary: ReadonlySet<string>, slipsFrom: number) => {
   const names = new Map<string, Set<ConceptName>>();
   const byStart = new Map<string, string[]>();
@@ -96,7 +96,7 @@ const formStore = (ordinary: ReadonlySet<string>, slipsFrom: number) => {
   };
 };
 
-/** Reads a lexicon. @throws Error for a `*` after what is no infinitive */
+/** Reads a lexicon. @throws Error for a `*` after a word that is no infinitive */
 export const lexiconOf = ({
   table,
   inflection,

@@ -1,16 +1,16 @@
-// Phrases over concepts, written one to a line, and how they are matched against the words of a sentence.
+// Phrases over concepts, one per line, and how they are matched against the words of a sentence.
 //   WANT .. DIE            a word of each concept in this order, at most 4 words between
-//   me KILL/eu|KILL/inf    one after the other (words of degree may stand between); '|' parts alternatives
+//   me KILL/eu|KILL/inf    one after the other (words of degree are allowed between); '|' separates alternatives
 //   OWN?                   may be missing
 //   SMALL*                 any number of them up to eight, or none
-//   ^ $                    where the sentence begins and stops
+//   ^ $                    beginning and end of the sentence
 //   ...                    at most 8 words between
 //   END                    here the clause ends; also among alternatives: END|sempre
-//   >!de|com               the next word is none of these;  <!vai: nor is the one before
-//   [DIE] de               the word in brackets is marked: of an idiom, it does not mean what it says
+//   >!de|com               the next word is not one of these;  <!vai: nor is the previous one
+//   [DIE] de               the word in brackets is marked: as part of an idiom, it loses its meaning
 //   ! LAUGH SPORT          not in a sentence (LAUGH, ANIMAL: message) with such words
 
-/** A word of a message with all that a phrase may call it: itself and its concepts. */
+/** A word of a message with all names that a phrase may use for it: itself and its concepts. */
 export interface ReadWord {
   text: string;
   names: ReadonlySet<string>;
@@ -35,7 +35,7 @@ type Part =
 export interface Phrase {
   line: string;
   parts: readonly Part[];
-  /** concepts whose words make it harmless */
+  /** concepts whose words make the phrase harmless */
   unless: readonly string[];
 }
 
@@ -58,7 +58,7 @@ const partOf = (piece: string, isConcept: (name: string) => boolean): Part => {
   if (piece.startsWith('>!')) return { kind: 'next-not', names: namesOf(piece.slice(2), isConcept) };
   if (piece.startsWith('<!')) return { kind: 'last-not', names: namesOf(piece.slice(2), isConcept) };
   const isBracketed = piece.startsWith('[');
-  // '?' alone, or among alternatives, is the mark of a question
+  // '?' alone, or among alternatives, is a question mark
   const isRepeated = piece.endsWith('*');
   const isOptional = isRepeated || (piece.endsWith('?') && !/(^|\|)\?$/.test(piece));
   const alternatives = (isOptional ? piece.slice(0, -1) : piece).replace(/[[\]]/g, '');
@@ -67,7 +67,7 @@ const partOf = (piece: string, isConcept: (name: string) => boolean): Part => {
 };
 
 /**
- * Reads phrases, one to a line; blank lines and those that begin with '#' are left out. @throws Error for a name in
+ * Reads phrases, one per line; ignores blank lines and lines that begin with '#'. @throws Error for a name in
  * capitals that is no concept
  */
 export const phrasesOf = (table: string, isConcept: (name: string) => boolean): Phrase[] =>
@@ -90,7 +90,7 @@ export const phrasesOf = (table: string, isConcept: (name: string) => boolean): 
       };
     });
 
-/** The words of a sentence with the places of each name. */
+/** The words of a sentence with the positions of each name. */
 export interface Sentence {
   words: readonly ReadWord[];
   places: ReadonlyMap<string, readonly number[]>;
@@ -116,7 +116,7 @@ const afterFillers = (words: readonly ReadWord[], at: number): number => {
   return next;
 };
 
-/** The word before, words of degree aside. */
+/** The previous word, skipping words of degree. */
 const wordBefore = (words: readonly ReadWord[], at: number): ReadWord | undefined => {
   let before = at - 1;
   while (words[before]?.isFiller) before -= 1;
@@ -128,7 +128,7 @@ const endsClause = (words: readonly ReadWord[], at: number): boolean => {
   return next === undefined || CLAUSE_ENDS.has(next.text);
 };
 
-/** Where a word of a phrase may stand: here, or behind words of degree. */
+/** Positions that a word of a phrase may match: here, or after words of degree. */
 const spotsOf = (words: readonly ReadWord[], at: number, part: WordPart): number[] => {
   const spots: number[] = [];
   for (let spot = at; spot <= afterFillers(words, at); spot += 1)
@@ -136,7 +136,7 @@ const spotsOf = (words: readonly ReadWord[], at: number, part: WordPart): number
   return spots;
 };
 
-/** As `matchFrom`, where the part at `nth` stands any number of times. */
+/** `matchFrom` for a repeated part at `nth`. */
 const matchRepeated = (
   words: readonly ReadWord[],
   parts: readonly Part[],
@@ -154,7 +154,7 @@ const matchRepeated = (
   return null;
 };
 
-/** The places of the bracketed words when the parts from `nth` on match from `at` on; null when they do not. */
+/** The positions of the bracketed words when the parts from `nth` on match from `at` on; null when they do not. */
 const matchFrom = (
   words: readonly ReadWord[],
   parts: readonly Part[],
@@ -194,11 +194,11 @@ const firstNames = ({ line, parts }: Phrase): readonly string[] => {
   return first.names;
 };
 
-/** Where a phrase may begin. */
+/** Positions at which a phrase may begin. */
 const startsOf = ({ places }: Sentence, phrase: Phrase): number[] =>
   firstNames(phrase).flatMap((name) => places.get(name) ?? []);
 
-/** Finds the phrases that may begin in a sentence, without asking each of hundreds. */
+/** Returns a finder for the phrases that may begin in a sentence, so that hundreds need not be tried. */
 export const phraseIndex = (phrases: readonly Phrase[]): ((sentence: Sentence) => Set<Phrase>) => {
   const byFirst = new Map<string, Phrase[]>();
   for (const phrase of phrases)
@@ -206,10 +206,9 @@ export const phraseIndex = (phrases: readonly Phrase[]): ((sentence: Sentence) =
   return ({ places }) => new Set([...places.keys()].flatMap((name) => byFirst.get(name) ?? []));
 };
 
-/** The places of all bracketed words of the phrase in the sentence. */
+/** The positions of all bracketed words of the phrase in the sentence. */
 export const bracketedIn = (sentence: Sentence, phrase: Phrase): number[] =>
   startsOf(sentence, phrase).flatMap((at) => matchFrom(sentence.words, phrase.parts, [0, at]) ?? []);
 
-/** True when the sentence has the phrase. */
 export const hasPhrase = (sentence: Sentence, phrase: Phrase): boolean =>
   startsOf(sentence, phrase).some((at) => matchFrom(sentence.words, phrase.parts, [0, at]) !== null);

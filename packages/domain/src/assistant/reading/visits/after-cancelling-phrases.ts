@@ -1,6 +1,6 @@
-// What people say once a visit was cancelled. Written as phrases.ts says, over the concepts of booking-words.ts.
+// Phrases used after a cancellation. Notation: phrases.ts, over the concepts of booking-words.ts.
 
-/** It shall stand after all. */
+/** The client wants the visit back. */
 export const TAKES_BACK = `
 <!NOT STAY|fica|ficar|segura .. ARRANGE/part|confirmado|confirmada
 <!NOT STAY|fica|ficar|segura .. de pe
@@ -18,7 +18,7 @@ arrependi
 LEAVE/did ARTICLE|OWN|BOOKED* por|sem|errado|errada engano|querer?
 `;
 
-/** It was not to be cancelled in the first place. */
+/** The client did not want to cancel in the first place. */
 export const PROTESTS = `
 NOT era|foi|e isso
 NOT era|foi|e o que
@@ -37,7 +37,7 @@ era|foi so|apenas para|uma|por? FIND_OUT|duvida|curiosidade
 desfaz|desfaca|desfazer
 `;
 
-/** Another one stays: "mas a da semana que vem fica". */
+/** Another visit stays: "mas a da semana que vem fica". */
 export const KEEPS = `
 manter|mantem|mantenha|continua|fica|segue|permanece
 `;
@@ -46,19 +46,19 @@ export const OTHER_ONE = `
 o|a OTHER
 `;
 
-/** Another day in its place: "quero marcar outro dia". */
+/** The client wants another day instead: "quero marcar outro dia". */
 export const ANOTHER_DAY = `
 ARRANGE|WISH|CAN|tem ... OTHER dia|data|horario|hora
 `;
 
-/** Another time, and nothing now: "qualquer coisa eu volto a marcar". */
+/** The client will book later: "qualquer coisa eu volto a marcar". */
 export const POSTPONES = `
 fica para a? proxima
 depois|coisa|vem|der|puder eu? te? marco|vejo|falo|volto|retorno|aviso|chamo|procuro
 OTHER hora|dia eu? te? marco|vejo|falo|volto|retorno|aviso|chamo|procuro
 `;
 
-/** Why it had to be: "surgiu uma reunião de trabalho". */
+/** Reason for the cancellation: "surgiu uma reunião de trabalho". */
 export const REASONS = `
 vou|estou|estava|tive|surgiu|apareceu|aconteceu|fiquei|ficou|meu|minha|viajo|viajei|viajar|viajando|viagem|doente
 tenho um|uma|que|medico|prova|reuniao|compromisso
@@ -73,7 +73,7 @@ export const CAN_COME = `
 <!NOT consigo|posso ir
 `;
 
-/** Asked for politely, or whether it can be done. */
+/** A polite request, or a question if it is possible. */
 export const ASKS = `
 CAN|POSSIBLE|MANAGE
 `;
@@ -82,7 +82,7 @@ export const TO_BRING_BACK = `
 CAN|POSSIBLE|MANAGE .. voltar|volta|desfazer|reverter|manter
 `;
 
-/** Words that a message of these kinds may have, and be understood. */
+/** Further words explained in a message of these kinds. */
 export const AFTER_CONCEPTS = `
 ^ ? . , MOMENT SERVICE PERSON NOT SMALL BE PRONOUN ARTICLE PREPOSITION LINK THIS OWN ALSO HERE COURTESY ADDRESS FILLING
 CORRECTION STAY LEAVE ARRANGE CONFIRM BOOKED VISIT CLOCK DAY WEEKDAY WISH CAN GO COUNT PREVIOUS WRONGED WAIT ASKED_FOR

@@ -1,5 +1,5 @@
-// What a message says of a visit that was cancelled a moment ago. It is read whole: words that are in no table here
-// may speak of anything ("não cancelei a assinatura da revista"), and then nothing is said of the visit.
+// Reads a message about a visit that was just cancelled, as a whole. Words in no table may refer to anything
+// ("não cancelei a assinatura da revista"); the message then counts as not about the visit.
 import { secondThoughtIn, type SpokenAfter } from '../../language/intentions/second-thoughts.ts';
 import * as phrases from './after-cancelling-phrases.ts';
 import { clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
@@ -23,7 +23,10 @@ const EXPLAINED = phrases.AFTER_CONCEPTS.trim().split(/\s+/);
 const isExplained = ({ words }: Sentence): boolean =>
   words.every(({ text, names }) => /^\d+$/.test(text) || EXPLAINED.some((name) => names.has(name)));
 
-/** "pode deixar marcado", "cancelei sem querer", "eu vou": it was not to be cancelled. "continua marcado?" asks. */
+/**
+ * "pode deixar marcado", "cancelei sem querer", "eu vou": the visit should not have been cancelled. "continua
+ * marcado?" is a question.
+ */
 export const retractsCancellation = (spoken: Spoken & SpokenAfter): boolean => {
   const whole = wholeOf(spoken);
   if (whole.places.has('OTHER')) return false;
@@ -34,8 +37,8 @@ export const retractsCancellation = (spoken: Spoken & SpokenAfter): boolean => {
 };
 
 /**
- * Whether a message objects to a cancellation: `plain`: it says nothing else; `partly`: a clause does, beside others
- * that are not understood.
+ * Reads an objection to a cancellation. `plain`: the message says nothing else; `partly`: one clause objects,
+ * next to others that are not understood.
  */
 export const objectionTo = (spoken: Spoken): 'plain' | 'partly' | null => {
   const whole = wholeOf(spoken);
@@ -48,7 +51,7 @@ export const objectionTo = (spoken: Spoken): 'plain' | 'partly' | null => {
   return objects ? 'partly' : null;
 };
 
-/** "tem como voltar?", "dá pra desfazer?", "continua marcado?": maybe that what was cancelled shall stand again. */
+/** "tem como voltar?", "dá pra desfazer?", "continua marcado?": the client may want the cancelled visit back. */
 export const asksToBringBack = (spoken: Spoken): boolean => {
   const whole = wholeOf(spoken);
   const isMeant = isTakenBack(whole) || bringsBack(whole);
@@ -57,10 +60,10 @@ export const asksToBringBack = (spoken: Spoken): boolean => {
 
 const BUT_LATE = /^(.{2,60}?)[,.]? (?:mas|s[oó] que|por[eé]m)\b/iu;
 
-/** "vou sim, mas vou atrasar": what stands before the "mas"; null without one. */
+/** "vou sim, mas vou atrasar": the words before the "mas"; null without one. */
 export const beforeBut = (original: string): string | null => BUT_LATE.exec(original)?.[1] ?? null;
 
-/** "era a outra": the one that is left. */
+/** "era a outra": the remaining visit. */
 export const namesTheOther = (spoken: Spoken): boolean => isOfOther(wholeOf(spoken));
 
 /** "a da semana que vem fica". */
@@ -69,7 +72,7 @@ export const keepsOtherVisit = (spoken: Spoken): boolean => {
   return isKept(whole) && isExplained(whole);
 };
 
-/** To "Se quiser, posso marcar outro dia"; "ok" only takes note of what was done. */
+/** Accepts "Se quiser, posso marcar outro dia"; "ok" only takes note of the cancellation. */
 const AGREED =
   /^(?!obrigad[oa]$)((sim|quero|pode ser|por favor|gostaria|aceito|bora|vamos|outro dia|obrigad[oa])( |$))+$/;
 
@@ -79,7 +82,7 @@ export const wantsAnotherDay = (spoken: Spoken): boolean => {
   return (isOtherDay(whole) && isExplained(whole)) || AGREED.test(spoken.text.plain);
 };
 
-/** "qualquer coisa eu volto a marcar": another time, and nothing now. */
+/** "qualquer coisa eu volto a marcar": another time, nothing now. */
 export const postpones = (spoken: Spoken): boolean => isPostponed(wholeOf(spoken));
 
 /** "surgiu uma reunião de trabalho". */

@@ -1,6 +1,6 @@
-// How people miss a visit that they knew of. Written as phrases.ts says, over the concepts of booking-words.ts.
+// Phrases for an expected visit that is gone. Notation: phrases.ts, over the concepts of booking-words.ts.
 
-/** The visit is not where it was, and its client did nothing. */
+/** The visit is no longer booked, and its client changed nothing. */
 export const MISSES_VISIT = `
 cade|onde .. OWN BOOKED
 cade o|a BOOKED

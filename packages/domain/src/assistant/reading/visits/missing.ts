@@ -1,4 +1,4 @@
-// Whether a client misses a visit: "cadê meu horário?", "ué, eu tinha horário", "não desmarquei nada".
+// Detects that a client misses an expected visit: "cadê meu horário?", "ué, eu tinha horário", "não desmarquei nada".
 import type { Utterance } from '../../language/words/words.ts';
 import { wholeOf } from '../sentences/clauses.ts';
 import { MISSES_VISIT } from './missing-phrases.ts';

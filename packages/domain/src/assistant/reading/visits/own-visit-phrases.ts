@@ -1,5 +1,5 @@
-// How people ask about the visit that they have, without naming it. Written as phrases.ts says, over the concepts of
-// booking-words.ts; a phrase is all of a message but its courtesy.
+// Questions about the client's own visit, without naming it. Notation: phrases.ts, over the concepts of
+// booking-words.ts; a phrase covers the whole message except courtesies.
 
 export const WHEN = `
 ^ e* para? quando que? e|ficou|era|fica|sera|seria|marquei|marcou|marcamos|vai ser? $
@@ -43,7 +43,7 @@ export const LENGTH = `
 ^ e* o|a? meu|minha BOOKED? dura|demora|leva quanto tempo $
 `;
 
-/** "é amanhã, né?", asked of the visit. */
+/** "é amanhã, né?", about the visit. */
 export const WHETHER = `
 ^ é|eh|vai|ficou|era|sera|fica|esta|continua ser? marcado|marcada|confirmado|agendado? para|na|no|as|a|dia|de* MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
 ^ o|a? meu|minha BOOKED que? e|vai|ficou|era|sera|fica|esta|continua ser? marcado|marcada? para|na|no|as|a|dia|de* MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
@@ -60,13 +60,13 @@ export const BARE_WHETHER = `
 ^ e? para|na|no|as|dia* MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
 `;
 
-/** Said around the question, and nothing of it. */
+/** Words around the question that are no part of it. */
 export const AROUND = `
 ah oi ola opa ei so mas entao desculpa desculpe bom boa tarde noite por favor pfv obrigado obrigada mesmo ne hein viu certo
 certinho correto confere amigo amiga moco moca querida querido gente nossa
 `;
 
-/** "me lembra", "você sabe me dizer", "esqueci": what it is asked with. */
+/** "me lembra", "você sabe me dizer", "esqueci": introductions to the question. */
 export const ASKED_WITH = `
 ^ voce|sabe|pode|podia|poderia|consegue|me|eu|ja|NOT|queria|quero|gostaria|de|pra|para* lembra|lembrar|lembre|diz|dizer|diga|fala|falar|fale|informa|informar|confirma|confirmar|esqueci|sei|lembro|saber|relembra|recorda
 `;

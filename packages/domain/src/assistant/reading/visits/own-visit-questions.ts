@@ -1,5 +1,5 @@
-// What a message asks of the visit that its sender has: "qdo é?", "quanto vai dar?", "é amanhã, né?". Whole messages
-// only: with any other word it may be about something else.
+// Questions about the sender's own visit: "qdo é?", "quanto vai dar?", "é amanhã, né?". Whole messages only: with
+// any other word the message may be about something else.
 import type { Utterance } from '../../language/words/words.ts';
 import { type Spoken, wholeOf } from '../sentences/clauses.ts';
 import * as phrases from './own-visit-phrases.ts';
@@ -7,8 +7,8 @@ import { has } from '../sentences/phrase-tables.ts';
 import { type ReadWord, type Sentence, sentenceOf } from '../sentences/phrases.ts';
 
 /**
- * whether: it names a time and asks whether that is the one; that: it does so and may as well ask for that time; service:
- * it asks so of a service.
+ * whether: asks if a named time is the visit's; that: the same, or a request for that time; service: asks if a
+ * named service is the visit's.
  */
 export type OwnVisitQuestion = 'when' | 'what' | 'who' | 'price' | 'length' | 'whether' | 'that' | 'service';
 
@@ -28,7 +28,7 @@ const AROUND = new Set(phrases.AROUND.trim().split(/\s+/));
 const FIRST: ReadWord = { text: '^', names: new Set(['^']), isFiller: true };
 const LAST: ReadWord = { text: '$', names: new Set(['$']), isFiller: false };
 const MAX_WORDS = 16;
-/** Words of "você sabe me dizer". */
+/** Length of "você sabe me dizer". */
 const MAX_LEAD_WORDS = 6;
 
 const closed = (words: readonly ReadWord[]): Sentence => sentenceOf([FIRST, ...words, LAST]);
@@ -52,7 +52,7 @@ const ASKS_BACK = / (ne|certo|correto|confere)( \?)*$/;
 const isAsked = ({ plain }: Utterance, found: OwnVisitQuestion): boolean =>
   ASKS_BACK.test(plain) || (found === 'whether' && plain.includes('?'));
 
-/** What a message asks of a visit that it does not name; null when it asks nothing, or anything else. */
+/** The question about a visit that the message does not name; null for any other message. */
 export const ownVisitQuestion = (spoken: Spoken): OwnVisitQuestion | null => {
   if (spoken.text.words.length > MAX_WORDS) return null;
   const core = closed(coreOf(spoken));

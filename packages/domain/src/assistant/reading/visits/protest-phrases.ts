@@ -1,7 +1,7 @@
-// How people say that what the assistant just wrote to the agenda is not what they wanted. Written as phrases.ts says,
-// over the concepts of booking-words.ts.
+// Objections to a change that the assistant just wrote to the agenda. Notation: phrases.ts, over the concepts of
+// booking-words.ts.
 
-/** It was not asked for. */
+/** The client did not ask for the change. */
 export const UNWANTED = `
 NOT era|foi|e isso
 NOT era|foi|e o que
@@ -17,7 +17,7 @@ era|foi so|apenas para|uma|por? FIND_OUT|duvida|curiosidade
 desfaz|desfaca|desfazer
 `;
 
-/** That it was moved was not asked for; of a visit that was only booked it says nothing. */
+/** The client did not ask to move the visit; says nothing about one that was only booked. */
 export const MOVE_UNWANTED = `
 NOT era|e para ter? MOVE|TOUCH >!mais|nada|em
 NOT MOVE/did >!mais|nada
@@ -25,7 +25,7 @@ NOT queria|precisava|quis que|para? voce? me? MOVE >!mais|nada
 NOT precisava TOUCH >!mais|nada|em
 `;
 
-/** It shall be as it was before: after a move that is where the visit was. */
+/** The client wants the previous state: after a move, the previous time. */
 export const AS_BEFORE = `
 NOT me? TOUCH|SHIFT/order|MOVE/order|CHANGE_VISIT/order|SWAP/order >!mais|nada|para|em
 STAY como|ao|para|no|o|a ... PREVIOUS|estava|era
@@ -39,7 +39,7 @@ STAY PREPOSITION|ARTICLE* horario|hora|dia|data|lugar de antes
 STAY PREPOSITION|ARTICLE* horario|hora|dia|data que era|estava|tinha
 `;
 
-/** Something of it is wrong. */
+/** Part of the change is wrong. */
 export const WRONG = `
 WRONGED
 entendeu|ouviu|leu mal
@@ -49,7 +49,7 @@ NOT precisa|precisava ter? ARRANGE >!mais|nada|outro|outra
 , THIS NOT
 `;
 
-/** It came too early: nothing was decided yet. */
+/** Too early: the client has not decided yet. */
 export const NOT_YET = `
 NOT me? fecha|feche|fechar|ARRANGE/order|ARRANGE/inf|CONFIRM .. ainda
 ainda NOT me? fecha|feche|fechar|ARRANGE/order|ARRANGE/inf|CONFIRM|decidi|resolvi|escolhi
@@ -60,7 +60,7 @@ WAIT ... ainda NOT END|.
 WAIT ... ainda? vou|deixa|preciso eu? DECIDE
 `;
 
-/** It was said otherwise, and how is said now. */
+/** The client repeats what they meant. */
 export const SAID_OTHERWISE = `
 ^ NOT? era
 ^ é|eh ARTICLE|PREPOSITION|so|mesmo* SERVICE
@@ -70,7 +70,7 @@ quis dizer
 era para ser|deixar
 `;
 
-/** Another one of several was meant. */
+/** The client meant another visit of several. */
 export const MEANT_ANOTHER = `
 THIS NOT ,|.|e|era|mas ... o|a|de|da|do OTHER|NTH|SERVICE|MOMENT|PERSON|NAME|1|2|3|4
 NOT ,|.|e|era ... OTHER
@@ -82,13 +82,13 @@ WRONGED|errei|enganei|ops|ih ... era|e|CHANGE_VISIT|queria ... OTHER|NTH|SERVICE
 ^ o|a OTHER END|.
 `;
 
-/** Further words that "not yet" may have. */
+/** Further words explained in "not yet". */
 export const NOT_YET_CONCEPTS = `
 WAIT ARRANGE CONFIRM DECIDE RELATIVE
 fecha feche fechar decidi resolvi escolhi tenho certeza deixa antes minuto pouco pouquinho
 `;
 
-/** Words that a plain protest may have. */
+/** Words explained in a plain protest. */
 export const PROTEST_CONCEPTS = `
 NOT SMALL BE PRONOUN ARTICLE PREPOSITION LINK THIS OWN ALSO HERE COURTESY ADDRESS FILLING CORRECTION FIND_OUT TOUCH
 CHANGING ASKED_FOR ASKED_FOR_DONE PREVIOUS STAY WRONGED VISIT CLOCK DO CAN WISH GO DID PRAISE ACCEPT DAY COUNT

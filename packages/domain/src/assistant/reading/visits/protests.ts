@@ -1,4 +1,4 @@
-// Decides whether a message objects to what was just written to the agenda.
+// Decides whether a message objects to the change just written to the agenda.
 import { clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
 import type { SpokenOfVisit } from '../wishes/consent.ts';
 import { has } from '../sentences/phrase-tables.ts';
@@ -6,14 +6,15 @@ import type { Sentence } from '../sentences/phrases.ts';
 import * as phrases from './protest-phrases.ts';
 
 /**
- * unwanted: it was not asked for; moved: its move was not, which says nothing where nothing moved; before: it shall be as
- * it was; wrong: something of it is; otherwise: how it was meant is said; early: it was not decided yet.
+ * unwanted: the client did not ask for it; moved: did not ask to move it (means nothing if nothing moved);
+ * before: wants the previous state; wrong: part of it is wrong; otherwise: repeats what was meant; early: not
+ * decided yet.
  */
 export interface Protest {
   kind: 'unwanted' | 'moved' | 'before' | 'wrong' | 'otherwise' | 'early';
-  /** nothing in the message is unexplained */
+  /** every word of the message is explained */
   isPlain: boolean;
-  /** "não era isso mas tudo bem": it may stay after all */
+  /** "não era isso mas tudo bem": the change may stay */
   yields?: boolean;
 }
 
@@ -41,19 +42,20 @@ const isExplained = ({ words }: Sentence, further: readonly string[] = []): bool
       /^\d$/.test(text) || [...names].some((name) => EXPLAINED.has(name) || further.includes(name)),
   );
 
-/** "esse não, o outro", "errado, era o 2": another one of several was meant, and nothing else is said. */
+/** "esse não, o outro", "errado, era o 2": another visit of several was meant, and nothing else is said. */
 export const namesOtherVisit = (spoken: Spoken): boolean => {
   const whole = wholeOf(spoken);
   const asks = whole.places.has('FIND_OUT');
   return !asks && isAnother(whole) && isExplained(whole, ['OTHER', 'NTH', 'PERSON', 'NAME']);
 };
 
-/** Other words of a correction: "na real faz corte e barba". */
+/** Further words of a correction: "na real faz corte e barba". */
 const CORRECTING = ['CORRECTION', 'OTHER', 'DO', 'ARRANGE', 'MOVE', 'SWAP', 'PUT', 'ACCEPT', 'WEEKDAY'];
 
 /**
- * True when a message does nothing but put right what was understood, no word of it tells of something else; beside a
- * day that is ruled out, and may say why, only where the other one is named. `people`: it says whom a visit is for.
+ * True when a message only corrects the assistant's understanding. With a ruled-out day, which may come with a
+ * reason, only the clauses of the wanted moments need to be explained. `people`: the message may name the
+ * attendee.
  */
 export const onlyCorrects = (spoken: SpokenOfVisit, { people = false } = {}): boolean => {
   const further = people ? [...CORRECTING, 'PERSON', 'NAME'] : CORRECTING;
@@ -70,11 +72,11 @@ export const onlyCorrects = (spoken: SpokenOfVisit, { people = false } = {}): bo
   );
 };
 
-/** "não era isso mas tudo bem": what shall be done is open. */
+/** "não era isso mas tudo bem": leaves open what to do. */
 const YIELDS =
   /.\bmas\b|\b(tudo bem|ok|esta bom|beleza|blz|pode ser|pode deixar|deixa|serve|tranquilo|sem problema|nao tem problema|de boa)\b/;
 
-/** What a message says against the last change; null when it says nothing against it. */
+/** The objection to the last change; null without one. */
 export const protestIn = (spoken: Spoken): Protest | null => {
   const whole = wholeOf(spoken);
   const isPlain = isExplained(whole);

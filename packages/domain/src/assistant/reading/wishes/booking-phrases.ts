@@ -1,7 +1,7 @@
-// How people ask for a visit, and how they say, doubt or tell what asks for none. Written as phrases.ts says, over the
-// concepts of booking-words.ts; MOMENT, SERVICE and PERSON stand for what was read already.
+// Phrases of requests for a visit, and of statements, doubts and reports that request none. Notation: phrases.ts,
+// over the concepts of booking-words.ts; MOMENT, SERVICE and PERSON replace words already read.
 
-/** A clause with one of these asks for a visit, or for a change of one. */
+/** A clause with one of these requests a visit or a change of one. */
 export const REQUESTS = `
 WISH
 ARRANGE/inf|ARRANGE/order|ARRANGE/would|ARRANGE/ger
@@ -23,7 +23,7 @@ SHIFT o|a|meu|minha|para|ele|ela
 esta|e otimo|bom|perfeito|certo|ok
 `;
 
-/** Words of a clause that deny what they say: what is left of it may still ask. */
+/** Denied words of a clause: the remaining words may still be a request. */
 export const DENIALS = `
 [NOT] [SMALL]* [ARRANGE]
 [NOT] [vou]? [REFUSED_WISH] [mais|de]*
@@ -32,33 +32,33 @@ export const DENIALS = `
 [NOT] [REFUSED_CAN] [mais|poder|conseguir]* COMING
 `;
 
-/** A day or an hour that is denied is no visit that is denied. */
+/** A denied day or hour is not a denied visit. */
 export const DENIED_TIMES = `
 [NOT] na|no|as|de|para? WEEKDAY|MOMENT
 MOMENT [NOT] [posso|consigo|da|rola|quero|vou]?
 `;
 
-/** A wish whose verb is of no visit: "preciso buscar meu filho", "quero ir ao cinema". */
+/** A wish whose verb is not about a visit: "preciso buscar meu filho", "quero ir ao cinema". */
 export const OTHER_ACTIVITIES = `
 [WISH|CAN|MANAGE|vou|tenho] que|de|me|te|o|a|eu|ja|so|muito|ter* OTHER_DOING
 ir|vou|irei ao|na|no|em OTHER_THING
 ir|vou|irei para o|a? OTHER_THING
 `;
 
-/** Told in the past, by the writer. */
+/** Past acts of the writer. */
 export const PAST = `
 DID|OTHER_DID|ARRANGE/did|TREAT/did|OTHER_DEED/did|MOVE/did|SHIFT/did|PUT/did
 sai de
 LAST >!horario|hora|vaga
 `;
 
-/** Told as done by somebody. */
+/** Acts reported as done by any person. */
 export const TOLD = `
 TELLS
 RELATIVE chega|chegam|viaja|viajam|embarca|embarcam
 `;
 
-/** Undecided, asked out of interest, left to something else, or of a visit that there is or was. */
+/** Undecided, out of interest, left to another condition, or about an existing or past visit. */
 export const OPEN = `
 # undecided
 talvez

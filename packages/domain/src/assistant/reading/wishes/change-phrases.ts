@@ -1,7 +1,7 @@
-// How people speak of cancelling or moving a visit without asking for it. Written as phrases.ts says, over the concepts
-// of booking-words.ts; the words in brackets ask for nothing.
+// Phrases about cancelling or moving a visit that request neither. Notation: phrases.ts, over the concepts of
+// booking-words.ts; the words in brackets request nothing.
 
-/** The change is denied. With a comma between them ("não, cancela") nothing is. */
+/** The change is denied; with a comma between the words ("não, cancela") it is not. */
 export const DENIED_CHANGES = `
 [NOT] [BESIDE_CHANGE]* [CHANGE_VISIT] [nao|mais|nada]*
 [NOT] [PRESUME] [em|de]? [BESIDE_CHANGE]* [CHANGE_VISIT] [nao|mais|nada]*
@@ -26,13 +26,13 @@ se NOT? chover|chovendo .. [LEAVE]
 [CHANGE_VISIT] ... [?] [de] [jeito] [nenhum]
 `;
 
-/** The change is of something that is no visit. */
+/** The change is not about a visit. */
 export const OTHER_THINGS = `
 [CHANGE_VISIT|SWAP] [de]? [ARTICLE|OWN|.]* [THING]
 [CHANGE_VISIT|SWAP] [de]? [ARTICLE|OWN]* [plano] [de] [saude]
 `;
 
-/** The change is a rule, was made by others, or only may come. */
+/** The change is a rule, was made by others, or is only a possibility. */
 export const OTHER_CHANGES = `
 [RULES] [de|do|para] [o]? [CHANGE_VISIT]
 [cancelaram|desmarcaram|remarcaram|reagendaram]
@@ -40,7 +40,7 @@ export const OTHER_CHANGES = `
 [se|caso] [eu]? [nao] [NOT_COME]
 `;
 
-/** Taken back in the same breath. */
+/** Retracted within the same message. */
 export const TAKEN_BACK = `
 [mentira|brincadeira|esquece|esqueca]
 [deixa] para la
@@ -52,7 +52,7 @@ export const TAKEN_BACK = `
 [mas] vou sim
 `;
 
-/** Asked how or until when a visit is cancelled. */
+/** Questions about how, or until when, a visit can be cancelled. */
 export const ASKED_HOW = `
 como e? que? eu|se|gente|voce|voces? faco|faz|fazer|posso|funciona|devo .. LEAVE/inf|MOVE/inf
 como e? que? eu|se|gente|voce|voces? faco|faz|fazer|posso|funciona|devo END|?|.
@@ -67,7 +67,7 @@ LEAVE/inf pelo|por|via|aqui CHANNEL
 LEAVE .. ? ou|mas
 `;
 
-/** Asked whether a visit may be cancelled. */
+/** Questions if a visit may be cancelled. */
 export const ASKED_WHETHER = `
 posso|podemos eu? LEAVE/inf
 poderia eu LEAVE/inf
@@ -81,7 +81,7 @@ LEAVE/i ?
 devo|deveria|preciso|precisava|melhor|tenho que? LEAVE/inf .. ?
 `;
 
-/** Asked whether a visit may go elsewhere. "pode mudar?" and "pode ser 11h?" ask for it politely. */
+/** Questions if a visit may move. "pode mudar?" and "pode ser 11h?" are polite requests. */
 export const ASKED_WHETHER_TO_MOVE = `
 POSSIBLE ... MOVE|SHIFT/inf|ser ... ?
 POSSIBLE eu? me? MOVE/inf|SHIFT/inf
@@ -94,7 +94,7 @@ MOVE|SHIFT ... pode|da|rola|posso|consegue|conseguiria|daria ?
 MOVE|SHIFT ... tem|teria como ?
 `;
 
-/** Thought about, and not decided. */
+/** Considered, but not decided. */
 export const DOUBTED = `
 acho END|.|?
 estou|estava|tava|ando quase? para LEAVE/inf

@@ -4,7 +4,7 @@ import { cancelsOtherThing, deniesChange, hesitationOf, withoutDenied } from './
 
 const wanted = (text: string): string => withoutDenied(readWords(text));
 
-describe('a change that is denied', () => {
+describe('denied change', () => {
   it.each([
     'não quero mudar meu horário',
     'eu não pedi pra mudar',
@@ -30,7 +30,7 @@ describe('a change that is denied', () => {
   ])('is none in "%s"', (text, verb) => expect(wanted(text)).toContain(verb));
 });
 
-describe('a change of something else', () => {
+describe('change of something else', () => {
   it.each(['quero cancelar o pix que fiz', 'preciso trocar de cartão', 'quero\ncancelar\na compra'])(
     '"%s" is of no visit',
     (text) => {
@@ -54,6 +54,4 @@ it.each([
   ['tô pensando em cancelar', 'doubt'],
   ['se chover eu cancelo', 'doubt'],
   ['cancela meu horário', null],
-])('hears in "%s" that it is %s', (text, hesitation) =>
-  expect(hesitationOf(readWords(text))).toBe(hesitation),
-);
+])('reads "%s" as %s', (text, hesitation) => expect(hesitationOf(readWords(text))).toBe(hesitation));

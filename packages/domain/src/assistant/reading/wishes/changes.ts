@@ -1,5 +1,5 @@
-// What a message says of cancelling or moving visits: without the changes that it denies, and how sure it is of the
-// others. Talk of a change is no request: it may be denied, doubted, asked about, or be about something else.
+// Reads changes of visits from a message: drops denied changes, and rates how decided the others are. A mention
+// of a change is no request: it may be denied, doubted, asked about, or about something else.
 import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
 import type { Utterance } from '../../language/words/words.ts';
 import * as phrases from './change-phrases.ts';
@@ -8,7 +8,7 @@ import { has, marking } from '../sentences/phrase-tables.ts';
 import { type Sentence, sentenceOf } from '../sentences/phrases.ts';
 import { FREED_PLACES, TAKES_BACK_THAT, TAKES_BACK_WAITING } from './waiting-phrases.ts';
 
-/** Why a message is no plain request: it is asked how or whether, or not decided. */
+/** Kind of a message that is no plain request: it asks how or whether, or is undecided. */
 export type Hesitation = 'how' | 'whether' | 'doubt';
 
 const deniedIn = marking(phrases.DENIED_CHANGES);
@@ -28,7 +28,7 @@ const ASKING = [...ASKED, 'SWAP', 'MISS'];
 
 const wholes = new WeakMap<Utterance, Sentence>();
 
-/** The words of a message, read once: several questions are asked about it. */
+/** The words of a message, read once: several functions use them. */
 const wholeOf = (text: Utterance): Sentence => {
   const whole = wholes.get(text) ?? wholeMessage({ text, moments: [], people: [], services: [] });
   wholes.set(text, whole);
@@ -40,9 +40,9 @@ const placesOf = ({ words }: Sentence, names: readonly string[]): number[] =>
 
 interface Change {
   whole: Sentence;
-  /** places of words that ask for nothing */
+  /** positions of words that request nothing */
   denied: ReadonlySet<number>;
-  /** the last that is said of a change denies it: "cancela. não, espera, não cancela" */
+  /** the last mention of a change denies it: "cancela. não, espera, não cancela" */
   endsDenied: boolean;
 }
 
@@ -57,7 +57,7 @@ const read = (text: Utterance): Change => {
   return { whole, denied, endsDenied };
 };
 
-/** The plain form of a message, as of `readWords`, without changes that are denied or are of something else. */
+/** The plain form of a message, as in `readWords`, without changes that are denied or about something else. */
 export const withoutDenied = (text: Utterance): string => {
   const { whole, denied, endsDenied } = read(text);
   const dropped = new Set([...denied, ...othersIn(whole), ...(endsDenied ? placesOf(whole, ASKING) : [])]);
@@ -66,7 +66,7 @@ export const withoutDenied = (text: Utterance): string => {
   return kept.words.map((word) => (word.text === ',' ? '.' : word.text)).join(' ');
 };
 
-/** "não cancela meu horário não": it stays. */
+/** "não cancela meu horário não": the visit stays. */
 export const deniesChange = (text: Utterance): boolean => {
   const { denied, endsDenied } = read(text);
   return endsDenied || denied.size > 0 || thoughtAtEnd(text.original) !== null;
@@ -75,7 +75,7 @@ export const deniesChange = (text: Utterance): boolean => {
 /** "cancelei meu cartão", "quero cancelar minha assinatura". */
 export const cancelsOtherThing = (text: Utterance): boolean => ofOtherThingIn(wholeOf(text));
 
-/** What keeps a message about a change from being a request; null when it asks for it. */
+/** The hesitation that keeps a message about a change from being a request; null for a request. */
 export const hesitationOf = (text: Utterance): Hesitation | null => {
   const whole = wholeOf(text);
   if (asksHow(whole)) return 'how';
@@ -83,17 +83,18 @@ export const hesitationOf = (text: Utterance): Hesitation | null => {
   return asksWhether(whole) ? 'whether' : null;
 };
 
-/** "dá pra mudar pra segunda?": whether the visit may move is asked, and nothing is moved yet. */
+/** "dá pra mudar pra segunda?": only asks if the visit may move. */
 export const onlyAsksToMove = (text: Utterance): boolean => {
   const whole = wholeOf(text);
   return isDoubted(whole) || asksHow(whole) || asksWhetherToMove(whole);
 };
 
-/** "se alguém desistir me avisa": the place that somebody else may give up. */
+/** "se alguém desistir me avisa": a slot that another client may give up. */
 export const wantsFreedPlace = (text: Utterance): boolean => hasFreedPlace(wholeOf(text));
 
 /**
- * "tira meu nome da lista de espera"; `isAsked`: the client asked to wait in this talk, so "cancela o aviso" says it too.
+ * "tira meu nome da lista de espera"; `isAsked`: the client asked to wait in this talk, so "cancela o aviso"
+ * means it too.
  */
 export const takesBackWait = (text: Utterance, isAsked: boolean): boolean =>
   (isAsked ? takesBackThat : takesBackWaiting)(wholeOf(text));

@@ -12,7 +12,7 @@ const services = ['Corte masculino', 'Barba', 'Limpeza de pele'].map((name, at) 
 const toneOf = (text: string) =>
   understand(text, { services, now: '2026-03-04T10:20', ownNames: new Set() }).tone;
 
-describe('a clause that asks for the visit it names', () => {
+describe('clause that asks for the visit it names', () => {
   it.each([
     'corte sexta 10h',
     'corte sexta às 10h, por favor',
@@ -22,10 +22,10 @@ describe('a clause that asks for the visit it names', () => {
     'não posso quinta, marca o corte sexta às 10h',
     'quero agendra um corte sexta 10h',
     'gostaria de resevar um corte sexta às 10h',
-  ])('"%s" is a request', (text) => expect(toneOf(text)).toBe('request'));
+  ])('is a request in "%s"', (text) => expect(toneOf(text)).toBe('request'));
 });
 
-describe('a clause with something besides', () => {
+describe('clause with further words', () => {
   it.each([
     ['denied', 'não quero corte sexta às 10h'],
     ['denied', 'corte sexta às 10h, mas não marca ainda'],
@@ -39,13 +39,13 @@ describe('a clause with something besides', () => {
     ['unexplained', 'corte sexta às 10h seria bom mas trabalho'],
     ['unexplained', 'o corte sexta 10h ficou torto'],
     ['unexplained', 'quero um corte sexta às 10h igual ao do cantor'],
-  ])('that is %s is no request: "%s"', (_why, text) => expect(toneOf(text)).not.toBe('request'));
+  ])('is no request when %s: "%s"', (_why, text) => expect(toneOf(text)).not.toBe('request'));
 
   it.each([
     'marquei um corte sexta às 10h',
     'sexta às 10h cortei o cabelo',
     'meu irmão marcou corte sexta às 10h',
-  ])('"%s" only tells of a visit', (text) => expect(toneOf(text)).toBe('told'));
+  ])('only mentions a visit in "%s"', (text) => expect(toneOf(text)).toBe('told'));
 
   it.each(['limpeza marcia sexta 10h', 'a maria marcou corte sexta às 10h'])(
     'takes no name for a slip of a verb: "%s"',

@@ -1,5 +1,5 @@
-// Decides whether a message asks for the visit that it names: the grammar of consent for booking and moving. A clause
-// asks when it says so, or does nothing but name the visit, and nothing in it is left unexplained. A service and an
+// Decides whether a message requests the visit that it names: the grammar of consent for booking and moving. A
+// clause requests when it says so or only names the visit, and every word of it is explained. A service and an
 // hour anywhere in a message are no request.
 import { REQUEST_CONCEPTS, BARE_CONCEPTS } from '../sentences/booking-words.ts';
 import { DENIALS, DENIED_TIMES, OPEN, OTHER_ACTIVITIES, PAST, REQUESTS, TOLD } from './booking-phrases.ts';
@@ -7,7 +7,7 @@ import { type Clause, clausesOf, type Spoken, wholeOf } from '../sentences/claus
 import { has, marking } from '../sentences/phrase-tables.ts';
 import { type Sentence, sentenceOf } from '../sentences/phrases.ts';
 
-/** request: may be done at once; unsure: is asked about first; told: speaks of a visit and wants none. */
+/** request: may be executed immediately; unsure: the assistant asks first; told: mentions a visit and requests none. */
 export type BookingTone = 'request' | 'unsure' | 'told';
 
 export interface SpokenMoment {
@@ -21,7 +21,7 @@ export interface SpokenOfVisit extends Spoken {
   moments: readonly SpokenMoment[];
 }
 
-/** The words that phrases mark mean nothing any more. */
+/** Removes the meaning of words that phrases mark. */
 const without = (table: string) => {
   const markedIn = marking(table);
   return (sentence: Sentence): Sentence => {
@@ -49,13 +49,12 @@ const EXPLAINED = [...BARE, 'NAME', 'DENIED', ...setOf(REQUEST_CONCEPTS)];
 const isExplained = ({ words }: Sentence, by: readonly string[]): boolean =>
   words.every(({ text, names }) => /^\d+$/.test(text) || by.some((name) => names.has(name)));
 
-/** A clause, judged. */
 interface Judged extends Clause {
-  /** it asks for something, whatever else it says */
+  /** it requests something, regardless of its other words */
   asks: boolean;
-  /** it asks for the visit, or does nothing but name it */
+  /** it requests the visit, or only names it */
   isPlain: boolean;
-  /** it denies or tells something */
+  /** it denies or reports something */
   isTold: boolean;
 }
 
@@ -74,7 +73,7 @@ const judge = (clause: Clause): Judged => {
   };
 };
 
-/** How a message speaks of the visit whose service or hour it names. */
+/** Tone in which a message refers to the visit whose service or hour it names. */
 export const bookingToneOf = (spoken: SpokenOfVisit): BookingTone => {
   const { moments, people, services } = spoken;
   const whole = wholeOf(spoken);

@@ -1,16 +1,15 @@
-// "não quero canal", "barba não", "tenho medo de canal": services that stand in a part of a message which refuses them.
+// "não quero canal", "barba não", "tenho medo de canal": services within a part of a message that refuses them.
 import type { ServiceMention } from '../../language/services/service-match.ts';
 import type { MomentMention } from '../../language/mentions/moment-mentions.ts';
 import type { Utterance, Word } from '../../language/words/words.ts';
 
-/** What a message refuses. */
 export interface RefusedServices {
   mentions: ServiceMention[];
-  /** refused: it is not wanted; disliked: it is only feared or hated, which decides nothing */
+  /** refused: not wanted; disliked: only feared or hated, which decides nothing */
   kind: 'refused' | 'disliked';
-  /** what else is said, as it was written; '' when that is nothing of weight */
+  /** the other words, as typed; '' when they carry no weight */
   rest: string;
-  /** the rest names another service */
+  /** the other words name another service */
   isOtherNamed: boolean;
 }
 
@@ -26,9 +25,9 @@ const LEAVES_OUT = set(
   'sem menos exceto dispenso dispensa dispensar tira tire desisti desisto nada pulo passo',
 );
 const DISLIKES = set('medo pavor panico odeio detesto');
-/** Words of the client's own will: "não preciso de canal, né?" asks for nothing. */
+/** Words of the client's own will: "não preciso de canal, né?" is no question. */
 const OWN_WILL = set('quero queria vou querer preciso precisava');
-/** What stands between a refusal and the name, and before it. */
+/** Words between a refusal and the name, and before the refusal. */
 const BEFORE = set(`
   quero queria quis vou irei ia querer preciso precisava precisa fazer faco marcar por para pra pro saber gosto curto pretendo
   pedi falei disse marquei e eh era foi seria ser tenho tenha to morro interesse em de do da dos das o a os as um uma no na
@@ -36,14 +35,14 @@ const BEFORE = set(`
   mas ah ai oi ola opa olha entao so obs obrigado obrigada ok certo gente moca moco cara sim bom boa dia tarde noite ei
   ja la verdade muito mt tanto tudo pensar tchau por favor viu kk kkk kkkk rs
 `);
-/** What stands behind it. */
+/** Words after the name. */
 const BEHIND = set(`
   nao nem pensar jamais nunca ne ta esta viu hein hem tambem tb tbm mais por favor obrigado obrigada brigado brigada so isso kk kkk kkkk
   kkkkk rs rsrs haha dessa desta nessa vez hoje agora enquanto entao cara moca moco gente mesmo nenhum nenhuma eu quero queria vou
   querer preciso precisa precisar fazer faco gosto dispenso odeio detesto deus livre me ok certo tudo bem valeu ok não pra para mim
   ai la tanto muito mt demais
 `);
-/** Behind the name these refuse it. */
+/** After the name, these refuse it. */
 const REFUSES_BEHIND = set('nao nem jamais nunca dispenso');
 const COURTESY = set(`
   oi ola opa bom boa dia tarde noite ok certo ta esta bem tudo obrigado obrigada brigado brigada valeu por favor viu ne hein kk kkk kkkk rs
@@ -52,13 +51,13 @@ const COURTESY = set(`
 const LINK = set('de da do com e nem');
 /** "não é canal, tá?" only looks like a question. */
 const TAGS = set('ne ta esta viu hein hem');
-/** They begin a part of their own. */
+/** These begin a separate part. */
 const BEGINS = set('mas porem porque pq');
 const REFUSAL_OPENS = set('nao sem nem menos so quero');
 
 const CUTS = /[,.;!?\n…]/u;
 
-/** The message in parts: between marks, and before "mas" or "e não". */
+/** Parts of the message: between marks, and before "mas" or "e não". */
 const partsOf = ({ words, original }: Utterance): Part[] => {
   const parts: Part[] = [{ words: [], isQuestion: false }];
   for (const [at, word] of words.entries()) {
@@ -81,7 +80,7 @@ interface Named {
   isTime: (word: Word) => boolean;
 }
 
-/** How a part speaks of the service that it names; null when it does anything else than refuse it. */
+/** The refusal in a part that names a service; null when the part does anything but refuse. */
 const refusalIn = (
   { words, isQuestion }: Part,
   { isNamed, isTime }: Named,
@@ -110,7 +109,7 @@ const refusalIn = (
   return kinds.length > 0 || has(behind, REFUSES_BEHIND) ? 'refused' : null;
 };
 
-/** The services that a message refuses; null when it refuses none, or maybe only the day that stands beside one. */
+/** The services that a message refuses; null when it refuses none, or perhaps only the day next to one. */
 export const refusedServicesIn = ({
   text,
   services,

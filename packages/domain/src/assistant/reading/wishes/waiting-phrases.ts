@@ -1,7 +1,7 @@
-// How people ask for the place that somebody else may give up. Written as phrases.ts says, over the concepts of
-// booking-words.ts; the words in brackets cancel nothing of one's own.
+// Requests for a slot that another client may give up. Notation: phrases.ts, over the concepts of
+// booking-words.ts; the words in brackets do not cancel the client's own visit.
 
-/** A place that somebody else gives up: "se alguém desistir me avisa", "tem lista de espera?". */
+/** A slot that another client gives up: "se alguém desistir me avisa", "tem lista de espera?". */
 export const FREED_PLACES = `
 se|caso|quando|assim|sempre que? ANYBODY .. [LEAVE/inf|QUIT/inf]
 se|caso|quando|sempre que? ANYBODY cliente|pessoa? [LEAVE|QUIT]
@@ -38,7 +38,7 @@ se|caso|quando|assim que? OPEN_UP .. VACANCY|alguma|coisa|algo ... [MOVE|SHIFT|t
 
 const BESIDE = 'ARTICLE|PREPOSITION|THIS|OWN|PRONOUN';
 
-/** The wish for such a place is taken back. */
+/** The client no longer wants such a slot. */
 export const TAKES_BACK_WAITING = `
 [LET_GO|sair] ${BESIDE}* lista|fila de espera
 [LET_GO|sair] ${BESIDE}* [VISIT|CLOCK|lugar|pedido] PREPOSITION lista|fila de espera
@@ -49,7 +49,7 @@ export const TAKES_BACK_WAITING = `
 [nao] REFUSED_WISH [mais] que? me? TELL .. se|caso|quando ANYBODY? [QUIT|LEAVE|OPEN_UP|SURFACE]
 `;
 
-/** As `TAKES_BACK_WAITING`, in words that mean it only behind a wish to wait. */
+/** `TAKES_BACK_WAITING` with words that mean it only after a wish to wait. */
 export const TAKES_BACK_THAT = `
 [LET_GO|sair] ${BESIDE}* aviso|pedido|lista|fila|espera|encaixe|alerta
 [LET_GO|sair] ${BESIDE}* [nome|vaga|lugar] PREPOSITION lista|fila|espera

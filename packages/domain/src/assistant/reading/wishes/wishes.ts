@@ -1,9 +1,9 @@
-// The wishes of a message that has several, each as a message of its own: "cancela a barba e muda o corte pra segunda".
+// Splits a message with several wishes into one message per wish: "cancela a barba e muda o corte pra segunda".
 import { type Spoken, wholeOf } from '../sentences/clauses.ts';
 import { has } from '../sentences/phrase-tables.ts';
 import { type ReadWord, sentenceOf } from '../sentences/phrases.ts';
 
-/** A piece with one of these does something by itself. Written as phrases.ts says, over booking-words.ts. */
+/** A piece with one of these is an act in itself. Notation: phrases.ts, over booking-words.ts. */
 const ACTS = `
 LEAVE/order|LEAVE/inf|LEAVE/i
 MOVE/order|MOVE/inf|SWAP/order|SWAP/inf
@@ -14,7 +14,7 @@ CONFIRM
 NOT vou|consigo|posso|poderei|irei
 eu vou|irei|estarei
 `;
-/** "o de sexta não": named only to be denied. */
+/** "o de sexta não": mentioned only to deny it. */
 const LEFT_OUT = `
 ^ ARTICLE|PREPOSITION|mas|ja* MOMENT|SERVICE MOMENT|SERVICE* NOT $
 `;
@@ -22,11 +22,11 @@ const LEFT_OUT = `
 const KEPT = `
 ^ ARTICLE|PREPOSITION|mas|ja* MOMENT|SERVICE MOMENT|SERVICE* eu? sim|vou|irei sim? $
 `;
-/** "e a barba pra terça", behind a move. */
+/** "e a barba pra terça", after a move. */
 const MOVED_TOO = `
 ^ ARTICLE|OWN* SERVICE SERVICE* para PREPOSITION|ARTICLE* MOMENT
 `;
-/** "e a barba", behind what is cancelled. */
+/** "e a barba", after a cancellation. */
 const LEFT_TOO = `
 ^ ARTICLE|OWN* SERVICE SERVICE* $
 `;
@@ -41,7 +41,7 @@ LEAVE/order|LEAVE/inf
 interface Part {
   from: number;
   words: ReadWord[];
-  /** a verb that was said before, and holds for this too */
+  /** a previous verb that also applies to this piece */
   verb?: string;
 }
 
@@ -57,22 +57,22 @@ const leaves = has(LEAVES);
 const sentence = ({ words }: Part) =>
   sentenceOf([{ text: '^', names: new Set(['^']), isFiller: true }, ...words, END]);
 
-/** The verb that goes on from one part to the next. */
+/** The verb that carries over from one part to the next. */
 const goesOn = (before: Part, part: Part): 'muda' | 'cancela' | null => {
   if (moves(sentence(before)) && isMovedToo(sentence(part))) return 'muda';
   return leaves(sentence(before)) && isLeftToo(sentence(part)) ? 'cancela' : null;
 };
 
-/** One who wants more than this tells a story. */
+/** A message with more words tells a story. */
 const LONGEST = 60;
 
 export interface Piece {
   text: string;
-  /** the client comes: nothing is asked for */
+  /** the client comes: the piece requests nothing */
   isKept: boolean;
 }
 
-/** The parts between commas, stops, "e" and "mas"; an "e" inside a time belongs to it. */
+/** The parts between commas, stops, "e" and "mas"; an "e" inside a time belongs to the time. */
 const partsOf = (spoken: Spoken): Part[] => {
   const { words } = spoken.text;
   const parts: Part[] = [{ from: 0, words: [] }];
@@ -91,7 +91,7 @@ const partsOf = (spoken: Spoken): Part[] => {
 
 const JOINT = /^[\s,.;]*(?:(?:e|mas|por[eé]m)\s+)?|[\s,;]+$/giu;
 
-/** The parts that do something; what stands behind one of them belongs to it. */
+/** The parts that act; the parts after one of them belong to it. */
 const actsIn = (parts: readonly Part[]): Part[] => {
   const acts: Part[] = [];
   for (const part of parts) {
@@ -113,10 +113,10 @@ const pieceOf = (part: Part, text: string): Piece => {
 
 const CANNOT = /(n[aã]o (?:posso|consigo|vou (?:poder|conseguir)))$/iu;
 
-/** "quinta eu vou, mas sexta não consigo": what one cannot is coming, as on the other day. */
+/** "quinta eu vou, mas sexta não consigo": means coming, as on the other day. */
 const withComing = (piece: Piece): Piece => ({ ...piece, text: piece.text.replace(CANNOT, '$1 ir') });
 
-/** The wishes of a message, in the order said; one when it has only one. */
+/** The wishes of a message, in text order; a single piece when it has only one. */
 export const wishesIn = (spoken: Spoken): Piece[] => {
   const { original, words } = spoken.text;
   const acts = words.length > LONGEST ? [] : actsIn(partsOf(spoken));

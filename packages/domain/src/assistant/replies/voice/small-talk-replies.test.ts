@@ -9,6 +9,6 @@ it.each<[ClientMessage['type'], RegExp]>([
   ['audio', /ouvir áudios nem ver imagens/],
   ['image', /ouvir áudios nem ver imagens/],
   ['other', /ouvir áudios nem ver imagens/],
-])('a message that is only %s is answered in its own words', (type, words) => {
+])('has a specific reply to a message of type %s', (type, words) => {
   expect(withoutWords([{ type: 'other' }, { type } as ClientMessage])).toMatch(words);
 });

@@ -7,7 +7,7 @@ import { introduction, phrasesOf } from './voice.ts';
 
 const DAY_GREETING = /^(?:(?:oi|ola|opa|alo|e ai|tudo bem|[.?]) )*(bom dia|boa tarde|boa noite)\b/;
 
-/** 'Bom dia' to who said so, else the greeting of the tone. */
+/** Returns the client's 'Bom dia', otherwise the greeting of the tone. */
 const hello = ({ business, said }: Turn): string => {
   const words = DAY_GREETING.exec(said.text.plain)?.[1];
   return words === undefined ? phrasesOf(business).hello : sentence(words);
@@ -20,23 +20,23 @@ export const greet = (turn: Turn): string => {
   return `${hello(turn)}${name}! ${introduction(business)}. ${phrasesOf(business).offerHelp}`;
 };
 
-/** Greets back who asked for something in the same message. */
+/** Greets a client who asked for something in the same message. */
 export const greetBack = (turn: Turn): string => `${hello(turn)}!`;
 
-/** What the assistant can do, in the order in which clients ask for it. */
+/** Abilities of the assistant, in the order in which clients ask for them. */
 export const menu = ({ business }: Turn): string =>
   `${phrasesOf(business).offerHelp} Por aqui eu posso:\n• marcar um horário\n• mudar ou cancelar um horário seu\n• dizer serviços, preços, endereço e horários de atendimento\n• chamar o profissional\nÉ só escrever o que precisa, do seu jeito.`;
 
 export const startedAnew = ({ business }: Turn): string =>
   `${phrasesOf(business).fine} Vamos começar de novo. ${phrasesOf(business).offerHelp}`;
 
-/** The chat shows no number; said once, after something was booked. */
+/** The chat has no phone number; sent once, after a booking. */
 export const askPhone = (): string =>
   'Se puder, me passe o seu telefone com DDD, para o profissional ter o seu contato.';
 export const phonePassedOn = ({ business }: Turn): string =>
   `${phrasesOf(business).fine} Passei o seu telefone ao profissional, obrigada!`;
 
-/** To a machine that answers by itself. */
+/** For an automatic reply. */
 export const toMachine = (): string =>
   'Parece que esta é uma resposta automática. Quando alguém puder ler, é só escrever por aqui.';
 
@@ -45,24 +45,24 @@ export const goodbye = ({ business }: Turn): string => phrasesOf(business).goodb
 export const gladToHelp = ({ business }: Turn): string =>
   `${phrasesOf(business).fine} Se precisar de algo, é só me chamar.`;
 
-/** The client does not want what was proposed. */
+/** The client declines the proposal. */
 export const takenNote = ({ business }: Turn): string =>
   `${phrasesOf(business).fine} Não marquei nada. Se quiser outro dia ou horário, é só dizer.`;
 
 export const condolence = (): string =>
   'Sinto muito pela sua perda. Se eu puder ajudar com algum horário seu, é só me dizer.';
 
-/** To who is afraid and says nothing else. */
+/** For a client who is afraid and says nothing else. */
 export const comforted = ({ business }: Turn): string =>
   `${phrasesOf(business).comfort} Se quiser, pode me contar ou perguntar o que precisar.`;
 
-/** To who waits while a choice is open. */
+/** For a client who waits while a choice is open. */
 export const stillHere = (): string => 'Estou por aqui! É só me dizer o que prefere, e eu sigo.';
 
 export const notUnderstood = (): string =>
   'Desculpe, não entendi. Posso marcar, mudar ou cancelar um horário para você, e também informar serviços, preços, endereço e horários de atendimento.';
 
-/** Before the question that is still open. */
+/** Precedes the question that is still open. */
 export const notHeard = (): string => 'Desculpe, não entendi.';
 
 const RECEIVED: Partial<Record<ClientMessage['type'], string>> = {
@@ -73,20 +73,20 @@ const RECEIVED: Partial<Record<ClientMessage['type'], string>> = {
   file: 'Recebi o arquivo. Eu não consigo abri-lo, mas o profissional pode vê-lo nesta conversa. Como posso ajudar?',
 };
 
-/** To messages without a text: what came, and that it was not read. */
+/** For messages without text: names what arrived, and says that it was not read. */
 export const withoutWords = (messages: readonly ClientMessage[]): string =>
   RECEIVED[messages.at(-1)?.type ?? 'other'] ??
   'Ainda não consigo ouvir áudios nem ver imagens por aqui. Pode escrever a sua mensagem em texto, por favor?';
 
-/** The client cannot write now; what stands goes on standing. */
+/** The client cannot write now; nothing changes. */
 export const noHurry = ({ business }: Turn): string =>
   `${phrasesOf(business).fine} Sem pressa, quando puder é só me escrever. Não mudei nada na sua agenda.`;
 
-/** What is not known is never invented. */
+/** The assistant never invents an answer. */
 export const doNotKnow = (): string =>
   'Isso eu não sei dizer, não tenho essa informação aqui. Quer que eu pergunte ao profissional?';
 
-/** After what is known of the client's own visits. */
+/** Follows the facts known about the client's own visits. */
 export const doNotKnowMore = (): string =>
   'Mais do que isso eu não tenho aqui. Quer que eu pergunte ao profissional?';
 
@@ -102,13 +102,13 @@ export const askedOwner = (): string =>
   'Já passei a sua pergunta ao profissional. A resposta chega por aqui.';
 export const toldOwner = (): string =>
   'Tudo bem, e que bom que você avisou. Já passei o recado ao profissional.';
-/** A place that somebody else may give up: nobody is told of it by itself. */
+/** A slot that another client may give up: clients are not notified of it automatically. */
 export const waitingTold = (): string =>
   'Por aqui eu não tenho lista de espera, mas já passei o seu pedido ao profissional.';
 export const notAsked = ({ business }: Turn): string =>
   `${phrasesOf(business).fine} Se precisar de algo mais, é só chamar.`;
 
-/** Of several wishes one waits until a question about another is answered. */
+/** One wish waits until a question about another is answered. */
 export const restLater = (wish: string): string => `Vamos por partes; depois vejo isto: “${wish}”.`;
 
 /** One of several wishes was not understood. */
@@ -122,6 +122,6 @@ const SMALL_TALK = {
   trouble: 'Poxa, que chato! Tomara que se resolva logo.',
 } as const;
 
-/** To a remark in passing, while a visit is arranged or not. */
+/** Replies to a remark in passing, with or without a visit being arranged. */
 export const smallTalk = (topic: keyof typeof SMALL_TALK, isArranging: boolean): string =>
   `${SMALL_TALK[topic]} ${isArranging ? 'Quando quiser, é só me dizer o horário.' : 'Precisando, estou por aqui.'}`;

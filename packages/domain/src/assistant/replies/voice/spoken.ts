@@ -34,7 +34,7 @@ export const spokenPrice = (price: string): string => formatReais(centsFromDecim
 export const listed = (items: readonly string[], link = 'e'): string =>
   items.length < 2 ? (items[0] ?? '') : `${items.slice(0, -1).join(', ')} ${link} ${items.at(-1)}`;
 
-/** The starts of each date on a line of its own: '• quinta-feira, 05/03: 14:00, 15:00 e 16:00'. */
+/** The starts of each date on a separate line: '• quinta-feira, 05/03: 14:00, 15:00 e 16:00'. */
 export const spokenStarts = (starts: readonly LocalStart[], now: LocalStart): string => {
   const dates = [...new Set(starts.map(dateOf))];
   return dates

@@ -1,4 +1,4 @@
-// How the assistant speaks: the tone chooses the phrases, the level of detail what is added to them.
+// The voice of the assistant: the tone chooses the phrases, the level of detail their additions.
 import { assistantNameOf } from '#account/assistant-name.ts';
 import { maskedCep } from '#account/business/cep.ts';
 import type { Business, OfferedService, VoiceTone } from '../../assistant-tools.ts';
@@ -18,11 +18,11 @@ interface Phrases {
   /** after the free starts */
   choose: string;
   askName: string;
-  /** after a start that was only asked about; the second one when a visit is moved */
+  /** after a start that the client only asked about; the second one when a visit is moved */
   goAhead: readonly [string, string];
   welcome: string;
   goodbye: string;
-  /** to who is afraid or anxious, before anything else */
+  /** precedes everything else for a client who is afraid or anxious */
   comfort: string;
 }
 
@@ -97,17 +97,16 @@ const PHRASES: Record<VoiceTone, Phrases> = {
   },
 };
 
-/** The phrases of a business's tone. */
 export const phrasesOf = ({ voiceTone }: Pick<Business, 'voiceTone'>): Phrases => PHRASES[voiceTone];
 
-/** 'Sou Sofia, assistente virtual de Odonto Vida', with as much of it as was filled in. */
+/** 'Sou Sofia, assistente virtual de Odonto Vida', with the parts that are filled in. */
 export const introduction = (business: Pick<Business, 'assistantName' | 'name'>): string => {
   const [who, place] = [assistantNameOf(business), business.name.trim()];
   const role = place === '' ? 'assistente virtual' : `assistente virtual de ${place}`;
   return who === '' ? `Sou a ${role}` : `Sou ${who}, ${role}`;
 };
 
-/** Of a professional who has written no service down yet. */
+/** For a professional without services. */
 export const noServices = 'No momento não temos serviços para agendar por aqui.';
 
 /** 'Rua Goiás, 900, Goiânia, CEP 74010-010', or null when no street is known. */

@@ -37,7 +37,7 @@ export const andHalfOnly = (scan: Scan, at: number): Match<number> | undefined =
 };
 
 /**
- * "e quinze", "e meia", "e 45". Without "às", only an hour in words takes minutes in words, and only
+ * "e quinze", "e meia", "e 45". Without "às", only a spelled-out hour takes spelled-out minutes, and only
  * multiples of five.
  */
 export const readSpokenMinutes = (

@@ -25,6 +25,6 @@ export const nightReadings = (
   // "amanhã, quarta" names its day twice
   if (CERTAIN.test(text) || (TOMORROW.test(text) && WEEKDAY.test(text))) return null;
   if (TOMORROW.test(text)) return [addDays(date, -1), date];
-  // for the weekday that has just begun, the next one is a week away
+  // the weekday that has just begun recurs only after seven days
   return WEEKDAY.test(text) && date === addDays(today, 7) ? [today, date] : null;
 };

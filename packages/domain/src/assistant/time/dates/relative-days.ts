@@ -155,7 +155,7 @@ export const readWeeksFromNow = (scan: Scan, at: number): Match<string> | undefi
   return { value: addDays(scan.now.date, 7 * count), next: distance.next };
 };
 
-/** The weekday some weeks from now; counted from a Sunday, in the week that begins the next day. */
+/** The weekday in some weeks; counted from a Sunday, in the week that begins the next day. */
 export const weekdayWeeksAway = (date: string, weekday: number): string =>
   weekdayInWeekOf(weekdayOf(date) === 0 && weekday > 0 ? addDays(date, 1) : date, weekday);
 

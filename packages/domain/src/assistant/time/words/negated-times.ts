@@ -114,7 +114,7 @@ const isRefusedAfter = (scan: Scan, next: number): boolean => {
   return isEnd && wordAt(scan, end) !== '?';
 };
 
-/** "sexta não dá?" asks whether it is possible. */
+/** "sexta não dá?" is a question, not a refusal. */
 const endsInQuestion = (scan: Scan, from: number): boolean => {
   const end = cannot(scan, from) ?? from;
   return wordAt(scan, end) === '?';

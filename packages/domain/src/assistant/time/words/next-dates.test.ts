@@ -9,7 +9,7 @@ import {
   weekdayInWeekOf,
 } from './next-dates.ts';
 
-describe('dates counted from today', () => {
+describe('dates relative to today', () => {
   it('finds the next such weekday after a day, never the day itself', () => {
     expect(nextWeekday('2026-03-04', 3)).toBe('2026-03-11');
     expect(nextWeekday('2026-03-04', 4)).toBe('2026-03-05');

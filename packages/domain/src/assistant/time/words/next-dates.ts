@@ -1,4 +1,4 @@
-// Date arithmetic for relative days, counted from today. Dates are yyyy-MM-dd, months 1 to 12.
+// Date arithmetic for days relative to a given one. Dates are yyyy-MM-dd, months 1 to 12.
 import { addDays, dayNumber, isCalendarDate, monthOf, weekdayOf } from '#shared/local-time.ts';
 
 export interface YearMonth {

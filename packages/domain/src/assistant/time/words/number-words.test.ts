@@ -28,7 +28,7 @@ describe('numbers', () => {
     expect(readYear(scan('1430'), 0)).toBeUndefined();
   });
 
-  it('reads an ordinal in words or as a number with its sign', () => {
+  it('reads an ordinal as a word or as a number with its sign', () => {
     expect(readOrdinal(scan('primeira'), 0)).toEqual({ value: 1, next: 1 });
     expect(readOrdinal(scan('3ª'), 0)).toEqual({ value: 3, next: 2 });
     expect(readOrdinal(scan('3 a'), 0)).toBeUndefined();

@@ -19,7 +19,7 @@ const readSpelled = (scan: Scan, at: number): Match<number> | undefined => {
   return unit === undefined ? { value: tens, next: at + 1 } : { value: tens + unit, next: at + 3 };
 };
 
-/** A whole number below 10,000 in digits, or below 60 in words: "15", "trinta e um". */
+/** A whole number below 10,000 in digits, or below 60 spelled out: "15", "trinta e um". */
 export const readNumber = (scan: Scan, at: number): Match<number> | undefined => {
   if (!isDigits(scan, at)) return readSpelled(scan, at);
   const digits = wordAt(scan, at);
@@ -37,7 +37,7 @@ export const readYear = (scan: Scan, at: number): Match<number> | undefined => {
   return { value: 2000 + (rest?.value ?? 0), next: rest?.next ?? at + 2 };
 };
 
-/** An ordinal of 1 to 10 in words, or any in digits with its sign: "primeira", "3ª", "1o". */
+/** An ordinal of 1 to 10 spelled out, or any in digits with its sign: "primeira", "3ª", "1o". */
 export const readOrdinal = (scan: Scan, at: number): Match<number> | undefined => {
   const word = ORDINALS.get(wordAt(scan, at));
   if (word !== undefined) return { value: word, next: at + 1 };

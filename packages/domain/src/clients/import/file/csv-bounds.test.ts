@@ -15,7 +15,7 @@ const BOUNDS: CsvBounds = {
 const refusal = (text: string, bounds = BOUNDS) =>
   csvRefusal(text, { delimiter: ';', lineBreak: lineBreakOf(text) }, bounds);
 
-describe('a file within its bounds is parsed', () => {
+describe('parsing a file within its bounds', () => {
   it.each([
     ['', ''],
     ['lines and columns at their limit', 'a;b;c\n1;2;3\n'],
@@ -29,7 +29,7 @@ describe('a file within its bounds is parsed', () => {
   });
 });
 
-describe('a file over a bound is refused with what to change', () => {
+describe('refusing a file over a bound, with the change it needs', () => {
   it.each([
     ['a;b\n1;2;3;4\n', 'A linha 2 tem mais de 3 colunas. Apague as que não usa e salve o arquivo de novo.'],
     ['a\nb\nc\nd\ne\n', 'O arquivo tem mais de 3 linhas. Divida-o em partes menores.'],
@@ -64,7 +64,7 @@ it.each([
   expect(lineBreakOf(text)).toBe(lineBreak);
 });
 
-describe('whatever a file of 10 MB holds', () => {
+describe('any file of 10 MB', () => {
   const MB = 1024 * 1024;
   it.each([
     ['a million columns', ';'.repeat(1_000_000)],
@@ -77,7 +77,7 @@ describe('whatever a file of 10 MB holds', () => {
     ['cells in quotes', '"";"a"\n'.repeat(MB)],
     ['spaces of other scripts', '\u3000'.repeat(10 * MB)],
     ['a thousand characters a line', `${'a'.repeat(500)};${'b'.repeat(498)}\n`.repeat(10_000)],
-  ])('the judgement on %s takes less than a second', async (_what, text) => {
+  ])('takes less than a second to judge: %s', async (_what, text) => {
     const cost = await cpuCostWithin(1_000, () =>
       csvRefusal(text, { delimiter: delimiterOf(text), lineBreak: lineBreakOf(text) }, IMPORT_BOUNDS),
     );

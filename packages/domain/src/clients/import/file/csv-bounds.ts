@@ -1,21 +1,21 @@
-// What a file of text may hold, counted in one pass that stops at the first limit: before anything of it is parsed.
+// Bounds of a text file, counted in one pass that stops at the first limit, before anything is parsed.
 
-/** The most that a CSV file may hold. */
+/** Maximum contents of a CSV file. */
 export interface CsvBounds {
-  /** with words in them, the headings among them */
+  /** with text in them, the headings included */
   records: number;
-  /** empty ones counted, as spreadsheets write them below a table */
+  /** including empty ones, as spreadsheets write them below a table */
   recordsWithEmpty: number;
   columns: number;
-  /** of the file, empty ones counted */
+  /** in the file, empty ones included */
   cells: number;
-  /** characters of a cell as written, quotes among them */
+  /** characters of a cell as written, quotes included */
   cell: number;
-  /** quotes inside of quoted cells that neither end the cell nor are doubled */
+  /** quotes within quoted cells that neither end the cell nor are doubled */
   strayQuotes: number;
 }
 
-/** A CSV file as it is cut into cells. */
+/** Delimiters by which a CSV file is cut into cells. */
 export interface CsvForm {
   delimiter: string;
   lineBreak: '\r\n' | '\n' | '\r';
@@ -29,7 +29,7 @@ const QUOTE = 34;
 
 const shown = (count: number): string => count.toLocaleString('pt-BR');
 
-/** The first line break outside of quotes; where there is none, a line feed. */
+/** The first line break outside quotes; a line feed without any. */
 export const lineBreakOf = (text: string): CsvForm['lineBreak'] => {
   let isQuoted = false;
   for (let at = 0; at < text.length; at += 1) {
@@ -42,7 +42,7 @@ export const lineBreakOf = (text: string): CsvForm['lineBreak'] => {
   return '\n';
 };
 
-/** Where a scan stands: the cell that begins at `at`, and what was counted before it. */
+/** State of a scan: the cell that begins at `at`, and the counts before it. */
 interface Scan {
   readonly text: string;
   readonly form: CsvForm;
@@ -50,12 +50,12 @@ interface Scan {
   line: number;
   records: number;
   recordsWithEmpty: number;
-  /** of the record that is open */
+  /** of the open record */
   columns: number;
   cells: number;
   isEmptyRecord: boolean;
   strayQuotes: number;
-  /** the line of the first one */
+  /** line of the first stray quote */
   strayLine: number;
 }
 
@@ -76,14 +76,14 @@ const refusalOf = (scan: Scan, bounds: CsvBounds): string | null => {
   return null;
 };
 
-/** What is said of a file with more lines than are read. */
+/** Refusal of a file with too many lines. */
 export const manyLines = (most: number): string =>
   `O arquivo tem mais de ${shown(most)} linhas. Divida-o em partes menores.`;
 
 const longCell = (line: number, { cell }: CsvBounds): string =>
   `A linha ${shown(line)} tem uma célula com mais de ${shown(cell)} caracteres. Encurte o texto ou confira se todas as aspas fecham.`;
 
-/** What a cell may end at; a cell also ends with the file. */
+/** True at a mark that ends a cell; a cell also ends with the file. */
 const endsAt = ({ text, form: { delimiter, lineBreak } }: Scan, at: number): boolean => {
   if (at >= text.length) return true;
   const character = text[at];
@@ -97,11 +97,11 @@ const isSpace = (text: string, at: number): boolean => {
   return code === SPACE || (code >= TAB && code <= CR);
 };
 
-/** Behind a quote that may close its cell: the end of the cell, spaces passed over; -1 when the quote is a stray one. */
+/** End of the cell after a quote that may close it, skipping spaces; -1 for a stray quote. */
 const endBehindQuote = (scan: Scan, quote: number, last: number): number => {
   let at = quote + 1;
   while (at < last && !endsAt(scan, at) && isSpace(scan.text, at)) at += 1;
-  // spaces before the end of the file leave the cell open
+  // spaces before the end of the file do not close the cell
   const isOpenAtEnd = at >= scan.text.length && at > quote + 1;
   return endsAt(scan, at) && !isOpenAtEnd ? at : -1;
 };
@@ -156,7 +156,7 @@ const countCell = (scan: Scan, end: number): void => {
   }
 };
 
-/** Goes behind the cell and what ends it. */
+/** Moves past the cell and the mark that ends it. */
 const pass = (scan: Scan, end: number): void => {
   const { text, form } = scan;
   const isEndOfRecord = text[end] !== form.delimiter;
@@ -183,9 +183,9 @@ const scanOf = (text: string, form: CsvForm): Scan => ({
 });
 
 /**
- * Why a CSV file is not parsed, in a sentence that says what to change; null when it is. Looks at each character a few
- * times at most and stops at the first limit. Quotes are understood as papaparse does: one that is followed by spaces
- * and then by a separator or line break closes its cell.
+ * Portuguese reason for not parsing a CSV file, with the change it needs; null when it can be parsed. Reads each
+ * character a few times at most and stops at the first limit. Quotes as in papaparse: one followed by spaces and
+ * then by a separator or line break closes its cell.
  */
 export const csvRefusal = (text: string, form: CsvForm, bounds: CsvBounds): string | null => {
   const scan = scanOf(text, form);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fieldLabels, guessColumns, importFields, looksLikeHeader } from './import-fields.ts';
 
-describe('the columns of a file', () => {
+describe('columns of a file', () => {
   // spec: 2 §0.4
   it.each([
     [
@@ -37,11 +37,11 @@ describe('the columns of a file', () => {
     ],
     ['WhatsApp as the only number', ['Cliente', 'WhatsApp'], { name: 0, phone: 1 }],
     ['what nobody knows', ['xyz', '123'], {}],
-  ])('of %s are known by their headings', (_name, header, match) => {
+  ])('of %s are recognized by their headings', (_name, header, match) => {
     expect(guessColumns(header)).toEqual(match);
   });
 
-  it('that an export writes are all known', () => {
+  it('are all recognized in a file written by the export', () => {
     const header = importFields.map((field) => fieldLabels[field]);
     expect(guessColumns(header)).toEqual(
       Object.fromEntries(importFields.map((field, column) => [field, column])),

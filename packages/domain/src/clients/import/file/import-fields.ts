@@ -1,6 +1,6 @@
 import { foldText } from '#shared/texts/text.ts';
 
-/** What of a client a file may bring, in the order in which it is shown and exported. */
+/** Fields of a client that a file may contain, in the order of the screen and the export. */
 export const importFields = [
   'name',
   'lastName',
@@ -25,10 +25,10 @@ export const importFields = [
 
 export type ImportField = (typeof importFields)[number];
 
-/** The column, from 0, that each field is read from; fields without one are absent. */
+/** Source column of each field, from 0; fields without a column are absent. */
 export type ColumnMatch = Partial<Record<ImportField, number>>;
 
-/** The heading of each field: in the export's files and in front of the person who matches columns. */
+/** Heading of each field: in exported files and where the user matches columns. */
 export const fieldLabels: Record<ImportField, string> = {
   name: 'Nome',
   lastName: 'Sobrenome',
@@ -51,12 +51,12 @@ export const fieldLabels: Record<ImportField, string> = {
   isActive: 'Arquivado',
 };
 
-/** Names of a column that holds the whole name, so that a column of last names beside it says nothing new. */
+/** Headings of a column with the whole name, which makes a separate column of last names redundant. */
 const WHOLE_NAMES = ['nome completo', 'full name', 'display name', 'nome de exibicao', 'name', 'cliente'];
 
 const listed = (words: string): string[] => words.split(', ');
 
-// folded, punctuation as spaces; the better name first. Google, Outlook and Apple export the English ones.
+// folded, punctuation as spaces; the preferred name first. Google, Outlook and Apple export the English ones.
 const HEADINGS: Record<ImportField, readonly string[]> = {
   name: [
     ...WHOLE_NAMES,
@@ -104,7 +104,7 @@ const HEADINGS: Record<ImportField, readonly string[]> = {
 
 const foldHeading = (heading: string): string => foldText(heading.replace(/[^\p{L}\p{N}]+/gu, ' '));
 
-/** The columns of a file by their headings, in Portuguese or English; a column is used once. */
+/** Matches the columns of a file by their headings, in Portuguese or English; each column is used once. */
 export const guessColumns = (header: readonly string[]): ColumnMatch => {
   const folded = header.map(foldHeading);
   const match: ColumnMatch = {};
@@ -129,6 +129,6 @@ export const guessColumns = (header: readonly string[]): ColumnMatch => {
 const hasWholeName = (folded: readonly string[], { name }: ColumnMatch): boolean =>
   name !== undefined && WHOLE_NAMES.includes(folded[name] ?? '');
 
-/** True when a first line names columns: it holds neither an e-mail nor a phone. */
+/** True when a first line holds headings: it has neither an e-mail nor a phone. */
 export const looksLikeHeader = (cells: readonly string[]): boolean =>
   cells.every((cell) => !cell.includes('@') && cell.replace(/\D/g, '').length < 8);

@@ -27,8 +27,8 @@ it.each([
   expect(lengthRefusal(lines)).toBe(refusal);
 });
 
-describe('the lines of a file', () => {
-  it('are numbered as an editor shows them, over cells of several lines and empty lines', () => {
+describe('lines of a file', () => {
+  it('have the numbers of an editor, across cells of several lines and empty lines', () => {
     const rows = numberedRows([
       ['Nome', 'Notas'],
       ['Ana', 'a\r\nb\nc'],
@@ -42,7 +42,7 @@ describe('the lines of a file', () => {
     ]);
   });
 
-  it('with more cells than the header are wrong, unless the cells are empty', () => {
+  it('are wrong with more cells than the header, unless those cells are empty', () => {
     const { header, rows } = tableOf(
       numberedRows([
         ['Nome', ''],
@@ -55,7 +55,7 @@ describe('the lines of a file', () => {
     expect(rows.map(({ fault }) => fault)).toEqual([undefined, 'A linha tem mais colunas que o cabeçalho']);
   });
 
-  it('without a header have numbered columns', () => {
+  it('have numbered columns without a header', () => {
     expect(tableOf(numberedRows([['Ana', '1']]), false)).toEqual({
       header: ['Coluna 1', 'Coluna 2'],
       rows: [{ line: 1, cells: ['Ana', '1'], fault: undefined }],

@@ -2,20 +2,20 @@ import { manyLines, type CsvBounds } from './csv-bounds.ts';
 
 /** A line of a file, cut into cells. */
 export interface ImportRow {
-  /** Where it begins in the file, from 1. */
+  /** Number of its first line in the file, from 1. */
   line: number;
   cells: string[];
-  /** Why the line cannot be cut into cells. */
+  /** Reason why the line cannot be cut into cells. */
   fault?: string | undefined;
 }
 
-/** What a file holds before anybody has said what its columns mean. */
+/** Contents of a file before its columns are matched to fields. */
 export interface ImportTable {
   header: string[];
   rows: ImportRow[];
 }
 
-/** What is refused as a whole: the browser and the server say the same. */
+/** Limits beyond which a file is refused as a whole, in the browser and on the server. */
 export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_LINES = 20_000;
 
@@ -23,22 +23,22 @@ const TOO_MANY_CELLS = 'A linha tem mais colunas que o cabeçalho';
 
 const megabytes = (bytes: number): string => `${Math.ceil(bytes / (1024 * 1024))} MB`;
 
-/** Why a file of that size is not read; null when it is. */
+/** Portuguese refusal by file size; null when the file can be read. */
 export const sizeRefusal = (bytes: number): string | null => {
   if (bytes === 0) return 'O arquivo está vazio.';
   if (bytes <= MAX_IMPORT_BYTES) return null;
   return `O arquivo tem ${megabytes(bytes)} e o limite é de ${megabytes(MAX_IMPORT_BYTES)}. Divida-o em partes menores.`;
 };
 
-/** Why so many lines are not read; null when they are. */
+/** Portuguese refusal by number of lines; null when the file can be read. */
 export const lengthRefusal = (lines: number): string | null => {
   if (lines === 0) return 'O arquivo não tem nenhum cliente.';
   return lines <= MAX_IMPORT_LINES ? null : manyLines(MAX_IMPORT_LINES);
 };
 
-/** What a CSV file of clients may hold; Google's has some hundred columns, most of them empty. */
+/** Bounds of a CSV file of clients; Google's has some hundred columns, most of them empty. */
 export const IMPORT_BOUNDS: CsvBounds = {
-  // the headings are one more
+  // plus the headings
   records: MAX_IMPORT_LINES + 1,
   recordsWithEmpty: 10 * MAX_IMPORT_LINES,
   columns: 500,
@@ -49,7 +49,7 @@ export const IMPORT_BOUNDS: CsvBounds = {
 
 const DELIMITERS = [';', ',', '\t'];
 
-/** The separator of a CSV file: of semicolon, comma and tab the one that its first line has most of outside quotes. */
+/** The separator of a CSV file: the most frequent of semicolon, comma and tab in its first line outside quotes. */
 export const delimiterOf = (text: string): string => {
   const counts = new Map(DELIMITERS.map((delimiter) => [delimiter, 0]));
   let isQuoted = false;
@@ -70,8 +70,8 @@ const lineBreaksIn = (cells: readonly string[]): number =>
   cells.reduce((count, cell) => count + (cell.match(/\r\n|\r|\n/g)?.length ?? 0), 0);
 
 /**
- * Numbers the records of a CSV file by the line on which each begins (a quoted cell may go over several), and leaves
- * out empty ones. `faults` says what is wrong with a record, by its index.
+ * Numbers the records of a CSV file by their first line (a quoted cell may span several), without empty ones.
+ * `faults` holds the error of a record, by its index.
  */
 export const numberedRows = (
   records: readonly string[][],
@@ -91,7 +91,7 @@ const checked =
   (row: ImportRow): ImportRow =>
     row.cells.slice(width).some((cell) => cell.trim() !== '') ? { ...row, fault: TOO_MANY_CELLS } : row;
 
-/** Rows as a table: with the first one as header, or with columns that are only numbered. */
+/** Rows as a table: with the first one as header, or with numbered columns. */
 export const tableOf = (rows: readonly ImportRow[], hasHeader: boolean): ImportTable => {
   if (hasHeader) {
     const header = (rows[0]?.cells ?? []).map((cell, index) => cell.trim() || `Coluna ${index + 1}`);

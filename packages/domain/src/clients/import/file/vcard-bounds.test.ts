@@ -15,7 +15,7 @@ it.each([
   expect(vcardRefusal(text)).toBeNull();
 });
 
-describe('refused with what to change is', () => {
+describe('refused, with the change it needs, is', () => {
   it.each([
     [
       'one contact more',

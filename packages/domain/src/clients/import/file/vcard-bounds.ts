@@ -1,7 +1,7 @@
 import { manyLines } from './csv-bounds.ts';
 import { MAX_IMPORT_LINES } from './import-table.ts';
 
-/** Photos make most of a file's lines: 100 kB of one are some 1,800. */
+/** Photos make up most lines of a file: one of 100 kB takes some 1,800. */
 const MAX_LINES = 200_000;
 const MAX_CHARACTERS = 2_000_000;
 const MAX_PROPERTIES = 5000;
@@ -10,7 +10,7 @@ const shown = (count: number): string => count.toLocaleString('pt-BR');
 
 const CARD_BEGINS = 'BEGIN:VCARD';
 
-/** Where a scan stands: the counts of the card and of the unfolded line that are open. */
+/** State of a scan: the counts of the open card and of the open unfolded line. */
 interface Scan {
   line: number;
   cards: number;
@@ -44,8 +44,8 @@ const endOfLine = (text: string, from: number): number => {
 };
 
 /**
- * Counts a line. One that begins with a space continues the line before it; one behind a '=' does so in
- * quoted-printable alone, so that it is counted as both.
+ * Counts a line. One that begins with a space continues the previous line; one after a '=' does so only in
+ * quoted-printable, so it counts as both.
  */
 const countLine = (scan: Scan, content: string, isBehindEquals: boolean): void => {
   scan.line += 1;
@@ -65,8 +65,8 @@ const countLine = (scan: Scan, content: string, isBehindEquals: boolean): void =
 };
 
 /**
- * Why a vCard file is not parsed, in a sentence that says what to change; null when it is. Looks at each character once
- * or twice and stops at the first limit.
+ * Portuguese reason for not parsing a vCard file, with the change it needs; null when it can be parsed. Reads
+ * each character once or twice and stops at the first limit.
  */
 export const vcardRefusal = (text: string): string | null => {
   const scan: Scan = { line: 0, cards: 0, cardLine: 1, properties: 0, characters: 0, propertyLine: 1 };

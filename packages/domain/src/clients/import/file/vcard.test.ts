@@ -10,7 +10,7 @@ const clientOf = (text: string) => {
   return rows.map((row) => readLine(row, guessColumns(header), '2026-11-23').client)[0];
 };
 
-describe('a vCard', () => {
+describe('vCard', () => {
   // spec: 2 §0.3
   it('2.1 of an old phone, in quoted-printable over two lines', () => {
     const text = card(
@@ -56,7 +56,7 @@ describe('a vCard', () => {
     });
   });
 
-  it('4.0 with a contact for an emergency, and no other relation', () => {
+  it('4.0 with an emergency contact, and no other relation', () => {
     const text = card(
       'VERSION:4.0',
       'FN:Ana',

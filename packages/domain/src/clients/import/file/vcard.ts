@@ -1,4 +1,4 @@
-// vCard 2.1 (as old phones write it), 3.0 (RFC 2426) and 4.0 (RFC 6350), as far as a client's record goes.
+// Reads the fields of a client's record from vCard 2.1 (old phones), 3.0 (RFC 2426) and 4.0 (RFC 6350).
 import { isCalendarDate } from '#shared/local-time.ts';
 import { fieldLabels, type ImportField } from './import-fields.ts';
 import type { ImportTable } from './import-table.ts';
@@ -59,14 +59,14 @@ const isQuotedPrintable = (line: string): boolean => {
   return colon >= 0 && line.slice(0, colon).toUpperCase().includes('QUOTED-PRINTABLE');
 };
 
-/** A line as it is put together from those that continue it; pieces, because a growing text is copied each time. */
+/** A line being assembled from its continuations; kept as pieces, because a growing text would be copied each time. */
 interface OpenLine {
   line: number;
   isQuoted: boolean;
   pieces: string[];
 }
 
-/** Long lines are continued by a space or tab, those in quoted-printable by a '=' at their end. */
+/** A space or tab at the start continues a long line; in quoted-printable, a '=' at the end does. */
 const unfolded = (text: string): { line: number; text: string }[] => {
   const lines: OpenLine[] = [];
   for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
@@ -190,7 +190,7 @@ const cellsOf = (card: Card): Record<(typeof COLUMNS)[number], string> => {
   };
 };
 
-/** True when a text is a vCard file, whatever its name. */
+/** True when a text is a vCard file, regardless of the file name. */
 export const isVcard = (text: string): boolean =>
   text
     .slice(0, 1000)
