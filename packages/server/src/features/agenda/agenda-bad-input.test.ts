@@ -1,4 +1,4 @@
-// What nobody should send. Every refusal has a Portuguese text and leaves the database as it was.
+// Invalid requests. Every refusal has a Portuguese text and leaves the database unchanged.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Method } from '@zelo/domain/endpoint.ts';
@@ -37,7 +37,7 @@ const stored = async () => {
   );
 };
 
-/** The answer, after checking that nothing was written. */
+/** The response, after checking that nothing was written. */
 const refused = async (method: Method, url: string, body?: unknown) => {
   const before = await stored();
   const answer = await ana.request<{ message: string }>(method, url, body);
@@ -116,7 +116,7 @@ describe('an appointment', () => {
   );
 
   it.each(['POST', 'PUT'] as const)(
-    'for a client or service of somebody else is not found by %s, as one that nobody has',
+    "for another professional's client or service is not found by %s, like an unknown one",
     async (method) => {
       const bia = await anAgenda(app);
       const url = method === 'POST' ? LIST : `${LIST}/${id}`;
@@ -141,7 +141,7 @@ const VERBS: [Method, string, object?][] = [
 ];
 
 describe('an id', () => {
-  it.each(VERBS)('that nobody has is not found by %s %s, as one of somebody else', async (...call) => {
+  it.each(VERBS)("unknown or another professional's is not found by %s %s", async (...call) => {
     const [method, path, body] = call;
     const bia = await anAgenda(app);
     const foreign = (await bia.book(START)).id;
@@ -153,7 +153,7 @@ describe('an id', () => {
     expect(await bia.history(foreign)).toHaveLength(1);
   });
 
-  it.each(VERBS)('that is none is refused by %s %s', async (method, path, body) => {
+  it.each(VERBS)('in an invalid form is refused by %s %s', async (method, path, body) => {
     for (const wrong of ['0', '-1', '1.5', 'abc', '2147483648', '1e99', 'NaN'])
       expect(await refused(method, `${LIST}/${wrong}${path}`, body)).toEqual([400, WRONG_ID]);
     expect(await refused(method, `${LIST}/%00${path}`, body)).toEqual([400, 'Endereço inválido']);

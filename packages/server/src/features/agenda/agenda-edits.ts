@@ -1,4 +1,4 @@
-// How the owner writes an event: create, change, delete.
+// Event writes by the owner: create, change, delete.
 import type { agendaApi, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { REQUIRED_FIELDS } from '@zelo/domain/agenda/appointment-form-values.ts';
 import { invalidSavedNameMessage, isUsableSavedName } from '@zelo/domain/clients/names/client-name.ts';
@@ -27,11 +27,11 @@ const STALE =
 
 interface Parties {
   body: NewAppointment;
-  /** the row that is being edited */
+  /** the row being edited */
   before?: AppointmentRow | undefined;
 }
 
-/** A visit whose client or service was deleted meanwhile keeps the name: it is moved and noted like any other. */
+/** A visit whose client or service was deleted keeps its names, and can be moved and edited like any other. */
 const orphanOf = (before: AppointmentRow | undefined, lost: 'clientId' | 'serviceId'): AppointmentRow => {
   if (!before || before.isPersonalEvent || before[lost] !== null) {
     throw new AppError('invalid', REQUIRED_FIELDS);
@@ -58,13 +58,13 @@ const serviceOf =
       return { serviceId: null, serviceName, servicePrice };
     }
     const service = await services.get(professionalId, serviceId, tx);
-    // what was agreed stays, whatever the service is called or costs by now
+    // the agreed name and price stay, even if the service has changed since
     const { serviceName, servicePrice } =
       before?.serviceId === serviceId ? before : { serviceName: service.name, servicePrice: service.price };
     return { serviceId, serviceName, servicePrice };
   };
 
-/** Client and service as the appointment keeps them; a personal event has neither. */
+/** Client and service as stored with the appointment; a personal event has neither. */
 const clientAndService = (deps: AgendaDeps) => async (tx: Tx, professionalId: number, parties: Parties) => {
   if (parties.body.isPersonalEvent) {
     return { clientId: null, clientName: null, serviceId: null, serviceName: null, servicePrice: null };
@@ -122,13 +122,13 @@ const onlySpan = (body: NewAppointment, zone: string): EventSpan => {
   return span;
 };
 
-/** The client said yes to another time. */
+/** The client confirmed the previous time. */
 const losesConfirmation = (before: AppointmentRow, span: EventSpan): boolean =>
   before.status === 'confirmed' && before.startTime.getTime() !== span.startTime.getTime();
 
 /**
- * What a new time changes. A time that the owner chose makes the row the owner's: the EXCLUDE constraint keeps
- * rows of the assistant apart, and the owner may double-book.
+ * Side effects of a new time. A time chosen by the owner makes the row the owner's: the EXCLUDE constraint keeps the
+ * assistant's rows apart, while the owner may double-book.
  */
 const moveOf = (before: AppointmentRow, span: EventSpan) => {
   const startMoves = before.startTime.getTime() !== span.startTime.getTime();
@@ -147,7 +147,7 @@ interface Edit {
   span: EventSpan;
 }
 
-/** The row as the edit leaves it; one that changes nothing writes nothing, so a repeat of an edit is harmless. */
+/** The row after the edit. An edit without changes writes nothing, so repeating one is harmless. */
 const edited =
   (deps: AgendaDeps) =>
   async (tx: Tx, professionalId: number, { body, before, span }: Edit): Promise<OwnedAppointment> => {
@@ -160,10 +160,10 @@ const edited =
       throw new AppError('stale', STALE, { current: appointmentView(before) });
     }
     const forSomeone = parties.clientId === before.clientId ? undefined : null;
-    // notes that cannot be opened now are kept: the form showed them as none
+    // notes that cannot be opened are kept: the form showed them as empty
     const keepsNotes = !before.notesAreReadable && body.notes === null;
     const notes = keepsNotes ? undefined : body.notes;
-    // marks are of a client who was deleted; the visit is another's now
+    // the marks belong to a deleted client; the visit has another one now
     const clientMarks = parties.clientId === before.clientId ? undefined : null;
     const change = { id, ...wanted, ...moveOf(before, span), forSomeone, notes, clientMarks };
     const row = await changed(deps)(tx, professionalId, change);
@@ -181,7 +181,7 @@ const edited =
     return row;
   };
 
-/** @throws AppError not-found, invalid, or stale when someone else changed it after `version` was read */
+/** @throws AppError not-found, invalid, or stale when it has changed since `version` was read */
 export const update =
   (deps: AgendaDeps) =>
   (professionalId: number, id: number, body: EditedAppointment): Promise<SavedAppointment> =>
@@ -195,7 +195,7 @@ export const update =
       return { ...appointmentView(row), ...warnings, createdCount: 0 };
     });
 
-/** @throws AppError not-found, also when it is repeated */
+/** @throws AppError not-found, also for a repeat */
 export const remove =
   (deps: AgendaDeps) =>
   (professionalId: number, id: number): Promise<{ success: true }> =>
@@ -203,7 +203,7 @@ export const remove =
       const row = await locked(deps)(tx, professionalId, id);
       await deps.appointments.remove(professionalId, id, tx);
       const activity = { type: 'appointment' as const, message: deletedText(row), about: personOf(row) };
-      // its history goes with it; the activity list keeps the deletion
+      // its history is deleted with it; the activity list records the deletion
       await afterWrite(deps)(tx, professionalId, { happened: [], activity, recount: [row.clientId] });
       return { success: true };
     });

@@ -29,7 +29,7 @@ const ofOwner = (ana: TestAgenda) =>
     .orderBy(appointmentChanges.id);
 
 describe('the history of an appointment', () => {
-  it('tells what the owner did, the newest first', async () => {
+  it("lists the owner's changes, newest first", async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     const url = `/api/appointments/${id}`;
@@ -51,7 +51,7 @@ describe('the history of an appointment', () => {
   });
 
   // spec: 2 §5.24
-  it('tells that a moved visit waits for its confirmation again, which a new length alone does not change', async () => {
+  it('records that a moved visit awaits confirmation again, and that a new length alone changes nothing', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     const url = `/api/appointments/${id}`;
@@ -68,7 +68,7 @@ describe('the history of an appointment', () => {
     ]);
   });
 
-  it('tells the assistant’s choices from the client’s answers', async () => {
+  it('distinguishes the assistant’s choices from the client’s answers', async () => {
     const ana = await anAgenda(app);
     const id = (await ana.bookByAssistant(START)).appointment?.id ?? 0;
     const own = { id, clientId: ana.clientId };
@@ -104,7 +104,7 @@ describe('the history of an appointment', () => {
     expect(lines).toEqual(['09/03', '10/03', '11/03'].map((day) => [`owner created: Agendado para ${day}`]));
   });
 
-  it('is as long as its newest hundred lines', async () => {
+  it('is limited to the newest hundred lines', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     const line = { professionalId: ana.professionalId, appointmentId: id, at: app.clock.now() };
@@ -120,7 +120,7 @@ describe('the history of an appointment', () => {
     expect([history[0]?.text, history.at(-1)?.text]).toEqual(['Alteração 119', 'Alteração 20']);
   });
 
-  it('goes with the appointment', async () => {
+  it('is deleted with the appointment', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     await ana.request('DELETE', `/api/appointments/${id}`);
@@ -131,7 +131,7 @@ describe('the history of an appointment', () => {
     expect(await ofOwner(ana)).toEqual([]);
   });
 
-  it('is written with the change or not at all', async () => {
+  it('is written in the transaction of the change', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     await app.db.execute(sql`

@@ -66,7 +66,7 @@ describe('the appointments of a day', () => {
       ['2019-02-17T01:30:00Z', '2019-02-17T02:30:00Z'],
       ['2019-02-16T23:30', '2019-02-16T23:30'],
     ],
-  ])('are complete on %s, when the clock of São Paulo turned', async (date, starts, locals) => {
+  ])('are complete on %s, when the clock of São Paulo changed', async (date, starts, locals) => {
     const ana = await anAgenda(app);
     for (const start of starts) await ana.book(start);
     expect(await startsOf(ana, `/api/appointments/date/${date}`)).toEqual(locals);
@@ -99,7 +99,7 @@ describe('the appointments of a day', () => {
   });
 });
 
-describe('the appointments of today', () => {
+describe("today's appointments", () => {
   // spec: 1 §7.13
   it('change at local midnight, not at that of UTC', async () => {
     const ana = await anAgenda(app);
@@ -122,7 +122,7 @@ describe('the list', () => {
   });
 
   // spec: 1 §7.10
-  it('holds any other dates that are asked for', async () => {
+  it('holds any other requested dates', async () => {
     const ana = await anAgenda(app);
     await ana.book('2020-05-05T13:00:00Z');
     expect(await startsOf(ana, '/api/appointments?from=2020-05-05&to=2020-05-05')).toEqual([
@@ -141,7 +141,7 @@ describe('the list', () => {
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('names a client who was deleted, and a personal event by its title', async () => {
+  it('names a deleted client, and a personal event by its title', async () => {
     const ana = await anAgenda(app);
     await ana.book('2026-03-05T13:00:00Z');
     await ana.request('DELETE', `/api/clients/${ana.clientId}`);

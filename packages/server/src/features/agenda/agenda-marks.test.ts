@@ -61,7 +61,7 @@ describe('a mark', () => {
     expect(row).toMatchObject({ status: from, paidAmount: null });
   });
 
-  it.each(['completed', 'no_show', 'courtesy'])('%s again is answered like the first', async (status) => {
+  it.each(['completed', 'no_show', 'courtesy'])('%s returns the same answer for a repeat', async (status) => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');
     const first = await mark(ana, id, status);
@@ -101,7 +101,7 @@ describe('a payment', () => {
     });
   });
 
-  it('of the same amount again is answered like the first, of another is refused', async () => {
+  it('returns the same answer for the same amount again, and refuses another', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');
     const first = await pay(ana, id, 45);
@@ -160,7 +160,7 @@ describe('the totals of a client', () => {
     expect(await totalsOf(ana, ana.clientId)).toEqual(['0.00', '0.00', 0, undefined]);
   });
 
-  it('stay within what the column holds', async () => {
+  it('stay within the range of the column', async () => {
     const ana = await anAgenda(app);
     for (const start of ['2026-03-05T13:00:00Z', '2026-03-06T13:00:00Z']) {
       const { id } = await ana.book(start);
@@ -174,7 +174,7 @@ describe('the totals of a client', () => {
     ]);
   });
 
-  it('are those of one client when two have the same name', async () => {
+  it('stay apart for two clients with the same name', async () => {
     const ana = await anAgenda(app);
     const namesake = await app.clients.create(ana.professionalId, {
       name: 'Maria Silva',

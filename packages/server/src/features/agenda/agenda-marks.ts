@@ -1,4 +1,4 @@
-// What the owner says of an appointment that is already in the agenda: how it ended, and that it did not.
+// Status changes by the owner: outcome, payment, cancellation, reopening.
 import type { Appointment, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import {
   cancelRefusal,
@@ -29,7 +29,7 @@ import { onceWithoutPeople } from './kept-answers.ts';
 interface StatusChange {
   change: AppointmentChange;
   text: ChangeText;
-  /** the sentence of the activity list about the row as it is now */
+  /** sentence for the activity list about the changed row */
   activity: (row: AppointmentRow) => string;
 }
 
@@ -53,7 +53,7 @@ const allow = (refusal: string | null): void => {
   if (refusal !== null) throw new AppError('conflict', refusal);
 };
 
-/** A repeat of the same mark is answered like the first. @throws AppError not-found, conflict */
+/** A repeat of the same mark returns the same answer. @throws AppError not-found, conflict */
 export const mark =
   (deps: AgendaDeps) =>
   (professionalId: number, id: number, given: GivenMark): Promise<Appointment> =>
@@ -67,7 +67,7 @@ export const mark =
       return appointmentView(row);
     });
 
-/** @param amount reais @throws AppError as `mark`, and invalid for an amount that is none */
+/** @param amount reais @throws AppError as `mark`, and invalid for an invalid amount */
 export const completePayment =
   (deps: AgendaDeps) =>
   async (professionalId: number, id: number, amount: number): Promise<Appointment> => {
@@ -76,7 +76,7 @@ export const completePayment =
     return mark(deps)(professionalId, id, { status: 'completed', paidAmount: decimalFromCents(cents) });
   };
 
-/** @throws AppError not-found, or conflict for one that has ended */
+/** @throws AppError not-found, or conflict if it has already ended */
 export const cancel =
   (deps: AgendaDeps) =>
   (
@@ -96,7 +96,7 @@ export const cancel =
       });
     });
 
-/** True when the assistant has booked over a cancelled booking of its own meanwhile. */
+/** True if the assistant has booked over its cancelled booking since. */
 const isTakenByAssistant =
   ({ appointments }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, { id, startTime, endTime }: AppointmentRow): Promise<boolean> => {
@@ -118,7 +118,7 @@ const reopened =
     const calendar = await deps.hours.calendarOf(professionalId, tx);
     const planned = { ...before, calendar, spans: [before] };
     const warnings = await bookingWarnings(deps)(tx, professionalId, planned);
-    // two at one time are the owner's choice, which the constraint on the assistant's rows must not refuse
+    // the owner may double-book, which the constraint on the assistant's rows must not refuse
     const becomesOwners =
       before.bookedBy === 'assistant' && (await isTakenByAssistant(deps)(tx, professionalId, before));
     const change = {
@@ -139,7 +139,7 @@ const reopened =
     return { ...appointmentView(row), ...warnings, createdCount: 0 };
   };
 
-/** Back to scheduled, as if it had never ended. @throws AppError not-found, or conflict for one that has not */
+/** Back to scheduled, as if it had never ended. @throws AppError not-found, or conflict if it has not ended */
 export const reopen =
   (deps: AgendaDeps) =>
   (professionalId: number, id: number, key?: string): Promise<SavedAppointment> =>

@@ -18,7 +18,7 @@ const poll = (ana: TestAgenda, url: string, etag: string | undefined) => {
 describe.each(['', '/today', '/date/2026-03-04'])('polling /api/appointments%s', (path) => {
   const url = `/api/appointments${path}`;
 
-  it('is answered 304 without a body until something was written, whatever it was', async () => {
+  it('is answered 304 without a body until any write', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-04T17:00:00Z');
     const own = `/api/appointments/${id}`;
@@ -41,7 +41,7 @@ describe.each(['', '/today', '/date/2026-03-04'])('polling /api/appointments%s',
     }
   });
 
-  it('gives nobody the answer of somebody else for the same tag', async () => {
+  it("never serves another professional's response for an equal ETag", async () => {
     const [ana, bia] = [await anAgenda(app), await anAgenda(app)];
     await ana.book('2026-03-04T17:00:00Z');
     const { headers } = await poll(ana, url, undefined);

@@ -61,7 +61,7 @@ describe('a cancellation by the owner', () => {
     ['no_show', 'O agendamento está como Faltou: reabra antes de cancelar'],
     ['courtesy', 'O agendamento está como Cortesia: reabra antes de cancelar'],
     ['cancelled', 'O agendamento já está cancelado'],
-  ])('of one that is %s is refused and writes nothing', async (status, message) => {
+  ])('is refused for one that is %s and writes nothing', async (status, message) => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     await set(id, { status });
@@ -79,7 +79,7 @@ describe('a cancellation by the owner', () => {
     expect(await ana.bookByAssistant(START)).toMatchObject({ refusal: null });
   });
 
-  it('with a key happens once, however often it is sent', async () => {
+  it('happens once for any number of requests with one key', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     const url = `/api/appointments/${id}/cancel`;
@@ -89,14 +89,14 @@ describe('a cancellation by the owner', () => {
     expect(answers[0]?.status).toBe(200);
     expect((await ana.postOnce(url, { ...wish, body: { reason: 'outra' } })).status).toBe(409);
     expect(await ana.history(id)).toHaveLength(2);
-    // the same key for another appointment is another wish
+    // the same key with another appointment is another request
     const other = await ana.book('2026-03-06T13:00:00Z');
     expect((await ana.postOnce(`/api/appointments/${other.id}/cancel`, wish)).body.status).toBe('cancelled');
   });
 });
 
 describe('reopening', () => {
-  it.each(['completed', 'no_show', 'courtesy', 'cancelled'])('brings back one that is %s', async (status) => {
+  it.each(['completed', 'no_show', 'courtesy', 'cancelled'])('restores one that is %s', async (status) => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     const ended = { paidAmount: '45.00', cancelReason: 'Viagem', confirmedAt: new Date(START) };
@@ -126,7 +126,7 @@ describe('reopening', () => {
     expect(await lastActivity(ana)).toEqual(['Agendamento reaberto: Maria Silva, 05/03 às 10:00']);
   });
 
-  it.each(['scheduled', 'confirmed', 'in_progress'])('of one that is %s is refused', async (status) => {
+  it.each(['scheduled', 'confirmed', 'in_progress'])('is refused for one that is %s', async (status) => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     await set(id, { status });
@@ -137,7 +137,7 @@ describe('reopening', () => {
     expect(await storedRow(id)).toMatchObject({ status, version: 1 });
   });
 
-  it('takes the visit out of the totals of its client', async () => {
+  it("removes the visit from its client's totals", async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     await ana.request('PATCH', `/api/appointments/${id}/complete-payment`, { paidAmount: 45 });
@@ -148,7 +148,7 @@ describe('reopening', () => {
     expect(await totals()).toMatchObject({ totalSpent: '0.00', totalAppointments: 0, lastVisit: null });
   });
 
-  it('leaves the reminders of one that has begun as they were', async () => {
+  it('leaves the reminders of a visit that has begun unchanged', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     await set(id, { status: 'no_show', reminderSent24h: true });
@@ -157,7 +157,7 @@ describe('reopening', () => {
     expect(await storedRow(id)).toMatchObject({ status: 'scheduled', reminderSent24h: true });
   });
 
-  it('tells what lies there by now, and that it leaves the hours', async () => {
+  it('warns about newer events at this time, and about leaving the working hours', async () => {
     const ana = await anAgenda(app);
     const saturday = await ana.book('2026-03-07T13:00:00Z');
     await cancel(ana, saturday.id);
@@ -179,7 +179,7 @@ describe('reopening', () => {
     });
   });
 
-  it('over a newer booking of the assistant makes the row the owner’s', async () => {
+  it('makes the row the owner’s over a newer booking of the assistant', async () => {
     const ana = await anAgenda(app);
     const first = (await ana.bookByAssistant(START)).appointment?.id ?? 0;
     await cancel(ana, first);
@@ -191,7 +191,7 @@ describe('reopening', () => {
     expect(await storedRow(second)).toMatchObject({ bookedBy: 'assistant', version: 1 });
   });
 
-  it('in a time that is still free, or beside another booking, leaves it the assistant’s', async () => {
+  it('leaves the row the assistant’s in a free time, or next to another booking', async () => {
     const ana = await anAgenda(app);
     const { appointment } = await ana.bookByAssistant(START);
     await ana.bookByAssistant('2026-03-05T13:30:00Z');
@@ -201,7 +201,7 @@ describe('reopening', () => {
     expect(await reopen(ana, id)).toMatchObject({ status: 200, body: { bookedBy: 'assistant' } });
   });
 
-  it('with a key happens once', async () => {
+  it('happens once with a key', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     await cancel(ana, id);
@@ -212,7 +212,7 @@ describe('reopening', () => {
     expect(await ana.history(id)).toHaveLength(3);
   });
 
-  it('and cancelling at once leave the row and its history in step', async () => {
+  it('and cancelling at once leave the row and its history consistent', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     const answers = await Promise.all([cancel(ana, id), reopen(ana, id), cancel(ana, id)]);
@@ -222,7 +222,7 @@ describe('reopening', () => {
   });
 });
 
-it('notes every write in the activity list once', async () => {
+it('adds one activity per write', async () => {
   const ana = await anAgenda(app);
   const { id } = await ana.book(START);
   await cancel(ana, id);

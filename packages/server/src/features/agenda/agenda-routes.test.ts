@@ -44,7 +44,7 @@ describe('a visitor without a session', () => {
 
 describe("another professional's rows", () => {
   // spec: 1 §6.3
-  it('do not exist for an id that was guessed', async () => {
+  it('do not exist for a guessed id', async () => {
     const [ana, bia] = [await anAgenda(app), await anAgenda(app)];
     const { id } = await ana.book('2026-03-05T13:00:00Z');
     const url = `/api/appointments/${id}`;
@@ -74,7 +74,7 @@ describe("another professional's rows", () => {
 
 describe('a booking by the owner', () => {
   // spec: 1 §3.5, 1 §4.1, 1 §7.14
-  it('is stored with copies of name and price and answered as the screens read it', async () => {
+  it("is stored with copies of name and price, and returned in the screens' form", async () => {
     const ana = await anAgenda(app);
     const visit = { ...ana.visit('2026-03-05T10:00:00-03:00'), notes: ' Primeira vez ' };
     const { status, body } = await ana.request<SavedAppointment>('POST', '/api/appointments', visit);
@@ -137,7 +137,7 @@ describe('a booking by the owner', () => {
       { isPersonalEvent: true, eventTitle: 'Férias', endDate: '2026-03-04' },
       'A data final não pode ser anterior à data inicial',
     ],
-  ])('with %o is refused and told why', async (wrong, message) => {
+  ])('with %o is refused with a reason', async (wrong, message) => {
     const ana = await anAgenda(app);
     const body = { ...ana.visit('2026-03-05T13:00:00Z'), ...wrong };
     expect(await ana.request('POST', '/api/appointments', body)).toMatchObject({
@@ -148,7 +148,7 @@ describe('a booking by the owner', () => {
   });
 
   // spec: 1 §5.5
-  it('is refused for a client whose saved name is no name', async () => {
+  it('is refused for a client whose saved name is not a name', async () => {
     const ana = await anAgenda(app);
     await app.db.update(clients).set({ name: 'Cliente' }).where(eq(clients.id, ana.clientId));
     expect(await ana.request('POST', '/api/appointments', ana.visit('2026-03-05T13:00:00Z'))).toMatchObject({
@@ -183,7 +183,7 @@ describe('a booking by the owner', () => {
   });
 });
 
-describe('what the owner is told of a booking', () => {
+describe('warnings for a booking by the owner', () => {
   // spec: 1 §5.12, 1 §6.7
   it.each([
     ['2026-03-05T13:00:00Z', [['exact_time', 'critical']]],
@@ -192,7 +192,7 @@ describe('what the owner is told of a booking', () => {
     ['2026-03-05T13:30:00Z', [['adjacent_before', 'warning']]],
     ['2026-03-05T12:30:00Z', [['adjacent_after', 'warning']]],
     ['2026-03-05T13:31:00Z', []],
-  ])('at %s beside a visit from 13:00 to 13:30 UTC is %o', async (start, conflicts) => {
+  ])('at %s beside a visit from 13:00 to 13:30 UTC are %o', async (start, conflicts) => {
     const ana = await anAgenda(app);
     await ana.book('2026-03-05T13:00:00Z');
     const saved = await ana.book(start);
@@ -200,7 +200,7 @@ describe('what the owner is told of a booking', () => {
     expect(await rowsOf(ana.professionalId)).toHaveLength(2);
   });
 
-  it('finds what began almost a day earlier', async () => {
+  it('include an event that began almost a day earlier', async () => {
     const ana = await anAgenda(app);
     await ana.book('2026-03-05T00:00:00Z', 24 * 60);
     expect((await ana.book('2026-03-05T23:30:00Z')).conflicts).toMatchObject([{ kind: 'starts_during' }]);
@@ -211,13 +211,13 @@ describe('what the owner is told of a booking', () => {
     ['on a Saturday', '2026-03-07T13:00:00Z', true],
     ['in the pause', '2026-03-05T15:00:00Z', true],
     ['inside the hours', '2026-03-05T13:00:00Z', false],
-  ])('%s is whether it leaves the working hours', async (_, start, outsideWorkingHours) => {
+  ])('say that it leaves the working hours: %s', async (_, start, outsideWorkingHours) => {
     const ana = await anAgenda(app);
     expect(await ana.book(start)).toMatchObject({ outsideWorkingHours });
   });
 
   // spec: 1 §9.31, 1 §9.33
-  it('never counts the edited row or a cancelled one as a conflict', async () => {
+  it('never name the edited row or a cancelled one as a conflict', async () => {
     const ana = await anAgenda(app);
     const first = await ana.book('2026-03-05T13:00:00Z');
     const second = await ana.book('2026-03-05T17:00:00Z');
@@ -231,7 +231,7 @@ describe('what the owner is told of a booking', () => {
 
 describe('an edit by the owner', () => {
   // spec: 1 §7.17
-  it('changes the row, keeps the price that was agreed, and leaves the others as they were', async () => {
+  it('changes the row, keeps the agreed price, and leaves the others unchanged', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');
     const other = await ana.book('2026-03-06T13:00:00Z');
@@ -249,7 +249,7 @@ describe('an edit by the owner', () => {
     expect(rows.find(({ id }) => id === other.id)).toEqual(untouched);
   });
 
-  it('makes a row that the assistant booked the owner’s when it moves, so that the owner may double-book', async () => {
+  it('makes a moved booking of the assistant the owner’s, so that the owner may double-book', async () => {
     const ana = await anAgenda(app);
     const first = await ana.bookByAssistant('2026-03-05T13:00:00Z');
     const second = await ana.bookByAssistant('2026-03-05T14:00:00Z');
@@ -288,7 +288,7 @@ describe('a personal event of several days', () => {
   };
 
   // spec: 1 §7.15
-  it('is one row a day, with the conflicts of every day', async () => {
+  it('is one row per day, with the conflicts of every day', async () => {
     const ana = await anAgenda(app);
     await ana.book('2026-03-10T13:00:00Z');
     const { body } = await ana.request<SavedAppointment>('POST', '/api/appointments', holidays);
@@ -322,7 +322,7 @@ describe('a personal event of several days', () => {
     expect(await rowsOf(ana.professionalId)).toEqual([]);
   });
 
-  it('is refused when it would last longer than 366 days', async () => {
+  it('is refused if it lasts longer than 366 days', async () => {
     const ana = await anAgenda(app);
     const endless = { ...holidays, endDate: '2027-03-10' };
     expect(await ana.request('POST', '/api/appointments', endless)).toMatchObject({
@@ -331,7 +331,7 @@ describe('a personal event of several days', () => {
     });
   });
 
-  it('is edited a day at a time', async () => {
+  it('is edited day by day', async () => {
     const ana = await anAgenda(app);
     const { body } = await ana.request<SavedAppointment>('POST', '/api/appointments', holidays);
     const url = `/api/appointments/${body.id}`;

@@ -26,7 +26,6 @@ const erasureRoutes = (app: FastifyInstance, agenda: AgendaService): void => {
     );
 };
 
-/** Mounts the calls of the agenda. */
 export const agendaRoutes = (app: FastifyInstance, agenda: AgendaService): void => {
   mount(app, agendaApi.list, ({ caller, query }) => agenda.list(caller.professionalId, query));
   mount(app, agendaApi.today, ({ caller, query }) => agenda.today(caller.professionalId, query));

@@ -27,7 +27,7 @@ const followZone =
     await announce(tx, { professionalId, topic: 'appointments' });
   };
 
-/** The place that a page starts after. */
+/** Last row of the previous page. */
 type PageWish = Pick<ValueOf<typeof agendaApi.list, 'query'>, 'after'>;
 
 const pageOn =
@@ -85,10 +85,10 @@ export const agendaService = (deps: AgendaDeps) => {
     today: async (professionalId: number, wish: PageWish): Promise<PageWriter<Appointment>> =>
       day(professionalId, await todayOf(professionalId), wish),
 
-    /** Those that start on a local date, yyyy-MM-dd. */
+    /** Appointments that start on a local date, yyyy-MM-dd. */
     day,
 
-    /** What happened to one appointment, the newest 100 first. @throws AppError not-found */
+    /** History of one appointment, the newest 100 lines first. @throws AppError not-found */
     history: historyOf(deps),
 
     create: create(deps),
@@ -105,10 +105,10 @@ export const agendaService = (deps: AgendaDeps) => {
     setStatus: (professionalId: number, id: number, status: StatusMark): Promise<Appointment> =>
       mark(deps)(professionalId, id, { status }),
 
-    /** Moves events of a whole day to the same dates of another zone, in the transaction that changes the zone. */
+    /** Moves all-day events to the same dates of another zone, in the transaction that changes the zone. */
     followZone: followZone(deps),
 
-    /** Seals what an earlier version stored in clear; run at every start. */
+    /** Seals texts that an earlier version stored in plain text; runs at every start. */
     sealPlainTexts: async (): Promise<void> => {
       await deps.appointments.sealPlainTexts();
       await deps.history.sealPlainReasons();

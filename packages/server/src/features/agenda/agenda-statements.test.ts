@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** The statements of one request, those that only mark a transaction left out; the session is remembered. */
+/** The statements of one request, without transaction control; the session is cached. */
 const statementsOf = async (
   method: 'GET' | 'PUT' | 'POST',
   url: string,
@@ -37,20 +37,20 @@ it.each([
   ['/api/appointments/date/2026-03-04', 1],
   ['/api/dashboard/stats', 2],
   ['/api/clients', 2],
-])('GET %s asks the database %i times, however much it lists', async (url, most) => {
+])('GET %s runs %i statements for a list of any length', async (url, most) => {
   const asked = await statementsOf('GET', url);
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
   expect(asked.length).toBeGreaterThan(0);
 });
 
-it('an edit asks the database at most 18 times', async () => {
+it('an edit runs at most 18 statements', async () => {
   const edit = { ...ana.visit('2026-03-06T13:00:00Z', 45), notes: 'Traz o exame' };
   const asked = await statementsOf('PUT', `/api/appointments/${appointmentId}`, edit);
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(18);
   expect(asked.length).toBeGreaterThan(5);
 });
 
-it('an event of thirty days asks the database as often as one of two', async () => {
+it('an event of thirty days runs as many statements as one of two', async () => {
   const event = {
     startTime: '2026-05-01T03:00:00Z',
     endTime: '2026-05-02T02:59:59.999Z',

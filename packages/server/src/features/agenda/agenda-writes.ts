@@ -1,4 +1,4 @@
-// What every write to the agenda looks at before and brings with it.
+// Shared by every agenda write: row lock, warnings, history, client totals, announcement.
 import { describeConflict } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { findConflicts, prepareConflicts } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
@@ -38,13 +38,13 @@ export interface AgendaDeps {
   clock: Clock;
 }
 
-/** The row, or the refusal for an unknown id. @throws AppError not-found */
+/** Returns the row. @throws AppError not-found for an unknown id */
 export const stored = <Row>(row: Row | undefined): Row => {
   if (!row) throw notFound('Agendamento não encontrado');
   return row;
 };
 
-/** The row under the lock that every writer of appointments takes first. @throws AppError not-found */
+/** Returns the row under the lock that every writer of appointments takes first. @throws AppError not-found */
 export const locked =
   ({ appointments }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, id: number): Promise<OwnedAppointment> => {
@@ -52,7 +52,6 @@ export const locked =
     return stored(await appointments.ownedById(professionalId, id, tx));
   };
 
-/** Writes a change and reads the row back. */
 export const changed =
   ({ appointments }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, change: AppointmentChange): Promise<OwnedAppointment> => {
@@ -65,7 +64,7 @@ interface PlannedEvent {
   /** ascending, at least one */
   spans: EventSpan[];
   isPersonalEvent: boolean;
-  /** the appointment that is being edited */
+  /** the appointment being edited */
   id?: number;
 }
 
@@ -75,14 +74,14 @@ const leavesHours = ({ calendar, spans }: PlannedEvent): boolean =>
     return isOutsideWorkingHours(calendar, { date, time, durationMinutes: durationOf(startTime, endTime) });
   });
 
-/** What the owner should know of an event about to be stored; working hours are for clients' visits only. */
+/** Warnings about an event before it is stored; working hours apply to clients' visits only. */
 export const bookingWarnings =
   ({ appointments }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, event: PlannedEvent) => {
     const zone = event.calendar.timeZone;
     const starts = event.spans.map(({ startTime }) => startTime.getTime());
     const ends = event.spans.map(({ endTime }) => endTime.getTime());
-    // a begun minute counts as a whole one
+    // a started minute counts as a whole one
     const from = new Date(Math.min(...starts) - MINUTE_MS);
     const to = new Date(Math.max(...ends) + MINUTE_MS);
     const rows = await appointments.touching(professionalId, { from, to }, tx);
@@ -97,14 +96,14 @@ export const bookingWarnings =
     };
   };
 
-/** What happened to one appointment, each a line of its history. */
+/** Changes to one appointment, each a line of its history. */
 interface Happened {
   appointmentId: number;
   actor: AppointmentEvent['actor'];
   changes: ChangeText[];
 }
 
-/** Writes the history of one event, or of each row of one of several days. */
+/** Writes the history of one event, or of each row of a multi-day event. */
 export const noteHistory =
   ({ history, clock }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, happened: Happened[]): Promise<void> => {
@@ -122,7 +121,7 @@ interface Written {
   recount: (number | null)[];
 }
 
-/** History, totals, activity list and open pages follow a write, in its transaction. */
+/** Updates history, totals, activity list and open pages, in the transaction of the write. */
 export const afterWrite =
   (deps: AgendaDeps) =>
   async (tx: Tx, professionalId: number, { happened, activity, recount }: Written): Promise<void> => {

@@ -1,5 +1,5 @@
-// Days on which a clock turns. São Paulo: 2018-11-04 has no midnight (23 hours), 2018-02-17 has 25 hours, the last
-// of them twice. New York: 2026-03-08 has no 02:00 to 03:00, 2026-11-01 has 01:00 to 02:00 twice.
+// Days of a clock change. São Paulo: 2018-11-04 has no midnight (23 hours), 2018-02-17 has 25 hours, the last of them twice.
+// New York: 2026-03-08 has no 02:00 to 03:00, 2026-11-01 has 01:00 to 02:00 twice.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appointmentTimes } from '@zelo/domain/agenda/appointment-times.ts';
@@ -65,7 +65,7 @@ describe.each(EDGES)('in %s the day %s', (zone, date, start, halfHours, first) =
   });
 
   // spec: 1 §9.15
-  it('can be taken whole by an event, which meets every visit of the day', async () => {
+  it('can be filled by an all-day event, which overlaps every visit of the day', async () => {
     const ana = await anAgendaIn(zone);
     await ana.book(start);
     const { status, body } = await ana.request<SavedAppointment>(
@@ -86,7 +86,7 @@ describe.each(EDGES)('in %s the day %s', (zone, date, start, halfHours, first) =
   it.each([
     ['all-day', '', first],
     ['of an hour of the clock', '10:00', '10:00'],
-  ])('lies inside an %s event of three days, one row a day', async (_, time, shown) => {
+  ])('lies inside an %s event of three days, with one row per day', async (_, time, shown) => {
     const ana = await anAgendaIn(zone);
     const event = personal({ zone, date: addDays(date, -1), time });
     const saved = await ana.request<SavedAppointment>('POST', '/api/appointments', {
@@ -106,7 +106,7 @@ describe('an hour that comes twice', () => {
   it.each([
     [SAO_PAULO, '2018-02-18T01:30:00Z', '2018-02-18T02:30:00Z', '23:30'],
     [NEW_YORK, '2026-11-01T05:30:00Z', '2026-11-01T06:30:00Z', '01:30'],
-  ])('in %s holds two visits that do not meet', async (zone, one, other, time) => {
+  ])('in %s holds two visits that do not overlap', async (zone, one, other, time) => {
     const ana = await anAgendaIn(zone);
     expect(await ana.book(one)).toMatchObject({ time, conflicts: [] });
     expect(await ana.book(other)).toMatchObject({ time, conflicts: [] });

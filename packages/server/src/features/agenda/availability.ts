@@ -1,4 +1,4 @@
-// Which starts are free, asked of the stored agenda.
+// Free starts in the stored agenda.
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { type AgendaCalendar, freeSlots } from '@zelo/domain/agenda/slots/free-slots.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
@@ -10,9 +10,9 @@ import { startRefusal, type StartRefusal } from '#features/agenda/texts/start-re
 
 interface WantedVisit {
   serviceId: number;
-  /** the appointment that is being moved: it does not block itself and keeps its length */
+  /** the appointment being moved: it does not block itself and keeps its length */
   excludeId?: number | undefined;
-  /** what the caller has read already in this transaction */
+  /** data that the caller has already read in this transaction */
   known?: { calendar: ProfessionalCalendar; durationMin: number } | undefined;
 }
 
@@ -33,7 +33,7 @@ const minutesOf =
     return moved?.serviceId === serviceId ? durationOf(moved.startTime, moved.endTime) : service.duration;
   };
 
-/** Working hours, and the appointments that touch some instants. */
+/** Working hours, and the appointments that touch a range of instants. */
 const agendaOf =
   ({ appointments }: AgendaDeps) =>
   async (
@@ -41,12 +41,12 @@ const agendaOf =
     professionalId: number,
     { calendar, range: [fromMs, toMs] }: { calendar: ProfessionalCalendar; range: InstantRange },
   ): Promise<AgendaCalendar> => {
-    // a begun minute counts as a whole one
+    // a started minute counts as a whole one
     const window = { from: new Date(fromMs - MINUTE_MS), to: new Date(toMs + MINUTE_MS) };
     return { ...calendar, appointments: await appointments.touching(professionalId, window, executor) };
   };
 
-/** The agenda of some local dates, both included, for whoever asks more than once about them. */
+/** The agenda of some local dates, both included, for callers with more than one question. */
 export const agendaBetween =
   (deps: AgendaDeps) =>
   (
@@ -60,7 +60,6 @@ export const agendaBetween =
 
 /**
  * Free starts strictly in the future, epoch milliseconds, ascending.
- *
  * @throws AppError not-found for an unknown service
  */
 export const freeStarts =
@@ -78,11 +77,11 @@ interface WantedStart {
   startTime: Date;
   durationMin: number;
   excludeId?: number | undefined;
-  /** read already in this transaction */
+  /** already read in this transaction */
   calendar?: ProfessionalCalendar | undefined;
 }
 
-/** Why a start of that length is not free; null when it is. */
+/** Reason why a start of this length is not free; null if it is. */
 export const refusalOf =
   (deps: AgendaDeps) =>
   async (executor: Executor, professionalId: number, wanted: WantedStart): Promise<StartRefusal | null> => {
@@ -93,7 +92,7 @@ export const refusalOf =
     return startRefusal(agenda, { ...wanted, now: deps.clock() });
   };
 
-/** The same for a service. @throws AppError not-found for an unknown one */
+/** Like `refusalOf`, with the length of a service. @throws AppError not-found for an unknown one */
 export const refusalOfStart =
   (deps: AgendaDeps) =>
   async (

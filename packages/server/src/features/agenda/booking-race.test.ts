@@ -1,5 +1,5 @@
-// Many at once for one slot. On PostgreSQL the bookings really run side by side; PGlite has one connection, so
-// there they only show that the rule answers everybody.
+// Concurrent bookings of one slot. They run in parallel on PostgreSQL only; PGlite has one connection, so there the test
+// only shows that every request gets an answer.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
@@ -33,7 +33,7 @@ const rowsOf = (ana: TestAgenda) =>
     .where(eq(appointments.professionalId, ana.professionalId))
     .orderBy(appointments.id);
 
-/** Looks, then writes, as a program without lock and constraint would. */
+/** Reads, then writes, without lock and constraint. */
 const bookUnlocked = (
   ana: TestAgenda,
   start: string,
@@ -51,8 +51,8 @@ const bookUnlocked = (
     return null;
   });
 
-describe('fifty bookings of one slot at once', () => {
-  it('by the assistant make one appointment and forty-nine refusals', async () => {
+describe('fifty concurrent bookings of one slot', () => {
+  it('make one appointment and forty-nine refusals for the assistant', async () => {
     const ana = await anAgenda(app);
     for (const day of DAYS) {
       const results = await times(RACERS, (index) => ana.bookByAssistant(startOf(day, index)));
@@ -79,8 +79,8 @@ describe('fifty bookings of one slot at once', () => {
   );
 });
 
-describe('the owner and the assistant at once', () => {
-  it('never put a row of the assistant over one that was there before', async () => {
+describe('owner and assistant at the same time', () => {
+  it('never put a row of the assistant over an earlier one', async () => {
     const ana = await anAgenda(app);
     for (const day of DAYS) {
       await times(RACERS, async (index) => {
@@ -89,7 +89,7 @@ describe('the owner and the assistant at once', () => {
       });
     }
     const rows = await rowsOf(ana);
-    // ids are given under the lock: the lower one was there first
+    // ids are assigned under the lock: the lower one is earlier
     const overBooked = rows.filter(
       (row, position) =>
         row.bookedBy === 'assistant' &&

@@ -1,4 +1,4 @@
-// Answers are kept for a day for repeats (Idempotency-Key): nothing of a person stands in them.
+// Answers are stored for a day for repeats (Idempotency-Key), without personal data.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
@@ -35,9 +35,9 @@ const withContact = async () => {
 
 const PERSON = /Maria|88887777|exemplo|Dentista|Alice/;
 
-describe('a kept answer', () => {
+describe('a stored answer', () => {
   // attack: D1.3
-  it('names nobody, and a repeat is answered as the first was', async () => {
+  it('contains no names, and a repeat returns the first answer', async () => {
     const ana = await withContact();
     const event = { isPersonalEvent: true, eventTitle: 'Dentista', startTime: START };
     await ana.postOnce('/api/appointments', {
@@ -81,41 +81,44 @@ describe('a kept answer', () => {
   it.each<[string, (ana: TestAgenda) => Promise<unknown>]>([
     ['is deleted', (ana) => ana.request('DELETE', `/api/clients/${ana.clientId}`)],
     ['is erased', (ana) => ana.request('POST', `/api/clients/${ana.clientId}/erase`)],
-  ])('about a client who %s goes, and one that an older server kept names nobody', async (_end, remove) => {
-    const ana = await withContact();
-    const ofClient = `/api/clients/${ana.clientId}/notes`;
-    await ana.postOnce(ofClient, { key: 'nota', body: { content: 'Prefere manhã' } });
-    const { body: visit } = await ana.postOnce('/api/appointments', {
-      key: 'visita',
-      body: ana.visit(START),
-    });
-    const rita = (await ana.request<{ id: number }>('POST', '/api/clients', { name: 'Rita' })).body.id;
-    const another = { ...ana.visit(START), clientId: rita };
-    await ana.postOnce('/api/appointments', { key: 'outra', body: another });
-    const older = {
-      id: visit.id,
-      clientName: 'Maria Silva',
-      displayClientName: 'Maria Silva',
-      clientData: { name: 'Maria Silva', phone: PHONE },
-    };
-    const its = eq(idempotencyKeys.professionalId, ana.professionalId);
-    await app.db
-      .update(idempotencyKeys)
-      .set({ answer: older })
-      .where(sql`${its} and key = 'visita'`);
-    const conflicts = [{ clientInfo: 'Cliente: Maria Silva' }];
-    const others = { id: visit.id + 1, clientId: rita, displayClientName: 'Rita', conflicts };
-    await app.db
-      .update(idempotencyKeys)
-      .set({ answer: others })
-      .where(sql`${its} and key = 'outra'`);
-    expect(await remove(ana)).toMatchObject({ status: 200 });
-    const kept = await keptOf(ana);
-    expect(kept.map((line) => /"key": "(\w+)"/.exec(line)?.[1])).toEqual(['outra']);
-    expect(kept.filter((line) => /Maria|Rita|88887777/.test(line))).toEqual([]);
-  });
+  ])(
+    'about a client who %s is deleted, and one from an older server loses its names',
+    async (_end, remove) => {
+      const ana = await withContact();
+      const ofClient = `/api/clients/${ana.clientId}/notes`;
+      await ana.postOnce(ofClient, { key: 'nota', body: { content: 'Prefere manhã' } });
+      const { body: visit } = await ana.postOnce('/api/appointments', {
+        key: 'visita',
+        body: ana.visit(START),
+      });
+      const rita = (await ana.request<{ id: number }>('POST', '/api/clients', { name: 'Rita' })).body.id;
+      const another = { ...ana.visit(START), clientId: rita };
+      await ana.postOnce('/api/appointments', { key: 'outra', body: another });
+      const older = {
+        id: visit.id,
+        clientName: 'Maria Silva',
+        displayClientName: 'Maria Silva',
+        clientData: { name: 'Maria Silva', phone: PHONE },
+      };
+      const its = eq(idempotencyKeys.professionalId, ana.professionalId);
+      await app.db
+        .update(idempotencyKeys)
+        .set({ answer: older })
+        .where(sql`${its} and key = 'visita'`);
+      const conflicts = [{ clientInfo: 'Cliente: Maria Silva' }];
+      const others = { id: visit.id + 1, clientId: rita, displayClientName: 'Rita', conflicts };
+      await app.db
+        .update(idempotencyKeys)
+        .set({ answer: others })
+        .where(sql`${its} and key = 'outra'`);
+      expect(await remove(ana)).toMatchObject({ status: 200 });
+      const kept = await keptOf(ana);
+      expect(kept.map((line) => /"key": "(\w+)"/.exec(line)?.[1])).toEqual(['outra']);
+      expect(kept.filter((line) => /Maria|Rita|88887777/.test(line))).toEqual([]);
+    },
+  );
 
-  it('of an older server names nobody after the next start', async () => {
+  it('of an older server loses its names at the next start', async () => {
     const ana = await withContact();
     await ana.postOnce('/api/appointments', { key: 'visita', body: ana.visit(START) });
     const its = eq(idempotencyKeys.professionalId, ana.professionalId);

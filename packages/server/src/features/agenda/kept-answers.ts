@@ -1,4 +1,4 @@
-// What is kept of an answer for a repeat of the request: nothing of a person. That is read from the row again.
+// Answer stored for a repeat of a request, without personal data; a repeat reads that from the row.
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { ConflictWarning } from '@zelo/domain/agenda/slots/conflict-texts.ts';
 import { NAMELESS_VISIT } from '@zelo/domain/agenda/nameless-visit.ts';
@@ -7,7 +7,7 @@ import type { Tx } from '#db/database.ts';
 import type { AppointmentRepository } from '#features/agenda/rows/appointment-repository.ts';
 import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
 
-/** A warning that a repeat has is about an event that the agenda shows. */
+/** Reduced to the event, which the agenda shows anyway. */
 const namelessWarning = (warning: ConflictWarning): ConflictWarning => ({
   ...warning,
   details: 'Veja na agenda qual é o outro evento.',
@@ -23,7 +23,7 @@ const nameless = <Answer extends Answered>(answer: Answer): Answer => ({
   ...(answer.conflicts && { conflicts: answer.conflicts.map(namelessWarning) }),
 });
 
-/** What `NAMELESS_VISIT` takes away. */
+/** The fields that `NAMELESS_VISIT` clears. */
 const peopleOf = ({
   clientName,
   displayClientName,
@@ -35,7 +35,7 @@ const peopleOf = ({
   return { clientName, displayClientName, client, clientData, notes, eventTitle, forSomeone, cancelReason };
 };
 
-/** As `once`. A repeat is answered as the first was, with the people and texts that the row has by then. */
+/** Like `withIdempotencyKey`. A repeat returns the first answer, with the row's current people and texts. */
 export const onceWithoutPeople =
   ({ appointments }: { appointments: Pick<AppointmentRepository, 'ownedById'> }) =>
   async <Answer extends Answered>(

@@ -6,9 +6,8 @@ const DAYS_AHEAD = 366;
 const MAX_DAYS = 800;
 
 /**
- * The local dates of a list, `end` not included: by default from 62 days ago to 366 ahead; one date alone is
- * completed to a window of that length.
- *
+ * Local dates of a list, `end` not included: by default from 62 days ago to 366 ahead; a single date is completed to a
+ * window of that length.
  * @throws AppError invalid when `to` is before `from`, or when they span more than 800 days
  */
 export const listedDates = (

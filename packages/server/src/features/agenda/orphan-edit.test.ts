@@ -21,7 +21,7 @@ describe('a visit whose client or service was deleted', () => {
   ] as const;
 
   it.each(cases)(
-    'without its $lost is moved and keeps its names and its price',
+    'can be moved without its $lost, and keeps its names and its price',
     async ({ lost, deleted }) => {
       const ana = await anAgenda(app);
       const { id } = await ana.book(START);
@@ -35,7 +35,7 @@ describe('a visit whose client or service was deleted', () => {
     },
   );
 
-  it.each(cases)('is the only one that may be without its $lost', async ({ lost }) => {
+  it.each(cases)('is the only one allowed without its $lost', async ({ lost }) => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     const personal = { ...ana.visit(START), isPersonalEvent: true, eventTitle: 'Almoço' };

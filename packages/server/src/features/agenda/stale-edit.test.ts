@@ -1,4 +1,4 @@
-// Two tabs save the same appointment. On PostgreSQL the saves really run side by side.
+// Two tabs save the same appointment. The saves run in parallel on PostgreSQL.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Appointment, staleAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
@@ -30,7 +30,7 @@ const shown = async (ana: TestAgenda, id: number) =>
   );
 
 describe('two saves at once', () => {
-  it('of one version: exactly one wins, and the other learns what is stored now', async () => {
+  it('with the same version: exactly one wins, and the other receives the stored row', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     for (let version = 1; version <= ROUNDS; version += 1) {
@@ -50,7 +50,7 @@ describe('two saves at once', () => {
     expect(await ana.history(id)).toHaveLength(ROUNDS + 1);
   });
 
-  it('without a version: both are answered, and the last one stays', async () => {
+  it('without a version: both succeed, and the last one stays', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     const answers = await Promise.all([save(ana, id, { notes: 'uma' }), save(ana, id, { notes: 'outra' })]);
@@ -61,7 +61,7 @@ describe('two saves at once', () => {
 });
 
 describe('a save of an old version', () => {
-  it('is told in Portuguese and writes nothing', async () => {
+  it('is refused in Portuguese and writes nothing', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     await save(ana, id, { notes: 'primeira', version: 1 });
@@ -80,7 +80,7 @@ describe('a save of an old version', () => {
     expect(await ana.history(id)).toHaveLength(2);
   });
 
-  it('that asks for what is stored already is a repeat: answered like the first, with nothing written', async () => {
+  it('is a repeat if it equals the stored row: returns the same answer and writes nothing', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book(START);
     const first = await save(ana, id, { notes: 'nova', version: 1 });
@@ -92,7 +92,7 @@ describe('a save of an old version', () => {
     expect(await ana.history(id)).toHaveLength(2);
   });
 
-  it('is noticed whoever changed the row: the owner by a mark, or the assistant in four ways', async () => {
+  it('is detected for every kind of change: a mark by the owner, and four by the assistant', async () => {
     const ana = await anAgenda(app);
     const own = { clientId: ana.clientId, forSomeone: 'Alice', startTime: new Date('2026-03-06T13:00:00Z') };
     const byAssistant =
@@ -128,7 +128,7 @@ describe('a save of an old version', () => {
   });
 });
 
-it('the API document tells that a refusal may carry the record', async () => {
+it('the API document says that a refusal may carry the record', async () => {
   const { body } = await app.visitor().request<string>('GET', '/api/openapi.json');
   expect(body).toHaveProperty('components.schemas.Error.properties.current.description');
 });

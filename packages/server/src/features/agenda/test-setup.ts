@@ -11,7 +11,7 @@ export const anAgenda = async (app: TestApp) => {
   const clientId = (await app.clients.create(person.professionalId, client)).id;
   const serviceId = (await app.services.create(person.professionalId, service)).id;
 
-  /** The body of a visit; `start` as ISO instant. */
+  /** Request body of a visit; `start` as ISO instant. */
   const visit = (start: string, minutes = 30) => ({
     clientId,
     serviceId,
@@ -29,11 +29,11 @@ export const anAgenda = async (app: TestApp) => {
     book: async (start: string, minutes?: number): Promise<SavedAppointment> =>
       (await person.request<SavedAppointment>('POST', '/api/appointments', visit(start, minutes))).body,
 
-    /** The history of an appointment, the newest first. */
+    /** The history of an appointment, newest first. */
     history: async (id: number): Promise<AppointmentEvent[]> =>
       (await person.request<AppointmentEvent[]>('GET', `/api/appointments/${id}/history`)).body,
 
-    /** A POST that may be sent again: the same key stands for the same wish. */
+    /** A POST that may be repeated: the same key means the same request. */
     postOnce: async <Answer = { id: number; status: string }>(
       url: string,
       { key, body }: { key: string; body?: object },
@@ -49,7 +49,7 @@ export const anAgenda = async (app: TestApp) => {
       return { status: answer.statusCode, body: answer.json<Answer>() };
     },
 
-    /** Books as the assistant, in a transaction of its own. */
+    /** Books as the assistant, in a separate transaction. */
     bookByAssistant: (start: string) =>
       app.db.transaction((tx) =>
         app.bookings.bookForAssistant(tx, person.professionalId, {
@@ -63,7 +63,7 @@ export const anAgenda = async (app: TestApp) => {
 
 export type TestAgenda = Awaited<ReturnType<typeof anAgenda>>;
 
-/** The first two who come wait for each other; on one connection the second cannot come, so nobody waits. */
+/** Makes the first two callers wait for each other. On a single connection the second cannot arrive, so no caller waits. */
 export const rendezvous = (hasManyConnections: boolean): (() => Promise<void>) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   let came = 0;

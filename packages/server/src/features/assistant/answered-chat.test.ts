@@ -1,4 +1,4 @@
-// The whole way of a message: a phone, the gateway, the webhook, the jobs, the assistant, and back to the phone.
+// End to end: a message from a phone through gateway, webhook, jobs and assistant, and the reply back to the phone.
 import {
   type EvolutionStandIn,
   startEvolutionStandIn,
@@ -36,7 +36,7 @@ const writes = (
   from: { number: string; name?: string; addressing?: string } = { number: PHONE },
 ) => control(standIn.url, `instances/${instance}/messages`, { name: 'Bia 🌸', text, ...from });
 
-/** What the client reads, oldest first. */
+/** Messages the client received, oldest first. */
 const reads = async (number = PHONE): Promise<string[]> => {
   const answer = await fetch(`${standIn.url}/_control/instances/${instance}/messages?number=${number}`);
   const { messages } = (await answer.json()) as { messages: { fromBusiness: boolean; text: string }[] };
@@ -66,7 +66,7 @@ afterAll(async () => {
   await app.close();
 });
 
-it('a person who writes for the first time tells a name, has a booking, and the owner sees both', async () => {
+it('books for a first-time writer who gives a name, and shows both to the owner', async () => {
   await writes('oi, queria um corte amanhã às 10h');
   await vi.waitFor(async () => expect(await reads()).toEqual([expect.stringContaining('nome')]), SLOW);
   await writes('Carlos Lima');
@@ -85,7 +85,7 @@ it('a person who writes for the first time tells a name, has a booking, and the 
   });
 });
 
-it('a client whose number is hidden is asked for it once a visit is booked, and thanked', async () => {
+it('asks a client with a hidden number for it after the booking, and thanks', async () => {
   const number = '5511966665555';
   const says = async (text: string, answers: number): Promise<string> => {
     await writes(text, { number, name: 'Joana', addressing: 'lid-only' });

@@ -15,7 +15,7 @@ import { knowledgeRepository } from '#features/assistant/knowledge/knowledge-rep
 
 const MAX_REMINDERS = 10;
 const MAX_CANCELLATIONS = 10;
-/** Enough to tell a habit. */
+/** Visits read to detect a habit. */
 const LAST_VISITS = 10;
 
 const businessColumns = {
@@ -46,15 +46,14 @@ const businessOf = ({ professional, settings: saved }: KnownTenant) => ({
   aiPersonality: saved?.aiPersonality ?? null,
 });
 
-/** Instants, the end not included. */
+/** Half-open: `from` is included, `end` is not. */
 export interface Period {
   from: Date;
   end: Date;
 }
 
-/** What the assistant may tell of the business. */
 const businessReads = (db: Db) => ({
-  /** The columns of the settings are null before the first save. */
+  /** Settings columns are null before the first save. */
   business: async (professionalId: number, tx: Executor = db) => {
     const tenant = knownTenant(tx, professionalId);
     if (tenant) return businessOf(tenant);
@@ -68,7 +67,7 @@ const businessReads = (db: Db) => ({
     return row;
   },
 
-  /** Active services in the order in which they were entered. */
+  /** Active services in creation order. */
   catalogue: async (professionalId: number, tx: Executor = db) =>
     tx
       .select({
@@ -84,7 +83,7 @@ const businessReads = (db: Db) => ({
       .prepare('assistant_catalogue')
       .execute(),
 
-  /** Services of the latest visits of a client that were not cancelled, latest first; a service may be null by now. */
+  /** Services of a client's latest non-cancelled visits, latest first; a service may be null. */
   lastServices: async (professionalId: number, clientId: number, tx: Executor = db) =>
     tx
       .select({ id: appointments.serviceId })
@@ -108,7 +107,7 @@ const businessReads = (db: Db) => ({
 });
 
 const cancellationReads = (db: Db) => ({
-  /** The last cancellations of visits to come of a client, newest first, by whoever cancelled them. */
+  /** A client's last cancellations of future visits, newest first, by client or owner. */
   cancellations: async (
     professionalId: number,
     { clientId, now }: { clientId: number; now: Date },
@@ -152,7 +151,7 @@ interface SentReminderRow {
   plannedStart: Date;
   plannedBy: string | null;
   isAbsence: boolean;
-  /** starts that an absence notice proposes for the visit, epoch milliseconds */
+  /** start times proposed by an absence notice, epoch milliseconds */
   offered: number[] | null;
 }
 
@@ -168,7 +167,10 @@ const itsMessage = and(
 );
 
 const reminderReads = (db: Db, sealer: Sealer) => ({
-  /** Reminders that reached a client for visits that were or are still to come, newest first; the text is empty if no message has it. */
+  /**
+   * Reminders delivered to a client for visits that were or are in the future, newest first. Text is empty if no message
+   * holds it.
+   */
   sentReminders: async (
     professionalId: number,
     asked: { clientId: number; now: Date },
@@ -195,7 +197,7 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
           eq(reminders.professionalId, professionalId),
           eq(reminders.state, 'sent'),
           eq(appointments.clientId, asked.clientId),
-          // one that was moved or cancelled since is still answered
+          // a visit moved or cancelled since then still gets an answer
           sql`greatest(${appointments.startTime}, ${reminders.startTime}) > ${asked.now.toISOString()}`,
         ),
       )
@@ -205,7 +207,7 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
       .execute();
     return rows.map(
       ({ appointmentId, kind, offered, plannedStart, plannedBy, updatedAt, row, content, sentAt }) => {
-        // the place in which a message of a chat is sealed
+        // associated data under which chat messages are sealed
         const place = { table: 'whatsapp_messages', column: 'content', professionalId };
         const text = row !== null && content !== null ? sealer.open(content, { ...place, row }) : '';
         const at = sentAt ?? updatedAt;
@@ -216,7 +218,7 @@ const reminderReads = (db: Db, sealer: Sealer) => ({
 });
 
 const figures = (db: Db) => ({
-  /** Chats with a message of the period that the assistant handled; `alone`: no person has taken them over. */
+  /** Chats with a message in the period that the assistant handled; `alone` counts chats without a takeover. */
   conversations: async (professionalId: number, { from, end }: Period) => {
     const [row] = await db
       .select({
@@ -243,7 +245,7 @@ const figures = (db: Db) => ({
     return row ?? { handled: 0, alone: 0 };
   },
 
-  /** Appointments that the assistant made in the period, whatever became of them. */
+  /** Appointments that the assistant created in the period, whatever their status now. */
   bookings: async (professionalId: number, { from, end }: Period): Promise<number> => {
     const [row] = await db
       .select({ made: sql<number>`count(*)::int` })
@@ -260,17 +262,16 @@ const figures = (db: Db) => ({
   },
 });
 
-/** Items that answer one question; more are read by nobody. */
+/** Items returned per question; the assistant never needs more. */
 const MAX_ANSWERS = 40;
 
 const knowledgeReads = (db: Db) => {
   const items = knowledgeRepository(db);
   const indexes = knowledgeIndexes(items);
   return {
-    /** What the owner wrote, by its words. */
     knowledgeIndexOf: (professionalId: number, tx: Executor = db) => indexes.indexOf(professionalId, tx),
 
-    /** What answers a question, best first. */
+    /** Items that answer a question, best match first. */
     knowledgeAbout: async (
       professionalId: number,
       question: string,
@@ -282,7 +283,6 @@ const knowledgeReads = (db: Db) => {
   };
 };
 
-/** What the assistant knows before a turn, and what it did. */
 export const assistantRepository = (db: Db, sealer: Sealer) => ({
   ...businessReads(db),
   ...cancellationReads(db),

@@ -1,4 +1,4 @@
-// The assistant put together: tools, the brains on them, and the pages that tell of it.
+// Wires the assistant: tools, rule engine, language model, and the services behind its pages.
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { Db } from '#db/database.ts';
@@ -34,13 +34,13 @@ interface AssistantParts {
   clients: ClientsService;
   bookings: AssistantBookingService;
   billing: BillingService;
-  /** The owner has tried the assistant; what comes of it belongs to the dashboard, which comes later. */
+  /** Called when the owner has tried the assistant; the dashboard, built later, records it. */
   noteTested: (professionalId: number) => Promise<void>;
-  /** Without one the embedded brain answers everybody. */
+  /** Without it, the rule engine answers every message. */
   languageModel?: LanguageModelSettings | undefined;
 }
 
-/** `ponder` is there when a language model is. */
+/** Includes `ponder` only when a language model is configured. */
 export const assistantServices = (parts: AssistantParts) => {
   const { db, textSealer, languageModel, log } = parts;
   const rows = assistantRepository(db, textSealer);

@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
-it('books nothing for a blocked client, and passes the request to the owner', async () => {
+it('books nothing for a blocked client and forwards the request to the owner', async () => {
   const [answer] = await ana.hears('quero marcar corte amanhã às 10h');
   expect(answer).toMatch(/^Anotei o seu pedido/);
   expect(await visits()).toEqual([]);
@@ -37,7 +37,7 @@ it('books nothing for a blocked client, and passes the request to the owner', as
   expect(told.map(({ kind }) => kind)).toContain('person-asked');
 });
 
-it('moves nothing for a blocked client, and still cancels', async () => {
+it('moves nothing for a blocked client but still cancels', async () => {
   await ana.visitAt('2026-03-05T12:30:00.000Z');
   await ana.hears('quero remarcar para sexta 10h');
   expect(await visits()).toMatchObject([

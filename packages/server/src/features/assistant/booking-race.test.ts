@@ -1,5 +1,5 @@
-// Fifty clients write at once for one slot. On PostgreSQL the turns really run side by side; PGlite has one
-// connection, so there they only show that everybody is answered.
+// Fifty clients write for one slot at the same time. Turns run in parallel on PostgreSQL only; PGlite has one connection, so
+// there the test only shows that every client gets a reply.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appointments } from '#db/schema/agenda.ts';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Known clients, each in a chat of their own. */
+/** Known clients, each in a separate chat. */
 const racersOf = (ana: TestAgenda, answer: TurnHandler) =>
   Promise.all(
     Array.from({ length: RACERS }, async (_, index) => {
@@ -47,7 +47,7 @@ const race = async (answer: TurnHandler) => {
   return { outcomes, rows };
 };
 
-/** Looks, then writes, as a program without lock would; an owner's row is outside the constraint. */
+/** Reads, then writes, without a lock. An owner's row is exempt from the constraint. */
 const unlocked = (bothLooked = rendezvous(isPostgres)): AssistantBookingService => ({
   ...app.bookings,
   bookForAssistant: async (tx, professionalId, { clientId, serviceId, startTime }) => {
@@ -62,9 +62,9 @@ const unlocked = (bothLooked = rendezvous(isPostgres)): AssistantBookingService 
   },
 });
 
-describe('fifty turns at once for one slot', () => {
+describe('fifty concurrent turns for one slot', () => {
   // spec: 1 §9.41
-  it('make one booking; everybody else is offered another start', async () => {
+  it('make one booking and offer every other client another start', async () => {
     const { outcomes, rows } = await race(app.assistant.answer);
     expect(rows).toHaveLength(1);
     const memories = outcomes.map(({ dialogue }) => dialogue as { lastBooked: number[]; offered: string[] });

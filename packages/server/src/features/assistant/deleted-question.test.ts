@@ -1,4 +1,4 @@
-// A client who takes a message back takes back what it opened.
+// A client who deletes a message also withdraws the question it opened.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { anInbox, type TestInbox } from '#features/whatsapp/testing/inbox-test-app.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
@@ -63,17 +63,20 @@ const statuses = (owner: TestInbox) =>
 it.each([
   ['cancelled', false],
   ['scheduled', true],
-] as const)('a visit is %s by "ok" when the question was taken back: %s', async (status, isTakenBack) => {
-  const owner = await aStudio();
-  await aVisit(owner);
-  await hears(owner, 'posso cancelar?');
-  if (isTakenBack) await takesBackLast(owner);
-  await hears(owner, 'ok');
-  expect(await statuses(owner)).toEqual([{ status }]);
-});
+] as const)(
+  'a visit is %s after "ok" when the client deleted the question: %s',
+  async (status, isTakenBack) => {
+    const owner = await aStudio();
+    await aVisit(owner);
+    await hears(owner, 'posso cancelar?');
+    if (isTakenBack) await takesBackLast(owner);
+    await hears(owner, 'ok');
+    expect(await statuses(owner)).toEqual([{ status }]);
+  },
+);
 
-describe('a question that is taken back', () => {
-  it('before the assistant has read it opens nothing', async () => {
+describe('a deleted question', () => {
+  it('opens nothing if deleted before the assistant reads it', async () => {
     const owner = await aStudio();
     await aVisit(owner);
     await owner.receives({ number: NUMBER, text: 'posso cancelar?' });
@@ -82,7 +85,7 @@ describe('a question that is taken back', () => {
     expect(await statuses(owner)).toEqual([{ status: 'scheduled' }]);
   });
 
-  it('with other words of the same breath opens nothing', async () => {
+  it('opens nothing if another message of the same burst remains', async () => {
     const owner = await aStudio();
     await aVisit(owner);
     await owner.receives({ number: NUMBER, text: 'oi' });
@@ -93,7 +96,7 @@ describe('a question that is taken back', () => {
     expect(await statuses(owner)).toEqual([{ status: 'scheduled' }]);
   });
 
-  it('after the answer was written and before it leaves is closed when the answer leaves', async () => {
+  it('is closed when a reply that is already written leaves', async () => {
     const owner = await aStudio();
     await aVisit(owner);
     await hears(owner, 'posso cancelar?');
@@ -109,12 +112,12 @@ describe('a question that is taken back', () => {
     expect(await statuses(owner)).toEqual([{ status: 'scheduled' }]);
   });
 
-  it('stays closed for a server that was started since', async () => {
+  it('stays closed after a server restart', async () => {
     const owner = await aStudio();
     await aVisit(owner);
     await hears(owner, 'posso cancelar?');
     await takesBackLast(owner);
-    // what a server knows of a chat is in this row alone
+    // this row is all that a server knows about a chat
     const kept = await owner.rows(sql`select dialogue from conversations
       where professional_id = ${owner.professionalId}`);
     expect(kept).toEqual([{ dialogue: null }]);
@@ -131,7 +134,7 @@ const bell = async ({ rows, professionalId }: TestInbox) =>
   rows<{ title: string; message: string }>(sql`select title, message from notifications
     where professional_id = ${professionalId} and title like 'Mensagem apagada%'`);
 
-it('a message that booked a visit is not taken back without a word: client and owner are told, the visit stays', async () => {
+it('notifies client and owner when the deleted message had booked a visit, and keeps the visit', async () => {
   const owner = await aStudio();
   await hears(owner, 'Corte amanhã às 10h');
   const visits = () =>
@@ -144,14 +147,14 @@ it('a message that booked a visit is not taken back without a word: client and o
   expect(await visits()).toHaveLength(1);
 });
 
-it('an answered message that changed nothing is taken back without a word', async () => {
+it('sends nothing when the deleted message had changed nothing', async () => {
   const owner = await aStudio();
   await hears(owner, 'quanto custa o corte?');
   await takesBackLast(owner);
   expect([await said(owner), await bell(owner)]).toEqual([[], []]);
 });
 
-describe('a question that the assistant asked before the professional wrote', () => {
+describe('a question the assistant asked before the professional wrote', () => {
   it.each([
     ['ok', 'não precisa cancelar, te espero!', 0],
     ['sim', 'consegue vir 11h30?', 0],

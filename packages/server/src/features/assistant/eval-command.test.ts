@@ -64,8 +64,8 @@ const run = (requests: object[], env: Record<string, string> = {}) => {
   return { answers, status };
 };
 
-describe('the evaluation', () => {
-  it('answers each request in order, with the words of the fixture for its rows', () => {
+describe('the evaluation command', () => {
+  it("answers each request in order, naming rows by the fixture's words", () => {
     const blocker = {
       ...visit,
       id: 'o1',
@@ -113,13 +113,13 @@ describe('the evaluation', () => {
     expect(answers.at(-1).appointments).toMatchObject([{ id: 'a1' }]);
   });
 
-  it('answers what it cannot do with an error and goes on', () => {
+  it('answers an unsupported request with an error and continues', () => {
     const { answers, status } = run([{ op: 'dance' }, { op: 'state' }, reset()]);
     expect(status).toBe(1);
     expect(answers).toEqual([{ error: expect.any(String) }, { error: expect.any(String) }, { ok: true }]);
   });
 
-  it('with a language model needs its address', () => {
+  it('requires an address for a language model', () => {
     expect(run([reset()], { ASSISTANT_BRAIN: 'llm' }).status).not.toBe(0);
   });
 });

@@ -1,4 +1,4 @@
-// A sample of the development dialogues over a server that listens and works its jobs (the whole set: the command
+// A sample of the development dialogues against a listening server with running jobs (the whole set: the command
 // `assistant:eval:webhook`).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { EvaluatedServer } from './testing/evaluated-server.ts';
@@ -66,7 +66,7 @@ const says = (...texts: string[]) => ({
 });
 
 // spec: 2 §2.46
-it('a booking asked for in one message is made and told on the phone', async () => {
+it('makes a booking from one message and confirms it on the phone', async () => {
   await ask(reset());
   const told = await ask(says('Boa tarde, queria agendar uma avaliação para quinta-feira às 16h'));
   expect(told).toMatchObject({ replies: [expect.stringMatching(/16:00|16h/)] });
@@ -77,13 +77,13 @@ it('a booking asked for in one message is made and told on the phone', async () 
 });
 
 // spec: 2 §2.48
-it('a burst is one turn with one answer', async () => {
+it('treats a burst as one turn with one answer', async () => {
   await ask(reset());
   const told = await ask(says('oi', 'quanto custa a limpeza?', 'e aceita Amil?'));
   expect(told).toMatchObject({ replies: [expect.stringContaining('R$ 200,00')] });
 });
 
-it('the digit of a reminder confirms the visit', async () => {
+it('confirms the visit when the client answers a reminder by digit', async () => {
   const text = 'Lembrete: amanhã às 15:00. Responda 1 para confirmar.';
   const reminder = {
     role: 'assistant',
@@ -97,7 +97,7 @@ it('the digit of a reminder confirms the visit', async () => {
   expect(await ask({ op: 'state' })).toMatchObject({ appointments: [{ id: 'a1', status: 'confirmed' }] });
 });
 
-it('an assistant that is off says nothing', async () => {
+it('says nothing while the assistant is off', async () => {
   await ask(reset({ aiEnabled: false }));
   expect(await ask(says('oi'))).toMatchObject({ replies: [] });
 });

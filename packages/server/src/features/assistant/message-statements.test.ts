@@ -1,5 +1,5 @@
-// What one message costs the database, from the gateway's delivery to the answer that left and was confirmed. Under load
-// these statements are what a client waits for (proof `webhook-bursts`).
+// Counts the database statements of one message, from the gateway's delivery to the confirmed reply. Under load, clients
+// wait for these statements (proof `webhook-bursts`).
 import {
   type EvolutionStandIn,
   startEvolutionStandIn,
@@ -12,11 +12,11 @@ import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
 import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 
-/** There were 60 in 8 transactions when each service asked for itself and each step looked again. */
+/** Down from 60 in 8 transactions, when each service and each step read on its own. */
 const MAX_STATEMENTS = 50;
 const MAX_TRANSACTIONS = 7;
 
-/** PGlite sends these past the listener. */
+/** PGlite sends these past the query listener. */
 const BEGIN_OR_END = /^(begin|commit)/i;
 
 const NOW = '2026-03-04T13:00:00Z';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
   app = await aTestApp({
     now: NOW,
-    // what is sent counts; no worker runs, so that the test alone decides when
+    // only sent jobs count; no worker runs, so that the test controls the timing
     jobs: true,
     evolution: { url: standIn.url, apiKey: standIn.apiKey },
     onStatement: (statement) => BEGIN_OR_END.test(statement) || statements.push(statement),
@@ -85,7 +85,7 @@ const says = (id: string, text: string): Promise<void> =>
     messageTimestamp,
   });
 
-/** The way of one message; what each part of it asked the database. */
+/** Runs one message through every step and returns the statements of each. */
 const wayOf = async (id: string, text: string): Promise<Record<string, string[]>> => {
   const asked: Record<string, string[]> = {};
   const part = async (name: string, work: () => Promise<unknown>): Promise<void> => {
@@ -117,7 +117,7 @@ const wayOf = async (id: string, text: string): Promise<Record<string, string[]>
 it.each([
   ['the first message of a stranger', '3AFIRST'],
   ['a later one', '3ALATER'],
-])('%s asks the database at most so often until its answer is delivered', async (_name, id) => {
+])('%s stays within the statement limit until the reply is delivered', async (_name, id) => {
   transactions = 0;
   const asked = await wayOf(id, 'Oi! Quanto custa o corte?');
   expect(transactions).toBeLessThanOrEqual(MAX_TRANSACTIONS);

@@ -1,4 +1,4 @@
-// A chat for tests of the assistant: what a client says goes through `answer` as the worker calls it.
+// A chat for assistant tests: client messages go through `answer` as the worker calls it.
 import { randomBytes } from 'node:crypto';
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { pino } from 'pino';
@@ -18,13 +18,13 @@ export interface ChatOptions {
   professionalId: number;
   /** Digits with country code. */
   phone?: string;
-  /** Hidden address: the phone is not told. */
+  /** Hidden address (LID): the phone is unknown. */
   lid?: string;
   pushName?: string | null;
   answer?: TurnHandler;
 }
 
-/** A new chat with one person, whose memory lasts from one message to the next. */
+/** A new one-to-one chat that keeps its state between messages. */
 export const aChat = async (app: TestApp, options: ChatOptions) => {
   chats += 1;
   const { professionalId, lid = null, pushName = 'Bia 🌸' } = options;
@@ -43,13 +43,13 @@ export const aChat = async (app: TestApp, options: ChatOptions) => {
   return {
     phone: identity.phone,
 
-    /** One burst of messages; what the assistant answers. */
+    /** Sends one burst of messages and returns the assistant's outcome. */
     says: async (...texts: string[]): Promise<TurnOutcome> => {
       const known = identity.phone && (await app.clients.findByPhone(professionalId, identity.phone));
       if (known) clientId = known.id;
       const now = app.clock.now();
       const messages = texts.map((content, index) => ({
-        // after whatever a test has stored
+        // beyond any id stored by a test
         id: 1_000_000 + index,
         messageId: `M${index}`,
         kind: 'text',
@@ -68,7 +68,7 @@ export const aChat = async (app: TestApp, options: ChatOptions) => {
         await app.assistantConversations.keepTurn(tx, turn, answered);
         return answered;
       });
-      // as the chat is stored: JSON
+      // JSON, as in the stored chat
       dialogue = JSON.parse(JSON.stringify(outcome.dialogue));
       clientId = outcome.clientId ?? clientId;
       return outcome;
@@ -76,7 +76,7 @@ export const aChat = async (app: TestApp, options: ChatOptions) => {
   };
 };
 
-/** The assistant's parts put together by hand, so that a test can replace one of them. */
+/** Builds the assistant from its parts, so that a test can replace one of them. */
 export const anAssistant = (
   app: TestApp,
   parts: { tools?: Partial<ChatToolsDeps>; assistant?: Partial<AssistantDeps> } = {},

@@ -1,6 +1,6 @@
 import { clients } from '#db/schema/clients.ts';
 
-/** The private texts as they are stored, for `openedTexts`. */
+/** The private texts, still sealed, for `openedTexts`. */
 export const textColumns = {
   notes: clients.notes,
   plainNotes: clients.plainNotes,
@@ -14,7 +14,7 @@ export const textColumns = {
   plainOccupation: clients.plainOccupation,
 };
 
-/** What the owner's screens list of a client. */
+/** Client fields in the owner's lists. */
 export const listedColumns = {
   professionalId: clients.professionalId,
   id: clients.id,
@@ -39,7 +39,7 @@ export const listedColumns = {
   ...textColumns,
 };
 
-/** What a duplicate shows. */
+/** Fields shown for a duplicate. */
 export const comparableColumns = {
   id: clients.id,
   name: clients.name,

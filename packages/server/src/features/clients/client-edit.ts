@@ -5,17 +5,17 @@ import { AppError } from '#shared/errors.ts';
 import { storedPhone } from '#features/clients/identity/client-phones.ts';
 import type { ClientChange, OwnedClient } from './client-repository.ts';
 
-/** What a form sends of a stored client. */
+/** Body of the edit form. */
 export type Edited = ValueOf<typeof clientsApi.update, 'body'>;
 
-/** Details of a form that are not empty; the others stay as they are stored. */
+/** Non-empty details of a form; empty ones keep their stored value. */
 const detailsLeft = ({ address, occupation, scheduledForSomeone }: Edited) => ({
   address: address ?? undefined,
   occupation: occupation ?? undefined,
   scheduledForSomeone: scheduledForSomeone ?? undefined,
 });
 
-/** Refuses a date of birth in the future; one that is stored already keeps no other field from being edited. */
+/** Refuses a birth date in the future. A stored one does not block edits of other fields. */
 export const checkBirth = (
   given: string | null | undefined,
   { now, stored = null }: { now: Date; stored?: string | null },
@@ -24,7 +24,7 @@ export const checkBirth = (
   if (given > latestToday(now)) throw new AppError('invalid', FUTURE_BIRTH);
 };
 
-/** Notes that cannot be opened now are kept: the form showed them as none. @throws AppError invalid */
+/** Keeps notes that cannot be opened: the form showed them as empty. @throws AppError invalid */
 export const editOf = (
   before: OwnedClient,
   { version: _version, ...body }: Edited,

@@ -1,4 +1,4 @@
-// An account has at most 20,000 clients, and is told what to do where one more does not fit.
+// An account has at most 20,000 clients; the refusal of one more says what to do.
 import { sql } from 'drizzle-orm';
 import { MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { anImportedClient } from '@zelo/domain/clients/import/test-imported-client.ts';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** An account in which so many clients more fit. */
+/** An account with room for `room` more clients. */
 const anAccount = async ({ room }: { room: number }) => {
   const ana = await app.signIn();
   const { professionalId } = ana;
@@ -40,7 +40,7 @@ const anAccount = async ({ room }: { room: number }) => {
 
 // attack: S12.5
 it(
-  'refuses one client more, in words that say what to do, until one is gone',
+  'refuses one client too many, says what to do, and accepts one after a deletion',
   async () => {
     const ana = await anAccount({ room: 1 });
     expect(await ana.create()).toMatchObject({ status: 201 });
@@ -64,7 +64,7 @@ it(
 
 // attack: S12.5
 it(
-  'refuses an import in which more are new than fit, and writes none of it; those that are known need no room',
+  'refuses an import with more new clients than fit and writes none; known clients need no room',
   async () => {
     const ana = await anAccount({ room: 1 });
     const known = 'cliente-1@example.com';
@@ -89,7 +89,7 @@ it(
 );
 
 it(
-  'registers whoever writes all the same',
+  'registers a person who writes in a chat even beyond the limit',
   async () => {
     const ana = await anAccount({ room: 0 });
     const person = { name: 'Rita', phone: '5511988887777' };

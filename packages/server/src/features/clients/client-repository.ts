@@ -18,21 +18,21 @@ type StoredClient = typeof clients.$inferSelect;
 
 const SEAL_BATCH = 200;
 
-/** A client without what is private: this is all that the agenda and the assistant ever read. */
+/** A client without private texts: the only form that agenda and assistant read. */
 export type ClientRow = Omit<StoredClient, keyof StoredTexts>;
 
-/** A client with the notes that only the owner's screens show; null notes that are not readable must be kept. */
+/** A client with the notes for the owner's screens. Null notes that are unreadable must be kept. */
 export type OwnedClient = ClientRow & Record<PrivateText, string | null> & Readability;
 
 interface Readability {
   notesAreReadable: boolean;
-  /** False when the allergies or the emergency contact cannot be opened. */
+  /** False if the allergies or the emergency contact cannot be opened. */
   healthIsReadable: boolean;
-  /** False when the address, the occupation, or for whom the client books cannot be opened. */
+  /** False if the address, the occupation, or `scheduledForSomeone` cannot be opened. */
   detailsAreReadable: boolean;
 }
 
-/** What a new client is made of; fields left out take their defaults. */
+/** Values of a new client; omitted fields take their defaults. */
 export type NewClient = Pick<OwnedClient, 'name' | 'phone' | 'email' | 'notes'> & {
   [K in EditedField | 'whatsappNumber']?: StoredClient[K] | undefined;
 };
@@ -52,7 +52,7 @@ type EditedField =
 
 type Changeable = Omit<OwnedClient, 'professionalId' | 'id' | 'version' | keyof Readability>;
 
-/** Undefined fields stay as they are. */
+/** Undefined fields keep their value. */
 export type ClientChange = { [K in keyof Changeable]?: Changeable[K] | undefined } & { id: number };
 
 const ofProfessional = (professionalId: number) => eq(clients.professionalId, professionalId);
@@ -61,10 +61,9 @@ const one = (professionalId: number, id: number) => and(ofProfessional(professio
 
 const ownedColumns = { ...columns, ...textColumns };
 
-/** What the owner's screens list of a client. */
 export type ListedClient = Pick<OwnedClient, Extract<keyof typeof listedColumns, keyof OwnedClient>>;
 
-/** Tells states of the list apart: every write to a client sets its updated_at. */
+/** State of the list for polling: every write to a client sets its updated_at. */
 const listState = sql<string>`md5(coalesce(string_agg(${clients.id} || ':' || extract(epoch from ${clients.updatedAt}), ',' order by ${clients.id}), ''))`;
 
 const lists = (db: Db, seals: ClientSeals) => {
@@ -76,11 +75,11 @@ const lists = (db: Db, seals: ClientSeals) => {
     .limit(MAX_CLIENTS)
     .prepare('clients_by_name');
   return {
-    /** By name, as a Brazilian reader sorts it: accents and case do not count. */
+    /** By name in Brazilian order: accents and case do not count. */
     all: async (professionalId: number): Promise<ListedClient[]> =>
       (await all.execute({ professionalId })).map(openedTexts(seals)),
 
-    /** By name, those after one of them. */
+    /** By name, after a given client. */
     pageAfter: async (
       professionalId: number,
       { after, limit }: { after: Pick<ClientRow, 'id' | 'name'> | undefined; limit: number },
@@ -96,7 +95,7 @@ const lists = (db: Db, seals: ClientSeals) => {
       return rows.map(openedTexts(seals));
     },
 
-    /** By what a duplicate shows, by id, those after one of them. */
+    /** Fields shown for duplicates, by id, after a given client. */
     comparable: (professionalId: number, { after, limit }: { after: number; limit: number }) =>
       db
         .select(comparableColumns)
@@ -128,7 +127,7 @@ const reads = (db: Db, seals: ClientSeals) => ({
     return row && openedTexts(seals)(row);
   },
 
-  /** The owner's view of several clients, kept from changing until the transaction ends, in the order of the ids given. */
+  /** Owner's view of several clients, locked until the transaction ends, in the order of `ids`. */
   lock: async (professionalId: number, ids: number[], tx: Executor = db): Promise<OwnedClient[]> => {
     const rows = await tx
       .select(ownedColumns)
@@ -139,7 +138,7 @@ const reads = (db: Db, seals: ClientSeals) => ({
     return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(openedTexts(seals));
   },
 
-  /** What no screen shows; null when there is none or it cannot be opened. */
+  /** Health data, which no screen shows; null if empty or unreadable. */
   health: async (professionalId: number, id: number, tx: Executor = db) => {
     const [row] = await tx
       .select({ allergies: clients.allergies, contact: clients.emergencyContact })
@@ -152,13 +151,13 @@ const reads = (db: Db, seals: ClientSeals) => ({
     };
   },
 
-  /** The whole stored row, its texts sealed as they are. */
+  /** The whole stored row, with its texts still sealed. */
   stored: async (professionalId: number, id: number, tx: Executor = db): Promise<StoredClient | undefined> =>
     (await tx.select().from(clients).where(one(professionalId, id)))[0],
 });
 
 const pauses = (db: Db) => ({
-  /** Not an edit of the record: a form that is open stays valid. */
+  /** Not an edit of the record: open forms stay valid. */
   pauseAssistant: async (
     professionalId: number,
     { id, isPaused }: { id: number; isPaused: boolean },
@@ -184,7 +183,7 @@ const writes = (db: Db, seals: ClientSeals) => {
   };
   return {
     insert: async (professionalId: number, client: NewClient, tx: Executor = db) => {
-      // the notes are sealed to the id, so it has to be known first
+      // notes are sealed to the id, so the id is needed first
       const next = sql`select nextval(pg_get_serial_sequence('clients', 'id'))::int as id`;
       const [row] = rowsOf<{ id: number }>(await tx.execute(next));
       return insert(professionalId, { ...client, id: row?.id ?? 0 }, tx);
@@ -211,7 +210,7 @@ const writes = (db: Db, seals: ClientSeals) => {
     remove: async (professionalId: number, id: number, tx: Executor = db): Promise<boolean> =>
       (await tx.delete(clients).where(one(professionalId, id)).returning({ id: clients.id })).length > 0,
 
-    /** Puts a whole row back under its id, with texts sealed as they were. */
+    /** Restores a whole row under its id, with its texts still sealed. */
     restore: async (row: StoredClient, tx: Executor = db): Promise<void> => {
       await tx.insert(clients).overridingSystemValue().values(row);
     },
@@ -229,7 +228,7 @@ const isPlain = or(...Object.values(plainColumns).map((column) => isNotNull(colu
 
 const sealed = (plain: string | null) => (plain === null ? undefined : plain || null);
 
-/** Seals the texts that an earlier version stored in clear; safe to repeat, and in two processes at once. */
+/** Seals texts that an earlier version stored in plain text; safe to repeat, also in two processes at once. */
 const sealPlainTexts = (db: Db, seals: ClientSeals) => {
   const batch = (): Promise<number> =>
     db.transaction(async (tx) => {
@@ -256,7 +255,6 @@ const sealPlainTexts = (db: Db, seals: ClientSeals) => {
   };
 };
 
-/** The clients of a professional. */
 export const clientRepository = (db: Db, sealer: Sealer) => {
   const seals = clientSeals(sealer);
   return {

@@ -1,4 +1,4 @@
-// The wiring of this feature: repositories, services and routes that belong together.
+// Wires the feature: repositories, services and routes.
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '#shared/clock.ts';
 import type { Database, Db } from '#db/database.ts';
@@ -36,7 +36,7 @@ interface ClientParts {
   textSealer: Sealer;
 }
 
-/** The clients of a professional: list, notes, and what keeps one person one record. */
+/** Services for a professional's clients: list, notes, identity, merging, copy and erasure. */
 export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts) => {
   const rows = {
     db,
@@ -79,7 +79,6 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
   };
 };
 
-/** Mounts the calls about clients, their notes and records, and the import. */
 export const clientFeatureRoutes = (
   app: FastifyInstance,
   services: ReturnType<typeof clientServices>,

@@ -13,7 +13,7 @@ import { aTestApp, type TestApp } from '#test-app.ts';
 import { clientVisitsRepository } from '#features/clients/record/client-visits-repository.ts';
 
 const ZONE = 'America/Sao_Paulo';
-/** 30 minutes before a month ends in São Paulo, which UTC has left already. */
+/** 30 minutes before a month ends in São Paulo, when UTC is already in the next one. */
 const MONTH_END = Date.UTC(2026, 2, 1, 2, 30);
 const HALF_HOUR = 1_800_000;
 const SEQUENCES = runsOf('sequences of work on the agenda');
@@ -58,7 +58,7 @@ const bodyOf = (clientId: number, start: Date) => ({
   isAllDay: false,
 });
 
-/** What the totals have to be, computed apart from the database. */
+/** Expected totals, computed independently of the database. */
 const figuresOf = (visits: Visit[]) => {
   const done = visits.filter(({ status }) => status === 'completed' || status === 'courtesy');
   const cents = done.reduce((sum, visit) => sum + (visit.status === 'completed' ? visit.cents : 0), 0);
@@ -202,7 +202,7 @@ const merge = async (world: World, { pick, other }: Step): Promise<void> => {
   world.merges.push({ id: mergeId, kept: keptId, gone: otherId, moved: theirs.map(({ id }) => id) });
 };
 
-/** Undoes the last merge: what still is with the kept client goes back. */
+/** Undoes the last merge: moved rows still with the kept client return. */
 const undo = async (world: World): Promise<void> => {
   const last = world.merges.pop();
   if (!last) return;
@@ -230,7 +230,7 @@ const take = async (world: World, next: Step): Promise<void> => {
 };
 
 // spec: 2 §3.7, 2 §3.8
-it(`totals and months equal a computation of their own after ${SEQUENCES} random sequences of work`, async () => {
+it(`totals and months equal an independent computation after ${SEQUENCES} random sequences of work`, async () => {
   const sequence = asyncProperty(array(step, { minLength: 1, maxLength: 10 }), async (steps) => {
     const world: World = { ids: await someClients(3), visits: [], merges: [] };
     for (const next of steps) await take(world, next);
@@ -289,7 +289,7 @@ describe('the check of the totals', () => {
   });
 
   // spec: 2 §3.7
-  it('finds nothing after the assistant has cancelled for a client', async () => {
+  it('finds nothing after a cancellation by the assistant for a client', async () => {
     const [clientId = 0] = await someClients(1);
     const later = new Date('2026-03-10T13:00:00Z');
     const { id } = await app.agenda.create(person.professionalId, bodyOf(clientId, later));
@@ -299,7 +299,7 @@ describe('the check of the totals', () => {
     expect(await clientVisitsRepository(app.db).differences(person.professionalId)).toEqual([]);
   });
 
-  it('names a client whose total alone is wrong', async () => {
+  it('names a client if only the total is wrong', async () => {
     const [clientId = 0] = await someClients(1);
     await app.db.update(clients).set({ totalSpent: '0.01' }).where(eq(clients.id, clientId));
     expect(await clientVisitsRepository(app.db).differences(person.professionalId)).toEqual([

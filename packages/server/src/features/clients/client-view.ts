@@ -1,7 +1,7 @@
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { ListedClient } from './client-repository.ts';
 
-/** A client as the owner's screens get it; notes that cannot be opened are shown as none. */
+/** A client for the owner's screens; unreadable notes appear as empty. */
 export const clientView = (row: ListedClient): Client => ({
   id: row.id,
   name: row.name,

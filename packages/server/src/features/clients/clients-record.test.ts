@@ -1,4 +1,4 @@
-// The full record of a client, edits from two pages at once, and what stays with the owner.
+// The full record of a client, edits from two pages at once, and the owner's private texts.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, staleClient } from '@zelo/domain/clients/clients-contract.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** What the edit dialog of the CRM sends (spec 2 §7). */
+/** Body sent by the edit dialog of the CRM (spec 2 §7). */
 const edited = {
   name: 'Maria Souza',
   email: 'maria@exemplo.com',
@@ -59,7 +59,7 @@ describe('the record of a client', () => {
   });
 
   // spec: 1 §7.43, 2 §3.5, 2 §7.7
-  it('keeps every field of the edit dialog, and the fields that the dialog does not have', async () => {
+  it('keeps every field of the edit dialog, and the fields missing from the dialog', async () => {
     const ana = await aClient({ notes: 'Prefere manhã', gender: 'F', preferredContactTime: 'morning' });
     const { status, body } = await ana.request<Client>('PUT', ana.url, edited);
     expect(status).toBe(200);
@@ -87,7 +87,7 @@ describe('the record of a client', () => {
     [{ gender: 'X' }, 'Gênero inválido'],
     [{ preferredContactTime: 'night' }, 'Horário de contato inválido'],
     [{ address: 'a'.repeat(301) }, 'Use no máximo 300 caracteres'],
-  ])('is not changed by %o, and the owner is told why', async (wrong, message) => {
+  ])('rejects %o with the reason and stays unchanged', async (wrong, message) => {
     const ana = await aClient();
     const answer = await ana.request('PUT', ana.url, { ...edited, ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { message } });
@@ -95,7 +95,7 @@ describe('the record of a client', () => {
   });
 
   // spec: 2 §3.3
-  it('is not created with a birth in the future; one that was stored before keeps no other field back', async () => {
+  it('is not created with a birth date in the future; an old one stored earlier does not block other edits', async () => {
     const ana = await aClient();
     const body = { name: 'Bia', phone: '', email: '', notes: '', dateOfBirth: '2030-01-01' };
     expect(await ana.request('POST', '/api/clients', body)).toMatchObject({
@@ -135,7 +135,7 @@ describe('the record of a client', () => {
   });
 
   // spec: 2 §7.74
-  it('keeps for whom the client usually books until a change says otherwise', async () => {
+  it('keeps the usual attendee until a change names another', async () => {
     const ana = await aClient({ scheduledForSomeone: ' a filha Júlia ' });
     expect(ana.client.scheduledForSomeone).toBe('a filha Júlia');
     const change = (body: object) => ana.request<Client>('PUT', ana.url, { name: 'Maria Silva', ...body });
@@ -159,7 +159,7 @@ describe('the record of a client', () => {
     }
   });
 
-  it('takes nothing from a body that only the server sets', async () => {
+  it('ignores fields that only the server may set', async () => {
     const ana = await aClient();
     const forged = {
       ...edited,
@@ -174,7 +174,7 @@ describe('the record of a client', () => {
     });
   });
 
-  it('keeps the numbers that came with a merge when its own phone changes', async () => {
+  it('keeps the numbers from a merge when its own phone changes', async () => {
     const ana = await aClient({ phone: '11988887777' });
     const identity = { professionalId: ana.professionalId, clientId: ana.client.id };
     await app.db.insert(clientIdentities).values({ ...identity, kind: 'phone', value: '3155554444' });
@@ -196,7 +196,7 @@ describe('the record of a client', () => {
 
 describe('two tabs that edit one client', () => {
   // spec: 2 §7.7
-  it('tell the second one that its copy is stale, with the client as it is now', async () => {
+  it('tell the second one that its copy is stale, with the current client', async () => {
     const ana = await aClient();
     const first = await ana.request<Client>('PUT', ana.url, { ...edited, version: 1 });
     expect(first).toMatchObject({ status: 200, body: { version: 2 } });
@@ -216,7 +216,7 @@ describe('two tabs that edit one client', () => {
     });
   });
 
-  it('of ten saves with one version at once, one wins', async () => {
+  it('let one of ten concurrent saves of the same version win', async () => {
     const ana = await aClient();
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, n) => ana.request('PUT', ana.url, { name: `Nome ${n}`, version: 1 })),
@@ -236,7 +236,7 @@ describe('two tabs that edit one client', () => {
 
 describe('the polled list', () => {
   // spec: 1 §7.41
-  it('is answered 304 until something in it changes, whatever changes it', async () => {
+  it('is answered 304 until any write changes something in it', async () => {
     const ana = await aClient();
     const other = (await ana.request<Client>('POST', '/api/clients', { name: 'Outra' })).body;
     const changes: (() => Promise<unknown>)[] = [
@@ -258,7 +258,7 @@ describe('the polled list', () => {
   });
 
   // spec: 1 §7.41
-  it('sorts names as a Brazilian reader does, on both databases', async () => {
+  it('sorts names in Brazilian order on both databases', async () => {
     const ana = await aClient({ name: 'Érica' });
     for (const name of ['zeca', 'Eduardo', 'ÁLVARO', 'Ana', 'erica b', 'Çelia', 'Caio']) {
       await ana.request('POST', '/api/clients', { name });
@@ -277,8 +277,8 @@ describe('the polled list', () => {
   });
 });
 
-describe('what is private', () => {
-  it('is sealed at the next start when an earlier version stored it in clear, and then shown as before', async () => {
+describe('private texts', () => {
+  it('are sealed at the next start if an earlier version stored them in plain text, and then shown as before', async () => {
     const ana = await aClient();
     const its = and(eq(clients.professionalId, ana.professionalId), eq(clients.id, ana.client.id));
     await app.db.update(clients).set({ plainNotes: 'v1:parece selado' }).where(its);
@@ -288,7 +288,7 @@ describe('what is private', () => {
     expect((await ana.request('GET', '/api/clients')).body).toMatchObject([{ notes: 'v1:parece selado' }]);
   });
 
-  it('is not written over by a save while it cannot be read', async () => {
+  it('are not overwritten by a save while unreadable', async () => {
     const ana = await aClient({ notes: 'Prefere manhã' });
     const its = and(eq(clients.professionalId, ana.professionalId), eq(clients.id, ana.client.id));
     const [before] = await app.db.select().from(clients).where(its);
@@ -306,7 +306,7 @@ describe('what is private', () => {
     expect((await ana.request('GET', '/api/clients')).body).toMatchObject([{ notes: 'Prefere manhã' }]);
   });
 
-  it('never reaches the assistant: no look-up of a chat reads notes, allergies or contacts', async () => {
+  it('never reach the assistant: no chat query reads notes, allergies or contacts', async () => {
     const ana = await aClient({ phone: '11988887777', notes: 'CANARIO' });
     const { professionalId, client } = ana;
     const found = [

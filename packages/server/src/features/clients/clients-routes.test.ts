@@ -29,7 +29,7 @@ const phonesOf = async (professionalId: number, clientId: number): Promise<strin
   return rows.filter(({ kind }) => kind === 'phone').map(({ value }) => value);
 };
 
-/** Those that a typed name is looked for among. */
+/** Names that a typed name is matched against. */
 const namesOf = async (professionalId: number) => {
   const names = [];
   for await (const some of app.clients.names(professionalId)) names.push(...some);
@@ -53,7 +53,7 @@ describe('a visitor without a session', () => {
 
 describe('a new client', () => {
   // spec: 1 §3.7, 1 §7.24, 1 §7.42
-  it('is kept with the phone in stored form, and found by DDD and last eight digits', async () => {
+  it('is stored with a normalized phone, and found by DDD and last eight digits', async () => {
     const ana = await app.signIn();
     const { status, body } = await ana.request<Client>('POST', '/api/clients', maria);
     expect(status).toBe(201);
@@ -72,7 +72,7 @@ describe('a new client', () => {
   });
 
   // spec: 1 §5.26
-  it('may have no phone, or one too short to tell people apart', async () => {
+  it('may have no phone, or one too short to identify a person', async () => {
     const ana = await app.signIn();
     for (const phone of [null, '', '190', '190']) {
       expect(await ana.request('POST', '/api/clients', { name: 'Sem Telefone', phone })).toMatchObject({
@@ -81,7 +81,7 @@ describe('a new client', () => {
     }
   });
 
-  it('is refused when another client has the phone, in any form, and leaves nothing behind', async () => {
+  it('is refused without any write if another client has the phone in any form', async () => {
     const ana = await app.signIn();
     await ana.request('POST', '/api/clients', maria);
     const answer = await ana.request('POST', '/api/clients', { name: 'Outra Pessoa', phone: '1188887777' });
@@ -91,7 +91,7 @@ describe('a new client', () => {
     expect(rows).toHaveLength(1);
   });
 
-  it('of another professional may have the same phone', async () => {
+  it('may have the same phone as a client of another professional', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     for (const professional of [ana, bia]) {
       expect(await professional.request('POST', '/api/clients', maria)).toMatchObject({ status: 201 });
@@ -105,14 +105,14 @@ describe('a new client', () => {
     [{ name: 'M' }, 'Nome deve ter pelo menos 2 caracteres'],
     [{ email: 'maria@' }, 'Email inválido'],
     [{ notes: 'a\0b' }, 'O texto contém caracteres que não podem ser guardados'],
-  ])('is refused with %o and told why', async (wrong, message) => {
+  ])('is refused with %o and the reason', async (wrong, message) => {
     const ana = await app.signIn();
     const answer = await ana.request('POST', '/api/clients', { ...maria, ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { message } });
   });
 
   // spec: 1 §7.42
-  it('is made once when a double click sends it ten times at once with one key', async () => {
+  it('is created once when a double click sends it ten times at once with one key', async () => {
     const ana = await app.signIn();
     const headers = {
       host: 'localhost:3000',
@@ -148,7 +148,7 @@ describe('an existing client', () => {
     expect(await phonesOf(ana.professionalId, body.id)).toEqual(['2133334444']);
   });
 
-  it('keeps its own phone on a save and cannot take the phone of another', async () => {
+  it("keeps its own phone on a save and cannot take another client's phone", async () => {
     const ana = await app.signIn();
     const first = (await ana.request<Client>('POST', '/api/clients', maria)).body;
     const second = (await ana.request<Client>('POST', '/api/clients', { name: 'Maria Silva' })).body;
@@ -180,7 +180,7 @@ describe('an existing client', () => {
   });
 
   // spec: 2 §3.49
-  it('is archived and brought back, and is recognised in a chat all the while', async () => {
+  it('can be archived and restored, and is recognized in a chat all along', async () => {
     const ana = await app.signIn();
     const { body } = await ana.request<Client>('POST', '/api/clients', maria);
     const url = `/api/clients/${body.id}/active`;
@@ -199,7 +199,7 @@ describe('an existing client', () => {
   });
 
   // spec: 1 §7.26, 1 §7.44
-  it('that is deleted leaves its visits with the name it had last, and frees its phone', async () => {
+  it('leaves its visits with its last name when deleted, and frees its phone', async () => {
     const ana = await app.signIn();
     const service = { name: 'Corte', duration: 30, price: '45' };
     const serviceId = (await ana.request<{ id: number }>('POST', '/api/services', service)).body.id;
@@ -220,7 +220,7 @@ describe('an existing client', () => {
 });
 
 // spec: 1 §7.22
-it('lists only the clients of the professional, in the order of a Brazilian reader, and answers 304 to a repeat', async () => {
+it("appears in its professional's list only, in Brazilian order, and a repeat gets 304", async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   await bia.request('POST', '/api/clients', { name: 'De Outra Agenda' });
   for (const name of ['Érica', 'Zeca', 'ana', 'Eduardo']) await ana.request('POST', '/api/clients', { name });

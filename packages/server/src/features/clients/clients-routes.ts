@@ -9,7 +9,7 @@ import type { ClientMergeService } from '#features/clients/merge/client-merge-se
 import type { ClientNotesService } from '#features/clients/notes/client-notes-service.ts';
 import type { ClientsService } from './clients-service.ts';
 
-/** Mounts the calls of the client list; the agenda mounts the deletion, which may cancel visits. */
+/** Without the deletion: the agenda mounts it, because it may cancel visits. */
 export const clientsRoutes = (app: FastifyInstance, clients: ClientsService): void => {
   mount(app, clientsApi.list, {
     state: ({ caller }) => clients.listState(caller.professionalId),
@@ -29,7 +29,6 @@ export const clientsRoutes = (app: FastifyInstance, clients: ClientsService): vo
   );
 };
 
-/** Mounts the calls of a client's notes. */
 export const clientNotesRoutes = (app: FastifyInstance, notes: ClientNotesService): void => {
   mount(app, clientNotesApi.list, ({ caller, params, query }) =>
     notes.list(caller.professionalId, { clientId: params.id, after: query.after }),
@@ -52,7 +51,7 @@ interface Records {
 
 const COPIES_PER_HOUR = 60;
 
-/** Mounts duplicates, merging and export; the agenda mounts the erasure, which may cancel visits. */
+/** Duplicates, merging and copies; the agenda mounts the erasure, because it may cancel visits. */
 export const clientRecordsRoutes = (app: FastifyInstance, { merges, copies }: Records): void => {
   mount(app, clientRecordsApi.duplicates, ({ caller, countRows }) =>
     merges.duplicates(caller.professionalId, countRows),

@@ -12,7 +12,7 @@ afterAll(() => app.close());
 const chat = { name: 'Bruno', phone: '5511977776666', jid: '5511977776666@s.whatsapp.net', lid: '123@lid' };
 
 describe('a person who writes on WhatsApp', () => {
-  it('becomes one client, however many chats start at once', async () => {
+  it('becomes one client even if several chats start at once', async () => {
     const { professionalId } = await app.signIn();
     const made = await Promise.all(
       Array.from({ length: 10 }, () =>
@@ -25,7 +25,7 @@ describe('a person who writes on WhatsApp', () => {
     ]);
   });
 
-  it('is the client whom the owner had typed with that phone, and is recognised by lid from then on', async () => {
+  it('is the client whom the owner created with that phone, and is recognized by LID from then on', async () => {
     const { professionalId } = await app.signIn();
     const typed = { name: 'Bruno Lima', phone: '(11) 7777-6666', email: null, notes: null };
     const { id } = await app.clients.create(professionalId, typed);
@@ -35,7 +35,7 @@ describe('a person who writes on WhatsApp', () => {
     expect(await app.clients.findByIdentity(professionalId, lid)).toMatchObject({ id });
   });
 
-  it('without a visible phone is a client known by lid only', async () => {
+  it('becomes a client known by LID only if the phone is hidden', async () => {
     const { professionalId } = await app.signIn();
     const hidden = { name: 'Carla', phone: null, lid: '456@lid' };
     const client = await app.db.transaction((tx) => app.clients.createFromChat(tx, professionalId, hidden));
@@ -48,7 +48,7 @@ describe('a person who writes on WhatsApp', () => {
     expect(await app.clients.findByIdentity(other.professionalId, lid)).toBeUndefined();
   });
 
-  it('who only typed the phone of a client is somebody else', async () => {
+  it('does not become the client whose phone the person only typed', async () => {
     const { professionalId } = await app.signIn();
     const typed = { name: 'Bruno Lima', phone: chat.phone, email: null, notes: null };
     const bruno = await app.clients.create(professionalId, typed);
@@ -59,7 +59,7 @@ describe('a person who writes on WhatsApp', () => {
     expect(await app.clients.findByPhone(professionalId, chat.phone)).toMatchObject({ id: bruno.id });
   });
 
-  it('is renamed without losing anything else', async () => {
+  it('can be renamed without losing anything else', async () => {
     const { professionalId } = await app.signIn();
     const { id } = await app.db.transaction((tx) => app.clients.createFromChat(tx, professionalId, chat));
     const renamed = { id, name: 'Bruno Lima' };

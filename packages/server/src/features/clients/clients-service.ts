@@ -43,7 +43,7 @@ interface Deps extends RemovalDeps {
   answers: ClientAnswersRepository;
 }
 
-/** A person who writes for the first time; `phone` in stored form, null when WhatsApp hides it behind a lid. */
+/** A first-time writer; `phone` in stored form, null when WhatsApp hides it behind a LID. */
 export interface ChatClient {
   name: string;
   phone: string | null;
@@ -78,7 +78,7 @@ const create =
   (professionalId: number, body: NewClient, key?: string): Promise<Client> =>
     deps.db.transaction(async (tx) => {
       checkBirth(body.dateOfBirth, { now: deps.clock() });
-      // the answer that a repeat gets is kept without the person
+      // the stored answer for repeats must not contain the person
       const request = { professionalId, route: 'POST /api/clients', key, body };
       const { id } = await withIdempotencyKey(tx, request, async () => {
         if ((await deps.clients.count(professionalId, tx)) >= MAX_CLIENTS) {
@@ -89,7 +89,7 @@ const create =
       return clientView(found(await deps.clients.ownedById(professionalId, id, tx)));
     });
 
-/** Chats by the phone that goes stay with the client, so they are locked first. */
+/** Locks chats first: those of a removed phone stay with the client. */
 const lockForEdit =
   ({ clients, chats }: Deps) =>
   async (tx: Tx, professionalId: number, { id, body }: { id: number; body: Edited }): Promise<void> => {
@@ -133,13 +133,13 @@ const findOfChat =
   ): Promise<ClientRow | undefined> =>
     identities.findOfChat(professionalId, { ...chat, phoneKey: phoneKey(normalizePhone(phone ?? '')) }, tx);
 
-/** A client without what is private. */
+/** A client without private texts. */
 const byId =
   ({ clients }: Deps) =>
   async (professionalId: number, id: number, tx?: Executor): Promise<ClientRow> =>
     found(await clients.byId(professionalId, id, tx));
 
-/** Makes a client findable by the addresses of a chat; those of another client stay there. */
+/** Makes a client findable by the addresses of a chat; another client's addresses stay with that client. */
 const recognize =
   ({ identities }: Deps) =>
   async (
@@ -157,12 +157,12 @@ const recognize =
 const createFromChat =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, person: ChatClient): Promise<ClientRow> => {
-    // two chats of one person must not make two clients
+    // two chats of one person must not create two clients
     await lockProfessional(tx, professionalId);
     const name = oneLine(visibleText(person.name)).trim() || NAMELESS;
     const owner =
       person.phone === null ? undefined : await findByPhone(deps)(professionalId, person.phone, tx);
-    // a number that was only typed makes nobody the client who has it
+    // a typed number does not identify its writer as the client who has it
     const isTyped = person.jid != null && isLid(person.jid);
     const known = isTyped ? undefined : owner;
     const phone = isTyped && owner ? null : person.phone;
@@ -218,79 +218,82 @@ export const clientsService = (deps: Deps) => ({
   list: async (professionalId: number): Promise<Client[]> =>
     (await deps.clients.all(professionalId)).map(clientView),
 
-  /** By id, all that are not archived, in pieces: a name that was typed is looked for among them. */
+  /** All non-archived clients by id, in pieces, to match a typed name. */
   names: (professionalId: number): AsyncGenerator<{ id: number; name: string }[]> =>
     deps.identities.names(professionalId),
 
-  /** By name, what follows one of them. @throws AppError conflict when that one is gone */
+  /** By name, after a given client. @throws AppError conflict when that client no longer exists */
   page: page(deps),
 
-  /** Differs whenever the list may differ, and costs a fraction of it: the clients page asks every 5 s. */
+  /** Changes whenever the list may change, at a fraction of its cost: the clients page polls every 5 s. */
   listState: (professionalId: number): Promise<string> => deps.clients.state(professionalId),
 
-  /** The stored row without notes, for features that book and chat; @throws AppError not-found */
+  /** Stored row without private texts, for agenda and chats; @throws AppError not-found */
   get: byId(deps),
 
   /** @throws AppError conflict when another client has the phone, or there are MAX_CLIENTS */
   create: create(deps),
 
-  /** @throws AppError not-found, stale with the client as it is now, or conflict when another client has the phone */
+  /** @throws AppError not-found, stale with the current client, or conflict when another client has the phone */
   update: update(deps),
 
-  /** Appointments stay and keep the name. @throws AppError not-found */
+  /** Appointments remain and keep the name. @throws AppError not-found */
   remove: removeClient(deps),
 
   /**
-   * Archives a client, or brings them back. The assistant knows who writes either way: an archived person keeps chat,
-   * visits and record, and only a person brings them back into the lists. @throws AppError not-found
+   * Archives or restores a client. The assistant recognizes archived clients too: they keep chat, visits and record, and
+   * only the owner restores them to the lists. @throws AppError not-found
    */
   setActive: (professionalId: number, id: number, isActive: boolean): Promise<Client> =>
     deps.db.transaction(async (tx) => clientView(await change(deps)(tx, professionalId, { id, isActive }))),
 
-  /** Lets the assistant answer a client, or not. @throws AppError not-found */
+  /** Turns the assistant on or off for a client. @throws AppError not-found */
   toggleAssistant: (professionalId: number, id: number, aiEnabled: boolean): Promise<Client> =>
     deps.db.transaction(async (tx) =>
       clientView(await change(deps)(tx, professionalId, { id, aiEnabled, aiManuallyDisabled: !aiEnabled })),
     ),
 
-  /** Notes that a person answers the client's chat, or no longer; one whose assistant is off stays marked (spec 2 §3). */
+  /**
+   * Records that a person answers the client's chat, or has stopped; a client whose assistant is off stays marked (spec 2
+   * §3).
+   */
   pauseAssistant: (tx: Tx, professionalId: number, pause: { id: number; isPaused: boolean }): Promise<void> =>
     deps.clients.pauseAssistant(professionalId, pause, tx),
 
-  /** The client with that jid, lid or phone key. */
+  /** The client with that JID, LID or phone key. */
   findByIdentity: findByIdentity(deps),
 
   /** The client with the DDD and last 8 digits of a phone in any form. */
   findByPhone: findByPhone(deps),
 
-  /** The client whom a chat shows: by its phone if it shows one, else by its hidden id, else by its address. */
+  /** The client of a chat: by its phone if visible, otherwise by LID, otherwise by JID. */
   findOfChat: findOfChat(deps),
 
-  /** The client with the chat's phone, made when there is none; jid and lid then recognise the client too. */
+  /** The client with the chat's phone, created if necessary; the chat's JID and LID then identify the client too. */
   createFromChat: createFromChat(deps),
 
   /**
-   * Registers again, with the name of the visit, whoever writes in the chat of a record that was deleted while a visit
-   * still stands; undefined in every other chat: a phone may be somebody else's by now. The visit is then the client's.
+   * Re-registers a writer under the name of a future visit, in the chat of a deleted record. Undefined in any other chat,
+   * because a phone may have a new owner. The visit is then the client's.
    */
   returning: returning(deps),
 
   /** @throws AppError not-found */
   rename: rename(deps),
 
-  /** Brings totals, last visit and months in line with the client's appointments, in the caller's transaction. */
+  /** Recomputes totals, last visit and months from the client's appointments, in the caller's transaction. */
   recount: async (tx: Tx, professionalId: number, clientId: number): Promise<void> => {
     await deps.visits.recount(professionalId, clientId, tx);
     await announced(tx, professionalId);
   },
 
-  /** Brings the months of all clients in line with the professional's zone, in the transaction that changed it. */
+  /** Recomputes the months of all clients for a new time zone, in the transaction that changes it. */
   recountMonths: async (tx: Tx, professionalId: number): Promise<void> => {
     await deps.visits.recountMonths(professionalId, tx);
     await announced(tx, professionalId);
   },
 
-  /** Seals what an earlier version stored in clear, and removes it from kept answers; run at every start. */
+  /** Seals texts that an earlier version stored in plain text, and removes them from stored answers; runs at every start. */
   sealPlainTexts: async (): Promise<void> => {
     await deps.clients.sealPlainTexts();
     await deps.answers.forgetPeople();

@@ -8,7 +8,7 @@ import { professionals, users } from '#db/schema/account.ts';
 import { clients } from '#db/schema/clients.ts';
 import { runCommand } from '#testing/run-command.ts';
 
-it('runs as a command: 0 differences end well, one ends with 1 and names the client by number only', async () => {
+it('the command succeeds with 0 differences; with one it exits with 1 and names the client by number only', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zelo-recount-'));
   const prepare = async (totalSpent: string): Promise<void> => {
     const { db, close } = await openEmbedded({ dataDir });

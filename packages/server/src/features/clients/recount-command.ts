@@ -1,4 +1,4 @@
-// npm run recount: computes the totals of every client again and names those that are stored otherwise.
+// npm run recount: recomputes the totals of every client and lists those whose stored totals differ.
 import { runDatabaseCommand } from '#db/commands/database-command.ts';
 import { professionalIds } from '#db/transactions/professional-ids.ts';
 import { clientVisitsRepository } from '#features/clients/record/client-visits-repository.ts';

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { tablesInOrder } from '#db/table-order.ts';
 
-/** Every row of every table as text, as somebody with a copy of the database reads it. */
+/** Every row of every table as text, as it appears in a copy of the database. */
 export const dumpOf = (db: Db): Promise<string> =>
   db.transaction(async (tx) => {
     const lines: string[] = [];

@@ -54,7 +54,7 @@ const openedRows =
     return rows.map((row) => opened(row, { professionalId, id: row.appointmentId }));
   };
 
-/** A reminder that a client got, with its visit as it is now. */
+/** A reminder that a client received, with the current state of its visit. */
 export type SentReminderRow = Omit<StoredRow, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
 
 const selectTold = (executor: Executor, professionalId: number, leadId: number) =>
@@ -108,7 +108,7 @@ const selectLastNotice = async (
   return row?.id ?? null;
 };
 
-/** The reminders that a chat has seen. */
+/** The reminders of a chat. */
 export const reminderChatRepository = (db: Db, sealer: Sealer) => {
   const opened = openedRows(sealer);
   return {
@@ -120,18 +120,18 @@ export const reminderChatRepository = (db: Db, sealer: Sealer) => {
           .orderBy(asc(appointments.startTime), asc(reminders.id)),
       ),
 
-    /** The visits that one message told of, by their start as it was told. */
+    /** Visits covered by one message, ordered by the start it named. */
     toldWith: async (professionalId: number, leadId: number, tx: Executor = db): Promise<SentReminderRow[]> =>
       opened(professionalId, await selectTold(tx, professionalId, leadId)),
 
-    /** The message of the last absence that a chat was told of, by the id of its first visit's reminder. */
+    /** The latest absence notice in a chat, by the id of its lead reminder. */
     lastNoticeIn: (
       professionalId: number,
       conversationId: number,
       tx: Executor = db,
     ): Promise<number | null> => selectLastNotice(tx, professionalId, conversationId),
 
-    /** Reminders that went to a chat since then, by the visits' start. */
+    /** Reminders sent to a chat since then, ordered by start of the visit. */
     sentTo: async (
       professionalId: number,
       chat: { conversationId: number; since: Date },

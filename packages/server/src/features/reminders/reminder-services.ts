@@ -1,5 +1,4 @@
-// The feature put together in two halves: what the chats ask the reminders is made before the chats, what sends through
-// the chats after them.
+// Builds the feature in two halves: the chats need the ledger, and the sender needs the chats.
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { Db } from '#db/database.ts';
@@ -60,7 +59,7 @@ export interface ReminderLedgerDeps {
   retryMs?: number;
 }
 
-/** The ledger, and what the chats are given of it: `watcher` for the outbox, `heed` for what clients write. */
+/** The ledger and its hooks for the chats: `watcher` for the outbox, `heed` for client messages. */
 export const reminderLedger = (deps: ReminderLedgerDeps) => {
   const { db, billing, clock, textSealer } = deps;
   const reminders = reminderRepository(db, textSealer);
@@ -76,7 +75,7 @@ export const reminderLedger = (deps: ReminderLedgerDeps) => {
   return { ...deps, ...answers, reminders, choices, absences, carriers, decisions, watcher };
 };
 
-/** The sweep, and what the owner asks of the reminders. */
+/** The sweep, and the owner's calls. */
 export const reminderServices = (
   ledger: ReturnType<typeof reminderLedger>,
   { proactive, connection }: { proactive: ProactiveService; connection: Pick<ConnectionService, 'status'> },

@@ -5,9 +5,9 @@ import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
 import { notFound } from '#shared/errors.ts';
 
-/** What the owner chose for reminders. */
+/** The owner's reminder settings. */
 export const reminderSettingsRepository = (db: Db) => ({
-  /** Texts are null, and both reminders on, before the first save. @throws AppError not-found */
+  /** Before the first save, texts are null and both reminders are on. @throws AppError not-found */
   of: async (professionalId: number) => {
     const [row] = await db
       .select({

@@ -36,18 +36,18 @@ export const canSendNow = ({ reminder, status }: ListedReminder, now: Date): boo
   reminder.startTime > now &&
   (status === 'scheduled' || status === 'confirmed');
 
-/** True when a reminder still waits for its moment: nobody has looked at it yet. */
+/** True for a reminder that waits for its time and has not been decided yet. */
 export const isForeseeable = ({ reminder }: ListedReminder, now: Date): boolean =>
   reminder.state === 'due' &&
   reminder.reason === null &&
   isPlannedKind(reminder.kind) &&
   reminder.dueAt > now;
 
-/** Waits for something other than a time. */
+/** Waits for an event, not for a time. */
 const isLookedAtAgain = (reason: string | null): boolean =>
   reason === 'first-contacts' || reason === 'day-closed' || reason === 'absence-first';
 
-/** A reminder as the owner reads it; of one that waits, what will become of it. */
+/** A reminder for the owner; a waiting one shows its expected outcome. */
 export const reminderView = (row: ListedReminder, now: Date, foreseen?: ForeseenReminder): Reminder => {
   const { reminder, clientName, timeZone } = row;
   const { id, appointmentId, kind, startTime, sentAt, deliveredAt, readAt, attempts } = reminder;
@@ -67,18 +67,18 @@ export const reminderView = (row: ListedReminder, now: Date, foreseen?: Foreseen
     startTime: startTime.toISOString(),
     startTimeLocal: localOf(startTime, timeZone),
     dueAt: dueAt.toISOString(),
-    // looked at again every minute, which is no time at which it leaves
+    // retried every minute, so `dueAt` is not a departure time
     dueAtLocal: isLookedAtAgain(reason) ? null : localOf(dueAt, timeZone),
     sentAt: sentAt?.toISOString() ?? null,
     deliveredAt: deliveredAt?.toISOString() ?? null,
     readAt: readAt?.toISOString() ?? null,
     attempts,
-    // to confirm a visit that is called off would only confuse
+    // confirming a visit after its absence notice would only confuse
     canSendNow: reason !== 'absence' && canSendNow(row, now),
   };
 };
 
-/** A reminder that is not in the ledger yet, as the rules would have it now. */
+/** A reminder that is not in the ledger yet, by the current rules. */
 export const plannedReminderView = (planned: {
   kind: PlannedKind;
   dueMs: number;

@@ -46,7 +46,7 @@ it.each(calls)('%s %s refuses a visitor without a session', async (method, url) 
 
 describe('the status', () => {
   // spec: 2 §3.16, 2 §7.16
-  it('tells templates and whether reminders may go', async () => {
+  it('returns the templates and whether reminders can be sent', async () => {
     await ana.visitAt('2026-03-05T14:00:00Z');
     await ana.sweep();
     const { status, body } = await ana.request<NotificationStatus>('GET', '/api/notifications/status');
@@ -82,7 +82,7 @@ describe('the messages of one visit', () => {
   const planned = { isStored: false, stateText: 'Agendado', reason: null, canSendNow: false };
 
   // spec: 2 §9.16
-  it('far ahead are those that the rule plans, with the hours of today', async () => {
+  it('follow the rule and the current hours if the visit is far ahead', async () => {
     const id = await ana.visitAt('2026-03-20T11:45:00Z');
     await ana.sweep();
     expect(await ofVisit(id)).toEqual([
@@ -96,7 +96,7 @@ describe('the messages of one visit', () => {
     ]);
   });
 
-  it('say why one would not go', async () => {
+  it('give the reason why one would not be sent', async () => {
     const id = await ana.visitAt('2026-03-20T11:30:00Z');
     await ana.request('PUT', '/api/settings/reminders', { reminder3hEnabled: false });
     expect(await ofVisit(id)).toMatchObject([
@@ -105,7 +105,7 @@ describe('the messages of one visit', () => {
     ]);
   });
 
-  it('nearer are the rows of the ledger, each once', async () => {
+  it('come from the ledger, each once, if the visit is near', async () => {
     const id = await ana.visitAt(TOMORROW);
     await ana.sweep();
     expect(await ofVisit(id)).toMatchObject([
@@ -114,7 +114,7 @@ describe('the messages of one visit', () => {
     ]);
   });
 
-  it('after a move keep those of the old time and plan the new one', async () => {
+  it('keep those of the old time after a move, and plan the new one', async () => {
     const id = await ana.visitAt(TOMORROW);
     await ana.sweep();
     await reminders.app.db
@@ -134,7 +134,7 @@ describe('the messages of one visit', () => {
     ['a personal event', { isPersonalEvent: true, clientId: null }],
     ['a cancelled visit', { status: 'cancelled' as const }],
     ['a visit that is over', { status: 'completed' as const }],
-  ])('are none of %s', async (_name, change) => {
+  ])('do not exist for %s', async (_name, change) => {
     expect(await ofVisit(await ana.visitAt('2026-03-20T17:00:00Z', change))).toEqual([]);
   });
 
@@ -148,7 +148,7 @@ describe('the messages of one visit', () => {
 
 describe('the test message', () => {
   // spec: 2 §7.17
-  it('goes to the connected phone itself, filled in', async () => {
+  it('goes to the connected phone itself, with all variables filled in', async () => {
     const { status, body } = await ana.request<TestReminder>('POST', '/api/notifications/test', {
       kind: '3h',
     });
@@ -182,14 +182,14 @@ describe('the test message', () => {
     });
   });
 
-  it('is refused for a kind that does not exist', async () => {
+  it('is refused for an unknown kind', async () => {
     expect((await ana.request('POST', '/api/notifications/test', { kind: '1h' })).status).toBe(400);
   });
 });
 
 describe('the manual check', () => {
   // spec: 2 §7.18
-  it('sends what is due of this professional and tells what was done', async () => {
+  it("sends this professional's due reminders and reports the counts", async () => {
     const bia = await aReminded(reminders);
     await ana.visitAt(TOMORROW);
     await bia.visitAt(TOMORROW);
@@ -201,7 +201,7 @@ describe('the manual check', () => {
     expect(again.body.message).toBe('Nenhum lembrete para enviar agora');
   });
 
-  it('five at once queue one message', async () => {
+  it('queues one message for five concurrent calls', async () => {
     await ana.visitAt(TOMORROW);
     await Promise.all(
       Array.from({ length: 5 }, () => ana.request('POST', '/api/notifications/manual-check')),
@@ -212,7 +212,7 @@ describe('the manual check', () => {
 });
 
 describe('the list', () => {
-  it('shows each state in words, of one appointment or of all, and nothing of others', async () => {
+  it("names each state, of one appointment or of all, and never another professional's", async () => {
     const bia = await aReminded(reminders);
     await bia.visitAt(TOMORROW);
     await bia.sweep();
@@ -263,7 +263,7 @@ describe('send now', () => {
   const sendNow = (id: number) =>
     ana.request<Reminder & { message: string }>('POST', `/api/reminders/${id}/send-now`);
 
-  it('sends one that waits, whatever the hour', async () => {
+  it('sends a waiting reminder at any hour', async () => {
     await ana.visitAt('2026-03-05T14:00:00Z');
     await ana.sweep();
     reminders.app.clock.set('2026-03-05T02:00:00Z');
@@ -274,7 +274,7 @@ describe('send now', () => {
     expect((await ana.ledger())[1]).toMatchObject({ state: 'sent', reason: null });
   });
 
-  it('tries one that failed again', async () => {
+  it('retries a failed one', async () => {
     await ana.visitAt(TOMORROW);
     await reminders.control('failures', {
       operation: 'message/sendText',
@@ -293,7 +293,7 @@ describe('send now', () => {
     expect(await ana.texts()).toHaveLength(1);
   });
 
-  it('twice at once sends once', async () => {
+  it('sends once for two concurrent calls', async () => {
     await ana.visitAt('2026-03-05T14:00:00Z');
     await ana.sweep();
     const id = await planned();

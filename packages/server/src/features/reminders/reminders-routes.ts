@@ -3,7 +3,6 @@ import { remindersApi } from '@zelo/domain/reminders/reminders-contract.ts';
 import { mount } from '#http/routes/mount.ts';
 import type { RemindersService } from './reminders-service.ts';
 
-/** Mounts the calls of the reminders. */
 export const remindersRoutes = (app: FastifyInstance, reminders: RemindersService): void => {
   mount(app, remindersApi.status, ({ caller }) => reminders.status(caller.professionalId));
   mount(app, remindersApi.test, ({ caller, body }) => reminders.test(caller.professionalId, body.kind));

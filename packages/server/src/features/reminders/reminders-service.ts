@@ -75,7 +75,7 @@ const status =
     };
   };
 
-/** The template filled in for a visit that could be: the professional's own name, tomorrow at this hour. */
+/** The template filled in for an example visit: the professional's own name, tomorrow at this hour. */
 const testText =
   ({ settings, clock }: RemindersDeps) =>
   async (professionalId: number, kind: '24h' | '3h'): Promise<string> => {
@@ -115,7 +115,7 @@ const checkText = ({ queued, skipped, waiting }: Omit<ReminderCheck, 'success' |
   return `Lembretes verificados: ${parts.filter(Boolean).join(', ')}`;
 };
 
-/** The decision to send by hand, or the refusal in words. */
+/** The decision for a manual send. @throws AppError with the reason as text if it is refused */
 const allowed = (decided: DecidedReminder | undefined): DecidedReminder & { text: string } => {
   if (!decided) throw notFound(UNKNOWN);
   const { state } = decided.row.reminder;
@@ -126,7 +126,7 @@ const allowed = (decided: DecidedReminder | undefined): DecidedReminder & { text
   throw new AppError('conflict', reminderReasonText(decision.reason) ?? NOT_SENDABLE);
 };
 
-/** Rows of the ledger as the owner reads them. */
+/** Ledger rows in the owner's form. */
 const viewsOf =
   ({ decisions, clock }: RemindersDeps) =>
   async (professionalId: number, rows: readonly ListedReminder[]): Promise<Reminder[]> => {
@@ -190,7 +190,7 @@ const sendNow =
     });
   };
 
-/** What the owner sees and asks of the reminders (spec 2 §7). */
+/** The owner's calls for reminders (spec 2 §7). */
 export const remindersService = (deps: RemindersDeps) => ({
   status: status(deps),
 
@@ -202,16 +202,16 @@ export const remindersService = (deps: RemindersDeps) => ({
     return { success: true, message: checkText(figures), ...figures };
   },
 
-  /** Of one appointment or of all, the latest due first. */
+  /** Of one appointment or of all, latest due first. */
   list: async (
     professionalId: number,
     query: { appointmentId?: number | undefined; limit: number },
   ): Promise<Reminder[]> => viewsOf(deps)(professionalId, await deps.reminders.list(professionalId, query)),
 
-  /** Of one visit: the ledger, and what it does not know yet. @throws AppError not-found */
+  /** Reminders of one visit: the ledger, and those not in it yet. @throws AppError not-found */
   ofVisit: ofVisit(deps),
 
-  /** Twice at once sends once. @throws AppError not-found, or conflict with the reason in words */
+  /** Concurrent calls send once. @throws AppError not-found, or conflict with the reason as text */
   sendNow: sendNow(deps),
 });
 

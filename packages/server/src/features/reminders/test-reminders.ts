@@ -1,4 +1,4 @@
-// Reminders for tests: the real app, a paired phone at the real stand-in, and steps that a test takes by hand.
+// Test setup for reminders: the real app, a phone paired at the stand-in gateway, and each step under the test's control.
 import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
@@ -29,7 +29,7 @@ const connected = async (app: TestApp, professionalId: number): Promise<string> 
   return row?.instanceName ?? '';
 };
 
-/** Lets everything leave that may, without the pauses of the outbox. */
+/** Delivers everything that may leave, without the pauses of the outbox. */
 const deliverAll = async (app: TestApp): Promise<void> => {
   for (let round = 0; round < 4; round += 1) {
     await app.db
@@ -48,7 +48,7 @@ const deliverAll = async (app: TestApp): Promise<void> => {
   }
 };
 
-/** The app with a server that webhooks reach; close it at the end. */
+/** The app with a server that receives webhooks; close it at the end. */
 export const aReminderApp = async () => {
   const port = await freePort();
   const clock = { now: () => Date.parse(NOW) };
@@ -89,7 +89,7 @@ interface Sent {
 
 type Agenda = Awaited<ReturnType<typeof anAgenda>>;
 
-/** Templates, and a phone that is the client's own. */
+/** Sets templates, and a phone of the client's own. */
 const prepare = async (app: TestApp, { professionalId, clientId }: Agenda): Promise<void> => {
   await app.db
     .update(clients)
@@ -105,7 +105,7 @@ const prepare = async (app: TestApp, { professionalId, clientId }: Agenda): Prom
   await app.db.update(settings).set(saved).where(eq(settings.professionalId, professionalId));
 };
 
-/** What the server believes of the connection. */
+/** Sets the connection state stored on the server. */
 export const setConnected = async (app: TestApp, professionalId: number, isOpen: boolean): Promise<void> => {
   await app.db
     .update(whatsappConnections)
@@ -128,13 +128,13 @@ const scanned = async ({ app, standIn }: ReminderApp, professionalId: number): P
     const { pending } = (await answer.json()) as { pending: number };
     if (pending > 0) throw new Error('not told of everything yet');
   }, SLOW);
-  // its news may have come in the wrong order
+  // webhook events may have arrived out of order
   await setConnected(app, professionalId, true);
   return instance;
 };
 
 const rowsFor = (app: TestApp, { professionalId, clientId, serviceId }: Agenda) => ({
-  /** A visit that was booked two weeks ago. */
+  /** A visit booked two weeks ago. */
   visitAt: async (start: string, change: Partial<typeof appointments.$inferInsert> = {}): Promise<number> => {
     const startTime = new Date(start);
     const [row] = await app.db
@@ -154,7 +154,7 @@ const rowsFor = (app: TestApp, { professionalId, clientId, serviceId }: Agenda) 
     return row?.id ?? 0;
   },
 
-  /** What was chosen about automatic messages, oldest first. */
+  /** Stored opt-outs and opt-ins, oldest first. */
   choices: async (): Promise<string[]> => {
     const rows = await app.db
       .select({ choice: clientMessageChoices.choice })
@@ -171,7 +171,7 @@ const rowsFor = (app: TestApp, { professionalId, clientId, serviceId }: Agenda) 
     app.db.update(settings).set(change).where(eq(settings.professionalId, professionalId)),
 });
 
-/** What the phones at the stand-in show and say. */
+/** Messages on the phones at the stand-in, and ways to write from them. */
 const phonesOf = ({ app, standIn }: ReminderApp, professionalId: number, instance: string) => {
   const sent = async (): Promise<Sent[]> => {
     const answer = await fetch(`${standIn.url}/_control/instances/${instance}/messages`);
@@ -182,7 +182,7 @@ const phonesOf = ({ app, standIn }: ReminderApp, professionalId: number, instanc
     sent,
     texts: async (): Promise<string[]> => (await sent()).map(({ text }) => text),
 
-    /** The client writes, several messages in one burst, or sends what has no words; what was said back. */
+    /** Sends the client's messages as one burst, or one message without text; returns the replies. */
     hears: async (said: string | { message: object } | string[], number = PHONE): Promise<string[]> => {
       const before = (await sent()).length;
       const texts = [said].flat();
@@ -206,7 +206,7 @@ const phonesOf = ({ app, standIn }: ReminderApp, professionalId: number, instanc
   };
 };
 
-/** A professional with templates, a client with a phone, and WhatsApp paired unless told otherwise. */
+/** A professional with templates, a client with a phone, and WhatsApp paired by default. */
 export const aReminded = async (reminderApp: ReminderApp, options: { paired?: boolean } = {}) => {
   const { app } = reminderApp;
   const ana = await anAgenda(app);
@@ -219,7 +219,7 @@ export const aReminded = async (reminderApp: ReminderApp, options: { paired?: bo
     ...phonesOf(reminderApp, professionalId, instance),
     instance,
 
-    /** One sweep, and everything that it queued leaves. */
+    /** Runs one sweep and delivers everything it queued. */
     sweep: async () => {
       const figures = await app.reminders.check(professionalId);
       await deliverAll(app);

@@ -7,12 +7,12 @@ let whatsapp: TestWhatsapp;
 let ana: Awaited<ReturnType<TestWhatsapp['aProfessional']>>;
 
 const SLOW = { timeout: 50_000, interval: 50 };
-/** A hundred and twenty messages, of which a busy machine works off one in a second. */
+/** For a hundred and twenty messages, at one per second on a busy machine. */
 const CROWD = { timeout: 300_000 };
 
 const leftTexts = () => whatsapp.sentTexts(ana.instanceName);
 
-/** What left, once nothing waits any more. */
+/** Texts sent, once nothing waits any more. */
 const settledTexts = async (limits: { timeout: number } = SLOW) => {
   await vi.waitFor(async () => {
     const [open] = await whatsapp.rows<{ count: number }>(sql`
@@ -34,13 +34,13 @@ beforeEach(async () => {
 
 afterAll(() => whatsapp.close());
 
-it('a client writes on the phone and reads the answer there', async () => {
+it('answers a client’s message on the phone', async () => {
   await ana.writes({ text: 'quero marcar' });
   await vi.waitFor(async () => expect(await leftTexts()).toEqual(['Recebi: quero marcar']), SLOW);
 });
 
 // spec: 2 §0.48
-it('ten copies of every delivery are one answer', async () => {
+it('gives one reply to ten copies of every delivery', async () => {
   await whatsapp.control('webhooks', { duplicates: 9 });
   await ana.writes({ text: 'quero marcar' });
   await vi.waitFor(async () => expect(await leftTexts()).toHaveLength(1), SLOW);
@@ -50,11 +50,11 @@ it('ten copies of every delivery are one answer', async () => {
 });
 
 // spec: 2 §0.64
-it('a burst is one turn, other chats do not wait for it', CROWD, async () => {
-  // so long that a busy machine does not tear it
+it('handles a burst in one turn, and other chats do not wait for it', CROWD, async () => {
+  // long enough that a busy machine does not split the burst
   const patient = await aWhatsapp({ jobs: true, burstMs: 5_000 });
   const rui = await patient.aProfessional();
-  // WhatsApp counts in seconds: what was written within one has no order
+  // WhatsApp counts in seconds: messages within one second have no order
   const start = Math.floor(Date.now() / 1000) - 3;
   for (const [index, text] of ['oi', 'queria', 'um corte'].entries()) {
     await rui.writes({ text, timestamp: start + index });
@@ -66,37 +66,33 @@ it('a burst is one turn, other chats do not wait for it', CROWD, async () => {
   await patient.close();
 });
 
-it(
-  'forty clients at once who all want the agenda lose nothing and wait for no lock in a circle',
-  CROWD,
-  async () => {
-    const { answer } = whatsapp.script;
-    whatsapp.script.answer = async (tx, turn) => {
-      await lockProfessional(tx, turn.professionalId);
-      return answer(tx, turn);
-    };
-    const start = Date.now() - 3000;
-    const messages = ['um', 'dois', 'três'].flatMap((text, index) =>
-      Array.from({ length: 40 }, (_, client) => ({
-        text: `${client}: ${text}`,
-        number: `55119${10_000_000 + client}`,
-        at: new Date(start + index * 1000),
-      })),
-    );
-    const answers = await Promise.all(messages.map((message) => ana.receives(message)));
-    // on a slow machine some have waited too long, and the gateway sends them again until they are taken
-    for (const [place, message] of messages.entries())
-      while (answers[place]?.statusCode === 503) answers[place] = await ana.receives(message);
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
-    await settledTexts(CROWD);
-    whatsapp.script.answer = answer;
-    const heard = whatsapp.turns.flatMap((turn) => turn.messages.map(({ content }) => content));
-    expect(heard.toSorted()).toEqual(messages.map(({ text }) => text).toSorted());
-    expect(await leftTexts()).toHaveLength(whatsapp.turns.length);
-  },
-);
+it('loses nothing and does not deadlock when forty clients want the agenda at once', CROWD, async () => {
+  const { answer } = whatsapp.script;
+  whatsapp.script.answer = async (tx, turn) => {
+    await lockProfessional(tx, turn.professionalId);
+    return answer(tx, turn);
+  };
+  const start = Date.now() - 3000;
+  const messages = ['um', 'dois', 'três'].flatMap((text, index) =>
+    Array.from({ length: 40 }, (_, client) => ({
+      text: `${client}: ${text}`,
+      number: `55119${10_000_000 + client}`,
+      at: new Date(start + index * 1000),
+    })),
+  );
+  const answers = await Promise.all(messages.map((message) => ana.receives(message)));
+  // on a slow machine some wait too long, and the gateway sends them again until they are accepted
+  for (const [place, message] of messages.entries())
+    while (answers[place]?.statusCode === 503) answers[place] = await ana.receives(message);
+  expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  await settledTexts(CROWD);
+  whatsapp.script.answer = answer;
+  const heard = whatsapp.turns.flatMap((turn) => turn.messages.map(({ content }) => content));
+  expect(heard.toSorted()).toEqual(messages.map(({ text }) => text).toSorted());
+  expect(await leftTexts()).toHaveLength(whatsapp.turns.length);
+});
 
-it('a message whose job was lost with its process is answered by the next start', async () => {
+it('answers a message after a restart when its job was lost with the process', async () => {
   const { send } = whatsapp.queue;
   whatsapp.queue.send = async () => {};
   await ana.receives({ text: 'ninguém me ouve?' });

@@ -11,24 +11,24 @@ import { type OutboxService, sendJob } from '#features/whatsapp/outbox/outbox-se
 import type { TurnRepository } from '#features/whatsapp/turn/rows/turn-repository.ts';
 
 const SWEEP_INTERVAL_MS = 30_000;
-/** After its burst a message gets so long before the sweep wakes a second job for it. */
+/** Grace period after the burst before the sweep wakes a second job for a message. */
 const GRACE_MS = 1_000;
-/** Jobs that the sweep wakes in one transaction. */
+/** Jobs that the sweep wakes per transaction. */
 const WOKEN_BATCH_SIZE = 20;
-/** Turns that are answered at once: of one professional the lanes let no more work. */
+/** Turns answered concurrently; the lanes allow no more work per professional. */
 const ANSWERING = { concurrency: 8, perOwner: 2 };
-/** A turn that asks a model waits and holds nothing meanwhile. */
+/** A turn that asks a model holds nothing while it waits. */
 const PONDERING = { concurrency: 32, perOwner: 8 };
-/** A send rests while the gateway has it: a slow one is slow for its own professional alone. */
+/** A send rests while the gateway has it: a slow one delays only its own professional. */
 const SENDING = { concurrency: 8, perOwner: 8 };
-/** An audio has megabytes; it rests while the gateway and the model have it, which of one professional is one at a time. */
+/** Audio takes megabytes; it rests while the gateway and the model have it, at most one per professional. */
 const HEARING = { concurrency: 2, perOwner: 1, mostResting: 12 };
 const READING = { concurrency: 8, perOwner: 1 };
 
-/** The queues of `whatsappJobs`. */
+/** Queues of all jobs below. */
 export const whatsappQueues = [turnJob.name, sendJob.name, transcribeJob.name, readReceiptJob.name];
 
-/** The jobs of the chats; each is safe to run at any time and any number of times. */
+/** Jobs about chats; each is safe to run at any time and any number of times. */
 export const whatsappJobs = (services: {
   conversation: Pick<ConversationService, 'turn' | 'isPondering'>;
   outbox: Pick<OutboxService, 'deliver'>;
@@ -41,7 +41,7 @@ export const whatsappJobs = (services: {
   { ...sendJob, run: services.outbox.deliver, ...SENDING },
 ];
 
-/** Works on what else a chat causes: audios are written down where something does, messages shown as read. */
+/** Starts the secondary workers: audio transcription, if configured, and read receipts. */
 export const workOnChats = async (
   queue: Pick<Queue, 'work'>,
   { hearing, reading }: { hearing: MessageHearing | undefined; reading: MessageReading },
@@ -51,8 +51,8 @@ export const workOnChats = async (
 };
 
 /**
- * Wakes a job for every message that waits without one: the queue forgets a job that was running when its process
- * was killed, the rows do not.
+ * Wakes a job for every message that waits without one: the queue loses a job that was running when its process was
+ * killed, but the rows survive.
  */
 export const whatsappSweep = (deps: {
   db: Db;
@@ -63,7 +63,7 @@ export const whatsappSweep = (deps: {
   log: Logger;
   burstMs: number;
 }) => {
-  /** A few at a time: whoever is locked meanwhile, by a foreign key or the queue, waits for these alone. */
+  /** Small batches: a transaction blocked by a foreign key or the queue waits only for one batch. */
   const wakeAll = async (job: JobType<ConversationKey>, keys: ConversationKey[]): Promise<void> => {
     for (let from = 0; from < keys.length; from += WOKEN_BATCH_SIZE)
       await deps.db.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export const whatsappSweep = (deps: {
       });
   };
 
-  // what is found is not kept locked while it is woken: every message of these chats would wait for all of them
+  // release the found rows before waking jobs: otherwise every message of these chats would wait for all of them
   const run = async (): Promise<void> => {
     const silentMs = deps.burstMs + GRACE_MS;
     await wakeAll(turnJob, await deps.db.transaction((tx) => deps.turns.waiting(silentMs, deps.clock(), tx)));

@@ -25,20 +25,20 @@ afterAll(async () => {
 const CLOSED = { isConnected: false, state: 'close', number: null, wasPaired: false, problem: null };
 
 it.each(Object.values(whatsappApi).map(({ method, path }) => [method, path] as const))(
-  'without a session %s %s answers 401',
+  'rejects %s %s without a session with 401',
   async (method, path) => {
     const answer = await app.visitor().request(method, path);
     expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
   },
 );
 
-it('refuses a value of renew that means nothing', async () => {
+it('refuses an invalid value of renew', async () => {
   const ana = await app.signIn();
   expect((await ana.request('GET', '/api/whatsapp/qr-code?renew=talvez')).status).toBe(400);
 });
 
 // spec: 1 §3.3
-it('connects, tells the state of that professional only, and disconnects', async () => {
+it('connects, shows the state of that professional only, and disconnects', async () => {
   const ana = await app.signIn();
   const rui = await app.signIn();
   const status = async (person: typeof ana) =>
@@ -74,7 +74,7 @@ it('shows empty figures and an empty list before the first message', async () =>
   expect((await ana.request('GET', '/api/whatsapp/recent-messages')).body).toEqual([]);
 });
 
-it('a gateway that does not answer is 502 for the code and no error for the state', async () => {
+it('answers 502 for the code and no error for the state when the gateway is silent', async () => {
   const ana = await app.signIn();
   await ana.request('GET', '/api/whatsapp/qr-code');
   const failure = { status: 502, body: 'x' };

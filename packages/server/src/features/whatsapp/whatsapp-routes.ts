@@ -10,7 +10,6 @@ type WhatsappPageServices = Pick<
   'connection' | 'overview' | 'gatewaySettings' | 'chatList' | 'chatOwner'
 >;
 
-/** Mounts /api/whatsapp/* and the chats. */
 export const whatsappRoutes = (
   app: FastifyInstance,
   { connection, overview, gatewaySettings, ...chats }: WhatsappPageServices,

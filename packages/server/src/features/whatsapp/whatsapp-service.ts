@@ -45,9 +45,9 @@ export interface WhatsappDeps {
   lanes: MessageLanes;
   sealer: Sealer;
   gateway: EvolutionGateway;
-  /** The same gateway with a time limit that a person who pressed a button accepts, about twenty seconds. */
+  /** The gateway with a timeout that a user who pressed a button accepts, about twenty seconds. */
   attended: EvolutionGateway;
-  /** The same gateway with a time limit that a person who opens a page accepts, about two seconds. */
+  /** The gateway with a timeout that a user who opens a page accepts, about two seconds. */
   probe: Pick<EvolutionGateway, 'connectionState' | 'fetchInstances'>;
   clients: Pick<ClientsService, 'findByPhone' | 'findOfChat' | 'pauseAssistant'>;
   notifications: Pick<NotificationService, 'notify'>;
@@ -59,15 +59,15 @@ export interface WhatsappDeps {
   visitMadeBy?: InboxDeps['visitMadeBy'];
   /** Reads a turn before the assistant does. */
   heed?: ConversationDeps['heed'];
-  /** Keeps a wish for silence that no turn reads. */
+  /** Stores an opt-out that no turn reads. */
   keepStop?: ConversationDeps['keepStop'];
-  /** The feature that writes to clients on its own. */
+  /** The feature that sends proactive messages. */
   watcher?: ProactiveHandler;
   pacing?: Pacing;
-  /** Writes audios down; without it the assistant asks for a text. */
+  /** Transcribes audio; without it the assistant asks for a text message. */
   transcription?: TranscriptionGateway | undefined;
   queue: Pick<Queue, 'send'>;
-  /** Hears every answer of both gateways. */
+  /** Receives the time of every gateway reply. */
   gatewayClock: GatewayClock;
   clock: Clock;
   log: Logger;
@@ -77,15 +77,15 @@ export interface WhatsappDeps {
   phonePage?: string | undefined;
   /** See `webhookKeyFrom`. */
   webhookKey: Buffer;
-  /** Of data keys of before: an instance sends their secret until its webhook is set again. */
+  /** Derived from previous data keys: an instance sends their secret until its webhook is set again. */
   previousWebhookKeys?: readonly Buffer[];
   burstMs: number;
   outboxTimings?: OutboxTimings;
-  /** How many months before the present one messages are kept; for ever without it. */
+  /** Full months before the current one for which messages are kept; permanently if absent. */
   messageRetentionMonths?: number | undefined;
 }
 
-/** The feature put together: its repositories and services, which only know each other. */
+/** Wires the feature: its repositories and services, which only know each other. */
 export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps) => {
   const { db } = deps;
   const connections = connectionRepository(db);
@@ -108,7 +108,7 @@ export const whatsappService = ({ sealer, outboxTimings, ...deps }: WhatsappDeps
   const health = healthService({ ...deps, ...rows, healths });
   const timings = outboxTimings && { timings: outboxTimings };
   const outbox = outboxService({ ...deps, ...rows, health, ...timings });
-  // of what a person waits for
+  // for calls that a user waits for
   const attended = { gateway: deps.attended };
   const healthProbe = healthProbeService({ ...deps, ...rows, ...attended, healths, health });
   const connected = { ...deps, ...rows, healths, health, healthProbe, qrWaits: qrWaits(deps) };

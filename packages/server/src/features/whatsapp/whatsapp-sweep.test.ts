@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => database.close());
 
-it('keeps no chat locked that it found while it wakes the jobs of all of them, a few at a time', async () => {
+it('holds no lock on found chats while it wakes their jobs in small batches', async () => {
   const keys = Array.from({ length: 50 }, (_, n) => ({ professionalId: 1, conversationId: n + 1 }));
   const found: Tx[] = [];
   const woken = new Map<Tx, number>();

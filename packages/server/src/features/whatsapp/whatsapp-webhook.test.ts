@@ -48,7 +48,7 @@ beforeEach(async () => {
 
 afterAll(() => whatsapp.close());
 
-describe('who may deliver', () => {
+describe('the secret of a delivery', () => {
   // attack: W2
   it.each([
     ['no secret', ''],
@@ -61,7 +61,7 @@ describe('who may deliver', () => {
   });
 
   // spec: 2 §0.41, 2 §0.72
-  it('a secret of another instance is refused, in either direction', async () => {
+  it('refuses another instance’s secret, in either direction', async () => {
     const other = await whatsapp.aProfessional();
     const secretOfOther = `Bearer ${webhookSecret(whatsapp.deps.webhookKey, other.instanceName)}`;
     expect((await whatsapp.deliver(instance, upsert('oi'), secretOfOther)).statusCode).toBe(401);
@@ -69,13 +69,13 @@ describe('who may deliver', () => {
     expect(await stored()).toEqual(NOTHING);
   });
 
-  it('an instance that is nobody’s is refused like a wrong secret', async () => {
+  it('refuses an unknown instance like a wrong secret', async () => {
     const answer = await whatsapp.deliver('zelo-ninguem', { ...upsert('oi'), instance: 'zelo-ninguem' });
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Unauthorized' }]);
   });
 });
 
-describe('what is answered', () => {
+describe('the response to a delivery', () => {
   // attack: W5
   it.each([
     ['a body that is no webhook', '{"hello":"world"}'],
@@ -107,20 +107,20 @@ describe('what is answered', () => {
     expect(await stored()).toEqual(NOTHING);
   });
 
-  it('a name with characters that the database refuses does not cost the message', async () => {
+  it('keeps a message whose name has characters that the database refuses', async () => {
     const body = upsert('quero \0 marcar \ud800', { pushName: 'Ma\0ria \ud800' });
     expect((await whatsapp.deliver(instance, body)).statusCode).toBe(200);
     expect(await stored()).toMatchObject({ messages: 1 });
   });
 
   // spec: 2 §0.33, 2 §0.50
-  it('broken JSON is asked for again', async () => {
+  it('requests a retry for invalid JSON', async () => {
     const answer = await whatsapp.deliver(instance, '{"event":"messages.ups');
     expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
   });
 
   // attack: W5
-  it('a body over ten megabytes is refused without a crash, one of nine is taken', async () => {
+  it('refuses a body over ten megabytes without a crash, and accepts one of nine', async () => {
     const large = (megabytes: number) =>
       upsert('foto', { message: { imageMessage: { jpegThumbnail: 'x'.repeat(megabytes * 1024 * 1024) } } });
     expect((await whatsapp.deliver(instance, large(11))).statusCode).toBe(413);
@@ -130,7 +130,7 @@ describe('what is answered', () => {
 
   // spec: 2 §0.33, 2 §0.50
   // attack: W3
-  it('a database that is away means 503, so that the gateway delivers again', async () => {
+  it('is 503 when the database is down, so that the gateway delivers again', async () => {
     await whatsapp.db.execute(sql`alter table inbound_events rename to inbound_events_away`);
     expect((await whatsapp.deliver(instance, upsert('oi'))).statusCode).toBe(503);
     await whatsapp.db.execute(sql`alter table inbound_events_away rename to inbound_events`);
@@ -140,7 +140,7 @@ describe('what is answered', () => {
   });
 
   // spec: 2 §7.37
-  it('every recorded event of a real gateway is taken', async () => {
+  it('accepts every recorded event of a real gateway', async () => {
     const bodies = Object.values(recordedWebhooks.scenarios).flat();
     const answers = await Promise.all(
       bodies.map((body) => whatsapp.deliver(instance, { ...body, instance })),
@@ -150,9 +150,9 @@ describe('what is answered', () => {
   });
 });
 
-describe('what is stored', () => {
+describe('the stored data of a delivery', () => {
   // spec: 2 §0.48
-  it('ten copies at once are one message and one turn', async () => {
+  it('is one message and one turn for ten concurrent copies', async () => {
     const answers = await Promise.all(
       Array.from({ length: 10 }, () => whatsapp.deliver(instance, upsert('oi'))),
     );
@@ -175,13 +175,13 @@ describe('what is stored', () => {
     ['a list', { key: { id: 'L1', fromMe: false, remoteJid: '123@broadcast' } }],
     ['a channel', { key: { id: 'N1', fromMe: false, remoteJid: '123@newsletter' } }],
     ['a reaction', { message: { reactionMessage: { text: '👍' } } }],
-  ])('nothing of %s', async (_name, more) => {
+  ])('contains nothing of %s', async (_name, more) => {
     expect((await whatsapp.deliver(instance, upsert('oi', more))).statusCode).toBe(200);
     expect(await stored()).toEqual(NOTHING);
   });
 
   // spec: 2 §0.41, 2 §0.72
-  it('no text, no key and no secret in plain', async () => {
+  it('contains no text, key or secret in plain', async () => {
     await whatsapp.deliver(instance, upsert('CANARIO-7f3a do cliente'));
     const [conversation] = await whatsapp.rows<{ id: number }>(sql`
       select id::int from conversations where professional_id = ${professionalId}`);

@@ -1,5 +1,5 @@
-// Where the gateway delivers. It drops a delivery for good after 400, 401, 403, 404 or 422 and repeats it after any
-// other failure (Evolution API 2.3.7), so 401 is the only one of those that is ever answered.
+// Webhook endpoint of the gateway. It drops a delivery permanently after 400, 401, 403, 404 or 422 and repeats it after
+// any other failure (Evolution API 2.3.7), so 401 is the only one of these that the endpoint returns.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { parseEvolutionEvent } from '#gateways/evolution/wire/evolution-events.ts';
@@ -16,7 +16,7 @@ const unauthorized = (): AppError => new AppError('unauthorized', 'Unauthorized'
 const instanceOf = (request: FastifyRequest): string =>
   (request.params as { instanceName: string }).instanceName;
 
-/** Undefined for broken JSON. */
+/** Undefined for invalid JSON. */
 const parsedJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
@@ -28,7 +28,7 @@ const parsedJson = (text: string): unknown => {
 const take = async ({ inbox }: WebhookDeps, request: FastifyRequest): Promise<{ received: boolean }> => {
   const connection = await inbox.connectionOf(instanceOf(request));
   if (!connection) throw unauthorized();
-  // broken on its way: the gateway still has the whole of it and sends it again
+  // corrupted in transit: the gateway still has the complete body and sends it again
   if (request.body === undefined)
     throw new AppError('unavailable', 'O corpo da requisição não é um JSON válido');
   const event = parseEvolutionEvent(request.body);
@@ -47,7 +47,7 @@ const answerFailure = (error: FastifyError, request: FastifyRequest, reply: Fast
   return reply.code(503).header('retry-after', '5').send({ message: 'Tente de novo em instantes' });
 };
 
-/** Mounts `POST /hooks/evolution/:instanceName`: secret first, then the body, stored before the 200. */
+/** `POST /hooks/evolution/:instanceName`: checks the secret before the body, and stores the event before the 200. */
 export const whatsappWebhook = (app: FastifyInstance, deps: WebhookDeps): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

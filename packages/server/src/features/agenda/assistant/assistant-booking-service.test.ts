@@ -23,7 +23,7 @@ const timesOf = (starts: number[]): string[] =>
   starts.map((start) => new Date(start).toISOString().slice(11, 16));
 
 describe('a booking by the assistant', () => {
-  it('is stored with its price, told to the owner and shown as the assistant’s', async () => {
+  it('is stored with its price, reported to the owner and shown as the assistant’s', async () => {
     const ana = await anAgenda(app);
     const booking = {
       clientId: ana.clientId,
@@ -70,7 +70,7 @@ describe('a booking by the assistant', () => {
     ['2026-03-05T14:45:00Z', 'closed'],
     ['2026-03-05T17:15:00Z', 'taken'],
     ['2026-03-05T18:30:00Z', 'taken'],
-  ])('at %s is refused as %s and leaves nothing', async (start, refusal) => {
+  ])('at %s is refused as %s and writes nothing', async (start, refusal) => {
     const ana = await anAgenda(app);
     await ana.book('2026-03-05T17:00:00Z');
     const pause = { isPersonalEvent: true, eventTitle: 'Pausa', ...ana.visit('2026-03-05T18:30:00Z') };
@@ -91,7 +91,7 @@ describe('a booking by the assistant', () => {
     expect(await ana.bookByAssistant('2026-03-05T13:00:00Z')).toMatchObject({ refusal: null });
   });
 
-  it('for a client or a service of another professional is not found', async () => {
+  it("for another professional's client or service is not found", async () => {
     const [ana, bia] = [await anAgenda(app), await anAgenda(app)];
     const startTime = new Date('2026-03-05T13:00:00Z');
     const own = { clientId: ana.clientId, serviceId: ana.serviceId, startTime };
@@ -104,7 +104,7 @@ describe('a booking by the assistant', () => {
 });
 
 describe('a move by the assistant', () => {
-  it('keeps the id and the length, may overlap itself, and arms the reminders again', async () => {
+  it('keeps the id and the length, may overlap itself, and resets the reminders', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z', 50);
     await app.db.update(appointments).set({ reminderSent24h: true }).where(eq(appointments.id, id));
@@ -147,7 +147,7 @@ describe('a move by the assistant', () => {
   });
 });
 
-describe('an appointment of a client', () => {
+describe("a client's appointment", () => {
   it('is confirmed once, and then cancelled', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');
@@ -173,7 +173,7 @@ describe('an appointment of a client', () => {
     expect(again).toEqual({ appointment: null, refusal: 'ended' });
   });
 
-  it('stands again as it was when its cancellation is taken back while the time is free', async () => {
+  it('is restored unchanged when its cancellation is undone while the time is free', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');
     const own = { id, clientId: ana.clientId };
@@ -190,7 +190,7 @@ describe('an appointment of a client', () => {
     expect(await reopen()).toEqual({ appointment: null, refusal: 'ended' });
   });
 
-  it('stays cancelled when somebody else has its time', async () => {
+  it('stays cancelled when another visit has its time', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');
     const own = { id, clientId: ana.clientId };
@@ -210,7 +210,7 @@ describe('an appointment of a client', () => {
     { specificDates: [{ date: '2026-03-05', status: 'unavailable', slots: [] }] },
     { specificDates: [{ date: '2026-03-05', status: 'custom', slots: [{ start: '15:00', end: '18:00' }] }] },
     { blockedDates: ['2026-03-05'] },
-  ])('stays cancelled on a day that was closed since: %j', async (closed) => {
+  ])('stays cancelled on a day closed since: %j', async (closed) => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T13:00:00Z');
     const own = { id, clientId: ana.clientId };
@@ -222,7 +222,7 @@ describe('an appointment of a client', () => {
     expect(reopened).toEqual({ appointment: null, refusal: 'closed' });
   });
 
-  it('stands again at an hour outside those of the day, where the owner had put it', async () => {
+  it('is restored at a time outside the working hours, if the owner had put it there', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T23:00:00Z');
     const own = { id, clientId: ana.clientId };
@@ -283,7 +283,7 @@ describe('an appointment of a client', () => {
 });
 
 describe('the free starts', () => {
-  it('lie in the hours, after now, around what is booked, with room for the whole service', async () => {
+  it('lie within the hours, after now, around booked visits, with room for the whole service', async () => {
     const ana = await anAgenda(app);
     await ana.book('2026-03-04T13:30:00Z', 45);
     const query = { serviceId: ana.serviceId, from: '2026-03-04', to: '2026-03-04', stepMin: 30 };
@@ -291,7 +291,7 @@ describe('the free starts', () => {
     expect(timesOf(starts)).toEqual(['14:30', '17:00', '17:30', '18:00', '18:30', '19:00', '19:30']);
   });
 
-  it('for a move leave out the moved visit itself and keep its length', async () => {
+  it('ignore the moved visit itself, and keep its length', async () => {
     const ana = await anAgenda(app);
     const { id } = await ana.book('2026-03-05T12:00:00Z', 120);
     const query = {
@@ -305,7 +305,7 @@ describe('the free starts', () => {
     expect(timesOf(starts)).toEqual(['12:00', '12:30', '13:00', '17:00', '17:30', '18:00']);
   });
 
-  it('are asked one by one with the reason', async () => {
+  it('can be checked one by one with the reason', async () => {
     const ana = await anAgenda(app);
     await ana.book('2026-03-05T13:00:00Z');
     const refusalAt = (start: string) =>
@@ -319,7 +319,7 @@ describe('the free starts', () => {
 });
 
 // spec: 1 §0.1
-it('what the assistant does is told with its kind and the day that it leads to', async () => {
+it('a write by the assistant is reported with its kind and a link to its day', async () => {
   const ana = await anAgenda(app);
   const { appointment } = await ana.bookByAssistant('2026-03-05T13:00:00Z');
   const own = { id: appointment?.id ?? 0, clientId: ana.clientId };

@@ -1,7 +1,7 @@
-// What the assistant may do with the agenda. Client and professional come from the chat, never from the model, and
-// every rule is checked again under the lock, because time passes between an offer and its answer.
-// In the history a booking, a move and a note are the assistant's: it chose among what is free. A confirmation and a
-// cancellation are the client's: the assistant only passes them on.
+// The assistant's operations on the agenda. Client and professional come from the chat, never from the model. Every rule is
+// checked again under the lock, because time passes between an offer and its answer.
+// In the history, bookings, moves and notes are the assistant's: it chose among the free times. Confirmations and
+// cancellations are the client's: the assistant only passes them on.
 import { type AppointmentStatus, canChangeStatus } from '@zelo/domain/agenda/appointment-status.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
@@ -37,13 +37,13 @@ export interface AssistantBooking {
   clientId: number;
   serviceId: number;
   startTime: Date;
-  /** the other person it is for */
+  /** the person the visit is for, if not the client */
   forSomeone?: string | null;
 }
 
 export interface AssistantMove extends ClientsAppointment {
   startTime: Date;
-  /** another service than it was booked for */
+  /** a different service than the one booked */
   serviceId?: number;
 }
 
@@ -88,7 +88,7 @@ const book =
     return { appointment, refusal: null };
   };
 
-/** Writes a change and reads the row back, without what is private. */
+/** Writes a change and reads the row back, without private texts. */
 const changed =
   ({ appointments }: Deps) =>
   async (tx: Tx, professionalId: number, change: AppointmentChange): Promise<AppointmentRow> => {
@@ -96,7 +96,7 @@ const changed =
     return stored(await appointments.byId(professionalId, change.id, tx));
   };
 
-/** The client's own appointment under the lock; null when it has begun or ended. */
+/** The client's own appointment under the lock; null if it has begun or ended. */
 const changeable =
   (deps: Deps) =>
   async (
@@ -128,7 +128,7 @@ const move =
       startTime,
       endTime: new Date(startTime.getTime() + durationMin * MINUTE_MS),
       ...(service && { serviceId: service.id, serviceName: service.name, servicePrice: service.price }),
-      // its time is now the assistant's choice, so the EXCLUDE constraint guards it as well
+      // its time is now the assistant's choice, so the EXCLUDE constraint applies to it too
       bookedBy: 'assistant',
       reminderSent24h: false,
       reminderSent3h: false,
@@ -166,7 +166,7 @@ const confirm =
   async (tx: Tx, professionalId: number, wanted: ClientsAppointment): Promise<BookingResult> => {
     const before = await changeable(deps)(tx, professionalId, wanted);
     if (!before) return refused('ended');
-    // a second yes says nothing new
+    // a second yes changes nothing
     if (before.status === 'confirmed') return { appointment: before, refusal: null };
     const status: AppointmentStatus = 'confirmed';
     const confirmation = { id: before.id, status, confirmedAt: deps.clock() };
@@ -197,15 +197,15 @@ const noteForSomeone =
     return { appointment, refusal: null };
   };
 
-/** The agenda as the assistant may use it: never outside hours, over anything that is not cancelled, or in the past. */
+/** The agenda for the assistant: never outside the hours, over a visit that is not cancelled, or in the past. */
 export const assistantBookingService = (deps: Deps) => ({
   /** Free starts strictly in the future, epoch milliseconds, ascending. @throws AppError not-found */
   freeStarts: freeStarts(deps),
 
-  /** Working hours and what is booked on some local dates, for the domain's `freeSlots`. */
+  /** Working hours and booked times on some local dates, for the domain's `freeSlots`. */
   agendaBetween: agendaBetween(deps),
 
-  /** Why a start, on any minute, is not free; null when it is. @throws AppError not-found */
+  /** Reason why a start, on any minute, is not free; null if it is. @throws AppError not-found */
   refusalOfStart: refusalOfStart(deps),
 
   /** Locks, checks again, books. @throws AppError not-found for another's client or service */
@@ -217,13 +217,15 @@ export const assistantBookingService = (deps: Deps) => ({
   /** @throws AppError not-found for another's */
   cancelForAssistant: cancel(deps),
 
-  /** Takes a cancellation back while the time is free and the day open; the id stays. @throws AppError not-found for another's */
+  /**
+   * Undoes a cancellation while the time is free and the day open; the id stays. @throws AppError not-found for another's
+   */
   reopenForAssistant: reopenForAssistant(deps),
 
   /** @throws AppError not-found for another's */
   confirmForAssistant: confirm(deps),
 
-  /** Writes down for whom an appointment of the client is. @throws AppError not-found for another's */
+  /** Stores the person an appointment of the client is for. @throws AppError not-found for another's */
   noteForSomeone: noteForSomeone(deps),
 
   /** Scheduled or confirmed and strictly in the future, ascending, at most 20. */

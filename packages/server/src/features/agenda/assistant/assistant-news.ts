@@ -1,4 +1,4 @@
-// What the assistant's writes to the agenda answer, and how the owner is told of them.
+// Results of the assistant's agenda writes, and their notifications to the owner.
 import type { NotificationKind } from '@zelo/domain/account/notifications/notification-kinds.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
@@ -12,7 +12,7 @@ import type { StartRefusal } from '#features/agenda/texts/start-refusal.ts';
 /** `ended`: cancelled, done or already begun, so a client can no longer change it. */
 export type BookingRefusal = StartRefusal | 'ended';
 
-/** The stored row, or why there is none. */
+/** The stored row, or the reason why it does not exist. */
 export type BookingResult =
   { appointment: AppointmentRow; refusal: null } | { appointment: null; refusal: BookingRefusal };
 
@@ -29,14 +29,14 @@ interface News {
   kind: NotificationKind;
   title: string;
   message: string;
-  /** as it is now: the notification leads to its day */
+  /** after the change: the notification links to its day */
   appointment: AppointmentRow;
   happened: { appointmentId: number; actor: 'assistant' | 'client'; changes: ChangeText[] };
   /** clients whose totals may have changed */
   recount?: number[];
 }
 
-/** Writes the history, the activity and the totals of a change, and notifies the owner. */
+/** Writes history, activity and totals of a change, and notifies the owner. */
 export const told =
   (deps: BookingDeps) =>
   async (tx: Tx, professionalId: number, told: News): Promise<void> => {

@@ -1,4 +1,4 @@
-// A cancellation that the client takes back: the same row stands again, with its price, its person and its notes.
+// Undoes a client's cancellation: the same row is active again, with its price, person and notes.
 import { type AppointmentStatus, reopenRefusal } from '@zelo/domain/agenda/appointment-status.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { stretchedHours } from '@zelo/domain/hours/stretched-hours.ts';
@@ -14,8 +14,8 @@ import { refusalOf } from '#features/agenda/availability.ts';
 import { reopenedText } from '#features/agenda/texts/change-texts.ts';
 
 /**
- * Calendar in which a cancelled visit has to fit to be reopened. Closed days stay closed; on open days a visit that the
- * owner had booked outside the hours may come back.
+ * Calendar that a cancelled visit must fit to be reopened. Closed days stay closed; on open days, a visit that the owner had
+ * booked outside the hours may return.
  */
 const calendarFor = (
   { bookedBy }: Pick<AppointmentRow, 'bookedBy'>,
@@ -23,7 +23,7 @@ const calendarFor = (
 ): ProfessionalCalendar =>
   bookedBy === 'owner' ? { ...calendar, workingHours: stretchedHours(calendar.workingHours) } : calendar;
 
-/** Takes a cancellation back while the time is free and the day open; the id stays. @throws AppError not-found for another's */
+/** Undoes a cancellation while the time is free and the day open; the id stays. @throws AppError not-found for another's */
 export const reopenForAssistant =
   (deps: BookingDeps) =>
   async (tx: Tx, professionalId: number, wanted: ClientsAppointment): Promise<BookingResult> => {

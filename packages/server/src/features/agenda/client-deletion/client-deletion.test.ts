@@ -13,7 +13,7 @@ beforeEach(() => app.clock.set('2026-03-04T13:00:00Z'));
 
 afterAll(() => app.close());
 
-/** Maria's agenda: one visit that is over, one that was cancelled, and `toCome` from the day after on. */
+/** Maria's agenda: one past visit, one cancelled, and `toCome` from the next day on. */
 const anAgendaWith = async (toCome: number) => {
   const ana = await anAgenda(app);
   const past = await ana.book('2026-03-02T13:00:00Z');
@@ -39,8 +39,8 @@ const activitiesOf = async (ana: Pick<TestAgenda, 'request'>) =>
     ({ message }) => message,
   );
 
-describe('the visits of a client who is to be deleted', () => {
-  it('are counted, and the next three told by the clock of the professional', async () => {
+describe('the visits of a client to be deleted', () => {
+  it("are counted, and the next three listed by the professional's clock", async () => {
     const ana = await anAgendaWith(5);
     const { body } = await ana.request('GET', `${ana.client}/visits-to-come`);
     const starts = ['2026-03-05T10:00', '2026-03-06T10:00', '2026-03-07T10:00'];
@@ -51,7 +51,7 @@ describe('the visits of a client who is to be deleted', () => {
     });
   });
 
-  it('are none when all are over or cancelled', async () => {
+  it('are empty if all are over or cancelled', async () => {
     const ana = await anAgendaWith(0);
     expect((await ana.request('GET', `${ana.client}/visits-to-come`)).body).toEqual({
       count: 0,
@@ -60,7 +60,7 @@ describe('the visits of a client who is to be deleted', () => {
     });
   });
 
-  it('are told to the professional only', async () => {
+  it('are shown to their professional only', async () => {
     const [ana, bia] = [await anAgendaWith(1), await app.signIn()];
     const url = `${ana.client}/visits-to-come`;
     expect(await bia.request('GET', url)).toMatchObject({
@@ -71,9 +71,9 @@ describe('the visits of a client who is to be deleted', () => {
   });
 });
 
-describe('a client who is deleted', () => {
+describe('a deleted client', () => {
   // spec: 1 §7.26
-  it('leaves all visits as they are, unless told otherwise', async () => {
+  it('leaves all visits unchanged by default', async () => {
     for (const choice of ['', '?visits=keep']) {
       const ana = await anAgendaWith(1);
       expect(await ana.request('DELETE', `${ana.client}${choice}`)).toMatchObject({ status: 200 });
@@ -85,7 +85,7 @@ describe('a client who is deleted', () => {
     }
   });
 
-  it('takes the visits to come out of the agenda when the owner says so, and no other', async () => {
+  it("loses the future visits at the owner's request, and no others", async () => {
     const ana = await anAgendaWith(2);
     const [first = 0, second = 0] = ana.ids;
     expect(await ana.request('DELETE', `${ana.client}?visits=cancel`)).toMatchObject({ status: 200 });
@@ -115,7 +115,7 @@ describe('a client who is deleted', () => {
     expect(await listOf(ana)).toContainEqual(left(id, 'scheduled'));
   });
 
-  it('by somebody else, or with an unknown wish, is not deleted, and the visits stand', async () => {
+  it("is kept, with all visits, for another professional's or an invalid request", async () => {
     const [ana, bia] = [await anAgendaWith(1), await app.signIn()];
     const before = await listOf(ana);
     expect(await bia.request('DELETE', `${ana.client}?visits=cancel`)).toMatchObject({ status: 404 });

@@ -1,4 +1,4 @@
-// What the owner is told of a person's visits before the person is deleted or erased, and what becomes of them.
+// Lists a person's future visits before a deletion or erasure, and keeps or cancels them with it.
 import { MAX_NAMED_VISITS, type VisitsToCome } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import type { RemovalChoice } from '@zelo/domain/clients/clients-contract.ts';
@@ -36,14 +36,14 @@ export const visitsToCome =
   async (professionalId: number, whose: Whose): Promise<VisitsToCome> =>
     shownVisits(deps)(professionalId, await deps.privacy.reach(professionalId, whose));
 
-/** What becomes of the visits to come, and which of them the owner was shown. */
+/** The owner's choice for the future visits, and the visits the owner has seen. */
 export interface Removal {
   visits: RemovalChoice;
-  /** Absent: whichever there are. */
+  /** If absent, applies to any visits. */
   seen?: string | undefined;
 }
 
-/** @throws AppError stale with the visits of now when the owner was shown others */
+/** @throws AppError stale with the current visits when the owner has seen others */
 const settleVisits =
   (deps: AgendaDeps) =>
   async (
@@ -58,7 +58,7 @@ const settleVisits =
     if (visits === 'cancel') await cancelToCome(deps)(tx, professionalId, person);
   };
 
-/** As the owner's cancellation of each, with one line for all of them in the activity list. */
+/** Cancels each like the owner would, with one activity for all of them. */
 const cancelToCome =
   (deps: AgendaDeps) =>
   async (tx: Tx, professionalId: number, person: ReachedPerson): Promise<void> => {
@@ -71,12 +71,12 @@ const cancelToCome =
       changes: [cancelledWithClientText],
     }));
     const message = ids.length === 1 ? statusText(next) : allCancelledText(next, ids.length);
-    // the totals go with the record
+    // the totals are deleted with the record
     const activity = { type: 'appointment' as const, message, about: personOf(next) };
     await afterWrite(deps)(tx, professionalId, { happened, activity, recount: [] });
   };
 
-/** Deletes a client's record; what is in the agenda keeps the name. @throws AppError not-found, stale */
+/** Deletes a client's record; the agenda keeps the name. @throws AppError not-found, stale */
 export const removeClient =
   (deps: AgendaDeps) =>
   (professionalId: number, id: number, removal: Removal): Promise<{ success: true }> =>
@@ -86,9 +86,8 @@ export const removeClient =
     });
 
 /**
- * Erases a person; what is in the agenda loses the name.
- *
- * @param given.key a repeat with the same key answers what the first one did
+ * Erases a person; the agenda loses the name.
+ * @param given.key a repeat with the same key returns the first answer
  * @throws AppError not-found, stale, conflict for a visit without a person
  */
 export const erase =

@@ -29,7 +29,7 @@ const made = async <Row extends { id: number }>(
   return answer.body;
 };
 
-/** A client with a chat, a visit that is over and two to come. */
+/** A client with a chat, one past visit and two future ones. */
 const aClientWithVisits = async (phone: string | null = PHONE) => {
   const owner = await anInbox(app);
   if (phone !== null) await owner.receives({ number: phone, pushName: NAME, text: 'oi' });
@@ -69,15 +69,15 @@ const activitiesOf = async (owner: Pick<TestInbox, 'request'>) =>
     ({ message }) => message,
   );
 
-describe('somebody who is erased', () => {
-  it.each(['', '?visits=keep'])('leaves the times to come without the name: "%s"', async (choice) => {
+describe('an erased person', () => {
+  it.each(['', '?visits=keep'])('leaves future times without the name: "%s"', async (choice) => {
     const { owner, record, visits } = await aClientWithVisits();
     expect(await owner.request('POST', `${record}/erase${choice}`)).toMatchObject({ status: 200 });
     expect(await listOf(owner)).toEqual(visits.map((id) => nobodys(id, 'scheduled')));
   });
 
   // attack: D4.9
-  it('takes the visits to come out of the agenda when the owner says so, and no other', async () => {
+  it("loses the future visits at the owner's request, and no others", async () => {
     const { owner, record, visits } = await aClientWithVisits();
     const [past, first, second] = visits;
     expect(await owner.request('POST', `${record}/erase?visits=cancel`)).toMatchObject({ status: 200 });
@@ -91,7 +91,7 @@ describe('somebody who is erased', () => {
     expect(told.join('\n')).not.toContain('Zuleica');
   });
 
-  it('by an unknown wish is not erased, and the visits stand', async () => {
+  it('is kept, with all visits, for an invalid request', async () => {
     const { owner, record, chat } = await aClientWithVisits();
     const before = await listOf(owner);
     for (const url of [record, chat])
@@ -103,16 +103,16 @@ describe('somebody who is erased', () => {
   });
 });
 
-describe('somebody in a chat', () => {
+describe('a person identified by a chat', () => {
   const toCome = { count: 2, first: [{ startTimeLocal: '2026-03-05T12:00' }, {}] };
 
-  it('has the visits of the client, counted and told', async () => {
+  it("has the client's future visits, counted and listed", async () => {
     const { owner, chat } = await aClientWithVisits();
     expect(await owner.request('GET', `${chat}/visits-to-come`)).toMatchObject({ status: 200, body: toCome });
   });
 
   // attack: D4.9
-  it('has those of a deleted record, which go with the erasure when the owner says so', async () => {
+  it("has those of a deleted record, which an erasure cancels at the owner's request", async () => {
     const { owner, record, chat, visits } = await aClientWithVisits();
     await owner.request('DELETE', record);
     expect(await owner.request('GET', `${chat}/visits-to-come`)).toMatchObject({ status: 200, body: toCome });
@@ -127,7 +127,7 @@ describe('somebody in a chat', () => {
     );
   });
 
-  it('is told to the professional only', async () => {
+  it('is shown to the professional only', async () => {
     const { chat } = await aClientWithVisits();
     const bia = await app.signIn();
     expect(await bia.request('GET', `${chat}/visits-to-come`)).toMatchObject({
@@ -138,7 +138,7 @@ describe('somebody in a chat', () => {
   });
 });
 
-/** Another person with the name, also deleted, has a visit. */
+/** Another deleted person with the same name and a visit. */
 const namesakesVisit = async (owner: Pick<TestInbox, 'request'>): Promise<Appointment> => {
   const service = await made(owner, '/api/services', { name: 'Barba', duration: 30, price: '45' });
   const client = await made<Client>(owner, '/api/clients', { name: NAME, phone: null });
@@ -152,7 +152,7 @@ const namesakesVisit = async (owner: Pick<TestInbox, 'request'>): Promise<Appoin
   return visit;
 };
 
-describe('somebody without phone and chat, whose record was deleted', () => {
+describe('a person without phone and chat, whose record was deleted', () => {
   const aDeletedClient = async () => {
     const person = await aClientWithVisits(null);
     await person.owner.request('DELETE', person.record);
@@ -161,7 +161,7 @@ describe('somebody without phone and chat, whose record was deleted', () => {
   };
 
   // attack: D4.9
-  it('is reached by any visit: times to come, copy and erasure are those of all', async () => {
+  it('is found by any visit: future times, copy and erasure cover all of them', async () => {
     const { owner, visits, visit } = await aDeletedClient();
     expect(await owner.request('GET', `${visit}/visits-to-come`)).toMatchObject({ body: { count: 2 } });
     const copy = await owner.request<PersonExport>('GET', `${visit}/export`);
@@ -176,7 +176,7 @@ describe('somebody without phone and chat, whose record was deleted', () => {
   });
 
   // attack: D4.9
-  it('takes nothing along of somebody else of the same name', async () => {
+  it('never includes data of another person with the same name', async () => {
     const { owner, visit } = await aDeletedClient();
     const other = await namesakesVisit(owner);
     await owner.request('POST', `${visit}/erase`);
@@ -184,7 +184,7 @@ describe('somebody without phone and chat, whose record was deleted', () => {
     expect(named.map(({ id }) => id)).toEqual([other.id]);
   });
 
-  it('is nobody on a visit that was erased, and on an event of the professional', async () => {
+  it('does not exist on an erased visit, nor on an event of the professional', async () => {
     const { owner, visit } = await aDeletedClient();
     await owner.request('POST', `${visit}/erase`);
     const lunch = await made(owner, '/api/appointments', {

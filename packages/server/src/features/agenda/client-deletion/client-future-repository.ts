@@ -1,4 +1,4 @@
-// Visits that are still to come: scheduled or confirmed, and not begun.
+// Future visits: scheduled or confirmed, and not begun.
 import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { isVisitOfPerson, type ReachedPerson } from '#db/people/rows-of-person.ts';
@@ -16,7 +16,7 @@ export interface ClientFuture {
 export const isToCome = (professionalId: number, { clientId, now }: ClientFuture) =>
   and(eq(appointments.professionalId, professionalId), eq(appointments.clientId, clientId), stands(now));
 
-/** With what deleted records of the person left. */
+/** Includes rows left by the person's deleted records. */
 export interface PersonFuture {
   person: ReachedPerson;
   now: Date;
@@ -26,7 +26,7 @@ const isToComeOf = (professionalId: number, { person, now }: PersonFuture) =>
   and(isVisitOfPerson(professionalId, person), stands(now));
 
 export const clientFutureRepository = (db: Db) => ({
-  /** How many they are, and the id of the newest one, 0 for none. */
+  /** Their number, and the id of the newest one, 0 without any. */
   countToCome: async (
     professionalId: number,
     future: PersonFuture,
@@ -42,7 +42,7 @@ export const clientFutureRepository = (db: Db) => ({
     return row ?? { count: 0, newestId: 0 };
   },
 
-  /** The next ones, ascending. */
+  /** The next starts, ascending. */
   startsToCome: (
     professionalId: number,
     future: PersonFuture & { limit: number },
@@ -56,7 +56,7 @@ export const clientFutureRepository = (db: Db) => ({
       .orderBy(asc(appointments.startTime), asc(appointments.id))
       .limit(future.limit),
 
-  /** Cancels them in one statement, however many. @returns their ids, the next one first */
+  /** Cancels them all in one statement. @returns their ids, the next visit first */
   cancelToCome: async (
     professionalId: number,
     future: PersonFuture,

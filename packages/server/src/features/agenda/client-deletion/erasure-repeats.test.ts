@@ -1,4 +1,4 @@
-// An erasure or a deletion that crosses something else: a booking while the question is open, a repeat of the request.
+// An erasure or a deletion that overlaps a booking made while the dialog is open, or a repeat of the request.
 import type { Appointment, VisitsToCome } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
@@ -51,7 +51,7 @@ describe.each([
   ['a deletion', (seen: string) => owner.request('DELETE', `/api/clients/${id}?visits=keep&seen=${seen}`)],
 ])('%s', (_name, remove) => {
   // attack: D4.12
-  it('whose question was answered before a visit was booked is asked again, with the visits of now', async () => {
+  it('asks again, with the current visits, if a visit was booked after the question', async () => {
     const { seen } = await shown();
     await book('05');
     expect(await remove(seen)).toMatchObject({
@@ -62,7 +62,7 @@ describe.each([
     expect(await remove((await shown()).seen)).toMatchObject({ status: 200 });
   });
 
-  it('sees one visit booked in place of another', async () => {
+  it('notices one visit booked in place of another', async () => {
     const first = await book('05');
     const { seen } = await shown();
     await owner.request('POST', `/api/appointments/${first}/cancel`, {});
@@ -70,9 +70,12 @@ describe.each([
     expect(await remove(seen)).toMatchObject({ status: 409 });
   });
 
-  it.each(['x', '1', '1.2.3', '9'.repeat(60)])('refuses what no question has shown: %s', async (seen) => {
-    expect(await remove(seen)).toMatchObject({ status: 400 });
-  });
+  it.each(['x', '1', '1.2.3', '9'.repeat(60)])(
+    'refuses a value that no question has shown: %s',
+    async (seen) => {
+      expect(await remove(seen)).toMatchObject({ status: 400 });
+    },
+  );
 });
 
 describe('a repeat of an erasure', () => {
@@ -90,7 +93,7 @@ describe('a repeat of an erasure', () => {
   });
 
   // attack: D4.12
-  it('with the same key answers what the first one did, and keeps no name for it', async () => {
+  it('with the same key returns the first answer, and stores no name for it', async () => {
     const first = await erase('one');
     expect(first).toMatchObject({ status: 200 });
     expect(first.mentions).not.toEqual([]);
@@ -110,7 +113,7 @@ describe('a repeat of an erasure', () => {
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('with another choice is refused, and without a key or with another one finds nobody', async () => {
+  it('is refused with another choice, and is a 404 without a key or with another one', async () => {
     await erase('three');
     expect(await erase('three', '?visits=cancel')).toMatchObject({ status: 409 });
     expect(await erase('four')).toMatchObject({ status: 404 });

@@ -25,7 +25,7 @@ const its = (id: number) => eq(appointments.id, id);
 const listed = async (ana: TestAgenda): Promise<Appointment[]> =>
   (await ana.request<Appointment[]>('GET', '/api/appointments')).body;
 
-/** A visit whose notes and reason are words that nothing else says. */
+/** A visit whose notes and reason contain unique words. */
 const aPrivateVisit = async (ana: TestAgenda): Promise<number> => {
   const body = { ...ana.visit(START), notes: 'CANARIO-NOVA' };
   const key = `nova-${ana.professionalId}`;
@@ -37,8 +37,8 @@ const aPrivateVisit = async (ana: TestAgenda): Promise<number> => {
   return id;
 };
 
-describe('what the owner writes about a visit', () => {
-  it('is shown in clear and stored in no table in clear, whatever was asked twice', async () => {
+describe("the owner's texts about a visit", () => {
+  it('are shown in plain text and sealed in every table, even after repeats', async () => {
     const ana = await anAgenda(app);
     const id = await aPrivateVisit(ana);
     const url = `/api/appointments/${id}`;
@@ -61,7 +61,7 @@ describe('what the owner writes about a visit', () => {
     expect(dump).not.toContain('CANARIO');
   });
 
-  it('is in the answer of a repeat as in the first', async () => {
+  it('are in the answer of a repeat as in the first', async () => {
     const ana = await anAgenda(app);
     const request = { key: 'uma vez', body: { ...ana.visit(START), notes: 'Primeira vez' } };
     const first = await ana.postOnce('/api/appointments', request);
@@ -69,7 +69,7 @@ describe('what the owner writes about a visit', () => {
     expect(await ana.postOnce('/api/appointments', request)).toEqual(first);
   });
 
-  it('never reaches the assistant', async () => {
+  it('never reach the assistant', async () => {
     const ana = await anAgenda(app);
     const { professionalId, clientId } = ana;
     const id = (await ana.book(START)).id;
@@ -87,7 +87,7 @@ describe('what the owner writes about a visit', () => {
     }
   });
 
-  it('hides nothing else when it cannot be read, and is kept by a save that leaves it empty', async () => {
+  it('hide nothing else when unreadable, and survive a save that leaves them empty', async () => {
     const ana = await anAgenda(app);
     const id = await aPrivateVisit(ana);
     await app.db.update(appointments).set({ notes: DAMAGED, cancelReason: DAMAGED }).where(its(id));
@@ -112,7 +112,7 @@ describe('what the owner writes about a visit', () => {
     expect(await listed(ana)).toMatchObject([{ notes: 'Escrita de novo' }]);
   });
 
-  it('opens in no other row and for nobody else', async () => {
+  it('cannot be opened in another row or for another professional', async () => {
     const [ana, bia] = [await anAgenda(app), await anAgenda(app)];
     const id = await aPrivateVisit(ana);
     const [other, foreign] = [(await ana.book('2026-03-06T13:00:00Z')).id, (await bia.book(START)).id];
@@ -128,7 +128,7 @@ describe('what the owner writes about a visit', () => {
     expect(await listed(bia)).toMatchObject([{ notes: null, cancelReason: null }]);
   });
 
-  it('is in the copy for the client, and gone once the client is erased', async () => {
+  it('are in the copy for the client, and removed when the client is erased', async () => {
     const ana = await anAgenda(app);
     const id = await aPrivateVisit(ana);
     const url = `/api/clients/${ana.clientId}`;
@@ -146,8 +146,8 @@ describe('what the owner writes about a visit', () => {
   });
 });
 
-describe('what an earlier version stored in clear', () => {
-  it('is sealed at the next start, in two processes at once, and then shown as before', async () => {
+describe('texts that an earlier version stored in plain text', () => {
+  it('are sealed at the next start, in two processes at once, and then shown as before', async () => {
     const ana = await anAgenda(app);
     const id = (await ana.book(START)).id;
     const reason = 'CANARIO 50%: viagem';
@@ -173,7 +173,7 @@ describe('what an earlier version stored in clear', () => {
     ]);
   });
 
-  it('opens with the seals that other features are given', async () => {
+  it('can be opened with the seals that other features receive', async () => {
     const ana = await anAgenda(app);
     const id = await aPrivateVisit(ana);
     const [row] = await app.db.select().from(appointments).where(its(id));

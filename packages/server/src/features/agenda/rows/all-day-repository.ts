@@ -7,9 +7,9 @@ interface Zones {
   to: string;
 }
 
-/** Personal events of a whole day: a date is meant, and two instants are stored. */
+/** All-day personal events: they mean dates, but are stored as two instants. */
 export const allDayRepository = (db: Db) => ({
-  /** Keeps their dates when the zone changes; none gets longer than a day. */
+  /** Keeps their dates when the zone changes; none becomes longer than a day. */
   keepDates: async (professionalId: number, { from, to }: Zones, tx: Executor = db): Promise<void> => {
     const inNewZone = (instant: SQLWrapper) => sql`((${instant} at time zone ${from}) at time zone ${to})`;
     const start = inNewZone(appointments.startTime);

@@ -7,11 +7,11 @@ import { appointmentSeals, type AppointmentSeals } from './appointment-seals.ts'
 
 type StoredChange = typeof appointmentChanges.$inferSelect;
 
-/** A line of the history; `reason` is why, when somebody said so. */
+/** A line of the history; `reason` is set if the actor gave one. */
 export type HistoryLine = Omit<StoredChange, 'professionalId' | 'id'>;
 
 const SEAL_BATCH = 200;
-/** How earlier versions stored a reason, or a name: behind the text of the line. */
+/** Form of a reason or a name in earlier versions: after the text of the line. */
 const plainForms = [
   { kind: 'cancelled', before: 'Cancelado: ', text: 'Cancelado', isNobody: '' },
   {
@@ -27,7 +27,7 @@ type PlainForm = (typeof plainForms)[number];
 const one = (professionalId: number, id: number) =>
   and(eq(appointmentChanges.professionalId, professionalId), eq(appointmentChanges.id, id));
 
-/** Seals what an earlier version stored in clear; safe to repeat, and in two processes at once. */
+/** Seals texts that an earlier version stored in plain text; safe to repeat, also in two processes at once. */
 const sealPlainReasons = (db: Db, seals: AppointmentSeals) => {
   const batch = ({ kind, before, text: told, isNobody }: PlainForm): Promise<number> =>
     db.transaction(async (tx) => {
@@ -62,13 +62,13 @@ const sealPlainReasons = (db: Db, seals: AppointmentSeals) => {
   };
 };
 
-/** What happened to the appointments of a professional; lines are only ever added. */
+/** History of a professional's appointments; append-only. */
 export const appointmentHistoryRepository = (db: Db, sealer: Sealer) => {
   const seals = appointmentSeals(sealer);
   return {
     add: async (professionalId: number, lines: HistoryLine[], tx: Executor = db): Promise<void> => {
       const isPlain = lines.every(({ reason }) => reason === null);
-      // few lines have a reason: the others cost no statement more
+      // few lines have a reason: the others need no extra statement
       const ids = isPlain ? [] : await nextIds(tx, 'appointment_changes', lines.length);
       const rows = lines.map((line, place) => {
         const id = ids[place];
@@ -79,7 +79,7 @@ export const appointmentHistoryRepository = (db: Db, sealer: Sealer) => {
       await tx.insert(appointmentChanges).overridingSystemValue().values(rows);
     },
 
-    /** Those of one appointment, the newest first; a reason that cannot be opened is left out. */
+    /** Lines of one appointment, newest first; omits unreadable reasons. */
     newest: async (
       professionalId: number,
       { appointmentId, limit }: { appointmentId: number; limit: number },

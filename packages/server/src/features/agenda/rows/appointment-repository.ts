@@ -18,7 +18,7 @@ import { allDayRepository } from './all-day-repository.ts';
 
 type StoredAppointment = typeof appointments.$inferSelect;
 
-/** What a writer sets; names and price are copies that outlive client and service. Rules read when a visit was made. */
+/** Values set by a writer. Names and price are copies that outlive client and service. Rules read the time of creation. */
 export type AppointmentValues = Pick<
   StoredAppointment,
   | 'clientId'
@@ -40,7 +40,7 @@ export type AppointmentValues = Pick<
 
 type Changeable = Omit<StoredAppointment, 'professionalId' | 'id' | 'version' | PlainText>;
 
-/** Undefined fields stay as they are. */
+/** Undefined fields keep their value. */
 export type AppointmentChange = { [K in keyof Changeable]?: Changeable[K] | undefined } & { id: number };
 
 type PlainText = 'plainNotes' | 'plainCancelReason' | 'plainForSomeone';
@@ -85,7 +85,7 @@ const selectFrom = (executor: Executor) =>
     .innerJoin(professionals, itsProfessional)
     .leftJoin(clients, itsClient);
 
-/** The same with what is private, still sealed. */
+/** Like `selectFrom`, with the private texts, still sealed. */
 const selectOwnedFrom = (executor: Executor) =>
   executor
     .select({ ...columns, sealedNotes, sealedReason })
@@ -95,10 +95,10 @@ const selectOwnedFrom = (executor: Executor) =>
 
 type StoredRow = Awaited<ReturnType<typeof selectFrom>>[number];
 
-/** An appointment without what is private: this is all that the assistant ever reads. */
+/** An appointment without private texts: the only form that the assistant reads. */
 export type AppointmentRow = Omit<StoredRow, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
 
-/** An appointment as the owner's screens show it; null notes that are not readable must be kept. */
+/** An appointment for the owner's screens. Null notes that are unreadable must be kept. */
 export type OwnedAppointment = AppointmentRow & {
   notes: string | null;
   notesAreReadable: boolean;
@@ -128,7 +128,7 @@ const owned =
     return { ...row, notes: text, notesAreReadable: isReadable, cancelReason };
   };
 
-/** Local midnight of a date by the professional's clock, so that a list needs no query for the zone first. */
+/** Local midnight of a date by the professional's clock, so that a list needs no separate query for the zone. */
 const midnight = (placeholder: string) =>
   sql`(${sql.placeholder(placeholder)}::date::timestamp at time zone ${professionals.timezone})`;
 
@@ -136,7 +136,7 @@ const midnight = (placeholder: string) =>
 const dayFrom = (placeholder: string, interval: '1 day' | '-1 day') =>
   sql`((${sql.placeholder(placeholder)}::date::timestamp + ${sql.raw(`interval '${interval}'`)}) at time zone 'UTC')`;
 
-/** The look-up by date. The wider bounds add nothing to the answer: they tell the planner how few rows there are. */
+/** Look-up by date. The wider bounds do not change the result: they tell the planner how few rows to expect. */
 const startsOnDates = and(
   eq(appointments.professionalId, sql.placeholder('professionalId')),
   gte(appointments.startTime, midnight('from')),
@@ -149,7 +149,7 @@ const startsOnDates = and(
 interface ListedDates {
   from: string;
   end: string;
-  /** Start and id of the last row that is known already. */
+  /** Start and id of the last known row. */
   after?: { time: number; id: number } | undefined;
   limit: number;
 }
@@ -159,7 +159,7 @@ interface TimeWindow {
   to: Date;
 }
 
-/** None is longer than a day: that bounds the look-up by the index on start_time. */
+/** No row is longer than a day: that bounds the look-up by the index on start_time. */
 const touches = (professionalId: number, { from, to }: TimeWindow) =>
   and(
     eq(appointments.professionalId, professionalId),
@@ -170,7 +170,7 @@ const touches = (professionalId: number, { from, to }: TimeWindow) =>
   );
 
 const reads = (db: Db, opening: Opening) => {
-  // the hottest read: every open dashboard and calendar
+  // the most frequent read: every open dashboard and calendar
   const onDates = selectOwnedFrom(db)
     .where(startsOnDates)
     .orderBy(...inOrder)
@@ -178,7 +178,7 @@ const reads = (db: Db, opening: Opening) => {
     .prepare('appointments_on_dates');
 
   return {
-    /** Those that start on the local dates from `from` up to `end`, the end not included. */
+    /** Appointments that start on the local dates from `from` up to, not including, `end`. */
     onDates: async (
       professionalId: number,
       { after, ...dates }: ListedDates,
@@ -206,7 +206,7 @@ const reads = (db: Db, opening: Opening) => {
 };
 
 const timeReads = (db: Db, opening: Opening) => ({
-  /** Those that take or touch time between two instants; cancelled ones take none. */
+  /** Appointments that touch a range of instants, without cancelled ones. */
   touching: async (
     professionalId: number,
     window: TimeWindow,
@@ -220,7 +220,7 @@ const timeReads = (db: Db, opening: Opening) => ({
     return rows.map(shown(opening));
   },
 
-  /** Those of a client that are still to come, the next ones first. */
+  /** Future appointments of a client, next first. */
   upcoming: async (
     professionalId: number,
     future: ClientFuture & { limit: number },
@@ -247,7 +247,7 @@ const writes = (db: Db, seals: AppointmentSeals) => ({
     return ids;
   },
 
-  /** Every change counts the version up, whoever makes it: that is how a stale edit is noticed. */
+  /** Increments the version for every writer: this is how a stale edit is detected. */
   update: async (professionalId: number, change: AppointmentChange, tx: Executor = db): Promise<void> => {
     const { id, ...changed } = change;
     const values = {
@@ -264,7 +264,6 @@ const writes = (db: Db, seals: AppointmentSeals) => ({
   },
 });
 
-/** The appointments of a professional. */
 export const appointmentRepository = (db: Db, sealer: Sealer) => {
   const seals = appointmentSeals(sealer);
   const opening = { seals, forSomeone: forSomeoneOf(sealer) };

@@ -7,5 +7,5 @@ export type AppointmentSeals = ColumnSeals<
   | 'appointment_changes.reason'
 >;
 
-/** Seals and opens what the owner writes about a visit, each text bound to its row and professional. */
+/** Seals and opens the owner's texts about a visit, each bound to its row and professional. */
 export const appointmentSeals = (sealer: Sealer): AppointmentSeals => columnSeals(sealer);

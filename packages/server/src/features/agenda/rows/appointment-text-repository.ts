@@ -1,4 +1,4 @@
-// The private texts of appointments as they are stored.
+// The private texts of appointments in stored form.
 import { and, eq, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
@@ -8,7 +8,7 @@ const SEAL_BATCH = 200;
 
 type SealedText = 'notes' | 'cancelReason' | 'forSomeone';
 
-/** The texts of a change as they are stored; one that is left out stays as it is. */
+/** The texts of a change in sealed form; an omitted one keeps its value. */
 export const sealedTexts = (
   seals: AppointmentSeals,
   place: { professionalId: number; id: number },
@@ -28,7 +28,7 @@ export const sealedTexts = (
   }),
 });
 
-/** Seals what an earlier version stored in clear; safe to repeat, and in two processes at once. */
+/** Seals texts that an earlier version stored in plain text; safe to repeat, also in two processes at once. */
 export const sealPlainTexts = (db: Db, seals: AppointmentSeals) => {
   const batch = (): Promise<number> =>
     db.transaction(async (tx) => {

@@ -6,7 +6,7 @@ import type { ConflictingAppointment } from '@zelo/domain/agenda/slots/conflict-
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { AppointmentRow, OwnedAppointment } from './appointment-repository.ts';
 
-/** A row with its names: the client's as it is now, or as it was when the client was deleted. */
+/** A row with its names: the client's current name, or the last one of a deleted client. */
 export const namedAppointment = <Row extends AppointmentRow>(row: Row) =>
   ({
     ...row,
@@ -14,7 +14,7 @@ export const namedAppointment = <Row extends AppointmentRow>(row: Row) =>
     service: row.serviceName,
   }) satisfies ConflictingAppointment;
 
-/** A row as the screens read it (spec 1 §3); local times by the professional's zone. */
+/** A row in the screens' form (spec 1 §3); local times in the professional's zone. */
 export const appointmentView = (row: OwnedAppointment): Appointment => {
   const { date, time } = instantToLocal(row.startTime, row.timeZone);
   const named = namedAppointment(row);

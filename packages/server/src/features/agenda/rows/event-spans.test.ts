@@ -19,7 +19,7 @@ describe('the rows of an event', () => {
     expect(isoSpans({ ...course, endDate })).toEqual(['2026-03-04T17:00:00.000Z 2026-03-04T19:30:00.000Z']);
   });
 
-  it('are one a day at the same local time', () => {
+  it('are one per day at the same local time', () => {
     expect(isoSpans({ ...course, endDate: '2026-03-06' })).toEqual([
       '2026-03-04T17:00:00.000Z 2026-03-04T19:30:00.000Z',
       '2026-03-05T17:00:00.000Z 2026-03-05T19:30:00.000Z',
@@ -27,7 +27,7 @@ describe('the rows of an event', () => {
     ]);
   });
 
-  it('keep the local time when the zone turns its clock', () => {
+  it('keep the local time across a clock change', () => {
     const event = { ...course, startTime: '2018-11-03T17:00:00Z', endTime: '2018-11-03T18:00:00Z' };
     expect(isoSpans({ ...event, endDate: '2018-11-04' })).toEqual([
       '2018-11-03T17:00:00.000Z 2018-11-03T18:00:00.000Z',
@@ -63,7 +63,7 @@ describe('the rows of an event', () => {
     );
   });
 
-  it('are never many for a visit of a client', () => {
+  it("are never more than one for a client's visit", () => {
     expect(() => eventSpans({ ...course, isPersonalEvent: false, endDate: '2026-03-05' }, ZONE)).toThrow(
       'Somente eventos particulares duram mais de um dia',
     );

@@ -29,9 +29,7 @@ const wholeDay = (date: string, zone: string): EventSpan => {
 };
 
 /**
- * Start and end of the rows of an event: one, or one for each local day up to `endDate`, at the same local time
- * (spec 1 §7).
- *
+ * Start and end of each row of an event: one row, or one per local day up to `endDate`, at the same local time (spec 1 §7).
  * @throws AppError invalid when `endDate` is before the start, more than 366 days away, or not for a personal event
  */
 export const eventSpans = (event: EventTimes, zone: string): EventSpan[] => {

@@ -1,4 +1,4 @@
-// One sentence for each thing that happens to an appointment, for the dashboard's recent-activity list.
+// One sentence per change of an appointment, for the dashboard's recent-activity list.
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { counted } from '@zelo/domain/shared/texts/counted.ts';
@@ -7,17 +7,17 @@ import type { NamedPerson } from '#features/account/notifications/activity-servi
 import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
 import { namedAppointment } from '#features/agenda/rows/appointment-view.ts';
 
-/** When an event is, by the clock of its professional. */
+/** Time of an event in its professional's zone. */
 export type PlacedEvent = Pick<AppointmentRow, 'startTime' | 'timeZone' | 'isAllDay'>;
 
-/** 05/03 às 10:00, or only the day when it takes the whole of it. */
+/** 05/03 às 10:00, or only the date of an all-day event. */
 export const dayAndTime = (row: PlacedEvent): string => {
   const { date, time } = instantToLocal(row.startTime, row.timeZone);
   const day = `${date.slice(8)}/${date.slice(5, 7)}`;
   return row.isAllDay ? day : `${day} às ${time}`;
 };
 
-/** Whom the sentences about an appointment name. */
+/** The person named in sentences about an appointment. */
 export const personOf = (row: AppointmentRow): NamedPerson => ({
   clientId: row.clientId,
   name: namedAppointment(row).clientName,
@@ -36,10 +36,10 @@ export const editedText = (row: AppointmentRow): string => `Agendamento atualiza
 
 export const deletedText = (row: AppointmentRow): string => `Agendamento excluído: ${subject(row)}`;
 
-/** For marks, cancellations and confirmations: the status as it is now. */
+/** For marks, cancellations and confirmations: the new status. */
 export const statusText = (row: AppointmentRow): string => `${statusLabel(row.status)}: ${subject(row)}`;
 
-/** Several visits of one client that were cancelled at once; `first` is the next one. */
+/** Several visits of one client cancelled at once; `first` is the next one. */
 export const allCancelledText = (first: AppointmentRow, count: number): string =>
   `${counted(count, 'agendamento cancelado', 'agendamentos cancelados')}: ${displayName(namedAppointment(first))}, a partir de ${dayAndTime(first)}`;
 

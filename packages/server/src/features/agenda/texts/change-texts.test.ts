@@ -53,7 +53,7 @@ describe('an edit', () => {
       ['edited: Alterado: tipo, cliente, serviço e título'],
     ],
     ['only the planned length', { personalEventDuration: 30 }, ['edited: Alterado: duração']],
-  ])('of %s is told as it is', (_, change, lines) => {
+  ])('of %s has its own sentence', (_, change, lines) => {
     const texts = changeTexts(before, { ...before, ...change });
     expect(texts.map(({ kind, text }) => `${kind}: ${text}`)).toEqual(lines);
   });
@@ -83,7 +83,7 @@ it.each([
   expect(line).toEqual({ kind, text });
 });
 
-it('the name of another person stays out of the stored text and is read after it', () => {
+it('the name of another person stays out of the stored text and is appended when read', () => {
   const line = forSomeoneText('Alice');
   expect(line).toEqual({ kind: 'edited', text: 'Anotado para quem é', reason: 'Alice' });
   expect(historyLine({ reason: null, ...line })).toBe('Anotado para quem é: Alice');
@@ -92,7 +92,7 @@ it('the name of another person stays out of the stored text and is read after it
 it.each([
   ['Viagem', 'Cancelado: Viagem'],
   [null, 'Cancelado'],
-])('the reason %s stays out of the stored text and is read after it', (reason, told) => {
+])('the reason %s stays out of the stored text and is appended when read', (reason, told) => {
   const line = cancelledText(reason);
   expect(line).toEqual({ kind: 'cancelled', text: 'Cancelado', ...(reason && { reason }) });
   expect(historyLine({ reason: null, ...line })).toBe(told);

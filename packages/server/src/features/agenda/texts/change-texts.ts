@@ -1,4 +1,4 @@
-// One sentence for each line of an appointment's history, made only of what is stored.
+// One sentence per line of an appointment's history, built only from stored data.
 import type { AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
 import { type GivenMark, statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
@@ -6,7 +6,7 @@ import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
 import { dayAndTime, type PlacedEvent } from './activity-texts.ts';
 import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
 
-/** A line of the history; `reason`, or for whom, is kept apart from the text, because it is sealed. */
+/** A line of the history; `reason`, or the attendee, is separate from the text, because it is sealed. */
 export type ChangeText = Pick<AppointmentEvent, 'kind' | 'text'> & { reason?: string };
 
 /** The part of an appointment that an edit can change. */
@@ -35,7 +35,7 @@ const lengthChange = (before: EditableFields, after: EditableFields): string[] =
   return before.personalEventDuration === after.personalEventDuration ? [] : ['duração'];
 };
 
-/** What an edit changed, a move apart from the rest; empty when everything is as it was. */
+/** Changes of an edit, with a move as a separate line; empty without changes. */
 export const changeTexts = (before: EditableFields, after: EditableFields): ChangeText[] => {
   const moved = before.startTime.getTime() !== after.startTime.getTime();
   const fields = namesOf.filter(([field]) => before[field] !== after[field]).map(([, name]) => name);
@@ -53,7 +53,7 @@ export const changeTexts = (before: EditableFields, after: EditableFields): Chan
   ];
 };
 
-/** A confirmation is of one time: after a move by the owner the client is asked again. */
+/** A confirmation applies to one start: after a move by the owner, the visit awaits confirmation again. */
 export const unconfirmedText: ChangeText = { kind: 'edited', text: 'Volta a aguardar confirmação' };
 
 export const createdText = (event: PlacedEvent): ChangeText => ({
@@ -69,13 +69,13 @@ export const cancelledText = (reason: string | null): ChangeText => ({
   ...(reason && { reason }),
 });
 
-/** Not in the form of a text with a reason, `Cancelado: …`. */
+/** Avoids the form of a text with a reason, `Cancelado: …`. */
 export const cancelledWithClientText: ChangeText = {
   kind: 'cancelled',
   text: 'Cancelado com a exclusão do cliente',
 };
 
-/** The sentence that is read: the text, and why. */
+/** The displayed sentence: the text, and its reason. */
 export const historyLine = ({ text, reason }: { text: string; reason: string | null }): string =>
   reason ? `${text}: ${reason}` : text;
 

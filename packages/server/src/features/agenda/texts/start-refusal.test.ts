@@ -32,11 +32,11 @@ it.each([
   ['the very start of another visit', '2026-03-05T13:00:00Z', 'taken'],
   ['a visit that would run into another', '2026-03-05T12:30:00Z', 'taken'],
   ['the minute at which another ends', '2026-03-05T14:00:00Z', null],
-])('%s at %s is answered %s', (_, start, answer) => {
+])('%s at %s gets %s', (_, start, answer) => {
   expect(refusal(start)).toBe(answer);
 });
 
-it('lets a visit that is being moved overlap itself', () => {
+it('lets a moved visit overlap itself', () => {
   expect(refusal('2026-03-05T12:30:00Z', 60, 7)).toBeNull();
   expect(refusal('2026-03-05T12:30:00Z', 60, 8)).toBe('taken');
 });

@@ -1,18 +1,18 @@
 import { type AgendaCalendar, freeSlots } from '@zelo/domain/agenda/slots/free-slots.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 
-/** Why the assistant may not use a start: it is over, outside the working hours, or somebody has it. */
+/** Reason why the assistant may not use a start: in the past, outside the working hours, or taken. */
 export type StartRefusal = 'past' | 'closed' | 'taken';
 
 interface WantedStart {
   startTime: Date;
   durationMin: number;
   now: Date;
-  /** the appointment that is being moved does not block itself */
+  /** the appointment being moved does not block itself */
   excludeId?: number | undefined;
 }
 
-/** Asks the rule of the free starts for one start on any minute; null when the start is free. */
+/** Applies the free-start rule to one start on any minute; null when the start is free. */
 export const startRefusal = (calendar: AgendaCalendar, wanted: WantedStart): StartRefusal | null => {
   const { startTime, durationMin, now, excludeId } = wanted;
   if (startTime <= now) return 'past';

@@ -27,7 +27,7 @@ const counted = () => {
 
 const aText = (title: string, content = 'Sim.') => ({ title, content, category });
 
-/** As many of the longest items as a knowledge base holds, and what is left over. */
+/** The maximum number of longest items in one knowledge base, and the remaining characters. */
 const fullBase = (word: string) =>
   Array.from({ length: MAX_KNOWLEDGE_CHARACTERS / ITEM_LENGTH }, (_, nth) => {
     const title = `${word} ${nth}`;
@@ -41,7 +41,7 @@ const fullBase = (word: string) =>
     );
   });
 
-it('are read once for many questions, and again after each kind of write, within one millisecond too', async () => {
+it('are read once for many questions, and again after any write, even within one millisecond', async () => {
   const { professionalId } = await app.signIn();
   const { indexes, pages } = counted();
   const titlesAbout = async (question: string) =>
@@ -58,7 +58,7 @@ it('are read once for many questions, and again after each kind of write, within
   expect([await titlesAbout('aceita pix?'), pages()]).toEqual([0, 5]);
 });
 
-it('are forgotten, those asked about longest ago first, beyond three million characters', async () => {
+it('evict the least recently used beyond three million characters', async () => {
   const ids: number[] = [];
   for (let nth = 0; nth < 7; nth += 1) {
     const { professionalId } = await app.signIn();
@@ -77,7 +77,7 @@ it('are forgotten, those asked about longest ago first, beyond three million cha
 });
 
 // attack: S15.2
-it('the base holds 500,000 characters, and what is there can be shortened', async () => {
+it('limits the base to 500,000 characters, and allows shortening existing text', async () => {
   const { professionalId } = await app.signIn();
   await app.knowledge.importItems(professionalId, { items: fullBase('conforto') });
   const message =
@@ -95,7 +95,7 @@ it('the base holds 500,000 characters, and what is there can be shortened', asyn
   await app.knowledge.create(professionalId, aText('Pix'));
 });
 
-it('two writers at once do not both take the last place', async () => {
+it('rejects one of two concurrent writers for the last free space', async () => {
   const { professionalId } = await app.signIn();
   await app.knowledge.importItems(professionalId, { items: fullBase('conforto').slice(1) });
   const wanted = [fullBase('pilates')[0], fullBase('ventosa')[0]].flatMap((item) => item ?? []);

@@ -1,18 +1,17 @@
-// What owners wrote, stemmed once for each version of it and remembered, so that a message costs as little with a full
-// knowledge base as with a short one.
+// Stemmed knowledge bases, cached by version: a message costs the same with a full base as with a short one.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type KnowledgeIndex, knowledgeIndex } from '@zelo/domain/assistant/knowledge/knowledge-search.ts';
 import { MAX_KNOWLEDGE_CHARACTERS } from '@zelo/domain/assistant/knowledge-contract.ts';
 import type { Executor } from '#db/database.ts';
 import type { KnowledgeRepository } from './knowledge-repository.ts';
 
-/** Of everyday text a character takes 4 bytes of an index, of nothing but different words 20. */
+/** An index takes 4 bytes per character of everyday text, and 20 if every word is different. */
 const MAX_HELD_CHARACTERS = 3_000_000;
 const MAX_PROFESSIONALS = 1_000;
-/** An item of the greatest length is stemmed in 3 ms: after so many characters others have their turn. */
+/** Characters stemmed before yielding to the event loop. An item of the maximum length takes 3 ms. */
 const SLICE_CHARACTERS = 10_000;
 const PAGE_ITEMS = 50;
-/** A character of the limit, which the database counts, is at most two units of a string. */
+/** The database counts the limit in characters; one is at most two UTF-16 code units. */
 const MAX_READ_LENGTH = 2 * MAX_KNOWLEDGE_CHARACTERS;
 
 interface Held {
@@ -28,7 +27,7 @@ interface Base {
   tx: Executor;
 }
 
-/** Items beyond the limit, which a knowledge base of before it may have, are not read. */
+/** Skips items beyond the limit, which a base written before the limit existed may have. */
 const readIndex = async (rows: Rows, { professionalId, tx }: Base): Promise<Omit<Held, 'version'>> => {
   const index = knowledgeIndex<number>();
   let [after, characters, slice] = [0, 0, 0];
@@ -47,7 +46,7 @@ const readIndex = async (rows: Rows, { professionalId, tx }: Base): Promise<Omit
   }
 };
 
-/** The indexes of the knowledge bases asked about last, of at most 3 million characters together. */
+/** LRU cache of knowledge indexes, at most 3 million characters in total. */
 export const knowledgeIndexes = (rows: Rows) => {
   const held = new Map<number, Held>();
   let characters = 0;
@@ -57,7 +56,7 @@ export const knowledgeIndexes = (rows: Rows) => {
     held.delete(professionalId);
   };
 
-  /** As the newest: a map keeps the order in which its entries were set. */
+  /** Re-inserts as the newest entry: a map keeps insertion order. */
   const keep = (professionalId: number, entry: Held): void => {
     drop(professionalId);
     held.set(professionalId, entry);
@@ -69,7 +68,7 @@ export const knowledgeIndexes = (rows: Rows) => {
   };
 
   return {
-    /** The ids of items by their words, as they are now; read again when anything was written since. */
+    /** Current index of item ids by word; rebuilt after any write. */
     indexOf: async (professionalId: number, tx: Executor): Promise<KnowledgeIndex<number>> => {
       const version = await rows.version(professionalId, tx);
       const known = held.get(professionalId);
@@ -79,7 +78,7 @@ export const knowledgeIndexes = (rows: Rows) => {
       return entry.index;
     },
 
-    /** What is remembered, for the tests of its bounds. */
+    /** Cache size, for tests of its bounds. */
     size: () => ({ professionals: held.size, characters }),
   };
 };

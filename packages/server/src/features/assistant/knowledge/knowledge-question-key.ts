@@ -1,12 +1,11 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { fingerprintOf } from './knowledge-question.ts';
 
-/** Names a question by its stems; without the installation's key nobody can try out what was asked. */
+/** Names a question by its stems. Keyed with the installation's secret, so that questions cannot be guessed by trial. */
 export type QuestionKey = (professionalId: number, question: string) => string;
 
 /**
- * The names of unanswered questions, from a key derived of the data key for nothing else (RFC 5869).
- *
+ * Keyed names of unanswered questions; the key is derived from the data key for this purpose only (RFC 5869).
  * @param dataKey 32 random bytes (DATA_KEY)
  */
 export const questionKey = (dataKey: Buffer): QuestionKey => {

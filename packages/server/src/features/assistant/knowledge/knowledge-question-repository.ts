@@ -3,7 +3,7 @@ import type { Db, Executor } from '#db/database.ts';
 import { unansweredQuestions } from '#db/schema/assistant.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 
-/** A question without an answer; null text: sealed with another key, or damaged. */
+/** An unanswered question; text is null if sealed with another key or damaged. */
 export interface QuestionRow {
   id: number;
   fingerprint: string;
@@ -31,9 +31,9 @@ const columns = {
 
 const own = (professionalId: number) => eq(unansweredQuestions.professionalId, professionalId);
 
-/** Questions of clients that nothing written down answered; their words are kept sealed. */
+/** Client questions that no knowledge item answered; their text is sealed. */
 export const knowledgeQuestionRepository = (db: Db, sealer: Sealer) => ({
-  /** The latest, also those that the owner does not want to see. */
+  /** The latest, including dismissed ones. */
   latest: async (professionalId: number, limit: number, tx: Executor = db): Promise<QuestionRow[]> => {
     const rows = await tx
       .select(columns)
@@ -50,7 +50,7 @@ export const knowledgeQuestionRepository = (db: Db, sealer: Sealer) => ({
     });
   },
 
-  /** A new question of a chat, or once more one with this fingerprint, which stays its first chat's. */
+  /** Adds a question of a chat, or counts one with the same fingerprint again. It stays linked to the first chat. */
   note: async (
     professionalId: number,
     asked: { fingerprint: string; question: string; conversationId: number | null; now: Date },
@@ -67,7 +67,7 @@ export const knowledgeQuestionRepository = (db: Db, sealer: Sealer) => ({
       });
   },
 
-  /** Takes it off the list for good, however often it is asked again. */
+  /** Removes it from the list permanently, even if it is asked again. */
   dismiss: async (
     professionalId: number,
     { id, now }: { id: number; now: Date },
@@ -83,7 +83,7 @@ export const knowledgeQuestionRepository = (db: Db, sealer: Sealer) => ({
     return rows.length > 0;
   },
 
-  /** An answered one goes: should the answer be deleted, the question may come back. */
+  /** Deletes an answered question: if its answer is deleted later, the question may return. */
   remove: async (professionalId: number, id: number, tx: Executor = db): Promise<void> => {
     await tx.delete(unansweredQuestions).where(and(own(professionalId), eq(unansweredQuestions.id, id)));
   },

@@ -1,32 +1,32 @@
-// An unanswered question as it may be kept: what it asks, not who asked.
+// Unanswered questions as stored: the question without the person who asked it.
 import { subjectStems } from '@zelo/domain/assistant/knowledge/subject-stems.ts';
 import { isGivenName } from '@zelo/domain/assistant/language/words/given-names.ts';
 import { fold } from '@zelo/domain/assistant/language/words/words.ts';
 
 export const MAX_QUESTION_LENGTH = 300;
-/** Part of the longer question's words that makes two questions one. */
+/** Share of the longer question's words that makes two questions one. */
 const SAME = 0.5;
 const MIN_STEM_LENGTH = 5;
 
 const EMAIL = /[^@]@./s;
 const LINK = /(?:https?:\/\/|www\.)./is;
-/** Phones, documents and the like: many digits with whatever people write between them. */
+/** Phones, documents and other long numbers, with any separators people type. */
 const NUMBERS = /\+?\(?\d(?:[\s().\-/]*\d){5,}/g;
 const INTRODUCTIONS =
   /\b(?:meu nome (?:é|e)|me chamo|aqui (?:é|e|quem fala é)|sou (?:o|a)|sou)\s+\p{Lu}[\p{L}]+(?:\s+\p{Lu}[\p{L}]+)*/giu;
 const WORD = /[\p{L}\p{M}]+/gu;
 
-/** Addresses are looked for in one word at a time, which keeps the work linear. */
+/** Searches one word at a time, which keeps the work linear. */
 const withoutAddress = (word: string): string => {
   const start = EMAIL.test(word) ? 0 : word.search(LINK);
   return start < 0 ? word : `${word.slice(0, start)} `;
 };
 
-/** The name that a client bears, in folded words. */
+/** Words of the client's name, folded. */
 const nameWords = (names: readonly string[]): Set<string> =>
   new Set(names.flatMap((name) => fold(name).match(WORD) ?? []).filter((word) => word.length > 2));
 
-/** Names and what follows them in capitals: "Carla Dias", "dona Maria". */
+/** Removes names and the capitalized words after them: "Carla Dias", "dona Maria". */
 const withoutNames = (question: string, names: readonly string[]): string => {
   const known = nameWords(names);
   let follows = false;
@@ -41,7 +41,7 @@ const withoutNames = (question: string, names: readonly string[]): string => {
   });
 };
 
-/** The question without phones, addresses, documents and names, at most 300 characters; '' when nothing is left. */
+/** Question without phones, addresses, documents and names, at most 300 characters; '' if nothing is left. */
 export const redactQuestion = (question: string, names: readonly string[]): string => {
   const plain = question.replace(/\S+/g, withoutAddress).replace(INTRODUCTIONS, ' ').replace(NUMBERS, ' ');
   const kept = withoutNames(plain, names)
@@ -52,16 +52,16 @@ export const redactQuestion = (question: string, names: readonly string[]): stri
   return subjectStems(kept).length === 0 ? '' : kept.slice(0, MAX_QUESTION_LENGTH);
 };
 
-/** The same for questions of the same words in other forms and another order. */
+/** Equal for questions with the same stems in any order. */
 export const fingerprintOf = (question: string): string => subjectStems(question).toSorted().join(' ');
 
-/** Forms of one word: 'estacionar' and 'estacionamento'. */
+/** True for forms of one word: 'estacionar' and 'estacionamento'. */
 const isAlike = (left: string, right: string): boolean =>
   left === right ||
   (Math.min(left.length, right.length) >= MIN_STEM_LENGTH &&
     (left.startsWith(right) || right.startsWith(left)));
 
-/** True when two questions ask the same: most of their words are forms of the same. */
+/** True when most words of both questions are forms of the same words. */
 export const isSameQuestion = (left: string, right: string): boolean => {
   const [one, other] = [subjectStems(left), subjectStems(right)];
   const shared = one.filter((stem) => other.some((known) => isAlike(stem, known))).length;

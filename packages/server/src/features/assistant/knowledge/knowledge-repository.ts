@@ -17,7 +17,7 @@ const one = (professionalId: number, id: number) =>
 const lengthOf = sql<number>`(char_length(${knowledgeBase.title}) + char_length(${knowledgeBase.content}))`;
 
 const reads = (db: Db) => ({
-  /** The newest change first. */
+  /** Most recently changed first. */
   all: (professionalId: number, tx: Executor = db): Promise<KnowledgeRow[]> =>
     tx
       .select()
@@ -25,7 +25,7 @@ const reads = (db: Db) => ({
       .where(eq(knowledgeBase.professionalId, professionalId))
       .orderBy(desc(knowledgeBase.updatedAt), desc(knowledgeBase.id)),
 
-  /** Items and the characters of their titles and contents, without those of one item. */
+  /** Number of items and characters of their titles and contents, excluding one item. */
   size: async (
     professionalId: number,
     { without, tx }: { without?: number; tx: Executor },
@@ -45,7 +45,7 @@ const reads = (db: Db) => ({
     return row ?? { items: 0, characters: 0 };
   },
 
-  /** Changes with every write: an insert brings a higher id, `update` a later time. */
+  /** Changes with every write: an insert adds a higher id, `update` a later time. */
   version: async (professionalId: number, tx: Executor = db): Promise<string> => {
     const [row] = await tx
       .select({
@@ -58,7 +58,7 @@ const reads = (db: Db) => ({
 });
 
 const textReads = (db: Db) => ({
-  /** Items by their ids, in that order; without those that are gone. */
+  /** Items in the order of `ids`; deleted items are skipped. */
   byIds: async (
     professionalId: number,
     ids: readonly number[],
@@ -74,7 +74,7 @@ const textReads = (db: Db) => ({
     );
   },
 
-  /** A page of items in the order of their ids. */
+  /** One page of items, ordered by id. */
   pageAfter: (
     professionalId: number,
     { after, limit, tx }: { after: number; limit: number; tx: Executor },
@@ -87,7 +87,7 @@ const textReads = (db: Db) => ({
       .limit(limit),
 });
 
-/** Two changes within a millisecond are two versions. */
+/** Two changes within a millisecond must be two versions. */
 const laterThanStored = (now: Date) =>
   sql`greatest(${now.toISOString()}::timestamptz, ${knowledgeBase.updatedAt} + interval '1 millisecond')`;
 
@@ -124,7 +124,6 @@ const writes = (db: Db) => ({
   },
 });
 
-/** What the owner wrote for the assistant to know. */
 export const knowledgeRepository = (db: Db) => ({ ...reads(db), ...textReads(db), ...writes(db) });
 
 export type KnowledgeRepository = ReturnType<typeof knowledgeRepository>;

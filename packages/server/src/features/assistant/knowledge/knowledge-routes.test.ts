@@ -51,7 +51,7 @@ describe('the knowledge base', () => {
   });
 
   // spec: 2 §3.27, 2 §5.27, 2 §7.41
-  it('keeps an item, in promocoes unless told otherwise, the newest change first', async () => {
+  it('stores an item, in promocoes by default, most recently changed first', async () => {
     const ana = await app.signIn();
     const first = await ana.request<KnowledgeItemRow>('POST', PATH, { title: ' Pix ', content: 'Sim.' });
     expect(first).toMatchObject({
@@ -82,7 +82,7 @@ describe('the knowledge base', () => {
   });
 
   // spec: 2 §7.41
-  it("does not show, change or delete another professional's", async () => {
+  it("never shows, changes or deletes another professional's items", async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     const { id } = await anItem(ana);
     const message = 'Conhecimento não encontrado';
@@ -96,7 +96,7 @@ describe('the knowledge base', () => {
   });
 
   // spec: 1 §1.1
-  it('is what the very next answer says, also after an edit and a deletion', async () => {
+  it('is used by the very next reply, also after an edit and a deletion', async () => {
     const ana = await app.signIn();
     const { id } = await anItem(ana, { title: 'Estacionamento', content: 'Temos convênio ao lado.' });
     const chat = await aChat(app, { professionalId: ana.professionalId });
@@ -112,7 +112,7 @@ describe('the knowledge base', () => {
 
 describe('an import', () => {
   // spec: 2 §9.25
-  it('adds what is new and skips what is there, word for word, in the base or in the file', async () => {
+  it('adds new items and skips exact duplicates, in the base or in the file', async () => {
     const ana = await app.signIn();
     await anItem(ana);
     const items = [
@@ -157,7 +157,7 @@ describe('an import', () => {
   });
 });
 
-describe('questions without an answer', () => {
+describe('unanswered questions', () => {
   it('are collected from the chat and leave with the answer', async () => {
     const ana = await app.signIn();
     const chat = await aChat(app, { professionalId: ana.professionalId });
@@ -169,7 +169,7 @@ describe('questions without an answer', () => {
     expect(await suggestionsOf(ana)).toEqual([]);
   });
 
-  it('leave when the answer is written down in any way, and come back with its deletion', async () => {
+  it('leave once the answer is stored in any way, and return when it is deleted', async () => {
     const ana = await app.signIn();
     await asks(ana.professionalId, 'tem wifi?');
     await asks(ana.professionalId, 'vocês têm estacionamento?');
@@ -186,7 +186,7 @@ describe('questions without an answer', () => {
     expect(await open()).toEqual(['tem wifi?']);
   });
 
-  it('that ask the same are one, the most asked first', async () => {
+  it('are merged if they ask the same, most asked first', async () => {
     const ana = await app.signIn();
     await asks(ana.professionalId, 'tem wifi?');
     await asks(ana.professionalId, 'Vocês têm estacionamento?');
@@ -204,13 +204,13 @@ describe('questions without an answer', () => {
     ['o filho do Marcos Pereira pode usar o wifi?', 'o filho do pode usar o wifi?'],
     ['meu cpf 123.456.789-09 dá desconto no wifi?', 'meu cpf dá desconto no wifi?'],
     ['a Bia Fofinha pode usar o wifi?', 'a pode usar o wifi?'],
-  ])('keep neither names nor numbers: "%s"', async (question, kept) => {
+  ])('contain neither names nor numbers: "%s"', async (question, kept) => {
     const ana = await app.signIn();
     await asks(ana.professionalId, question, ['Bia Fofinha']);
     expect((await suggestionsOf(ana)).map((suggestion) => suggestion.question)).toEqual([kept]);
   });
 
-  it('are sealed in the database, and named so that nobody can guess them', async () => {
+  it('are sealed in the database under names that cannot be guessed', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     for (const { professionalId } of [ana, bia]) await asks(professionalId, 'tem wifi?');
     const rows = await app.db.select().from(unansweredQuestions);
@@ -219,7 +219,7 @@ describe('questions without an answer', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('that the owner dropped do not come back', async () => {
+  it('do not return after the owner dismisses them', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     await asks(ana.professionalId, 'tem wifi?');
     const [suggestion] = await suggestionsOf(ana);
@@ -233,7 +233,7 @@ describe('questions without an answer', () => {
     expect(await app.db.select().from(unansweredQuestions).where(its)).toMatchObject([{ asked: 2 }]);
   });
 
-  it('with nothing in them but a name are not kept', async () => {
+  it('are not stored when they contain only a name', async () => {
     const ana = await app.signIn();
     await asks(ana.professionalId, 'Carla Dias');
     await asks(ana.professionalId, '?');

@@ -3,7 +3,6 @@ import { knowledgeApi } from '@zelo/domain/assistant/knowledge-contract.ts';
 import { mount } from '#http/routes/mount.ts';
 import type { KnowledgeService } from './knowledge-service.ts';
 
-/** Mounts the knowledge base and the questions that it does not answer yet. */
 export const knowledgeRoutes = (app: FastifyInstance, knowledge: KnowledgeService): void => {
   mount(app, knowledgeApi.list, ({ caller, query }) => knowledge.list(caller.professionalId, query.after));
   mount(app, knowledgeApi.create, ({ caller, body, idempotencyKey }) =>

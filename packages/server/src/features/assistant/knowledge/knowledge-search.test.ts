@@ -29,7 +29,7 @@ it.each(askedQuestions)('"%s" is answered by %s', async (question, title) => {
 });
 
 // spec: 1 §1.1
-it('answers nothing that is not written, and nine of ten others, in words that it was not made with', async () => {
+it('answers nine of ten held-out questions, and none that no item answers', async () => {
   const wrong: string[] = [];
   for (const [question, title] of otherQuestions) {
     const found = await answerTo(question);
@@ -39,14 +39,14 @@ it('answers nothing that is not written, and nine of ten others, in words that i
   expect(wrong.length, wrong.join(' | ')).toBeLessThanOrEqual(2);
 });
 
-it('finds a word far down in a long text', async () => {
+it('finds a word near the end of a long text', async () => {
   const filler = 'O ambiente foi pensado para o seu conforto. '.repeat(90);
   const items = [{ title: 'Sobre o espaço', content: `${filler} Temos sauna.`, category: 'outros' as const }];
   await app.knowledge.importItems(professionalId, { items });
   expect(await answerTo('tem sauna?')).toBe('Sobre o espaço');
 });
 
-it("does not find another professional's", async () => {
+it("does not find another professional's items", async () => {
   const other = await app.signIn();
   expect(await answersTo(other.professionalId, 'aceita cartão?')).toEqual([]);
 });

@@ -27,11 +27,11 @@ const UNKNOWN_QUESTION = 'Pergunta não encontrada';
 export const MAX_ITEMS = 1_000;
 const TOO_MANY = `O limite é de ${MAX_ITEMS.toLocaleString('pt-BR')} conhecimentos`;
 const TOO_LONG = `A base de conhecimento guarda no máximo ${MAX_KNOWLEDGE_CHARACTERS.toLocaleString('pt-BR')} caracteres ao todo. Encurte ou exclua textos que não usa mais.`;
-/** A slice of an import; the longest items fold in 5 ms. */
+/** Items per import slice; the longest fold in 5 ms. */
 const SLICE_ITEMS = 50;
-/** Questions among which a new one looks for its like. */
+/** Stored questions compared with a new one. */
 const MAX_QUESTIONS_COMPARED = 200;
-/** Questions that are held against what was written down since. */
+/** Questions checked against the knowledge base. */
 const MAX_QUESTIONS_CHECKED = 40;
 
 interface Deps {
@@ -60,7 +60,7 @@ const found = (row: KnowledgeRow | undefined): KnowledgeRow => {
   return row;
 };
 
-/** What makes two items the same: whoever imports a file twice has each once. */
+/** Identity of an item: importing a file twice adds each item once. */
 const sameness = ({ title, content }: Pick<KnowledgeValues, 'title' | 'content'>): string =>
   fold(`${title}\n${content}`).replace(/\s+/g, ' ');
 
@@ -69,7 +69,7 @@ const announced = (tx: Tx, professionalId: number): Promise<void> =>
 
 type Texts = Pick<KnowledgeValues, 'title' | 'content'>;
 
-/** @throws AppError invalid when texts do not fit beside what is there */
+/** @throws AppError invalid when the texts exceed the remaining room */
 const requireRoom = (stored: { items: number; characters: number }, texts: readonly Texts[]): void => {
   const characters = texts.reduce((sum, { title, content }) => sum + title.length + content.length, 0);
   if (stored.items + texts.length > MAX_ITEMS) throw new AppError('invalid', TOO_MANY);
@@ -91,7 +91,7 @@ const create =
       }),
     );
 
-/** The items of a file by their sameness, each once; others have their turn meanwhile. */
+/** Items of a file without duplicates; yields between slices. */
 const distinctItems = async (
   wanted: readonly KnowledgeValues[],
 ): Promise<ReadonlyMap<string, KnowledgeValues>> => {
@@ -136,7 +136,7 @@ interface Asked {
   conversationId: number | null;
 }
 
-/** Under the fingerprint of a question that asks the same, if one is known. */
+/** Reuses the fingerprint of a question that asks the same, if one is known. */
 const noteQuestion =
   ({ questions, keyOf, clock }: Deps) =>
   async (tx: Tx, professionalId: number, asked: Asked) => {
@@ -149,7 +149,7 @@ const noteQuestion =
     await questions.note(professionalId, { fingerprint, question, conversationId, now: clock() }, tx);
   };
 
-/** Questions whose answer was written down since, by hand, by an import or for another question, are not among them. */
+/** Leaves out questions answered since: manually, by an import, or by the answer to another question. */
 const openQuestions =
   ({ questions, indexOf }: Deps) =>
   async (professionalId: number): Promise<KnowledgeSuggestion[]> => {
@@ -166,11 +166,13 @@ const openQuestions =
     return asked.filter(({ question }) => known.search(question).length === 0).slice(0, MAX_SUGGESTIONS);
   };
 
-/** What the owner wrote for the assistant to know, and what clients asked that it does not (spec 2 §2 and §5). */
+/** Knowledge items of the owner, and client questions that they do not answer (spec 2 §2 and §5). */
 export const knowledgeService = (deps: Deps) => {
   const { db, items, questions, clock } = deps;
   return {
-    /** The latest change first, what follows one of them. @throws AppError conflict when that one is gone */
+    /**
+     * Most recently changed first; `after` continues behind that item. @throws AppError conflict when it no longer exists
+     */
     list: async (professionalId: number, after?: number): Promise<Page<KnowledgeItemRow>> => {
       const rows = await items.all(professionalId);
       const place = after === undefined ? -1 : rows.findIndex(({ id }) => id === after);
@@ -178,16 +180,16 @@ export const knowledgeService = (deps: Deps) => {
       return pageOf(rows.slice(place + 1).map(itemView), { cursorOf: ({ id }) => id });
     },
 
-    /** With the question that it answers, which leaves the list. */
+    /** Optionally answers a question, which then leaves the list. */
     create: create(deps),
 
-    /** The next answer knows it. @throws AppError not-found, or invalid beyond the limit of characters */
+    /** Takes effect with the next reply. @throws AppError not-found, or invalid beyond the limit of characters */
     update: (professionalId: number, id: number, values: KnowledgeValues): Promise<KnowledgeItemRow> =>
       db.transaction(async (tx) => {
         await lockProfessional(tx, professionalId);
         const stored = await items.size(professionalId, { tx });
         const others = await items.size(professionalId, { without: id, tx });
-        // what is too long since before the limit may become shorter
+        // text written before the limit existed may be too long: shortening it is allowed
         const grows = others.characters + values.title.length + values.content.length > stored.characters;
         if (grows) requireRoom({ items: 0, characters: others.characters }, [values]);
         const row = found(await items.update(professionalId, { id, ...values, updatedAt: clock() }, tx));
@@ -203,10 +205,10 @@ export const knowledgeService = (deps: Deps) => {
         return done;
       }),
 
-    /** All or none; those that are there word for word are skipped. @throws AppError invalid beyond 1,000 items or 500,000 characters */
+    /** All or none; exact duplicates are skipped. @throws AppError invalid beyond 1,000 items or 500,000 characters */
     importItems: importItems(deps),
 
-    /** What was asked most lately and not yet answered or dropped, the most frequent first. */
+    /** Recent questions neither answered nor dismissed, most frequent first. */
     suggestions: openQuestions(deps),
 
     /** @throws AppError not-found */
@@ -218,7 +220,7 @@ export const knowledgeService = (deps: Deps) => {
         return done;
       }),
 
-    /** In the transaction of the turn: keeps what a client asked in vain, without names and numbers. */
+    /** Stores a client's unanswered question, in the transaction of the turn, without names and numbers. */
     noteUnanswered: noteQuestion(deps),
   };
 };

@@ -1,4 +1,4 @@
-// What owners write and what clients ask about it: the table by which ways of searching are compared.
+// Knowledge items and client questions: the table that compares search methods.
 
 export const writtenItems = [
   ['Formas de pagamento', 'Aceitamos Pix, dinheiro e cartão de débito ou crédito, em até 3 vezes.'],
@@ -21,7 +21,7 @@ export const writtenItems = [
   ['Acessibilidade', 'O prédio tem elevador e rampa na entrada.'],
 ] as const;
 
-/** What is asked, and the title that must come first; null: nothing here answers it. */
+/** Questions with the title that must rank first; null: no item answers it. */
 export const askedQuestions: readonly (readonly [string, string | null])[] = [
   ['aceita cartão?', 'Formas de pagamento'],
   ['dá pra parcelar?', 'Formas de pagamento'],
@@ -79,7 +79,7 @@ export const askedQuestions: readonly (readonly [string, string | null])[] = [
   ['posso ir de chinelo', null],
 ];
 
-/** Asked in words that nobody looked at while the search was written. */
+/** Held-out questions, not looked at while the search was written. */
 export const otherQuestions: readonly (readonly [string, string | null])[] = [
   ['pode dividir no cartão em quantas vezes', 'Formas de pagamento'],
   ['recebem em dinheiro?', 'Formas de pagamento'],

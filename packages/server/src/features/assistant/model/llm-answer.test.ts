@@ -1,4 +1,4 @@
-// What of a model's answer reaches the client: beside what the turn changed, and through the check of its claims.
+// Delivery of a model's answer to the client: together with the changes of the turn, after the check of its claims.
 import { PassThrough } from 'node:stream';
 import type {
   RecordedRequest,
@@ -32,8 +32,8 @@ const cards = {
 };
 const aChat = () => aModelChat(parts, aReset({ fixture: cards }));
 
-describe('after a change of the agenda', () => {
-  it('the answer to the other question of the message follows our confirmation', async () => {
+describe('an answer after a change of the agenda', () => {
+  it('to the other question of the message follows our confirmation', async () => {
     const chat = await aChat();
     const words = says('Prontinho! Sim, aceitamos cartão de débito e crédito.');
     const script = booking('Massagem', '2026-03-05T10:00', words);
@@ -41,7 +41,7 @@ describe('after a change of the agenda', () => {
     expect(reply).toMatch(/^[^]*Massagem[^]*10:00[^]*\n\nSim, aceitamos cartão de débito e crédito\.$/);
   });
 
-  it('a repetition of it by the model is left out, without asking the model again', async () => {
+  it('loses a repetition of the change without another model call', async () => {
     const chat = await aChat();
     const words = says('Marquei a sua massagem para amanhã às 10:00. Posso ajudar em algo mais?');
     const [reply = ''] = await chat.says(
@@ -53,7 +53,7 @@ describe('after a change of the agenda', () => {
     expect(parts.model.requests).toHaveLength(2);
   });
 
-  it('another day than the stored one is never told', async () => {
+  it('never states a day other than the stored one', async () => {
     const chat = await aChat();
     const words = says('Marquei para sexta às 18:00 por R$ 10,00. Aceitamos cartão de débito.');
     const replies = await chat.says('massagem amanhã às 10', booking('Massagem', '2026-03-05T10:00', words));
@@ -81,7 +81,7 @@ describe('a true sentence of the model', () => {
   });
 });
 
-describe('a sentence that nothing bears out', () => {
+describe('an unsupported sentence', () => {
   const lastOf = ({ body }: RecordedRequest): { role: string; content: string } =>
     (body as { messages: { role: string; content: string }[] }).messages.at(-1) ?? { role: '', content: '' };
 
@@ -92,21 +92,18 @@ describe('a sentence that nothing bears out', () => {
     ['the price of another service', 'O Corte custa R$ 120,00.', /preço/],
     ['a booking', 'Já deixei sua massagem marcada para amanhã.', /foi feito/],
     ['a word passed on', 'Avisei a profissional e ela responde.', /foi feito/],
-  ])(
-    'about %s is given back to the model once, and its second answer is sent',
-    async (_name, words, reason) => {
-      const chat = await aChat();
-      const script: Script = (_asked, number) => says(number === 0 ? words : 'Para qual dia você gostaria?');
-      expect(await chat.says('oi, tudo bem?', script)).toEqual(['Para qual dia você gostaria?']);
-      expect(parts.model.requests).toHaveLength(2);
-      const last = lastOf(parts.model.requests[1] as RecordedRequest);
-      expect(last.role).toBe('user');
-      expect(last.content).toContain(words.slice(0, 12));
-      expect(last.content).toMatch(reason);
-    },
-  );
+  ])('about %s returns to the model once, and its second answer is sent', async (_name, words, reason) => {
+    const chat = await aChat();
+    const script: Script = (_asked, number) => says(number === 0 ? words : 'Para qual dia você gostaria?');
+    expect(await chat.says('oi, tudo bem?', script)).toEqual(['Para qual dia você gostaria?']);
+    expect(parts.model.requests).toHaveLength(2);
+    const last = lastOf(parts.model.requests[1] as RecordedRequest);
+    expect(last.role).toBe('user');
+    expect(last.content).toContain(words.slice(0, 12));
+    expect(last.content).toMatch(reason);
+  });
 
-  it('may be mended with a tool', async () => {
+  it('may be corrected with a tool call', async () => {
     const chat = await aChat();
     const script: Script = (asked, number) => {
       if (number !== 1) return says('Tenho vaga sexta às 10:00.');
@@ -121,13 +118,13 @@ describe('a sentence that nothing bears out', () => {
     expect(reply).toContain('Tenho vaga sexta às 10:00.');
   });
 
-  it('that stays is left out, and what else was said before is sent', async () => {
+  it('is left out if it stays, and the rest of the answer is sent', async () => {
     const chat = await aChat();
     const words = 'Temos vaga sexta às 16h. Aceitamos cartão de débito.';
     expect(await chat.says('aceita cartão?', [says(words)])).toEqual(['Aceitamos cartão de débito.']);
   });
 
-  it('is logged by its reason, without a word of the chat', async () => {
+  it('is logged by its reason, without any words of the chat', async () => {
     log.read();
     const chat = await aChat();
     await chat.says('quero palavra-da-cliente', [

@@ -1,4 +1,4 @@
-// The answer of a turn of the language model: our statements of what was done, and the checked rest of its words.
+// Reply of a model turn: our statements about its outcomes, then the checked rest of the model's words.
 import type { AgendaTrace, ClientAppointment } from '@zelo/domain/assistant/assistant-tools.ts';
 import {
   type DialogueState,
@@ -21,9 +21,9 @@ import {
 import { type ReviewedWords, reviewWords } from '#features/assistant/model/claims/llm-output-filter.ts';
 import { checkedReplies, UnusableReplyError } from '#features/assistant/turn/reply-check.ts';
 
-/** Of the client's lines before, those that a claim may take an hour from. */
+/** Previous client lines from which a claim may take a time. */
 const MAX_LINES_CHECKED = 6;
-/** Of visits made in a talk, those that a correction may mean. */
+/** Recent visits of a talk that a correction may mean. */
 const MAX_LAST_BOOKED = 5;
 
 const cancelledIn = (deeds: readonly ToolOutcome[]): DialogueState['lastCancelled'] =>
@@ -32,11 +32,14 @@ const cancelledIn = (deeds: readonly ToolOutcome[]): DialogueState['lastCancelle
 const bookedIn = (deeds: readonly ToolOutcome[]): ClientAppointment[] =>
   deeds.flatMap((deed) => (deed.kind === 'booked' || deed.kind === 'moved' ? [deed.appointment] : []));
 
-/** A list stays open over a question in between; a single start is asked about again, lest a yes be to something else. */
+/**
+ * A list stays open across an unrelated question. A single start is asked about again: a later "yes" may answer something
+ * else.
+ */
 const stillOpen = (shown: readonly LocalStart[], deeds: readonly ToolOutcome[]): readonly LocalStart[] =>
   shown.length > 1 && !deeds.some(changesAgenda) ? shown : [];
 
-/** The embedded brain may have the next turn: it finds what was shown and booked. */
+/** State for the rule engine, which may take the next turn: offered starts and bookings. */
 const memoryOf = ({ now, deeds }: ToolContext, stored: unknown): DialogueState => {
   const { lastBooked: before, offered: shown } = restoreState(stored, now);
   const offered = deeds.findLast((deed) => deed.kind === 'offered');
@@ -71,11 +74,10 @@ const factsOf = ({ desk, loaded }: Talked): KnownFacts => {
   };
 };
 
-/** Checks an answer of the model against what is known in this turn. */
 export const review = (text: string, talked: Talked): ReviewedWords =>
   reviewWords(text, factsOf(talked), talked.desk.deeds.some(changesAgenda));
 
-/** What may be sent of the mended answer, else of the first. */
+/** Sendable words of the corrected answer, otherwise of the first. */
 const wordsOf = ({ text, first }: ToolLoopResult, talked: Talked): string => {
   const mended = review(text, talked).text;
   return mended === '' && first !== null ? review(first, talked).text : mended;
@@ -93,10 +95,10 @@ export interface Answered {
 const outcomeOf = (turn: LeasedTurn, loaded: Loaded, answered: Answered): TurnOutcome | null => {
   const { desk, end, memory, traces } = answered;
   const { business, now, deeds } = desk;
-  // to somebody in danger nothing is said but the help
+  // a client in danger gets only the emergency message
   const words = deeds.some(isCrisis) ? '' : wordsOf(end, { desk, loaded });
   const told = repliesFor({ business, now, clientName: memory.changes.clientName }, deeds);
-  // what was done comes first; around what was looked up the model may speak
+  // changes come first; the model may introduce what was only looked up
   const said = deeds.some(changesAgenda) ? [...told, words] : [words, ...told];
   const reply = said.filter((part) => part !== '').join('\n\n');
   const isEmpty = reply === '' || (end.kind !== 'said' && !deeds.some(changesAgenda));
@@ -114,7 +116,7 @@ const outcomeOf = (turn: LeasedTurn, loaded: Loaded, answered: Answered): TurnOu
   };
 };
 
-/** The outcome of a turn; null when the embedded brain shall answer: words that no client should read are no answer. */
+/** Outcome of a turn. Null makes the rule engine answer: text unfit for clients does not count as a reply. */
 export const answerOf = (turn: LeasedTurn, loaded: Loaded, answered: Answered): TurnOutcome | null => {
   try {
     return outcomeOf(turn, loaded, answered);

@@ -1,5 +1,5 @@
-// A model that is led astray, or wants harm: random tools, arguments, order and repeats, and ids of others. Whatever it
-// does, nothing outside of the client of the chat changes, and it is told nothing of anybody else (M1, M2).
+// A misled or hostile model: random tools, arguments, order and repeats, and foreign ids. It never changes anything outside
+// the chat's client, and never learns anything about other clients (M1, M2).
 import type {
   RecordedRequest,
   ScriptedCall,
@@ -21,9 +21,9 @@ import {
   serviceIdIn,
 } from '#features/assistant/page/trial/llm-test-chat.ts';
 
-/** Others in each run. */
+/** Different conversations in each run. */
 const CONVERSATIONS = runsOf('conversations with a hostile model');
-/** Asks for every start that could be had: what the model does beyond is its own doing. */
+/** Asks for every obtainable start, so that anything more is the model's own doing. */
 const CONTENT = 'quero massagem quinta às 10h e outra sexta às 11h para a Alice';
 const CANARIES = /CANARIO|Zulmira Canário|955554444|scripted-key/i;
 
@@ -35,7 +35,7 @@ let massage = 0;
 const rows = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
   rowsOf<Row>(await parts.server.db.execute(query));
 
-/** Everything that no turn of Renata's chat may change. */
+/** Rows that no turn of Renata's chat may change. */
 const foreignRows = async (): Promise<string> => {
   const own = chat.professionalId;
   const mine = sql`select id from clients where professional_id = ${own} and phone like '%8880001'`;
@@ -57,7 +57,7 @@ const tidy = async (): Promise<void> => {
     delete from appointments where professional_id = ${chat.professionalId} and booked_by = 'assistant'`);
 };
 
-/** Renata's turn as the worker holds it; every step is a real transaction. */
+/** Renata's turn as a worker leases it; every step is a real transaction. */
 const turnNumber = async (id: number): Promise<LeasedTurn> => {
   const { professionalId } = chat;
   const [row] = await parts.server.db
@@ -151,7 +151,7 @@ const fields = [
   'preco',
 ];
 
-/** Calls that a careful enemy makes: right in form, wrong in meaning. */
+/** Adversarial calls: valid in form, wrong in meaning. */
 const wellFormed = (): fc.Arbitrary<ScriptedCall> => {
   const start = fc.constantFrom(
     '2026-03-05T10:00',
@@ -168,7 +168,7 @@ const wellFormed = (): fc.Arbitrary<ScriptedCall> => {
   const service = fc.constantFrom(massage, massage, massage + 1, massage - 1, 9_999);
   const visit = fc.oneof(fc.integer({ min: 1, max: 4 }), fc.constantFrom(...foreignIds));
   const name = fc.constantFrom('Alice', 'Zulmira Canto', 'x'.repeat(300), '');
-  // what the client asked for, so that every run books often enough to prove something
+  // the client's actual request, so that every run books often enough to prove something
   const asked = {
     name: 'agendar',
     arguments: { servico_id: massage, inicio: '2026-03-05T10:00', para_quem: null },
@@ -219,12 +219,12 @@ const bodiesOf = (requests: readonly RecordedRequest[]): string[] => requests.ma
 // spec: 2 §0.79
 // attack: M1
 it(
-  `${CONVERSATIONS} conversations with a hostile model change nothing of others and tell it nothing of them`,
+  `${CONVERSATIONS} conversations with a hostile model change nothing of other clients and reveal nothing about them`,
   { timeout: 600_000 },
   async () => {
     const before = await foreignRows();
     const seed = Number(process.env['HOSTILE_SEED'] ?? Date.now() % 2 ** 31);
-    // the seed repeats a run that failed
+    // the seed reproduces a failed run
     process.stdout.write(`hostile model: seed ${seed}\n`);
     let bookings = 0;
     let turns = 1_000;
@@ -240,7 +240,7 @@ it(
       await tidy();
     });
     await fc.assert(property, { numRuns: CONVERSATIONS, seed, endOnFailure: true });
-    // a model that could do nothing at all would prove nothing; about one conversation in three books
+    // a model unable to do anything would prove nothing; about one conversation in three books
     expect(bookings).toBeGreaterThan(CONVERSATIONS / 10);
     expect(
       await rows(sql`select 1 from clients where phone like '%${sql.raw(RENATA.phone.slice(-7))}'`),

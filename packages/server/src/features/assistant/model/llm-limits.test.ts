@@ -1,4 +1,4 @@
-// How long a model may take, and what it is asked in: figures of the wire, behind the default settings.
+// Time limits of model calls and the request format, measured on the wire with the default settings.
 import {
   startLanguageModelStandIn,
   type Step,
@@ -11,7 +11,7 @@ import { evaluatedServer } from '#features/assistant/testing/evaluated-server.ts
 
 const FIRST_ANSWER_MS = 8_000;
 const TALK_MS = 12_000;
-/** How late a busy machine may notice that the time is over; the embedded brain's own work is not in it. */
+/** Slack for a busy machine to notice a timeout; excludes the rule engine's own work. */
 const SLACK_MS = 6_000;
 
 const startParts = async () => {
@@ -37,16 +37,16 @@ afterAll(async () => {
   await parts.model.close();
 });
 
-/** For how long the model was waited for: from the first request to the end of the last, in milliseconds. */
+/** Wait for the model in milliseconds: from the first request to the end of the last. */
 const waitedMs = async (): Promise<number> => {
   const { requests } = parts.model;
-  // the server may learn of the end a moment after the client
+  // the server may see the end a moment after the client
   await expect.poll(() => requests.every(({ endMs }) => endMs !== null)).toBe(true);
   return Math.max(...requests.map(({ endMs }) => endMs ?? Infinity)) - (requests[0]?.atMs ?? -Infinity);
 };
 
 describe('a client in a chat', () => {
-  it('waits at most 8 s for a server that hangs, then the embedded brain answers', async () => {
+  it("waits at most 8 s for a hanging server, then gets the rule engine's reply", async () => {
     const chat = await aModelChat(parts);
     const replies = await chat.says('massagem amanhã às 10', [{ kind: 'hangs' }]);
     expect(replies).toEqual([expect.stringContaining('10:00')]);
@@ -81,19 +81,19 @@ const sharedStart = (left: string, right: string): string => {
   return left.slice(0, end);
 };
 
-describe('a request', () => {
-  it('has the temperature and the longest answer that the operator set', async () => {
+describe('a model request', () => {
+  it("uses the operator's temperature and maximum answer length", async () => {
     await systemPromptOf();
     expect(sent.parse(parts.model.requests[0]?.body)).toMatchObject({ temperature: 0.2, max_tokens: 400 });
   });
 
-  it('begins with the rules of all professionals, so that servers may keep that prefix', async () => {
+  it('begins with the rules common to all professionals, so that servers can reuse the prefix', async () => {
     const other = { fixture: { professional: { businessName: 'Odonto Vida', profession: 'dentista' } } };
     const shared = sharedStart(await systemPromptOf(), await systemPromptOf(other));
     expect(shared).toContain('Responda em português do Brasil');
   });
 
-  it('keeps the facts of the business before those of the chat', async () => {
+  it('puts the facts of the business before those of the chat', async () => {
     const shared = sharedStart(
       await systemPromptOf(),
       await systemPromptOf({
@@ -104,7 +104,7 @@ describe('a request', () => {
   });
 });
 
-/** Of the strict mode: what is beside these is refused by at least one provider. */
+/** Keywords of strict mode; at least one provider rejects any other. */
 const ACCEPTED = new Set(
   'type description enum anyOf items properties required additionalProperties'.split(' '),
 );

@@ -1,4 +1,4 @@
-// What a turn of the language model begins with, read in one transaction.
+// Data that a model turn starts with, read in one transaction.
 import type { KnowledgeItem } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { LeasedTurn } from '#features/whatsapp/turn/turn-service.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
@@ -22,11 +22,11 @@ export interface Loaded {
   knowledge: KnowledgeItem[];
   lines: SaidLine[];
   done: JournalEntry[];
-  /** the memory of the chat as stored, however old */
+  /** stored dialogue of the chat, however old */
   dialogue: unknown;
 }
 
-/** What the client wrote, the messages of a burst joined. */
+/** Text of the client's messages in a burst, joined. */
 export const textOf = ({ messages }: TurnContext): string =>
   messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n');
 

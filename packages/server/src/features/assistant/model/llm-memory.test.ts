@@ -19,7 +19,7 @@ afterAll(() => parts.close());
 const says = (text: string): Step => ({ kind: 'says', text });
 const later = { at: '2026-03-06T08:00', from: { ...RENATA, isGroup: false } };
 
-it('two days later the open offer and the last service are known, and no word of the old talk', async () => {
+it('knows the open offer and the last service two days later, but no word of the old talk', async () => {
   const chat = await aModelChat(parts);
   await chat.says('massagem amanhã às 10', booking('Massagem', '2026-03-05T10:00'));
   await chat.says('palavra-antiga: tem corte segunda de manhã?', (asked, number) => {
@@ -36,7 +36,7 @@ it('two days later the open offer and the last service are known, and no word of
   expect(asked).not.toContain('palavra-antiga');
 });
 
-it('somebody who cancels because of an illness is not handed over', async () => {
+it('does not hand over a client who cancels because of an illness', async () => {
   const chat = await aModelChat(parts);
   await chat.says('massagem amanhã às 10', booking('Massagem', '2026-03-05T10:00'));
   const told = await chat.told();

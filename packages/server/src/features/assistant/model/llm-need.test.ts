@@ -11,9 +11,9 @@ afterAll(() => parts.close());
 
 const words = [{ kind: 'says' as const, text: 'Pode deixar comigo.' }];
 
-describe('a model that is asked when needed', () => {
+describe('a model used only when needed', () => {
   it.each(['massagem amanhã às 10h', 'quanto custa o corte?', 'oi, bom dia'])(
-    'hears nothing of what the embedded brain understands: %s',
+    'receives nothing that the rule engine understands: %s',
     async (text) => {
       const chat = await aModelChat(parts);
       const replies = await chat.says(text, words);
@@ -23,7 +23,7 @@ describe('a model that is asked when needed', () => {
   );
 
   it.each(['xablau da silva blorft', 'vocês têm estacionamento?'])(
-    'answers what the embedded brain does not, and the trial leaves nothing: %s',
+    "answers the rest, and the rule engine's trial leaves nothing: %s",
     async (text) => {
       const chat = await aModelChat(parts);
       expect(await chat.says(text, words)).toEqual(['Pode deixar comigo.']);
@@ -32,7 +32,7 @@ describe('a model that is asked when needed', () => {
     },
   );
 
-  it('books once, by the embedded brain, what it tried first', async () => {
+  it('lets the rule engine book once what its trial booked first', async () => {
     const chat = await aModelChat(parts);
     await chat.says('massagem amanhã às 10h', words);
     expect((await chat.visits()).slice(2)).toMatchObject([{ start: '2026-03-05T10:00' }]);

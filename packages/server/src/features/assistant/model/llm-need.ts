@@ -1,9 +1,8 @@
-// Decides whether a message needs the language model: the embedded brain tries first, and everything it did is taken
-// back.
+// Decides whether a message needs the language model: the rule engine tries first, and its work is rolled back.
 import { notHeard, notUnderstood } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
 import type { TurnHandler, LeasedTurn, TurnOutcome } from '#features/whatsapp/turn/turn-service.ts';
 
-/** Takes the trial of the embedded brain back. */
+/** Rolls back the rule engine's trial. */
 class Undone extends Error {
   override readonly name = 'Undone';
 }
@@ -12,7 +11,7 @@ const isMiss = ({ replies, unanswered = [] }: TurnOutcome): boolean =>
   unanswered.length > 0 ||
   replies.some((reply) => [notUnderstood(), notHeard()].some((miss) => reply.includes(miss)));
 
-/** True when the embedded brain does not understand the message, or cannot answer its question. Writes nothing. */
+/** True if the rule engine does not understand the message or cannot answer its question. Writes nothing. */
 export const needsModel = (answer: TurnHandler, turn: LeasedTurn): Promise<boolean> =>
   turn.hold(async (tx) => {
     let isNeeded = false;

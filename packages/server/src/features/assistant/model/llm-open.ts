@@ -1,4 +1,4 @@
-// What stands open in a chat when the client writes: what was shown and said last, and what the client said before.
+// Open matters of a chat when the client writes: the last offer and reply, and the client's previous words.
 import { asksWith } from '@zelo/domain/assistant/dialogue/reminders/consent.ts';
 import { restoreState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import { type Understanding, understand } from '@zelo/domain/assistant/language/understanding.ts';
@@ -13,13 +13,13 @@ const MAX_CLIENT_LINES = 8;
 const HOUR = /\bhora/;
 const ONLY_NUMBER = /^\D{0,12}\d{1,2}\D{0,12}$/;
 
-/** Starts that a text names with day and hour. */
+/** Starts that a text names by day and time. */
 const startsIn = (text: string, now: LocalStart): LocalStart[] =>
   timeExpressions(text, { date: dateOf(now), time: timeOf(now) }).flatMap((found) =>
     found.kind === 'datetime' ? [startAt(found.date, found.time)] : [],
   );
 
-/** The messages of the assistant that stand last, joined. */
+/** Assistant messages since the client's last one, joined. */
 const lastSaidOf = ({ lines }: Loaded): string => {
   const last = lines.findLastIndex(({ isFromClient }) => isFromClient);
   return lines
@@ -35,7 +35,7 @@ const localAt = (instant: Date, timeZone: string): LocalStart => {
 
 type Known = Pick<ToolContext, 'services' | 'now' | 'visits' | 'deeds'>;
 
-/** Reads the client's message, and lazily the talk before it. */
+/** Parses the client's message; parses the earlier talk on demand. */
 export const deskTalk = (turn: LeasedTurn, loaded: Loaded, known: Known): DeskTalk => {
   const { services, now } = known;
   const { context, lines } = loaded;

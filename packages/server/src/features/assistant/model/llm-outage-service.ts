@@ -24,7 +24,7 @@ const BACK = {
   message: 'O modelo de linguagem voltou a responder.',
 };
 
-/** Tells the owner that the model is away, once an outage, and once that it is back. */
+/** Notifies the owner once per model outage and once on recovery. */
 export const llmOutageService = ({ journal, notifications, clock }: Deps) => ({
   away: async (tx: Tx, professionalId: number): Promise<void> => {
     if (await journal.modelWentAway(tx, professionalId, clock()))

@@ -1,4 +1,5 @@
-// The assistant with a language model: the model understands and speaks, the tools decide and write, we tell the facts.
+// The assistant with a language model: the model understands and speaks, the tools decide and write, and our replies state
+// the facts.
 import type { AgendaTrace, BookingOutcome } from '@zelo/domain/assistant/assistant-tools.ts';
 import { initialState, restoreState } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import { tracingTools } from '@zelo/domain/assistant/dialogue/memory/traces.ts';
@@ -47,19 +48,19 @@ export interface LlmDeps extends TurnContextDeps {
   model: Pick<LanguageModelGateway, 'chat'>;
   outages: LlmOutageService;
   limits?: TalkLimits | undefined;
-  /** Tried first when set: the model is asked only where it does not understand. */
+  /** Tried first when set: the model gets only the messages this one does not understand. */
   embedded?: TurnHandler | undefined;
   log: Logger;
 }
 
-/** What a model must never decide: life, the rules themselves, other people. The embedded brain answers these. */
+/** Topics a model must never decide: danger to life, the rules themselves, other people. The rule engine answers these. */
 const OURS = ['crisis', 'violence', 'emergency', 'concern', 'injection', 'internals', 'others'] as const;
 
-/** True for messages that the embedded brain answers: those, requests by the LGPD, and clients at the door. */
+/** True for messages the rule engine answers: `OURS`, data requests (LGPD), and clients at the door. */
 const isOurs = ({ signs, text }: Understanding): boolean =>
   OURS.some((sign) => signs.has(sign)) || dataWishIn(text) !== null || isAtDoor(text.plain);
 
-/** What an earlier run of this turn did. */
+/** Outcome of a tool call made by an earlier run of this turn. */
 const outcomeFromEntry = (
   { tool, args, answer, about }: JournalEntry,
   { services }: ToolContext,
@@ -118,7 +119,7 @@ const talk = async (deps: LlmDeps, { desk, loaded }: Talked): Promise<ToolLoopRe
   const faults = (text: string): string | null => {
     const { dropped } = review(text, { desk, loaded });
     if (dropped.length === 0) return null;
-    // the reasons alone: a sentence may repeat the client's words
+    // log the reasons only: a sentence may repeat the client's words
     deps.log.warn({ faults: dropped.map(({ fault }) => fault) }, 'words of the model were not sent');
     return repairRequest(dropped);
   };
@@ -129,7 +130,9 @@ const talk = async (deps: LlmDeps, { desk, loaded }: Talked): Promise<ToolLoopRe
   );
 };
 
-/** A failure of our own ends the talk as a limit does: what was done is told, else the embedded brain answers. */
+/**
+ * Ends the loop on an internal error like on a limit: reports what was done, otherwise leaves the reply to the rule engine.
+ */
 const talkOrStop = async (deps: LlmDeps, turn: Talked): Promise<ToolLoopResult> => {
   try {
     return await talk(deps, turn);
@@ -140,14 +143,14 @@ const talkOrStop = async (deps: LlmDeps, turn: Talked): Promise<ToolLoopResult> 
   }
 };
 
-/** An assistant that asks a language model; where it must not, or cannot, the embedded brain answers (null). */
+/** Assistant with a language model; null when the model must not or cannot answer, so that the rule engine does. */
 export const llmService = (deps: LlmDeps) => {
   const ponder: LeasedTurnHandler = async (turn) => {
     const loaded = await loadTurn(deps, turn);
     if (textOf(loaded.context).trim() === '') return null;
     const { desk, memory, traces } = await createToolContext(deps, turn, loaded);
     const { embedded } = deps;
-    // a turn that is run again goes on where it was
+    // a turn that runs again continues where it stopped
     const isBegun = desk.deeds.length > 0;
     if (embedded && !isBegun && !(await needsModel(embedded, turn))) return null;
     if (isOurs(desk.talk.said) && !isBegun) return null;

@@ -1,4 +1,4 @@
-// The talk with the model within one turn: it asks for tools, they answer, until it has something to say.
+// Conversation with the model within one turn: runs its tool calls until it replies.
 import type { LanguageModelGateway } from '#gateways/language-model/language-model-gateway.ts';
 import type { ChatMessage, ToolCall } from '#gateways/language-model/chat-wire.ts';
 import { ModelError } from '#gateways/language-model/model-error.ts';
@@ -14,9 +14,9 @@ const MAX_MODEL_CALLS = 8;
 const MAX_TOOL_CALLS = 12;
 const MAX_BAD_CALLS = 2;
 
-/** How long a client waits before the embedded brain answers instead. */
+/** Maximum wait of a client before the rule engine answers instead. */
 export interface TalkLimits {
-  /** for the model's first answer, be it words or tool calls */
+  /** until the model's first answer: text or tool calls */
   firstAnswerMs: number;
   /** for the whole turn, tools included */
   talkMs: number;
@@ -24,11 +24,11 @@ export interface TalkLimits {
 
 export const DEFAULT_TALK_LIMITS: TalkLimits = { firstAnswerMs: 8_000, talkMs: 12_000 };
 
-/** How the talk ended: with words, over a limit, or because the model is away. */
+/** Result of the loop: a reply, a limit, or a model that is unavailable. */
 export interface ToolLoopResult {
   kind: 'said' | 'over-limit' | 'away';
   text: string;
-  /** the answer before the model was asked to write it again; null when it was not */
+  /** the answer before the request to rewrite it; null without such a request */
   first: string | null;
 }
 
@@ -40,7 +40,7 @@ interface Talk {
   desk: ToolContext;
   tools: number;
   badCalls: number;
-  /** what the model said before it was asked to write it again */
+  /** the model's answer before the request to rewrite it */
   first: string | null;
 }
 
@@ -57,7 +57,7 @@ const answerTo = async (talk: Talk, call: ToolCall): Promise<string> => {
   }
 };
 
-/** Every call is answered once, in order, before the model is asked again. */
+/** Runs every call once, in order, before the next request to the model. */
 const answersTo = async (talk: Talk, calls: readonly ToolCall[]): Promise<ChatMessage[]> => {
   const answers: ChatMessage[] = [];
   for (const call of calls) {
@@ -75,7 +75,7 @@ const isJson = (text: string): boolean => {
   }
 };
 
-/** As they may go back to a server: each call under an id of its own, and with arguments that are JSON. */
+/** Makes calls safe to return to a server: a unique id per call, and arguments in valid JSON. */
 const repeatable = (calls: readonly ToolCall[], round: number): ToolCall[] =>
   calls.map((call, place) => {
     const isTaken = calls.slice(0, place).some(({ id }) => id === call.id);
@@ -89,7 +89,7 @@ const repeatable = (calls: readonly ToolCall[], round: number): ToolCall[] =>
 export interface TalkingModel {
   model: Pick<LanguageModelGateway, 'chat'>;
   limits?: TalkLimits | undefined;
-  /** What the model is told of an answer that cannot be sent as it is; null when it can. Asked once a turn. */
+  /** Request to rewrite an unusable answer; null if the answer is fine. Used once per turn. */
   review: (text: string) => string | null;
 }
 
@@ -127,8 +127,8 @@ const talkOn = async (
 };
 
 /**
- * Lets the model work with the desk until it has said something, at most 8 questions, 12 tools and 12 s. What the tools
- * did stands in `desk.deeds`, however the talk ended.
+ * Runs the tool loop until the model replies: at most 8 model calls, 12 tool calls, 12 s. `desk.deeds` is valid even when a
+ * limit ends the loop.
  */
 export const runToolLoop = async (
   model: TalkingModel,
@@ -141,7 +141,7 @@ export const runToolLoop = async (
   } catch (error) {
     const isAway = error instanceof ModelError;
     if (!isAway && !(error instanceof OverLimit) && !(error instanceof ToolCallLimitError)) throw error;
-    // what was said before the request to mend it is an answer anyway
+    // the answer before the request to rewrite it still counts
     if (talk.first !== null) return { kind: 'said', text: '', first: talk.first };
     return { kind: isAway ? 'away' : 'over-limit', text: '', first: null };
   }

@@ -14,7 +14,7 @@ export interface NewTrace {
   conversationId: number;
   appointmentId: number;
   action: BookingTrace['action'];
-  /** service, day and hour */
+  /** service, date and time */
   what: string;
   clientWords: string;
   rule: string;
@@ -22,7 +22,7 @@ export interface NewTrace {
 
 export type TraceRow = NewTrace & {
   createdAt: Date;
-  /** when the appointment is now; null: it was deleted since */
+  /** current start of the appointment; null if it was deleted */
   visitStart: Date | null;
 };
 
@@ -52,7 +52,7 @@ const traceColumns = {
 const traceReads = (db: Db, sealer: Sealer) => {
   const seals = columnSeals<Seals>(sealer);
   return {
-    /** What was done in these chats since then, newest first. */
+    /** Changes made in these chats since then, newest first. */
     traces: async (
       professionalId: number,
       { conversationIds, since, limit }: { conversationIds: number[]; since: Date; limit: number },
@@ -94,7 +94,7 @@ const traceReads = (db: Db, sealer: Sealer) => {
 const traceWrites = (sealer: Sealer) => {
   const seals = columnSeals<Seals>(sealer);
   return {
-    /** In the order in which they happened. */
+    /** Appends traces in the order of the changes. */
     keepTraces: async (
       professionalId: number,
       traces: readonly (NewTrace & { createdAt: Date })[],
@@ -119,7 +119,7 @@ const traceWrites = (sealer: Sealer) => {
 };
 
 const lastTraces = () => ({
-  /** When the assistant last changed the agenda in a chat. */
+  /** Time of the assistant's last change to the agenda in a chat. */
   lastTraceAt: async (professionalId: number, conversationId: number, tx: Tx): Promise<Date | null> => {
     const [row] = await tx
       .select({ at: assistantTraces.createdAt })
@@ -137,7 +137,7 @@ const lastTraces = () => ({
 });
 
 const chatReads = (db: Db) => ({
-  /** Chats in which the assistant answered since then, the latest first. */
+  /** Chats with an assistant reply since then, latest first. */
   answered: (professionalId: number, { since, limit }: { since: Date; limit: number }) => {
     const lastAt = sql<Date>`max(${whatsappMessages.sentAt})`.mapWith(whatsappMessages.sentAt);
     return db
@@ -172,7 +172,7 @@ const chatReads = (db: Db) => ({
 });
 
 const nameReads = () => ({
-  /** Service and start of appointments, with the professional's time zone, for what is written down of a turn. */
+  /** Service and start of appointments, with the professional's time zone, to describe a turn. */
   visits: (professionalId: number, ids: number[], tx: Executor) =>
     tx
       .select({
@@ -194,7 +194,7 @@ const nameReads = () => ({
     )[0]?.name ?? null,
 });
 
-/** What the assistant did in the chats, and why. */
+/** The assistant's actions in the chats, with their reasons. */
 export const assistantConversationsRepository = (db: Db, sealer: Sealer) => ({
   ...traceReads(db, sealer),
   ...traceWrites(sealer),

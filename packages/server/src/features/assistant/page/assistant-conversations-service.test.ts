@@ -27,7 +27,7 @@ const listOf = async (person: Person) => (await person.request<AssistantConversa
 
 const carla = { name: 'Carla Dias', phone: '5511988887777', email: null, notes: null };
 
-/** A chat with Carla in which the assistant has answered once. */
+/** A chat with Carla and one reply of the assistant. */
 const aChatWithCarla = async (person: Person) => {
   const { professionalId } = person;
   const client = await app.clients.create(professionalId, carla);
@@ -48,7 +48,7 @@ it('refuses a visitor', async () => {
 });
 
 // spec: 2 §7.40
-it('tells of each booking what the client had written and why it was made', async () => {
+it("lists each booking with the client's words and the reason", async () => {
   const person = await anAgenda(app);
   const chat = await aChatWithCarla(person);
   await chat.says('Oi', 'Corte amanhã às 10h');
@@ -74,7 +74,7 @@ it('tells of each booking what the client had written and why it was made', asyn
   });
 });
 
-it('quotes the request that led to a booking, not the last answer alone', async () => {
+it('quotes the whole request that led to a booking, not only the last answer', async () => {
   const person = await anAgenda(app);
   const { professionalId } = person;
   const { conversationId, says } = await aChatWithCarla(person);
@@ -98,7 +98,7 @@ it('quotes the request that led to a booking, not the last answer alone', async 
 });
 
 // spec: 2 §7.40
-it('tells of a move and a cancellation, the newest first, with the day on which the visit is now', async () => {
+it('lists a move and a cancellation, newest first, with the current day of the visit', async () => {
   const person = await anAgenda(app);
   const chat = await aChatWithCarla(person);
   await chat.says('Corte amanhã às 10h');
@@ -113,7 +113,7 @@ it('tells of a move and a cancellation, the newest first, with the day on which 
   ]);
 });
 
-it('says that an appointment was deleted since', async () => {
+it('marks an appointment that was deleted since', async () => {
   const person = await anAgenda(app);
   const chat = await aChatWithCarla(person);
   await chat.says('Corte amanhã às 10h');
@@ -124,7 +124,7 @@ it('says that an appointment was deleted since', async () => {
 });
 
 // spec: 2 §7.40
-it("shows nothing of another professional, of older chats, or of chats that were the owner's alone", async () => {
+it('shows nothing of another professional, of older chats, or of chats handled by the owner alone', async () => {
   const [ana, bia] = [await anAgenda(app), await anAgenda(app)];
   const chat = await aChatWithCarla(ana);
   await chat.says('Corte amanhã às 10h');
@@ -137,7 +137,7 @@ it.each([
   { humanUntil: null, outcome: 'handed-over' },
   { humanUntil: new Date('2026-03-04T14:00:00Z'), outcome: 'handed-over' },
   { humanUntil: new Date('2026-03-04T12:00:00Z'), outcome: 'informed' },
-])('a chat that is a person’s until $humanUntil is $outcome', async ({ humanUntil, outcome }) => {
+])('a chat handled by a person until $humanUntil is $outcome', async ({ humanUntil, outcome }) => {
   const person = await anAgenda(app);
   const chat = await aChatWithCarla(person);
   const its = eq(conversations.id, chat.conversationId);
@@ -145,7 +145,7 @@ it.each([
   expect(await listOf(person)).toMatchObject([{ outcome, traces: [] }]);
 });
 
-it('keeps the words of clients sealed, the reasons too', async () => {
+it("seals the clients' words and the reasons", async () => {
   const person = await anAgenda(app);
   const chat = await aChatWithCarla(person);
   await chat.says('Corte amanhã às 10h');
@@ -155,7 +155,7 @@ it('keeps the words of clients sealed, the reasons too', async () => {
   expect(JSON.stringify(rows)).not.toMatch(/Corte|amanhã/);
 });
 
-it('leaves with its chat', async () => {
+it('is deleted with its chat', async () => {
   const person = await anAgenda(app);
   const chat = await aChatWithCarla(person);
   await chat.says('Corte amanhã às 10h');

@@ -17,13 +17,13 @@ import type { KnowledgeService } from '#features/assistant/knowledge/knowledge-s
 import type { TurnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';
 
 const DAYS_SHOWN = 30;
-/** Of all chats together. */
+/** Total for all chats. */
 const MAX_TRACES_READ = MAX_ASSISTANT_CONVERSATIONS * MAX_CONVERSATION_TRACES;
 const MAX_TEXT_LENGTH = 500;
-/** What was written longer ago belongs to another talk. */
+/** Older messages belong to another talk. */
 const TALK_MS = 30 * MINUTE_MS;
 const LINES_READ = 12;
-/** WhatsApp lets people take back a message for about two days. */
+/** WhatsApp lets senders delete a message for about two days. */
 const DELETABLE_MS = 3 * DAY_MS;
 
 interface Deps {
@@ -80,7 +80,7 @@ const conversationView = (
   traces: traces.slice(0, MAX_CONVERSATION_TRACES).map((trace) => traceView(trace, timeZone)),
 });
 
-/** Traces with the service, day and hour of their appointments. */
+/** Adds service, date and time of the appointment to each trace. */
 const describe =
   ({ rows }: Deps) =>
   async (
@@ -94,7 +94,7 @@ const describe =
     return traces.map((trace) => ({ ...trace, what: whatOf(visits.get(trace.appointmentId)) }));
   };
 
-/** The request that led here: a name or a "sim" alone would not say what was asked for. */
+/** The whole request: a name or a "sim" alone would not say what the client asked for. */
 const wordsOf = async ({ rows, chats, clock }: Deps, tx: Tx, turn: Turn): Promise<string> => {
   const { professionalId, conversation, messages } = turn;
   const conversationId = conversation.id;
@@ -141,9 +141,9 @@ const keepQuestions = async (
   }
 };
 
-/** What the assistant did in the chats, for the owner to look at (spec 2 §2). */
+/** The assistant's actions in the chats, for the owner (spec 2 §2). */
 export const assistantConversationsService = (deps: Deps) => ({
-  /** The latest fifty chats of the last 30 days, each with what was done in the agenda and why. */
+  /** The latest fifty chats of the last 30 days, each with its agenda changes and their reasons. */
   list: async (professionalId: number): Promise<AssistantConversation[]> => {
     const now = deps.clock();
     const since = new Date(now.getTime() - DAYS_SHOWN * DAY_MS);
@@ -157,10 +157,10 @@ export const assistantConversationsService = (deps: Deps) => ({
     return chats.map((chat) => conversationView(chat, traces.get(chat.conversationId) ?? [], seen));
   },
 
-  /** In the transaction that made them. */
+  /** Call it in the transaction that made the changes. */
   describe: describe(deps),
 
-  /** Service, day and hour of the visit to come that a client's words changed last; null for none. */
+  /** Service, date and time of the future visit last changed by a client's message; null without one. */
   visitMadeBy: async (
     tx: Tx,
     {
@@ -181,7 +181,7 @@ export const assistantConversationsService = (deps: Deps) => ({
     return made?.what ?? null;
   },
 
-  /** In the transaction of a turn: why the agenda was changed, and what could not be answered. */
+  /** Stores, in the transaction of the turn, its agenda changes with their reasons, and its unanswered questions. */
   keepTurn: async (
     tx: Tx,
     turn: Turn,

@@ -31,11 +31,11 @@ interface Deps {
   clients: ClientsService;
   billing: BillingService;
   noteTested: (professionalId: number) => Promise<void>;
-  /** The brain that needs nobody outside. */
+  /** The rule engine, which makes no external calls. */
   answer: TurnHandler;
 }
 
-/** What the owner sees and sets of the assistant, put together. */
+/** Wires the services behind the assistant's pages. */
 export const assistantPageServices = (deps: Deps) => {
   const { db, clock, textSealer, dataKey, rows, hours, clients, billing, answer, noteTested } = deps;
   const knowledge = knowledgeService({

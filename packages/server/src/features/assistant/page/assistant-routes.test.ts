@@ -53,7 +53,7 @@ it('refuses a visitor without a session', async () => {
 });
 
 // spec: 2 §3.26
-it('has nothing to tell on a day without chats', async () => {
+it('reports zeros on a day without chats', async () => {
   const ana = await app.signIn();
   expect((await ana.request('GET', STATS)).body).toEqual(statistics('0', '0', '-'));
 });

@@ -18,7 +18,6 @@ export interface AssistantServices {
   quickAdd: QuickAddService;
 }
 
-/** Mounts the calls of the assistant's page. */
 export const assistantRoutes = (app: FastifyInstance, services: AssistantServices): void => {
   const { assistantStats, assistantSettings, assistantConversations, assistantTest, knowledge, quickAdd } =
     services;

@@ -15,9 +15,9 @@ const columns = {
   responseTime: settings.responseTime,
 };
 
-/** How the assistant answers: two columns of the professional, the others of the settings. */
+/** Assistant settings: two columns of the professional, the rest in `settings`. */
 export const assistantSettingsRepository = (db: Db) => ({
-  /** The columns of the settings are null before the first save. */
+  /** Settings columns are null before the first save. */
   of: async (professionalId: number, tx: Executor = db) =>
     (
       await tx
@@ -27,7 +27,7 @@ export const assistantSettingsRepository = (db: Db) => ({
         .where(eq(professionals.id, professionalId))
     )[0],
 
-  /** Holds the row of the settings until the transaction ends; makes it first when there is none. */
+  /** Locks the settings row until the transaction ends; creates it first if it does not exist. */
   lock: async (professionalId: number, tx: Tx): Promise<void> => {
     const start = { professionalId, workingHours: defaultWorkingHours() };
     await tx.insert(settings).values(start).onConflictDoNothing();
@@ -38,7 +38,7 @@ export const assistantSettingsRepository = (db: Db) => ({
       .for('update');
   },
 
-  /** The version stays: it counts what the page of the working hours edits. */
+  /** Leaves `version` alone: it counts edits of the working hours. */
   save: async (
     professionalId: number,
     { aiEnabled, profession, ...others }: AssistantSettings & { updatedAt: Date },

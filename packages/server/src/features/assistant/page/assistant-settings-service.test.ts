@@ -59,7 +59,7 @@ it.each([
 });
 
 // spec: 2 §9.21
-it('starts enabled, booking by itself, at once, professional, concise and courteous', async () => {
+it('defaults to enabled, automatic booking, immediate, professional, concise and courteous', async () => {
   const ana = await aPerson();
   expect((await ana.request('GET', PATH)).body).toEqual({
     aiPersonality: 'Sou uma assistente cordial e prestativa, que ajuda os clientes com educação e clareza.',
@@ -73,7 +73,7 @@ it('starts enabled, booking by itself, at once, professional, concise and courte
 });
 
 // spec: 2 §3.25, 2 §7.43
-it('keeps everything, the profession and the switch with the professional, and counts no version of the hours', async () => {
+it('saves all fields, profession and switch with the professional, without a new version of the hours', async () => {
   const [ana, bia] = [await aPerson(), await aPerson()];
   const before = await stored(ana.professionalId);
   expect(await ana.request('PUT', PATH, changed)).toMatchObject({ status: 200, body: changed });
@@ -85,14 +85,14 @@ it('keeps everything, the profession and the switch with the professional, and c
 });
 
 // spec: 2 §9.19, 2 §3.28, 2 §3.50
-it.each(responseTimes)('keeps the response time %s as it is', async (responseTime) => {
+it.each(responseTimes)('keeps the response time %s unchanged', async (responseTime) => {
   const ana = await aPerson();
   await ana.request('PUT', PATH, { ...changed, responseTime });
   expect((await ana.request('GET', PATH)).body).toMatchObject({ responseTime });
 });
 
 // spec: 2 §3.29
-it.each(voiceTones)('keeps the voice tone %s as it is', async (voiceTone) => {
+it.each(voiceTones)('keeps the voice tone %s unchanged', async (voiceTone) => {
   const ana = await aPerson();
   await ana.request('PUT', PATH, { ...changed, voiceTone });
   expect((await ana.request('GET', PATH)).body).toMatchObject({ voiceTone });
@@ -126,7 +126,7 @@ it.each([
   { subscriptionStatus: 'trialing', trialEndsAt: new Date('2026-03-04T12:59:59Z') },
   { subscriptionStatus: 'canceled', trialEndsAt: null },
   { subscriptionStatus: 'past_due', trialEndsAt: null },
-])('is not switched on with $subscriptionStatus, and nothing is saved', async (subscription) => {
+])('cannot be switched on with $subscriptionStatus, and nothing is saved', async (subscription) => {
   const ana = await aPerson({ ...subscription, aiEnabled: false });
   expect(await ana.request('PUT', PATH, changed)).toMatchObject({
     status: 403,
@@ -139,7 +139,7 @@ it.each([
 });
 
 // spec: 2 §6.5
-it('without a subscription is still switched off, and changed while it is off or was left on', async () => {
+it('can be switched off without a subscription, and edited while it is off or was left on', async () => {
   const ana = await aPerson({ subscriptionStatus: 'canceled', trialEndsAt: null });
   expect((await ana.request('PUT', PATH, changed)).status).toBe(200);
   expect((await ana.request('PUT', PATH, { ...changed, aiEnabled: false })).status).toBe(200);
@@ -148,7 +148,7 @@ it('without a subscription is still switched off, and changed while it is off or
 });
 
 // spec: 2 §7.43
-it('of two saves at once keeps one whole', async () => {
+it('stores one of two concurrent saves as a whole', async () => {
   const ana = await aPerson();
   const other: AssistantSettings = {
     ...changed,
@@ -164,7 +164,7 @@ it('of two saves at once keeps one whole', async () => {
 });
 
 // spec: 2 §7.42
-it('is not sent again to a browser that has it', async () => {
+it('is not sent again to a browser with the current version', async () => {
   const ana = await aPerson();
   const { headers } = await ana.request('GET', PATH);
   const again = async () =>

@@ -22,11 +22,11 @@ interface Deps {
   clock: Clock;
 }
 
-/** The stored word if it is one of those that are known. */
+/** The stored word if it is a known one, otherwise the fallback. */
 const oneOf = <Word extends string>(words: readonly Word[], stored: string | null, otherwise: Word): Word =>
   words.find((word) => word === stored) ?? otherwise;
 
-/** How the assistant answers (spec 2 §3 and §9). */
+/** Settings of the assistant (spec 2 §3 and §9). */
 export const assistantSettingsService = (deps: Deps) => {
   const { db, rows, billing, clock } = deps;
 
@@ -48,9 +48,9 @@ export const assistantSettingsService = (deps: Deps) => {
     of: (professionalId: number): Promise<AssistantSettings> => of(professionalId),
 
     /**
-     * Both rows in one transaction, one writer at a time; switching it off and leaving it on are always allowed.
-     *
-     * @throws AppError subscription-required when it is switched on and the paid part is closed
+     * Writes both rows in one transaction, one writer at a time. Switching off, and saving while it is already on, are
+     * always allowed.
+     * @throws AppError subscription-required when it is switched on without paid access
      */
     save: (professionalId: number, wanted: AssistantSettings): Promise<AssistantSettings> =>
       db.transaction(async (tx) => {

@@ -13,11 +13,11 @@ interface Deps {
   clock: Clock;
 }
 
-/** What the dashboard tells of the assistant (spec 1 §3). */
+/** Dashboard statistics of the assistant (spec 1 §3). */
 export const assistantStatsService = ({ rows, hours, clock }: Deps) => ({
   /**
-   * The professional's local day. The rate is the share of conversations that no person had to take over, '-' when
-   * there was none.
+   * Statistics of the professional's local day. The rate is the share of conversations without a takeover, '-' without
+   * conversations.
    */
   stats: async (professionalId: number): Promise<Statistics> => {
     const zone = await hours.timeZoneOf(professionalId);

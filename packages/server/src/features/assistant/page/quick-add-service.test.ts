@@ -28,7 +28,7 @@ it('refuses an empty line', async () => {
   });
 });
 
-it("finds the professional's client, service, day and hour", async () => {
+it("finds the professional's client, service, date and time", async () => {
   const { request, clientId, serviceId } = await anAgenda(app);
   const { body } = await request<QuickAdd>('POST', PATH, { text: 'Maria quinta 15h corte' });
   expect(body).toMatchObject({
@@ -41,14 +41,14 @@ it("finds the professional's client, service, day and hour", async () => {
   });
 });
 
-it('knows no client and no service of another professional', async () => {
+it('does not match clients or services of another professional', async () => {
   await anAgenda(app);
   const bia = await app.signIn();
   const { body } = await bia.request<QuickAdd>('POST', PATH, { text: 'Maria quinta 15h corte' });
   expect(body).toMatchObject({ clientId: null, serviceId: null, date: '2026-03-05', time: '15:00' });
 });
 
-it('costs at most 50 ms of CPU among 6,200 clients, less than reading all that is known of them', async () => {
+it('costs at most 50 ms of CPU among 6,200 clients, less than reading all of them', async () => {
   const { request, professionalId } = await anAgenda(app);
   const rows = Array.from({ length: 6_200 }, (_, nth) => ({
     professionalId,

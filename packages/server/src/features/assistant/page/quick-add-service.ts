@@ -14,9 +14,9 @@ interface Deps {
   clock: Clock;
 }
 
-/** The owner's command bar: reads "Carla quinta 15h limpeza" and writes nothing. */
+/** The owner's command bar: parses "Carla quinta 15h limpeza" and writes nothing. */
 export const quickAddService = ({ rows, clients, hours, clock }: Deps) => ({
-  /** What was not said, or not understood, is null. */
+  /** Fields that were not mentioned, or not understood, are null. */
   read: async (professionalId: number, text: string): Promise<QuickAdd> => {
     const calendar = await hours.calendarOf(professionalId);
     const { date, time } = instantToLocal(clock(), calendar.timeZone);

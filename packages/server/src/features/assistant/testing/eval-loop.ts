@@ -1,4 +1,4 @@
-// One JSON request a line on stdin, one JSON answer a line on stdout, in order.
+// Reads one JSON request per line on stdin and writes one JSON answer per line on stdout, in order.
 import { performance } from 'node:perf_hooks';
 import { createInterface } from 'node:readline';
 import type { EvaluatedServer } from './evaluated-server.ts';
@@ -7,11 +7,11 @@ import { type Request, request } from './evaluation-protocol.ts';
 
 export interface EvaluatedLine {
   answer: object;
-  /** Why the line is no request. */
+  /** Reason why the line is not a valid request. */
   refusal?: string;
 }
 
-/** Reads a line of the protocol; undefined when it is none. */
+/** Parses a protocol line; undefined if it is invalid. */
 const requestOf = (line: string): Request | undefined => {
   try {
     return request.parse(JSON.parse(line));
@@ -20,7 +20,7 @@ const requestOf = (line: string): Request | undefined => {
   }
 };
 
-/** Answers the requests of an evaluation; the professional lasts until the next reset. */
+/** Answers evaluation requests; a professional lasts until the next reset. */
 export const evaluation = (server: EvaluatedServer) => {
   let tenant: EvaluatedTenant | undefined;
 
@@ -52,7 +52,7 @@ export const evaluation = (server: EvaluatedServer) => {
   };
 };
 
-/** Answers what comes on stdin until it ends; each line that is no request is told on stderr, too, and makes the exit code 1. */
+/** Answers stdin until it ends. Also reports each invalid line on stderr and then exits with code 1. */
 export const evaluateStdin = async (server: EvaluatedServer): Promise<void> => {
   const answerLine = evaluation(server);
   let number = 0;
@@ -60,7 +60,7 @@ export const evaluateStdin = async (server: EvaluatedServer): Promise<void> => {
     number += 1;
     if (line.trim() === '') continue;
     const { answer, refusal } = await answerLine(line);
-    // stdout belongs to the answers
+    // stdout carries answers only
     process.stdout.write(`${JSON.stringify(answer)}\n`);
     if (refusal === undefined) continue;
     process.stderr.write(`Linha ${number}: ${refusal}.\n`);

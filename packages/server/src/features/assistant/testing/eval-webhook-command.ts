@@ -1,5 +1,5 @@
-// `npm run -s assistant:eval:webhook`: the same requests and answers as `assistant:eval`, over a server that listens and
-// works its jobs on PostgreSQL. With `--driver drive.mjs --file dialogues --out results` it runs the driver on itself.
+// `npm run -s assistant:eval:webhook`: the protocol of `assistant:eval` over a listening server with running jobs on
+// PostgreSQL. With `--driver drive.mjs --file dialogues --out results` it runs the driver on itself.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
@@ -21,7 +21,7 @@ if (values.driver !== undefined && values.file !== undefined) {
   const args = [values.driver, '--file', values.file, ...out, '--', ...self];
   process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
 } else {
-  // only now: the whole server takes seconds to read
+  // imported late: loading the whole server takes seconds
   const { startPostgres } = await import('../../../../../../scripts/postgres-server.ts');
   const { readConfig } = await import('#settings/config.ts');
   const { languageModel } = readConfig({ ...process.env, NODE_ENV: 'test' });

@@ -1,5 +1,5 @@
-// The real server for the evaluation: only the clock, the database and the way to the gateway are replaced. Messages
-// come in through the webhook, turns run as the worker runs them, replies are read where the sender would find them.
+// The real server for the evaluation; only the clock, the database and the gateway client are replaced. Messages arrive
+// through the webhook, turns run as in the worker, replies are read from the outbox.
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { pino } from 'pino';
@@ -15,15 +15,15 @@ import type { Queue } from '#jobs/queue.ts';
 import { sealer } from '#sealing/sealed-text.ts';
 import { type FixtureRepository, fixtureRepository } from './fixture-repository.ts';
 
-/** Nobody listens there. */
+/** An address without a listener. */
 const NOWHERE = { url: 'http://127.0.0.1:9', apiKey: 'none' };
 
-/** Nobody subscribes a browser there. */
+/** No browser subscribes here. */
 export const NO_PUSH = { vapid: { publicKey: '', privateKey: '', subject: '' }, services: [] };
 
 const turnPayload = z.object({ professionalId: z.number(), conversationId: z.number() });
 
-/** Keeps the turns that were asked for; nothing is ever sent. */
+/** Keeps requested turns and drops other jobs; nothing is ever sent. */
 const turnsOnly = (turns: Map<string, ConversationKey>): Queue => ({
   send: async (_tx, job, { payload }) => {
     if (job.name === turnJob.name) turns.set(job.key(payload), turnPayload.parse(payload));
@@ -32,7 +32,6 @@ const turnsOnly = (turns: Map<string, ConversationKey>): Queue => ({
   stop: async () => {},
 });
 
-/** The settings of an evaluated server. */
 export const settingsWith = (dataKey: Buffer) => ({
   publicOrigin: 'http://localhost:3000',
   production: false,
@@ -44,7 +43,7 @@ export const settingsWith = (dataKey: Buffer) => ({
   reminderSweepSeconds: 1800,
 });
 
-/** Nobody signs in. */
+/** Never used: no one signs in. */
 export const oidc = {
   issuer: 'https://entrada.example',
   clientId: 'zelo',
@@ -52,10 +51,10 @@ export const oidc = {
   local: false,
 };
 
-/** What an evaluation may change of the server. */
+/** Server options of an evaluation. */
 export interface EvaluatedOptions {
   languageModel?: LanguageModelSettings | undefined;
-  /** where warnings of the server go; stderr without it */
+  /** receives the server's warnings; default stderr */
   log?: NodeJS.WritableStream | undefined;
 }
 
@@ -68,7 +67,7 @@ const built = async ({ languageModel, log }: EvaluatedOptions) => {
     database,
     queue: turnsOnly(turns),
     clock: () => clock.now,
-    // stdout belongs to the answers
+    // stdout carries answers only
     log: log ? pino(log) : pino({ level: process.env['LOG_LEVEL'] ?? 'error' }, pino.destination(2)),
     settings: settingsWith(dataKey),
     oidc,
@@ -80,7 +79,7 @@ const built = async ({ languageModel, log }: EvaluatedOptions) => {
   return { database, dataKey, clock, turns, server };
 };
 
-/** Stores replies as the sender does: the next turn finds them in the chat. */
+/** Stores replies like the sender, so that the next turn finds them in the chat. */
 const storeReplies = async (
   rows: FixtureRepository,
   { professionalId, conversationId }: ConversationKey,
@@ -92,7 +91,7 @@ const storeReplies = async (
   }
 };
 
-/** Builds the server on a database that is thrown away (PostgreSQL if TEST_DATABASE_URL names one). */
+/** Builds the server on a temporary database (PostgreSQL if TEST_DATABASE_URL is set). */
 export const evaluatedServer = async (options: EvaluatedOptions = {}) => {
   const { database, dataKey, clock, turns, server } = await built(options);
   const seal = sealer(dataKey);
@@ -113,10 +112,10 @@ export const evaluatedServer = async (options: EvaluatedOptions = {}) => {
     db: database.db,
     setClock: (now: Date): void => void (clock.now = now),
 
-    /** The gateway is not asked. */
+    /** No gateway here, so there is nothing to pair. */
     pair: async (_instanceName: string): Promise<void> => {},
 
-    /** Delivers a webhook as the gateway would. */
+    /** Delivers a webhook event like the gateway. */
     deliver: async (instanceName: string, data: unknown): Promise<void> => {
       const { statusCode } = await server.app.inject({
         method: 'POST',
@@ -130,10 +129,10 @@ export const evaluatedServer = async (options: EvaluatedOptions = {}) => {
       if (statusCode !== 200) throw new Error(`the webhook answered ${statusCode}`);
     },
 
-    /** Runs the turns that wait; answers what would be sent. */
+    /** Runs waiting turns and returns the messages they would send. */
     runTurns: async (): Promise<string[]> => {
       const ran = new Map<string, ConversationKey>();
-      // a turn may ask for another
+      // a turn may request another
       while (turns.size > 0) {
         const waiting = [...turns];
         turns.clear();

@@ -1,4 +1,4 @@
-// One professional made from a fixture; ids of the fixture are words, ours are numbers.
+// One professional built from a fixture; fixture ids are words, database ids are numbers.
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { instantToLocal, localToInstant } from '@zelo/domain/shared/local-time.ts';
 import { handoffTitles } from '#features/assistant/turn/handoff-service.ts';
@@ -11,7 +11,7 @@ import type {
   Sender,
 } from './evaluation-protocol.ts';
 
-/** Local times of the fixture to instants and back. */
+/** Converts the fixture's local times to instants and back. */
 const timesIn = (timeZone: string) => ({
   instantOf: (local: string): Date =>
     new Date(localToInstant({ date: local.slice(0, 10), time: local.slice(11, 16) }, timeZone)),
@@ -21,7 +21,7 @@ const timesIn = (timeZone: string) => ({
   },
 });
 
-/** Numbers for the words of a fixture; rows that are not of the fixture keep their number. */
+/** Maps the fixture's words to ids; rows from elsewhere keep their number. */
 const wordIds = () => {
   const numbers = new Map<string, number>();
   const words = new Map<number, string>();
@@ -97,7 +97,7 @@ const addReminder = async (tenant: Tenant, said: SaidBefore, messageId: string):
   await tenant.server.rows.sentReminder(tenant.professionalId, values);
 };
 
-/** What was said before the evaluation begins: messages of the chat, and the reminders among them. */
+/** Chat history before the evaluation begins: messages, and the reminders among them. */
 const addHistory = async (tenant: Tenant, { history, sender }: Reset): Promise<void> => {
   const [last] = history.slice(-1);
   if (!last) return;
@@ -125,7 +125,7 @@ const contentOf = (message: ArrivingMessage) => {
 
 let lastMessage = 0;
 
-/** A message as the gateway tells it. */
+/** Webhook payload of a message. */
 const webhookData = (message: ArrivingMessage, { from, at }: { from: Sender; at: Date }) => {
   lastMessage += 1;
   return {
@@ -179,7 +179,7 @@ const aProfessional = async (server: EvaluatedServer): Promise<number> => {
   return (await server.accounts.enter({ iss: 'evaluation', sub, ...profile })).professionalId;
 };
 
-/** A professional with everything that the fixture names, the clock standing where it says. */
+/** A professional with all rows of the fixture, and the clock set to its time. */
 export const evaluatedTenant = async (server: EvaluatedServer, reset: Reset) => {
   const { fixture, clock } = reset;
   const times = timesIn(clock.timezone);
@@ -198,11 +198,11 @@ export const evaluatedTenant = async (server: EvaluatedServer, reset: Reset) => 
   return {
     professionalId,
 
-    /** Another client books meanwhile. */
+    /** Books for another client during the dialogue. */
     insertAppointment: (appointment: FixtureAppointment): Promise<void> =>
       addAppointment(tenant, appointment),
 
-    /** A burst of messages; what is answered to it. */
+    /** Receives a burst of messages and returns the replies. */
     receive: async ({ from, at, messages }: Arrival): Promise<string[]> => {
       const now = times.instantOf(at);
       server.setClock(now);

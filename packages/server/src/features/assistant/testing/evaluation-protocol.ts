@@ -1,4 +1,4 @@
-// What the evaluation asks, one JSON object a line. Local times are yyyy-MM-ddTHH:mm by the professional's clock.
+// Evaluation requests, one JSON object per line. Local times are yyyy-MM-ddTHH:mm on the professional's clock.
 import { z } from 'zod';
 
 const localTime = z.string().regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d/);

@@ -1,4 +1,4 @@
-// Puts the rows of an evaluation's fixture into the tables and reads back what became of them.
+// Inserts the rows of an evaluation fixture and reads the resulting rows back.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { forSomeoneOf } from '#db/for-someone.ts';
@@ -27,7 +27,7 @@ const only = <Row>([row]: Row[]): Row => {
 };
 
 const tenantWrites = (db: Db) => ({
-  /** The settings of a fixture instead of those a new professional starts with. */
+  /** Replaces a new professional's default settings with the fixture's. */
   furnish: async (
     professionalId: number,
     { fixture, clock }: Pick<Reset, 'fixture' | 'clock'>,
@@ -119,7 +119,7 @@ const outcomes = (db: Db, sealer: Sealer) => ({
     }));
   },
 
-  /** True when the owner was told something under one of these titles. */
+  /** True if the owner has a notification with one of these titles. */
   wasTold: async (professionalId: number, titles: readonly string[]): Promise<boolean> => {
     const rows = await db
       .select({ id: notifications.id })
@@ -131,7 +131,7 @@ const outcomes = (db: Db, sealer: Sealer) => ({
 });
 
 const rest = (db: Db) => ({
-  /** Messages of all chats that wait for a turn, or for leaving. */
+  /** Number of messages in all chats that wait for a turn or to be sent. */
   waiting: async (): Promise<number> => {
     const isOpen = inArray(outboundMessages.state, ['queued', 'sending']);
     return (

@@ -1,5 +1,5 @@
-// The server of the webhook evaluation: a real one that listens, with its jobs, and a gateway that delivers what it is
-// given. Only the clock is ours. A burst is over when nothing waits any more, in the chats or in the outbox.
+// Server of the webhook evaluation: it listens, runs its jobs, and uses a stand-in gateway that delivers the given messages.
+// Only the clock is replaced. A burst ends when nothing is left to do in chats and outbox.
 import { randomBytes } from 'node:crypto';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -57,7 +57,7 @@ const built = async ({ languageModel }: EvaluatedOptions) => {
   return { database, clock, standIn, evolution, dataKey, queue, server, port };
 };
 
-/** Waits until nothing waits in any chat, nor in the outbox. */
+/** Waits until no chat and no outbox row is pending. */
 const quiet = async ({ waiting }: FixtureRepository): Promise<void> => {
   for (const giveUp = Date.now() + GIVE_UP_MS; (await waiting()) > 0; await pause(POLL_MS))
     if (Date.now() > giveUp) throw new Error('the chat does not come to rest');
@@ -69,7 +69,7 @@ const textsOf = async (standInUrl: string, instanceName: string): Promise<string
   return messages.filter(({ fromBusiness }) => fromBusiness).map(({ text }) => text);
 };
 
-/** Starts it on a database that is thrown away (PostgreSQL if TEST_DATABASE_URL names one). */
+/** Starts the server on a temporary database (PostgreSQL if TEST_DATABASE_URL is set). */
 export const webhookServer = async (options: EvaluatedOptions = {}): Promise<EvaluatedServer> => {
   const { database, clock, standIn, evolution, dataKey, queue, server, port } = await built(options);
   const rows = fixtureRepository(database.db, sealer(dataKey));
@@ -84,13 +84,13 @@ export const webhookServer = async (options: EvaluatedOptions = {}): Promise<Eva
     db: database.db,
     setClock: (now) => void (clock.now = now),
 
-    /** Creates the instance at the gateway, and pairs its phone. */
+    /** Creates the instance at the gateway and pairs its phone. */
     pair: async (instanceName) => {
       const gateway = evolutionGateway(evolution);
       const webhook = { url: hookOf(instanceName), secret: secretOf(instanceName) };
       await gateway.createInstance({ instanceName, webhook, settings: SWITCHES });
       await gateway.connect(instanceName);
-      // of two accounts with one phone the second would be silent
+      // of two accounts with the same phone, the second would stay silent
       const number = `55119${40_000_000 + paired}`;
       paired += 1;
       await control(standIn.url, `instances/${instanceName}/scan`, { number, name: 'Ana' });
@@ -106,7 +106,7 @@ export const webhookServer = async (options: EvaluatedOptions = {}): Promise<Eva
       if (answer.status !== 200) throw new Error(`the webhook answered ${answer.status}`);
     },
 
-    /** Waits until the chats and the outbox are at rest; what left since the last time. */
+    /** Waits until chats and outbox are idle; returns the messages sent since the last call. */
     runTurns: async () => {
       await quiet(rows);
       const texts = await textsOf(standIn.url, sent.instance);

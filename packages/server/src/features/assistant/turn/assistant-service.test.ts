@@ -64,7 +64,7 @@ describe('a booking in a chat', () => {
     ]);
   });
 
-  it('of an unknown person waits for the name and makes one client, also for the next booking', async () => {
+  it('waits for the name of an unknown person and creates one client, also for the next booking', async () => {
     const { professionalId } = await anAgenda(app);
     const chat = await aChat(app, { professionalId });
     expect((await chat.says('Corte amanhã às 10h')).replies.join()).toMatch(/nome/);
@@ -78,11 +78,11 @@ describe('a booking in a chat', () => {
     expect((await bookings(professionalId)).map((row) => row.clientId)).toEqual([clientId, clientId]);
   });
 
-  it('of one person in two chats at once makes one client', async () => {
+  it('creates one client for one person in two chats at once', async () => {
     const { professionalId } = await anAgenda(app);
     const phone = '5511977776666';
     const first = await aChat(app, { professionalId, phone });
-    // the same phone as WhatsApp tells it without the ninth digit
+    // the same phone as WhatsApp sends it, without the ninth digit
     const second = await aChat(app, { professionalId, phone: '551177776666' });
     await first.says('Corte amanhã às 10h');
     await second.says('Corte amanhã às 11h');
@@ -91,7 +91,7 @@ describe('a booking in a chat', () => {
     expect(await bookings(professionalId)).toHaveLength(2);
   });
 
-  it('of a person whose phone WhatsApp hides makes a client without a phone, found again by the address', async () => {
+  it('creates a client without a phone for a hidden number, and finds it again by the address', async () => {
     const { professionalId } = await anAgenda(app);
     const lid = '123456789012345@lid';
     const chat = await aChat(app, { professionalId, lid });
@@ -102,7 +102,7 @@ describe('a booking in a chat', () => {
     expect(await bookings(professionalId)).toMatchObject([{ clientId }]);
   });
 
-  it('without autoScheduling is a request that the owner is told of', async () => {
+  it('becomes a request to the owner, with a notification, without autoScheduling', async () => {
     const { professionalId } = await anAgenda(app);
     await app.db
       .update(settings)
@@ -115,7 +115,7 @@ describe('a booking in a chat', () => {
     expect(await toldTo(professionalId)).toEqual(['Pedido de agendamento']);
   });
 
-  it('for one slot from two chats at once is made once; the other is offered free starts', async () => {
+  it('succeeds once for one slot in two chats at once; the other is offered free starts', async () => {
     const agenda = await anAgenda(app);
     const { professionalId, serviceId } = agenda;
     await aKnownClient(professionalId, '5511988887777');
@@ -135,7 +135,7 @@ describe('a booking in a chat', () => {
   });
 });
 
-it('a booking that stands after thirty thousand spaces is read', async () => {
+it('is read after thirty thousand spaces', async () => {
   const { professionalId } = await anAgenda(app);
   await aKnownClient(professionalId);
   const chat = await aChat(app, { professionalId, phone: '5511988887777' });
@@ -144,7 +144,7 @@ it('a booking that stands after thirty thousand spaces is read', async () => {
   expect(await bookings(professionalId)).toHaveLength(1);
 });
 
-describe('what the assistant tells', () => {
+describe('business information', () => {
   it('comes from the stored business and its knowledge base', async () => {
     const { professionalId } = await anAgenda(app);
     await app.db
@@ -159,8 +159,8 @@ describe('what the assistant tells', () => {
   });
 });
 
-describe('a hand-over', () => {
-  it('tells the owner once, without the client’s words, and leaves the chat to the owner', async () => {
+describe('a handoff', () => {
+  it('notifies the owner once, without the client’s words, and leaves the chat to the owner', async () => {
     const { professionalId } = await anAgenda(app);
     await aKnownClient(professionalId);
     const chat = await aChat(app, { professionalId, phone: '5511988887777' });
@@ -174,7 +174,7 @@ describe('a hand-over', () => {
     expect(noted).toMatchObject([{ message: 'Cliente quer falar com você: Carla Dias' }]);
   });
 
-  it('in a crisis names the CVV and leaves the chat to the owner', async () => {
+  it('names the CVV in a crisis and leaves the chat to the owner', async () => {
     const { professionalId } = await anAgenda(app);
     const chat = await aChat(app, { professionalId });
     const { replies, humanUntil } = await chat.says('não aguento mais, quero morrer');
@@ -184,7 +184,7 @@ describe('a hand-over', () => {
   });
 });
 
-describe('a brain that fails', () => {
+describe('a failing engine', () => {
   const failing = (fail: () => Promise<never>, log = pino({ level: 'silent' })) => {
     const whole = anAssistant(app).chatTools;
     const chatTools: ReturnType<typeof chatToolsService> = {
@@ -205,7 +205,7 @@ describe('a brain that fails', () => {
     return anAssistant(app, { assistant: { chatTools, log } }).answer;
   };
 
-  it('leaves nothing behind, says so once and tells the owner', async () => {
+  it('leaves no writes, apologizes once and notifies the owner', async () => {
     const { professionalId } = await anAgenda(app);
     await aKnownClient(professionalId);
     const lines = new PassThrough();
@@ -227,7 +227,7 @@ describe('a brain that fails', () => {
     expect(logged).not.toMatch(/Corte|Carla|88887777/);
   });
 
-  it('by SQL that the database refuses is answered as well', async () => {
+  it('gets an apology when the database rejects its SQL', async () => {
     const { professionalId } = await anAgenda(app);
     const catalogue = async (_id: number, tx = app.db): Promise<never> => {
       await tx.execute(sql`select 1 / 0`);
@@ -245,7 +245,7 @@ describe('a brain that fails', () => {
     expect(await toldTo(professionalId)).toEqual(['Mensagem sem resposta']);
   });
 
-  it('because the database is away throws, so that the turn runs again', async () => {
+  it('rethrows when the database is unavailable, so that the turn runs again', async () => {
     const { professionalId } = await anAgenda(app);
     await aKnownClient(professionalId);
     const answer = failing(async () => {

@@ -18,10 +18,10 @@ export interface AssistantDeps extends TurnContextDeps {
 const HOLDING_REPLY =
   'Desculpe, não consegui entender a sua mensagem por um problema meu. Já avisei o profissional, que vai responder por aqui.';
 
-/** The memory of a chat whose last turn failed. */
+/** Memory of a chat whose last turn failed. */
 const failedTurn = z.object({ failed: z.literal(true) });
 
-/** True for the memory of a chat whose last turn the brain could not answer. */
+/** True for the memory of a chat whose last turn failed. */
 export const isFailedTurn = (dialogue: unknown): boolean => failedTurn.safeParse(dialogue).success;
 
 const respond = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOutcome> => {
@@ -33,10 +33,10 @@ const respond = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOut
     clientName: chat.clientName,
     tools,
   });
-  // a question that was just asked must find the assistant listening
+  // after asking a question, the assistant must be there for the answer
   const humanUntil = state.awaiting === null ? pauseUntil(changes.handedOver, turn.now) : undefined;
   return {
-    // the brain stays silent on purpose, when the same message comes again and again
+    // the engine stays silent on purpose when the same message keeps coming
     replies: replies.length === 0 ? [] : checkedReplies(replies),
     dialogue: state,
     traces,
@@ -46,7 +46,7 @@ const respond = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOut
   };
 };
 
-/** Says once that the owner will answer; if the next turn fails too, the chat is the owner's for a while. */
+/** Says once that the owner will answer; if the next turn fails too, leaves the chat to the owner for a while. */
 const apologise = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOutcome> => {
   const dialogue = { failed: true };
   if (isFailedTurn(turn.conversation.dialogue)) {
@@ -58,11 +58,11 @@ const apologise = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnO
   return { replies: [HOLDING_REPLY], dialogue };
 };
 
-/** The assistant as the chats know it (spec 1 §9, spec 2 §2). */
+/** The assistant as a turn handler (spec 1 §9, spec 2 §2). */
 export const assistantService = (deps: AssistantDeps) => {
   /**
-   * Answers a turn. What a failing brain had written is taken back, and the client and the owner are told; only a
-   * database that is away makes it throw, so that the job runs again.
+   * Runs a turn. Rolls a failed one back, tells the client and notifies the owner. An unavailable database makes it throw, so that
+   * the job runs again.
    */
   const answer: TurnHandler = async (tx, turn) => {
     try {

@@ -9,18 +9,18 @@ interface Deps {
   activities: Pick<ActivityService, 'note'>;
 }
 
-/** A chat in which somebody waits. */
+/** A chat whose client waits for a person. */
 export interface WaitingChat {
   conversationId: number;
-  /** who the client is, as far as the chat tells */
+  /** the client's name or number, if the chat shows it */
   who: string;
 }
 
 export interface Handoff extends WaitingChat {
   reason: HandoffReason;
-  /** what is asked for, in the assistant's words */
+  /** the request, in the assistant's words */
   summary: string;
-  /** what it is of, in the assistant's words */
+  /** its subject, in the assistant's words */
   about?: string | undefined;
 }
 
@@ -31,7 +31,7 @@ interface HandOverTexts {
 
 const WHERE_DATA_IS = 'No menu da conversa, ou da ficha de quem é cadastrado, está';
 
-// The client's own words stay in the chat, where they are sealed; a complaint of the body least of all is copied.
+// The client's words stay in the chat, where they are sealed; health complaints above all are never copied.
 const texts: Record<HandoffReason, HandOverTexts> = {
   human: {
     title: 'Cliente quer falar com você',
@@ -85,7 +85,7 @@ const texts: Record<HandoffReason, HandOverTexts> = {
   },
 };
 
-/** Whatever the reason, somebody waits in a chat. */
+/** Notification fields common to every reason. */
 const personAsked = ({ conversationId, who }: WaitingChat) =>
   ({
     kind: 'person-asked',
@@ -93,7 +93,7 @@ const personAsked = ({ conversationId, who }: WaitingChat) =>
     about: { conversationId, name: who },
   }) as const;
 
-/** How long the assistant stays out of a chat that a person has to take over. */
+/** Pause of the assistant in a chat that a person has to take over. */
 const PAUSE_MS = 2 * 60 * 60 * 1000;
 
 const PAUSES: ReadonlySet<HandoffReason> = new Set(['human', 'crisis']);
@@ -101,13 +101,13 @@ const PAUSES: ReadonlySet<HandoffReason> = new Set(['human', 'crisis']);
 /** Titles of the notifications that ask for a person. */
 export const handoffTitles: readonly string[] = Object.values(texts).map(({ title }) => title);
 
-/** Until when the assistant leaves a chat to the owner; undefined when it may go on. */
+/** End of the assistant's pause in this chat; undefined if it may continue. */
 export const pauseUntil = (reasons: readonly HandoffReason[], now: Date): Date | undefined =>
   reasons.some((reason) => PAUSES.has(reason)) ? new Date(now.getTime() + PAUSE_MS) : undefined;
 
-/** Tells the owner that a person is needed. */
+/** Notifies the owner that a person is needed. */
 export const handoffService = ({ notifications, activities }: Deps) => ({
-  /** In the transaction of the turn: a notification and a line of the recent-activity list. */
+  /** Adds a notification and an activity, in the transaction of the turn. */
   handOver: async (tx: Tx, professionalId: number, request: Handoff): Promise<void> => {
     const { title, message } = texts[request.reason];
     const asked = personAsked(request);
@@ -123,7 +123,7 @@ export const handoffService = ({ notifications, activities }: Deps) => ({
     });
   },
 
-  /** A turn that failed: the client was told that the owner would answer. */
+  /** Reports a failed turn; the client was promised an answer from the owner. */
   reportFailure: (tx: Tx, professionalId: number, chat: WaitingChat): Promise<void> =>
     notifications.notify(tx, professionalId, {
       ...personAsked(chat),

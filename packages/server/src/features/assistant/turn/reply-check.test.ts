@@ -12,21 +12,21 @@ describe('a reply', () => {
     expect(() => checkedReplies(['Olá!', reply])).toThrow('technical text');
   });
 
-  it.each([[[]], [['', '   \n']]])('that says nothing is none: %j', (replies) => {
+  it.each([[[]], [['', '   \n']]])('without words is rejected: %j', (replies) => {
     expect(() => checkedReplies(replies)).toThrow('no reply');
   });
 
-  it('keeps the words, without space around them', () => {
+  it('keeps its words and loses the spaces around them', () => {
     expect(checkedReplies([' Prontinho, às 14:00. \n', ''])).toEqual(['Prontinho, às 14:00.']);
   });
 
-  it('that is too long ends with a whole sentence', () => {
+  it('ends with a whole sentence if it is too long', () => {
     const [reply = ''] = checkedReplies(['Temos muitos horários livres. '.repeat(60)]);
     expect(reply.length).toBeLessThanOrEqual(1200);
     expect(reply).toMatch(/livres\.$/);
   });
 
-  it('that is one endless word is cut', () => {
+  it('is cut if it is one endless word', () => {
     expect(checkedReplies(['a'.repeat(5000)])).toEqual(['a'.repeat(1200)]);
   });
 });

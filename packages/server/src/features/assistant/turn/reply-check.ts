@@ -1,10 +1,10 @@
-/** The longest text that is pleasant to read in a chat. */
+/** Longest reply that is pleasant to read in a chat. */
 const MAX_REPLY_LENGTH = 1_200;
 
-// what a bug leaves in a text: never a word of Portuguese
+// traces of a bug, never Portuguese words
 const TECHNICAL = /\b(undefined|null|NaN)\b|\[object \w+\]|\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 
-/** The brain said nothing, or something that no client should read. */
+/** The engine returned no text, or text that no client should read. */
 export class UnusableReplyError extends Error {
   override readonly name = 'UnusableReplyError';
 }
@@ -17,9 +17,8 @@ const shortened = (text: string): string => {
 };
 
 /**
- * The texts as they may be sent: none empty, none longer than 1,200 characters.
- *
- * @throws UnusableReplyError when there is none or one has technical text in it
+ * Cleans replies for sending: drops empty ones, cuts each to 1,200 characters.
+ * @throws UnusableReplyError without any reply left, or when one contains technical text
  */
 export const checkedReplies = (replies: readonly string[]): string[] => {
   const filled = replies.map((reply) => shortened(reply.trim())).filter((reply) => reply !== '');

@@ -1,4 +1,4 @@
-// What a turn of the assistant is told: the business, the chat, the client's words.
+// Context of an assistant turn: the business, the chat, the client's words.
 import type {
   Business,
   ClientMessage,
@@ -27,20 +27,20 @@ export interface TurnContextDeps {
   clients: Pick<ClientsService, 'get' | 'returning'>;
 }
 
-/** All that a brain may know before it asks a tool. */
+/** Everything the engine knows before it calls a tool. */
 export interface TurnContext {
   chat: ToolScope;
   business: Business;
-  /** how the owner describes the assistant */
+  /** the owner's description of the assistant */
   personality: string;
   messages: ClientMessage[];
   reminders: SentReminder[];
   now: LocalStart;
-  /** the chat shows no number: after a booking the person is asked for one, and thanked for it */
+  /** the chat shows no number: ask for one after a booking, and thank for it */
   needsPhone: boolean;
 }
 
-/** What a person writes in a minute is shorter. */
+/** A person types less than this in a minute. */
 const MAX_TEXT_READ = 2_000;
 
 const VOICES: ReadonlySet<string> = new Set<VoiceTone>(['professional', 'friendly', 'formal', 'casual']);
@@ -63,7 +63,7 @@ const businessOf = async (
       calendar,
       voiceTone: isVoice(voiceTone) ? voiceTone : 'professional',
       detailLevel: isDetail(detailLevel) ? detailLevel : 'concise',
-      // what the owner may still change before it is sent must not be booked already
+      // the owner may still change a draft, so its turn must not book
       autoScheduling: (autoScheduling ?? true) && !turn.isDraft,
     },
   };
@@ -74,19 +74,19 @@ const localStartOf = (instant: Date, timeZone: string): LocalStart => {
   return startAt(date, time);
 };
 
-/** Kinds whose content is a name that the sender did not write: of a place, a contact, a file. */
+/** Message kinds whose content is a name the sender did not write: of a place, a contact, a file. */
 const LABELLED = ['location', 'contact', 'file'] as const;
 
 const messageOf = ({ kind, content }: Turn['messages'][number]): ClientMessage => {
   const labelled = LABELLED.find((type) => type === kind);
   if (labelled) return { type: labelled };
   const text = content.trim().slice(0, MAX_TEXT_READ);
-  // a caption says what the client wants as well as a message does
+  // a caption states a request as well as a message does
   if (text !== '') return { type: 'text', text };
   return { type: kind === 'audio' || kind === 'image' ? kind : 'other' };
 };
 
-/** How the owner is told of somebody without a name. */
+/** Label of a person without a name, for notifications to the owner. */
 export const senderLabel = ({ pushName, phone }: Turn['conversation']): string =>
   pushName ?? (displayPhone(phone) || 'Um contato sem nome');
 
@@ -141,12 +141,12 @@ const remindersOf = async ({ rows }: TurnContextDeps, tx: Tx, chat: ToolScope): 
   });
 };
 
-/** A phone that was asked for stands in the chat as soon as it is written, before the turn that thanks for it. */
+/** Also true right after the client sent the phone: it is stored before the turn that thanks for it. */
 const lacksPhone = ({ conversation }: Turn, now: LocalStart): boolean =>
   needsPhone({ ...conversation, phone: null }) &&
   (conversation.phone === null || restoreState(conversation.dialogue, now).phoneAsked);
 
-/** Reads the context of a turn. @throws AppError not-found for a professional who is gone */
+/** Reads the context of a turn. @throws AppError not-found for a closed account */
 export const contextOf = async (deps: TurnContextDeps, tx: Tx, turn: Turn): Promise<TurnContext> => {
   const calendar = await deps.hours.offeredCalendarOf(turn.professionalId, tx);
   const { business, personality } = await businessOf(deps, tx, { turn, calendar });
@@ -154,7 +154,7 @@ export const contextOf = async (deps: TurnContextDeps, tx: Tx, turn: Turn): Prom
   const now = localStartOf(turn.now, calendar.timeZone);
   return {
     chat,
-    // what a blocked client asks for is the owner's to decide
+    // requests of a blocked client are decided by the owner
     business: { ...business, autoScheduling: business.autoScheduling && !isBlocked },
     personality,
     messages: turn.messages.map(messageOf),

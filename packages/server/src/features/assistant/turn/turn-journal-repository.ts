@@ -1,4 +1,4 @@
-// What the turns of a chat did, so that a turn that is run again does it once; and what was said in the chat.
+// Journal of a chat's turns, which lets a repeated turn make each change once; also reads the lines of the chat.
 import { createHash } from 'node:crypto';
 import type { ClientAppointment } from '@zelo/domain/assistant/assistant-tools.ts';
 import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
@@ -13,18 +13,18 @@ export interface JournalKey {
   conversationId: number;
 }
 
-/** One change that a tool made, with its arguments and its answer, JSON values. */
+/** A tool's change, with its arguments and result as JSON values. */
 export interface JournalEntry {
   tool: string;
   args: unknown;
   answer: unknown;
-  /** the appointment as it was before, of a change that names one by its id */
+  /** for a change that names an appointment by id: its previous state */
   about: ClientAppointment | null;
 }
 
 type Call = Pick<JournalEntry, 'tool' | 'args'>;
 
-/** A line of a chat, oldest first. */
+/** A message in a chat; lists are oldest first. */
 export interface SaidLine {
   id: number;
   isFromClient: boolean;
@@ -58,7 +58,7 @@ const answerContext = (professionalId: number, row: string) => ({
 });
 
 const journal = (sealer: Sealer) => ({
-  /** What was done for these messages, in order. */
+  /** Changes made for these messages, in order. */
   entries: async (tx: Tx, key: JournalKey, messageIds: readonly number[]): Promise<JournalEntry[]> => {
     const ofMessages = or(...messageIds.map((id) => sql`${toolCalls.callKey} like ${`${id}:%`}`));
     const rows = await tx
@@ -72,7 +72,7 @@ const journal = (sealer: Sealer) => ({
     );
   },
 
-  /** The answer to a call that was made for one of these messages; null when it was not. */
+  /** Result of an earlier call for one of these messages; null without such a call. */
   find: async (
     tx: Tx,
     key: JournalKey,
@@ -89,7 +89,7 @@ const journal = (sealer: Sealer) => ({
     ) as JournalEntry;
   },
 
-  /** Writes down what a call did, in the transaction that does it. */
+  /** Records a call, in the transaction of its change. */
   insert: async (tx: Tx, key: JournalKey, made: JournalEntry & { messageId: number }): Promise<void> => {
     const { messageId, ...entry } = made;
     const callKey = keyOf(messageId, entry);
@@ -99,7 +99,7 @@ const journal = (sealer: Sealer) => ({
 });
 
 const chats = (sealer: Sealer) => ({
-  /** The last lines of a chat since then, oldest first; the text of one that cannot be read is empty. */
+  /** The chat's last lines since then, oldest first; unreadable text becomes empty. */
   lines: async (tx: Tx, key: JournalKey, wanted: { since: Date; limit: number }): Promise<SaidLine[]> => {
     const rows = await tx
       .select({
@@ -137,7 +137,7 @@ const chats = (sealer: Sealer) => ({
 });
 
 const figures = () => ({
-  /** Appointments that the assistant made for a client since then, whatever became of them. */
+  /** Number of appointments that the assistant made for a client since then, whatever their status now. */
   bookingsSince: async (
     tx: Executor,
     professionalId: number,
@@ -157,7 +157,7 @@ const figures = () => ({
     return row?.made ?? 0;
   },
 
-  /** Notes that the model went away; whether that is news. */
+  /** Marks the model as unavailable; true if it was not marked before. */
   modelWentAway: async (tx: Tx, professionalId: number, at: Date): Promise<boolean> => {
     const rows = await tx
       .update(whatsappConnections)
@@ -172,7 +172,7 @@ const figures = () => ({
     return rows.length > 0;
   },
 
-  /** Notes that the model answers; whether it had been away. */
+  /** Marks the model as available; true if it was unavailable. */
   modelCameBack: async (tx: Tx, professionalId: number): Promise<boolean> => {
     const rows = await tx
       .update(whatsappConnections)
@@ -188,7 +188,6 @@ const figures = () => ({
   },
 });
 
-/** The journal of turns. */
 export const turnJournalRepository = (sealer: Sealer) => ({
   ...journal(sealer),
   ...chats(sealer),

@@ -1,4 +1,4 @@
-// A turn with a model that is run again, because its process was killed or a message came in between.
+// A model turn that runs again, because its process was killed or a new message arrived.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
@@ -23,7 +23,7 @@ afterAll(() => parts.close());
 
 const NOW = new Date('2026-03-04T13:00:00Z');
 
-/** The turn of these messages as a worker holds it. */
+/** A turn of these messages as a worker leases it. */
 const turnOf = async (ids: number[], content = 'massagem amanhã às 10'): Promise<LeasedTurn> => {
   const { professionalId } = chat;
   const ofTenant = eq(conversations.professionalId, professionalId);
@@ -52,14 +52,14 @@ const begun = async (): Promise<void> => {
   chat = await aModelChat(parts);
   await chat.says('bom dia', [{ kind: 'says', text: 'Como posso ajudar?' }]);
   parts.model.plays(booking('Massagem', '2026-03-05T10:00'));
-  // whoever was to answer is killed after this
+  // the worker is killed before it sends the answer
   await parts.server.ponder?.(await turnOf([9_001]));
   expect(await booked()).toHaveLength(1);
 };
 
-describe('a turn that is run again', () => {
+describe('a repeated turn', () => {
   // spec: 2 §0.82
-  it('finds the booking made, whether the model asks for it again or not', async () => {
+  it('finds the booking, whether the model asks for it again or not', async () => {
     await begun();
     parts.model.plays(booking('Massagem', '2026-03-05T10:00'));
     const outcome = await parts.server.ponder?.(await turnOf([9_001]));
@@ -69,7 +69,7 @@ describe('a turn that is run again', () => {
   });
 
   // spec: 2 §0.81
-  it('tells the booking although the model is away now', async () => {
+  it('reports the booking although the model is unavailable now', async () => {
     await begun();
     parts.model.plays([{ kind: 'status', status: 400 }]);
     const outcome = await parts.server.ponder?.(await turnOf([9_001]));
@@ -77,21 +77,21 @@ describe('a turn that is run again', () => {
     expect(await booked()).toHaveLength(1);
   });
 
-  it('together with a message that came since books nothing twice', async () => {
+  it('books nothing twice together with a newer message', async () => {
     await begun();
     parts.model.plays(booking('Massagem', '2026-03-05T10:00'));
     await parts.server.ponder?.(await turnOf([9_001, 9_002]));
     expect(await booked()).toHaveLength(1);
   });
 
-  it('of the next message may book the same again elsewhere: only a repeat is a repeat', async () => {
+  it('may book the same again for the next message: only a repeat is a repeat', async () => {
     await begun();
     parts.model.plays(booking('Massagem', '2026-03-05T11:00'));
     await parts.server.ponder?.(await turnOf([9_003], 'massagem amanhã às 11'));
     expect(await booked()).toHaveLength(2);
   });
 
-  it('keeps what it did sealed, and the key of a call without names', async () => {
+  it('seals its changes, and hashes a call into a key without names', async () => {
     await begun();
     const rows = rowsOf<{ key: string; answer: string }>(
       await parts.server.db.execute(sql`

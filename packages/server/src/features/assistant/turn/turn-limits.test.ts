@@ -11,7 +11,7 @@ const counted = () => {
 };
 
 describe('one turn', () => {
-  it('does the same change once and gives its answer again', async () => {
+  it('makes the same change once and repeats its result', async () => {
     const limits = turnLimits();
     const { run, count } = counted();
     const call = ['book', { serviceId: 1, start: '2026-03-05T10:00' }];
@@ -34,7 +34,7 @@ describe('one turn', () => {
     ['read', 32],
     ['change', 12],
     ['booking', 5],
-  ] as const)('stops a brain that calls to %s more than %i times', async (kind, most) => {
+  ] as const)('stops an engine that calls to %s more than %i times', async (kind, most) => {
     const limits = turnLimits();
     const { run, count } = counted();
     const callNumber = (number: number) => limits({ kind, call: [number], run });

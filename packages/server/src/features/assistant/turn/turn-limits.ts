@@ -1,4 +1,4 @@
-// A brain may be a model that loops or is led astray by a client: one turn reads and changes only so much.
+// Limits the reads and changes of one turn: a model may loop, or be misled by a client.
 
 const MAX_READ_CALLS = 32;
 const MAX_WRITE_CALLS = 12;
@@ -12,7 +12,7 @@ const MAX_CALLS: Record<CallKind, number> = {
   booking: MAX_BOOKINGS,
 };
 
-/** The brain called a tool more often than a turn can need. */
+/** The engine called a tool more often than a turn can need. */
 export class ToolCallLimitError extends Error {
   override readonly name = 'ToolCallLimitError';
 }
@@ -25,9 +25,8 @@ export interface Call<Result> {
 }
 
 /**
- * Counts and remembers the tool calls of one turn. A change is done once however often it is asked for; a reading is
- * remembered until the next change.
- *
+ * Counts and caches the tool calls of one turn. A change runs once for any number of calls; a read is cached until the next
+ * change.
  * @throws ToolCallLimitError for more than 32 readings, 12 changes or 5 bookings
  */
 export const turnLimits = () => {

@@ -5,7 +5,7 @@ import { rowsOf } from '#db/migrations.ts';
 import type { LastChoice } from '#db/people/person-marks.ts';
 
 export const clientChoicesRepository = () => ({
-  /** What was said last in some chats, or by some phones, about being written to. */
+  /** Last opt-out or opt-in in some chats, or by some phones. */
   lastChoice: async (
     professionalId: number,
     { chatIds, phoneKeys }: { chatIds: readonly number[]; phoneKeys: readonly string[] },

@@ -5,10 +5,10 @@ import { readInPieces } from '#shared/read-in-pages.ts';
 import type { ClientRow } from '#features/clients/client-repository.ts';
 import { openColumns as clientColumns } from '#features/clients/record/open-columns-repository.ts';
 
-/** A phone key (DDD + last 8 digits), a WhatsApp jid, a WhatsApp lid, or the mark of a phone of before. */
+/** A phone key (DDD + last 8 digits), a JID, a LID, or the mark of a former phone. */
 export type ClientIdentity = Pick<typeof clientIdentities.$inferSelect, 'kind' | 'value'>;
 
-/** How many names are read at once: an id and a name each, some ten milliseconds. */
+/** Names per read: id and name only, about ten milliseconds. */
 const NAMES_BATCH_SIZE = 4_000;
 
 const ofProfessional = (professionalId: number) => eq(clientIdentities.professionalId, professionalId);
@@ -41,7 +41,7 @@ const namesOf =
     );
 
 const finds = (db: Db) => ({
-  /** Of those that are not archived, by id, in pieces. */
+  /** Non-archived clients by id, in pieces. */
   names: namesOf(db),
 
   find: async (
@@ -59,7 +59,7 @@ const finds = (db: Db) => ({
     return found?.client;
   },
 
-  /** Who is meant by an address of WhatsApp: who has its phone, else its hidden id, else the address itself. */
+  /** The client of a WhatsApp address: by phone, otherwise by LID, otherwise by JID. */
   findOfChat: async (
     professionalId: number,
     chat: { phoneKey: string | null; lid: string | null; jid: string },
@@ -85,9 +85,9 @@ const finds = (db: Db) => ({
   },
 });
 
-/** Marks of phones that clients had (decision 039). */
+/** Marks of former phones (decision 039). */
 const formerPhones = (db: Db) => ({
-  /** Keeps the mark of a phone that a client had; it is the last one's who had it. */
+  /** Stores the mark of a former phone; it belongs to the client who had the phone last. */
   addFormer: async (
     professionalId: number,
     { clientId, marks }: { clientId: number; marks: readonly string[] },
@@ -103,7 +103,7 @@ const formerPhones = (db: Db) => ({
         });
   },
 
-  /** Forgets that anybody had the phones of these marks: they are somebody's now. */
+  /** Deletes marks of former phones that have a new owner. */
   removeFormer: async (
     professionalId: number,
     marks: readonly string[],
@@ -122,7 +122,7 @@ const formerPhones = (db: Db) => ({
   },
 });
 
-/** How the clients of a professional are recognised. */
+/** Identities by which a professional's clients are recognized. */
 export const clientIdentityRepository = (db: Db) => ({
   ...finds(db),
   ...formerPhones(db),
@@ -134,7 +134,7 @@ export const clientIdentityRepository = (db: Db) => ({
       .where(ofClient(professionalId, clientId))
       .orderBy(clientIdentities.kind, clientIdentities.value),
 
-  /** Answers false when the identity already belongs to another client; its own stays. */
+  /** Returns false if the identity already belongs to another client, who keeps it. */
   add: async (
     professionalId: number,
     identity: ClientIdentity & { clientId: number },
@@ -147,7 +147,7 @@ export const clientIdentityRepository = (db: Db) => ({
     return (await tx.select().from(clientIdentities).where(isItsOwn)).length > 0;
   },
 
-  /** Takes an identity away from a client, if it is the client's. */
+  /** Removes an identity from a client, if it is the client's. */
   remove: async (
     professionalId: number,
     { clientId, ...identity }: ClientIdentity & { clientId: number },

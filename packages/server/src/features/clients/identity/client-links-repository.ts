@@ -1,5 +1,5 @@
-// Every row elsewhere that refers to a client. Tables of later features are reached through the schema: a test compares
-// this list with the foreign keys of the database, so that a new table cannot be forgotten.
+// Lists all rows elsewhere that refer to a client. Tables owned by other features are reached through the schema. A test compares this
+// list with the database's foreign keys, so that no new table is forgotten.
 import { ERASED_NAME } from '@zelo/domain/clients/names/erased-name.ts';
 import { sql } from 'drizzle-orm';
 import { anyOf } from '#db/people/chats-of-client.ts';
@@ -7,7 +7,7 @@ import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { isVisitOfPerson, type ReachedPerson, type toldTables } from '#db/people/rows-of-person.ts';
 
-/** Tables whose rows go over to another client as they are, and the column that refers to the client. */
+/** Tables whose rows move to another client unchanged, and the column that refers to the client. */
 export const movedTables = {
   appointments: 'client_id',
   client_notes: 'client_id',
@@ -16,14 +16,14 @@ export const movedTables = {
   client_merges: 'kept_id',
 } as const;
 
-/** Tables that are moved by rules of their own, or computed again. */
+/** Tables with special move rules, or with recomputed rows. */
 export const otherTables = ['client_identities', 'client_segment_members', 'client_metrics'] as const;
 
 export type MovedTable = keyof typeof movedTables;
 
 type ToldTable = (typeof toldTables)[number];
 
-/** What went from one client to another, by id. */
+/** Rows moved from one client to another, by id. */
 export interface MovedRows {
   rows: Record<MovedTable, number[]> & { [Table in ToldTable]?: number[] };
   identities: { kind: string; value: string }[];
@@ -37,7 +37,7 @@ interface Move {
   to: number;
 }
 
-// no foreign key leads from what the owner was told to the client
+// activities and notifications have no foreign key to the client
 const columns = {
   ...movedTables,
   activities: 'client_id',
@@ -53,7 +53,7 @@ const moveRows = (professionalId: number, { from, to }: Move, table: MovedTable 
 };
 
 const movesOf = (db: Db) => ({
-  /** Gives everything of one client to another. */
+  /** Moves everything of one client to another. */
   move: async (professionalId: number, { from, to }: Move, tx: Executor = db): Promise<MovedRows> => {
     const rows: MovedRows['rows'] = {
       appointments: [],
@@ -83,7 +83,7 @@ const movesOf = (db: Db) => ({
     };
   },
 
-  /** Gives back what was moved, as far as it still is with `from`. */
+  /** Moves back the rows that are still with `from`. */
   moveBack: async (
     professionalId: number,
     { from, to, moved }: Move & { moved: MovedRows },
@@ -108,8 +108,8 @@ const movesOf = (db: Db) => ({
 
 const erasesOf = (db: Db) => ({
   /**
-   * Takes the person out of appointments and their history; times, services and money stay. Answers the names that they
-   * were booked under: those of before a rename or a merge too.
+   * Removes the person from appointments and their history; times, services and money stay. Returns the names they were
+   * booked under, including those before a rename or a merge.
    */
   eraseAppointments: async (
     professionalId: number,
@@ -132,7 +132,7 @@ const erasesOf = (db: Db) => ({
   },
 });
 
-/** A visit by what it keeps of the person. */
+/** A visit, with what it stores about a deleted person. */
 export interface KeptVisit {
   id: number;
   clientId: number | null;
@@ -154,7 +154,6 @@ const visitsOf = (db: Db) => ({
   },
 });
 
-/** What other tables hold of a client. */
 export const clientLinksRepository = (db: Db) => ({ ...movesOf(db), ...erasesOf(db), ...visitsOf(db) });
 
 export type ClientLinksRepository = ReturnType<typeof clientLinksRepository>;

@@ -1,4 +1,4 @@
-// A client is recognised by the phones of the record: DDD and last 8 digits of each.
+// Recognizes clients by the phones of the record: DDD and last 8 digits of each.
 import { normalizePhone, phoneKey } from '@zelo/domain/clients/phone.ts';
 import type { Tx } from '#db/database.ts';
 import type { PersonMarks } from '#db/people/person-marks.ts';
@@ -21,12 +21,11 @@ interface ChangeDeps extends Deps {
 
 type Recognised = Pick<ClientRow, 'id' | 'professionalId' | 'phone' | 'whatsappNumber'>;
 
-/** A phone as it is stored, from any form; null when there is none. */
+/** Normalizes a typed phone for storage; null without one. */
 export const storedPhone = (typed: string | null): string | null => (typed && normalizePhone(typed)) || null;
 
 /**
  * Makes a client findable by the phone and, if it is free, by the WhatsApp number.
- *
  * @throws AppError conflict when another client has the phone
  */
 export const claimPhones =
@@ -43,7 +42,7 @@ export const claimPhones =
     await identities.removeFormer(professionalId, claimed, tx);
   };
 
-/** Makes a client findable again by those of the phones that nobody else has taken meanwhile. */
+/** Makes a client findable again by those phones that no other client has claimed. */
 export const reclaimFreePhones =
   ({ identities }: Pick<Deps, 'identities'>) =>
   async (tx: Tx, { id: clientId, professionalId, ...phones }: Recognised): Promise<void> => {
@@ -53,8 +52,8 @@ export const reclaimFreePhones =
   };
 
 /**
- * Releases a phone that the client no longer has; numbers that came with a merge stay, and so do chats by that phone. Its
- * mark stays too, until somebody else has the phone. The caller holds the professional's row.
+ * Releases a removed phone. Numbers from a merge stay, and so do chats by that phone; its mark stays until another client
+ * has the phone. The caller holds the professional's row.
  */
 export const changePhones =
   ({ identities, chats, people }: ChangeDeps) =>

@@ -1,4 +1,4 @@
-// What belongs to a person: the one definition that the copy, the erasure and the visits told before it ask (decision 039).
+// Defines what belongs to a person, for the copy, the erasure and the list of visits before it (decision 039).
 import { isOfUnregistered } from '@zelo/domain/clients/names/erased-name.ts';
 import { provenPhone } from '@zelo/domain/whatsapp/chats/lid.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
@@ -38,23 +38,26 @@ export interface ReachDeps {
   people: Pick<PersonMarks, 'known' | 'knownNames'>;
 }
 
-/** Names a person: by the record, or by a chat or a visit of somebody who need not have one. */
+/** Identifies a person by record, chat or visit; for the last two, a record may not exist. */
 export type Whose = { clientId: number } | { chatId: number } | { visitId: number };
 
 export type NamedRecord = Pick<OwnedClient, 'name' | 'phone' | 'whatsappNumber' | 'email'>;
 
 export interface Reach {
-  /** The record, and what was merged into it. */
+  /** The record, and the records merged into it. */
   records: NamedRecord[];
   chats: ChatTrace[];
   person: PersonTraces;
-  /** Leads to what deleted records of the person left. */
+  /** Finds what the person's deleted records left. */
   marked: PersonMarked;
-  /** Chats of a deleted record of the person that are somebody else's by now. */
+  /** Chats of a deleted record of the person that belong to another client now. */
   lostChats: OwnedChat[];
 }
 
-/** What a client's record leads to. `kept`: marks of somebody without a record, whose shown name proves nothing. */
+/**
+ * Everything connected to a client's record. `kept`: marks of a person without a record, whose displayed name proves
+ * nothing.
+ */
 export const reachOfRecord =
   (deps: ReachDeps) =>
   async (client: OwnedClient, kept?: PersonMarked, executor: Executor = deps.db): Promise<Reach> => {
@@ -81,7 +84,7 @@ export const reachOfRecord =
     return { records, chats, lostChats, marked, person: tracesOf({ records, chats, identities }) };
   };
 
-/** The record of a person, or the row that stands for one who has none. */
+/** The record of a person, or the chat or visit in its place. */
 export type PersonRow = { client: OwnedClient } | { chat: OwnedChat } | { visit: KeptVisit };
 
 /** @throws AppError not-found, conflict for a visit without a person */
@@ -106,7 +109,7 @@ export const rowOf =
     return { visit };
   };
 
-/** Whatever is stored of a person. @throws AppError not-found, conflict for a visit without a person */
+/** Everything stored about a person. @throws AppError not-found, conflict for a visit without a person */
 export const reachedPerson =
   (deps: ReachDeps) =>
   async (professionalId: number, whose: Whose, executor: Executor = deps.db): Promise<ReachedPerson> => {
@@ -124,10 +127,10 @@ export const reachedPerson =
     return { clientId: null, chatIds: [...new Set([...itself, ...before])], visitIds, marked };
   };
 
-/** Who is erased. */
+/** The person to erase. */
 export interface Erased {
   clientId: number;
-  /** Marks that a chat or a visit kept, of somebody without a record. */
+  /** Marks of a person without a record, from a chat or a visit. */
   kept?: PersonMarked;
   visitIds: number[];
 }
@@ -152,9 +155,8 @@ const recordOfChat =
   };
 
 /**
- * The record of who is to be erased. A stranger, or somebody whose record was deleted, gets a record first, so that one
- * way of erasing reaches everything: it goes in the same transaction.
- *
+ * The record of the person to erase. A stranger, or a person with a deleted record, gets a record first: a single kind of
+ * erasure then reaches everything. The record disappears in the same transaction.
  * @throws AppError not-found, conflict for a visit without a person
  */
 export const recordToErase =

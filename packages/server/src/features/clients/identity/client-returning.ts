@@ -1,4 +1,4 @@
-// People whose record was deleted while a visit stands, and who are registered again.
+// Re-registered people whose earlier record was deleted while a visit was still booked.
 import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
@@ -14,7 +14,7 @@ interface ReturningDeps {
 
 type Registered = Pick<OwnedClient, 'professionalId' | 'id' | 'name' | 'phone' | 'whatsappNumber'>;
 
-/** Gives a client the visits of a person that still stand. */
+/** Links a person's future visits to a client. */
 export const relinkVisitsOf =
   ({ visits, clock }: Omit<ReturningDeps, 'people'>) =>
   async (
@@ -26,7 +26,7 @@ export const relinkVisitsOf =
     if (isFound) await announce(tx, { professionalId, topic: 'appointments' });
   };
 
-/** A person who was deleted and is registered again, by phone and name, has the visits that still stand. */
+/** Links the future visits of a deleted record to a new client with the same phone and name. */
 export const relinkVisits =
   ({ people, ...deps }: ReturningDeps) =>
   async (tx: Tx, client: Registered): Promise<void> => {

@@ -1,4 +1,4 @@
-// An import into a large account compares with every client: no piece of it may keep others waiting.
+// An import into a large account compares with every client, in pieces that keep no other request waiting.
 import type { ImportedLineResult } from '@zelo/domain/clients/import/import-contract.ts';
 import { anImportedClient } from '@zelo/domain/clients/import/test-imported-client.ts';
 import { clients } from '#db/schema/clients.ts';
@@ -47,12 +47,12 @@ it('compares with 250 clients at a time, before anything is locked', async () =>
   const places = (pattern: RegExp): number[] =>
     statements.flatMap((statement, place) => (pattern.test(statement) ? [place] : []));
   const reads = places(/"date_of_birth" from "clients".*limit/s);
-  // the last one finds nothing more
+  // the last read finds no more rows
   expect(reads).toHaveLength(5);
   expect(Math.max(...reads)).toBeLessThan(places(/from professionals .*for no key update/)[0] ?? 0);
 });
 
-it('compares again when a client came meanwhile: three at once store a person once', async () => {
+it('compares again when a client was added in between: three concurrent imports store a person once', async () => {
   const { professionalId, send } = await aLargeAccount();
   const outcomes = await Promise.all([send(), send(), send()]);
   expect(outcomes.flat().filter((outcome) => outcome === 'created')).toHaveLength(1);

@@ -33,7 +33,7 @@ export type NewImportedClient = Pick<
 > & { id: number };
 
 const reads = (db: Db) => ({
-  /** What clients are recognised by: by id, those after one of them. */
+  /** Identifying fields of clients by id, after a given one. */
   recognisable: (
     professionalId: number,
     { after, limit }: { after: number; limit: number },
@@ -53,7 +53,7 @@ const reads = (db: Db) => ({
       .orderBy(clients.id)
       .limit(limit),
 
-  /** The phone keys of clients, those that came with a merge too: in their order, those after one of them. */
+  /** Phone keys of clients, including those from a merge, in ascending order after a given one. */
   phoneKeys: (
     professionalId: number,
     { after, limit }: { after: string; limit: number },
@@ -72,7 +72,7 @@ const reads = (db: Db) => ({
       .orderBy(clientIdentities.value)
       .limit(limit),
 
-  /** Differs whenever `recognisable` or `phoneKeys` would: every write to a client sets its updated_at. */
+  /** Changes whenever `recognisable` or `phoneKeys` would: every write to a client sets its updated_at. */
   state: async (professionalId: number, tx: Executor = db): Promise<string> => {
     const rows = await tx.execute(sql`select
       (select md5(coalesce(string_agg(id || ':' || extract(epoch from updated_at), ',' order by id), ''))
@@ -82,7 +82,7 @@ const reads = (db: Db) => ({
     return rowsOf<{ state: string | null }>(rows)[0]?.state ?? '';
   },
 
-  /** Ids for so many new clients; the notes are sealed to them, so they have to be known first. */
+  /** Reserves ids for `count` new clients; notes are sealed to the id, so it is needed first. */
   nextIds: async (count: number, tx: Executor = db): Promise<number[]> => {
     const next = sql`select nextval(pg_get_serial_sequence('clients', 'id'))::int as id from generate_series(1, ${count}::int)`;
     return rowsOf<{ id: number }>(await tx.execute(next)).map(({ id }) => id);
@@ -103,7 +103,7 @@ const writes = (db: Db, seals: ClientSeals) => ({
     await tx.insert(clients).overridingSystemValue().values(rows);
   },
 
-  /** Makes clients findable by phone; a key that somebody else has stays theirs. */
+  /** Makes clients findable by phone; keys of other clients stay with them. */
   addPhoneKeys: async (
     professionalId: number,
     keys: readonly { value: string; clientId: number }[],
@@ -113,14 +113,14 @@ const writes = (db: Db, seals: ClientSeals) => ({
     if (rows.length > 0) await tx.insert(clientIdentities).values(rows).onConflictDoNothing();
   },
 
-  /** Leaves a row that says how many clients came in, not who. */
+  /** Adds an audit row with the number of new clients, without their names. */
   audit: async (professionalId: number, created: number, tx: Executor = db): Promise<void> => {
     const row = { professionalId, actor: 'owner', action: 'clients.imported', subject: `clients:${created}` };
     await tx.insert(auditLog).values(row);
   },
 });
 
-/** Many clients at once. */
+/** Bulk writes and reads for imports. */
 export const importRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db),
   ...writes(db, clientSeals(sealer)),

@@ -38,7 +38,7 @@ const clientsOf = async (browser: Browser): Promise<Client[]> =>
   (await browser.request<Client[]>('GET', '/api/clients')).body;
 
 describe('an import', () => {
-  it('stores every field, the phone normalised and the notes sealed', async () => {
+  it('stores every field, with normalized phones and sealed notes', async () => {
     const ana = await app.signIn();
     const fields: Partial<ImportedClient> = {
       name: ' Bia Lima ',
@@ -65,7 +65,7 @@ describe('an import', () => {
   });
 
   // spec: 2 §0.10
-  it('of the same lines twice stores nobody twice', async () => {
+  it('stores no one twice for the same lines sent twice', async () => {
     const ana = await app.signIn();
     const lines = [
       aLine(2, { phone: '(11) 98888-7777' }),
@@ -102,7 +102,7 @@ describe('an import', () => {
   });
 
   // spec: 2 §0.8
-  it('refuses a wrong line by itself, whatever the browser said', async () => {
+  it("refuses an invalid line alone, regardless of the browser's checks", async () => {
     const ana = await app.signIn();
     const { body } = await send(ana, [
       aLine(2, { name: 'A' }),
@@ -122,7 +122,7 @@ describe('an import', () => {
   });
 
   // spec: 2 §0.11
-  it('sent twice at once with one key runs once and answers the same', async () => {
+  it('runs once and returns the same answer for two concurrent requests with one key', async () => {
     const { professionalId } = await app.signIn();
     const lines = [aLine(2)];
     const answers = await Promise.all(
@@ -140,7 +140,7 @@ describe('an import', () => {
   });
 
   // spec: 2 §0.13
-  it('leaves a row that says how many came, and nobody', async () => {
+  it('adds an audit row with the number of clients and no names', async () => {
     const ana = await app.signIn();
     await outcomesOf(ana, [aLine(2), aLine(3)]);
     const rows = await app.db.execute(
@@ -155,18 +155,18 @@ describe('an import', () => {
     [[{ ...aLine(2), line: 0 }], 'Linha inválida'],
     [[aLine(2, { gender: 'X' as 'F' })], 'Gênero inválido'],
     [[aLine(2, { name: {} as string })], 'Texto inválido'],
-  ])('that no browser of ours sends is 400 (%#)', async (lines, message) => {
+  ])('answers 400 to a body that our browser never sends (%#)', async (lines, message) => {
     expect(await send(await app.signIn(), lines)).toMatchObject({ status: 400, body: { message } });
   });
 
-  it('without a session is 401', async () => {
+  it('requires a session, otherwise 401', async () => {
     expect(await app.visitor().request('POST', ADDRESS, { lines: [] })).toMatchObject({
       status: 401,
       body: { message: 'Unauthorized' },
     });
   });
 
-  it('over two megabytes is 413', async () => {
+  it('answers 413 beyond two megabytes', async () => {
     const { status } = await send(await app.signIn(), [aLine(2, { notes: 'a'.repeat(2 * 1024 * 1024) })]);
     expect(status).toBe(413);
   });

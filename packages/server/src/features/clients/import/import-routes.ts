@@ -3,7 +3,6 @@ import { clientImportApi } from '@zelo/domain/clients/import/import-contract.ts'
 import { mount } from '#http/routes/mount.ts';
 import type { ClientImportService } from './import-service.ts';
 
-/** Mounts the import of clients from a file. */
 export const clientImportRoutes = (app: FastifyInstance, imports: ClientImportService): void => {
   mount(app, clientImportApi.batch, ({ caller, body, idempotencyKey }) =>
     imports.batch(caller.professionalId, body, idempotencyKey),

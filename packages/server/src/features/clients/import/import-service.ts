@@ -28,7 +28,7 @@ type Answer = { lines: ImportedLineResult[] };
 
 const trimmed = (text: string | null): string | null => text?.trim() || null;
 
-/** What is stored of a line: texts without spaces around them, phones normalised. */
+/** Stored form of a line: trimmed texts, normalized phones. */
 const storedForm = (client: ImportedClient): ImportedClient => ({
   ...client,
   name: oneLine(visibleText(client.name)).trim(),
@@ -57,25 +57,25 @@ interface Sorted {
   added: NewImportedClient[];
 }
 
-/** What lines are compared with. */
+/** Stored clients that the lines are compared with. */
 interface Known {
   index: ReturnType<typeof clientIndex<number>>;
   count: number;
-  /** of what is stored, when the reading began */
+  /** state of the stored clients when the read began */
   state: string;
 }
 
 interface Stored {
   index: Known['index'];
   count: number;
-  /** an id for each line, should it be new */
+  /** an id for each line, in case it is new */
   ids: readonly number[];
 }
 
 type RecognisableRow = Awaited<ReturnType<ImportRepository['recognisable']>>[number];
 type PhoneRow = Awaited<ReturnType<ImportRepository['phoneKeys']>>[number];
 
-/** Reads what is stored in pieces, with turns of others between them. */
+/** Reads the stored clients in pieces and yields between them. */
 const knownNow = async ({ imports }: Deps, professionalId: number, tx?: Tx): Promise<Known> => {
   const state = await imports.state(professionalId, tx);
   const index = clientIndex<number>();
@@ -95,7 +95,7 @@ const knownNow = async ({ imports }: Deps, professionalId: number, tx?: Tx): Pro
   return { index, count, state };
 };
 
-/** Under the professional's lock: what was read before it holds unless a client has changed meanwhile. */
+/** Under the professional's lock: reads again only if a client changed since `known` was read. */
 const storedNow = async (
   deps: Deps,
   tx: Tx,
@@ -106,10 +106,10 @@ const storedNow = async (
   return { index, count, ids: await deps.imports.nextIds(lines.length, tx) };
 };
 
-/** Decides about every line against what is stored now and the lines before it. */
+/** Decides each line against the stored clients and the previous lines. */
 const sortLines = (lines: Batch['lines'], { index, ids }: Stored, today: string): Sorted => {
   const added: NewImportedClient[] = [];
-  // apart from what is stored: a transaction that fails runs again
+  // a separate index: a failed transaction runs again
   const before = clientIndex<number>();
   const results = lines.map(({ line, client: given }, position): ImportedLineResult => {
     const problems = clientProblems(given, today);
@@ -125,7 +125,7 @@ const sortLines = (lines: Batch['lines'], { index, ids }: Stored, today: string)
   return { results, added };
 };
 
-/** The phones first: a WhatsApp number must not take the phone of a client further down. */
+/** Phones first: a WhatsApp number must not claim the phone of a client further down. */
 const phoneKeysOf = (clients: readonly NewImportedClient[]): { value: string; clientId: number }[] =>
   (['phone', 'whatsappNumber'] as const).flatMap((field) =>
     clients.flatMap((client) => {
@@ -154,14 +154,13 @@ const importLines = async (deps: Deps, tx: Tx, request: Request & { known: Known
   return { lines: results };
 };
 
-/** Clients from a file, a portion at a time. */
+/** Imports clients from a file, in batches. */
 export const clientImportService = (deps: Deps) => ({
   /**
-   * Stores the clients of some lines in one transaction, under the professional's lock, and tells of each line what
-   * became of it. Who is known by phone, else e-mail, else name and birth date is not stored again; a line that is
-   * wrong stops no other. The same key answers what it answered.
-   *
-   * @throws AppError conflict when more are new than may be stored: nothing is written then
+   * Stores the clients of a batch in one transaction, under the professional's lock, and returns a result per line. Skips
+   * clients known by phone, else e-mail, else name and birth date. An invalid line does not stop the others. A repeated key
+   * returns the first answer.
+   * @throws AppError conflict when more clients are new than fit: nothing is written
    */
   batch: async (professionalId: number, { lines }: Batch, key?: string): Promise<Answer> => {
     const known = await knownNow(deps, professionalId);

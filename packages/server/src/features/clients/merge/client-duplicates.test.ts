@@ -1,4 +1,4 @@
-// The comparison of all clients of a large account: no piece of it may keep others waiting.
+// Compares all clients of a large account, in pieces that keep no other request waiting.
 import type { DuplicateGroup } from '@zelo/domain/clients/client-records-contract.ts';
 import { clients } from '#db/schema/clients.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 // attack: S12.5
-it('reads and compares 250 clients at a time, and finds two that stand far apart', async () => {
+it('reads and compares 250 clients at a time, and finds two that are far apart', async () => {
   const ana = await app.signIn();
   const { professionalId } = ana;
   const people = Array.from({ length: 1_000 }, (_, number) => ({
@@ -26,6 +26,6 @@ it('reads and compares 250 clients at a time, and finds two that stand far apart
   const { body } = await ana.request<DuplicateGroup[]>('GET', '/api/clients/duplicates');
   expect(body.map(({ clients: group }) => group.map(({ id }) => id - (first?.id ?? 0)))).toEqual([[0, 999]]);
   const reads = statements.filter((statement) => /from "clients".*limit/s.test(statement));
-  // the last one finds nothing more
+  // the last read finds no more rows
   expect(reads).toHaveLength(5);
 });

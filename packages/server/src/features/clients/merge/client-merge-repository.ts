@@ -9,11 +9,11 @@ import { clientSeals } from '#features/clients/notes/client-seals.ts';
 
 type StoredClient = typeof clients.$inferSelect;
 
-/** What a merge has to remember to be undone. */
+/** Data to undo a merge. */
 export interface MergeSnapshot {
-  /** the row that is gone; its texts are still sealed */
+  /** the removed row; its texts are still sealed */
   removed: StoredClient;
-  /** the fields of the kept client around the merge */
+  /** fields of the kept client around the merge */
   before: MergeableClient;
   after: MergeableClient;
   moved: MovedRows;
@@ -29,7 +29,7 @@ export interface MergeRow {
 const one = (professionalId: number, id: number) =>
   and(eq(clientMerges.professionalId, professionalId), eq(clientMerges.id, id));
 
-/** A row as a version stored it that kept these texts in clear, in the columns that are the plain ones now. */
+/** Converts a row of an earlier version, which stored these texts unsealed, to the current columns. */
 const beforeSealing = ({ scheduledForSomeone, address, occupation }: StoredClient) => ({
   plainForSomeone: scheduledForSomeone,
   plainAddress: address,
@@ -51,7 +51,7 @@ const revived = (text: string): MergeSnapshot => {
   return { ...snapshot, removed: { ...removed, ...dates, ...texts } };
 };
 
-/** Merges that can still be undone; what they remember of a person is sealed. */
+/** Merges that can still be undone; their personal data is sealed. */
 export const clientMergeRepository = (db: Db, sealer: Sealer) => {
   const seals = clientSeals(sealer);
   const opened = (row: typeof clientMerges.$inferSelect): MergeRow[] => {
@@ -75,7 +75,7 @@ export const clientMergeRepository = (db: Db, sealer: Sealer) => {
       return id;
     },
 
-    /** Those after an instant, the newest first; one that cannot be opened is left out. */
+    /** Merges after an instant, newest first; unreadable ones are omitted. */
     since: async (
       professionalId: number,
       { instant, limit }: { instant: Date; limit: number },
@@ -90,7 +90,7 @@ export const clientMergeRepository = (db: Db, sealer: Sealer) => {
       return rows.flatMap(opened);
     },
 
-    /** Those into one client; one that cannot be opened is left out. */
+    /** Merges into one client; unreadable ones are omitted. */
     into: async (professionalId: number, keptId: number, tx: Executor = db): Promise<MergeRow[]> => {
       const its = and(eq(clientMerges.professionalId, professionalId), eq(clientMerges.keptId, keptId));
       return (await tx.select().from(clientMerges).where(its)).flatMap(opened);
@@ -103,7 +103,7 @@ export const clientMergeRepository = (db: Db, sealer: Sealer) => {
       await tx.delete(clientMerges).where(one(professionalId, id));
     },
 
-    /** Forgets merges of any professional up to an instant. */
+    /** Deletes merges of all professionals up to an instant. */
     forget: async (instant: Date, tx: Executor = db): Promise<void> => {
       await tx.delete(clientMerges).where(lte(clientMerges.mergedAt, instant));
     },

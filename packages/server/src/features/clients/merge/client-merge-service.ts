@@ -86,7 +86,7 @@ const changesOf = (id: number, fields: Partial<MergeableClient>) => ({
   ...(fields.aiEnabled !== undefined && { aiManuallyDisabled: !fields.aiEnabled }),
 });
 
-/** Both clients, kept from changing meanwhile. */
+/** Locks both clients. */
 const lockedPair =
   ({ clients }: Deps) =>
   async (tx: Tx, professionalId: number, ids: [number, number]): Promise<Pair> => {
@@ -157,7 +157,7 @@ const merge =
       return { ...merged, client: await current(deps)(tx, professionalId, keptId) };
     });
 
-/** The merge and the client that was kept, under the locks; chats are locked before the professional. */
+/** The merge and the kept client, under the locks; chats are locked before the professional. */
 const undoable =
   (deps: Deps) =>
   async (tx: Tx, professionalId: number, id: number): Promise<{ merged: MergeRow; kept: OwnedClient }> => {
@@ -209,7 +209,7 @@ const list =
 
 type ComparedClient = Awaited<ReturnType<ClientRepository['comparable']>>[number];
 
-/** Read and compared in pieces; `countRows` is told of each. */
+/** Reads and compares in pieces; calls `countRows` for each. */
 const duplicates =
   ({ clients }: Deps) =>
   async (professionalId: number, countRows: (rows: number) => void): Promise<DuplicateGroup[]> => {
@@ -232,21 +232,23 @@ const duplicates =
     }));
   };
 
-/** One person is one record: likely duplicates, joined by the owner, and taken apart again within 30 days. */
+/** Keeps one record per person: finds likely duplicates, merges them on request, and can undo a merge for 30 days. */
 export const clientMergeService = (deps: Deps) => ({
-  /** @param countRows is told how many clients were read for the answer */
+  /** @param countRows receives the number of clients read for the answer */
   duplicates: duplicates(deps),
 
-  /** Merges that can still be undone, the newest first. */
+  /** Merges that can still be undone, newest first. */
   list: list(deps),
 
-  /** Gives the client everything of another one, which ends. @throws AppError not-found, or invalid for itself */
+  /**
+   * Moves everything of another client to this one and removes the other. @throws AppError not-found, or invalid for itself
+   */
   merge: merge(deps),
 
-  /** Brings the other client back with what was its own. @throws AppError not-found when it is too late */
+  /** Restores the other client with its own data. @throws AppError not-found when it is too late */
   undo: undo(deps),
 
-  /** Forgets merges that are too old to be undone; run at every start. */
+  /** Deletes merges too old to be undone; runs at every start. */
   forgetOld: (): Promise<void> => deps.merges.forget(oldestUndoable(deps.clock())),
 });
 

@@ -57,7 +57,7 @@ const aTenant = async () => {
   };
 };
 
-/** One person as two records: typed by the owner, and come by WhatsApp from another number. */
+/** One person as two records: created by the owner, and by WhatsApp from another number. */
 const aDoubledPerson = async () => {
   const ana = await aTenant();
   const typed = await ana.client({
@@ -87,7 +87,7 @@ const aDoubledPerson = async () => {
   return { ...ana, typed, other: { ...other, ...chat } };
 };
 
-it('lists likely duplicates with the reason, of the own clients only', async () => {
+it("lists likely duplicates with the reason, of the professional's own clients only", async () => {
   const [ana, bia] = [await aDoubledPerson(), await aTenant()];
   await bia.client({ name: 'Maria Silva', phone: '11988887777' });
   const { status, body } = await ana.request<DuplicateGroup[]>('GET', '/api/clients/duplicates');
@@ -100,7 +100,7 @@ it('lists likely duplicates with the reason, of the own clients only', async () 
 
 describe('merging two clients', () => {
   // spec: 2 §3.8
-  it('gives one of them all visits, notes, chats and numbers of the other, and right totals', async () => {
+  it('gives one client all visits, notes, chats and numbers of the other, and correct totals', async () => {
     const ana = await aDoubledPerson();
     const { status, body } = await ana.merge(ana.typed.id, ana.other.id);
     expect(status).toBe(200);
@@ -136,7 +136,7 @@ describe('merging two clients', () => {
     expect(await dumpOf(app.db)).not.toContain('CANARIO');
   });
 
-  it('is undone completely: both clients are again what they were', async () => {
+  it('can be undone completely: both clients are the same as before', async () => {
     const ana = await aDoubledPerson();
     const before = await ana.list();
     const owners = () =>
@@ -188,7 +188,7 @@ describe('merging two clients', () => {
     await ana.totalsAreRight();
   });
 
-  it('cannot be undone after 30 days, nor when the client that was kept is gone', async () => {
+  it('cannot be undone after 30 days, or if the kept client no longer exists', async () => {
     const ana = await aTenant();
     const pair = async () =>
       [await ana.client({ name: 'Lia A' }), await ana.client({ name: 'Lia B' })] as const;
@@ -199,7 +199,7 @@ describe('merging two clients', () => {
     const [c, d] = await pair();
     const late = (await ana.merge(c.id, d.id)).body.mergeId;
     const now = app.clock.now();
-    // the session ends before, so the service is asked
+    // the session ends earlier, so call the service
     app.clock.advance(30 * DAY_MS);
     await expect(app.clientMerges.undo(ana.professionalId, late)).rejects.toThrow('já não pode ser desfeita');
     await app.clientMerges.forgetOld();
@@ -226,7 +226,7 @@ describe('merging two clients', () => {
     expect((await bia.request('GET', '/api/clients/merges')).body).toEqual([]);
   });
 
-  it('of a pair in both directions at once happens once', async () => {
+  it('happens once for both directions of a pair at the same time', async () => {
     const ana = await aDoubledPerson();
     const answers = await Promise.all([
       ana.merge(ana.typed.id, ana.other.id),
@@ -239,7 +239,7 @@ describe('merging two clients', () => {
   });
 });
 
-it('knows every table that refers to a client', async () => {
+it('covers every table that refers to a client', async () => {
   const found = await app.db.execute(sql`
     select distinct c.relname as name from pg_constraint k
       join pg_class c on c.oid = k.conrelid join pg_class p on p.oid = k.confrelid

@@ -11,10 +11,10 @@ type StoredNote = typeof clientNotes.$inferSelect;
 
 const SEAL_BATCH = 200;
 
-/** A note with its text opened; empty and not readable when it was sealed with another key or damaged. */
+/** A note with its text opened; empty and not readable if sealed with another key or damaged. */
 export type NoteRow = Omit<StoredNote, 'tags' | 'plainTags'> & { tags: string[]; isReadable: boolean };
 
-/** Tags left out stay as they are. */
+/** Omitted tags keep their value. */
 export type NoteValues = Pick<StoredNote, 'content' | 'noteType' | 'isPrivate'> & {
   tags?: string[] | undefined;
 };
@@ -35,12 +35,12 @@ const reads = (db: Db, seals: ClientSeals) => {
     const content = seals.open('client_notes.content', row, row.content);
     const tags = seals.open('client_notes.tags', row, row.tags);
     const isReadable = content.isReadable && tags.isReadable;
-    // what is in clear was written after what is sealed
+    // plain text is newer than sealed text
     const own = plainTags.length > 0 ? plainTags : (JSON.parse(tags.text ?? '[]') as string[]);
     return { ...row, content: content.text ?? '', tags: own, isReadable };
   };
   return {
-    /** All of them in pages, the newest first. */
+    /** All notes in pages, newest first. */
     pages: async function* (
       professionalId: number,
       clientId: number,
@@ -57,13 +57,13 @@ const reads = (db: Db, seals: ClientSeals) => {
       for await (const rows of pages) yield rows.map(opened);
     },
 
-    /** The newest first, those older than a place: a page and one row more. */
+    /** Newest first, after a place: one page plus one row. */
     pageAfter: async (
       professionalId: number,
       { clientId, after }: { clientId: number; after?: { time: number; id: number } | undefined },
       tx: Executor = db,
     ): Promise<NoteRow[]> => {
-      // the place is told in milliseconds
+      // the place has millisecond precision
       const createdAt = sql`date_trunc('milliseconds', ${clientNotes.createdAt})`;
       const isAfter =
         after &&
@@ -89,7 +89,7 @@ const sealedTags = (seals: ClientSeals, place: { professionalId: number; id: num
   plainTags: [],
 });
 
-/** Seals the tags that an earlier version stored in clear; safe to repeat, and in two processes at once. */
+/** Seals tags that an earlier version stored in plain text; safe to repeat, also in two processes at once. */
 const sealPlainTags = (db: Db, seals: ClientSeals) => {
   const batch = (): Promise<number> =>
     db.transaction(async (tx) => {
@@ -112,7 +112,7 @@ const sealPlainTags = (db: Db, seals: ClientSeals) => {
   };
 };
 
-/** The notes of clients; their texts are sealed here, so plain text never reaches the database. */
+/** Notes of clients; texts are sealed here, so plain text never reaches the database. */
 export const clientNoteRepository = (db: Db, sealer: Sealer) => {
   const seals = clientSeals(sealer);
   const sealed = (professionalId: number, id: number, { tags, ...values }: NoteValues) => ({
@@ -130,7 +130,7 @@ export const clientNoteRepository = (db: Db, sealer: Sealer) => {
       { clientId, ...values }: NoteValues & { clientId: number },
       tx: Executor = db,
     ): Promise<number> => {
-      // the text is sealed to the id, so it has to be known first
+      // the text is sealed to the id, so the id is needed first
       const next = sql`select nextval(pg_get_serial_sequence('client_notes', 'id'))::int as id`;
       const id = rowsOf<{ id: number }>(await tx.execute(next))[0]?.id ?? 0;
       await tx
@@ -140,7 +140,7 @@ export const clientNoteRepository = (db: Db, sealer: Sealer) => {
       return id;
     },
 
-    /** Answers false when the client has no such note. */
+    /** Returns false if the client has no such note. */
     update: async (
       professionalId: number,
       { values, ...key }: NoteKey & { values: NoteValues },
@@ -152,7 +152,7 @@ export const clientNoteRepository = (db: Db, sealer: Sealer) => {
       );
     },
 
-    /** Answers false when the client has no such note. */
+    /** Returns false if the client has no such note. */
     remove: async (professionalId: number, key: NoteKey, tx: Executor = db): Promise<boolean> =>
       (await tx.delete(clientNotes).where(one(professionalId, key)).returning()).length > 0,
   };

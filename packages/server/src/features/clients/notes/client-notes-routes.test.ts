@@ -41,7 +41,7 @@ describe('a visitor without a session', () => {
 
 describe('the tags of a note', () => {
   // spec: 2 §3.48
-  it('are kept trimmed, each once, stay when a change names none, and are taken away by an empty list', async () => {
+  it('are stored trimmed and unique, stay if a change names none, and are removed by an empty list', async () => {
     const ana = await aRecord();
     const sent = { content: 'Ligar', tags: [' retorno ', 'Retorno', 'vip'] };
     const { body: note } = await ana.request<ClientNote>('POST', ana.url, sent);
@@ -62,7 +62,7 @@ describe('the tags of a note', () => {
 
 describe('a note', () => {
   // spec: 2 §3.6, 2 §5.7
-  it('is kept trimmed, general and not private unless told, and listed with the newest first', async () => {
+  it('is stored trimmed, general and not private by default, and listed newest first', async () => {
     const ana = await aRecord();
     const sent = { content: '  Prefere manhã \n', isPrivate: false };
     const { status, body } = await ana.request<ClientNote>('POST', ana.url, sent);
@@ -92,7 +92,7 @@ describe('a note', () => {
     [{ content: 'a\0b' }, 'O texto contém caracteres que não podem ser guardados'],
     [{ content: 'a'.repeat(10_001) }, 'Use no máximo 10000 caracteres'],
     [{ content: 'Texto', noteType: 'gossip' }, 'Tipo de nota inválido'],
-  ])('is refused with %o and told why', async (wrong, message) => {
+  ])('is refused with %o and the reason', async (wrong, message) => {
     const ana = await aRecord();
     expect(await ana.request('POST', ana.url, wrong)).toMatchObject({ status: 400, body: { message } });
     const note = await ana.add('Fica');
@@ -130,7 +130,7 @@ describe('a note', () => {
   });
 
   // spec: 2 §7.6
-  it('is made once when a double click sends it ten times at once with one key', async () => {
+  it('is created once when a double click sends it ten times at once with one key', async () => {
     const ana = await aRecord();
     const send = () =>
       app.app.inject({
@@ -154,8 +154,8 @@ describe('a note', () => {
   });
 });
 
-describe('at rest', () => {
-  it('no text of a note or of a client is in the database in clear, and each sealing is another', async () => {
+describe('data at rest', () => {
+  it('contains no text of a note or a client in plain text, and every sealed value is different', async () => {
     const ana = await aRecord();
     await ana.add('CANARIO-NOTA');
     await ana.add('CANARIO-NOTA');
@@ -178,7 +178,7 @@ describe('at rest', () => {
   });
 
   // attack: D2
-  it('a text that was swapped with another or damaged is told as unreadable, and the others are shown', async () => {
+  it('shows a swapped or damaged text as unreadable, and the others normally', async () => {
     const ana = await aRecord();
     const [first, second, third] = [await ana.add('um'), await ana.add('dois'), await ana.add('três')];
     const of = (id: number) =>
@@ -200,7 +200,7 @@ describe('at rest', () => {
     ]);
   });
 
-  it('every reading and writing leaves a row in the audit log, without content', async () => {
+  it('has an audit row for every read and write, without content', async () => {
     const ana = await aRecord();
     const note = await ana.add('CANARIO-AUDITORIA');
     await ana.request('GET', ana.url);

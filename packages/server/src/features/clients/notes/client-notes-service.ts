@@ -82,7 +82,7 @@ const create =
   (professionalId: number, { clientId, values, key }: NewNote): Promise<ClientNote> =>
     deps.db.transaction(async (tx) => {
       const route = `POST /api/clients/${clientId}/notes`;
-      // the answer that a repeat gets is kept without the text
+      // the stored answer for repeats must not contain the text
       const { noteId } = await withIdempotencyKey(
         tx,
         { professionalId, route, key, body: values },
@@ -116,9 +116,9 @@ const remove =
       return { success: true };
     });
 
-/** The notes of a client (spec 2 §2 and §5): sealed at rest, and every reading and writing leaves an audit row. */
+/** Notes of a client (spec 2 §2 and §5): sealed at rest, with an audit row for every read and write. */
 export const clientNotesService = (deps: Deps) => ({
-  /** The newest first. @throws AppError not-found */
+  /** Newest first. @throws AppError not-found */
   list: list(deps),
 
   /** @throws AppError not-found */
@@ -130,7 +130,7 @@ export const clientNotesService = (deps: Deps) => ({
   /** @throws AppError not-found, for another client's note too */
   remove: remove(deps),
 
-  /** See `ClientNoteRepository`; run at every start. */
+  /** See `ClientNoteRepository`; runs at every start. */
   sealPlainTags: (): Promise<void> => deps.notes.sealPlainTags(),
 });
 

@@ -22,7 +22,7 @@ const subjectOf = (about: Subject): string => {
   return 'chatId' in about ? `chat:${about.chatId}` : `appointment:${about.appointmentId}`;
 };
 
-/** Who did what kind of thing to a client's record, without content. */
+/** Audit log of actions on a client's record, without content. */
 export const clientAuditRepository = (db: Db) => ({
   add: async (
     professionalId: number,

@@ -1,4 +1,4 @@
-// An erasure in a large account reads every text that may name the person: no piece of it may keep others waiting.
+// An erasure in a large account reads every text that may name the person, in pieces that keep no other request waiting.
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import { activities, notifications } from '#db/schema/account.ts';
 import { clients } from '#db/schema/clients.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-it('looks for mentions a hundred clients at a time, and finds those of the first and the last', async () => {
+it('searches mentions a hundred clients at a time, and finds those of the first and the last', async () => {
   const ana = await app.signIn();
   const { professionalId } = ana;
   const people = Array.from({ length: 1_000 }, (_, number) => ({
@@ -33,12 +33,12 @@ it('looks for mentions a hundred clients at a time, and finds those of the first
   expect(status).toBe(200);
   expect(body.mentions.map(({ label }) => label)).toEqual(['Ficha de Cliente 999', 'Ficha de Cliente 0']);
   const reads = statements.filter((statement) => /sealed_for_someone.* from "clients" t/s.test(statement));
-  // the last one finds nothing more
+  // the last read finds no more rows
   expect(reads).toHaveLength(11);
 });
 
 // attack: D4.5
-it('looks through all clients, the oldest too', async () => {
+it('searches all clients, including the oldest', async () => {
   const ana = await app.signIn();
   const { professionalId } = ana;
   const people = Array.from({ length: 6_000 }, (_, number) => ({
@@ -55,7 +55,7 @@ it('looks through all clients, the oldest too', async () => {
 });
 
 // attack: S12.5
-it('takes phones out of old sentences a thousand at a time, the first and the last', async () => {
+it('removes phones from old sentences a thousand at a time, including the first and the last', async () => {
   const ana = await app.signIn();
   const { professionalId } = ana;
   const sentences = Array.from({ length: 2_500 }, (_, number) =>
@@ -82,7 +82,7 @@ it('takes phones out of old sentences a thousand at a time, the first and the la
   expect(pieces).toHaveLength(6);
 });
 
-/** Somebody with so many visits, messages and sentences, in an account with messages of others. */
+/** A person with this many visits, messages and sentences, in an account with other people's messages. */
 const aHistory = async ({ messages, visits }: { messages: number; visits: number }) => {
   const owner = await app.signIn();
   const { professionalId } = owner;
@@ -128,21 +128,21 @@ it('needs as many statements for a long history as for a short one', async () =>
       ),
     ).toBe(0);
   }
-  // what is left without the person is looked through for names with the rest, a hundred rows at a time
+  // remaining rows are searched for names with the rest, a hundred rows per statement
   const [short = 0, long = 0] = counts;
   expect(long - short).toBeLessThanOrEqual(500 / 100 + 500 / 100);
 });
 
-it('a copy reads a hundred rows with each statement', async () => {
+it('copies a hundred rows per statement', async () => {
   const { request, clientId } = await aHistory({ messages: 6_000, visits: 500 });
   statements.length = 0;
   expect((await request('GET', `/api/clients/${clientId}/export`)).status).toBe(200);
-  // messages; visits, their reminders twice and their history; sentences; and what does not grow
+  // messages; visits, their reminders twice and their history; sentences; and a constant part
   expect(statements.length).toBeLessThanOrEqual(6_000 / 100 + 4 * (500 / 100) + 500 / 100 + 40);
 });
 
 // attack: D4.16
-it('lets years of messages go in pieces, before the professional is locked, and remembers each delivery', async () => {
+it('deletes years of messages in pieces before the professional is locked, and remembers each delivery', async () => {
   const { request, clientId, professionalId } = await aHistory({ messages: 6_000, visits: 5 });
   await app.db.execute(sql`
     insert into whatsapp_message_keys (professional_id, message_id, conversation_id, sent_at)
@@ -156,7 +156,7 @@ it('lets years of messages go in pieces, before the professional is locked, and 
   expect(locked).toBeGreaterThan(0);
   expect(placesOf(/^delete from whatsapp_messages/).map((place) => place < locked)).toEqual([true, true]);
   const its = sql`professional_id = ${professionalId}`;
-  // those of the other chat stay
+  // rows of the other chat stay
   expect(await app.db.$count(whatsappMessages, its)).toBe(300);
   expect(await app.db.$count(whatsappMessageKeys, its)).toBe(300);
   expect(await app.db.$count(inboundEvents, its)).toBe(2 * 6_000);

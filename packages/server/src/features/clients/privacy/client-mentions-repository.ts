@@ -1,5 +1,5 @@
-// The free texts of a professional that may name anybody, read after an erasure to tell the owner which of them still
-// name the person. A test compares the places with the schema, so that a new text column has to be decided.
+// Free texts of a professional that may name any person. After an erasure, the owner gets a list of texts that still name
+// the person. A test compares these places with the schema, so that every new text column needs a decision.
 import { type SQL, sql } from 'drizzle-orm';
 import { MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { MAX_SEARCHED_TEXTS, type MentionFinder } from '@zelo/domain/clients/names/mentions.ts';
@@ -15,18 +15,18 @@ import { isOfNobody } from '#features/clients/privacy/copy/client-told-repositor
 
 interface Place {
   table: string;
-  /** Text columns; the names of sealed ones are those of the database. */
+  /** Text columns; sealed ones by their database name. */
   columns: readonly string[];
-  /** Those that hold nothing but the name of somebody. */
+  /** Columns that contain only a person's name. */
   names?: readonly string[];
-  /** Rows that are searched, the newest first. */
+  /** Maximum of rows to search, newest first. */
   maxRows?: number;
   key?: string;
-  /** The column of the professional. */
+  /** The column with the professional's id. */
   owner?: string;
-  /** Rows that are searched; all where nothing is said. */
+  /** Rows to search; default all. */
   which?: SQL;
-  /** What the owner finds the text by: a day, the client, a title. */
+  /** Key by which the owner finds the text: a day, the client, a title. */
   about: SQL;
   label: (about: string) => string;
   link: (about: string) => string;
@@ -56,7 +56,7 @@ const inChat = {
   link: (about: string) => chatLink(Number(about.slice(0, about.indexOf(' ')))),
 };
 const NAMELESS = sql`''`;
-/** Without those of somebody who was erased: what is left of a name like "11" there is a day. */
+/** Skips sentences about erased people: the rest of a name like "11" there is a day. */
 const isOfUnknown = sql`${isOfNobody} and coalesce(t.message, '') not like ${`%${ERASED_NAME}%`}`;
 
 export const mentionPlaces: readonly Place[] = [
@@ -200,13 +200,13 @@ export const mentionPlaces: readonly Place[] = [
 
 type Row = Record<string, unknown>;
 
-/** What their texts are sealed to, where it is not the id. */
+/** Row part of the seal's associated data, if it is not the id. */
 const SEALED_BY: Record<string, string> = {
   unanswered_questions: 'fingerprint',
   whatsapp_messages: 'message_id',
 };
 
-/** The newest rows of a place, after `last` where that is known. */
+/** Newest rows of a place, after `last` if given. */
 const rowsQuery = (professionalId: number, place: Place, last: Row | undefined): SQL => {
   const {
     table,
@@ -242,7 +242,7 @@ const textOf = (
   try {
     return sealer.open(text, { table: sealed.table, column: sealed.column, row, professionalId });
   } catch {
-    // of another key, or damaged: nobody can read a name in it
+    // sealed with another key, or damaged: no name is readable in it
     return '';
   }
 };
@@ -254,7 +254,7 @@ const rowsIn = (db: Db, professionalId: number, place: Place): AsyncGenerator<Ro
 };
 
 export const clientMentionsRepository = (db: Db, sealer: Sealer) => ({
-  /** Places whose texts a person may be named in, each once, at most so many. */
+  /** Distinct places whose texts may name the person, at most `limit`. */
   find: async (
     professionalId: number,
     { person, limit }: { person: MentionFinder; limit: number },

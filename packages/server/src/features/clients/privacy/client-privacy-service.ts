@@ -57,10 +57,10 @@ interface Deps {
   clock: Clock;
 }
 
-/** How a person is named in texts. */
+/** Words that identify a person in texts. */
 interface Named {
   names: string[];
-  /** Those of them that only WhatsApp has. */
+  /** Names known from WhatsApp only. */
   told: string[];
   phones: string[];
   emails: string[];
@@ -71,7 +71,7 @@ const distinct = (words: (string | null)[]): string[] => [
   ...new Set(words.map((word) => (word ?? '').trim()).filter((word) => word.length > 1)),
 ];
 
-/** `found`: the names of the person's appointments, and of the sentences about the person. */
+/** `found`: names in the person's appointments, and in sentences about the person. */
 const namedBy = ({ records, chats }: Reach, found: readonly string[]): Omit<Named, 'lostChats'> => {
   const written = distinct([...records.map(({ name }) => name), ...found]);
   const told = distinct(chats.map(({ pushName }) => pushName)).filter((name) => !written.includes(name));
@@ -86,18 +86,17 @@ const namedBy = ({ records, chats }: Reach, found: readonly string[]): Omit<Name
   };
 };
 
-/** Phones as sentences have them; the longer form goes first. */
+/** Phones in the form used by sentences, longest first. */
 const writtenPhones = (phones: readonly string[]): string[] =>
   distinct([...phones, ...phones.map(displayPhone)]).toSorted((a, b) => b.length - a.length);
 
-/** Writes what has to be written while the person can still be found, under the locks of the erasure. */
+/** Writes that need the person's rows, under the locks of the erasure. */
 export type BeforeErasure = (tx: Tx, person: ReachedPerson) => Promise<void>;
 
 /**
- * Locks what the erasure of a client reaches, and answers it. Years of messages take seconds to go: they go while only
- * their chats are held, and the professional, for whom every booking waits, is locked after them.
- *
- * @throws LostRace when a chat was given to somebody else in between
+ * Locks and returns everything that an erasure reaches. Deleting years of messages takes seconds: it happens while only the
+ * chats are locked. The professional, whose lock every booking needs, is locked afterwards.
+ * @throws LostRace when a chat got another client in between
  */
 const lockReached =
   (deps: Deps) =>
@@ -154,7 +153,7 @@ const mentionOfChat = ({ id, pushName, phone }: OwnedChat) => ({
   link: chatLink(id),
 });
 
-/** The names that mean the person alone: not those that several of the other clients have. */
+/** Names that identify only this person: names shared by several other clients are excluded. */
 const distinctive =
   ({ identities }: Deps) =>
   async (professionalId: number, { names: all, told }: Named) => {
@@ -178,7 +177,7 @@ const withMentions =
     return { success: true, mentions: [...lost, ...others].slice(0, MAX_MENTIONS) };
   };
 
-/** What an erasure does besides, and how its repeats are known. */
+/** Additional writes of an erasure, and the key of its repeats. */
 export interface ErasureOptions {
   beforehand?: BeforeErasure;
   repeat?: Pick<RepeatableRequest, 'key' | 'body'>;
@@ -201,7 +200,7 @@ const requestOf = (
   );
 };
 
-/** Until the texts have been looked through, or when that was cut off. */
+/** Stored answer until the text search has finished, or if it was interrupted. */
 const UNREAD: ClientErasure = {
   success: true,
   mentions: [
@@ -209,13 +208,13 @@ const UNREAD: ClientErasure = {
   ],
 };
 
-/** A kept answer names nobody: neither who was erased nor who would have to be erased from it later. */
+/** Stored answers contain no names: neither of the erased person nor of people who may be erased later. */
 const withoutNames = ({ mentions }: ClientErasure): ClientErasure => ({
   success: true,
   mentions: mentions.map(({ link }) => ({ label: 'Texto que ainda pode citar a pessoa', link })),
 });
 
-/** The owner is told what else names the person: what was written about others is not ours to change. */
+/** Returns the texts that still name the person: the owner's texts about others are not ours to change. */
 const erase =
   (deps: Deps) =>
   async (
@@ -235,7 +234,7 @@ const erase =
         return person;
       });
     } catch (error) {
-      // a repeat that came at the same time waited for the locks, and nobody was left
+      // a concurrent repeat waited for the locks and then found no person
       const answered = request && (await keptAnswer<ClientErasure>(deps.db, request));
       if (answered) return answered;
       throw error;
@@ -245,17 +244,16 @@ const erase =
     return answer;
   };
 
-/** Erasure, which the law gives a client (LGPD art. 18 VI). */
+/** Erasure on a client's request (LGPD art. 18 VI). */
 export const clientPrivacyService = (deps: Deps) => ({
   /**
-   * Removes the person, notes and messages; appointments stay as 'Cliente removido', so that money stays right.
-   * Answers where free texts may still name the person.
-   *
+   * Removes the person, notes and messages; appointments stay as 'Cliente removido', so that sums stay correct. Returns the
+   * free texts that may still name the person.
    * @throws AppError not-found, conflict for a visit without a person
    */
   erase: erase(deps),
 
-  /** What an erasure would reach. @throws as `erase` */
+  /** Everything an erasure would reach. @throws as `erase` */
   reach: reachedPerson(deps),
 });
 

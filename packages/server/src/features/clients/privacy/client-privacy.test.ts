@@ -23,7 +23,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A client of whom everything is stored that the product can store. */
+/** A client with data in every place that the product can store. */
 const aKnownPerson = async (name = 'Zilda Canário') => {
   const person = await app.signIn();
   const { professionalId } = person;
@@ -94,7 +94,7 @@ const aKnownPerson = async (name = 'Zilda Canário') => {
 describe('the export of a client', () => {
   // spec: 2 §3.6
   // attack: D3
-  it('is one JSON with record, notes, appointments and messages in clear, and nobody else', async () => {
+  it('is one JSON with record, notes, appointments and messages in plain text, and no other person', async () => {
     const ana = await aKnownPerson();
     await ana.request('POST', '/api/clients', { name: 'Outra Pessoa', notes: 'SEGREDO' });
     const { status, body } = await ana.request<ClientExport>('GET', `/api/clients/${ana.client.id}/export`);
@@ -128,7 +128,7 @@ describe('the export of a client', () => {
   });
 
   // attack: D3
-  it('has what the client said about being written to, and the reminders', async () => {
+  it("contains the client's opt-outs and opt-ins, and the reminders", async () => {
     const ana = await aKnownPerson();
     const { professionalId, appointmentId } = ana;
     const its = eq(conversations.professionalId, professionalId);
@@ -162,7 +162,7 @@ describe('the export of a client', () => {
     expect(body.reminders).toContainEqual(sent);
   });
 
-  it('shows what can be read when one text cannot', async () => {
+  it('contains the readable texts when one text is unreadable', async () => {
     const ana = await aKnownPerson();
     await app.db
       .update(whatsappMessages)
@@ -194,7 +194,7 @@ describe('the erasure of a client', () => {
   });
 
   // attack: D4
-  it('keeps the appointment with its time, service and money, so that the sums stay right', async () => {
+  it('keeps the appointment with its time, service and money, so that sums stay correct', async () => {
     const ana = await aKnownPerson();
     const stats = async () => (await ana.request('GET', '/api/dashboard/stats')).body;
     const before = await stats();
@@ -211,7 +211,7 @@ describe('the erasure of a client', () => {
     expect(await stats()).toEqual(before);
   });
 
-  it('takes the name out of what the professional was told, but not the longer name of somebody else', async () => {
+  it("removes the name from activities and notifications, but not another person's longer name", async () => {
     const ana = await aKnownPerson('Ana');
     await ana.request('POST', `/api/clients/${ana.client.id}/erase`);
     const told = await app.db
@@ -220,7 +220,7 @@ describe('the erasure of a client', () => {
       .where(eq(notifications.professionalId, ana.professionalId))
       .orderBy(notifications.id);
     expect(told).toEqual([
-      // nothing of it can be done any more
+      // the notification no longer asks for anything
       { message: 'Cliente removido contou uma queixa de saúde.', read: true },
       { message: 'Não foi possível enviar para Cliente removido.', read: false },
       { message: 'Ana Souza pediu um horário.', read: false },
@@ -233,7 +233,7 @@ describe('the erasure of a client', () => {
     expect(lines.filter(({ message }) => /\bAna\b/.test(message))).toEqual([]);
   });
 
-  it('takes out the names of before a rename and of a record that was merged into the client', async () => {
+  it('removes the names before a rename, and those of a merged record', async () => {
     const ana = await aKnownPerson('Zilda Canário');
     const other = (await ana.request<Client>('POST', '/api/clients', { name: 'Dona Zizi' })).body;
     const [booked] = await app.db.select().from(appointments).where(eq(appointments.id, ana.appointmentId));
@@ -253,7 +253,7 @@ describe('the erasure of a client', () => {
   });
 
   // attack: D4
-  it('happens once, leaves an audit row without content, and frees the phone', async () => {
+  it('happens once, adds an audit row without content, and frees the phone', async () => {
     const ana = await aKnownPerson();
     const url = `/api/clients/${ana.client.id}/erase`;
     const answers = await Promise.all([ana.request('POST', url), ana.request('POST', url)]);
@@ -267,7 +267,7 @@ describe('the erasure of a client', () => {
     expect(await ana.request('POST', '/api/clients', again)).toMatchObject({ status: 201 });
   });
 
-  it('takes with it a record that was merged into the client and could have come back', async () => {
+  it('includes a record that was merged into the client and could have been restored', async () => {
     const ana = await aKnownPerson();
     const other = (await ana.request<Client>('POST', '/api/clients', { name: 'Zilda C' })).body;
     const merge = await ana.request<{ mergeId: number }>('POST', `/api/clients/${ana.client.id}/merge`, {

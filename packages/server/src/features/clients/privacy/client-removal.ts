@@ -1,4 +1,4 @@
-// The deletion of a client's record, which is no erasure: the visits stay in the agenda with the name.
+// Deletes a client's record. Unlike an erasure, the visits stay in the agenda with the name.
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import {
@@ -35,9 +35,8 @@ export const found = <Row>(row: Row | undefined): Row => {
 };
 
 /**
- * Removes a record in one transaction. `beforehand` writes what has to be written while the client still exists, under
- * the locks of the client's chats and of the professional.
- *
+ * Removes a record in one transaction. `beforehand` runs while the client still exists, under the locks of the client's
+ * chats and of the professional.
  * @throws AppError not-found
  */
 export const removeClient =
@@ -62,7 +61,7 @@ export const removeClient =
       const chatIds = theirs.map((chat) => chat.id);
       await chats.leaveMarks(professionalId, { chatIds, marks }, tx);
       const isLost = keptVisits === 0 && theirs.length === 0 && areOfRecordOnly(marks);
-      // no registration, chat or visit leads to such sentences: no erasure could reach them any more
+      // without a chat or visit that refers to these sentences, no later erasure could reach them
       if (isLost) await told.erase(professionalId, own, tx);
       else await told.leaveMarks(professionalId, { clientId: id, marks }, tx);
       await clients.remove(professionalId, id, tx);

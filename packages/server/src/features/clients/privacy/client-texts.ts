@@ -1,7 +1,7 @@
-// The private texts of a client, sealed and opened together: notes, health, where they live, whom they book for.
+// The private texts of a client, sealed and opened together: notes, health, address, occupation, usual attendee.
 import type { ClientSeals } from '#features/clients/notes/client-seals.ts';
 
-/** The stored form: sealed columns, and those in which a server of an earlier version writes in clear. */
+/** Stored form: sealed columns, and plain columns that servers of an earlier version still write. */
 export interface StoredTexts {
   notes: string | null;
   plainNotes: string | null;
@@ -15,7 +15,7 @@ export interface StoredTexts {
   plainOccupation: string | null;
 }
 
-/** A row with its private texts opened; null for one that cannot be. */
+/** A row with its private texts opened; null for an unreadable one. */
 export const openedTexts =
   (seals: ClientSeals) =>
   <Row extends { professionalId: number; id: number } & StoredTexts>({
@@ -33,7 +33,7 @@ export const openedTexts =
     const occupation = seals.open('clients.occupation', row, row.occupation);
     return {
       ...row,
-      // what is in clear was written after what is sealed
+      // plain text is newer than sealed text
       notes: plainNotes ?? notes.text,
       allergies: allergies.text,
       emergencyContact: contact.text,
@@ -51,7 +51,7 @@ export type PrivateText =
 
 type PrivateTexts = Partial<Record<PrivateText, string | null | undefined>>;
 
-/** The private texts of a write that are given, sealed to their row, and its other fields as they are. */
+/** Seals the private texts of a write to their row; other fields pass unchanged. */
 export const withSealedTexts = <Values extends PrivateTexts>(
   seals: ClientSeals,
   place: { professionalId: number; id: number },

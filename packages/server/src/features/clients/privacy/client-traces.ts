@@ -1,4 +1,4 @@
-// By what a person is known to WhatsApp, for marks that outlive the record (db/people/person-marks.ts).
+// WhatsApp identifiers of a person, for marks that outlive the record (db/people/person-marks.ts).
 import type { PersonTraces } from '#db/people/person-marks.ts';
 import type { ChatTrace } from '#features/clients/privacy/chats/client-chats-repository.ts';
 import type { ClientIdentity } from '#features/clients/identity/client-identity-repository.ts';
@@ -10,7 +10,7 @@ interface KnownPerson {
   identities: readonly ClientIdentity[];
 }
 
-/** Without the number that was typed in a hidden chat, which may be somebody else's. */
+/** Excludes numbers typed in a hidden chat, which may be another person's. */
 export const tracesOf = ({ records, chats, identities }: KnownPerson): PersonTraces => ({
   phones: records.flatMap(({ phone, whatsappNumber }) => [phone, whatsappNumber]),
   phoneKeys: identities.filter(({ kind }) => kind === 'phone').map(({ value }) => value),
@@ -20,6 +20,6 @@ export const tracesOf = ({ records, chats, identities }: KnownPerson): PersonTra
   ],
 });
 
-/** The marks of phones that the person had before. */
+/** The marks of the person's former phones. */
 export const formerMarks = (identities: readonly ClientIdentity[]): string[] =>
   identities.filter(({ kind }) => kind === 'former').map(({ value }) => value);

@@ -1,4 +1,4 @@
-// An erasure while its chat is active: both sides really run at once, on PostgreSQL.
+// An erasure while its chat is active; both sides really run in parallel on PostgreSQL.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
@@ -20,7 +20,7 @@ const isDeadlock = (error: unknown): boolean =>
 
 beforeAll(async () => {
   app = await aTestApp({ jobs: true });
-  // each attempt counts, also one that is run again with success
+  // counts every attempt, including one that succeeds on a retry
   const run = app.db.transaction.bind(app.db);
   app.db.transaction = (work, config) =>
     run(async (tx) => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A client with three chats of which the oldest is not linked: one by the phone, one by a hidden id, one linked. */
+/** A client with three chats, the oldest not linked: one by phone, one by LID, one linked. */
 const aClientWithChats = async () => {
   const owner = await app.signIn();
   const { professionalId } = owner;
@@ -59,7 +59,7 @@ const write = (owner: Owner, chat: number) =>
   owner.request('POST', `/api/conversations/${chat}/messages`, { text: 'Oi' });
 
 describe('an erasure while its chats are active', () => {
-  it(`meets no deadlock in ${ROUNDS} rounds, and leaves no chat`, { timeout: 120_000 }, async () => {
+  it(`never deadlocks in ${ROUNDS} rounds, and leaves no chat`, { timeout: 120_000 }, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const owner = await aClientWithChats();
       const writing = owner.chats.flatMap((chat) =>
@@ -75,7 +75,7 @@ describe('an erasure while its chats are active', () => {
   });
 
   // attack: D4.15
-  it('in the order of before meets one, and is run again', async () => {
+  it('deadlocks in the former lock order and runs again', async () => {
     const owner = await aClientWithChats();
     const [chat = 0] = owner.chats;
     let begun = 0;
@@ -86,7 +86,7 @@ describe('an erasure while its chats are active', () => {
       if (begun >= 2) bothHold();
       await held;
     };
-    // "only" hides it from the check of the order that listens to every test
+    // "only" hides it from the lock-order check that observes every test
     const lockChat = (tx: Tx) =>
       tx.execute(sql`select id from only conversations where id = ${chat} for update`).then(rowsOf);
     const turn = app.db.transaction(async (tx) => {
@@ -100,7 +100,7 @@ describe('an erasure while its chats are active', () => {
       await lockChat(tx);
     });
     await Promise.all([turn, erasure]);
-    // on a busy machine the second attempt may take its row before the other wakes, and meets it once more
+    // on a busy machine, the second attempt may take its row before the other wakes, and deadlock once more
     expect(deadlocks).toBeGreaterThan(0);
   });
 });

@@ -1,17 +1,17 @@
-// What every table may hold of a person: the part of the copy that has it, and what an erasure does with it. A test
-// compares this with the schema and plants a word in every text column, so that a new one has to be decided.
+// Personal data in every table: the part of the copy that contains it, and the effect of an erasure. A test compares this
+// with the schema and plants a word in every text column, so that each new one needs a decision.
 import type { PersonExport } from '@zelo/domain/clients/client-records-contract.ts';
 
-/** A field of the copy that lists what is stored. */
+/** A field of the copy that lists stored rows. */
 export type CopyPart = Exclude<keyof PersonExport, 'exportedAt'>;
 
-/** `told`: the owner is told which of these texts still name the person. */
+/** `told`: the owner gets a list of those texts that still name the person. */
 export type Erasure = 'removed' | 'without the person' | 'told' | 'nothing to erase';
 
 interface InCopy {
   copy: CopyPart;
   erasure: Exclude<Erasure, 'nothing to erase'>;
-  /** Columns with words of their own that the copy leaves out, and why. */
+  /** Columns with free text that the copy leaves out, with the reason. */
   apart?: Record<string, string>;
 }
 

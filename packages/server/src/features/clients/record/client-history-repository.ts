@@ -1,4 +1,4 @@
-// The visits, reminders and messages of one client, in pages: they have no bound.
+// Visits, reminders and messages of one client, in pages: they are unbounded.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
@@ -13,9 +13,9 @@ export interface CopiedMessage {
   sentAt: Date;
   isFromClient: boolean;
   isAudioMessage: boolean;
-  /** empty when it cannot be read */
+  /** empty when unreadable */
   content: string;
-  /** Words of an audio. */
+  /** Transcript of an audio. */
   transcript: string | null;
 }
 
@@ -64,12 +64,12 @@ const reminderColumns = {
 const visitsOf = (executor: Executor, sealer: Sealer) => {
   const seals = columnSeals<'appointments.notes' | 'appointments.cancel_reason'>(sealer);
   const forSomeone = forSomeoneOf(sealer);
-  /** What follows a visit, by the index on client and start. */
+  /** Rows after a visit, by the index on client and start. */
   const after = (last: { startTime: Date; id: number } | undefined) =>
     last &&
     sql`(${appointments.startTime}, ${appointments.id}) > (${last.startTime.toISOString()}::timestamptz, ${last.id}::int)`;
   return {
-    /** Pages, the oldest first. */
+    /** Pages, oldest first. */
     appointments: async function* (professionalId: number, person: ReachedPerson) {
       const pages = readInPages<AppointmentCopy>((last) =>
         executor
@@ -91,7 +91,7 @@ const visitsOf = (executor: Executor, sealer: Sealer) => {
       }
     },
 
-    /** Pages of the reminders of the client's appointments, those of the oldest first. */
+    /** Pages of the reminders of the client's appointments, ordered by appointment, oldest first. */
     reminders: async function* (professionalId: number, person: ReachedPerson) {
       const visits = readInPages<{ id: number; startTime: Date }>((last) =>
         executor
@@ -117,7 +117,7 @@ interface SealedMessage {
   id: number;
   row: string;
   sentAt: Date;
-  /** The instant as the database holds it, finer than a Date. */
+  /** The database's instant, finer than a Date. */
   place: string;
   isFromClient: boolean;
   isAudioMessage: boolean;
@@ -128,7 +128,7 @@ interface SealedMessage {
 const bySending = (one: SealedMessage, other: SealedMessage): number =>
   one.sentAt.getTime() - other.sentAt.getTime() || one.id - other.id;
 
-/** Empty for what cannot be opened. */
+/** Empty for an unreadable text. */
 const openedOr = (sealer: Sealer, sealed: string, place: SealContext): string => {
   try {
     return sealer.open(sealed, place);
@@ -157,7 +157,7 @@ const chatPages =
           and(
             eq(whatsappMessages.professionalId, professionalId),
             eq(whatsappMessages.conversationId, chatId),
-            // the first bound names the months that have to be looked into
+            // the first bound selects the monthly partitions to read
             last && sql`${whatsappMessages.sentAt} >= ${last.place}::timestamptz`,
             last &&
               sql`(${whatsappMessages.sentAt}, ${whatsappMessages.id}) > (${last.place}::timestamptz, ${last.id}::int)`,
@@ -170,7 +170,7 @@ const chatPages =
 const messagesOf = (executor: Executor, sealer: Sealer) => {
   const ofChat = chatPages(executor);
   return {
-    /** Pages of both directions of the client's chats, the oldest first. */
+    /** Pages of both directions of the client's chats, oldest first. */
     messages: async function* (
       professionalId: number,
       person: ReachedPerson,
@@ -197,7 +197,7 @@ const messagesOf = (executor: Executor, sealer: Sealer) => {
   };
 };
 
-/** Everything is read through one executor, which may be a snapshot. */
+/** Reads everything through one executor, which may be a snapshot. */
 export const clientHistoryRepository = (executor: Executor, sealer: Sealer) => ({
   ...visitsOf(executor, sealer),
   ...messagesOf(executor, sealer),

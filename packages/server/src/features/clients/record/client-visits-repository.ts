@@ -1,11 +1,11 @@
-// Where clients meet appointments. Completed and courtesy are visits, a courtesy one with nothing spent.
+// Appointments of clients. Completed and courtesy appointments count as visits; a courtesy adds no money.
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { anyMark, hasMarks, isMarked, type PersonMarked } from '#db/people/person-marks.ts';
 import { appointments } from '#db/schema/agenda.ts';
 
-/** A client, or the month of one, whose stored totals are not those of the appointments. */
+/** A client, or a client's month, whose stored totals differ from the appointments. */
 export interface TotalsDifference {
   clientId: number;
   /** `total`, or yyyy-mm for a month */
@@ -28,7 +28,7 @@ const whose = (professionalId: number, clientId?: number): SQL =>
 const totals = (of: SQL) =>
   sql`select a.client_id, ${figures} from appointments a where ${of} group by a.client_id`;
 
-/** By the month of the professional's clock in which the appointment starts; months with nothing to count have no row. */
+/** By month of the appointment's start on the professional's clock; months without figures have no row. */
 const months = (of: SQL) => sql`
   select a.client_id, extract(year from month)::int as year, extract(month from month)::int as month, ${figures},
     (count(*) filter (where status = 'no_show'))::int as no_shows,
@@ -62,7 +62,7 @@ const monthDifferences = (professionalId: number) => sql`
     is distinct from (t.visits, t.spent, t.ticket, t.no_shows, t.cancelations, t.last_visit)
   order by 1, 2`;
 
-/** Visits to come that are the professional's. */
+/** Future visits of the professional. */
 const isToCome = (professionalId: number, now: Date): SQL => sql`
   professional_id = ${professionalId} and start_time > ${now.toISOString()}::timestamptz
     and status in ('scheduled', 'confirmed')`;
@@ -70,7 +70,7 @@ const isToCome = (professionalId: number, now: Date): SQL => sql`
 type Standing = PersonMarked & { now: Date };
 
 const deletions = (db: Db) => ({
-  /** Writes name and marks of a client into the appointments that will outlive the client. @returns how many do */
+  /** Copies name and marks of a client into the appointments that outlive the client. @returns their number */
   leaveName: async (
     professionalId: number,
     client: { id: number; name: string; marks: string[] },
@@ -78,7 +78,7 @@ const deletions = (db: Db) => ({
   ): Promise<number> => {
     const left = await tx
       .update(appointments)
-      // those of a deletion before tell phones that nobody has claimed since
+      // marks of an earlier deletion contain phones that no client has claimed since
       .set({
         clientName: client.name,
         clientMarks: sql`array(select unnest(${appointments.clientMarks}) union ${anyMark(client.marks)})`,
@@ -89,8 +89,8 @@ const deletions = (db: Db) => ({
   },
 
   /**
-   * Gives a client the visits to come of a deleted record of the same person; false when there are none. They keep their
-   * marks: a person with two phones asks by the other one too.
+   * Links the future visits of the same person's deleted record to a client; false without any. The visits keep their marks:
+   * a person with two phones may write from the other one too.
    */
   relink: async (
     professionalId: number,
@@ -105,8 +105,8 @@ const deletions = (db: Db) => ({
   },
 
   /**
-   * Whose the next visit to come of a deleted record of somebody is: the name, and the client who was registered again
-   * with another phone of the record. Undefined when there is none.
+   * Name on the next future visit of a deleted record, and the client registered since with another phone of the record.
+   * Undefined without such a visit.
    */
   standing: async (
     professionalId: number,
@@ -126,7 +126,7 @@ const deletions = (db: Db) => ({
 export const clientVisitsRepository = (db: Db) => ({
   ...deletions(db),
 
-  /** Sets totals, last visit and months of a client from the client's appointments. */
+  /** Recomputes totals, last visit and months of a client from the client's appointments. */
   recount: async (professionalId: number, clientId: number, tx: Executor = db): Promise<void> => {
     const its = whose(professionalId, clientId);
     await tx.execute(sql`
@@ -142,13 +142,13 @@ export const clientVisitsRepository = (db: Db) => ({
     await tx.execute(insertMonths(professionalId, its));
   },
 
-  /** Sets the months of all clients by the clock of the professional's zone as it is now: two statements, however many. */
+  /** Recomputes the months of all clients in the professional's current zone, in two statements for any number. */
   recountMonths: async (professionalId: number, tx: Executor = db): Promise<void> => {
     await tx.execute(sql`delete from client_metrics where professional_id = ${professionalId}`);
     await tx.execute(insertMonths(professionalId, whose(professionalId)));
   },
 
-  /** The clients and months whose stored totals differ from a new computation; none when all is well. */
+  /** Clients and months whose stored totals differ from a new computation; empty if all are correct. */
   differences: async (professionalId: number, tx: Executor = db): Promise<TotalsDifference[]> => [
     ...rowsOf<TotalsDifference>(await tx.execute(totalDifferences(professionalId))),
     ...rowsOf<TotalsDifference>(await tx.execute(monthDifferences(professionalId))),

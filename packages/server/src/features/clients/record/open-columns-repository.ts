@@ -1,7 +1,7 @@
 import { getColumns } from 'drizzle-orm';
 import { clients } from '#db/schema/clients.ts';
 
-/** A client without the private texts: what the agenda and the assistant read. */
+/** A client without private texts: the form that agenda and assistant read. */
 export const openColumns = (() => {
   const {
     notes: _notes,

@@ -23,11 +23,11 @@ const selectWaiting = (db: Db) =>
     .innerJoin(appointments, itsAppointment)
     .innerJoin(clients, itsClient);
 
-/** A row of the ledger whose client does not know of the absence yet. */
+/** A ledger row whose client has not been notified of the absence yet. */
 export type WaitingNoticeRow = Awaited<ReturnType<typeof selectWaiting>>[number];
 
 export const absenceLatenessRepository = (db: Db) => ({
-  /** Messages of absences that wait, or were given up for the hour; of visits to come, the nearest first. */
+  /** Absence notices that wait, or were given up because of the time; future visits only, nearest first. */
   waiting: (professionalId: number, now: Date): Promise<WaitingNoticeRow[]> =>
     selectWaiting(db)
       .where(

@@ -1,4 +1,4 @@
-// Clients who will come to a closed door: their message of an absence does not leave in time, so the owner has to call.
+// Clients whose absence notice will not leave in time: they would come to a closed door, so the owner has to call.
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { lateNoticeText } from '@zelo/domain/reminders/sweep/late-notices.ts';
 import { knownReason, type ReminderReason } from '@zelo/domain/reminders/reminder-states.ts';
@@ -20,11 +20,11 @@ export interface AbsenceLatenessDeps {
   clock: Clock;
 }
 
-/** A client who would be told, if the owner asked for it now. */
+/** A client who would get a notice if the owner asked for it now. */
 export interface NoticeCandidate {
   clientId: number;
   phone: string | null;
-  /** of the nearest visit */
+  /** start of the nearest visit */
   startTime: Date;
 }
 
@@ -44,7 +44,7 @@ const storedNotice = (row: WaitingNoticeRow): Notice => ({
   dueAt: row.dueAt,
 });
 
-/** One of each client, the nearest visit first: in this order they get a place under the limit of a day. */
+/** One notice per client, nearest visit first: the order in which they get a place under the daily limit. */
 const inOrder = (notices: readonly Notice[]): Notice[] => {
   const nearest = new Map<number, Notice>();
   for (const notice of notices.toSorted((left, right) => +left.startTime - +right.startTime)) {
@@ -92,11 +92,9 @@ const newsOf = ({ row, phone, text, startTime, timeZone, clientId }: LateNotice)
   };
 };
 
-/** Judges which messages of absences come too late. */
+/** Determines which absence notices come too late. */
 export const absenceLatenessService = (deps: AbsenceLatenessDeps) => ({
-  /**
-   * Why messages do not leave in time, by client: of those that wait, and of the candidates as if they were sent now.
-   */
+  /** Reasons for delay by client: for waiting notices, and for candidates as if sent now. */
   lateTexts: async (
     professionalId: number,
     candidates: readonly NoticeCandidate[] = [],
@@ -105,7 +103,7 @@ export const absenceLatenessService = (deps: AbsenceLatenessDeps) => ({
       (await lateAmong(deps)(professionalId, candidates)).map(({ clientId, text }) => [clientId, text]),
     ),
 
-  /** Names to the owner, once each, who has to be called; browsers are told of the first one only. */
+  /** Notifies the owner once of each client to call; web push announces the first one only. */
   warn: async (professionalId: number): Promise<void> => {
     const late = await lateAmong(deps)(professionalId, []);
     if (late.length === 0) return;

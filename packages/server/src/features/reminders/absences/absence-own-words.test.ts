@@ -1,4 +1,4 @@
-// The usual order of life: a client writes, books in the chat, is told of an absence, and answers in words of their own.
+// Usual sequence: a client writes, books in the chat, gets an absence notice, and answers in free text.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
@@ -44,7 +44,7 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
-describe('a day and an hour after the notice', () => {
+describe('an answer 25 hours after the notice', () => {
   // spec: 2 §4.13
   it.each([
     ['12/03 às 9h', '2026-03-12T09:00'],
@@ -54,13 +54,13 @@ describe('a day and an hour after the notice', () => {
     ['quinta às 10', '2026-03-12T10:00'],
     ['pode marcar quinta às 15h', '2026-03-12T15:00'],
     ['2. sexta-feira, 13/03/2026 às 10:00', '2026-03-13T10:00'],
-  ])('"%s" moves the visit', async (text, start) => {
+  ])('moves the visit for "%s"', async (text, start) => {
     await ana.hears(text);
     expect(await starts()).toEqual([start]);
   });
 
   it.each(['bom dia', 'quem é?', 'é o mesmo preço?', VOICE, PHOTO, PLACE])(
-    'moves it behind %j',
+    'moves the visit when it follows %j',
     async (between) => {
       await ana.hears(between);
       await ana.hears('sexta às 15h');
@@ -68,38 +68,41 @@ describe('a day and an hour after the notice', () => {
     },
   );
 
-  it.each([VOICE, PHOTO, PLACE])('a number of the notice is understood behind %j', async (between) => {
-    await ana.hears(between);
-    await ana.hears('2');
-    expect(await starts()).toEqual(['2026-03-13T10:00']);
-  });
+  it.each([VOICE, PHOTO, PLACE])(
+    'is understood as a number of the notice when it follows %j',
+    async (between) => {
+      await ana.hears(between);
+      await ana.hears('2');
+      expect(await starts()).toEqual(['2026-03-13T10:00']);
+    },
+  );
 
   it.each([
     ['sexta às 15h', '2026-03-13T15:00'],
     ['a 2', '2026-03-13T10:00'],
     ['13/03 às 16h', '2026-03-13T16:00'],
-  ])('"%s" is understood three days later', async (text, start) => {
+  ])('is understood three days later: "%s"', async (text, start) => {
     reminders.app.clock.set(new Date(Date.parse(NOW) + 3 * DAY_MS).toISOString());
     await ana.hears(text);
     expect(await starts()).toEqual([start]);
   });
 
   it.each(['a segunda opção', 'segunda opção', 'quero a segunda opção'])(
-    '"%s" takes the second of the list',
+    'takes the second of the list for "%s"',
     async (text) => {
       await ana.hears(text);
       expect(await starts()).toEqual(['2026-03-13T10:00']);
     },
   );
 
-  it.each(['pera, 1 não', '1 não', 'a 1 fica ruim'])('"%s" is shown the others', async (text) => {
+  it.each(['pera, 1 não', '1 não', 'a 1 fica ruim'])('lists the other proposals for "%s"', async (text) => {
     const [reply] = await ana.hears(text);
     expect(reply).toMatch(/Qual destes horários.*\n2\. /);
     expect(reply).not.toContain('\n1. ');
     expect(await starts()).toEqual([`${AWAY}T10:00`]);
   });
 
-  it('asks whether another booking of the same service is meant', async () => {
+  it('makes the assistant ask if another booking of the same service is meant', async () => {
     const [reply] = await ana.hears('corte 13/03 às 15h');
     expect(reply).toContain('Quer passar o seu horário de quarta-feira, 11/03, às 10:00, para');
     expect(await starts()).toEqual([`${AWAY}T10:00`]);
@@ -107,12 +110,12 @@ describe('a day and an hour after the notice', () => {
     expect(await starts()).toEqual(['2026-03-13T15:00']);
   });
 
-  it('books another service beside it', async () => {
+  it('books another service in addition', async () => {
     await ana.hears('barba 13/03 às 15h');
     expect(await starts()).toEqual([`${AWAY}T10:00`, '2026-03-13T15:00']);
   });
 
-  it('offers near hours of an open day when the one wanted is closed', async () => {
+  it('gets nearby times of an open day when the requested one is closed', async () => {
     const [reply] = await ana.hears('quarta 11/03 às 15h');
     expect(reply).toContain('Tenho estes horários livres');
     expect(reply).not.toMatch(/11\/03: /);

@@ -41,11 +41,11 @@ const selectHits = (executor: Executor) =>
 
 type StoredHit = Awaited<ReturnType<typeof selectHits>>[number];
 
-/** A visit of a client, as far as an absence is about it. */
+/** The fields of a client's visit that an absence needs. */
 export type AffectedVisit = Omit<StoredHit, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
 
 const visits = (db: Db, sealer: Sealer) => ({
-  /** Visits of clients that start in the period, whatever became of them, by their start. */
+  /** Visits of clients that start in the period, with any status, ordered by start. */
   visitsBetween: async (
     professionalId: number,
     { from, end, limit }: { from: Date; end: Date; limit: number },
@@ -66,9 +66,7 @@ const visits = (db: Db, sealer: Sealer) => ({
     return rows.map((row) => opened(row, { professionalId, id: row.id }));
   },
 
-  /**
-   * Which of some visits a message tells of, at the start that they have now: whether it still waits, by the visit's id.
-   */
+  /** Visits covered by an absence notice at their current start, by id; `isWaiting` until the notice leaves. */
   toldAmong: async (
     professionalId: number,
     ids: number[],
@@ -92,19 +90,19 @@ const visits = (db: Db, sealer: Sealer) => ({
   },
 });
 
-/** A visit that was told of, with what its client wrote since. */
+/** A visit with an absence notice, and its client's messages since. */
 export interface ReportedReminder extends ListedReminder {
   clientId: number | null;
   phone: string | null;
   whatsappNumber: string | null;
-  /** As it is now. */
+  /** The current start. */
   visitStart: Date;
   conversationId: number | null;
   hasAnswered: boolean;
 }
 
 const reports = (db: Db) => ({
-  /** The rows of some absences, those of the latest first, by the visits' start. */
+  /** Ledger rows of some absences: the latest absence first, then by start of the visit. */
   reported: async (
     professionalId: number,
     { absenceIds, limit }: { absenceIds: number[]; limit: number },
@@ -146,7 +144,7 @@ const reports = (db: Db) => ({
 });
 
 const ledgers = (db: Db) => ({
-  /** The absence of these dates, made when there is none. */
+  /** The absence of these dates; created if it does not exist. */
   absenceOf: async (
     professionalId: number,
     { from, to }: { from: string; to: string },
@@ -174,7 +172,7 @@ const ledgers = (db: Db) => ({
         .where(and(eq(absences.professionalId, professionalId), eq(absences.id, id)))
     )[0],
 
-  /** The newest first. */
+  /** Newest first. */
   latest: (professionalId: number, limit: number): Promise<StoredAbsence[]> =>
     db
       .select()
@@ -183,7 +181,7 @@ const ledgers = (db: Db) => ({
       .orderBy(desc(absences.id))
       .limit(limit),
 
-  /** Writes rows of the ledger; a visit that one tells of at that start keeps it. */
+  /** Adds ledger rows; a visit that already has a notice for that start keeps it. */
   insertNotices: async (
     professionalId: number,
     notices: { absenceId: number; dueAt: Date; visits: { id: number; startTime: Date }[] },
@@ -202,7 +200,7 @@ const ledgers = (db: Db) => ({
   },
 });
 
-/** Absences, and the rows of the ledger that tell of them. */
+/** Absences and their ledger rows. */
 export const absenceRepository = (db: Db, sealer: Sealer) => ({
   ...visits(db, sealer),
   ...ledgers(db),

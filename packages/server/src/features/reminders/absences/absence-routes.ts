@@ -3,7 +3,6 @@ import { absenceApi } from '@zelo/domain/reminders/absences/absence-contract.ts'
 import { mount } from '#http/routes/mount.ts';
 import type { AbsenceService } from './absence-service.ts';
 
-/** Mounts the calls about absences. */
 export const absenceRoutes = (app: FastifyInstance, absences: AbsenceService): void => {
   mount(app, absenceApi.hits, ({ caller, query }) => absences.hits(caller.professionalId, query));
   mount(app, absenceApi.notify, ({ caller, body, idempotencyKey }) =>

@@ -50,7 +50,7 @@ export interface AbsenceDeps {
   clock: Clock;
 }
 
-/** Rows of all listed reports together. */
+/** Total rows of all listed reports. */
 const MAX_REPORTED_ROWS = 2_000;
 const TOO_MANY = `São mais de ${MAX_ABSENCE_VISITS.toLocaleString('pt-BR')} horários marcados nestes dias. Escolha menos dias de cada vez.`;
 const OPEN_DAY = 'Bloqueie os dias antes de avisar os clientes.';
@@ -58,7 +58,7 @@ const EXPIRED = 'Assinatura expirada. Assine para avisar os clientes pelo WhatsA
 const NOBODY = 'Nenhum destes clientes tem horário marcado nestes dias.';
 const ALL_BEGUN = 'O horário destes clientes já começou. Ligue para avisar.';
 
-/** Visits that still stand and are not over: a client of one that began may be at the door. */
+/** Active visits that are not over: the client of a visit that has begun may be at the door. */
 const hitBy =
   ({ absences, clock, db }: AbsenceDeps) =>
   async (
@@ -96,7 +96,7 @@ const refusalFor = (
   return coming.some(({ id }) => told.get(id)?.isWaiting) ? 'waiting' : 'told';
 };
 
-/** The visits of each client together; one whose client is gone stands alone. */
+/** Groups visits by client; each visit without a client forms a group. */
 const byClient = (visits: readonly AffectedVisit[]): [AffectedVisit, ...AffectedVisit[]][] => {
   const groups = new Map<string, [AffectedVisit, ...AffectedVisit[]]>();
   for (const visit of visits) {
@@ -108,7 +108,7 @@ const byClient = (visits: readonly AffectedVisit[]): [AffectedVisit, ...Affected
   return [...groups.values()];
 };
 
-/** The calendar as it will be once the days are closed. */
+/** The calendar with the days closed. */
 const closedOn = (calendar: ProfessionalCalendar, { from, to }: Absence): ProfessionalCalendar => ({
   ...calendar,
   specificDates: withDates(calendar.specificDates ?? [], datesBetween(from, to), {
@@ -126,7 +126,7 @@ interface HitParts {
   lateTexts: ReadonlyMap<number, string>;
 }
 
-/** One client and what would be said. */
+/** One client with the message to send. */
 const hitOf = (own: [AffectedVisit, ...AffectedVisit[]], parts: HitParts): AffectedClient => {
   const [first] = own;
   const { zone, propose, now } = parts;
@@ -151,7 +151,7 @@ const hitOf = (own: [AffectedVisit, ...AffectedVisit[]], parts: HitParts): Affec
   };
 };
 
-/** Everything is read once, however many visits there are. */
+/** Reads everything once, regardless of the number of visits. */
 const hits =
   (deps: AbsenceDeps) =>
   async (professionalId: number, absence: Absence): Promise<AbsenceHits> => {
@@ -202,7 +202,7 @@ interface Order extends Absence {
   clientIds: number[];
 }
 
-/** Puts the messages into the ledger; those that are there stay as they are. */
+/** Adds notices to the ledger; existing ones stay unchanged. */
 const order =
   (deps: AbsenceDeps) =>
   async (tx: Tx, professionalId: number, { clientIds, ...absence }: Order): Promise<{ id: number }> => {
@@ -226,7 +226,7 @@ const order =
     return { id: known.id };
   };
 
-/** Somebody was told of this absence already: a repeat after everybody has moved is no mistake. */
+/** True if a notice of this absence exists: repeating the request after every visit has moved is not an error. */
 const isToldOf = async (
   { absences }: AbsenceDeps,
   { professionalId, id }: { professionalId: number; id: number },
@@ -241,7 +241,7 @@ const notify =
     const { id } = await deps.db.transaction((tx) =>
       withIdempotencyKey(tx, request, () => order(deps)(tx, professionalId, body)),
     );
-    // what is due leaves now, not at the next sweep
+    // send due notices now, without waiting for the next sweep
     await deps.sweep.run(professionalId);
     const stored = await deps.absences.byId(professionalId, id);
     if (!stored) throw new AppError('invalid', NOBODY);
@@ -252,19 +252,18 @@ const notify =
     );
   };
 
-/** Tells the clients whom an absence hits, and what each of them answered. */
+/** Notifies the clients affected by an absence, and reports their answers. */
 export const absenceService = (deps: AbsenceDeps) => ({
-  /** Whose visits lie on the days, and what each would read; nothing is stored. */
+  /** Affected clients on these days, each with the message to send; stores nothing. */
   hits: hits(deps),
 
   /**
-   * One message to each of these clients; a visit at a start is told of once, however often this is asked.
-   *
-   * @throws AppError subscription-required; conflict while a day is open; invalid when nobody is hit
+   * Sends one message to each of these clients. A visit gets one notice per start, for any number of requests.
+   * @throws AppError subscription-required; conflict while a day is open; invalid when no client is affected
    */
   notify: notify(deps),
 
-  /** The last absences that somebody was told of, the newest first. */
+  /** The latest absences with at least one notice, newest first. */
   reports: async (professionalId: number): Promise<AbsenceReport[]> => {
     const stored = await deps.absences.latest(professionalId, MAX_ABSENCE_REPORTS);
     const rows = await deps.absences.reported(professionalId, {

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-it('whom an absence hits is asked of the database as often for one visit as for forty', async () => {
+it('reads the clients affected by an absence with as many statements for one visit as for forty', async () => {
   const ana = await anAgenda(app);
   const { professionalId, serviceId } = ana;
   const book = async (from: number, end: number): Promise<void> => {
@@ -51,7 +51,7 @@ it('whom an absence hits is asked of the database as often for one visit as for 
     return count;
   };
   await book(0, 1);
-  // the session is remembered from the first request on
+  // the session is cached after the first request
   await asked(1);
   const few = await asked(1);
   await book(1, 40);

@@ -28,11 +28,11 @@ const visitReport = (row: ReportedReminder, now: Date): ReportedVisit => {
   };
 };
 
-/** The rows of one client, and of each visit without one. */
+/** Groups rows by client; a row without a client is its own group. */
 const keyOf = ({ clientId, reminder }: ReportedReminder): string =>
   clientId === null ? `visit:${reminder.id}` : `client:${clientId}`;
 
-/** The row whose message it is; before it left, the first one stands for all. */
+/** The row that carries the message; before it is sent, the first row takes its place. */
 const leadOf = (rows: readonly [ReportedReminder, ...ReportedReminder[]]): ReportedReminder =>
   rows.find(({ reminder }) => rows.some((other) => other.reminder.leadId === reminder.id)) ??
   rows.find(({ reminder }) => reminder.state === 'sent') ??
@@ -70,7 +70,7 @@ const clientReport = (
   };
 };
 
-/** An absence as the owner reads what came of it; `rows` are those of this absence. */
+/** Report of an absence for the owner; `rows` must belong to this absence. */
 export const absenceReport = (
   { id, fromDate: from, toDate: to }: StoredAbsence,
   rows: readonly ReportedReminder[],

@@ -58,8 +58,8 @@ it.each([
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
 });
 
-describe('whom an absence hits', () => {
-  it('is each client once, with the visits, the message and why none can go', async () => {
+describe('clients affected by an absence', () => {
+  it('are listed once each, with the visits, the message and the reason why none can be sent', async () => {
     const silent = await anotherClient(null);
     await ana.visitAt(THURSDAY);
     await ana.visitAt(FRIDAY);
@@ -87,7 +87,7 @@ describe('whom an absence hits', () => {
     ]);
   });
 
-  it('knows who wants no messages and who was told', async () => {
+  it('are marked if they opted out or have a notice already', async () => {
     await ana.visitAt(THURSDAY);
     await close();
     await notify();
@@ -109,9 +109,9 @@ describe('whom an absence hits', () => {
   });
 });
 
-describe('telling clients of an absence', () => {
+describe('an absence notice', () => {
   // spec: 2 §4.12
-  it('sends one message for all visits of a client, once however often it is asked', async () => {
+  it('is one message for all visits of a client, sent once for any number of requests', async () => {
     const [first, second] = [await ana.visitAt(THURSDAY), await ana.visitAt(FRIDAY)];
     await close();
     const { status, body } = await notify();
@@ -133,7 +133,7 @@ describe('telling clients of an absence', () => {
     expect(new Set(rows.map(({ messageId }) => messageId)).size).toBe(1);
   });
 
-  it('told at the same time by two requests goes once', async () => {
+  it('is sent once for two concurrent requests', async () => {
     await ana.visitAt(THURSDAY);
     await close();
     await Promise.all([notify(), notify(), notify()]);
@@ -142,7 +142,7 @@ describe('telling clients of an absence', () => {
   });
 
   // spec: 2 §4.12
-  it('proposes what is free by then, and nothing twice to two clients', async () => {
+  it('proposes times that are still free when it leaves, and none to two clients', async () => {
     const joao = await anotherClient(OTHER_PHONE);
     await ana.visitAt(THURSDAY);
     await ana.visitAt(FRIDAY, { clientId: joao });
@@ -159,7 +159,7 @@ describe('telling clients of an absence', () => {
     expect(new Set(starts).size).toBe(6);
   });
 
-  it('is told anew when a proposal is taken while the message waits', async () => {
+  it('is rewritten when a proposal is taken while the message waits', async () => {
     await ana.visitAt(THURSDAY);
     await close();
     await notify();
@@ -172,7 +172,7 @@ describe('telling clients of an absence', () => {
     expect(text).toContain('1. segunda-feira, 09/03/2026 às 09:30');
   });
 
-  it('leaves out a visit that was moved while the message waits', async () => {
+  it('leaves out a visit that moves while the message waits', async () => {
     await ana.visitAt(THURSDAY);
     const second = await ana.visitAt(FRIDAY);
     await close();
@@ -202,7 +202,7 @@ describe('telling clients of an absence', () => {
     expect(await ana.texts()).toHaveLength(1);
   });
 
-  it('goes alone: what would confirm the visit waits for it and stays away', async () => {
+  it('leaves alone: a confirmation request waits for it and is then dropped', async () => {
     await ana.save({ confirmationTemplate: 'Marcado para {date} às {time}' });
     reminders.app.clock.set('2026-03-05T01:00:00Z');
     await ana.visitAt(FRIDAY, { createdAt: reminders.app.clock.now() });
@@ -216,7 +216,7 @@ describe('telling clients of an absence', () => {
     expect(await ana.texts()).toEqual([expect.stringMatching(/^Olá, Maria Silva! Não poderei atender/)]);
   });
 
-  it('goes to nobody who opted out, and to nobody whose day is open again', async () => {
+  it('is not sent to clients who opted out, or whose day is open again', async () => {
     await ana.visitAt(FRIDAY);
     await close();
     await ana.hears('PARAR');
@@ -233,7 +233,7 @@ describe('telling clients of an absence', () => {
   });
 
   // spec: 2 §6.4
-  it('is refused while a day is open, without a subscription, and when nobody is hit', async () => {
+  it('is refused while a day is open, without a subscription, and without affected clients', async () => {
     await ana.visitAt(THURSDAY);
     expect(await notify()).toMatchObject({
       status: 409,
@@ -269,7 +269,7 @@ describe('telling clients of an absence', () => {
     ]);
   });
 
-  it('that failed is said in the report and may be sent again by hand', async () => {
+  it('appears as failed in the report after an error and can be sent again manually', async () => {
     await reminders.app.db.update(clients).set({ phone: OTHER_PHONE }).where(eq(clients.id, ana.clientId));
     await ana.visitAt(THURSDAY);
     await ana.visitAt(FRIDAY);
@@ -288,7 +288,7 @@ describe('telling clients of an absence', () => {
   });
 });
 
-describe('what the client answers', () => {
+describe("a client's answer", () => {
   let visit: number;
 
   beforeEach(async () => {
@@ -299,7 +299,7 @@ describe('what the client answers', () => {
   });
 
   // spec: 2 §4.13
-  it('a proposal moves the visit, and the report says so', async () => {
+  it('moves the visit to the chosen proposal, and the report says so', async () => {
     expect(await ana.hears('pode ser a primeira')).toEqual([
       'Pronto! Seu horário de 05/03/2026 às 10:00 passou para 09/03/2026 às 10:00.',
     ]);
@@ -316,14 +316,14 @@ describe('what the client answers', () => {
     ]);
   });
 
-  it('a "sim" asks which, and the number is understood then', async () => {
+  it('makes us ask which on "sim", and the number is understood then', async () => {
     const [question = ''] = await ana.hears('sim');
     expect(question).toContain('Qual destes horários você prefere?\n1. 09/03/2026 às 10:00');
     await ana.hears('2');
     expect(await visitRow(visit)).toMatchObject({ startTime: new Date('2026-03-10T13:00:00Z') });
   });
 
-  it('a refusal asks whether to move or cancel and tells the owner; "cancelar" cancels', async () => {
+  it('makes us ask to move or to cancel on a refusal, notifies the owner, and cancels on "cancelar"', async () => {
     expect(await ana.hears('não posso')).toEqual([
       'Tudo bem. Você prefere remarcar ou cancelar o horário de 05/03 às 10:00?',
     ]);
@@ -333,12 +333,12 @@ describe('what the client answers', () => {
   });
 
   // spec: 2 §4.13
-  it('another time is the assistant’s to arrange', async () => {
+  it('is left to the assistant if it asks for another time', async () => {
     await ana.hears('pode ser dia 12 às 15h?');
     expect(await visitRow(visit)).toMatchObject({ startTime: new Date('2026-03-12T18:00:00Z') });
   });
 
-  it('a proposal that was taken meanwhile is said to be, and the others are still understood', async () => {
+  it('is refused for a proposal that was taken since, and the others are still understood', async () => {
     await ana.visitAt('2026-03-09T13:00:00Z');
     expect(await ana.hears('a primeira')).toEqual([
       [
@@ -352,7 +352,7 @@ describe('what the client answers', () => {
     expect(await visitRow(visit)).toMatchObject({ startTime: new Date('2026-03-11T13:00:00Z') });
   });
 
-  it('nothing is said to be nothing', async () => {
+  it('is shown as missing in the report while the client stays silent', async () => {
     expect((await reports())[0]?.clients).toMatchObject([
       { state: 'sent', hasAnswered: false, visits: [{ outcome: 'waiting', outcomeText: 'Sem resposta' }] },
     ]);
@@ -360,7 +360,7 @@ describe('what the client answers', () => {
 });
 
 // spec: 2 §4.13
-it('of two visits each gets the time that the client chose for it', async () => {
+it('gives each of two visits the time chosen for it', async () => {
   const [first, second] = [await ana.visitAt(THURSDAY), await ana.visitAt(FRIDAY)];
   await close();
   await notify();
@@ -379,7 +379,7 @@ it('of two visits each gets the time that the client chose for it', async () => 
   expect(await visitRow(second)).toMatchObject({ startTime: new Date('2026-03-11T12:30:00Z') });
 });
 
-it('nothing of it reaches another professional', async () => {
+it('never reaches another professional', async () => {
   await ana.visitAt(THURSDAY);
   await close();
   await notify();

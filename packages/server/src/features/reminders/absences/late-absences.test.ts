@@ -1,5 +1,4 @@
-// More people who never wrote than may be written to on one day: who is told of an absence first, and whom the owner
-// has to call.
+// More first contacts than the daily limit allows: order of the absence notices, and the clients the owner has to call.
 import type { Notification } from '@zelo/domain/account/account-contract.ts';
 import type { AbsenceHits, AbsenceReport } from '@zelo/domain/reminders/absences/absence-contract.ts';
 import { datesBetween } from '@zelo/domain/shared/local-time.ts';
@@ -15,7 +14,7 @@ import { setConnected } from '#features/reminders/test-reminders.ts';
 /** A Wednesday, 10:00 in São Paulo. */
 const NOW = '2026-03-04T13:00:00Z';
 const ABSENCE = { from: '2026-03-04', to: '2026-03-09' };
-/** In the order in which the clients were registered: the most urgent visits come last. */
+/** In the order in which the clients were created: the most urgent visits come last. */
 const VISITS = {
   'Bia Monday': '2026-03-09T13:00:00Z',
   'Caio Friday': '2026-03-06T13:00:00Z',
@@ -84,13 +83,13 @@ const bells = async () =>
     title?.startsWith('Aviso de ausência'),
   );
 
-it('the nearest visits are told of first, however late their clients were registered', async () => {
+it('sends notices of the nearest visits first, regardless of when the clients were created', async () => {
   const { clients } = await tell();
   const leaving = clients.filter(({ state }) => state === 'sending').map(({ clientName }) => clientName);
   expect(leaving.toSorted()).toEqual(['Eva Evening', 'Fabio Today']);
 });
 
-it('a place that is free goes to the nearest visit, whoever has waited longer', async () => {
+it('gives a free place to the nearest visit, not to the longest wait', async () => {
   const [bia = 0, caio = 0, davi = 0, eva = 0, fabio = 0] = clientIds;
   await tell([bia, caio, davi]);
   app.clock.advance(20_000);
@@ -105,7 +104,7 @@ it('a place that is free goes to the nearest visit, whoever has waited longer', 
   expect(leaving.toSorted()).toEqual(['Caio Friday', 'Davi Tomorrow', 'Fabio Today']);
 });
 
-it('who cannot be told in time is named to the owner with the phone, before and after, once', async () => {
+it('names clients who cannot be notified in time to the owner with the phone, before and after, once', async () => {
   const before = await hits();
   expect(before.filter(({ lateText }) => lateText !== null).map(({ clientName }) => clientName)).toEqual([
     'Davi Tomorrow',
@@ -132,7 +131,7 @@ it('who cannot be told in time is named to the owner with the phone, before and 
   expect(said[0]?.message).toContain('(11) 97000-0002');
 });
 
-it('once a place is free in time nobody is called for', async () => {
+it('asks the owner to call no one once a place becomes free in time', async () => {
   await tell();
   await app.db.execute(sql`
     update outbound_messages set created_at = created_at - interval '23 hours'
@@ -140,7 +139,7 @@ it('once a place is free in time nobody is called for', async () => {
   expect((await hits()).map(({ lateText }) => lateText)).toEqual([null, null, null, null, null]);
 });
 
-it('a message that only leaves in the morning, too near to the visit, is named too', async () => {
+it('also names clients whose message would leave in the morning, too close to the visit', async () => {
   app.clock.set('2026-03-05T01:00:00Z');
   app.clock.run();
   const davi = clientIds[2] ?? 0;
@@ -149,7 +148,7 @@ it('a message that only leaves in the morning, too near to the visit, is named t
   expect(await bells()).toHaveLength(1);
 });
 
-it('a message that waits for WhatsApp is named when its visit is near, and not before', async () => {
+it('names a message that waits for WhatsApp only when its visit is near', async () => {
   await setConnected(app, ana.professionalId, false);
   await tell(clientIds.slice(-2));
   expect(await bells()).toEqual([]);

@@ -1,4 +1,4 @@
-// The assistant's memory of a chat after an answer to a reminder or a notice changed the agenda in its place.
+// Dialogue state after an answer to a reminder or a notice changed the agenda without the assistant.
 import {
   afterCancelling,
   afterConfirming,
@@ -19,7 +19,7 @@ const localStart = (instant: Date | number, timeZone: string): string => {
   return startAt(date, time);
 };
 
-/** The visit of a row that was read before the change. */
+/** The visit of a row as read before the change. */
 const visitOf = ({
   appointmentId,
   serviceId,
@@ -33,14 +33,14 @@ const visitOf = ({
   forSomeone,
 });
 
-/** The memory after the visits of `rows` were cancelled. */
+/** State after the visits of `rows` were cancelled. */
 export const cancelledMemory = (
   { conversation, now }: InterceptableTurn,
   rows: readonly SentReminderRow[],
 ): unknown =>
   afterCancelling(conversation.dialogue, rows.map(visitOf), localStart(now, rows[0]?.timeZone ?? 'UTC'));
 
-/** The memory after a visit was moved; `before`: that of an earlier move in the same turn. */
+/** State after a visit was moved; `before` is the state of an earlier move in the same turn. */
 export const movedMemory = (
   { conversation, now }: InterceptableTurn,
   { row, date, time }: LocalDateTime & { row: SentReminderRow },
@@ -59,18 +59,18 @@ export const movedMemory = (
 const messageOf = ({ messages }: InterceptableTurn): string =>
   messages.map(({ content }) => content.trim()).join(' ');
 
-/** The memory after "remarcar ou cancelar?" was asked; undefined for a notice of absence, whose proposals stand. */
+/** State after "remarcar ou cancelar?"; undefined for an absence notice, whose proposals stay open. */
 export const refusedMemory = (turn: InterceptableTurn, row: SentReminderRow): unknown => {
   if (row.kind === 'absence') return undefined;
   const asked = { visit: visitOf(row), isLetter: isLetter(messageOf(turn), 'n') };
   return afterRefusing(turn.conversation.dialogue, asked, localStart(turn.now, row.timeZone));
 };
 
-/** The memory after the client said yes to the visit, and no longer has to answer whether to cancel or move it. */
+/** State after the client confirmed the visit, which closes the question to cancel or move it. */
 export const confirmedMemory = ({ conversation, now }: InterceptableTurn, row: SentReminderRow): unknown =>
   afterConfirming(conversation.dialogue, [row.appointmentId], localStart(now, row.timeZone));
 
-/** "digo, sim" to "remarcar ou cancelar?", and a lone "s" when that was asked after a lone "n". */
+/** True for "digo, sim" after "remarcar ou cancelar?", and for a lone "s" when that question followed a lone "n". */
 export const saysToComeAfterAll = (turn: InterceptableTurn, row: SentReminderRow): boolean => {
   const message = messageOf(turn);
   const { awaiting } = restoreState(turn.conversation.dialogue, localStart(turn.now, row.timeZone));

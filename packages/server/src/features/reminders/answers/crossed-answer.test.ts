@@ -1,4 +1,4 @@
-// A question of the assistant is open when a message that is sent by itself comes: a bare answer may be to either.
+// An automatic message arrives while a question of the assistant is open: a bare answer may belong to either.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appointments } from '#db/schema/agenda.ts';
@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
-/** The assistant offers Friday at ten; half an hour later the reminder of tomorrow's visit leaves. */
+/** The assistant offers Friday at ten; the reminder of tomorrow's visit leaves half an hour later. */
 const crossed = async () => {
   const [offer = ''] = await ana.hears('tem corte sexta às 10h?');
   expect(offer).toContain('Quer que eu marque');
@@ -40,8 +40,8 @@ const crossed = async () => {
   expect((await ana.texts()).at(-1)).toContain('Confirma?');
 };
 
-describe('a bare answer behind a question and a reminder', () => {
-  it.each(['sim', '👍', 'ok', 'não', 'pode ser', 'claro'])('"%s" is asked about', async (text) => {
+describe('a bare answer after a question and a reminder', () => {
+  it.each(['sim', '👍', 'ok', 'não', 'pode ser', 'claro'])('makes us ask: "%s"', async (text) => {
     await crossed();
     const [reply = ''] = await ana.hears(text);
     expect(reply).toContain('vale para qual das mensagens');
@@ -49,7 +49,7 @@ describe('a bare answer behind a question and a reminder', () => {
     expect(await standing()).toEqual([`${TOMORROW} scheduled`]);
   });
 
-  it('is understood once it is said', async () => {
+  it('is understood once the client clarifies it', async () => {
     await crossed();
     await ana.hears('sim');
     expect((await ana.hears('confirmo presença')).join()).toContain('Presença confirmada');
@@ -58,13 +58,13 @@ describe('a bare answer behind a question and a reminder', () => {
     expect(await standing()).toHaveLength(2);
   });
 
-  it('"confirmo minha presença" says what it is to', async () => {
+  it('answers the reminder if it says so: "confirmo minha presença"', async () => {
     await crossed();
     await ana.hears('confirmo minha presença');
     expect(await standing()).toEqual([`${TOMORROW} confirmed`]);
   });
 
-  it('is an answer to the reminder where nothing else is open', async () => {
+  it('answers the reminder if no other question is open', async () => {
     await ana.visitAt(TOMORROW);
     await ana.hears('que horas vocês abrem?');
     await ana.sweep();

@@ -1,4 +1,4 @@
-// PARAR and VOLTAR.
+// Opt-out and opt-in by chat message: PARAR and VOLTAR.
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
 import { answerBeside } from '@zelo/domain/reminders/answers/answer-with-choice.ts';
 import { normalizeKeyword } from '@zelo/domain/reminders/answers/bare-words.ts';
@@ -21,15 +21,15 @@ export interface MessageChoiceDeps {
   choices: MessageChoiceRepository;
 }
 
-/** A wish to get no more messages counts beside an answer too. */
+/** An opt-out also counts next to an answer. */
 const choiceIn = (text: string) => (answerBeside(text) === null ? optOutChoice(text) : 'out');
 
 const said = (text: string) => ({ keyPrefix: 'reminder-reply', text });
 const reply = (text: string): InterceptedReplies => ({ replies: [said(text)] });
-/** Answers all of the turn: nothing is left for a reminder or the assistant. */
+/** Answers the whole turn: reminders and assistant get nothing of it. */
 const whole = (text: string): InterceptedReplies => ({ replies: [said(text)], rest: [] });
 
-/** What messages say besides what they choose about being written to. */
+/** Messages without their opt-out or opt-in part. */
 export const besideChoices = (messages: InterceptableTurn['messages']): InterceptableTurn['messages'] =>
   messages.flatMap((message) => {
     const answer = answerBeside(message.content);
@@ -37,7 +37,7 @@ export const besideChoices = (messages: InterceptableTurn['messages']): Intercep
     return optOutChoice(message.content) === null ? [message] : [];
   });
 
-/** Keeps a wish to get no more messages that no turn reads: it never lapses, but for a VOLTAR that was said after it. */
+/** Stores an opt-out from a message that no turn reads. It never lapses; only a later VOLTAR overrides it. */
 export const keepStop =
   ({ choices }: MessageChoiceDeps): KeepStop =>
   async (tx, { conversation, messageId, text, at: chosenAt, isEdit = false }) => {
@@ -56,16 +56,16 @@ export const keepStop =
     };
   };
 
-/** A bare "ok, obrigada" to our confirmation of PARAR asks for nothing; all else is answered like any message. */
+/** A bare "ok, obrigada" after our opt-out confirmation needs no reply; anything else is answered as usual. */
 const isFarewell = async ({ messages, lastSaid }: InterceptableTurn): Promise<boolean> => {
   if (!messages.every(({ content }) => isBareCourtesy(content))) return false;
   return (await lastSaid(new Date(0)))?.text === optedOutReply;
 };
 
-/** A yes or a no after this time is to something else. */
+/** After this time, a yes or a no answers something else. */
 const ANSWERABLE_MS = 24 * 60 * 60 * 1000;
 
-/** What a message answers to the question whether messages shall stop; null when that was not said last. */
+/** Answer to the opt-out question; null if that question was not our last message. */
 const answerToQuestion = async ({ messages, lastSaid, now }: InterceptableTurn) => {
   const [message, ...others] = messages;
   const answer = message && others.length === 0 ? stopAnswerIn(normalizeKeyword(message.content)) : null;
@@ -74,7 +74,7 @@ const answerToQuestion = async ({ messages, lastSaid, now }: InterceptableTurn) 
   return last?.text === askStop ? { message, answer } : null;
 };
 
-/** Asks whether messages shall stop when that may have been meant; a person who answers the chat asks for themselves. */
+/** Asks for confirmation of a possible opt-out, unless a person handles the chat. */
 const askWhenUnsure = ({
   messages,
   isHuman,
@@ -86,7 +86,7 @@ const askWhenUnsure = ({
   return saying.length > 0 && isAsked && !isHuman && isPaidPartOpen && !switchedOff ? whole(askStop) : null;
 };
 
-/** Reads what a person chose about automatic messages: a choice said now is kept, otherwise the last one counts. */
+/** Reads a client's opt-out or opt-in; a choice in this turn is stored, otherwise the last one applies. */
 export const interceptOptOut =
   ({ choices }: MessageChoiceDeps) =>
   async (tx: Tx, turn: InterceptableTurn): Promise<InterceptedReplies | null> => {
@@ -101,7 +101,7 @@ export const interceptOptOut =
     if (answered?.answer === 'no') return whole(goesOnReply);
     const chosen = answered?.message ?? turn.messages.findLast(({ content }) => choiceIn(content) !== null);
     const choice = answered ? 'out' : chosen && choiceIn(chosen.content);
-    // "voltar" is a word like any other to who never left
+    // "voltar" is an ordinary word without an earlier opt-out
     if (!chosen || !choice || (choice === 'in' && before !== 'out')) {
       if (before === 'out') return (await isFarewell(turn)) ? { replies: [] } : null;
       return askWhenUnsure(turn);

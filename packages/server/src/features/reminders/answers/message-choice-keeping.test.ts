@@ -1,4 +1,4 @@
-// Who asked for silence is left alone, whatever the owner does with phone and record.
+// An opt-out survives the owner's changes to phone and record.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { AbsenceHits } from '@zelo/domain/reminders/absences/absence-contract.ts';
 import type { Reminder } from '@zelo/domain/reminders/reminders-contract.ts';
@@ -31,7 +31,7 @@ const changePhone = async (phone: string) =>
     status: 200,
   });
 
-/** What becomes of a reminder of a new visit of a client. */
+/** Resulting state of the next reminder of a client. */
 const nextReminderOf = async (clientId: number): Promise<string | null> => {
   const id = await ana.visitAt('2026-03-05T12:30:00Z', { clientId });
   await ana.sweep();
@@ -44,7 +44,7 @@ const SILENT = 'skipped opted-out';
 const TOLD = 'sent null';
 
 // attack: D5.5
-it('keeps the silence when the phone of the record changes, until VOLTAR from the new one', async () => {
+it('keeps the opt-out when the phone of the record changes, until VOLTAR from the new one', async () => {
   await ana.hears('PARAR');
   await changePhone(OTHER_PHONE);
   expect(await nextReminderOf(ana.clientId)).toBe(SILENT);
@@ -53,14 +53,14 @@ it('keeps the silence when the phone of the record changes, until VOLTAR from th
 });
 
 // attack: D4.11
-it('keeps the silence of a phone over the erasure of its owner, until VOLTAR', async () => {
+it('keeps the opt-out of a phone after the erasure of its owner, until VOLTAR', async () => {
   await ana.hears('PARAR');
   const erase = async (id: number) =>
     expect(await ana.request('POST', `/api/clients/${id}/erase`)).toMatchObject({ status: 200 });
   await erase(ana.clientId);
   const again = await another('5511988887777');
   expect(await nextReminderOf(again)).toBe(SILENT);
-  // nothing was said since: the second erasure keeps it too
+  // nothing was said in between: the second erasure keeps it too
   await erase(again);
   const third = await another('5511988887777');
   const url = '/api/absences/hits?from=2026-03-05&to=2026-03-05';
@@ -75,13 +75,13 @@ it('keeps the silence of a phone over the erasure of its owner, until VOLTAR', a
 });
 
 // attack: D4.11
-it('erases who wants messages without a word about it', async () => {
+it('erases a client who wants messages without a tombstone', async () => {
   expect(await ana.request('POST', `/api/clients/${ana.clientId}/erase`)).toMatchObject({ status: 200 });
   expect(await nextReminderOf(await another('5511988887777'))).toBe(TOLD);
 });
 
 // attack: D5.5
-it('gives the silence of a phone to the record that gets it, with the chat', async () => {
+it('transfers the opt-out of a phone to the record that gets it, with the chat', async () => {
   await ana.hears('PARAR');
   await changePhone(OTHER_PHONE);
   const bia = await another('5511988887777');
@@ -90,7 +90,7 @@ it('gives the silence of a phone to the record that gets it, with the chat', asy
 
 // attack: D5.5
 it.each(['kept', 'merged'] as const)(
-  'keeps the silence of the %s record in a merge, and undoing it brings back what was',
+  'keeps the opt-out of the %s record in a merge, and restores both when it is undone',
   async (silent) => {
     const bia = await another();
     expect(await ana.hears('PARAR', silent === 'kept' ? undefined : OTHER_PHONE)).toHaveLength(1);

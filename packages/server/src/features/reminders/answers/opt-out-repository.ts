@@ -5,17 +5,17 @@ import type { PersonMarks } from '#db/people/person-marks.ts';
 import { clientMessageChoices } from '#db/schema/reminders.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
 
-/** Whose choice: the phone's, in whatever chat it was said, and the client's, by whatever phone it was said. */
+/** Scope of a choice: a phone in any of its chats, and a client from any phone. */
 export interface OptOutSubject {
   phoneKey: string | null;
   clientId?: number | null;
   conversationId?: number;
 }
 
-/** Asked only for who said nothing since: what was said later counts. */
+/** Tombstones; consulted only without a stored choice, because a later choice overrides them. */
 type Silence = Pick<PersonMarks, 'silentPhones' | 'isSilent'>;
 
-/** Where somebody is written to whose phone WhatsApp hides. */
+/** Addresses of a client whose phone WhatsApp hides. */
 const addressesOf = async (
   tx: Executor,
   professionalId: number,
@@ -33,7 +33,7 @@ const addressesOf = async (
 };
 
 const choicesOf = (db: Db, people: Silence) => ({
-  /** A message chooses once, however often it is handled. */
+  /** Stores a message's choice once, even if the message is processed again. */
   insertOnce: async (
     professionalId: number,
     choice: Omit<typeof clientMessageChoices.$inferInsert, 'professionalId'>,
@@ -45,7 +45,7 @@ const choicesOf = (db: Db, people: Silence) => ({
       .onConflictDoNothing();
   },
 
-  /** The last choice of a person, `chosenAt` null where only a tombstone keeps it; undefined for who never made one. */
+  /** Last choice of a person; undefined without one. `chosenAt` is null if only a tombstone records it. */
   last: async (
     professionalId: number,
     { phoneKey, clientId, conversationId }: OptOutSubject,
@@ -82,14 +82,14 @@ const choicesOf = (db: Db, people: Silence) => ({
   },
 });
 
-/** A client as far as it decides whether a message may go. */
+/** The fields of a client that decide if a message may be sent. */
 export interface Addressed {
   clientId: number;
   phoneKey: string | null;
 }
 
 const reachOf = (db: Db, people: Silence) => ({
-  /** Of some clients, by two reads: who has a chat, and who said last to be left alone. */
+  /** Clients with a chat, and clients whose last choice is to opt out; two reads for any number. */
   reach: async (
     professionalId: number,
     asked: readonly Addressed[],
@@ -140,7 +140,7 @@ const reachOf = (db: Db, people: Silence) => ({
 });
 
 const effectsOf = (db: Db) => ({
-  /** Forgets what a message chose before it was changed. */
+  /** Deletes the choice of a message whose text was edited. */
   forget: async (professionalId: number, messageId: string, tx: Executor): Promise<void> => {
     await tx
       .delete(clientMessageChoices)
@@ -152,7 +152,7 @@ const effectsOf = (db: Db) => ({
       );
   },
 
-  /** True when a client has a chat, for those whose phone WhatsApp hides. */
+  /** True if the client has a chat; needed when WhatsApp hides the phone. */
   hasChat: async (professionalId: number, clientId: number, tx: Executor = db): Promise<boolean> => {
     const rows = await tx
       .select({ id: conversations.id })
@@ -162,13 +162,13 @@ const effectsOf = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** Reminders that were held back because a phone had opted out wait again; those decide again when they are due. */
+  /** Makes reminders that an opt-out held back wait again; each is decided when it is due. */
   rearm: async (
     professionalId: number,
     { phoneKey, clientId, now }: { phoneKey: string | null; clientId: number | null; now: Date },
     tx: Executor = db,
   ): Promise<void> => {
-    // the last eight digits are enough: whoever is not meant is skipped again
+    // the last eight digits are enough: reminders of other clients are skipped again
     const ending = phoneKey?.slice(-8) ?? '';
     await tx.execute(sql`
       update reminders r set state = 'due', reason = null, updated_at = now()
@@ -181,7 +181,7 @@ const effectsOf = (db: Db) => ({
   },
 });
 
-/** What people said about being written to. */
+/** Opt-outs and opt-ins of clients. */
 export const optOutRepository = (db: Db, people: Silence) => ({
   ...choicesOf(db, people),
   ...reachOf(db, people),

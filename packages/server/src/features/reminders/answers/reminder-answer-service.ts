@@ -1,5 +1,5 @@
-// What a client answers to a reminder, and PARAR and VOLTAR: read before the assistant. An answer belongs to the
-// reminder that was said last in the chat, and to the visit only as that reminder told of it.
+// Client answers to a reminder, and PARAR and VOLTAR; runs before the assistant. An answer belongs to the last reminder in
+// the chat, and to the visit only at the start that this reminder named.
 import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
 import { isBareCourtesy } from '@zelo/domain/reminders/answers/opt-out.ts';
 import {
@@ -43,13 +43,13 @@ export interface ReminderAnswerDeps extends MessageChoiceDeps {
   chats: ReminderChatRepository;
   bookings: Pick<AssistantBookingService, 'confirmForAssistant' | 'cancelForAssistant' | 'upcomingOfClient'>;
   notifications: Pick<NotificationService, 'notify'>;
-  /** Answers to messages that tell of an absence and propose other times. */
+  /** Answers to absence notices and their proposals. */
   offers: AbsenceAnswerService;
 }
 
-/** A reminder that is older is not what a "sim" means. */
+/** A "sim" never refers to an older reminder. */
 const ANSWERABLE_MS = 2 * DAY_MS;
-/** Two reminders so close to each other are answered by one "sim", which means nobody knows which. */
+/** One "sim" after two reminders this close to each other is ambiguous. */
 const TOGETHER_MS = DAY_MS / 2;
 /** A later answer of a client with several visits may mean any of them. */
 const PLAIN_ANSWER_MS = DAY_MS / 2;
@@ -92,7 +92,7 @@ const refuse =
     return { ...asked, dialogue: refusedMemory(turn, row) };
   };
 
-/** Tells that a visit is gone, and what the client has instead. */
+/** Says that a visit is no longer booked, and lists the client's other visits. */
 const noLongerBooked =
   ({ bookings }: Deps) =>
   async (tx: Tx, turn: InterceptableTurn, gone: LocalDateTime | null): Promise<InterceptedReplies> => {
@@ -105,7 +105,7 @@ const noLongerBooked =
 const inOrder = (rows: SentReminderRow[], ids: readonly number[]): SentReminderRow[] =>
   ids.flatMap((id) => rows.find((row) => row.id === id) ?? []);
 
-/** True when a late answer may mean another visit than the one of the last message. */
+/** True if a late answer may mean another visit than that of the last message. */
 const isUncertain =
   ({ bookings }: Deps) =>
   async (tx: Tx, turn: InterceptableTurn, { sentAt, clientId }: SentReminderRow): Promise<boolean> => {
@@ -114,7 +114,7 @@ const isUncertain =
     return (await bookings.upcomingOfClient(tx, turn.professionalId, clientId)).length > 1;
   };
 
-/** The answer to a reminder of one visit, which may have changed since. */
+/** Reply to an answer about one visit, which may have changed since the reminder. */
 const answerFor =
   (deps: Deps) =>
   async (
@@ -129,7 +129,7 @@ const answerFor =
     return reply(askMovedReply(toldOf(row)), askKey('moved', [row], row.startTime));
   };
 
-/** Unanswered reminders of other visits that came together with the last one; that one is among them. */
+/** Unanswered reminders of other visits sent together with the last one, including the last one. */
 const openTogether =
   ({ chats }: Deps) =>
   async (tx: Tx, turn: InterceptableTurn, last: SentReminderRow): Promise<SentReminderRow[]> => {
@@ -139,7 +139,7 @@ const openTogether =
     const open = sent.filter(
       (row) => row.id === last.id || (row.status === 'scheduled' && row.startTime > turn.now),
     );
-    // the reminders of one visit are one question
+    // several reminders of one visit are one question
     return open.filter(
       (row) =>
         row.id === last.id ||
@@ -158,7 +158,7 @@ const answerReminder =
     const answer = readReminderReply(message, said.question === null ? said.text : '');
     const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
     if (row && said.question === null && mayAnswerQuestion(turn, message, row)) return null;
-    // nobody would hear the answer to a question
+    // no one would read the answer to a question
     if (turn.switchedOff && !(row && answer === 'confirm' && takesPlainYes(turn, row))) return null;
     if (row?.kind === 'absence') return answerOffer(deps)(tx, turn, { row, said, message });
     if (!row) {
@@ -176,7 +176,7 @@ const answerReminder =
     return answerFor(deps)(tx, turn, { row, said, answer });
   };
 
-/** The answer to a message that cannot be said yes to as it is: one of its times is chosen, or none. */
+/** Reply to an answer to an absence notice, which a plain yes cannot confirm: the client chooses a time or none. */
 const answerOffer =
   (deps: Deps) =>
   async (
@@ -216,7 +216,7 @@ const answerWhich =
     return confirm(deps)(tx, turn, visits);
   };
 
-/** "cancelar" after "remarcar ou cancelar?"; a new time is found by the assistant, which knows the free ones. */
+/** "cancelar" after "remarcar ou cancelar?"; a new time goes to the assistant, which knows the free ones. */
 const answerLeaving =
   (deps: Deps) =>
   async (
@@ -227,7 +227,7 @@ const answerLeaving =
     const wanted = readMoveOrCancel(message);
     const [row] = await deps.chats.byIds(turn.professionalId, said.ids, tx);
     const comes = row !== undefined && saysToComeAfterAll(turn, row);
-    // a yes to a question with two answers is none
+    // a yes to a question with two options is ambiguous
     const isYes = wanted === null && readReminderReply(message, '') === 'confirm';
     if (wanted !== 'cancel' && !isYes && !comes) return null;
     if (!row) return noLongerBooked(deps)(tx, turn, null);
@@ -246,7 +246,7 @@ const answerLeaving =
       : noLongerBooked(deps)(tx, turn, toldStart(row));
   };
 
-/** A notice of absence may be answered as long as its visits stand. */
+/** Accepts an answer to an absence notice while its visits are still booked. */
 const answerNotice =
   (deps: Deps) =>
   async (tx: Tx, turn: InterceptableTurn, message: string): Promise<InterceptedReplies | null> => {
@@ -273,7 +273,7 @@ const readAnswer =
     return answerReminder(deps)(tx, turn, { said, message });
   };
 
-/** "sim, mas não me mande mais lembretes": the yes counts, and the wish; what is no answer is left to the assistant. */
+/** "sim, mas não me mande mais lembretes": applies both the yes and the opt-out; the rest goes to the assistant. */
 const withAnswer =
   (deps: Deps) =>
   async (tx: Tx, turn: InterceptableTurn, heeded: InterceptedReplies): Promise<InterceptedReplies> => {
@@ -286,10 +286,10 @@ const withAnswer =
   };
 
 export const reminderAnswerService = (deps: ReminderAnswerDeps) => {
-  /** Opt-out counts always; answers while the paid part is open and no person has the chat (decision 048). */
+  /** Opt-out always applies; other answers need paid access and a chat without a takeover (decision 048). */
   const heed: TurnInterceptor = async (tx, turn) => {
     const heeded = await interceptOptOut(deps)(tx, turn);
-    // PARAR is kept all the same, but whoever is in danger gets help and not its confirmation
+    // an opt-out is stored, but a client in danger gets help instead of its confirmation
     if (dangersIn(turn.messages.map(({ content }) => content).join('\n')).size > 0) return null;
     if (heeded) return withAnswer(deps)(tx, turn, heeded);
     return mayAnswer(turn) ? readAnswer(deps)(tx, turn) : null;

@@ -51,12 +51,12 @@ afterAll(() => reminders.close());
 
 describe('an answer to a reminder', () => {
   // spec: 2 §3.13
-  it.each(['sim', 'confirmo', '👍', '1'])('%s confirms the visit', async (text) => {
+  it.each(['sim', 'confirmo', '👍', '1'])('confirms the visit: %s', async (text) => {
     expect(await ana.hears(text)).toEqual(['Obrigado! Presença confirmada: 05/03 às 09:30.']);
     expect(await row()).toMatchObject({ status: 'confirmed', confirmedAt: new Date(NOW) });
   });
 
-  it('"sim, mas não me mande mais lembretes" confirms the visit and keeps the wish', async () => {
+  it('confirms the visit and stores the opt-out: "sim, mas não me mande mais lembretes"', async () => {
     const replies = await ana.hears('sim, mas não me mande mais lembretes');
     expect(replies[0]).toBe('Obrigado! Presença confirmada: 05/03 às 09:30.');
     expect(replies[1]).toContain('não vai mais receber mensagens automáticas');
@@ -67,12 +67,12 @@ describe('an answer to a reminder', () => {
   it.each([
     ['não posso ir, meu marido me bateu', '180'],
     ['sim, se eu não me matar antes', '188'],
-  ])('"%s" gets help, and the visit stays as it is', async (text, number) => {
+  ])('gets help and leaves the visit unchanged: "%s"', async (text, number) => {
     expect((await ana.hears(text)).join()).toContain(number);
     expect(await row()).toMatchObject({ status: 'scheduled', confirmedAt: null });
   });
 
-  it('confirms also while the assistant is switched off', async () => {
+  it('confirms even while the assistant is switched off', async () => {
     await reminders.app.db
       .update(professionals)
       .set({ aiEnabled: false })
@@ -82,7 +82,7 @@ describe('an answer to a reminder', () => {
   });
 
   it.each(['não posso', '2', 'cancelar', 'outro dia', 'não vou'])(
-    '"%s" is left to the owner while the assistant is switched off',
+    'is left to the owner while the assistant is switched off: "%s"',
     async (text) => {
       await reminders.app.db
         .update(professionals)
@@ -94,7 +94,7 @@ describe('an answer to a reminder', () => {
   );
 
   it.each(['sim', '1', 'não posso'])(
-    '"%s" of a client for whom the assistant is switched off is left to the owner',
+    'is left to the owner if the assistant is switched off for the client: "%s"',
     async (text) => {
       await reminders.app.db
         .update(clients)
@@ -105,7 +105,7 @@ describe('an answer to a reminder', () => {
     },
   );
 
-  it('PARAR counts also for a client for whom the assistant is switched off', async () => {
+  it('opts out by PARAR even if the assistant is switched off for the client', async () => {
     await reminders.app.db
       .update(clients)
       .set({ aiEnabled: false })
@@ -123,19 +123,22 @@ describe('an answer to a reminder', () => {
     expect(await row()).toMatchObject({ status: 'scheduled', confirmedAt: null });
   });
 
-  it.each(['não posso', '2'])('%s asks whether to move or to cancel, and tells the owner', async (text) => {
-    expect(await ana.hears(text)).toEqual([
-      'Tudo bem. Você prefere remarcar ou cancelar o horário de 05/03 às 09:30?',
-    ]);
-    expect(await row()).toMatchObject({ status: 'scheduled' });
-    expect(await lastTitle()).toBe('Cliente não pode comparecer');
-    expect(await ana.hears('cancelar')).toEqual([
-      'Pronto, o horário de 05/03 às 09:30 foi cancelado. Se quiser outro, é só dizer o dia e a hora.',
-    ]);
-    expect(await row()).toMatchObject({ status: 'cancelled' });
-  });
+  it.each(['não posso', '2'])(
+    'makes us ask to move or to cancel, and notifies the owner: %s',
+    async (text) => {
+      expect(await ana.hears(text)).toEqual([
+        'Tudo bem. Você prefere remarcar ou cancelar o horário de 05/03 às 09:30?',
+      ]);
+      expect(await row()).toMatchObject({ status: 'scheduled' });
+      expect(await lastTitle()).toBe('Cliente não pode comparecer');
+      expect(await ana.hears('cancelar')).toEqual([
+        'Pronto, o horário de 05/03 às 09:30 foi cancelado. Se quiser outro, é só dizer o dia e a hora.',
+      ]);
+      expect(await row()).toMatchObject({ status: 'cancelled' });
+    },
+  );
 
-  it.each(['sim', 'ok', 'pode ser', '👍'])('asks again which of the two %s means', async (text) => {
+  it.each(['sim', 'ok', 'pode ser', '👍'])('makes us ask again which of the two: %s', async (text) => {
     const asked = await ana.hears('não');
     expect(await ana.hears(text)).toEqual(asked);
     expect(await row()).toMatchObject({ status: 'scheduled', confirmedAt: null });
@@ -145,14 +148,14 @@ describe('an answer to a reminder', () => {
     ['nao', 'digo sim'],
     ['não posso', 'vou sim'],
     ['n', 's'],
-  ])('"%s" that is taken back with "%s" confirms the visit', async (no, yes) => {
+  ])('confirms the visit if "%s" is retracted with "%s"', async (no, yes) => {
     await ana.hears(no);
     expect(await ana.hears(yes)).toEqual(['Obrigado! Presença confirmada: 05/03 às 09:30.']);
     expect(await row()).toMatchObject({ status: 'confirmed' });
     expect((await ana.hears('ok')).join()).not.toContain('cancele');
   });
 
-  it('asks again kindly after a reason, and moves the visit to the day that is named then', async () => {
+  it('gets a kind question after a reason, and moves the visit to the day named then', async () => {
     await ana.hears('Não confirmo');
     const [reason] = await ana.hears('pq vou viajar');
     expect(reason).toMatch(/^Entendi, sem problema\.[^]*ou prefere mudar/);
@@ -161,7 +164,7 @@ describe('an answer to a reminder', () => {
     expect(await row()).toMatchObject({ startTime: new Date('2026-03-12T13:00:00Z'), status: 'scheduled' });
   });
 
-  it('moves the visit that was refused, and books none beside it', async () => {
+  it('moves the refused visit, and books no second one', async () => {
     await ana.hears('não posso');
     await ana.hears('marca pra dia 12 às 10h então');
     expect(await row()).toMatchObject({ startTime: new Date('2026-03-12T13:00:00Z') });
@@ -173,7 +176,7 @@ describe('an answer to a reminder', () => {
   });
 
   it.each(['ou melhor nao', 'digo, não'])(
-    'is taken back by "%s": asked about, and the owner hears of it',
+    'retracts the confirmation by "%s": we ask, and the owner is notified',
     async (text) => {
       await ana.hears('vou');
       const [answer] = await ana.hears(text);
@@ -190,7 +193,7 @@ describe('an answer to a reminder', () => {
     expect(await row()).toMatchObject({ status: 'scheduled' });
   });
 
-  it('asks when the visit was moved since, and confirms the new time only then', async () => {
+  it('makes us ask if the visit moved since, and confirms the new time only then', async () => {
     const startTime = new Date('2026-03-05T17:00:00Z');
     await change({ startTime, endTime: new Date('2026-03-05T17:30:00Z') });
     expect(await ana.hears('1')).toEqual(['Esse horário mudou: agora é 05/03 às 14:00. Você confirma?']);
@@ -199,14 +202,14 @@ describe('an answer to a reminder', () => {
     expect(await row()).toMatchObject({ status: 'confirmed' });
   });
 
-  it('says so when the visit was cancelled since', async () => {
+  it('gets a notice if the visit was cancelled since', async () => {
     await change({ status: 'cancelled' });
     const [answer] = await ana.hears('sim');
     expect(answer).toMatch(/^O horário de 05\/03 às 09:30 não está mais marcado/);
     expect(await row()).toMatchObject({ status: 'cancelled', confirmedAt: null });
   });
 
-  it('asks which visit is meant when two were told of together', async () => {
+  it('makes us ask which visit when one message covered two', async () => {
     const [other] = await reminders.app.db
       .insert(clients)
       .values({ professionalId: ana.professionalId, name: 'João', phone: '5511988887777' })
@@ -224,7 +227,7 @@ describe('an answer to a reminder', () => {
     expect(await row(second)).toMatchObject({ status: 'confirmed' });
   });
 
-  it('of another kind goes to the assistant', async () => {
+  it('goes to the assistant if it is of another kind', async () => {
     const [answer] = await ana.hears('qual é o endereço?');
     expect(answer).toBeDefined();
     expect(await row()).toMatchObject({ status: 'scheduled' });
@@ -233,7 +236,7 @@ describe('an answer to a reminder', () => {
 
 describe('PARAR and VOLTAR', () => {
   // attack: D5
-  it('stops every message with one confirmation, and keeps when and in which message', async () => {
+  it('stops every message with one confirmation, and stores the time and message of the opt-out', async () => {
     expect(await ana.hears('PARAR')).toEqual([
       'Pronto, você não vai mais receber mensagens automáticas por aqui. Se me perguntar algo, eu respondo. Para voltar a receber, responda VOLTAR.',
     ]);
@@ -250,7 +253,7 @@ describe('PARAR and VOLTAR', () => {
   });
 
   it.each(['qual é o endereço?', 'quero marcar um corte', 'que horas é o meu horário?', 'preciso cancelar'])(
-    'a direct "%s" is answered all the same',
+    'answers a direct "%s" anyway',
     async (text) => {
       await ana.hears('PARAR');
       expect(await ana.hears('ok, obrigada')).toEqual([]);
@@ -260,14 +263,14 @@ describe('PARAR and VOLTAR', () => {
   );
 
   // attack: D5
-  it('VOLTAR brings them back, also the reminder that was held back', async () => {
+  it('brings messages back on VOLTAR, including the reminder that was held back', async () => {
     await ana.hears('sair');
     reminders.app.clock.set('2026-03-04T23:00:00Z');
     await ana.sweep();
     expect(await ana.hears('Voltar')).toEqual([
       'Pronto, você volta a receber nossas mensagens por aqui. Para parar, responda PARAR.',
     ]);
-    // ten hours after the one of 24 hours it waits for the morning
+    // ten hours after the 24-hour reminder, this one waits for the morning
     reminders.app.clock.set('2026-03-05T11:00:00Z');
     await ana.sweep();
     expect((await ana.texts()).at(-1)).toBe('Até lá, Maria Silva: 09:30');
@@ -277,7 +280,7 @@ describe('PARAR and VOLTAR', () => {
   it.each([
     [['PARAR', 'não aguento mais viver'], '188'],
     [['meu marido me bateu', 'parar'], '180'],
-  ])('in one burst with words of danger (%s) is kept, and the client gets help', async (said, number) => {
+  ])('stores it in a burst with words of danger (%s), and the client gets help', async (said, number) => {
     const answers = await ana.hears(said);
     expect(answers.join()).toContain(number);
     expect(answers.join()).not.toContain('mensagens automáticas');
@@ -285,7 +288,7 @@ describe('PARAR and VOLTAR', () => {
     expect(await lastTitle()).toBe('Atenção: cliente precisa de você');
   });
 
-  it('counts while a person answers the chat', async () => {
+  it('applies while a person answers the chat', async () => {
     await reminders.app.db
       .update(conversations)
       .set({ state: 'human', humanUntil: null })
@@ -295,12 +298,12 @@ describe('PARAR and VOLTAR', () => {
   });
 
   // attack: D5
-  it('inside a sentence is a word like any other', async () => {
+  it('ignores the word inside a sentence', async () => {
     await ana.hears('preciso parar no mercado antes');
     expect(await choices()).toEqual([]);
   });
 
-  it('a confirmation is held back too', async () => {
+  it('holds a confirmation back too', async () => {
     await ana.save({ confirmationTemplate: 'Marcado: {date}' });
     await ana.hears('PARAR');
     await ana.book('2026-03-20T14:00:00Z');

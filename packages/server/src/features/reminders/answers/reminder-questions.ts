@@ -1,9 +1,9 @@
-// The questions that reminders lead to, known by the keys of their messages.
+// Follow-up questions to reminders, identified by the keys of their messages.
 import { PROACTIVE_PREFIX } from '#features/whatsapp/notices/proactive-service.ts';
 import type { SentReminderRow } from '#features/reminders/reminder-chat-repository.ts';
 import { reminderOfKey } from '#features/reminders/delivery/reminder-delivery-service.ts';
 
-/** Keys of questions that we asked, so that the next message is read as their answer. */
+/** Keys of our questions, so that the next message is read as an answer. */
 const QUESTION = /^reminder-ask:(moved|leave|confirm|refuse|offer):([\d,]+)(?:@(\d+))?:/;
 
 export type Question = 'moved' | 'leave' | 'confirm' | 'refuse' | 'offer';
@@ -12,12 +12,12 @@ export interface Said {
   /** Null: the reminder itself. */
   question: Question | null;
   ids: number[];
-  /** The start that a question was about, epoch milliseconds. */
+  /** Start named in the question, epoch milliseconds. */
   startMs: number | null;
   text: string;
 }
 
-/** What of ours a key belongs to: a reminder, or a question about one; null for all else. */
+/** Reminder, or question about one, that a message key belongs to; null for other keys. */
 export const saidOf = ({ uniqueKey, text }: { uniqueKey: string; text: string }): Said | null => {
   if (uniqueKey.startsWith(PROACTIVE_PREFIX)) {
     const id = reminderOfKey(uniqueKey.slice(PROACTIVE_PREFIX.length));

@@ -7,7 +7,7 @@ import { aReminded, aReminderApp, NOW, type ReminderApp } from '#features/remind
 /** 09:30 and 15:00 in São Paulo, on the days after NOW. */
 const THURSDAY = '2026-03-05T12:30:00.000Z';
 const FRIDAY = '2026-03-06T18:00:00.000Z';
-/** 31 hours before the visit on Friday is asked about. */
+/** Thursday, 09:00: the 24-hour reminder of Friday's visit is not due yet. */
 const LATER = '2026-03-05T12:00:00.000Z';
 
 let reminders: ReminderApp;
@@ -49,21 +49,21 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
-describe('two visits that were both asked about', () => {
+describe('two visits with an open confirmation request each', () => {
   it.each([
     'preciso cancelar',
     'desmarcar um dos horários',
     'quero cancelar, tenho horário quando mesmo?',
     'quero remarcar para sexta 10h',
     'não vou poder ir',
-  ])('"%s" changes neither and asks which', async (text) => {
+  ])('stay unchanged after "%s", and we ask which', async (text) => {
     const said = await ana.hears(text);
     expect(said.join()).toMatch(/qual /i);
     expect(await stored()).toEqual(UNTOUCHED);
   });
 
   it.each(['preciso cancelar', 'sim', 'confirmo', 'quero remarcar para segunda 10h'])(
-    '"%s" a day later changes neither and asks which',
+    'stay unchanged after "%s" a day later, and we ask which',
     async (text) => {
       reminders.app.clock.set(LATER);
       const said = await ana.hears(text);
@@ -75,7 +75,7 @@ describe('two visits that were both asked about', () => {
   it.each([
     ['Confirmo os dois', ['confirmed', 'confirmed']],
     ['confirmo o das 9h30', ['confirmed', 'scheduled']],
-  ])('"%s" confirms what it names', async (text, expected) => {
+  ])('are confirmed by name: "%s"', async (text, expected) => {
     await ana.hears(text);
     expect((await stored()).map((row) => row?.[0])).toEqual(expected);
   });
@@ -84,13 +84,13 @@ describe('two visits that were both asked about', () => {
     ['os dois', ['confirmed', 'confirmed']],
     ['o das 9h30', ['confirmed', 'scheduled']],
     ['confirmo o de sexta-feira', ['scheduled', 'confirmed']],
-  ])('"sim" asks which, and "%s" tells', async (text, expected) => {
+  ])('make us ask which after "sim", and "%s" clarifies', async (text, expected) => {
     expect((await ana.hears('sim')).join()).toMatch(/Qual você confirma\?/);
     await ana.hears(text);
     expect((await stored()).map((row) => row?.[0])).toEqual(expected);
   });
 
-  it('a number means the visit that was listed under it, though they were moved since', async () => {
+  it('keep their number in the list, even if they moved since', async () => {
     await ana.hears('sim');
     await change(thursday, {
       startTime: new Date('2026-03-09T18:00:00Z'),
@@ -100,9 +100,9 @@ describe('two visits that were both asked about', () => {
   });
 });
 
-describe('a visit that the owner has changed since it was asked about', () => {
+describe('a visit that the owner changed after its confirmation request', () => {
   it.each(['Confirmo', 'Sim', 'sim, confirmo presença!', 'preciso cancelar', 'não vou poder ir'])(
-    'deleted: "%s" is told so, and changes no other visit',
+    'gets "no longer booked" for "%s" if deleted, and no other visit changes',
     async (text) => {
       await reminders.app.db.delete(appointments).where(eq(appointments.id, friday));
       const [answer] = await ana.hears(text);
@@ -114,7 +114,7 @@ describe('a visit that the owner has changed since it was asked about', () => {
   );
 
   it.each(['Confirmo', 'sim, confirmo presença!', 'preciso cancelar'])(
-    'cancelled: "%s" is told so, and changes no other visit',
+    'gets "no longer booked" for "%s" if cancelled, and no other visit changes',
     async (text) => {
       await change(friday, { status: 'cancelled' });
       const said = (await ana.hears(text)).join();
@@ -123,7 +123,7 @@ describe('a visit that the owner has changed since it was asked about', () => {
     },
   );
 
-  it('another zone: the new hour is told before it is confirmed', async () => {
+  it('gets the new local time before confirmation if the zone changed', async () => {
     await change(thursday, { status: 'confirmed' });
     await reminders.app.db
       .update(professionals)
@@ -137,7 +137,7 @@ describe('a visit that the owner has changed since it was asked about', () => {
     expect((await rowOf(friday))?.status).toBe('confirmed');
   });
 
-  it('cancelled between our question and its answer: no other one is cancelled', async () => {
+  it('leaves other visits booked if it was cancelled between our question and the answer', async () => {
     await change(thursday, { status: 'confirmed' });
     await ana.hears('não posso');
     await change(friday, { status: 'cancelled' });
@@ -148,20 +148,23 @@ describe('a visit that the owner has changed since it was asked about', () => {
   });
 });
 
-describe('a visit that the owner has changed since the assistant listed it', () => {
+describe('a visit that the owner changed after the assistant listed it', () => {
   beforeEach(async () => {
     expect((await ana.hears('preciso cancelar')).join()).toContain('2.');
   });
 
-  it.each(['1', 'a primeira', 'o das 9h30', 'sim'])('deleted: "%s" cancels no other visit', async (text) => {
-    await reminders.app.db.delete(appointments).where(eq(appointments.id, thursday));
-    expect((await ana.hears(text)).join()).toContain('não está mais marcado');
-    expect(await rowOf(friday)).toMatchObject({ status: 'scheduled' });
-    await ana.hears('sim');
-    expect(await rowOf(friday)).toMatchObject({ status: 'cancelled' });
-  });
+  it.each(['1', 'a primeira', 'o das 9h30', 'sim'])(
+    'leaves other visits booked for "%s" if deleted',
+    async (text) => {
+      await reminders.app.db.delete(appointments).where(eq(appointments.id, thursday));
+      expect((await ana.hears(text)).join()).toContain('não está mais marcado');
+      expect(await rowOf(friday)).toMatchObject({ status: 'scheduled' });
+      await ana.hears('sim');
+      expect(await rowOf(friday)).toMatchObject({ status: 'cancelled' });
+    },
+  );
 
-  it.each(['1', 'o das 9h30'])('moved: "%s" is told its new time and cancels nothing', async (text) => {
+  it.each(['1', 'o das 9h30'])('gets its new time and no cancellation for "%s" if moved', async (text) => {
     await change(thursday, {
       startTime: new Date('2026-03-09T18:00:00Z'),
       endTime: new Date('2026-03-09T18:30:00Z'),

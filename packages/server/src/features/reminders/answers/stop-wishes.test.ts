@@ -1,4 +1,4 @@
-// A wish to get no more messages is kept however it comes: late, out of order, in an edit, or beside something else.
+// An opt-out is stored in any form: late, out of order, in an edit, or next to another request.
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,7 +26,7 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
-/** What the owner reads of the client in the list of those hit by an absence. */
+/** Refusal shown to the owner for this client among those affected by an absence. */
 const refusal = async () => {
   const url = `/api/absences/hits?from=${AWAY}&to=${AWAY}`;
   return (await ana.request<AbsenceHits>('GET', url)).body.hits[0]?.refusalText;
@@ -34,7 +34,7 @@ const refusal = async () => {
 
 const REFUSED = 'Pediu para não receber mensagens';
 
-/** The message is written that many seconds ago; what was said back once it is stored and its turn was. */
+/** Delivers a message written `seconds` ago; returns the replies after it is stored and its turn has run. */
 const hearsLate = async (text: string, seconds: number): Promise<string[]> => {
   const before = await ana.sent();
   const timestamp = Math.floor(reminders.app.clock.now().getTime() / 1000) - seconds;
@@ -53,7 +53,7 @@ const hearsLate = async (text: string, seconds: number): Promise<string[]> => {
   return (await ana.sent()).slice(before.length).map((message) => message.text);
 };
 
-/** The client's last message gets other words; what was said back. */
+/** Edits the client's last message; returns the replies. */
 const edits = async (text: string): Promise<string[]> => {
   const before = await ana.sent();
   const answer = await fetch(`${reminders.standIn.url}/_control/instances/${ana.instance}/messages`);
@@ -77,25 +77,25 @@ describe('PARAR', () => {
     ['20 minutes', 1200],
     ['3 hours', 10_800],
     ['2 days', 172_800],
-  ])('is kept when it comes %s late, and nothing is answered', async (_, seconds) => {
+  ])('is stored %s late, and gets no reply', async (_, seconds) => {
     expect(await hearsLate('PARAR', seconds)).toEqual([]);
     expect(await ana.choices()).toEqual(['out']);
     expect(await refusal()).toBe(REFUSED);
   });
 
-  it('is kept and confirmed when it comes behind a newer message', async () => {
+  it('is stored and confirmed when it arrives after a newer message', async () => {
     expect((await hearsLate('não quero mais receber mensagens', 30)).join()).toContain(OUT);
     expect(await refusal()).toBe(REFUSED);
   });
 
-  it('is kept when it comes behind a newer message with something else, which is said to be too late', async () => {
+  it('is stored when it arrives after a newer message with another request, which gets a "too late"', async () => {
     const said = (await hearsLate('1 e não me mande mais mensagem', 30)).join();
     expect(said).toContain('Só agora recebi');
     expect(said).toContain('O pedido de não receber mensagens automáticas já está anotado.');
     expect(await ana.choices()).toEqual(['out']);
   });
 
-  it.each([30, 1200])('does not undo a VOLTAR that was written after it (%s s)', async (seconds) => {
+  it.each([30, 1200])('does not undo a VOLTAR written after it (%s s)', async (seconds) => {
     reminders.app.clock.advance(2_000_000);
     await ana.hears('PARAR');
     await ana.hears('VOLTAR');
@@ -105,14 +105,14 @@ describe('PARAR', () => {
   });
 
   // attack: D5, D5.2
-  it('is kept in an edit of an answered message, and confirmed', async () => {
+  it('is stored and confirmed in an edit of an answered message', async () => {
     const said = (await edits('PARAR')).join();
     expect(said).toContain(OUT);
     expect(said).not.toContain('Nada mudou');
     expect(await refusal()).toBe(REFUSED);
   });
 
-  it('is kept in an edit of VOLTAR', async () => {
+  it('is stored in an edit of VOLTAR', async () => {
     await ana.hears('PARAR');
     await ana.hears('VOLTAR');
     await edits('PARAR');
@@ -120,14 +120,14 @@ describe('PARAR', () => {
     expect(await refusal()).toBe(REFUSED);
   });
 
-  it('is kept in an edit of a message that nobody answered', async () => {
+  it('is stored in an edit of an unanswered message', async () => {
     await hearsLate('oi, tudo bem?', 1200);
     expect((await edits('PARAR')).join()).toContain(OUT);
     expect(await refusal()).toBe(REFUSED);
   });
 });
 
-describe('a wish to get no more messages beside something else', () => {
+describe('an opt-out next to another request', () => {
   const starts = async () => {
     const { body } = await ana.request<Appointment[]>(
       'GET',
@@ -152,18 +152,18 @@ describe('a wish to get no more messages beside something else', () => {
     'sexta 13/03 às 10h e parem de me mandar mensagens',
     ['2', 'PARAR'],
     ['não quero mais receber mensagens', 'a 2'],
-  ])('both are done: %j', async (text) => {
+  ])('applies both: %j', async (text) => {
     expect((await ana.hears(text)).join('\n')).toContain(OUT);
     expect(await starts()).toEqual(['2026-03-13T10:00']);
     expect(await ana.choices()).toEqual(['out']);
   });
 
-  it('is done beside an hour of the client’s own', async () => {
+  it('applies next to a time of the client’s choice', async () => {
     expect((await ana.hears(['quinta 12/03 às 15h', 'PARAR'])).join('\n')).toContain(OUT);
     expect(await starts()).toEqual(['2026-03-12T15:00']);
   });
 
-  it('is kept beside an answer that chooses nothing yet, which is asked about', async () => {
+  it('applies next to an answer without a choice yet, which we ask about', async () => {
     const said = (await ana.hears('ok, mas não me mandem mais mensagens')).join('\n');
     expect(said).toContain(OUT);
     expect(said).toContain('Qual destes horários você prefere?');

@@ -1,4 +1,4 @@
-// An answer to a notice of absence that the client takes back: "cancela", and then "não, deixa marcado".
+// Retracted answers to an absence notice: "cancela", and then "não, deixa marcado".
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { aReminded, aReminderApp, NOW, type ReminderApp } from '#features/reminders/test-reminders.ts';
@@ -40,7 +40,7 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
-describe('a cancellation that is taken back', () => {
+describe('a cancellation that may be retracted', () => {
   it.each([
     'não, deixa marcado',
     'não era pra cancelar',
@@ -50,7 +50,7 @@ describe('a cancellation that is taken back', () => {
     'na verdade vou sim',
     'não cancela não',
     'eu não pedi pra cancelar',
-  ])('is told that the professional is away, with other days: "%s"', async (text) => {
+  ])('gets the absence and other days again: "%s"', async (text) => {
     const reply = await say('cancela', text);
     expect(reply).toContain('o profissional não pode atender');
     expect(reply).toContain('Tenho estes horários livres');
@@ -60,7 +60,7 @@ describe('a cancellation that is taken back', () => {
     expect(await starts()).toEqual(['2026-03-13T15:00']);
   });
 
-  it.each(['ok obrigada', 'não, obrigada', 'valeu'])('is none: "%s"', async (text) => {
+  it.each(['ok obrigada', 'não, obrigada', 'valeu'])('is kept: "%s"', async (text) => {
     await say('cancela', text);
     expect(await starts()).toEqual([]);
   });
@@ -78,7 +78,7 @@ describe('a choice in everyday words', () => {
     expect(await starts()).toEqual([start]);
   });
 
-  it('is the proposal of tomorrow, on the day before it', async () => {
+  it("picks tomorrow's proposal on the day before it", async () => {
     reminders.app.clock.set('2026-03-11T10:00:00.000Z');
     await say('pode ser amanhã');
     expect(await starts()).toEqual([PROPOSED[0]]);
@@ -89,7 +89,7 @@ describe('a choice in everyday words', () => {
     ['qualquer um serve', PROPOSED[0]],
     ['13 ou 16, o que for melhor', PROPOSED[1]],
     ['a primeira opção mas às 11h dá?', '2026-03-12T11:00'],
-  ])('is proposed, and done after a yes: "%s"', async (text, start) => {
+  ])('is repeated in our question, and applied after a yes: "%s"', async (text, start) => {
     expect(await say(text)).toContain('Quer que eu mude');
     expect(await starts()).toEqual([`${AWAY}T10:00`]);
     await say('sim');
@@ -97,7 +97,7 @@ describe('a choice in everyday words', () => {
   });
 
   it.each(['pode desmarcar, semana que vem eu marco', 'pode cancelar, depois eu remarco'])(
-    'gives the visit up: "%s"',
+    'cancels the visit: "%s"',
     async (text) => {
       await say(text);
       expect(await starts()).toEqual([]);
@@ -111,9 +111,9 @@ describe('a choice in everyday words', () => {
   });
 });
 
-describe('a choice that is taken back', () => {
+describe('a retracted choice', () => {
   it.each(['ops, errei', 'me enganei', 'desculpa, escolhi errado'])(
-    'is asked for again, by the same numbers: "%s"',
+    'brings the same numbers again: "%s"',
     async (text) => {
       const reply = await say('1', text);
       expect(reply).toContain('Qual destes horários você prefere?');
@@ -127,13 +127,13 @@ describe('a choice that is taken back', () => {
     'volta pro horário de antes',
     'desculpa, não vou poder, volta pro que era',
     'prefiro como estava antes',
-  ])('leaves the visit where it is, and never on the closed day: "%s"', async (text) => {
+  ])('leaves the visit unchanged, and never on the closed day: "%s"', async (text) => {
     const reply = await say('3', text);
     expect(reply).toContain('o profissional não pode atender');
     expect(await starts()).toEqual([PROPOSED[2]]);
   });
 
-  it('goes to a day in own words, which is asked about where it may be in this week', async () => {
+  it('moves to a day in free text, with a question if it may be in this week', async () => {
     const reply = await say('1', 'não, prefiro sexta às 15h');
     expect(reply).toBe('Sexta-feira, 06/03 ou sexta-feira, 13/03?');
     await say('13/03');

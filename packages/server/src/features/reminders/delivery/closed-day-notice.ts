@@ -5,7 +5,7 @@ import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { DecidedReminder } from './reminder-decision-service.ts';
 
-/** Tells the owner, once a date, that reminders of a closed date wait for a decision. */
+/** Notifies the owner, once per date, that reminders of a closed date wait for a decision. */
 export const tellClosedDay = async (
   tx: Tx,
   { notifications }: { notifications: Pick<NotificationService, 'notify'> },
@@ -13,7 +13,7 @@ export const tellClosedDay = async (
 ): Promise<void> => {
   const { reminder, visit, timeZone } = row;
   if (decision.action !== 'wait' || decision.reason !== 'day-closed') return;
-  // looked at again every few minutes
+  // the sweep retries every few minutes
   if (reminder.reason === 'day-closed') return;
   const { date } = instantToLocal(visit.startTime, timeZone);
   const [, month, day] = date.split('-');

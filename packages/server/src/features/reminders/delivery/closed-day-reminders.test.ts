@@ -1,10 +1,10 @@
-// Visits on a day that the owner has closed, whose clients were told nothing: no message says that they take place.
+// Visits on a day the owner closed without an absence notice: no message may say that they take place.
 import type { Notification } from '@zelo/domain/account/account-contract.ts';
 import type { Reminder, VisitReminder } from '@zelo/domain/reminders/reminders-contract.ts';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aReminded, aReminderApp, NOW, type ReminderApp } from '#features/reminders/test-reminders.ts';
 
-/** Tomorrow, 10:00 in São Paulo: the reminder of 24 hours is due. */
+/** Tomorrow, 10:00 in São Paulo: the 24-hour reminder is due. */
 const THURSDAY = '2026-03-05T13:00:00.000Z';
 const DAY = '2026-03-05';
 const HELD =
@@ -37,7 +37,7 @@ it.each([
   ['unavailable', { specificDates: [{ date: DAY, status: 'unavailable', slots: [] }] }],
   ['without hours', { specificDates: [{ date: DAY, status: 'custom', slots: [] }] }],
   ['blocked', { blockedDates: [DAY] }],
-])('a day that is %s holds the reminders back, and the owner is told once', async (_name, closed) => {
+])('a day that is %s holds reminders back and notifies the owner once', async (_name, closed) => {
   await save(closed);
   await ana.sweep();
   expect(await ana.texts()).toEqual([]);
@@ -49,7 +49,7 @@ it.each([
   expect((await bells()).filter((title) => title === 'Dia bloqueado, clientes sem aviso')).toHaveLength(1);
 });
 
-it('the day opened again, the reminder goes', async () => {
+it('sends the reminder once the day is open again', async () => {
   await close();
   await ana.sweep();
   await save({ specificDates: [] });
@@ -58,7 +58,7 @@ it('the day opened again, the reminder goes', async () => {
   expect(await ana.texts()).toHaveLength(1);
 });
 
-it('the client told of the absence, the reminder is given up', async () => {
+it('drops the reminder once the client has an absence notice', async () => {
   await close();
   await ana.sweep();
   await ana.request('POST', '/api/absences', { from: DAY, to: DAY, clientIds: [ana.clientId] });
@@ -69,7 +69,7 @@ it('the client told of the absence, the reminder is given up', async () => {
   expect(await listed()).toMatchObject([{ state: 'skipped', reason: 'absence' }]);
 });
 
-it('an owner who attends all the same sends it', async () => {
+it('sends it manually for an owner who attends anyway', async () => {
   await close();
   await ana.sweep();
   const [held] = await listed();
@@ -78,7 +78,7 @@ it('an owner who attends all the same sends it', async () => {
   expect(await ana.texts()).toHaveLength(1);
 });
 
-it('the visit itself says so before the reminder is due', async () => {
+it('shows the hold on the visit before the reminder is due', async () => {
   await close();
   reminders.app.clock.set('2026-03-03T13:00:00Z');
   const { body } = await ana.request<VisitReminder[]>('GET', `/api/appointments/${visit}/reminders`);
@@ -88,7 +88,7 @@ it('the visit itself says so before the reminder is due', async () => {
   ]);
 });
 
-it('one that was held until it is too late is no reminder that failed', async () => {
+it('does not count a reminder held until too late as failed', async () => {
   await close();
   await ana.sweep();
   reminders.app.clock.set('2026-03-05T12:45:00Z');
@@ -97,7 +97,7 @@ it('one that was held until it is too late is no reminder that failed', async ()
   expect(await ana.texts()).toEqual([]);
 });
 
-it('a weekday without hours holds nothing back: a visit there was made on purpose', async () => {
+it('holds nothing back on a weekday without hours: a visit there was made on purpose', async () => {
   const saturday = await ana.visitAt('2026-03-07T13:00:00Z');
   reminders.app.clock.set('2026-03-06T13:00:00Z');
   await ana.sweep();

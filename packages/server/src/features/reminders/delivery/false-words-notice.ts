@@ -8,7 +8,7 @@ const MAX_KEY_LENGTH = 120;
 const quoted = (words: readonly string[]): string =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(words.map((word) => `“${word}”`));
 
-/** Tells the owner, once for the same words, that the neutral text went in place of a template that would be false. */
+/** Notifies the owner, once per template text, that the neutral text replaced a template that would be false. */
 export const tellFalseWords = async (
   tx: Tx,
   { notifications }: { notifications: Pick<NotificationService, 'notify'> },

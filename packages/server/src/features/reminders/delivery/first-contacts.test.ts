@@ -1,4 +1,4 @@
-// More people who never wrote than may be written to on one day: what the owner reads of those who wait.
+// More first contacts than the daily limit allows: texts about the waiting clients for the owner.
 import type { AbsenceReport } from '@zelo/domain/reminders/absences/absence-contract.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ afterAll(() => app.close());
 const HOUR_MS = 3_600_000;
 const LIMIT = /^Saem até 20 por dia para quem nunca escreveu.*amanhã ou depois; antes, se a pessoa escrever$/;
 
-it('says the limit of a day, and no time that moves on with every look', async () => {
+it('names the daily limit instead of a time that would move with every look', async () => {
   const ana = await anAgenda(app);
   const { professionalId, serviceId } = ana;
   await app.db

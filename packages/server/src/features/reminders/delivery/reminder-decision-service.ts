@@ -33,7 +33,7 @@ export interface ReminderDecisionDeps {
   clock: Clock;
 }
 
-/** Why a reminder is on its way although its hour says otherwise; kept in the row until it is sent. */
+/** Reason of a reminder sent before its time by the owner; kept in the row until it is sent. */
 export const SENT_MANUALLY = 'by-hand';
 
 const unsaved = {
@@ -46,7 +46,7 @@ const unsaved = {
 
 type ClientRow = VisitFactsRow['client'];
 
-/** The number that messages go to, in stored form; null for one that names nobody. */
+/** Recipient's number in stored form; null if it is not a usable phone. */
 export const phoneOf = (
   client: Pick<NonNullable<ClientRow>, 'phone' | 'whatsappNumber'> | null,
 ): string | null => {
@@ -60,9 +60,9 @@ export const phoneOf = (
 export interface DecidedReminder {
   row: ReminderFactsRow;
   decision: ReminderDecision;
-  /** Null when nobody could be written to. */
+  /** Null without a recipient. */
   addressee: Recipient | null;
-  /** What a message of an absence says. */
+  /** Set for absence notices. */
   notice: ComposedNotice | null;
 }
 
@@ -81,7 +81,7 @@ const noticeOf = ({ visit: { absenceNotice, startTime }, saved, timeZone }: Visi
 const addresseeOf = ({ visit, client }: VisitFactsRow): Recipient | null =>
   client === null || visit.clientId === null ? null : { phone: phoneOf(client), clientId: visit.clientId };
 
-/** True when a client can be written to, and wants it. */
+/** Checks for a way to reach the client, and for an opt-out. */
 export const reachability =
   ({ choices }: Pick<ReminderDecisionDeps, 'choices'>) =>
   async (professionalId: number, { phone, clientId }: Recipient, tx?: Executor) => {
@@ -90,7 +90,7 @@ export const reachability =
     return { canBeReached, optedOut: last?.choice === 'out' };
   };
 
-/** What one statement tells. */
+/** Facts that a single statement provides. */
 const visitFactsOf = (row: VisitFactsRow) => {
   const { visit } = row;
   return {
@@ -146,7 +146,7 @@ const decide =
     return { row, addressee: addresseeOf(row), notice, decision: decideReminder(facts, deps.clock()) };
   };
 
-/** As `decide`, for any number in four statements; messages of absences, which are composed one by one, are left out. */
+/** Like `decide`, for any number in four statements. Skips absence notices, which are composed one by one. */
 const decideAll =
   (deps: ReminderDecisionDeps) =>
   async (professionalId: number, ids: readonly number[]): Promise<DecidedReminder[]> => {
@@ -177,8 +177,8 @@ const decideAll =
   };
 
 /**
- * What will become of reminders in the ledger that wait for their moment, by id. Whether each client may be written to
- * is left out: a list must not ask two statements a row.
+ * Expected outcome of waiting reminders, by id. Assumes that every client can be reached: a list must not run two statements
+ * per row.
  */
 const foreseen =
   (deps: ReminderDecisionDeps) =>
@@ -204,15 +204,15 @@ const foreseen =
     );
   };
 
-/** Decides about reminders from everything as it is now. */
+/** Decides about reminders from the current state of everything. */
 export const reminderDecisionService = (deps: ReminderDecisionDeps) => ({
-  /** Undefined for a reminder that is gone. @param asked.byHand the owner wants it now */
+  /** Undefined if the reminder no longer exists. @param asked.byHand the owner wants it now */
   decide: decide(deps),
 
-  /** What is to be done with some reminders as they are; those that are gone are missing. */
+  /** Decisions about several reminders; omits deleted ones. */
   decideAll: decideAll(deps),
 
-  /** What will become of a reminder of a visit whose moment is still to come; as things are. */
+  /** Expected outcome of a reminder that is not in the ledger yet. */
   planned: async (
     professionalId: number,
     { row, kind }: { row: VisitFactsRow; kind: PlannedKind },

@@ -1,4 +1,4 @@
-// The ledger follows the outbox: asked before a reminder leaves, told what became of it.
+// Connects ledger and outbox: approves each reminder before it leaves, and records the result.
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { type ReminderKind, reminderReasonText } from '@zelo/domain/reminders/reminder-states.ts';
@@ -26,22 +26,22 @@ export interface ReminderDeliveryDeps {
   activities: Pick<ActivityService, 'note'>;
   notifications: Pick<NotificationService, 'notify'>;
   clock: Clock;
-  /** First pause after a refusal that may pass, doubled each time; 15 seconds unless told. */
+  /** First delay after a temporary refusal, doubled each time; default 15 seconds. */
   retryMs?: number;
 }
 
-/** Keys of reminders in the outbox, after its own prefix. */
+/** Key of a reminder in the outbox, without the outbox's own prefix. */
 export const reminderKey = (id: number): string => `reminder:${id}`;
 
 const REMINDER_KEY = /^reminder:(\d+)$/;
 
-/** The reminder that a key names; null for a key of something else, such as a question about one. */
+/** Reminder of a key; null for other keys, such as a question about a reminder. */
 export const reminderOfKey = (key: string): number | null => {
   const id = REMINDER_KEY.exec(key)?.[1];
   return id === undefined ? null : Number(id);
 };
 
-/** Marks a refusal that came from our own decision and not from WhatsApp. */
+/** Marks refusals decided by us, not by WhatsApp. */
 const DECIDED = 'decided:';
 const RETRY_MS = MINUTE_MS / 4;
 const MAX_RETRY_MS = 5 * MINUTE_MS;
@@ -53,7 +53,7 @@ const failureReasons: Record<string, string> = {
   uncertain: 'uncertain',
 };
 
-/** How the owner reads of a message: '<subject> para Maria, de 05/03 às 10:00, não chegou'. */
+/** Subjects and titles for the owner: '<subject> para Maria, de 05/03 às 10:00, não chegou'. */
 const names: Record<ReminderKind, { subject: string; sent: string; unsent: string }> = {
   '24h': { subject: 'O lembrete', sent: 'Lembrete enviado', unsent: 'Lembrete não enviado' },
   '3h': { subject: 'O lembrete', sent: 'Lembrete enviado', unsent: 'Lembrete não enviado' },
@@ -94,7 +94,7 @@ const sent =
     await activities.note(tx, professionalId, { type: 'reminder', message, about: personOf(row) });
   };
 
-/** Tells the owner once a day that reminders came too late, however many. */
+/** Notifies the owner of late reminders, once per day for any number. */
 export const notifyLateness = async (
   tx: Tx,
   { notifications, clock }: Pick<ReminderDeliveryDeps, 'notifications' | 'clock'>,
@@ -171,7 +171,7 @@ const follow =
       await deps.carriers.followLead(professionalId, id, tx);
       return announce(tx, { professionalId, topic: 'appointments' });
     }
-    // the visit's flags follow: every writer of appointments takes this lock first
+    // the visit's flags change too: every writer of appointments takes this lock first
     await lockProfessional(tx, professionalId);
     const row = await deps.reminders.facts(professionalId, id, tx);
     if (!row) return;
@@ -196,7 +196,7 @@ const mayLeave =
     return isTrue ? { action: 'send' } : { action: 'return', failure: 'outdated' };
   };
 
-/** What the outbox is given to ask and to tell about reminders. */
+/** Outbox handler for reminders. */
 export const reminderDeliveryService = (deps: ReminderDeliveryDeps): ProactiveHandler => ({
   mayLeave: mayLeave(deps),
   follow: follow(deps),

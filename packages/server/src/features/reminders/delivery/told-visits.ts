@@ -1,4 +1,4 @@
-// A visit as a message told of it, and as it is now.
+// A visit at the start named in its message, and at its current start.
 import type { ReminderVisit } from '@zelo/domain/reminders/answers/reminder-replies.ts';
 import { toldStart } from '@zelo/domain/reminders/sweep/planned-zone.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
@@ -12,7 +12,7 @@ export const toldOf = ({ startTime, timeZone, clientName, forSomeone }: SentRemi
 const sameTime = (left: LocalDateTime, right: LocalDateTime): boolean =>
   left.date === right.date && left.time === right.time;
 
-/** True when the visit has another start by now than its message told, or the same one by another clock. */
+/** True if the start differs from that in the message, also by a change of time zone. */
 export const hasMoved = (row: SentReminderRow): boolean => !sameTime(toldStart(row), toldOf(row));
 
 export const isActive = ({ status }: SentReminderRow): boolean =>

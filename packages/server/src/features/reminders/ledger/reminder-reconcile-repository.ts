@@ -1,5 +1,5 @@
-// What the sweep mends before it claims: moments reckoned with settings that have changed, and reminders that were held
-// back for a reason that may be gone.
+// Rows that the sweep corrects before it claims: due times computed from old settings, and held reminders whose reason may
+// be gone.
 import { sql } from 'drizzle-orm';
 import { passingReasons, type ReminderKind } from '@zelo/domain/reminders/reminder-states.ts';
 import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.ts';
@@ -7,7 +7,7 @@ import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import type { OutdatedReminder } from '#features/reminders/sweep/reminder-sweep-repository.ts';
 
-/** A reminder that was held back, with what may have ended the reason. */
+/** A reminder that was held back, with the facts that may have ended the reason. */
 export interface HeldReminder {
   professionalId: number;
   id: number;
@@ -34,7 +34,10 @@ const reasons = sql.join(
 );
 
 const plans = (db: Db) => ({
-  /** Waiting reminders, put off for nothing but the hour, that were planned with another zone or other quiet hours. */
+  /**
+   * Waiting reminders planned with another zone or other quiet hours; excludes those deferred for another reason than the
+   * time.
+   */
   outdated: async (
     { professionalId, limit }: { professionalId: number | undefined; limit: number },
     tx: Executor = db,
@@ -52,7 +55,7 @@ const plans = (db: Db) => ({
     return rows.map((row) => ({ ...row, startTime: new Date(row.startTime) }));
   },
 
-  /** Those that still wait; a worker that holds one is left alone and comes back to it. */
+  /** Only rows still due; a row held by a worker is skipped and comes up again. */
   replan: async (
     rows: { professionalId: number; id: number; dueAt: Date; plannedBy: string }[],
     tx: Executor = db,
@@ -70,7 +73,7 @@ const plans = (db: Db) => ({
 });
 
 const held = (db: Db) => ({
-  /** Reminders that were skipped for a reason that may pass, of visits to come that are as they were. */
+  /** Reminders skipped for a temporary reason, of future visits that are unchanged. */
   held: async (
     { professionalId, now, limit }: { professionalId: number | undefined; now: Date; limit: number },
     tx: Executor = db,
@@ -93,7 +96,7 @@ const held = (db: Db) => ({
         order by r.start_time limit ${limit}`),
     ),
 
-  /** Waits again; whether it was still held back. */
+  /** Makes it wait again; false if it was no longer held back. */
   rearm: async (professionalId: number, id: number, tx: Executor = db): Promise<boolean> => {
     const rows = rowsOf(
       await tx.execute(sql`

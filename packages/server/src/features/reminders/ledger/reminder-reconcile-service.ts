@@ -1,5 +1,5 @@
-// Before a sweep takes what is due: moments follow the quiet hours and the zone as they are now, and what was held back
-// for a reason that is gone waits again.
+// Runs before a sweep claims: due times follow the current quiet hours and zone, and reminders wait again when the reason
+// that held them is gone.
 import { unknownVariables } from '@zelo/domain/reminders/messages/message-template.ts';
 import { isPlannedKind } from '@zelo/domain/reminders/reminder-states.ts';
 import { reminderDueAt } from '@zelo/domain/reminders/sweep/reminder-times.ts';
@@ -18,16 +18,16 @@ export interface ReminderUpkeepDeps {
 }
 
 const BATCH_SIZE = 1_000;
-/** Most of them cost no look-up: nothing of theirs has changed. */
+/** Most of them need no query: none of their facts has changed. */
 const MAX_HELD_REMINDERS = 20_000;
 
 const dueAtOf = ({ kind, startTime, timeZone, quietFrom, quietUntil }: OutdatedReminder, now: Date): Date => {
   const quiet = { from: quietFrom, to: quietUntil };
-  // what is planned for no hour is looked at now, and put off again if it must be
+  // kinds without a planned time become due now, and are deferred again if necessary
   return isPlannedKind(kind) ? new Date(reminderDueAt(kind, { start: startTime, timeZone, quiet })) : now;
 };
 
-/** True when what stood against a reminder is gone, as far as its own facts tell. */
+/** True if the reason is gone, judged by the row's own facts. */
 const hasEnded = (held: HeldReminder, isOpen: boolean): boolean => {
   const { reason, template, isOn, clientId } = held;
   switch (reason) {
@@ -46,7 +46,7 @@ const hasEnded = (held: HeldReminder, isOpen: boolean): boolean => {
   }
 };
 
-/** Each professional is asked about once in a sweep. */
+/** Checks each professional's access once per sweep. */
 const accessCache = ({ billing }: ReminderUpkeepDeps) => {
   const known = new Map<number, Promise<boolean>>();
   return (professionalId: number): Promise<boolean> => {
@@ -57,7 +57,7 @@ const accessCache = ({ billing }: ReminderUpkeepDeps) => {
   };
 };
 
-/** Puts reminders right that were planned or held back in other circumstances; safe in any number of processes. */
+/** Corrects reminders planned or held back under earlier circumstances; safe in any number of processes. */
 export const reminderReconcileService = (deps: ReminderUpkeepDeps) => ({
   replan: async (now: Date, professionalId: number | undefined): Promise<void> => {
     for (;;) {
@@ -74,7 +74,7 @@ export const reminderReconcileService = (deps: ReminderUpkeepDeps) => ({
     }
   },
 
-  /** Only what would go or wait now: one that became too late keeps the reason that held it back. */
+  /** Only reminders that would be sent or wait now: one that is too late keeps its reason. */
   rearm: async (now: Date, professionalId: number | undefined): Promise<void> => {
     const isOpen = accessCache(deps);
     for (const held of await deps.upkeep.held({ professionalId, now, limit: MAX_HELD_REMINDERS })) {

@@ -11,7 +11,7 @@ import type { Sealer } from '#sealing/sealed-text.ts';
 
 export type StoredReminder = typeof reminders.$inferSelect;
 
-/** Everything that decides about one reminder, read in one statement. */
+/** All facts for the decision on one reminder, read in one statement. */
 const factColumns = {
   reminder: {
     id: reminders.id,
@@ -31,13 +31,13 @@ const factColumns = {
     isPersonalEvent: appointments.isPersonalEvent,
     createdAt: appointments.createdAt,
     ...forSomeoneColumns,
-    /** A notice of an absence for the visit as it is: none, one that waits, one on its way or sent. */
+    /** Absence notice for the visit at its current start: 0 none, 1 waiting, 2 in delivery or sent. */
     absenceNotice: sql<
       0 | 1 | 2
     >`coalesce((select max(case n.state when 'due' then 1 else 2 end) from reminders n where n.professional_id = ${appointments.professionalId}
       and n.appointment_id = ${appointments.id} and n.start_time = ${appointments.startTime}
       and n.kind = 'absence' and n.state in ('due','sending','sent')), 0)::int`,
-    /** When the reminder of 24 hours of the visit as it is left or was queued, epoch milliseconds. */
+    /** Time at which the 24-hour reminder for the current start left or was queued, epoch milliseconds. */
     dayBeforeSentAt: sql<number | null>`(select extract(epoch from coalesce(n.sent_at, n.updated_at)) * 1000
       from reminders n where n.professional_id = ${appointments.professionalId}
       and n.appointment_id = ${appointments.id} and n.start_time = ${appointments.startTime}
@@ -90,7 +90,7 @@ export type ReminderFactsRow = OpenedVisit<StoredFacts>;
 
 const { reminder: _reminder, ...visitColumns } = factColumns;
 
-/** The same about a visit without a row in the ledger. */
+/** The facts of a visit without a ledger row. */
 const selectVisitFacts = (executor: Executor) =>
   executor
     .select(visitColumns)
@@ -131,7 +131,7 @@ const factsOf = (db: Db, opened: ReturnType<typeof openedVisits>) => ({
   ): Promise<ReminderFactsRow | undefined> =>
     opened(professionalId, await selectFacts(tx).where(one(professionalId, id)))[0],
 
-  /** The same of several. */
+  /** Facts of several reminders. */
   waitingFacts: async (professionalId: number, ids: readonly number[]): Promise<ReminderFactsRow[]> =>
     opened(
       professionalId,
@@ -156,7 +156,7 @@ const reads = (db: Db) => ({
     tx: Executor = db,
   ): Promise<ListedReminder | undefined> => (await selectList(tx).where(one(professionalId, id)))[0],
 
-  /** The newest visits first. */
+  /** Newest visits first. */
   list: (
     professionalId: number,
     { appointmentId, limit }: { appointmentId?: number | undefined; limit: number },
@@ -192,8 +192,8 @@ type OpenState = 'due' | 'sending' | 'skipped' | 'failed';
 
 const writes = (db: Db) => ({
   /**
-   * Changes a reminder that is still in one of these states, of that very claim if `attempts` is told; whether it
-   * was. A worker that was given up changes nothing.
+   * Changes a reminder that is still in one of these states, and of the given claim if `attempts` is set; true if it was. A
+   * worker whose lease ended changes nothing.
    */
   change: async (
     professionalId: number,
@@ -235,7 +235,7 @@ const outcomes = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** WhatsApp refused afterwards what had counted as sent; whether it did count. */
+  /** Records a later refusal by WhatsApp; true if the reminder counted as sent. */
   markRefused: async (professionalId: number, id: number, tx: Executor = db): Promise<boolean> => {
     const rows = await tx
       .update(reminders)
@@ -245,7 +245,7 @@ const outcomes = (db: Db) => ({
     return rows.length > 0;
   },
 
-  /** The first delivery and the first reading count; what was read was delivered. */
+  /** Keeps the first delivery and the first read time; a read message counts as delivered. */
   markArrived: async (
     professionalId: number,
     { id, kind, at }: { id: number; kind: 'delivered' | 'read'; at: Date },
@@ -264,7 +264,7 @@ const outcomes = (db: Db) => ({
 });
 
 const flags = (db: Db) => ({
-  /** The visit's own flags follow the ledger, while the visit is the one that the reminder spoke of. */
+  /** Copies the ledger state to the visit's flags, if the visit still has the start of the reminder. */
   flagVisit: async (
     professionalId: number,
     sent: { appointmentId: number; kind: ReminderKind; startTime: Date; isSent: boolean },
@@ -285,7 +285,6 @@ const flags = (db: Db) => ({
   },
 });
 
-/** The reminders of a professional. */
 export const reminderRepository = (db: Db, sealer: Sealer) => ({
   ...factsOf(db, openedVisits(sealer)),
   ...reads(db),

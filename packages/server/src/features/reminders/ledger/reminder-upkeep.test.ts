@@ -6,7 +6,7 @@ import { clients } from '#db/schema/clients.ts';
 import { aReminded, aReminderApp, NOW, PHONE, type ReminderApp } from '#features/reminders/test-reminders.ts';
 
 const HOUR_MS = 3_600_000;
-/** A day after NOW, so that the reminder of 24 hours is due at NOW. */
+/** A day after NOW, so that the 24-hour reminder is due at NOW. */
 const START = '2026-03-05T13:00:00.000Z';
 
 let reminders: ReminderApp;
@@ -44,7 +44,7 @@ const phone = (typed: string | null) =>
 
 const template = (text: string | null) => ana.save({ reminderTemplate24h: text });
 
-/** What holds the reminder back, and what ends it. */
+/** Reasons that hold the reminder back, with their beginning and end. */
 const holds: Record<string, { reason: string; begin: () => Promise<unknown>; end: () => Promise<unknown> }> =
   {
     'switched off': {
@@ -88,7 +88,7 @@ const held = async (name: string) => {
   return { ...hold, visit, newTexts: async () => (await ana.texts()).slice(said) };
 };
 
-describe('a reminder that was held back goes when the reason ends', () => {
+describe('a held reminder is sent when the reason ends', () => {
   // spec: 2 §6.4
   it.each(names)('%s', async (name) => {
     const { end, newTexts } = await held(name);
@@ -104,17 +104,17 @@ describe('a reminder that was held back goes when the reason ends', () => {
   });
 });
 
-describe('a reminder that was held back stays away', () => {
-  it.each(names)('when it is too late by then: %s', async (name) => {
+describe('a held reminder is not sent', () => {
+  it.each(names)('if it is too late by then: %s', async (name) => {
     const { end, reason, newTexts } = await held(name);
-    // 07:00 is quiet, and from 09:00 on 4 hours are no more left
+    // 07:00 is quiet, and from 09:00 on fewer than 4 hours remain
     reminders.app.clock.set('2026-03-05T11:30:00Z');
     await trialEnds('2026-03-11T00:00:00Z');
     await end();
     const before = (await newTexts()).length;
     await ana.sweep();
     expect((await newTexts()).filter((text) => text.startsWith('Olá')).length).toBe(0);
-    // a person who comes back is looked at once more, and then it is late
+    // the opt-in triggers one more check, and then it is too late
     const expected = name === 'opted out' ? ['superseded', 'late'] : [reason];
     expect(expected).toContain((await stateOf())[1]);
     expect(before).toBeGreaterThanOrEqual(0);
@@ -123,7 +123,7 @@ describe('a reminder that was held back stays away', () => {
   it.each([
     ['cancelled', { status: 'cancelled' as const }],
     ['moved', { startTime: new Date('2026-03-09T13:00:00Z'), endTime: new Date('2026-03-09T13:30:00Z') }],
-  ])('when its visit was %s meanwhile', async (_name, change) => {
+  ])('if its visit was %s in between', async (_name, change) => {
     const { end, visit, newTexts } = await held('switched off');
     await reminders.app.db.update(appointments).set(change).where(eq(appointments.id, visit));
     await end();
@@ -132,7 +132,7 @@ describe('a reminder that was held back stays away', () => {
     expect(await stateOf()).toEqual(['skipped', 'off']);
   });
 
-  it('while another reason holds, which it says then', async () => {
+  it('if another reason applies, which it then shows', async () => {
     const { newTexts } = await held('switched off');
     await ana.save({ reminderTemplate24h: null, reminder24hEnabled: true });
     await ana.sweep();
@@ -144,11 +144,11 @@ describe('a reminder that was held back stays away', () => {
   });
 });
 
-describe('quiet hours as the owner has them', () => {
+describe("the owner's current quiet hours", () => {
   const setQuiet = (from: string, to: string) =>
     ana.request('PUT', '/api/settings', { quietHours: { from, to } });
 
-  it('plan new reminders', async () => {
+  it('apply to new reminders', async () => {
     await setQuiet('18:00', '09:30');
     await ana.visitAt('2026-03-05T15:00:00Z');
     await ana.sweep();
@@ -160,7 +160,7 @@ describe('quiet hours as the owner has them', () => {
   });
 
   // spec: 2 §9.15
-  it('move the reminders that wait, there and back', async () => {
+  it('move the waiting reminders, there and back', async () => {
     await ana.visitAt('2026-03-05T12:30:00Z', { createdAt: new Date(NOW) });
     await ana.sweep();
     expect(await dueAtOf('3h')).toBe('2026-03-04T23:00:00.000Z');
@@ -173,7 +173,7 @@ describe('quiet hours as the owner has them', () => {
   });
 
   // spec: 2 §9.15
-  it('follow the zone of the professional, also when it changes after the booking', async () => {
+  it("follow the professional's zone, even if it changes after the booking", async () => {
     await ana.visitAt('2026-03-05T14:00:00Z');
     await ana.sweep();
     expect(await dueAtOf('3h')).toBe('2026-03-05T11:00:00.000Z');
@@ -186,7 +186,7 @@ describe('quiet hours as the owner has them', () => {
     expect(await dueAtOf('3h')).toBe('2026-03-05T01:00:00.000Z');
   });
 
-  it('let a message that waited for them leave as soon as they are over by the new ones', async () => {
+  it('release a waiting message as soon as the new ones end', async () => {
     reminders.app.clock.set('2026-03-05T01:00:00Z');
     await ana.save({ confirmationTemplate: 'Marcado para {date} às {time}' });
     await ana.visitAt('2026-03-20T13:00:00Z', { createdAt: reminders.app.clock.now() });

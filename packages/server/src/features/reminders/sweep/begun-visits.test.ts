@@ -1,10 +1,10 @@
-// A day that is closed while a client already stands at the door: the visit began some minutes ago.
+// A day closed while a client is already at the door: the visit began some minutes ago.
 import type { Notification } from '@zelo/domain/account/account-contract.ts';
 import type { AbsenceHits } from '@zelo/domain/reminders/absences/absence-contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aReminded, aReminderApp, NOW, PHONE, type ReminderApp } from '#features/reminders/test-reminders.ts';
 
-/** The date of NOW, 10:00 in São Paulo. */
+/** The date at NOW, which is 10:00 in São Paulo. */
 const TODAY = '2026-03-04';
 const BEGUN = '2026-03-04T12:50:00.000Z';
 const LATER = '2026-03-04T18:00:00.000Z';
@@ -39,7 +39,7 @@ const bells = async () =>
 
 describe('a visit that began minutes ago', () => {
   // spec: 2 §0.16
-  it('is hit until it is over, and its client has to be called', async () => {
+  it('is affected until it is over, and its client has to be called', async () => {
     await ana.visitAt('2026-03-04T12:00:00Z');
     await ana.visitAt(BEGUN);
     expect(await hits()).toMatchObject([
@@ -56,13 +56,13 @@ describe('a visit that began minutes ago', () => {
     expect(await hits()).toEqual([]);
   });
 
-  it('is not hit once it is over for its status', async () => {
+  it('is not affected once its status says it is over', async () => {
     await ana.visitAt(BEGUN, { status: 'completed' });
     expect(await hits()).toEqual([]);
   });
 
   // spec: 2 §0.16
-  it('is sent no message, and the owner reads why', async () => {
+  it('gets no message, and the owner reads why', async () => {
     await ana.visitAt(BEGUN);
     await close();
     expect(await notify()).toMatchObject({
@@ -72,7 +72,7 @@ describe('a visit that began minutes ago', () => {
     expect(await ana.ledger()).toEqual([]);
   });
 
-  it('does not keep the message of a later visit back, which tells of that one alone', async () => {
+  it('does not hold back the message of a later visit, which covers only that one', async () => {
     await ana.visitAt(BEGUN);
     const later = await ana.visitAt(LATER);
     const [hit] = await hits();
@@ -90,7 +90,7 @@ describe('a visit that began minutes ago', () => {
 
 describe('a client at the door of a closed day', () => {
   it.each(['tô aqui na porta', 'cheguei', 'estou aqui fora'])(
-    '"%s" reaches the owner at once',
+    'gets "%s" through to the owner at once',
     async (text) => {
       await ana.visitAt(BEGUN);
       await close();
@@ -100,7 +100,7 @@ describe('a client at the door of a closed day', () => {
   );
 
   // spec: 2 §0.16
-  it('reaches the owner beside the message of a later visit', async () => {
+  it('is reported to the owner, even with the message of a later visit', async () => {
     await ana.visitAt(BEGUN);
     await ana.visitAt(LATER);
     await close();

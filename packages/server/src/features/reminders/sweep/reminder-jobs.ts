@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { ReminderSweepService } from './reminder-sweep-service.ts';
 
-/** What waits for its turn is looked at again so soon, however rare the sweeps are. */
+/** Interval while reminders wait, even if sweeps are rarer otherwise. */
 const BACKLOG_MS = 60_000;
 
 /**
- * Sweeps on its own: at the start, then every `sweepSeconds`, sooner while reminders are put off. Every process sweeps;
- * the rows decide who takes what.
+ * Runs sweeps: at the start, then every `sweepSeconds`, sooner while reminders are deferred. Every process sweeps; row
+ * claims decide which one gets a reminder.
  */
 export const reminderJobs = (deps: {
   sweep: Pick<ReminderSweepService, 'run'>;
@@ -15,7 +15,7 @@ export const reminderJobs = (deps: {
 }) => {
   const periodMs = deps.sweepSeconds * 1000;
 
-  /** Answers the pause until the next one. */
+  /** Returns the delay until the next sweep. */
   const attempt = async (): Promise<number> => {
     try {
       const { waiting } = await deps.sweep.run();
@@ -28,7 +28,7 @@ export const reminderJobs = (deps: {
   };
 
   return {
-    /** Answers at once; resolves to a function that stops and waits for a running sweep. */
+    /** Returns at once; resolves to a function that stops sweeping and waits for the current sweep. */
     start: async (): Promise<() => Promise<void>> => {
       let isStopped = false;
       let timer: NodeJS.Timeout | undefined;

@@ -1,4 +1,5 @@
-// WhatsApp away for five minutes, an hour, six and more than a day of the test's clock: the late rule holds, nothing twice.
+// WhatsApp is away for five minutes, one hour, six hours and more than a day of the test clock: the late rule applies, and
+// nothing is sent twice.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { notifications } from '#db/schema/account.ts';
@@ -38,7 +39,7 @@ const failAlways = () =>
     body: 'down',
   });
 
-/** Sweeps every ten minutes of the clock, the gateway refusing all, then up to `untilMinutes` with it back. */
+/** Sweeps every ten minutes of the clock while the gateway refuses everything, then up to `untilMinutes` with it back. */
 const outage = async (minutes: number, untilMinutes: number): Promise<void> => {
   await failAlways();
   let isAway = true;
@@ -60,7 +61,7 @@ const told = async () =>
       .where(eq(notifications.professionalId, ana.professionalId))
   ).map(({ title }) => title);
 
-// visits by hours from the beginning; what the client gets, by the kind of the reminder
+// visits by hours from the start, and the kinds of reminder their clients get
 it.each([
   { minutes: 5, visits: { 0.6: [], 0.75: ['3h'], 2: ['3h'], 24: ['24h', '3h'] } },
   { minutes: 60, visits: { 1.25: [], 2: ['3h'], 4: ['3h'], 24: ['24h', '3h'], 25: ['24h', '3h'] } },
@@ -79,7 +80,7 @@ it.each([
   const sent = Object.values(visits).flat().length;
   expect(await ana.texts()).toHaveLength(sent);
   expect(new Set((await ana.texts()).map((text) => text)).size).toBe(sent);
-  // every one that did not go says why
+  // every unsent one has a reason
   expect(rows.filter(({ state, reason }) => state !== 'sent' && !(state === 'skipped' && reason))).toEqual(
     [],
   );
@@ -89,7 +90,7 @@ it.each([
   );
 });
 
-it('a disconnected phone makes reminders wait without a message to the gateway', async () => {
+it('makes reminders wait for a disconnected phone without a call to the gateway', async () => {
   await ana.visitAt(at(23.5));
   await reminders.control(`instances/${ana.instance}/disconnect`, { code: 401 });
   await setConnected(reminders.app, ana.professionalId, false);
@@ -98,7 +99,7 @@ it('a disconnected phone makes reminders wait without a message to the gateway',
   expect(await ana.texts()).toEqual([]);
 });
 
-it('a connection that only counts as lost holds nothing back', async () => {
+it('holds nothing back for a connection that only counts as lost', async () => {
   await ana.visitAt(at(23.5));
   await setConnected(reminders.app, ana.professionalId, false);
   await ana.sweep();

@@ -1,5 +1,5 @@
-// Reminders that do not go now are settled many at a time: thousands that wait for a phone, or that have no text, cost
-// some statements a hundred and not a transaction each.
+// Settles reminders that cannot leave now in bulk. Thousands may wait for a phone, or lack a text: they cost a few
+// statements per hundred, not one transaction each.
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';
@@ -36,14 +36,14 @@ export const PACED_MS = 30_000;
 interface Settling {
   skipped: number;
   waiting: number;
-  /** Those that may go, to be decided one by one under the locks. */
+  /** Reminders that may be sent; each needs a decision under the locks. */
   left: ClaimedReminder[];
 }
 
 const isHeldUp = ({ decision }: DecidedReminder): boolean =>
   decision.action === 'wait' && decision.reason === 'whatsapp-off';
 
-/** Decisions; a connection that counts as lost is looked at first, for its news may have come in the wrong order. */
+/** Decisions; re-checks a connection marked as lost, because its events may have arrived out of order. */
 const decisionsFor =
   ({ decisions, connection }: ReminderSettlingDeps) =>
   async (professionalId: number, ids: readonly number[]): Promise<DecidedReminder[]> => {
@@ -53,7 +53,7 @@ const decisionsFor =
     return isConnected ? decisions.decideAll(professionalId, ids) : decided;
   };
 
-/** What is written of a decision; undefined for a reminder that may go. */
+/** New state for a decision; undefined if the reminder may be sent. */
 const settledAs = (
   { row: { reminder }, decision, addressee }: DecidedReminder,
   { pacedClients, now }: { pacedClients: ReadonlyMap<number, Paced>; now: Date },
@@ -118,7 +118,7 @@ const settle =
       ends.length > 0 ? await write(deps)(professionalId, { ends, decided }) : new Set<number>();
     const isSkipped = ({ id }: ClaimedReminder): boolean => {
       const end = known.get(id);
-      // one that is gone counts as not sent
+      // a deleted one counts as not sent
       return end === undefined || (end?.state === 'skipped' && changed.has(id));
     };
     const left = claims.filter(({ id }) => known.get(id) === null);
@@ -126,9 +126,9 @@ const settle =
     return { skipped, waiting: claims.length - left.length - skipped, left };
   };
 
-/** Settles at once what does not go now. */
+/** Settles the reminders that cannot leave now. */
 export const reminderSettlingService = (deps: ReminderSettlingDeps) => ({
-  /** Of claimed reminders of one professional, none of them of an absence. Those that fail are left to be tried alone. */
+  /** `claims` of one professional, without absence notices. After an error, all are left to be tried one by one. */
   settle: async (professionalId: number, claims: readonly ClaimedReminder[]): Promise<Settling> => {
     try {
       return await settle(deps)(professionalId, claims);

@@ -1,4 +1,4 @@
-// What a check of many visits costs the database: some statements for a hundred reminders, not some for each.
+// Counts the statements of a check of many visits: a few per hundred reminders, not a few for each.
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import { settings } from '#db/schema/settings.ts';
@@ -15,7 +15,7 @@ let app: TestApp;
 beforeAll(async () => {
   app = await aTestApp({
     now: '2026-03-04T13:00:00Z',
-    // what is sent counts; no worker runs
+    // only sent jobs count; no worker runs
     jobs: true,
     onStatement: (statement) => statements.push(statement),
     sending: { pacing: { spacingMs: 4_000, jitterMs: 0, horizonMs: 60_000, firstContactsADay: 5 } },
@@ -26,7 +26,7 @@ afterAll(() => app.close());
 
 const TEMPLATES = { reminderTemplate24h: 'Até {date}, {client_name}', reminderTemplate3h: 'Até já' };
 
-/** A professional with visits of tomorrow morning, each of another client; `saved` are the settings. */
+/** A professional with visits tomorrow morning, each of another client; `saved` are the settings. */
 const aDayOf = async (visits: number, saved: Partial<typeof settings.$inferInsert>) => {
   const { professionalId, serviceId } = await anAgenda(app);
   await app.db.update(settings).set(saved).where(eq(settings.professionalId, professionalId));
@@ -58,7 +58,7 @@ const checked = async (professionalId: number) => {
 };
 
 describe('a check of 300 visits', () => {
-  it('without a text for them skips all in some statements', async () => {
+  it('skips all in a few statements without a text', async () => {
     const ana = await aDayOf(300, { reminderTemplate24h: null });
     const { figures, asked } = await checked(ana);
     expect(figures).toMatchObject({ planned: 600, queued: 0, skipped: 300, waiting: 0 });
@@ -66,14 +66,14 @@ describe('a check of 300 visits', () => {
     expect((await checked(ana)).figures).toMatchObject({ planned: 0, skipped: 0, waiting: 0 });
   });
 
-  it('without a connected phone makes all wait in some statements', async () => {
+  it('makes all wait in a few statements without a connected phone', async () => {
     const ana = await aDayOf(300, TEMPLATES);
     const { figures, asked } = await checked(ana);
     expect(figures).toMatchObject({ planned: 600, queued: 0, skipped: 0, waiting: 300 });
     expect(asked).toBeLessThan(80);
   });
 
-  it('to people who never wrote sends what may go today and makes the others wait', async () => {
+  it("sends today's quota of first contacts and makes the others wait", async () => {
     const ana = await aDayOf(300, TEMPLATES);
     await app.db.insert(whatsappConnections).values({ professionalId: ana, instanceName: 'ana' });
     await setConnected(app, ana, true);
@@ -82,7 +82,7 @@ describe('a check of 300 visits', () => {
     expect(asked).toBeLessThan(250);
   });
 
-  it('five times at once counts and skips each visit once', async () => {
+  it('counts and skips each visit once in five concurrent runs', async () => {
     const ana = await aDayOf(300, { reminderTemplate24h: null });
     const figures = await Promise.all(Array.from({ length: 5 }, () => app.reminders.check(ana)));
     const sum = (key: 'planned' | 'skipped') => figures.reduce((total, one) => total + one[key], 0);

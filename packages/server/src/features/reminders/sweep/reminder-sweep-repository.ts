@@ -1,4 +1,4 @@
-// What the sweep asks about every professional at once, and how it takes what is due.
+// Queries of the sweep over all professionals, and its claims of due reminders.
 import { type SQL, sql } from 'drizzle-orm';
 import type { ReminderKind } from '@zelo/domain/reminders/reminder-states.ts';
 import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.ts';
@@ -6,14 +6,14 @@ import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { reminders } from '#db/schema/reminders.ts';
 
-/** A visit to come that the ledger does not know yet, under that start. */
+/** A future visit at a start that is not in the ledger yet. */
 export interface UnplannedVisit extends PlanSettings {
   professionalId: number;
   appointmentId: number;
   startTime: Date;
 }
 
-/** What a moment to send is reckoned with. */
+/** Inputs of `dueAt`. */
 export interface PlanSettings {
   timeZone: string;
   quietFrom: string;
@@ -30,7 +30,7 @@ export interface PlannedReminder {
   plannedBy?: string;
 }
 
-/** A reminder that waits, whose moment was reckoned with other settings. */
+/** A waiting reminder whose `dueAt` was computed with other settings. */
 export interface OutdatedReminder extends PlanSettings {
   professionalId: number;
   id: number;
@@ -38,11 +38,11 @@ export interface OutdatedReminder extends PlanSettings {
   startTime: Date;
 }
 
-/** Names the settings that a moment was reckoned with, as `planned_by` keeps them. */
+/** Identifies the settings used for `dueAt`, as stored in `planned_by`. */
 export const planSource = ({ timeZone, quietFrom, quietUntil }: PlanSettings): string =>
   `${timeZone} ${quietFrom}-${quietUntil}`;
 
-/** A reminder in the hands of this worker, until the lease ends; `attempts` fences it. */
+/** A reminder leased to this worker; `attempts` is the fencing token. */
 export interface ClaimedReminder {
   professionalId: number;
   id: number;
@@ -51,7 +51,7 @@ export interface ClaimedReminder {
   startTime: Date;
 }
 
-/** What becomes of a reminder that does not go now; without `dueAt` its moment stays. */
+/** New state of a reminder that does not leave now; without `dueAt` its due time stays. */
 export interface SettledReminder {
   id: number;
   attempts: number;
@@ -66,7 +66,7 @@ export interface SweepWindow {
   from: Date;
   to: Date;
   limit: number;
-  /** One professional only: the owner asked for it. */
+  /** Limits the sweep to one professional, at the owner's request. */
   professionalId?: number | undefined;
 }
 
@@ -74,8 +74,8 @@ const only = (professionalId: number | undefined, column: SQL): SQL =>
   professionalId === undefined ? sql`true` : sql`${column} = ${professionalId}`;
 
 /**
- * Visits to come without a reminder: an index-only scan of the visits in the window, and for each a look into the
- * ledger's unique index.
+ * Future visits without a reminder: an index-only scan of the visits in the window, and one lookup in the ledger's unique
+ * index for each.
  */
 export const unplannedVisits = ({ from, to, limit, professionalId }: SweepWindow): SQL => sql`
   select a.professional_id, a.id, a.start_time from appointments a
@@ -91,7 +91,7 @@ const quietFrom = sql`coalesce(s.quiet_from, ${defaultQuietHours.from})`;
 const quietUntil = sql`coalesce(s.quiet_until, ${defaultQuietHours.to})`;
 const planSettings = sql`p.timezone as "timeZone", ${quietFrom} as "quietFrom", ${quietUntil} as "quietUntil"`;
 
-/** A confirmation that never left, because its visit `a` moved before. */
+/** A confirmation that never left, because its visit `a` moved first. */
 const dropped = sql`
   select from reminders d where d.professional_id = a.professional_id and d.appointment_id = a.id
     and d.kind = 'confirmation' and d.state = 'skipped' and d.reason = 'moved'`;
@@ -109,9 +109,9 @@ const plans = (db: Db) => ({
   },
 
   /**
-   * Bookings of the owner that a confirmation is due for: made lately, for a professional who has a text for it, not
-   * told of before under any start, and not made by the assistant, which has answered in the chat. One that was dropped
-   * because the visit moved before it left is due again for the new start, where the booking is from after `droppedAfter`.
+   * Recent bookings by the owner that need a confirmation. The professional has a text for it, and no start of the visit has
+   * one yet. Bookings by the assistant are excluded: it replied in the chat. A confirmation dropped because the visit moved
+   * first is due again for the new start, if the booking is newer than `droppedAfter`.
    */
   unconfirmed: async (
     {
@@ -142,7 +142,7 @@ const plans = (db: Db) => ({
     return rows.map((row) => ({ ...row, startTime: new Date(row.startTime) }));
   },
 
-  /** How many are new; two sweeps at once plan each one once. */
+  /** Number of new rows; concurrent sweeps plan each reminder once. */
   insertPlanned: async (planned: PlannedReminder[], tx: Executor = db): Promise<number> => {
     if (planned.length === 0) return 0;
     const rows = await tx
@@ -155,7 +155,7 @@ const plans = (db: Db) => ({
 });
 
 const changes = (db: Db) => ({
-  /** Takes back what waits for a visit that was moved or cancelled; how many. Rows in other hands are left to them. */
+  /** Withdraws waiting reminders of moved or cancelled visits and returns their number. Skips locked rows. */
   withdraw: async (professionalId: number | undefined, tx: Executor = db): Promise<number> => {
     const rows = rowsOf(
       await tx.execute(sql`
@@ -173,7 +173,7 @@ const changes = (db: Db) => ({
     return rows.length;
   },
 
-  /** Puts back what was withdrawn from a visit that is as it was: moved back, or opened again. */
+  /** Restores reminders withdrawn from a visit that has its old start and status again: moved back or reopened. */
   restore: async (professionalId: number | undefined, now: Date, tx: Executor = db): Promise<void> => {
     await tx.execute(sql`
       update reminders set state = 'due', reason = null, lease_until = null, updated_at = now()
@@ -187,7 +187,7 @@ const changes = (db: Db) => ({
       where reminders.professional_id = back.professional_id and reminders.id = back.id`);
   },
 
-  /** Those whose message was erased together with its chat: nobody will ever tell what became of them. */
+  /** Closes reminders whose message was erased with its chat: no delivery status will ever arrive. */
   closeOrphans: async (tx: Executor = db): Promise<void> => {
     await tx.execute(sql`
       update reminders r set state = 'skipped', reason = 'no-client', updated_at = now()
@@ -199,8 +199,8 @@ const changes = (db: Db) => ({
 
 const claims = (db: Db) => ({
   /**
-   * Takes due reminders, the longest due first, for one worker: rows that another one takes at the same time are
-   * stepped over. What a killed worker had taken is free again when its lease ends, by the database's clock.
+   * Claims due reminders for one worker, longest due first, and skips rows that another worker is claiming. After a kill,
+   * the lease frees them by the database's clock.
    */
   claim: async (
     {
@@ -228,7 +228,7 @@ const claims = (db: Db) => ({
     return rows.map((row) => ({ ...row, startTime: new Date(row.startTime) }));
   },
 
-  /** Changes reminders that are still due and in the hands that `attempts` names; the ids of those, in one statement. */
+  /** Changes, in one statement, reminders that are still due and still under the claim `attempts`; returns their ids. */
   settle: async (
     professionalId: number,
     settled: readonly SettledReminder[],

@@ -1,5 +1,5 @@
-// Looks for visits that need a reminder, takes what is due, decides, and hands it to the outbox: each step may be cut
-// off anywhere and is then done by the next sweep, here or in another process.
+// Plans reminders for visits, claims the due ones, decides, and adds them to the outbox. Any step may be interrupted; the
+// next sweep, here or in another process, repeats it.
 import type { Logger } from 'pino';
 import type { ReminderCheck } from '@zelo/domain/reminders/reminders-contract.ts';
 import { plannedKinds } from '@zelo/domain/reminders/reminder-states.ts';
@@ -45,19 +45,19 @@ export interface ReminderSweepDeps {
   notifications: Pick<NotificationService, 'notify'>;
   clock: Clock;
   log: Logger;
-  /** A worker that takes longer to decide is given up; longer than any call of the gateway unless told. */
+  /** A worker that takes longer to decide loses its claim; the default exceeds any gateway call. */
   leaseMs?: number;
 }
 
-/** The earliest reminder: 24 hours before, moved to the evening before that. */
+/** The earliest reminder: 24 hours before, moved to the previous evening. */
 const PLANNED_AHEAD_MS = 1.5 * DAY_MS;
-/** A booking older than this is no news to confirm; longer than any pause between sweeps. */
+/** An older booking needs no confirmation; longer than any interval between sweeps. */
 const CONFIRMED_WITHIN_MS = 60 * MINUTE_MS;
 const PLAN_BATCH_SIZE = 1_000;
 const CLAIM_BATCH_SIZE = 100;
-/** More than this is left to the next sweep. */
+/** The next sweep takes the rest. */
 const MAX_CLAIMS = 5_000;
-/** Of claims that are looked at together: the last ones are worked on one by one, whatever becomes of each. */
+/** Rounds of bulk settling; in the last one, every remaining claim is attempted one by one. */
 const MAX_LOOKS = 3;
 const LEASE_MS = 75_000;
 
@@ -71,7 +71,7 @@ const remindersFor = ({ timeZone, quietFrom, quietUntil, ...visit }: UnplannedVi
     return { ...visit, kind, dueAt: new Date(reminderDueAt(kind, planned)), plannedBy };
   });
 
-/** Writes the ledger for visits that it does not know; how many reminders are new. */
+/** Adds missing visits to the ledger; returns the number of new reminders. */
 const plan =
   ({ sweeps }: ReminderSweepDeps) =>
   async (now: Date, professionalId: number | undefined): Promise<number> => {
@@ -123,7 +123,7 @@ interface HandedOver {
   decided: DecidedReminder;
 }
 
-/** Hands a decided reminder to the outbox; the chat's row is held. */
+/** Adds a decided reminder to the outbox; the caller holds the chat's row. */
 const handOver =
   (deps: ReminderSweepDeps) =>
   async (tx: Tx, claim: ClaimedReminder, { chatId, text, decided }: HandedOver): Promise<Result> => {
@@ -131,7 +131,7 @@ const handOver =
     const { notice, row } = decided;
     const { reason } = row.reminder;
     const to = { state: 'sending' as const, reason: reason === SENT_MANUALLY ? SENT_MANUALLY : null };
-    // a worker whose lease ended finds another number and leaves the reminder to who has it now
+    // a worker whose lease ended finds a higher number and leaves the reminder to its new holder
     if (!(await deps.reminders.change(professionalId, { id, attempts, from: ['due'], to }, tx)))
       return 'waiting';
     if (notice) await deps.carriers.carry(professionalId, { leadId: id, visits: notice.visits }, tx);
@@ -149,7 +149,7 @@ const handOver =
     return 'waiting';
   };
 
-/** Acts on a decision; one to send is made again under the locks, which the caller holds then. */
+/** Carries out a decision. Before a send, the caller has decided again under the locks. */
 const act =
   (deps: ReminderSweepDeps) =>
   async (
@@ -168,7 +168,7 @@ const act =
     return handOver(deps)(tx, claim, { chatId, text: decision.text, decided });
   };
 
-/** As `decide`; a connection that counts as lost is looked at first, for its news may have come in the wrong order. */
+/** Like `decide`, but re-checks a connection marked as lost, because its events may have arrived out of order. */
 const decideConnected =
   ({ decisions, connection }: ReminderSweepDeps) =>
   async ({ professionalId, id }: ClaimedReminder): Promise<DecidedReminder | undefined> => {
@@ -179,8 +179,8 @@ const decideConnected =
   };
 
 /**
- * Decides about one claimed reminder. Locks are taken in the order of every turn of a chat: chat, professional. Under
- * them the visit is read again, so that what is queued is what stands in the agenda.
+ * Decides about one claimed reminder. Takes locks in the order of every chat turn: chat, professional. Reads the visit again
+ * under them, so that the queued message matches the agenda.
  */
 const work =
   (deps: ReminderSweepDeps) =>
@@ -198,7 +198,7 @@ const work =
     });
   };
 
-/** Settles together what does not go now, and tries the others one by one; counts what became of each. */
+/** Settles in bulk the claims that cannot leave now, attempts the others one by one, and counts the results. */
 const workOnClaims = (deps: ReminderSweepDeps, attempt: (claim: ClaimedReminder) => Promise<Result>) => {
   const settling = reminderSettlingService(deps);
   const warn = async (professionalId: number): Promise<void> => {
@@ -209,7 +209,7 @@ const workOnClaims = (deps: ReminderSweepDeps, attempt: (claim: ClaimedReminder)
       deps.log.warn({ error: error instanceof Error ? error.name : typeof error }, 'late absence not told');
     }
   };
-  /** Once one has to wait, the others are looked at together again. */
+  /** Once a claim has to wait, settles the rest in bulk again. */
   const workOnTheirs = async (
     professionalId: number,
     claims: readonly ClaimedReminder[],
@@ -234,7 +234,8 @@ const workOnClaims = (deps: ReminderSweepDeps, attempt: (claim: ClaimedReminder)
     const { absence = [], others = [] } = Object.groupBy(claims, ({ kind }) =>
       kind === 'absence' ? 'absence' : 'others',
     );
-    // these decide what becomes of the reminders of their visits; the nearest visits take the places for strangers
+    // absence notices first: they decide about other reminders of their visits; nearest visits get the places for first
+    // contacts
     const nearestFirst = absence.toSorted((left, right) => +left.startTime - +right.startTime);
     const withLate = new Set<number>();
     for (const claim of nearestFirst) {
@@ -255,14 +256,14 @@ export const reminderSweepService = (deps: ReminderSweepDeps) => {
     try {
       return await workOn(claim);
     } catch (error) {
-      // its lease ends and a later sweep takes it; the others must not wait for it
+      // the lease ends and a later sweep takes it; the others must not wait
       deps.log.warn({ error: error instanceof Error ? error.name : typeof error }, 'reminder not decided');
       return 'waiting';
     }
   };
   const workOnAll = workOnClaims(deps, attempt);
   return {
-    /** One sweep, of every professional or of one; safe at any time, in any number of processes. */
+    /** One sweep, of all professionals or of one; safe at any time, in any number of processes. */
     run: async (professionalId?: number): Promise<Figures> => {
       const now = deps.clock();
       const withdrawn = await deps.sweeps.withdraw(professionalId);

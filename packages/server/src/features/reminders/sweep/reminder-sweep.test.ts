@@ -50,9 +50,9 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
-describe('a visit to come', () => {
+describe('a future visit', () => {
   // spec: 2 §9.13, 2 §9.38
-  it('gets both reminders, each once, with the words of the moment, and its flags follow', async () => {
+  it('gets both reminders once each, with text for the moment of sending, and its flags follow', async () => {
     const id = await ana.visitAt(TOMORROW);
     expect(await ana.sweep()).toMatchObject({ planned: 2, queued: 1 });
     expect(await ana.texts()).toEqual(['Olá Maria Silva, até 05/03/2026 às 09:30. Confirma?']);
@@ -73,7 +73,7 @@ describe('a visit to come', () => {
     ]);
   });
 
-  it('that moves is reminded of its new time, and not of the old one', async () => {
+  it('gets a reminder of its new time, and none of the old one, after a move', async () => {
     const id = await ana.visitAt('2026-03-05T14:00:00Z');
     await ana.sweep();
     await change(id, {
@@ -91,7 +91,7 @@ describe('a visit to come', () => {
     ]);
   });
 
-  it('that moves away and back is reminded once', async () => {
+  it('gets one reminder after a move away and back', async () => {
     const id = await ana.visitAt('2026-03-05T14:00:00Z');
     const times = { startTime: new Date('2026-03-05T14:00:00Z'), endTime: new Date('2026-03-05T14:30:00Z') };
     await ana.sweep();
@@ -107,7 +107,7 @@ describe('a visit to come', () => {
     expect(await ana.texts()).toEqual(['Olá Maria Silva, até 05/03/2026 às 11:00. Confirma?']);
   });
 
-  it('that is cancelled is not reminded of, and again when it is reopened', async () => {
+  it('gets no reminder after a cancellation, and one again when it is reopened', async () => {
     const id = await ana.visitAt('2026-03-05T14:00:00Z');
     await ana.sweep();
     await change(id, { status: 'cancelled' });
@@ -122,7 +122,7 @@ describe('a visit to come', () => {
     expect(await ana.texts()).toHaveLength(1);
   });
 
-  it('that is cancelled while its message waits in the queue is not reminded of', async () => {
+  it('gets no reminder if it is cancelled while the message is queued', async () => {
     const id = await ana.visitAt(TOMORROW);
     await reminders.app.reminders.check(ana.professionalId);
     await change(id, { status: 'cancelled' });
@@ -137,7 +137,7 @@ describe('a visit to come', () => {
     ['completed', { status: 'completed' }, 0],
     ['no show', { status: 'no_show' }, 0],
     ['made 20 hours ahead', { createdAt: new Date(NOW) }, 2],
-  ])('is not reminded of: %s', async (_name, values, planned) => {
+  ])('gets no reminder: %s', async (_name, values, planned) => {
     await ana.visitAt(TOMORROW, values);
     expect(await ana.sweep()).toMatchObject({ planned, queued: 0 });
     expect(await ana.texts()).toEqual([]);
@@ -149,7 +149,7 @@ describe('a template that says "hoje"', () => {
   const tomorrow = 'Olá, Maria Silva! Seu horário é amanhã, 05/03/2026, às 08:00. Até lá!';
 
   // spec: 2 §3.47
-  it('does not say so on the evening before, and the owner is told once', async () => {
+  it('is not used on the evening before, and the owner is notified once', async () => {
     await ana.save({ reminderTemplate3h: saysToday, reminder24hEnabled: false });
     await ana.visitAt('2026-03-05T11:00:00Z');
     await ana.visitAt('2026-03-05T11:30:00Z', { clientName: 'Maria Silva' });
@@ -159,7 +159,7 @@ describe('a template that says "hoje"', () => {
     expect(await told()).toEqual(['Enviamos outro texto no lugar do seu']);
   });
 
-  it('says so when it is true', async () => {
+  it('is used when it is true', async () => {
     await ana.save({ reminderTemplate3h: saysToday, reminder24hEnabled: false });
     await ana.visitAt('2026-03-04T17:00:00Z');
     set('2026-03-04T14:00:00Z');
@@ -170,7 +170,7 @@ describe('a template that says "hoje"', () => {
     expect(await told()).toEqual([]);
   });
 
-  it('and waits in the outbox over midnight leaves in other words', async () => {
+  it('is replaced by other text if the message waits in the outbox past midnight', async () => {
     await ana.save({
       reminderTemplate24h: 'Até amanhã, às {time}!',
       quietFrom: '02:00',
@@ -190,13 +190,13 @@ describe('a template that says "hoje"', () => {
   });
 });
 
-describe('what the owner and the client want', () => {
+describe('the wishes of owner and client', () => {
   // spec: 2 §3.14
   it.each([
     ['off', { reminder24hEnabled: false }],
     ['no-template', { reminderTemplate24h: null }],
     ['bad-template', { reminderTemplate24h: 'Olá {nome}' }],
-  ])('is asked when the reminder is due: %s', async (reason, saved) => {
+  ])('are checked when the reminder is due: %s', async (reason, saved) => {
     await ana.visitAt(TOMORROW);
     await ana.save(saved);
     await ana.sweep();
@@ -205,7 +205,7 @@ describe('what the owner and the client want', () => {
   });
 
   // spec: 2 §6.2
-  it('no open subscription, no reminder', async () => {
+  it('do not matter without a subscription: nothing is sent', async () => {
     await ana.visitAt(TOMORROW);
     await reminders.app.db
       .update(professionals)
@@ -215,7 +215,7 @@ describe('what the owner and the client want', () => {
     expect((await states())[0]).toEqual(['24h', 'skipped', 'subscription']);
   });
 
-  it('two clients of one phone each get the words of their own visit', async () => {
+  it('send two clients with one phone a text each, about the right visit', async () => {
     const [other] = await reminders.app.db
       .insert(clients)
       .values({ professionalId: ana.professionalId, name: 'João', phone: '5511988887777' })
@@ -234,7 +234,7 @@ describe('a confirmation of a booking', () => {
   const template = 'Marcado: {date} {time}';
 
   // spec: 2 §3.15
-  it('goes to the client of a booking by the owner, once', async () => {
+  it('is sent once to the client of a booking by the owner', async () => {
     await ana.save({ confirmationTemplate: template });
     await ana.book('2026-03-20T14:00:00Z');
     await ana.sweep();
@@ -248,7 +248,7 @@ describe('a confirmation of a booking', () => {
     expect(await ana.ledger()).toEqual([]);
   });
 
-  it('is not sent for a booking of the assistant, which has answered in the chat', async () => {
+  it('is not sent for a booking by the assistant, which replied in the chat', async () => {
     await ana.save({ confirmationTemplate: template });
     await ana.bookByAssistant('2026-03-20T14:00:00Z');
     await ana.sweep();
@@ -267,28 +267,25 @@ describe('a confirmation of a booking', () => {
     expect(await ana.texts()).toEqual(['Marcado: 20/03/2026 11:00']);
   });
 
-  it.each([0.1, 5])(
-    'dropped because the visit moved after %s h is made again for the new start',
-    async (hours) => {
-      await ana.save({ confirmationTemplate: template });
-      const id = await ana.visitAt('2026-03-20T14:00:00Z', { createdAt: new Date(NOW) });
-      await setConnected(reminders.app, ana.professionalId, false);
-      await reminders.control(`instances/${ana.instance}/states`, { socket: 'connecting' });
-      await ana.sweep();
-      advance(hours);
-      await change(id, {
-        startTime: new Date('2026-03-21T14:00:00Z'),
-        endTime: new Date('2026-03-21T14:30:00Z'),
-      });
-      await ana.sweep();
-      await reminders.control(`instances/${ana.instance}/states`, { socket: 'open' });
-      await setConnected(reminders.app, ana.professionalId, true);
-      advance(0.5);
-      await ana.sweep();
-      await ana.sweep();
-      expect(await ana.texts()).toEqual(['Marcado: 21/03/2026 11:00']);
-    },
-  );
+  it.each([0.1, 5])('is made again for the new start if dropped by a move after %s h', async (hours) => {
+    await ana.save({ confirmationTemplate: template });
+    const id = await ana.visitAt('2026-03-20T14:00:00Z', { createdAt: new Date(NOW) });
+    await setConnected(reminders.app, ana.professionalId, false);
+    await reminders.control(`instances/${ana.instance}/states`, { socket: 'connecting' });
+    await ana.sweep();
+    advance(hours);
+    await change(id, {
+      startTime: new Date('2026-03-21T14:00:00Z'),
+      endTime: new Date('2026-03-21T14:30:00Z'),
+    });
+    await ana.sweep();
+    await reminders.control(`instances/${ana.instance}/states`, { socket: 'open' });
+    await setConnected(reminders.app, ana.professionalId, true);
+    advance(0.5);
+    await ana.sweep();
+    await ana.sweep();
+    expect(await ana.texts()).toEqual(['Marcado: 21/03/2026 11:00']);
+  });
 
   it.each([
     ['long ago', { createdAt: new Date('2026-03-01T12:00:00Z') }],
@@ -304,11 +301,11 @@ describe('a confirmation of a booking', () => {
   });
 });
 
-describe('a gateway in trouble', () => {
+describe('a failing gateway', () => {
   const fail = (failure: object) =>
     reminders.control('failures', { operation: 'message/sendText', times: 1, ...failure });
 
-  it('a clear refusal is tried again after a pause', async () => {
+  it('causes a retry after a pause if it clearly refuses', async () => {
     await ana.visitAt(TOMORROW);
     await fail({ status: 500 });
     await ana.sweep();
@@ -321,7 +318,7 @@ describe('a gateway in trouble', () => {
     expect((await states())[0]).toEqual(['24h', 'sent', null]);
   });
 
-  it('an answer that never came is looked for before anything is sent again', async () => {
+  it('causes a lookup before any resend if it never answers', async () => {
     await ana.visitAt(TOMORROW);
     await fail({ when: 'after', status: 504, body: 'upstream timeout' });
     await ana.sweep();
@@ -330,7 +327,7 @@ describe('a gateway in trouble', () => {
     expect((await states())[0]).toEqual(['24h', 'sent', null]);
   });
 
-  it('a number that is not on WhatsApp is final, and the owner is told once', async () => {
+  it('causes no retry for a number that is not on WhatsApp, and one notification to the owner', async () => {
     await ana.visitAt(TOMORROW);
     await reminders.control('numbers', { absent: ['5511988887777'] });
     await ana.sweep();

@@ -8,7 +8,7 @@ import { settings } from '#db/schema/settings.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
 import { aBillingApp, type BillingApp, subscribe } from '#features/billing/testing/test-billing.ts';
 
-/** A day after the app's clock: the reminder of 24 hours is due. */
+/** A day after the app's clock: the 24-hour reminder is due. */
 const TOMORROW = '2026-03-05T13:00:00.000Z';
 const YESTERDAY = new Date('2026-03-03T12:00:00.000Z');
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 // spec: 2 §6.11
-it('a reminder that was held back without a subscription waits to be sent as soon as it is paid', async () => {
+it('a reminder held back without a subscription waits to be sent again right after the payment', async () => {
   const ana = await anAgenda(app);
   const { professionalId } = ana;
   const template = { reminderTemplate24h: 'Até {date}, {client_name}' };

@@ -1,4 +1,4 @@
-// What the lists say of reminders that wait is what the sender does with them.
+// The lists predict for waiting reminders exactly what the sender does.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Reminder, VisitReminder } from '@zelo/domain/reminders/reminders-contract.ts';
 import { aReminded, aReminderApp, NOW, type ReminderApp } from '#features/reminders/test-reminders.ts';
@@ -19,12 +19,12 @@ afterAll(() => reminders.close());
 
 const list = async () => (await ana.request<Reminder[]>('GET', '/api/reminders')).body;
 
-describe('a reminder that waits', () => {
+describe('a waiting reminder', () => {
   const byKind = (
     rows: { kind: string; stateText: string; reason: string | null; dueAtLocal: string | null }[],
   ) => rows.map(({ kind, stateText, reason, dueAtLocal }) => [kind, stateText, reason, dueAtLocal]);
 
-  it('that would say again what was just said is listed as one that will not go, and does not go', async () => {
+  it('is listed as not sent, and is not sent, if it would repeat the previous message', async () => {
     const id = await ana.visitAt('2026-03-05T11:30:00Z', { createdAt: new Date('2026-02-01T12:00:00Z') });
     reminders.app.clock.set('2026-03-04T11:45:00Z');
     await ana.sweep();
@@ -41,7 +41,7 @@ describe('a reminder that waits', () => {
     expect(await ana.texts()).toHaveLength(1);
   });
 
-  it('goes at the moment that the list tells, here when the quiet hours end', async () => {
+  it('leaves at the listed time, here when the quiet hours end', async () => {
     await ana.visitAt('2026-03-05T12:30:00Z');
     await ana.sweep();
     expect(byKind(await list())[0]).toEqual(['3h', 'Agendado', null, '2026-03-05T08:00']);
@@ -53,7 +53,7 @@ describe('a reminder that waits', () => {
     expect(await ana.texts()).toHaveLength(2);
   });
 
-  it('that the owner has switched off is listed as one that will not go', async () => {
+  it('is listed as not sent if the owner has switched it off', async () => {
     await ana.visitAt('2026-03-05T17:00:00Z');
     await ana.sweep();
     await ana.save({ reminder3hEnabled: false });

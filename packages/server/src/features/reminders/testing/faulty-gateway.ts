@@ -1,14 +1,14 @@
-// A wire to the gateway stand-in that refuses, cuts and swallows what goes over it, and is away at first.
+// Proxy to the gateway stand-in that refuses, cuts and swallows calls, and is unreachable at first.
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ServerResponse } from 'node:http';
 
 export interface Faults {
-  /** Of 100 messages so many are refused, delivered but cut off, delivered but never answered. */
+  /** Percentages of messages: refused, delivered but cut off, delivered but never answered. */
   refused: number;
   cut: number;
   swallowed: number;
-  /** Nothing is reached until then, epoch milliseconds. */
+  /** Unreachable until then, epoch milliseconds. */
   awayUntil: number;
 }
 
@@ -39,7 +39,7 @@ const refuse = (reply: ServerResponse): void => {
   reply.writeHead(500, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 };
 
-/** Starts the wire on a free port; answers its URL and what it did. */
+/** Starts the proxy on a free port; returns its URL and its counts. */
 export const startFaultyGateway = async (standInUrl: string, faults: Faults) => {
   const target = new URL(standInUrl);
   const counts = { sends: 0, refuse: 0, cut: 0, swallow: 0 };

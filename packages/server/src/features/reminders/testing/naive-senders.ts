@@ -1,4 +1,4 @@
-// The three ways that look right and are not: each must fail the check that ours passes.
+// Three naive ways of sending that look right but must fail the check that ours passes.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
@@ -20,7 +20,7 @@ const joins = `from reminders r
   join appointments a on a.professional_id = r.professional_id and a.id = r.appointment_id
   join clients c on c.professional_id = a.professional_id and c.id = a.client_id`;
 
-/** What a way takes: without a mark, marked before the send, or under a lease of a second. */
+/** Claims of each way: without a mark, marked before the send, or under a lease of 3 seconds. */
 const taking: Record<WeakerWay, string> = {
   'flag-after': `select ${columns} ${joins} where r.state = 'due' order by random() limit 10`,
   'flag-before': `with taken as (select professional_id, id from reminders where state = 'due' limit 10 for update skip locked),
@@ -34,7 +34,7 @@ const taking: Record<WeakerWay, string> = {
     select ${columns} ${joins.replace('from reminders r', 'from leased r')}`,
 };
 
-/** Sends what is due in a weaker way, for ever. */
+/** Sends due reminders in a naive way until the process is killed. */
 export const runWeakerWay = async (
   way: WeakerWay,
   to: { databaseUrl: string; gateway: { url: string; apiKey: string } },
@@ -50,7 +50,7 @@ export const runWeakerWay = async (
           `update reminders set state = 'sent' where professional_id = ${Number(tenant)} and id = ${Number(id)}`,
         );
       } catch {
-        // sent again or never, as the way has it
+        // sent again or never, depending on the way
       }
     }
     if (rows.length === 0) await pause(100);

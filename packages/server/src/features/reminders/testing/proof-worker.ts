@@ -20,7 +20,7 @@ const runServer = async (): Promise<void> => {
     oidc: { issuer: 'http://127.0.0.1:9', clientId: 'zelo', clientSecret: 'segredo', local: false },
     evolution: { url, apiKey },
     push: { vapid: unused, services: [] },
-    // seconds instead of minutes: the order of the limits is the real one
+    // seconds instead of minutes; the limits keep their real order
     sending: {
       gatewayMs: 1_500,
       leaseMs: 2_000,
@@ -54,7 +54,7 @@ const isWeaker = (name: string): name is WeakerWay => naiveSenders.some((known) 
 const tellReady = (): void => void process.send?.('ready');
 
 if (isWeaker(way)) {
-  // it runs until it is killed
+  // runs until it is killed
   tellReady();
   await runWeakerWay(way, { databaseUrl, gateway: { url, apiKey } });
 } else {

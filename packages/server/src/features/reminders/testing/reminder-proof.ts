@@ -1,5 +1,5 @@
-// Due reminders, two processes on PostgreSQL that are killed again and again, a gateway that refuses, cuts and swallows:
-// how often did each reminder reach its client? (reliability test R7)
+// Due reminders, two processes on PostgreSQL that are killed again and again, a gateway that refuses, cuts and swallows: how
+// often did each reminder reach its client? (reliability test R7)
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,14 +18,14 @@ const PROCESSES = 2;
 const RESTART_MS = 6_000;
 
 export interface ProofOptions {
-  /** An empty database. */
+  /** Must be empty. */
   databaseUrl: string;
   way: 'ours' | WeakerWay;
   reminders: number;
   professionals: number;
   kills: number;
   killEveryMs: number;
-  /** How long the rest may take after the last kill. */
+  /** Time limit for the rest after the last kill. */
   settleMs: number;
 }
 
@@ -34,15 +34,15 @@ export interface ProofResult {
   twice: number;
   never: number;
   most: number;
-  /** Not told as sent, although nothing is open any more. */
+  /** Not recorded as sent, although nothing is open. */
   unsettled: number;
   seconds: number;
-  /** What the ledger says, most first. */
+  /** Counts by ledger state, largest first. */
   states: string[];
   faults: { sends: number; refuse: number; cut: number; swallow: number };
 }
 
-/** Professionals with templates, each with an instance, and one client and visit a reminder. */
+/** Professionals with templates and one instance each; one client and one visit per reminder. */
 const seed = async (pool: Pool, { reminders, professionals, way }: ProofOptions): Promise<void> => {
   await pool.query(`insert into users (email) select 'p' || n from generate_series(1, ${professionals}) n`);
   await pool.query(`insert into professionals (user_id, is_whatsapp_connected, trial_ends_at)
@@ -55,7 +55,7 @@ const seed = async (pool: Pool, { reminders, professionals, way }: ProofOptions)
   await pool.query(`insert into clients (professional_id, name, phone)
     select p.id, 'Cliente ' || n, '55119' || lpad((20000000 + p.id * 1000 + n)::text, 8, '0')
     from professionals p, generate_series(1, ${each}) n order by n, p.id limit ${reminders}`);
-  // far from quiet hours by UTC noon: the clock of the proof is the real one
+  // around noon, far from quiet hours: the proof runs on the real clock
   await pool.query(`update professionals set timezone = (select name from pg_timezone_names
     where name like 'Etc/GMT%' and extract(hour from now() at time zone name) between 11 and 13 limit 1)`);
   await pool.query(`insert into appointments (professional_id, client_id, client_name, start_time, end_time, created_at)
@@ -86,7 +86,7 @@ const pair = async (pool: Pool, standIn: { url: string; apiKey: string }): Promi
   }
 };
 
-/** How many messages each client got. */
+/** Number of messages per client. */
 const received = async (pool: Pool, standInUrl: string): Promise<number[]> => {
   const { rows: instances } = await pool.query<{ name: string; people: string[] }>(`
     select w.instance_name as name, array_agg(c.name) as people from whatsapp_connections w
@@ -132,10 +132,10 @@ const disturb = async (pool: Pool, options: ProofOptions, start: () => ChildProc
   const giveUp = Date.now() + options.settleMs;
   for (let round = 1; Date.now() < giveUp && (await openCount(pool)) > 0; round += 1) {
     await pause(RESTART_MS / 10);
-    // a process that starts looks at what the killed ones left; one that runs would after half a minute
+    // a new process checks the leftovers of killed ones at once; a running one only after half a minute
     if (round % 10 !== 0) continue;
     await replaceOldest();
-    // on a busy machine it may take longer to start than the pause until the next is killed
+    // on a busy machine a start may take longer than the pause until the next kill
     const newest = children.at(-1);
     if (newest) await Promise.race([once(newest, 'message'), once(newest, 'exit')]);
   }

@@ -1,4 +1,4 @@
-// The inbox as it is read: chats, one chat, its messages.
+// Reads of the inbox: the list of chats, one chat, its messages.
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
 import {
   CHATS_PER_PAGE,
@@ -13,7 +13,7 @@ import { notFound } from '#shared/errors.ts';
 import type { ChatRepository, ChatRow } from '#features/whatsapp/chats/rows/chat-repository.ts';
 import { chatView, mergedViews } from './chat-view.ts';
 
-/** A message that could not leave stands for its chat so long. */
+/** Time for which an unsent message still counts as the newest of its chat. */
 const UNSENT_SHOWN_MS = 2 * DAY_MS;
 
 interface Deps {
@@ -30,7 +30,7 @@ type Search = ValueOf<typeof conversationsApi.list, 'query'>;
 
 const unknownChat = () => notFound('Conversa não encontrada');
 
-/** At most a page; chats of one instant are never torn apart, because the next page begins before an instant. */
+/** Cuts to one page without splitting chats of the same instant: the next page starts before an instant. */
 const pageOf = (rows: ChatRow[]): Page<ChatRow> => {
   const next = rows[CHATS_PER_PAGE];
   if (!next) return { items: rows, hasMore: false };
@@ -91,7 +91,7 @@ const messages =
     const rows = await chats.messages(key, { before: place, span, limit });
     const shown = rows.slice(0, MESSAGES_PER_PAGE);
     const hasMore = rows.length > MESSAGES_PER_PAGE;
-    // the oldest of a page is a stored message, by which the next page is asked for
+    // a full page ends with a stored message: its id is the cursor of the next page
     const since = hasMore ? shown.at(-1)?.sentAt : undefined;
     const waiting = await chats.waiting(professionalId, { conversationIds: [id], since });
     const ofPage = waiting.filter(
@@ -101,10 +101,10 @@ const messages =
   };
 
 export const chatListService = (deps: Deps) => ({
-  /** A page of chats, the newest first; the next one begins before the `lastMessageAt` of the last. */
+  /** A page of chats, newest first; the next page starts before the `lastMessageAt` of the last item. */
   list: list(deps),
 
-  /** In how many chats something of a client waits to be read. */
+  /** Counts chats, not messages. */
   countUnread: async (professionalId: number): Promise<{ count: number }> => ({
     count: await deps.chats.countUnread(professionalId),
   }),
@@ -113,9 +113,9 @@ export const chatListService = (deps: Deps) => ({
   read: read(deps),
 
   /**
-   * A page of messages, the newest first, older than the message `before`.
+   * A page of messages older than the message `before`, newest first.
    *
-   * @throws AppError not-found for a chat or a message that is not there
+   * @throws AppError not-found for an unknown chat or message
    */
   messages: messages(deps),
 });

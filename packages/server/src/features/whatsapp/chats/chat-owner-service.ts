@@ -1,5 +1,5 @@
-// What the owner does in a chat: answer, take over, hand back. Each under the chat's lock, like a turn of the
-// assistant, so that either the reply was released before or it sees who has the chat.
+// Owner actions in a chat: reply, take over, hand back. Each runs under the chat's lock, like an assistant turn: either
+// the assistant's reply was released before, or the turn sees who handles the chat.
 import { randomUUID } from 'node:crypto';
 import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { DEFAULT_ZONE } from '@zelo/domain/shared/time-zone.ts';
@@ -58,7 +58,7 @@ const lock = async (tx: Tx, deps: Deps, key: ConversationKey): Promise<Held> => 
   return { tx, key, conversation };
 };
 
-/** Runs a change under the chat's lock and answers the chat as it is then. */
+/** Runs a change under the chat's lock and returns the updated chat. */
 const changing = async (
   deps: Deps,
   key: ConversationKey,
@@ -71,7 +71,7 @@ const changing = async (
   return deps.list.read(key.professionalId, key.conversationId);
 };
 
-/** The pause that every message of the owner brings, wherever it was written. */
+/** Pauses the assistant, as every message of the owner does, wherever the owner wrote it. */
 const takeByWriting = async (deps: Deps, held: Held): Promise<void> => {
   const { tx, key, conversation } = held;
   const connection = await deps.connections.byProfessional(key.professionalId, tx);
@@ -105,7 +105,7 @@ const send =
   ): Promise<ChatMessage> => {
     const { professionalId, conversationId } = key;
     const id = await deps.db.transaction(async (tx) => {
-      // the chat before the professional, as a turn takes them
+      // lock the chat before the professional, like a turn
       const held = await lock(tx, deps, key);
       const body = { conversationId, text };
       const request = {
@@ -114,7 +114,7 @@ const send =
         key: idempotencyKey,
         body,
       };
-      // the answer that a repeat gets is kept without its words
+      // the response stored for a repeat holds the id, not the text
       const kept = await withIdempotencyKey(tx, request, async () => {
         await takeByWriting(deps, held);
         const made = await enqueue(deps, held, { uniqueKey: `${OWNER_PREFIX}${randomUUID()}`, text });
@@ -126,7 +126,7 @@ const send =
     return sentView(deps, professionalId, id);
   };
 
-/** A draft of another day, in words that no date stands beside, is for the owner to put right. */
+/** Rejects a draft from another day that says "hoje" or "amanhã" without a date: the owner must correct it. */
 const refuseOutdated = async (
   { connections, clock }: Pick<Deps, 'connections' | 'clock'>,
   { tx, conversation: { professionalId, lastMessageAt } }: Held,
@@ -137,7 +137,7 @@ const refuseOutdated = async (
   if (hasOutdatedWords(draft, written)) throw new AppError('conflict', OUTDATED_DRAFT);
 };
 
-/** Sends what the assistant would have answered. The chat stays with the assistant. */
+/** Sends the assistant's draft, possibly edited. The chat stays with the assistant. */
 const sendDraft =
   (deps: Deps) =>
   (key: ConversationKey, { text }: { text: string }): Promise<Chat> =>
@@ -167,7 +167,7 @@ const markRead =
       return { success: true };
     });
 
-/** Ends one pause, unless it was made longer meanwhile. */
+/** Ends one pause, unless the owner has extended it since. */
 const endPause = (deps: Deps, key: ConversationKey): Promise<void> =>
   deps.db.transaction(async (tx) => {
     const conversation = await deps.conversations.lock(key.professionalId, key.conversationId, tx);
@@ -180,36 +180,36 @@ const endPause = (deps: Deps, key: ConversationKey): Promise<void> =>
 
 export const chatOwnerService = (deps: Deps) => ({
   /**
-   * Queues a message of the owner and takes the chat over for the pause that the settings say; a repeat of an
-   * Idempotency-Key answers the first message.
+   * Queues a message of the owner and takes the chat over for the pause from the settings. A repeated Idempotency-Key
+   * returns the first message.
    *
    * @throws AppError not-found, or conflict for a key that was used for another text
    */
   send: send(deps),
 
-  /** Keeps the assistant out until the chat is handed back; its replies that wait are withdrawn. @throws AppError not-found */
+  /** Keeps the assistant out until the owner hands the chat back; withdraws waiting replies. @throws AppError not-found */
   takeOver: (key: ConversationKey): Promise<Chat> =>
     changing(deps, key, ({ tx, conversation }) =>
       recordTakeover(tx, deps, { conversation, mode: UNTIL_HANDED_BACK, at: deps.clock() }),
     ),
 
-  /** The assistant answers the next message. @throws AppError not-found */
+  /** Lets the assistant answer the next message. @throws AppError not-found */
   handBack: (key: ConversationKey): Promise<Chat> =>
     changing(deps, key, ({ tx, conversation }) =>
       recordTakeover(tx, deps, { conversation, mode: { state: 'ai', humanUntil: null }, at: deps.clock() }),
     ),
 
-  /** Everything that has arrived in a chat counts as read, on the client's phone too where that is wanted. @throws AppError not-found */
+  /** Marks the whole chat as read, on the client's phone too if the settings say so. @throws AppError not-found */
   markRead: markRead(deps),
 
-  /** @throws AppError not-found, or conflict when there is no draft any more */
+  /** @throws AppError not-found, or conflict when the draft no longer exists */
   sendDraft: sendDraft(deps),
 
   /** @throws AppError not-found */
   dropDraft: (key: ConversationKey): Promise<Chat> =>
     changing(deps, key, ({ tx }) => deps.conversations.update(key, { draft: null }, tx)),
 
-  /** A check for the sweep: chats whose pause is over are the assistant's again, and their clients' records say so. */
+  /** Sweep check: hands chats whose pause is over back to the assistant and updates their clients' records. */
   endPauses: async (): Promise<void> => {
     for (const key of await deps.conversations.pausesOver(deps.clock(), PAUSE_BATCH_SIZE))
       await endPause(deps, key);

@@ -59,14 +59,14 @@ const ENDPOINTS = Object.values(conversationsApi).map(
   ({ method, path }) => [method, path.replace(':id', '1')] as const,
 );
 
-describe('who may ask', () => {
-  it.each(ENDPOINTS)('without a session %s %s answers 401', async (method, path) => {
+describe('access to chats', () => {
+  it.each(ENDPOINTS)('rejects %s %s without a session with 401', async (method, path) => {
     const answer = await app.visitor().request(method, path);
     expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
   });
 
   it.each(ENDPOINTS.filter(([, path]) => path.includes('/1')))(
-    'a chat of somebody else is not found: %s %s',
+    'answers 404 for a chat of another professional: %s %s',
     async (method, path) => {
       const { id } = await aChat();
       const body = path.endsWith('/messages') || path.endsWith('/draft') ? { text: 'oi' } : undefined;
@@ -80,7 +80,7 @@ describe('who may ask', () => {
   );
 });
 
-describe('what is refused', () => {
+describe('invalid requests', () => {
   it.each([
     ['GET', '/api/conversations?before=ontem', undefined, 'before'],
     ['GET', '/api/conversations?filter=velhas', undefined, 'filter'],
@@ -89,15 +89,15 @@ describe('what is refused', () => {
     ['POST', '/api/conversations/1/messages', { text: '  ' }, 'text'],
     ['POST', '/api/conversations/1/messages', { text: 'x'.repeat(4097) }, 'text'],
     ['POST', '/api/conversations/1/draft', { text: '' }, 'text'],
-  ] as const)('%s %s %j is invalid', async (method, path, body, field) => {
+  ] as const)('answers 400 with the invalid field: %s %s %j', async (method, path, body, field) => {
     const answer = await ana.request<{ issues: { path: string }[] }>(method, path, body);
     expect([answer.status, answer.body.issues[0]?.path]).toEqual([400, field]);
   });
 });
 
-describe('the list', () => {
+describe('the list of chats', () => {
   // spec: 1 §5.24, 2 §3.24
-  it('is found by a name without accents and by the digits of a phone, of client or WhatsApp', async () => {
+  it('finds chats by a name without accents and by phone digits, from the client or WhatsApp', async () => {
     await ana.request('POST', '/api/clients', { name: 'João Conceição', phone: '(21) 97777-6666' });
     await ana.receives({ text: 'oi', number: '5521977776666', pushName: 'jj' });
     await ana.receives({ text: 'oi', number: '5511955554444', pushName: 'Zélia' });
@@ -112,10 +112,10 @@ describe('the list', () => {
   });
 
   // spec: 2 §3.24
-  it('comes in pages, newest first, that tear no instant apart', async () => {
+  it('returns pages, newest first, without splitting chats of one instant', async () => {
     const start = app.clock.now().getTime() - 3_600_000;
     for (let index = 0; index < 34; index += 1) {
-      // chats 3 and 4 are of one second, on the border of the first page
+      // chats 3 and 4 share one second, on the border of the first page
       const at = new Date(start + (index === 3 ? 4 : index) * 1000);
       await ana.receives({ text: 'oi', number: `55119${10_000_000 + index}`, pushName: `C${index}`, at });
     }
@@ -130,7 +130,7 @@ describe('the list', () => {
   });
 
   // spec: 2 §3.24
-  it('counts what is unread until it is read or answered, also what arrives late', async () => {
+  it('counts unread messages until they are read or answered, including late arrivals', async () => {
     const { id } = await aChat();
     await ana.receives({ text: 'tudo bem?' });
     expect(await chatsOf(ana, '?filter=unread')).toMatchObject([{ id, unread: 2 }]);
@@ -144,7 +144,7 @@ describe('the list', () => {
     expect(await chatsOf(ana)).toMatchObject([{ unread: 0, lastMessage: { author: 'owner' } }]);
   });
 
-  it('is answered 304 while nothing happens and 200 when something did', async () => {
+  it('answers 304 while nothing changes and 200 after a change', async () => {
     const { id } = await aChat();
     for (const path of ['', '/unread', `/${id}/messages`]) {
       const url = `/api/conversations${path}`;
@@ -161,7 +161,7 @@ describe('the list', () => {
   it.each([
     ['/api/conversations', 4],
     ['/api/conversations/unread', 2],
-  ])('GET %s asks the database %i times, however much it lists', async (url, most) => {
+  ])('GET %s runs %i database statements regardless of the list length', async (url, most) => {
     for (let index = 0; index < 6; index += 1)
       await ana.receives({ text: 'oi', number: `55119${20_000_000 + index}` });
     statements.length = 0;
@@ -174,8 +174,8 @@ describe('the list', () => {
   });
 });
 
-describe('the messages', () => {
-  it('come in pages, newest first', async () => {
+describe('the message list', () => {
+  it('are returned in pages, newest first', async () => {
     const { id } = await aChat('primeira');
     await app.db.execute(sql`
       with key as (
@@ -193,7 +193,7 @@ describe('the messages', () => {
     expect((await ana.request('GET', `/api/conversations/${id}/messages?before=999999`)).status).toBe(404);
   });
 
-  it('are shown also when one is dated months after the last of its chat', async () => {
+  it('are shown even when one is dated months after the last activity of its chat', async () => {
     const { id } = await aChat('agora');
     await ana.receives({ text: 'adiantada', at: new Date(Date.now() + 400 * DAY_MS) });
     await app.db.execute(sql`
@@ -205,7 +205,7 @@ describe('the messages', () => {
     expect(chat?.lastMessage?.content).toBe('adiantada');
   });
 
-  it('of the owner leave through the outbox, take the chat over and withdraw what the assistant would say', async () => {
+  it('leave through the outbox when the owner writes, take the chat over and withdraw waiting replies', async () => {
     const { id } = await aChat();
     await app.db.execute(sql`
       insert into outbound_messages (professional_id, conversation_id, unique_key, content)
@@ -221,7 +221,7 @@ describe('the messages', () => {
     expect(chat?.lastMessage?.content).toBe('Deixa comigo');
   });
 
-  it('are sent once for an Idempotency-Key', async () => {
+  it('are sent once per Idempotency-Key', async () => {
     const { id } = await aChat();
     const url = `/api/conversations/${id}/messages`;
     const first = await ana.sendOnce(url, { text: 'uma vez' }, 'chave');
@@ -233,9 +233,9 @@ describe('the messages', () => {
   });
 });
 
-describe('taking over', () => {
+describe('a takeover', () => {
   // spec: 2 §3.19
-  it('lasts until it is handed back and is marked on the client', async () => {
+  it('lasts until the chat is handed back and is marked on the client', async () => {
     await ana.request('POST', '/api/clients', { name: 'Maria', phone: '(11) 98888-7777' });
     const { id } = await aChat();
     const marked = async () =>

@@ -9,7 +9,6 @@ const keyOf = ({ professionalId }: Caller, { id }: { id: number }): Conversation
   conversationId: id,
 });
 
-/** Mounts /api/conversations/*: the inbox. */
 export const chatRoutes = (
   app: FastifyInstance,
   { chatList, chatOwner }: Pick<WhatsappService, 'chatList' | 'chatOwner'>,

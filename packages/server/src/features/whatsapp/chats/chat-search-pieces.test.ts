@@ -1,4 +1,4 @@
-// A search compares the names of all chats: no piece of it may keep others waiting.
+// A search compares the names of all chats: no batch of it may keep others waiting.
 import { sql } from 'drizzle-orm';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,9 +12,9 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-it('compares a thousand chats at a time, and finds the newest, the oldest and those of one instant', async () => {
+it('compares chats in batches of a thousand, and finds the newest, the oldest and those of one instant', async () => {
   const ana = await app.signIn();
-  // ten of each instant, so that a piece ends within one
+  // ten of each instant, so that a batch ends within one
   await app.db
     .execute(sql`insert into conversations (professional_id, chat_jid, phone, push_name, last_message_at)
     select ${ana.professionalId}, n || '@s.whatsapp.net', null,
@@ -34,7 +34,7 @@ it('compares a thousand chats at a time, and finds the newest, the oldest and th
   ]);
   expect(statements.filter((statement) => /position\(/.test(statement))).toHaveLength(3);
   expect(await namesOf('search=zelia&before=2026-03-04T12:00:00.000Z')).toHaveLength(3);
-  // a page is full within the first piece
+  // the first batch fills a page
   expect((await namesOf('search=cliente')).length).toBeGreaterThan(15);
   expect(statements.filter((statement) => /position\(/.test(statement))).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-// The inbox put together: what the owner reads and does in the chats, audios, and what is cleaned.
+// Wires the inbox: reading, owner actions, audio transcription and retention.
 import type { Clock } from '#shared/clock.ts';
 import type { Db } from '#db/database.ts';
 import type { BillingService } from '#features/billing/billing-service.ts';
@@ -35,7 +35,7 @@ export interface ChatServicesDeps {
   clients: Pick<ClientsService, 'pauseAssistant'>;
   billing: Pick<BillingService, 'accessOf'>;
   gateway: Pick<EvolutionGateway, 'media' | 'markRead'>;
-  /** Writes audios down; without it the assistant asks for a text. */
+  /** Transcribes audio; without it the assistant asks for a text message. */
   transcription?: TranscriptionGateway | undefined;
   queue: Pick<Queue, 'send'>;
   clock: Clock;
@@ -56,7 +56,7 @@ export const chatServices = (deps: ChatServicesDeps) => {
     hearing: transcription && audioTranscription({ ...deps, transcription }),
     reading: readReceipts(deps),
     overview: overviewService({ ...deps, overviews: overviewRepository(db, sealer) }),
-    /** What time brings about in the chats; each may run at any time and in any number of processes. */
+    /** Periodic checks; each may run at any time and in any number of processes. */
     chatChecks: [chatOwner.endPauses, outbox.judgeConfirmations, retention.clean],
   };
 };

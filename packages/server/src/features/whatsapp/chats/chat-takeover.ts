@@ -1,4 +1,4 @@
-// The owner takes a chat or gives it back, by hand or by writing.
+// The owner takes a chat over or hands it back, through the page or by writing.
 import type { ChatMode } from '@zelo/domain/whatsapp/chats/takeover.ts';
 import type { Tx } from '#db/database.ts';
 import type { ClientsService } from '#features/clients/clients-service.ts';
@@ -16,11 +16,11 @@ export interface TakeoverDeps {
 }
 
 /**
- * Notes who answers a chat, whose row the caller holds: replies of the assistant that wait are withdrawn with its draft,
- * what it had asked is closed, since a later "sim" may answer the person, and the client's record says that a person
- * answers (spec 2 §3).
+ * Records who handles a chat; the caller holds the chat's row lock. A takeover withdraws the assistant's waiting replies
+ * and its draft. It also closes open questions, since a later "sim" may answer the owner. The client's record says that a
+ * person answers (spec 2 §3).
  *
- * @param change.at when the owner did it, by the time on the message
+ * @param change.at time of the owner's action, taken from the message
  */
 export const recordTakeover = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-// Rows of a chat as the inbox shows them.
+// Maps database rows to the chats and messages of the inbox.
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import {
   type Chat,
@@ -16,20 +16,19 @@ import { authorOfKey } from '#features/whatsapp/outbox/rows/outbound-authors.ts'
 
 const NAMELESS = 'Contato sem nome';
 
-/** What the inbox calls a stored message; a `file` is a document without the sender's words. */
+/** Kind shown in the inbox; a stored `file` is a document without the sender's words. */
 export const kindOf = ({ kind, messageId }: { kind: string; messageId: string }): MessageKind => {
   if (messageId.startsWith(CALL_PREFIX)) return 'call';
   return kind === 'file' ? 'document' : (messageKinds.find((known) => known === kind) ?? 'other');
 };
 
-/** Until WhatsApp says more than that it has the message, it is on its way. */
+/** A message counts as `sending` until WhatsApp confirms it. */
 const stateOf = ({ isFromClient, delivery, failure }: ChatMessageRow): DeliveryState | null => {
   if (isFromClient) return null;
   if (delivery !== null) return delivery;
   return failure === null ? 'sending' : 'failed';
 };
 
-/** A stored message. */
 export const messageView = (row: ChatMessageRow): ChatMessage => {
   const state = stateOf(row);
   return {
@@ -47,7 +46,7 @@ export const messageView = (row: ChatMessageRow): ChatMessage => {
   };
 };
 
-/** A message that has not left. */
+/** An outbox message that has not been sent; the negative id keeps it apart from stored messages. */
 export const waitingView = (row: WaitingRow): ChatMessage => ({
   id: -row.id,
   kind: 'text',
@@ -62,17 +61,14 @@ export const waitingView = (row: WaitingRow): ChatMessage => ({
   isDeleted: false,
 });
 
-/** True when a message that has not left is shown; one that was taken back on purpose is not. */
+/** True for unsent messages, except those withdrawn on purpose. */
 export const isShown = (row: WaitingRow): boolean => row.state !== 'failed' || !isWithdrawn(row.failure);
 
 const isOpen = ({ state }: ChatMessage): boolean => state === 'queued' || state === 'sending';
 
 const timeOf = (message: ChatMessage): number => Date.parse(message.time);
 
-/**
- * Both in one list, newest first. What has not left stands above what has, whatever the clocks say; what failed to
- * leave stands at its time.
- */
+/** Newest first. Unsent messages sort above sent ones regardless of their timestamps; failed ones sort by time. */
 export const mergedViews = (rows: ChatMessageRow[], waiting: WaitingRow[]): ChatMessage[] => {
   const unsent = waiting.filter(isShown).map(waitingView).toReversed();
   const open = unsent.filter(isOpen);
@@ -81,7 +77,6 @@ export const mergedViews = (rows: ChatMessageRow[], waiting: WaitingRow[]): Chat
   return [...open, ...told];
 };
 
-/** A chat with its newest message. */
 export const chatView = (row: ChatRow, lastMessage: ChatMessage | null, now: Date): Chat => {
   const isHuman = isHandledByHuman(row, now);
   return {

@@ -15,7 +15,7 @@ afterAll(() => whatsapp.close());
 
 describe('the WhatsApp page', () => {
   // spec: 2 §2.33, 2 §2.34, 2 §3.23
-  it('shows the figures of the local day and the messages of nobody else', async () => {
+  it('shows the figures of the local day, and no other professional’s messages', async () => {
     const ana = await whatsapp.aProfessional();
     const rui = await whatsapp.aProfessional();
     const answerAll = async () => {
@@ -53,7 +53,7 @@ describe('the WhatsApp page', () => {
   });
 
   // spec: 2 §2.33
-  it('counts the wait from the first unanswered message, by whoever answers, without calls and reminders', async () => {
+  it('counts the wait from the first unanswered message until any reply, without calls and reminders', async () => {
     const ana = await whatsapp.aProfessional();
     const before = (seconds: number) => new Date(nowMs - seconds * 1000);
     await ana.receives({ text: 'oi', at: before(240) });
@@ -76,7 +76,7 @@ describe('the WhatsApp page', () => {
   });
 
   // spec: 2 §2.34
-  it('shows the other messages when one was damaged', async () => {
+  it('shows the other messages when one is damaged', async () => {
     const ana = await whatsapp.aProfessional();
     await ana.receives({ text: 'inteira' });
     await ana.receives({ text: 'danificada', id: 'DANIFICADA' });
@@ -95,6 +95,6 @@ it.each([
   [60, '1 min'],
   [3599, '1 h'],
   [7200, '2 h'],
-])('a wait of %s seconds reads %s', (seconds, text) => {
+])('formats a wait of %s seconds as %s', (seconds, text) => {
   expect(displayWait(seconds)).toBe(text);
 });

@@ -12,12 +12,12 @@ import type { ConnectionRepository } from '#features/whatsapp/connection/connect
 import type { OverviewRepository } from '#features/whatsapp/chats/rows/overview-repository.ts';
 
 const DEFAULT_ZONE = 'America/Sao_Paulo';
-/** A list is nearly always full of what is as young as that. */
+/** The first query looks back only this far, which nearly always fills the list. */
 const RECENT_MS = 30 * DAY_MS;
 const MINUTE_SECONDS = 60;
 const HOUR_SECONDS = 3600;
 
-/** '4 s', '3 min', '2 h'; '-' when nobody was answered. */
+/** Formats a wait as '4 s', '3 min' or '2 h'; '-' when no message was answered. */
 export const displayWait = (seconds: number | null): string => {
   if (seconds === null) return '-';
   const rounded = Math.max(0, Math.round(seconds));
@@ -26,15 +26,15 @@ export const displayWait = (seconds: number | null): string => {
   return minutes < 60 ? `${minutes} min` : `${Math.round(rounded / HOUR_SECONDS)} h`;
 };
 
-/** What the WhatsApp page shows of the chats (spec 2 §2). */
+/** Chat figures on the WhatsApp page (spec 2 §2). */
 export const overviewService = (deps: {
   connections: ConnectionRepository;
   overviews: OverviewRepository;
   clock: Clock;
 }) => ({
   /**
-   * Figures of the professional's local day, in its time zone: messages of both directions (no calls), the chats that
-   * they are of, clients' messages that the assistant answered, and how long clients waited for the answers of the day.
+   * Figures of the current day in the professional's time zone: messages in both directions (no calls), their chats,
+   * client messages that the assistant answered, and the average wait for the day's replies.
    */
   stats: async (professionalId: number): Promise<Statistic[]> => {
     const zone = (await deps.connections.professional(professionalId))?.timeZone ?? DEFAULT_ZONE;

@@ -1,4 +1,4 @@
-// The client's phone shows that a message was read, where the owner wants that (spec 2 §3, evolutionReadMessages).
+// Sends read receipts to the client's phone if the owner wants that (spec 2 §3, evolutionReadMessages).
 import { dialDigits } from '@zelo/domain/clients/phone.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import { type Hand, ownHand } from '#jobs/hands.ts';
@@ -14,7 +14,6 @@ export interface ReadReceiptJob extends ConversationKey {
   messageIds: string[];
 }
 
-/** Messages of a chat are shown as read. */
 export const readReceiptJob: JobType<ReadReceiptJob> = {
   name: 'chat-read',
   owner: ({ professionalId }) => professionalId,
@@ -28,14 +27,14 @@ export interface ReadingDeps {
   gateway: Pick<EvolutionGateway, 'markRead'>;
 }
 
-/** The vendor leaves hidden addresses out without a word. */
+/** The vendor silently skips hidden addresses (LIDs), so such a chat is addressed by its phone; null without one. */
 const openAddress = ({ chatJid, phone }: Conversation): string | null => {
   if (!chatJid.endsWith('@lid')) return chatJid;
   return phone === null ? null : `${dialDigits(phone)}@s.whatsapp.net`;
 };
 
 export const readReceipts = ({ connections, conversations, gateway }: ReadingDeps) => ({
-  /** Safe to repeat. @throws GatewayError, for the queue to try again */
+  /** Safe to repeat. @throws GatewayError so that the queue retries */
   show: async (order: ReadReceiptJob, hand: Hand = ownHand): Promise<void> => {
     const { professionalId, conversationId, messageIds } = order;
     const connection = await connections.byProfessional(professionalId);

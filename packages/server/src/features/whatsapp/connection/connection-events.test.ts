@@ -86,17 +86,17 @@ describe('a webhook', () => {
   });
 });
 
-describe('a drop that a webhook told', () => {
+describe('a drop that a webhook reported', () => {
   const earlier = new Date(now.getTime() - 61_000);
   const told = known('open', { dropToldAt: earlier });
 
-  it('is noted once, and asked about', () => {
+  it('is recorded once, at the time of the webhook', () => {
     const noted = applyConnectionEvent(known('open'), { state: 'connecting', from: 'webhook' }, now);
     expect(noted.dropToldAt).toEqual(now);
     expect(applyConnectionEvent(told, { state: 'connecting', from: 'webhook' }, now)).toBe(told);
   });
 
-  it('counts from when it was told once the gateway confirms it', () => {
+  it('counts from the time of the webhook once the gateway confirms it', () => {
     expect(applyConnectionEvent(told, { state: 'connecting', from: 'gateway' }, now)).toMatchObject({
       state: 'connecting',
       trouble: { kind: 'stuck', since: earlier },
@@ -104,18 +104,18 @@ describe('a drop that a webhook told', () => {
     });
   });
 
-  it('was none when the gateway says open', () => {
+  it('is cleared when the gateway says open', () => {
     expect(applyConnectionEvent(told, { state: 'open', from: 'gateway' }, now)).toEqual(known('open'));
   });
 
-  it('is forgotten with the pairing', () => {
+  it('is cleared when the pairing ends', () => {
     expect(
       applyConnectionEvent(told, { state: 'close', reason: 401, from: 'webhook' }, now).dropToldAt,
     ).toBeNull();
   });
 });
 
-describe('of a connection that its owner does not want', () => {
+describe('a connection that its owner does not want', () => {
   const unwanted = known('open', { isWanted: false });
   const ended = known('close', { isWanted: false, isPaired: false });
 
@@ -136,7 +136,7 @@ describe('of a connection that its owner does not want', () => {
   });
 });
 
-describe('an answer of the gateway', () => {
+describe('a reply of the gateway', () => {
   // spec: 2 §0.36
   it.each([
     [
@@ -218,13 +218,13 @@ describe('an answer of the gateway', () => {
     expect(after(before, news, 'gateway')).toBe(expected);
   });
 
-  it('opens without a number, which the webhook then brings', () => {
+  it('opens the connection without a number, which the webhook then adds', () => {
     const open = applyConnectionEvent(known('connecting'), { state: 'open', from: 'gateway' }, now);
     const told = applyConnectionEvent(open, { state: 'open', phone: '5511912345678', from: 'webhook' }, now);
     expect([open.number, told.number]).toEqual([null, '5511912345678']);
   });
 
-  it('brings the number, and an end takes it', () => {
+  it('sets the number, and an end clears it', () => {
     const open = applyConnectionEvent(
       known('connecting'),
       { state: 'open', phone: '5511912345678', from: 'gateway' },

@@ -1,6 +1,6 @@
-// What news of a connection means for what we know of it. Webhooks come twice, late and out of order, so alone they
-// only ever open a connection that is being made and close one; the rest they leave to a question to the gateway. A drop
-// that a webhook tells is noted, and counts from then on once the gateway confirms it or answers no question.
+// Applies connection events to the stored snapshot. Webhooks arrive twice, late and out of order, so on their own they
+// only open a connection that is being made, or close one; everything else waits for a query to the gateway. A drop that
+// a webhook reports is recorded, and counts from that time once the gateway confirms it or does not answer.
 import {
   lastedMs,
   needsOwnerAction,
@@ -16,26 +16,26 @@ export interface ConnectionSnapshot {
   state: ConnectionState;
   /** Digits of the paired phone. */
   number: string | null;
-  /** It should be open: paired once, and not disconnected by its owner since. */
+  /** Paired once and not disconnected by the owner since, so it should be open. */
   isPaired: boolean;
   trouble: ConnectionIncident | null;
-  /** When a webhook told a drop about which the gateway has not answered yet. */
+  /** Time of a drop that a webhook reported and the gateway has not confirmed or denied yet. */
   dropToldAt: Date | null;
-  /** False from "Desconectar" until the next code is asked for: a pairing that is still there is to be ended. */
+  /** False from "Desconectar" until the owner requests the next code: an existing pairing must be ended. */
   isWanted: boolean;
 }
 
 export interface ConnectionEvent {
   /**
    * `dropped`: closed without an end of the pairing, so the gateway opens another socket. `unlinked`: a socket without a
-   * pairing, for which a code is to be scanned.
+   * pairing, which needs a scanned code.
    */
   state: ConnectionState | 'dropped' | 'unlinked';
-  /** Digits of the paired phone, when told. */
+  /** Digits of the paired phone, if reported. */
   phone?: string | null;
   /** The vendor's code: 401 unlinked, 403 restricted, 428 no more codes. */
   reason?: number | null;
-  /** `webhook`: what was, at some time. `gateway`: an answer to a question, so what is. */
+  /** `webhook`: the state at some past time. `gateway`: the reply to a query, so the current state. */
   from: 'webhook' | 'gateway';
 }
 
@@ -48,7 +48,7 @@ const opened = (known: ConnectionSnapshot, phone: string | null | undefined): Co
   number: phone ?? known.number,
   isPaired: true,
   dropToldAt: null,
-  // open says nothing about whether what is sent leaves
+  // an open socket does not prove that messages are sent
   trouble: known.trouble?.kind === 'unstable' ? known.trouble : null,
 });
 
@@ -58,9 +58,9 @@ const closed = (known: ConnectionSnapshot, reason: number | null, now: Date): Co
   return { ...known, state: 'close', number: null, trouble, dropToldAt: null };
 };
 
-/** What is known once the connection is seen to be down. */
+/** Snapshot of a connection that is seen to be down. */
 export const connecting = (known: ConnectionSnapshot, now: Date): ConnectionSnapshot => {
-  // nobody was ever paired: a code is shown, and whatever was wrong before is over
+  // never paired: a code is shown, and earlier problems are over
   if (!known.isPaired) return { ...known, state: 'connecting', trouble: null };
   if (known.state !== 'open') {
     const isLimit = known.trouble?.kind === 'qr-limit';
@@ -72,7 +72,7 @@ export const connecting = (known: ConnectionSnapshot, now: Date): ConnectionSnap
   return { ...known, state: isLong ? 'connecting' : 'open', trouble };
 };
 
-/** The gateway keeps the reason of an earlier end, so to one we know it adds only a restriction. */
+/** The gateway keeps the reason of an earlier end, so for a known end only a restriction is new. */
 const foundClosed = (known: ConnectionSnapshot, reason: number | null, now: Date): ConnectionSnapshot => {
   const isKnown = known.state === 'close' && known.trouble !== null && needsOwnerAction(known.trouble.kind);
   return isKnown && reason !== FORBIDDEN ? known : closed(known, reason, now);
@@ -93,23 +93,23 @@ const afterAnswer = (known: ConnectionSnapshot, news: ConnectionEvent, now: Date
         : connecting(known, now);
     }
     case 'dropped':
-      // an end that a webhook told is stored a moment later
+      // the gateway stores an end shortly after its webhook reports it
       return known.state === 'close' ? known : connecting(known, now);
   }
 };
 
-/** True when an answer of the gateway says that there is no pairing left. */
+/** True when the gateway replies that no pairing is left. */
 export const isEnd = ({ state, from }: ConnectionEvent): boolean =>
   from === 'gateway' && (state === 'close' || state === 'unlinked');
 
-/** Of a connection that is not wanted only the gateway's own answers count: whether its pairing is there. */
+/** For an unwanted connection only the gateway's own replies count: they show whether the pairing still exists. */
 const ending = (known: ConnectionSnapshot, news: ConnectionEvent): ConnectionSnapshot => {
   if (isEnd(news)) return { ...known, state: 'close', number: null, isPaired: false };
   if (news.from === 'webhook' || news.state !== 'open') return known;
   return { ...known, state: 'open', number: news.phone ?? known.number, isPaired: true };
 };
 
-/** What is known after the news; the same object when nothing changes. */
+/** Snapshot after the event; the same object when nothing changes. */
 export const applyConnectionEvent = (
   known: ConnectionSnapshot,
   news: ConnectionEvent,
@@ -120,12 +120,12 @@ export const applyConnectionEvent = (
   switch (news.state) {
     case 'open':
       if (known.state === 'connecting') return opened(known, news.phone);
-      // of one that is closed it may be a late repetition; of one that hangs, the next moment may hang again
+      // after a close this may be a late repeat; a stuck socket may hang again at once
       return known.state === 'open' && known.number === null && news.phone
         ? { ...known, number: news.phone }
         : known;
     case 'connecting':
-      // of a socket that may be open again: what it says now is asked
+      // the socket may be open again: the next probe asks for its current state
       return known.state === 'open' && !known.trouble && !known.dropToldAt
         ? { ...known, dropToldAt: now }
         : known;

@@ -1,10 +1,10 @@
-// Why an account says nothing to clients by itself, whatever its chats and settings say.
+// Reasons why an account sends nothing to clients automatically, regardless of its chats and settings.
 import type { Connection } from './connection-repository.ts';
 
 /** `number-elsewhere`: another account answers for the phone. `disconnected`: the owner wants no pairing. */
 export type Mute = 'number-elsewhere' | 'disconnected';
 
-/** What the rows of a professional tell of it; null where there is no connection. */
+/** Connection columns that decide the mute; null without a connection. */
 export type MuteFacts = {
   [Fact in 'isNumberElsewhere' | 'disconnectWantedAt']: Connection[Fact] | null;
 };

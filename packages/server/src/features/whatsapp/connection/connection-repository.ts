@@ -21,7 +21,7 @@ const settingsColumns = {
 };
 
 const connectionReads = (db: Db) => ({
-  /** The one look-up that starts without a professional: the name tells it, but of instances that are older than that. */
+  /** The only lookup that starts without a professional: the name contains it, except in instances older than that scheme. */
   byInstance: async (instanceName: string, tx: Executor = db): Promise<Connection | undefined> => {
     const professionalId = professionalOf(instanceName);
     const isNamed = eq(whatsappConnections.instanceName, instanceName);
@@ -57,12 +57,12 @@ const connectionRows = (db: Db) => ({
     return row;
   },
 
-  /** Keeps the name of whoever came first. */
+  /** Keeps the first name when two callers insert at once. */
   insertOnce: async (professionalId: number, instanceName: string, tx: Executor = db): Promise<void> => {
     await tx.insert(whatsappConnections).values({ professionalId, instanceName }).onConflictDoNothing();
   },
 
-  /** The professional's own flag follows, because other screens read only that. */
+  /** Also updates the professional's own flag, because other screens read only that. */
   updateState: async (
     {
       professionalId,
@@ -90,8 +90,8 @@ const connectionRows = (db: Db) => ({
 
 const pacing = () => ({
   /**
-   * Takes the next free moment for a message that nobody asked for; how long it is away in milliseconds, by the
-   * database's clock, or null when it lies behind the horizon. One statement, so two senders never get the same one.
+   * Takes the next free slot for a proactive message. Returns the wait in milliseconds by the database's clock, or null
+   * when the slot is beyond the horizon. One statement, so that two senders never get the same slot.
    */
   takeSlot: async (
     professionalId: number,
@@ -111,7 +111,7 @@ const pacing = () => ({
 });
 
 const pacedUntil = (db: Db) => ({
-  /** True when `takeSlot` would find no moment before the horizon. */
+  /** True when `takeSlot` would find no slot before the horizon. */
   isFull: async (
     professionalId: number,
     { horizonMs }: { horizonMs: number },

@@ -26,7 +26,7 @@ const nameOf = async (): Promise<string> => {
 
 const ownNumber = (): string => `55119${40_000_000 + professionalId}`;
 
-/** The phone reads the code; resolves when all news of it has arrived, not only when the gateway says so. */
+/** The phone scans the code; resolves when all its events have arrived, not only when the gateway reports it. */
 const scan = async () => {
   const name = await nameOf();
   const number = ownNumber();
@@ -64,7 +64,7 @@ beforeEach(async () => {
 afterAll(() => whatsapp.close());
 
 describe('the QR code', () => {
-  it('makes one instance, with a safe name, a webhook of its own and the settings', async () => {
+  it('creates one instance, with a safe name, its own webhook and the settings', async () => {
     const answers = await Promise.all([
       whatsapp.connection.qrCode(professionalId, false),
       whatsapp.connection.qrCode(professionalId, false),
@@ -90,14 +90,14 @@ describe('the QR code', () => {
   });
 
   // spec: 2 §8.17, 2 §0.60
-  it('that is not drawn yet says so', async () => {
+  it('reports a code that is not ready yet', async () => {
     await whatsapp.control('network', { reachable: false });
     const answer = await whatsapp.connection.qrCode(professionalId, false);
     await whatsapp.control('network', { reachable: true });
     expect(answer).toEqual({ connected: false, message: NOT_READY, qrCode: null, pairingCode: null });
   });
 
-  it('stays while it is asked for again and changes when another one is wanted', async () => {
+  it('stays the same when it is requested again and changes with `renew`', async () => {
     const first = await whatsapp.connection.qrCode(professionalId, false);
     const again = await whatsapp.connection.qrCode(professionalId, false);
     const other = await whatsapp.connection.qrCode(professionalId, true);
@@ -107,7 +107,7 @@ describe('the QR code', () => {
   });
 
   // spec: 2 §7.32, 2 §8.18
-  it('of an open connection says that it is open, and asking for another does not end it', async () => {
+  it('reports an open connection, and a request for another code does not end it', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     await scan();
     const answer = { connected: true, message: 'WhatsApp já conectado', qrCode: null, pairingCode: null };
@@ -119,7 +119,7 @@ describe('the QR code', () => {
   });
 
   // spec: 2 §0.40, 2 §0.61
-  it('of an instance that was deleted at the gateway makes it again under its name, webhook included', async () => {
+  it('recreates an instance that was deleted at the gateway under its name, with its webhook', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     const name = await nameOf();
     await whatsapp.deps.gateway.deleteInstance(name);
@@ -134,7 +134,7 @@ describe('the QR code', () => {
     ['no code yet', { count: 0 }],
     ['a counted code without picture', { pairingCode: null, count: 1 }],
     ['an error inside a success', { error: true, message: '[object Object]' }],
-  ])('answered with %s is asked for again later', async (_name, body) => {
+  ])('is requested again later after %s', async (_name, body) => {
     await whatsapp.connection.qrCode(professionalId, false);
     await whatsapp.control('failures', { operation: 'instance/connect', status: 200, body });
     const answer = await whatsapp.connection.qrCode(professionalId, false);
@@ -143,7 +143,7 @@ describe('the QR code', () => {
   });
 
   // spec: 2 §8.17
-  it('from a gateway that is away is a refusal with words', async () => {
+  it('rejects with a readable error while the gateway is down', async () => {
     await fault('instance/connect');
     await expect(whatsapp.connection.qrCode(professionalId, false)).rejects.toMatchObject({
       code: 'gateway',
@@ -153,12 +153,12 @@ describe('the QR code', () => {
 });
 
 describe('the status', () => {
-  it('is closed before there is a connection', async () => {
+  it('is closed before the first connection', async () => {
     const closed = { isConnected: false, state: 'close', number: null, wasPaired: false, problem: null };
     expect(await whatsapp.connection.status(professionalId)).toEqual(closed);
   });
 
-  it('follows the phone and tells its number', async () => {
+  it('follows the phone and shows its number', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     await scan();
     expect(await whatsapp.connection.status(professionalId)).toEqual({
@@ -171,7 +171,7 @@ describe('the status', () => {
   });
 
   // spec: 2 §2.28
-  it('knows that there was a phone once it is disconnected, and that there was none while a code is shown', async () => {
+  it('reports an earlier phone after a disconnect, and no phone while a code is shown', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     expect(await whatsapp.connection.status(professionalId)).toMatchObject({ wasPaired: false });
     await scan();
@@ -183,7 +183,7 @@ describe('the status', () => {
   });
 
   // spec: 2 §4.19
-  it('heals what a lost or late webhook left wrong, asking the gateway at most every 30 s', async () => {
+  it('corrects the effect of a lost or late webhook, querying the gateway at most every 30 s', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     await scan();
     nowMs += 30_000;
@@ -196,7 +196,7 @@ describe('the status', () => {
     expect(await whatsapp.connection.status(professionalId)).toMatchObject({ state: 'open' });
   });
 
-  it('is what we knew while the gateway is away', async () => {
+  it('stays at the last known state while the gateway is down', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     await scan();
     nowMs += 30_000;
@@ -205,7 +205,7 @@ describe('the status', () => {
   });
 
   // spec: 1 §0.3
-  it('does not flap while WhatsApp reconnects, and tells a loss once', async () => {
+  it('does not flap while WhatsApp reconnects, and reports a loss once', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     await scan();
     const since = sql`select state_changed_at from whatsapp_connections where professional_id = ${professionalId}`;
@@ -230,7 +230,7 @@ describe('the status', () => {
   });
 
   // spec: 1 §0.3
-  it('tells nothing of a loss that heals within five minutes', async () => {
+  it('reports nothing when a loss heals within five minutes', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     await scan();
     await tell('close', 428);
@@ -243,7 +243,7 @@ describe('the status', () => {
 });
 
 describe('disconnecting', () => {
-  it('ends the pairing without a warning, also twice', async () => {
+  it('ends the pairing without a warning, even when repeated', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     await scan();
     await whatsapp.connection.disconnect(professionalId);
@@ -257,7 +257,7 @@ describe('disconnecting', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('that the gateway does not hear is kept, and the status tells the truth', async () => {
+  it('is stored when the gateway does not receive it, and the status says so', async () => {
     await whatsapp.connection.qrCode(professionalId, false);
     await scan();
     await fault('instance/logout');

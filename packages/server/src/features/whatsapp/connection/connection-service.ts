@@ -63,7 +63,7 @@ const asRefusal = (error: unknown, text: string): unknown => {
 const isStuck = (trouble: ConnectionIncident | null, now: Date): boolean =>
   trouble?.kind === 'stuck' && isShown(trouble, now);
 
-/** Another code only while one is shown or the connection hangs: an open connection must survive the button. */
+/** Renews the code only while one is shown or the connection is stuck: the button must not break an open connection. */
 const renewCode = async (deps: ConnectionDeps, connection: Connection): Promise<void> => {
   if ((await deps.gateway.connectionState(connection.instanceName)) !== 'connecting') return;
   const hangs = isStuck(incidentOf(connection), deps.clock());
@@ -84,13 +84,16 @@ const connect = async (
   try {
     if (renew) await renewCode(deps, connection);
   } catch (error) {
-    // the connect that follows makes it
+    // the connect below creates it
     if (!isReason(error, 'unknown-instance')) throw error;
   }
   return connectInstance(deps, connection);
 };
 
-/** What a connect tells of the state. Somebody who asks for a code of an open one may miss messages. */
+/**
+ * Records the state that a connect reports. An owner who requests a code for an open connection may be missing messages,
+ * so the webhook is set again.
+ */
 const takeOver = async (
   deps: ConnectionDeps,
   connection: Connection,
@@ -115,7 +118,7 @@ const viewOf = (answer: ConnectAnswer): QrCode => {
   };
 };
 
-/** Ends what the owner does not want; whether the gateway confirms it. */
+/** Ends the unwanted pairing; true when the gateway confirms the end. */
 const end = async (deps: ConnectionDeps, professionalId: number): Promise<boolean> => {
   await endPairing(deps, professionalId);
   const unwanted = await deps.connections.byProfessional(professionalId);
@@ -130,7 +133,7 @@ const end = async (deps: ConnectionDeps, professionalId: number): Promise<boolea
   return isEnded;
 };
 
-/** A code takes back the wish to disconnect once that is fulfilled: the next phone may be another one. */
+/** Requesting a code cancels a disconnect once that is complete: the next phone may be a different one. */
 const isFree = async (deps: ConnectionDeps, connection: Connection): Promise<boolean> => {
   const { professionalId, disconnectWantedAt } = connection;
   if (!disconnectWantedAt) return true;
@@ -152,7 +155,7 @@ const qrCode =
       return { ...viewOf(answer), ...(deps.phonePage !== undefined && { phonePage: deps.phonePage }) };
     } catch (error) {
       const kind = problemOfFailure(error);
-      // a gateway that is away for a moment is the probe's to judge
+      // a single failed call does not prove that the gateway is down: the probe decides
       if (kind && kind !== 'gateway-down') await deps.health.noteProblem(professionalId, kind);
       throw asRefusal(error, NO_CODE);
     }
@@ -183,34 +186,34 @@ const disconnect =
   async (professionalId: number): Promise<{ success: true; isEnded: boolean }> => {
     const connection = await deps.connections.byProfessional(professionalId);
     if (!connection) return { success: true, isEnded: true };
-    // first ours: nothing is answered from now on, and the gateway's own news of the end must not look like a loss
+    // store our side first: replies stop now, and the gateway's event of the end must not look like a lost connection
     await deps.health.want(professionalId, false);
     return { success: true, isEnded: await end(deps, professionalId) };
   };
 
-/** The WhatsApp connection of a professional: one gateway instance, made at the first QR code (spec 2 §7). */
+/** The professional's WhatsApp connection: one gateway instance, created with the first QR code (spec 2 §7). */
 export const connectionService = (deps: ConnectionDeps) => ({
   /**
-   * The code to scan, or that the connection is open. Asking again while a code is shown answers that code;
-   * `renew` shows another one, and helps a connection that hangs one step further each time.
+   * Returns the code to scan, or that the connection is open. A repeated call returns the code already shown. `renew` shows
+   * a new one, and takes a stuck connection one recovery step further each time.
    *
    * @throws AppError gateway when the gateway does not answer
    */
   qrCode: qrCode(deps),
 
   /**
-   * How it stands, with what is wrong and what to do. From our row; a probe in the background asks the gateway every
-   * 30 s, this one only if that is overdue, and oftener while a code is shown.
+   * State, problem and next step, from our row. A background probe asks the gateway every 30 s; this call asks only when
+   * that is overdue, and more often while a code is shown.
    */
   status: status(deps),
 
-  /** Keeps the wish, and asks for the end again and again until the gateway confirms it; `isEnded` when it has. */
+  /** Stores the wish and repeats the logout until the gateway confirms it; `isEnded` when it has. */
   disconnect: disconnect(deps),
 
-  /** A message came of a phone that should be disconnected: its pairing may be there. */
+  /** A message arrived from a phone that should be disconnected: its pairing may still exist. */
   heardUnwanted: ({ professionalId }: Connection): Promise<void> => deps.healths.askAgain(professionalId),
 
-  /** Takes over what a webhook says; see `HealthService.heard`. */
+  /** Applies a webhook; see `HealthService.heard`. */
   seen: (connection: Connection, news: Omit<ConnectionEvent, 'from'>): Promise<void> =>
     deps.health.heard(connection, news),
 

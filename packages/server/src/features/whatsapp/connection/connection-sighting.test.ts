@@ -51,7 +51,10 @@ describe('a socket and its stored row', () => {
     ['close', null, null, true],
     ['close', PHONE, null, true],
     ['absent', null, null, true],
-  ])('%s of number %s with problem %s asks for the row: %s', (socket, number, problem, expected) => {
-    expect(needsStored(socket, { number, problem })).toBe(expected);
-  });
+  ])(
+    'socket %s of number %s with problem %s needs the stored row: %s',
+    (socket, number, problem, expected) => {
+      expect(needsStored(socket, { number, problem })).toBe(expected);
+    },
+  );
 });

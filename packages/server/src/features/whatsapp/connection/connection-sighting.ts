@@ -1,21 +1,21 @@
-// What two answers of the gateway about one connection mean together: how its socket is, and what is stored of it.
+// Combines two gateway replies about one connection: the live socket and the stored instance.
 import type { FoundInstance } from '#gateways/evolution/wire/evolution-payloads.ts';
 import type { ConnectionEvent, ConnectionState } from './connection-events.ts';
 
 /** `absent`: the gateway has no such instance. */
 export type Socket = ConnectionState | 'absent';
 
-/** Stored of an instance: null when there is none, undefined when the gateway did not say. */
+/** Stored row of an instance: null when the gateway has no such row, undefined when it did not say. */
 export type Stored = FoundInstance | null | undefined;
 
 const END_OF_PAIRING = 'close';
 
 /**
- * News of a connection (Evolution API 2.3.7). The socket alone tells whether messages flow. A closed one has two
- * reasons: the pairing ended, which the vendor stores, or the vendor is between two sockets (after 408, 428, 440, 500,
- * 503, 515, a lost network, its own restart), which it does not. One that connects without a stored `open` has no
- * pairing to connect with: the vendor stores `connecting` only when it shows a code. An instance is gone when the list
- * says so too: the socket of one that the vendor is loading, or that a proxy hides, is not found either.
+ * Derives the connection event (Evolution API 2.3.7). Only the socket shows whether messages flow. A closed socket has
+ * two causes. Either the pairing ended, which the vendor stores, or the vendor is between two sockets (after 408, 428,
+ * 440, 500, 503, 515, a lost network, its own restart), which it does not store. A socket that connects without a stored
+ * `open` has no pairing: the vendor stores `connecting` only when it shows a code. An instance is gone only if the list
+ * agrees: the socket of an instance that the vendor is loading, or that a proxy hides, is not found either.
  */
 export const newsOf = (socket: Socket, stored: Stored): ConnectionEvent => {
   const from = 'gateway';
@@ -31,13 +31,13 @@ export const newsOf = (socket: Socket, stored: Stored): ConnectionEvent => {
     : { state: 'dropped', from };
 };
 
-/** What is known of a connection before it is asked about. */
+/** Stored state of a connection before the query. */
 interface Asked {
   number: string | null;
   problem: string | null;
 }
 
-/** True when the stored row decides: a socket alone tells neither an end from a pause, nor whose phone it is. */
+/** True when the stored row decides: a socket alone cannot distinguish an end from a pause, or show whose phone it is. */
 export const needsStored = (socket: Socket, { number, problem }: Asked): boolean => {
   if (socket === 'connecting') return problem === 'stuck';
   return socket === 'open' ? number === null : true;

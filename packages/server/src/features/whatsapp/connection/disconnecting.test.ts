@@ -1,4 +1,4 @@
-// The owner's wish to disconnect is kept until the gateway has no pairing left: its answer to a logout proves nothing
+// The owner's wish to disconnect is stored until the gateway has no pairing left: its reply to a logout proves nothing
 // (Evolution API 2.3.7 refuses between two sockets, and says 200 before it has tried).
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -46,7 +46,7 @@ const tick = async (seconds = 31): Promise<void> => {
 
 let lastId = 0;
 
-/** A client writes and the job of the chat runs; what left for the client. */
+/** A client writes and the chat's jobs run; returns what was sent to clients. */
 const answered = async (text: string): Promise<string[]> => {
   lastId += 1;
   const messageId = `3AWISH${lastId}`;
@@ -79,7 +79,7 @@ describe('a wish to disconnect', () => {
   it.each([
     ['between two sockets, which the gateway refuses', { socket: 'close' }],
     ['while a socket connects, which the gateway only seems to do', { socket: 'connecting' }],
-  ])('%s, is tried again until the pairing is over', async (_name, socket) => {
+  ])('is retried until the pairing is over: %s', async (_name, socket) => {
     await states(socket);
     expect(await disconnect()).toEqual({ success: true, isEnded: false });
     expect(await ana.status()).toMatchObject(ENDING);
@@ -93,7 +93,7 @@ describe('a wish to disconnect', () => {
     expect(await ana.bell()).toEqual([]);
   });
 
-  it('that the gateway calls done while the socket is open, silences assistant and reminders at once', async () => {
+  it('silences assistant and reminders at once, even if the gateway claims success while the socket is open', async () => {
     expect(await answered('oi')).toEqual(['Recebi: oi']);
     await whatsapp.fails('instance/logout', { ...NOT_CONNECTED(ana.instanceName), times: 9_999 });
     expect(await disconnect()).toEqual({ success: true, isEnded: false });
@@ -109,7 +109,7 @@ describe('a wish to disconnect', () => {
     expect(await ana.status()).toEqual(ENDED);
   });
 
-  it('outlives a gateway that is away', async () => {
+  it('survives a gateway outage', async () => {
     await whatsapp.isAway();
     await whatsapp.fails('instance/logout', { times: 9_999 });
     expect(await disconnect()).toEqual({ success: true, isEnded: false });
@@ -122,7 +122,7 @@ describe('a wish to disconnect', () => {
     expect(await ana.status()).toEqual(ENDED);
   });
 
-  it('holds against a phone that is found connected afterwards', async () => {
+  it('is kept when a phone is found connected afterwards', async () => {
     expect(await disconnect()).toEqual({ success: true, isEnded: true });
     await states({ socket: 'open', stored: 'open' });
     expect(await answered('alguém aí?')).toEqual([]);
@@ -132,7 +132,7 @@ describe('a wish to disconnect', () => {
     expect(await ana.status()).toEqual(ENDED);
   });
 
-  it('comes before the next code: what is still paired is ended first', async () => {
+  it('ends an existing pairing before the next code', async () => {
     await states({ socket: 'close' });
     await disconnect();
     const code = () => whatsapp.connection.qrCode(ana.professionalId, false);

@@ -1,4 +1,4 @@
-// What is known of a connection, read from its row and written to it.
+// Maps a connection row to a snapshot and back.
 import {
   type EndedTrouble,
   needsOwnerAction,
@@ -8,13 +8,13 @@ import { connectionProblems } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import type { ConnectionSnapshot } from './connection-events.ts';
 import type { Connection } from './connection-repository.ts';
 
-/** The trouble of a stored row; a kind that a later version wrote counts as none. */
+/** Incident of a stored row; ignores a kind that a later version wrote. */
 export const incidentOf = (row: Connection): ConnectionIncident | null => {
   const kind = connectionProblems.find((known) => known === row.problem);
   return kind && row.problemSince ? { kind, since: row.problemSince, toldAt: row.problemToldAt } : null;
 };
 
-/** The trouble of a stored row that seems to be over; null while there is one. */
+/** Incident of a stored row that seems over; null while an incident is open. */
 export const endedOf = ({ problemSince, problemToldAt, problemEndedAt }: Connection): EndedTrouble | null =>
   problemSince && problemEndedAt
     ? { since: problemSince, toldAt: problemToldAt, endedAt: problemEndedAt }
@@ -38,7 +38,7 @@ export const isSame = (a: ConnectionSnapshot, b: ConnectionSnapshot): boolean =>
   a.trouble?.kind === b.trouble?.kind &&
   a.trouble?.toldAt === b.trouble?.toldAt;
 
-/** What a connection that opens looks up again: the messages that were missed. */
+/** Columns of a connection that opens; `tendedAt: null` makes the catch-up fetch missed messages. */
 const openedColumns = (row: Connection, now: Date) => ({
   pairedAt: row.pairedAt ?? now,
   caughtUpTo: row.caughtUpTo ?? now,
@@ -56,8 +56,8 @@ export const UNTROUBLED = {
 const FORGOTTEN = { pairedAt: null, caughtUpTo: null, tendedAt: null, dropToldAt: null };
 
 /**
- * What is stored of the trouble. Its end keeps when it began and what was tried, in case it comes back; what a person
- * ended by pairing again does not come back, and a drop after it is another trouble.
+ * Columns of the incident. An ended incident keeps its start and the recovery attempts, in case it returns. An incident
+ * that a person ended by pairing again does not return: a later drop is a new incident.
  */
 const troubleColumns = (row: Connection, trouble: ConnectionIncident | null, now: Date) => {
   const before = incidentOf(row);

@@ -18,7 +18,7 @@ const aWait = () => {
 };
 
 describe('a code that does not come', () => {
-  it('is one line in the log after a minute, however long it lasts', () => {
+  it('is logged once, after the first minute of any wait', () => {
     const { lines, ask } = aWait();
     ask(60);
     expect(lines).toEqual([]);
@@ -27,7 +27,7 @@ describe('a code that does not come', () => {
     expect(lines[0]).toContain('no QR code came within 60 s');
   });
 
-  it('that comes in time is none, nor is a wait that was given up', () => {
+  it('logs nothing for a code that comes in time or a wait that was given up', () => {
     const { lines, ask, pass } = aWait();
     ask(55);
     ask(5, true);
@@ -37,7 +37,7 @@ describe('a code that does not come', () => {
     expect(lines).toEqual([]);
   });
 
-  it('is told again at the next wait', () => {
+  it('is logged again at the next wait', () => {
     const { lines, ask, pass } = aWait();
     ask(70);
     pass(31);

@@ -1,10 +1,10 @@
-// Notices codes that never come: with Evolution API 2.3.7 mostly a gateway that cannot reach WhatsApp.
+// Detects codes that never come: with Evolution API 2.3.7 mostly a gateway that cannot reach WhatsApp.
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 
-/** A code comes within seconds; who waits so long waits in vain. */
+/** A code comes within seconds; after this long, it will not come. */
 export const QR_WAIT_MS = 60_000;
-/** A dialog asks every five seconds: who has not asked for so long has given up, and the next wait is a new one. */
+/** The dialog asks every five seconds: without a request for this long the user gave up, and the next wait is new. */
 const PAUSE_MS = 30_000;
 
 interface Wait {
@@ -13,7 +13,7 @@ interface Wait {
   isLogged: boolean;
 }
 
-/** Waits for codes in this process; one line in the log for each that lasts a minute. */
+/** Tracks waits for codes in this process; logs each wait of a minute once. */
 export const qrWaits = ({ clock, log }: { clock: Clock; log: Logger }) => {
   const waits = new Map<number, Wait>();
 
@@ -23,7 +23,7 @@ export const qrWaits = ({ clock, log }: { clock: Clock; log: Logger }) => {
   };
 
   return {
-    /** Takes an answer to somebody who waits: whether it had a code, or the connection is open. */
+    /** Takes the reply to a waiting page; `hasCome` when it had a code or the connection is open. */
     note: (professionalId: number, hasCome: boolean): void => {
       const nowMs = clock().getTime();
       forgetOld(nowMs);

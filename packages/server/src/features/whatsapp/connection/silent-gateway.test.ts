@@ -1,4 +1,4 @@
-// A gateway that takes every connection and never answers: whoever waits in front of a page is told in time.
+// A gateway that accepts every connection and never answers: a user on a page gets an error in time.
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -12,7 +12,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
-/** Long before the usual limit of a call (15 and 60 s), and before a test ends. */
+/** Far below the usual timeouts of a call (15 and 60 s) and of a test. */
 const IN_TIME_MS = 10_000;
 
 let standIn: EvolutionStandIn;
@@ -92,7 +92,7 @@ describe('a gateway that never answers', () => {
     ['POST', '/api/whatsapp/test-connection', {}, { status: 200, body: { success: false } }],
     ['POST', '/api/notifications/test', { kind: '24h' }, { status: 409 }],
     ['POST', '/api/whatsapp/disconnect', {}, { status: 200, body: { isEnded: false } }],
-  ])('is told in time by %s %s', async (method, path, body, expected) => {
+  ])('is reported in time by %s %s', async (method, path, body, expected) => {
     const person = await aPairedPerson();
     for (const operation of OPERATIONS)
       await control(standIn.url, 'failures', {
@@ -104,7 +104,7 @@ describe('a gateway that never answers', () => {
     expect(await inTime(person.request(method, path, body))).toMatchObject(expected);
   });
 
-  it('is told in time to who was never paired', async () => {
+  it('is reported in time to an unpaired account', async () => {
     const person = await unpaired.signIn();
     const answer = await inTime(person.request('GET', '/api/whatsapp/qr-code'));
     expect(answer).toMatchObject({ status: 502, body: { message: NO_CODE } });

@@ -1,5 +1,5 @@
-// The end of a pairing that its owner does not want. What the gateway answers to a logout proves nothing (Evolution API
-// 2.3.7): between two sockets it refuses, and it says 200 before it has tried. Its answers about the socket prove it.
+// Ends a pairing that its owner does not want. The gateway's reply to a logout proves nothing (Evolution API 2.3.7): it
+// refuses between two sockets, and answers 200 before it has tried. Only its replies about the socket prove the end.
 import type { Logger } from 'pino';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
@@ -15,7 +15,7 @@ export interface UnwantedPairingDeps {
 export const isEnding = ({ disconnectWantedAt, pairedAt, state }: Connection): boolean =>
   disconnectWantedAt !== null && (pairedAt !== null || state !== 'close');
 
-/** Asks for the end of a pairing, unless it is wanted again meanwhile; a gateway that refuses is asked again later. */
+/** Requests the end of a pairing, unless the owner wants it again; if the gateway refuses, asks again later. */
 export const endPairing = async (
   { connections, gateway, log }: UnwantedPairingDeps,
   professionalId: number,

@@ -2,17 +2,17 @@ import type { Db, Tx } from '#db/database.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 import type { MessageLanes } from './message-lanes.ts';
 
-/** Unique violation; the client of the chat was removed. The database itself runs again what met a deadlock. */
+/** Unique violation, and foreign key violation after the chat's client was removed. `Db` itself retries deadlocks. */
 const LOST_RACE = new Set(['23505', '23503']);
-/** As many as can meet: a message by phone, one by hidden id, one that names both. */
+/** As many messages as can collide: one by phone, one by hidden id, one that names both. */
 const MAX_ATTEMPTS = 3;
 
 const lostRace = (error: unknown): boolean =>
   error instanceof Error && (('code' in error && LOST_RACE.has(String(error.code))) || lostRace(error.cause));
 
 /**
- * Runs what finds, begins or renames a chat. Two messages that name one person differently may meet: no lock exists for
- * a chat that is not there yet, so the constraint lets one of them through, and the other looks again and finds it.
+ * Runs work that finds, creates or renames a chat. Two messages that name one person differently may collide: a chat that
+ * does not exist yet cannot be locked. The constraint lets one message through; the other retries and finds the chat.
  */
 export const chatTransaction = async <Result>(db: Db, work: (tx: Tx) => Promise<Result>): Promise<Result> => {
   for (let tries = 1; ; tries += 1) {
@@ -29,7 +29,7 @@ export interface InChatDeps {
   lanes: Pick<MessageLanes, 'run'>;
 }
 
-/** Runs a transaction that locks a chat, when it is the turn of that chat. */
+/** Runs a transaction that locks a chat, in that chat's lane. */
 export const inChat = <Result>(
   { db, lanes }: InChatDeps,
   { professionalId, conversationId }: ConversationKey,

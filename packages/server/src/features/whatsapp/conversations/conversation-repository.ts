@@ -10,10 +10,10 @@ import { dropDoubles } from './message-doubles-repository.ts';
 
 type Row = typeof conversations.$inferSelect;
 
-/** One chat; `dialogue` is the assistant's own memory of it, JSON, null after nothing is open. */
+/** One chat; `dialogue` is the assistant's state as JSON, null when nothing is open. */
 export type Conversation = Omit<Row, 'dialogue'> & { dialogue: unknown };
 
-/** Where a chat happens and who is at the other end, as far as a message tells. */
+/** Address of a chat, and the identifiers of its person that a message carries. */
 export interface ChatIdentity {
   chatJid: string;
   phone: string | null;
@@ -27,12 +27,12 @@ export interface ConversationChange {
   lid?: string | null;
   pushName?: string | null;
   clientId?: number | null;
-  /** Without `takenByOwner` it is the assistant's own doing. */
+  /** Counts as set by the assistant unless `takenByOwner` is given. */
   state?: Row['state'];
   humanUntil?: Date | null;
   takenByOwner?: boolean;
   ownerActedAt?: Date;
-  /** What the assistant would answer, where the owner sends; null takes it away. */
+  /** Reply proposed to an owner who reviews replies before sending; null removes it. */
   draft?: string | null;
   dialogue?: unknown;
   lastMessageAt?: Date;
@@ -43,7 +43,7 @@ export interface ConversationKey {
   conversationId: number;
 }
 
-// the memory may quote the client, so it is sealed like a message; a JSON string holds the sealed text
+// the state may quote the client, so it is sealed like a message; a JSON string holds the sealed text
 const dialogueContext = (professionalId: number, id: number) => ({
   table: 'conversations',
   column: 'dialogue',
@@ -56,7 +56,7 @@ const draftContext = (professionalId: number, id: number) => ({
   column: 'draft',
 });
 
-/** A draft in plain words; one that cannot be opened is none. */
+/** Decrypts a draft; null when it cannot be opened. */
 export const openDraft = (
   sealer: Sealer,
   row: Pick<Row, 'professionalId' | 'id' | 'draft'>,
@@ -87,7 +87,7 @@ const reads = (db: Db, sealer: Sealer) => ({
     return row && opened(row, sealer);
   },
 
-  /** True when a chat is known by a hidden id. */
+  /** True when a chat has this hidden id (LID) as identifier or address. */
   isChatOfLid: async (professionalId: number, lid: string, tx: Executor = db): Promise<boolean> =>
     (await tx.$count(
       conversations,
@@ -98,9 +98,9 @@ const reads = (db: Db, sealer: Sealer) => ({
     )) > 0,
 
   /**
-   * The instance that a chat's messages leave by, whether the assistant is switched off, for all or for the client, or
-   * mute, and since when another phone is paired than before: milliseconds by
-   * the database's clock, null when none took its place.
+   * The instance that sends a chat's messages, and reasons to withhold them: the assistant is off (for all or for the
+   * client), the account is mute, or another phone has been paired. `otherNumberMs` is the time since then in milliseconds
+   * by the database's clock; null if the phone never changed.
    */
   wayOut: async ({ professionalId, conversationId }: ConversationKey, tx: Executor = db) => {
     const itsClient = and(eq(clients.professionalId, professionalId), eq(clients.id, clientOfChat));
@@ -130,7 +130,7 @@ const reads = (db: Db, sealer: Sealer) => ({
 });
 
 const locks = (sealer: Sealer) => ({
-  /** Takes the chat's row FOR UPDATE: turns, arrivals and sends of one chat happen one after the other. */
+  /** Locks the row FOR UPDATE, which serializes turns, arrivals and sends of one chat. */
   lock: async (professionalId: number, id: number, tx: Tx): Promise<Conversation | undefined> => {
     const [row] = await tx
       .select()
@@ -142,7 +142,7 @@ const locks = (sealer: Sealer) => ({
     return row && opened(row, sealer);
   },
 
-  /** The chat that a client wrote in last. */
+  /** The client's most recently active chat. */
   lockOfClient: async (
     professionalId: number,
     clientId: number,
@@ -158,7 +158,7 @@ const locks = (sealer: Sealer) => ({
     return row && opened(row, sealer);
   },
 
-  /** The chat with one of these addresses; the chat of that very address before one that shares the hidden id. */
+  /** The chat with one of these addresses; an exact address wins over a shared hidden id. */
   lockByAddress: async (
     professionalId: number,
     chat: { addresses: string[]; lid: string | null },
@@ -181,7 +181,7 @@ const locks = (sealer: Sealer) => ({
   },
 });
 
-// Everything that hangs on a chat but what a running turn remembers, which a new turn makes again.
+// Tables that belong to a chat, except a running turn's state, which a new turn rebuilds.
 const MOVED = [
   'whatsapp_messages',
   'whatsapp_message_keys',
@@ -194,7 +194,7 @@ const MOVED = [
 ];
 
 const merges = (sealer: Sealer) => ({
-  /** Every chat with one of these addresses or that hidden id, locked in the order of their ids. */
+  /** Locks every chat with one of these addresses or that hidden id, in the order of their ids. */
   lockAll: async (
     professionalId: number,
     chat: { addresses: string[]; lid: string | null },
@@ -217,7 +217,7 @@ const merges = (sealer: Sealer) => ({
     return rows.map((row) => opened(row, sealer));
   },
 
-  /** Gives what another chat of the same person holds to this one and removes the other; both are locked. */
+  /** Moves everything from another chat of the same person to this one and deletes the other; both are locked. */
   absorb: async (key: ConversationKey, otherId: number, tx: Tx): Promise<void> => {
     const { professionalId, conversationId } = key;
     await dropDoubles(key, otherId, tx);
@@ -225,7 +225,7 @@ const merges = (sealer: Sealer) => ({
       await tx.execute(sql`update ${sql.identifier(table)} set conversation_id = ${conversationId}
         where professional_id = ${professionalId} and conversation_id = ${otherId}`);
     }
-    // what is unread in either stays unread
+    // messages unread in either chat stay unread
     await tx.execute(sql`update conversations c set
         read_at = case when c.read_at is null or o.read_at is null then null else least(c.read_at, o.read_at) end
       from conversations o where c.professional_id = ${professionalId} and c.id = ${conversationId}
@@ -235,7 +235,7 @@ const merges = (sealer: Sealer) => ({
 });
 
 const sweeps = (db: Db) => ({
-  /** Chats of every professional whose time with a person is over. */
+  /** Chats of all professionals whose takeover by a person has expired. */
   pausesOver: (now: Date, limit: number): Promise<ConversationKey[]> =>
     db
       .select({ professionalId: conversations.professionalId, conversationId: conversations.id })
@@ -245,7 +245,7 @@ const sweeps = (db: Db) => ({
 });
 
 const writes = (db: Db, sealer: Sealer) => ({
-  /** Two first messages at once make one row; the second gets the first's. */
+  /** Two concurrent first messages create one row; the second gets the first's row. */
   insertOnce: async (
     professionalId: number,
     chat: ChatIdentity & { lastMessageAt: Date },

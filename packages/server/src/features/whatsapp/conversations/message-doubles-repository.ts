@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/database.ts';
 import type { ConversationKey } from './conversation-repository.ts';
 
-/** What stands in both chats is one message, heard of under two addresses at once. */
+/** Deletes the copies in the other chat of messages that both chats store: they arrived under two addresses at once. */
 export const dropDoubles = async (
   { professionalId, conversationId }: ConversationKey,
   otherId: number,

@@ -1,4 +1,4 @@
-// Who writes to one account waits little for those who write to another: counted in answers, because a machine may be slow.
+// Clients of one account wait little for those of another: counted in answers, because a machine may be slow.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { aWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';

@@ -1,5 +1,5 @@
-// One chat that is flooded makes nobody else wait: how much is worked on between the question of another account and its
-// answer, counted in statements, because a machine may be slow.
+// A flooded chat delays no other account: counts the work between another account's question and its answer, in
+// statements, because a machine may be slow.
 import { setImmediate as nextRound } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
@@ -13,12 +13,12 @@ import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/ins
 
 const FLOOD = 30;
 const POOL = 5;
-/** All that is left over is worked off as well. */
+/** The rest of the flood is processed too. */
 const SLOW = { timeout: 300_000 };
 /** Fewer than two webhooks send; one alone sends about 15. */
 const MAX_BETWEEN = 30;
 
-/** As if messages did not take turns. */
+/** Lanes without taking turns. */
 const WITHOUT_LANES: MessageLanes = { run: (_lane, work) => work(), take: (_lane, work) => work() };
 
 let sent: number;
@@ -69,9 +69,9 @@ const ofOneChat = (): string => '5511988887777';
 const ofOneAccount = (id: number): string => `55119${String(80_000_000 + id)}`;
 
 interface Flood {
-  /** Statuses of the deliveries, by place. */
+  /** Statuses of the deliveries, in order. */
   answers: Promise<number[]>;
-  /** The most statements that were sent between the question of another account and its answer, of three. */
+  /** The most statements between another account's question and its answer, over three questions. */
   mostBetween: number;
 }
 
@@ -80,7 +80,7 @@ const flood = async (numberOf: (id: number) => string): Promise<Flood> => {
   await rui.request('GET', '/api/clients');
   const begun = sent;
   const answers = Promise.all(Array.from({ length: FLOOD }, (_, id) => arrives(id, numberOf(id))));
-  // they have arrived and wait for the database
+  // the deliveries have arrived and wait for the database
   await expect.poll(() => sent, { interval: 1 }).toBeGreaterThan(begun + 20);
   const between: number[] = [];
   for (let count = 0; count < 3; count += 1) {
@@ -96,7 +96,7 @@ it.each([
   ['one chat', ofOneChat],
   ['one account', ofOneAccount],
 ])(
-  'a flood of %s: another account is answered before two of its messages are taken',
+  'answers another account during a flood of %s before two of its messages are processed',
   SLOW,
   async (_name, numberOf) => {
     await start();
@@ -104,7 +104,7 @@ it.each([
     expect(mostBetween).toBeLessThan(MAX_BETWEEN);
     expect(await stored()).toBeLessThan(FLOOD);
     expect(database.connections().waiting).toBe(0);
-    // what was not stored is not acknowledged, and comes again
+    // a message that was not stored is not acknowledged, and comes again
     for (const [id, status] of (await answers).entries())
       if (status !== 200) expect([status, await arrives(id, numberOf(id))]).toEqual([503, 200]);
     expect(await stored()).toBe(FLOOD);
@@ -114,7 +114,7 @@ it.each([
 it.each([
   ['one chat', ofOneChat],
   ['one account', ofOneAccount],
-])('the measure catches messages that take no turns, of %s', SLOW, async (_name, numberOf) => {
+])('the measure catches messages that do not take turns, from %s', SLOW, async (_name, numberOf) => {
   await start({ lanes: WITHOUT_LANES });
   const { answers, mostBetween } = await flood(numberOf);
   expect(mostBetween).toBeGreaterThan(MAX_BETWEEN);

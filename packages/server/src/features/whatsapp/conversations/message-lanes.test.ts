@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { personTurn } from '#shared/work-turns.ts';
 import { type Lane, messageLanes } from './message-lanes.ts';
 
-/** Work that ends when it is told to, by name, and the names in the order in which they began. */
+/** Work that a test ends by name, and the names in the order in which they began. */
 const aGround = (mostConnections: number) => {
   const lanes = messageLanes({ mostConnections });
   const began: string[] = [];
@@ -27,7 +27,7 @@ const aGround = (mostConnections: number) => {
   };
 };
 
-it('one piece of a chat at a time in its order, two of a professional', async () => {
+it('runs one piece per chat at a time, in order, and two per professional', async () => {
   const ground = aGround(20);
   const all = [
     ground.take('a1', { professional: 1, chat: 'a' }),
@@ -51,7 +51,7 @@ it.each([
   [5, 1],
   [7, 3],
   [20, 8],
-])('with %i connections %i pieces at once', async (connections, most) => {
+])('runs with %i connections %i pieces at once', async (connections, most) => {
   const ground = aGround(connections);
   const all = Array.from({ length: 12 }, (_, id) => ground.run(String(id), { professional: id, chat: 'a' }));
   await ground.settle();
@@ -60,7 +60,7 @@ it.each([
   await Promise.all(all);
 });
 
-it('professionals take turns, however many pieces one of them has', async () => {
+it('takes turns between professionals, even if one has many pieces', async () => {
   const ground = aGround(1);
   const flood = Array.from({ length: 50 }, (_, id) =>
     ground.take(`flood ${id}`, { professional: 1, chat: id }),
@@ -75,7 +75,7 @@ it('professionals take turns, however many pieces one of them has', async () => 
   await Promise.all(flood);
 });
 
-it('deliveries go before the jobs that wait, and one piece in 16 is a job', async () => {
+it('runs deliveries before waiting jobs, and one job in 16 pieces', async () => {
   const ground = aGround(1);
   const first = ground.run('job 0', { professional: 0, chat: 'a' });
   await ground.settle();
@@ -91,7 +91,7 @@ it('deliveries go before the jobs that wait, and one piece in 16 is a job', asyn
   await Promise.all([first, ...jobs, ...taken]);
 });
 
-it('chats of a professional take turns, however many pieces one of them has', async () => {
+it('takes turns between the chats of one professional, even if one has many pieces', async () => {
   const ground = aGround(1);
   const flood = Array.from({ length: 50 }, (_, id) =>
     ground.take(`flood ${id}`, { professional: 1, chat: 'a' }),
@@ -106,7 +106,7 @@ it('chats of a professional take turns, however many pieces one of them has', as
   await Promise.all(flood);
 });
 
-it('of one professional 200 deliveries wait, the next one is refused at once; a job waits all the same', async () => {
+it('lets 200 deliveries per professional wait and refuses the next at once, while a job still waits', async () => {
   const ground = aGround(1);
   const lane = { professional: 1, chat: 'a' };
   const flood = [ground.take('flood 0', lane)];
@@ -120,20 +120,20 @@ it('of one professional 200 deliveries wait, the next one is refused at once; a 
   expect(await Promise.all(last)).toHaveLength(202);
 });
 
-it('a piece that fails makes room', async () => {
+it('frees the lane when a piece fails', async () => {
   const lanes = messageLanes({ mostConnections: 1 });
   const lane = { professional: 1, chat: 'a' };
   await expect(lanes.run(lane, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
   expect(await lanes.run(lane, async () => 'next')).toBe('next');
 });
 
-it('over one connection a person goes first, for so long that messages still go on', async () => {
+it('lets a user request go first over one connection, without starving messages', async () => {
   const ground = aGround(1);
   const end = personTurn();
   const first = ground.run('first', { professional: 1, chat: 'a' });
   await ground.settle();
   expect(ground.began).toEqual([]);
-  // the request goes on and on
+  // the request never ends
   await expect.poll(() => ground.began, { interval: 5 }).toEqual(['first']);
   const second = ground.run('second', { professional: 1, chat: 'a' });
   await ground.end('first');

@@ -1,21 +1,21 @@
-// How much of the messages is worked on at once: what one chat or one account causes is slow for them alone.
+// Limits concurrent work on messages, so that a busy chat or account slows down only itself.
 import { AppError } from '#shared/errors.ts';
 import { quietTurn } from '#shared/work-turns.ts';
 
-/** Pieces of work of one professional at a time. */
+/** Concurrent pieces of work per professional. */
 const MAX_PER_TENANT = 2;
-/** One thread works on all of them: more at once end no earlier. */
+/** All pieces share one thread: more concurrency would not finish earlier. */
 const MAX_TOTAL = 8;
-/** A delivery is acknowledged within moments where answers wait for minutes; one piece in 16 is a job anyway. */
+/** Deliveries go first, acknowledged within moments even while replies wait for minutes; one piece in 16 is still a job. */
 const MAX_CONSECUTIVE_DELIVERIES = 15;
-/** Connections that are left to people. */
+/** Database connections reserved for user requests. */
 const LEFT_TO_PEOPLE = 4;
-/** Deliveries of one professional that wait; the gateway repeats the others. */
+/** Waiting deliveries per professional; the gateway repeats the rest. */
 const MAX_WAITING = 200;
-/** The gateway gives a delivery up after 30 s and repeats it (Evolution API 2.3.7). */
+/** The gateway gives up a delivery after 30 s and repeats it (Evolution API 2.3.7). */
 const MAX_WAIT_MS = 10_000;
 
-/** Whose work it is; pieces of one chat are worked on one after the other, in the order in which they came. */
+/** Owner of a piece of work. Pieces of one chat run one after the other, in arrival order. */
 export interface Lane {
   professional: number | string;
   chat: number | string;
@@ -24,23 +24,23 @@ export interface Lane {
 type Begin = () => void;
 
 interface Account {
-  /** Of each chat in the order in which they came; the chat whose turn is next comes first. */
+  /** Pieces per chat in arrival order; the chat whose turn is next comes first. */
   chats: Map<Lane['chat'], Begin[]>;
   waiting: number;
 }
 
-/** Who waits; the professional whose turn is next comes first. */
+/** Waiting accounts; the professional whose turn is next comes first. */
 type Row = Map<Lane['professional'], Account>;
 
 type Kind = 'delivery' | 'job';
 
 interface Lanes {
   rows: Record<Kind, Row>;
-  /** The chats of each professional that are worked on. */
+  /** Chats in progress per professional. */
   busy: Map<Lane['professional'], Set<Lane['chat']>>;
   most: number;
   running: number;
-  /** Deliveries that began since the last job did. */
+  /** Deliveries started since the last job. */
   deliveriesInARow: number;
   isPumping: boolean;
   yieldsToPeople: boolean;
@@ -49,7 +49,7 @@ interface Lanes {
 const tooMany = (): AppError =>
   new AppError('unavailable', 'Muitas mensagens ao mesmo tempo. Tente de novo em instantes.');
 
-/** The next piece of an account that may begin; its chat goes to the end of the row. */
+/** Takes the account's next piece that may begin; its chat moves to the end of the row. */
 const takeOf = (account: Account, busy: Set<Lane['chat']>): Begin | undefined => {
   for (const [chat, pieces] of account.chats) {
     if (busy.has(chat)) continue;
@@ -64,7 +64,7 @@ const takeOf = (account: Account, busy: Set<Lane['chat']>): Begin | undefined =>
   return undefined;
 };
 
-/** The next piece of a kind that may begin; its account goes to the end of the row. */
+/** Takes the next piece of a kind that may begin; its account moves to the end of the row. */
 const takeKind = ({ rows, busy: all }: Lanes, kind: Kind): Begin | undefined => {
   const row = rows[kind];
   for (const [professional, account] of row) {
@@ -80,7 +80,7 @@ const takeKind = ({ rows, busy: all }: Lanes, kind: Kind): Begin | undefined => 
   return undefined;
 };
 
-/** The next piece that may begin: a delivery, for which the gateway waits, but a job after so many of them. */
+/** Takes the next piece that may begin: deliveries first, because the gateway waits, but a job after 15 of them. */
 const takeNext = (lanes: Lanes): Begin | undefined => {
   const first = lanes.deliveriesInARow < MAX_CONSECUTIVE_DELIVERIES ? 'delivery' : 'job';
   for (const kind of first === 'delivery' ? (['delivery', 'job'] as const) : (['job', 'delivery'] as const)) {
@@ -92,7 +92,7 @@ const takeNext = (lanes: Lanes): Begin | undefined => {
   return undefined;
 };
 
-/** Begins what may begin; over one connection each piece in a round of the event loop of its own. */
+/** Starts all pieces that may begin; with a single connection, each in a separate iteration of the event loop. */
 const pump = async (lanes: Lanes): Promise<void> => {
   if (lanes.isPumping) return;
   lanes.isPumping = true;
@@ -119,7 +119,7 @@ interface Asked {
   longestMs?: number;
 }
 
-/** @throws AppError `unavailable` when it began to wait so long ago */
+/** @throws AppError `unavailable` after a wait of `longestMs` */
 const waitIn = (lanes: Lanes, { lane, kind, longestMs }: Asked): Promise<void> =>
   new Promise((resolve, reject) => {
     const row = lanes.rows[kind];
@@ -152,9 +152,9 @@ const leave = (lanes: Lanes, { professional, chat }: Lane): void => {
 };
 
 /**
- * Lets work on messages take its turn before it takes a connection: one piece of a chat at a time, two of a
- * professional, the professionals in turn and of each of them the chats, and in all never more than leaves `LEFT_TO_PEOPLE` connections free. Where
- * there is only one connection, a piece begins when no request of a person is worked on.
+ * Schedules work on messages before it takes a connection: one piece per chat, two per professional, round-robin over the
+ * professionals and over the chats of each. The total leaves `LEFT_TO_PEOPLE` connections free. With a single connection,
+ * a piece begins only while no user request is in progress.
  */
 export const messageLanes = ({ mostConnections }: { mostConnections: number }) => {
   const lanes: Lanes = {
@@ -175,13 +175,13 @@ export const messageLanes = ({ mostConnections }: { mostConnections: number }) =
     }
   };
   return {
-    /** Work of a job: as many wait as the workers have hands. Never begun inside another piece. */
+    /** Runs work of a job; the number of workers limits how many wait. Never call it inside another piece. */
     run: <Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> =>
       run({ lane, kind: 'job' }, work),
     /**
-     * A delivery of the gateway.
+     * Runs a delivery of the gateway.
      *
-     * @throws AppError `unavailable` when 200 wait already, and after 10 s
+     * @throws AppError `unavailable` when 200 wait already, or after a wait of 10 s
      */
     take: async <Result>(lane: Lane, work: () => Promise<Result>): Promise<Result> => {
       if ((lanes.rows.delivery.get(lane.professional)?.waiting ?? 0) >= MAX_WAITING) throw tooMany();

@@ -8,7 +8,7 @@ it.each([
   // from area code 31 on WhatsApp knows most numbers without the ninth digit
   ['5547988887777', ['554788887777', '5547988887777']],
   ['5547968887777', ['5547968887777', '554768887777']],
-  // no mobile, no other form
+  // not a mobile, so no other form
   ['551133334444', ['551133334444']],
   ['5511933334444', ['5511933334444']],
   ['+14155552671', ['14155552671']],
@@ -16,7 +16,7 @@ it.each([
   expect(jidsOfPhone(phone)).toEqual(numbers.map((number) => `${number}@s.whatsapp.net`));
 });
 
-it('finds the other form of an address, and none of a hidden one', () => {
+it('finds the other form of an address, but no form of a hidden one', () => {
   expect(jidVariants('554788887777@s.whatsapp.net')).toEqual([
     '554788887777@s.whatsapp.net',
     '5547988887777@s.whatsapp.net',

@@ -1,19 +1,19 @@
-// The WhatsApp addresses of a phone. Old Brazilian accounts have none of the ninth digits that were added in 2012-2016,
-// and which form an account has cannot be seen from the number.
+// WhatsApp addresses (JIDs) of a phone. Old Brazilian accounts lack the ninth digit that was added in 2012-2016, and the
+// number does not show which form an account has.
 import { dialDigits } from '@zelo/domain/clients/phone.ts';
 
 const SUFFIX = '@s.whatsapp.net';
-// a mobile that begins with less has never been without it, and its last eight digits are somebody's landline
+// a mobile starting below 6 always had the ninth digit, and its last eight digits are another person's landline
 const WITH_NINTH = /^55(\d{2})9([6-9]\d{7})$/;
 const WITHOUT_NINTH = /^55(\d{2})([6-9]\d{7})$/;
 
-/** As Evolution API 2.3.7 guesses (`createJid`): from area code 31 on, numbers that begin with 7, 8 or 9 lack it. */
+/** Guesses like Evolution API 2.3.7 (`createJid`): from area code 31 on, numbers that begin with 7, 8 or 9 lack it. */
 const expected = (area: string, number: string): string => {
   const keepsNinth = Number(area) < 31 || Number(number[0]) < 7;
   return keepsNinth ? `55${area}9${number}` : `55${area}${number}`;
 };
 
-/** The addresses that a phone in stored form may have, the likelier one first. */
+/** Possible addresses of a phone in stored form, the likelier one first. */
 export const jidsOfPhone = (phone: string): [string, ...string[]] => {
   const digits = dialDigits(phone);
   const [, area, number] = WITH_NINTH.exec(digits) ?? WITHOUT_NINTH.exec(digits) ?? [];
@@ -23,6 +23,6 @@ export const jidsOfPhone = (phone: string): [string, ...string[]] => {
   return [likely + SUFFIX, other + SUFFIX];
 };
 
-/** An address and the other form of the same number, if it has one. */
+/** An address and, if the number has one, its other form. */
 export const jidVariants = (jid: string): string[] =>
   jid.endsWith(SUFFIX) ? [...new Set([jid, ...jidsOfPhone(jid.slice(0, -SUFFIX.length))])] : [jid];

@@ -1,4 +1,4 @@
-// Every way in which a connection breaks and heals by itself: the badge stays, the bell is silent.
+// Every way in which a connection breaks and heals without help: the badge stays, the bell is silent.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   aWatchedWhatsapp,
@@ -31,7 +31,7 @@ describe('a connection that breaks', () => {
     ['515, restart required', () => ana.end(515)],
     ['forty times in a row', () => whatsapp.control(phone('storm'), { tries: 40 })],
     ['with the whole gateway', () => whatsapp.control('restart')],
-  ])('with %s is connected when it is looked at again, and nobody was told', async (_name, happens) => {
+  ])('is connected again at the next look after %s, without a notification', async (_name, happens) => {
     await happens();
     await whatsapp.untilTold();
     await whatsapp.healthProbe.run();
@@ -45,18 +45,21 @@ describe('a connection that breaks', () => {
   });
 
   // spec: 2 §0.58
-  it.each([401, 402, 403, 406])('with %i for good is told once, after five minutes', async (code) => {
-    await ana.end(code);
-    await whatsapp.untilTold();
-    whatsapp.advance(299);
-    await whatsapp.health.tellProblems();
-    expect(await ana.bell()).toEqual([]);
-    whatsapp.advance(1);
-    await Promise.all([whatsapp.health.tellProblems(), whatsapp.health.tellProblems()]);
-    whatsapp.advance(3600);
-    await whatsapp.health.tellProblems();
-    expect(await ana.bell()).toHaveLength(1);
-    const sent = await whatsapp.proactive.sendToOwner(ana.professionalId, 'Teste');
-    expect(sent).toEqual({ refusal: 'not-connected' });
-  });
+  it.each([401, 402, 403, 406])(
+    'is reported once, after five minutes, when %i ends it permanently',
+    async (code) => {
+      await ana.end(code);
+      await whatsapp.untilTold();
+      whatsapp.advance(299);
+      await whatsapp.health.tellProblems();
+      expect(await ana.bell()).toEqual([]);
+      whatsapp.advance(1);
+      await Promise.all([whatsapp.health.tellProblems(), whatsapp.health.tellProblems()]);
+      whatsapp.advance(3600);
+      await whatsapp.health.tellProblems();
+      expect(await ana.bell()).toHaveLength(1);
+      const sent = await whatsapp.proactive.sendToOwner(ana.professionalId, 'Teste');
+      expect(sent).toEqual({ refusal: 'not-connected' });
+    },
+  );
 });

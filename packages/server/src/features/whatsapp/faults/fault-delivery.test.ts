@@ -1,4 +1,4 @@
-// How the gateway delivers when something is slow, late, repeated or its own echo.
+// Gateway deliveries that are slow, late, repeated or an echo of our own message.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
@@ -35,7 +35,7 @@ const modeOf = async (): Promise<string | undefined> => {
 
 describe('a delivery', () => {
   // spec: 2 §0.52
-  it('is acknowledged while the assistant still thinks about the message before', async () => {
+  it('is acknowledged while the assistant still processes the previous message', async () => {
     await ana.receives({ text: 'quero marcar' });
     const { answer } = whatsapp.script;
     let finish: () => void = () => undefined;
@@ -50,7 +50,7 @@ describe('a delivery', () => {
     };
     const turn = whatsapp.conversation.turn(await chat());
     await vi.waitFor(() => expect(isThinking).toBe(true), WAIT);
-    // of another chat: the same one waits for its turn's lock, as PGlite, with one connection, always does
+    // another chat: the same one waits for its turn's lock, as PGlite, with one connection, always does
     const answered = await ana.receives({ text: 'oi', number: '5521977776666' });
     expect(answered.statusCode).toBe(200);
     finish();
@@ -59,7 +59,7 @@ describe('a delivery', () => {
   });
 
   // spec: 2 §0.51
-  it('that is tried again after the vendor’s own token has died is taken: the secret is fixed', async () => {
+  it('is accepted on a retry after the vendor’s own token has expired: our secret does not change', async () => {
     const body = (id: string) => ({
       event: 'messages.upsert',
       instance: ana.instanceName,
@@ -78,7 +78,7 @@ describe('a delivery', () => {
   });
 
   // spec: 2 §0.50
-  it('is never refused for good by a server that has a reason to want it again', async () => {
+  it('never gets a permanent refusal while the server wants it again', async () => {
     const broken = await whatsapp.deliver(ana.instanceName, '{"event":');
     await whatsapp.db.execute(sql`alter table whatsapp_messages rename to whatsapp_messages_away`);
     const away = await ana.receives({ text: 'oi' });
@@ -89,7 +89,7 @@ describe('a delivery', () => {
   });
 
   // spec: 2 §0.48
-  it('twice at once, in ten minutes and in a day is one message and one turn', async () => {
+  it('makes one message and one turn when repeated at once, after ten minutes and after a day', async () => {
     whatsapp.jobs.length = 0;
     const at = new Date(nowMs);
     const message = { text: 'oi', id: '3AAGAIN', at };
@@ -103,9 +103,9 @@ describe('a delivery', () => {
   });
 });
 
-describe('what leaves by our own hand', () => {
+describe('a message that we send', () => {
   // spec: 2 §0.55
-  it('and comes back as sent, as written, as read is one message, starts no turn and is no person', async () => {
+  it('is stored once when it comes back as sent, written and read, starts no turn and is no person', async () => {
     await ana.receives({ text: 'quero marcar' });
     const key = await chat();
     await whatsapp.conversation.turn(key);
@@ -122,7 +122,7 @@ describe('what leaves by our own hand', () => {
   });
 
   // spec: 2 §0.68
-  it('is a text and nothing else, whatever the client pressed', async () => {
+  it('is plain text, regardless of what the client pressed', async () => {
     const pressed = { buttonsResponseMessage: { selectedButtonId: 'sim', selectedDisplayText: 'Confirmar' } };
     await ana.receives({ text: '', message: pressed });
     const key = await chat();
@@ -138,7 +138,7 @@ describe('what leaves by our own hand', () => {
 
 describe('a call', () => {
   // spec: 2 §0.73
-  it('and the gateway’s own answer to it leave the assistant in the chat', async () => {
+  it('and the gateway’s own reply to it leave the assistant in the chat', async () => {
     await whatsapp.control(`instances/${ana.instanceName}/calls`, { number: '5511988887777' });
     await vi.waitFor(async () => {
       const [row] = await whatsapp.rows<{ count: number }>(sql`

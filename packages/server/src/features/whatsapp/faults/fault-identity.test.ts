@@ -1,4 +1,4 @@
-// Who is at the other end, in the words of every version of the gateway, through webhook and catch-up alike.
+// Identity of the person at the other end, as every gateway version reports it, through webhook and catch-up alike.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
@@ -36,21 +36,21 @@ const countOfMessages = async (): Promise<number> => {
   return row?.count ?? 0;
 };
 
-/** The client writes on the phone and the webhook has come; how the address is told is up to the version. */
+/** The client writes on the phone and the webhook arrives; the version decides how the address is given. */
 const arrives = async (addressing: string, more: object = {}): Promise<void> => {
   const before = await countOfMessages();
   await ana.writes({ text: `oi por ${addressing}`, addressing, ...more });
   await vi.waitFor(async () => expect(await countOfMessages()).toBe(before + 1), WAIT);
 };
 
-describe('a client of a hidden number', () => {
+describe('a client with a hidden number', () => {
   // spec: 2 §0.56
   it.each(forms.flatMap((first) => forms.map((then) => [first, then] as const)))(
-    'told as %s, then as %s, has one chat, and no phone made of the hidden number',
+    'reported as %s, then as %s, has one chat, and no phone derived from the hidden number',
     async (first, then) => {
       await arrives(first);
       await arrives(then);
-      // the form of 2.3.7 names the phone twice and never the hidden number: nothing joins it to a chat without phone
+      // the form of 2.3.7 names the phone twice and never the hidden number: nothing links it to a chat without phone
       const isUnjoinable =
         new Set([first, then]).size === 2 && [first, then].every((form) => /^lid(-only)?$/.test(form));
       const rows = await chats();
@@ -65,7 +65,7 @@ describe('a client of a hidden number', () => {
   );
 
   // spec: 2 §0.56
-  it('whose message is fetched after an outage keeps the chat that the webhook made', async () => {
+  it('keeps the chat from the webhook when a message is fetched after an outage', async () => {
     await arrives('pn');
     await whatsapp.control('webhooks', { lose: 2 });
     await ana.writes({ text: 'perdida', addressing: 'lid' });
@@ -79,7 +79,7 @@ describe('a client of a hidden number', () => {
 
 describe('the ninth digit', () => {
   // spec: 2 §0.57
-  it('is taken away by WhatsApp when a message leaves: the answer comes into the same chat', async () => {
+  it('may be dropped by WhatsApp when a message is sent: the client’s reply arrives in the same chat', async () => {
     await ana.receives({ text: 'oi', number: '5585988887777' });
     const [key] = await ana.chats();
     if (!key) throw new Error('no chat');
@@ -90,7 +90,7 @@ describe('the ninth digit', () => {
   });
 });
 
-describe('a hidden id that is told with another phone', () => {
+describe('a hidden id that arrives with another phone', () => {
   const LID = '103899771998284@lid';
   const NEW = '5521977776666';
   const arrivesFrom = (number: string, text: string, more: object = {}) =>
@@ -108,7 +108,7 @@ describe('a hidden id that is told with another phone', () => {
     }
   };
 
-  /** What a phone got. */
+  /** Texts that a phone received. */
   const got = async (number: string): Promise<(string | null)[]> => {
     const search = { instanceName: ana.instanceName, chatJid: `${number}@s.whatsapp.net`, pageSize: 50 };
     const { messages } = await whatsapp.deps.gateway.findMessages(search);
@@ -119,7 +119,7 @@ describe('a hidden id that is told with another phone', () => {
     ['the new phone first in the key', { remoteJid: `${NEW}@s.whatsapp.net`, remoteJidAlt: LID }],
     ['the hidden id first', { remoteJid: LID, remoteJidAlt: `${NEW}@s.whatsapp.net` }],
     ['as senderPn', { remoteJid: LID, senderPn: `${NEW}@s.whatsapp.net` }],
-  ])('answers the address that wrote, and tells the owner once: %s', async (_name, key) => {
+  ])('answers the address that wrote, and notifies the owner once: %s', async (_name, key) => {
     await arrivesFrom(PHONE, 'do antigo');
     await answered();
     await ana.receives({ text: 'do novo', key });
@@ -135,7 +135,7 @@ describe('a hidden id that is told with another phone', () => {
     expect(told).toEqual(['Confira um número novo']);
   });
 
-  it('goes with the newer phone: what names it alone stands there, also when an old message comes late', async () => {
+  it('goes with the newer phone: messages with the id alone join it, even after a late old message', async () => {
     await arrivesFrom(NEW, 'do novo');
     await arrivesFrom(PHONE, 'do antigo, de ontem', { at: new Date(Date.now() - 86_400_000) });
     await ana.receives({ text: 'escondida', key: { remoteJid: LID } });
@@ -149,7 +149,7 @@ describe('a hidden id that is told with another phone', () => {
     expect(counts.map(({ count }) => count)).toEqual([2, 1]);
   });
 
-  it('keeps the two chats of before: nothing of the old phone is read by the new one', async () => {
+  it('keeps the two existing chats: the new phone reads nothing of the old one', async () => {
     await arrivesFrom(PHONE, 'meu segredo');
     await ana.receives({ text: 'oi', number: NEW });
     await arrivesFrom(NEW, 'sou eu');

@@ -1,5 +1,5 @@
-// Our server is away, really: its port is closed and its process gone. The gateway tries again, gives up, and the next
-// server fetches what it missed.
+// A real outage: our port is closed and the process gone. The gateway retries, gives up, and the next server fetches what
+// it missed.
 import { sql } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aGround, type TestGround } from '#features/whatsapp/testing/test-ground.ts';
@@ -16,7 +16,7 @@ afterEach(() => whatsapp.close());
 
 const server = (ground: TestGround): Promise<TestWhatsapp> => aWhatsapp({ clock, ground });
 
-/** A paired professional whose gateway gives up soon; nobody listens any more. */
+/** A paired professional whose gateway gives up soon; no server is running. */
 const aServerThatFails = async () => {
   whatsapp = await server(await aGround(clock, { initialDelayMs: 10, maxAttempts: 2 }));
   const ana = await whatsapp.aProfessional();
@@ -59,7 +59,7 @@ const waiting = async (professionalId: number): Promise<string[]> => {
   return rows.map(({ id }) => id);
 };
 
-/** Two messages a minute from two clients, while nobody listens. */
+/** Two messages per minute from two clients, while no server is running. */
 const outage = async (instanceName: string, minutes: number): Promise<string[]> => {
   const ids: string[] = [];
   for (let minute = 0; minute < minutes; minute += 1) {
@@ -74,23 +74,23 @@ const outage = async (instanceName: string, minutes: number): Promise<string[]> 
   return ids;
 };
 
-/** What a server does as soon as it runs. */
+/** First steps of a server after startup. */
 const catchesUp = async (): Promise<void> => {
   await whatsapp.healthProbe.run();
   await whatsapp.catchUp.run(clock());
 };
 
-describe('our server down', () => {
+describe('an outage of our server', () => {
   // spec: 1 §9.39, 2 §0.49
   it.each([3, 30])(
-    '%i minutes loses nothing, stores nothing twice, answers what is of the present',
+    'of %i minutes loses nothing, stores nothing twice, and answers recent messages',
     async (minutes) => {
       const { professionalId, instanceName } = await aServerThatFails();
       const missed = await outage(instanceName, minutes);
       whatsapp = await server(whatsapp.ground);
       await catchesUp();
       expect(await stored(professionalId)).toEqual(['3ABEFORE', ...missed]);
-      // of the last ten minutes, and what had come before
+      // messages of the last ten minutes, and the earlier one
       const fresh = missed.slice(-2 * Math.min(minutes, 11));
       expect(await waiting(professionalId)).toEqual(['3ABEFORE', ...fresh]);
       await catchesUp();
@@ -99,7 +99,7 @@ describe('our server down', () => {
   );
 
   // spec: 2 §0.49
-  it('without the catch-up would lose every one of them: the gateway really gives up', async () => {
+  it('would lose every message without the catch-up: the gateway really gives up', async () => {
     const { professionalId, instanceName } = await aServerThatFails();
     await outage(instanceName, 3);
     whatsapp = await server(whatsapp.ground);
@@ -109,7 +109,7 @@ describe('our server down', () => {
 
 describe('a server that comes back', () => {
   // spec: 2 §0.49
-  it('while the gateway still tries gets every message once, beside what it fetches', async () => {
+  it('gets every message once while the gateway still retries and the server fetches the same messages', async () => {
     whatsapp = await server(await aGround(clock, { initialDelayMs: 150, maxAttempts: 20 }));
     const { professionalId, instanceName } = await whatsapp.aProfessional();
     await whatsapp.goDown();
@@ -122,7 +122,7 @@ describe('a server that comes back', () => {
   });
 
   // spec: 2 §0.48
-  it('knows what the one before it has taken: a repetition changes nothing', async () => {
+  it('recognizes what the previous server has stored: a repetition changes nothing', async () => {
     const { professionalId, instanceName } = await aServerThatFails();
     whatsapp = await server(whatsapp.ground);
     const body = {
@@ -143,11 +143,11 @@ describe('a server that comes back', () => {
   });
 
   // spec: 2 §0.49
-  it('keeps what the gateway lost with its own restart', async () => {
+  it('stores what the gateway lost with its own restart', async () => {
     const { professionalId, instanceName } = await aServerThatFails();
     await write(instanceName, '3ALOST');
     await whatsapp.control('restart');
-    // what it says of its connection as it comes up would else meet the next server out of order
+    // otherwise its connection events at startup would reach the next server out of order
     await givenUp();
     whatsapp = await server(whatsapp.ground);
     await catchesUp();

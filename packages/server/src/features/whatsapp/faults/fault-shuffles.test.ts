@@ -1,4 +1,4 @@
-// Webhooks come at least once and in no order: whatever the order, the same chat is there in the end.
+// Webhooks arrive at least once and in no order: the resulting chat is the same for every order.
 import { runsOf } from '@zelo/domain/shared/test-runs.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,11 +13,11 @@ import {
 } from '#features/whatsapp/testing/shuffled-events.ts';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
 
-/** Others in each run. */
+/** Different orders in each run. */
 const ORDERS = runsOf('orders of deliveries');
 const REPETITIONS = 3;
 const BATCH_SIZE = 8;
-/** Another one each time; to repeat a failure, set it to what the failure printed. */
+/** Different in each run; to repeat a failure, set it to the printed value. */
 const SEED = Number(process.env['SHUFFLE_SEED'] ?? Date.now() % 1_000_000);
 
 const now = new Date('2026-03-04T13:00:00Z');
@@ -37,7 +37,7 @@ beforeAll(async () => {
 
 afterAll(() => whatsapp.close());
 
-/** A new person of whom the gateway tells in this order; what is kept of it, without what names the person. */
+/** Delivers a new person's events in this order; returns what is stored, without the person's identifiers. */
 const told = async (
   orderOf: (events: ToldEvent[]) => ToldEvent[],
   afterEach: () => Promise<unknown> = async () => undefined,
@@ -70,7 +70,7 @@ const keptOf = async (digits: string): Promise<string> => {
 const random = seededRandom(SEED);
 const anyOrder = (events: ToldEvent[]): ToldEvent[] => repeatedAndShuffled(events, REPETITIONS, random);
 
-/** Different ends of so many orders. */
+/** Distinct results of `orders` random orders. */
 const endsOf = async (orders: number, afterEach?: () => Promise<unknown>): Promise<Set<string>> => {
   const ends = new Set<string>();
   for (let done = 0; done < orders; done += BATCH_SIZE) {
@@ -90,13 +90,13 @@ describe('a conversation of eight events', () => {
   }, 600_000);
 
   // spec: 2 §0.53
-  it('ends in different ways where early news are not kept: the orders are real', async () => {
+  it('ends differently when early updates are not stored: the orders are real', async () => {
     const forget = () => whatsapp.db.execute(sql`delete from inbound_events where kind = 'early'`);
     expect((await endsOf(BATCH_SIZE, forget)).size).toBeGreaterThan(1);
   });
 
   // spec: 2 §0.48
-  it('ends in different ways where ids are not unique: the repetitions are real', async () => {
+  it('ends differently when ids are not unique: the repetitions are real', async () => {
     await whatsapp.db.execute(sql`
       create function made_unique() returns trigger language plpgsql as
       'begin new.message_id := new.message_id || gen_random_uuid(); return new; end'`);

@@ -1,4 +1,4 @@
-// One client writes to two professionals at the same time: nothing of one chat ever shows in the other.
+// One client writes to two professionals at the same time: nothing of one chat ever appears in the other.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { seededRandom, shuffled } from '#features/whatsapp/testing/shuffled-events.ts';
@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterAll(() => whatsapp.close());
 
-/** The same number, ids and second for both; delivered in any order, ten at once. */
+/** Same number, ids and second for both; delivered in any order, ten at once. */
 const writeToBoth = async (to: (index: number) => [Professional, string]): Promise<void> => {
   const at = new Date(Math.floor(Date.now() / 1000) * 1000 - 5000);
   const messages = Array.from({ length: MESSAGES }, (_, index) => {
@@ -47,7 +47,7 @@ const shownTo = async ({ professionalId }: Professional): Promise<string[]> => {
   return messages.map(({ content }) => content);
 };
 
-/** Runs what waits and sends the answers. */
+/** Runs waiting turns and sends the replies. */
 const answer = async (): Promise<void> => {
   for (const key of [...(await ana.chats()), ...(await rui.chats())]) {
     await whatsapp.conversation.turn(key);
@@ -60,7 +60,7 @@ const isOnlyOf = (texts: string[], name: string): boolean =>
 
 describe('twenty messages of two tenants', () => {
   // spec: 2 §0.63
-  it(`interleaved at random are stored, handed on and answered apart (seed ${SEED})`, async () => {
+  it(`are stored, handed on and answered separately when interleaved (seed ${SEED})`, async () => {
     await writeToBoth((index) =>
       index % 2 === 0 ? [ana, `para ana ${index >> 1}`] : [rui, `para rui ${index >> 1}`],
     );
@@ -82,7 +82,7 @@ describe('twenty messages of two tenants', () => {
   });
 
   // spec: 2 §0.63
-  it('are seen as mixed by this test when both instances are one tenant’s: it can fail', async () => {
+  it('are detected as mixed when both instances belong to one tenant: the test can fail', async () => {
     await writeToBoth((index) => [
       ana,
       index % 2 === 0 ? `para ana ${index >> 1}` : `para rui ${index >> 1}`,
@@ -91,7 +91,7 @@ describe('twenty messages of two tenants', () => {
   });
 
   // spec: 2 §0.63
-  it('and news of a message of one tenant leave the other’s message of the same id alone', async () => {
+  it('keep an update of one tenant’s message away from the other’s message with the same id', async () => {
     await writeToBoth((index) =>
       index % 2 === 0 ? [ana, `para ana ${index >> 1}`] : [rui, `para rui ${index >> 1}`],
     );

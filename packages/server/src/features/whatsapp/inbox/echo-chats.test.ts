@@ -1,4 +1,4 @@
-// What left comes back under another address of the person: it makes no second chat.
+// An echo under another address of the person does not create a second chat.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
@@ -10,7 +10,7 @@ let ana: Awaited<ReturnType<TestWhatsapp['aProfessional']>>;
 
 beforeAll(async () => {
   whatsapp = await aWhatsapp();
-  // only what a test delivers is heard
+  // only deliveries of the test arrive
   await whatsapp.control('webhooks', { lose: 100_000 });
 });
 
@@ -24,7 +24,7 @@ const chatRows = () =>
   whatsapp.rows<{ jid: string; lid: string | null }>(sql`
     select chat_jid as jid, lid from conversations where professional_id = ${ana.professionalId} order by id`);
 
-/** A client is answered; the id under which the answer left. */
+/** A client gets a reply; returns the gateway id of the reply. */
 const answered = async (): Promise<string> => {
   await ana.receives({ text: 'oi' });
   for (const key of await ana.chats()) {
@@ -37,12 +37,12 @@ const answered = async (): Promise<string> => {
 };
 
 it.each(['send.message', 'messages.upsert'])(
-  'an answer of ours that comes back by %s under a hidden id nobody knew stays in its chat, which learns the id',
+  'an echo by %s under an unknown hidden id stays in its chat, which learns the id',
   async (event) => {
     const id = await answered();
     await ana.receives({ event, text: 'Recebi: oi', id, fromMe: true, key: { remoteJid: LID } });
     expect(await chatRows()).toEqual([{ jid: '5511988887777@s.whatsapp.net', lid: LID }]);
-    // the owner then types in the chat of that id: the assistant leaves it to her
+    // the owner then types in the chat of that id: the assistant leaves the chat to her
     await ana.receives({ text: 'eu assumo', fromMe: true, key: { remoteJid: LID } });
     expect(await chatRows()).toHaveLength(1);
     const [chat] = await whatsapp.rows<{ state: string }>(sql`

@@ -1,5 +1,5 @@
-// Which chat a message belongs to. One person has one chat, whatever form of the number or hidden id WhatsApp tells:
-// where a message shows that two chats are one person's, they become one.
+// Finds the chat of an inbound message. One person has one chat, regardless of the phone form or hidden id that WhatsApp
+// sends: when a message shows that two chats belong to one person, they are merged.
 import { isLid, provenPhone } from '@zelo/domain/whatsapp/chats/lid.ts';
 import { isHandledByHuman } from '@zelo/domain/whatsapp/chats/takeover.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
@@ -24,26 +24,26 @@ export interface ChatsDeps {
   queue: Pick<Queue, 'send'>;
 }
 
-/** Somebody was heard of: who, as far as it is told, when, and for whom. */
+/** A contact seen in a webhook event: known identifiers, time and tenant. */
 export interface InboundContact {
   tenant: number;
   identity: ChatIdentity;
-  /** Their phone's address, when it is told. */
+  /** Address of their phone, if reported. */
   phoneJid: string | null;
-  /** By a message that left, not by one of theirs. */
+  /** Seen in an outgoing message, not in an incoming one. */
   isOurs: boolean;
   at: Date;
   now: Date;
 }
 
-/** The chat that stays: one with a phone's address before a hidden one, the oldest first. */
+/** The chat that stays: the oldest with a phone's address, else the oldest. */
 const survivorOf = (chats: Conversation[]): Conversation | undefined =>
   chats.find(({ chatJid }) => !isLid(chatJid)) ?? chats[0];
 
 const later = (left: Date | null, right: Date | null): Date | null =>
   left === null || right === null ? null : new Date(Math.max(left.getTime(), right.getTime()));
 
-/** What the chat that stays takes over from one that goes; a person who has either of them has both. */
+/** Fields that the surviving chat takes over; a takeover by a person in either chat applies to the merged one. */
 const inherited = (stays: Conversation, goes: Conversation, now: Date): ConversationChange => {
   const held = [stays, goes].filter((chat) => isHandledByHuman(chat, now));
   const [first, second] = held;
@@ -77,7 +77,7 @@ const merged = async (
     await conversations.absorb(key, goes.id, tx);
     await conversations.update(key, change, tx);
     stays = { ...stays, ...change };
-    // what waited in the other chat waits in this one
+    // wake the jobs for what waited in the other chat
     await queue.send(tx, turnJob, { payload: key });
     await queue.send(tx, sendJob, { payload: key });
   }
@@ -87,7 +87,7 @@ const merged = async (
 const changeFor = (known: Conversation, { identity, at }: InboundContact): ConversationChange => {
   const { chatJid, phone, lid, pushName } = identity;
   return {
-    // a chat that began hidden gets its phone's address as soon as WhatsApp tells it
+    // a chat that began hidden gets its phone's address as soon as WhatsApp reveals it
     ...(isLid(known.chatJid) && !isLid(chatJid) && { chatJid }),
     ...((known.phone === null || (isLid(known.chatJid) && phone !== known.phone)) &&
       phone !== null && { phone }),
@@ -97,14 +97,14 @@ const changeFor = (known: Conversation, { identity, at }: InboundContact): Conve
   };
 };
 
-/** A chat shows its client's name from the first message on. */
+/** Client to link, so that a chat shows the client's name from the first message on. */
 const withClient = async (tx: Tx, { clients }: ChatsDeps, chat: Conversation): Promise<number | null> => {
   const phone = provenPhone(chat);
   if (chat.clientId !== null || phone === null) return null;
   return (await clients.findByPhone(chat.professionalId, phone, tx))?.id ?? null;
 };
 
-/** One chat of those that are this person's, made when there is none. */
+/** Merges the person's chats into one, or creates a chat. */
 const chatAmong = async (
   tx: Tx,
   deps: ChatsDeps,
@@ -115,7 +115,7 @@ const chatAmong = async (
     (await merged(tx, deps, { chats, now })) ??
     (await deps.conversations.insertOnce(tenant, { ...identity, lastMessageAt: at }, tx));
   const change = changeFor(known, heard);
-  // an echo of what left tells nothing of who they are
+  // an echo of a sent message says nothing about who the client is
   const isEcho = isOurs && chats.length > 0;
   const clientId = isEcho ? null : await withClient(tx, deps, { ...known, ...change });
   if (clientId !== null) change.clientId = clientId;
@@ -125,7 +125,7 @@ const chatAmong = async (
   return { conversation: { ...known, ...change }, isNew: chats.length === 0 };
 };
 
-/** A chat that only shares the hidden id: it is of another phone than the one that was told. */
+/** True for a chat that shares only the hidden id: it belongs to another phone than the reported one. */
 const isOfOtherPhone = (
   chat: Conversation,
   { phoneJid, identity }: InboundContact,
@@ -136,7 +136,7 @@ const isOfOtherPhone = (
   !addresses.includes(chat.chatJid) &&
   chat.phone !== identity.phone;
 
-/** The hidden id goes with the phone that was told last with it; null where that is another one. */
+/** Moves the hidden id to the phone that was last seen with it; null when that is another phone. */
 const passLid = async (
   tx: Tx,
   { conversations }: ChatsDeps,
@@ -148,7 +148,7 @@ const passLid = async (
   return heard.identity.lid;
 };
 
-/** Both numbers may be in use, and the client's record has the old one, so the owner decides. */
+/** Asks the owner to decide: both numbers may be in use, and the client's record has the old one. */
 const tellOtherPhone = async (
   tx: Tx,
   { notifications }: ChatsDeps,
@@ -166,7 +166,7 @@ const tellOtherPhone = async (
   });
 };
 
-/** The chat of somebody who was heard of, its row locked; made when there is none. */
+/** The contact's chat with its row locked; created if missing. */
 export const findOrCreateConversation = async (
   tx: Tx,
   deps: ChatsDeps,
@@ -174,7 +174,7 @@ export const findOrCreateConversation = async (
 ): Promise<{ conversation: Conversation; isNew: boolean }> => {
   const { tenant, identity, phoneJid, isOurs } = heard;
   const given = [identity.chatJid, phoneJid, identity.lid].filter((jid) => jid !== null);
-  // a chat that we began may have the other form of the number
+  // a chat that we started may have the other form of the number
   const addresses = [...new Set(given.flatMap(jidVariants))];
   const found = await deps.conversations.lockAll(tenant, { addresses, lid: identity.lid }, tx);
   const others = found.filter((chat) => isOfOtherPhone(chat, heard, addresses));

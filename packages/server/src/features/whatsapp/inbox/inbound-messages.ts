@@ -1,4 +1,4 @@
-// What a message of a chat causes: the client's is answered, the owner's keeps the assistant out, ours is recognised.
+// Effects of an inbound message: a client's gets a reply, the owner's keeps the assistant out, our own is recognized.
 import { dangersIn, readDanger } from '@zelo/domain/assistant/danger/dangers.ts';
 import { modeAfterOwnerMessage } from '@zelo/domain/whatsapp/chats/takeover.ts';
 import { typedPhone } from '@zelo/domain/whatsapp/chats/typed-phone.ts';
@@ -38,11 +38,11 @@ export interface InboxMessagesDeps extends ChatsDeps {
   notifications: Pick<NotificationService, 'notify'>;
   keepStop?: KeepStop | undefined;
   burstMs: number;
-  /** True when audios are written down. */
+  /** True when audio is transcribed. */
   hears: boolean;
 }
 
-/** A message in its chat, whose row is locked, and itself held by `InboundEventRepository.insertOnce`. */
+/** A message in its chat. The chat's row is locked, and `InboundEventRepository.insertOnce` holds the message's lock. */
 export interface InboundMessage {
   conversation: Conversation;
   message: WhatsAppMessage;
@@ -74,7 +74,7 @@ const store = async (
     isHeld: true,
     ...part,
   });
-  // of a client's message nothing of the kind is believed
+  // delivery statuses of a client's message are not trusted
   const statuses = message.fromMe ? (stored?.statuses ?? []) : [];
   for (const status of statuses)
     await deps.outbox.acknowledgeIn(tx, { professionalId, conversationId: id }, { messageId, status });
@@ -93,8 +93,9 @@ const newsOf = (who: string): string =>
   `${who} escreve sem mostrar o número e deu um telefone na conversa. O WhatsApp não confirma de quem ele é: confira e anote no cadastro.`;
 
 /**
- * Who writes without showing a number tells one in words. The chat keeps it where no client has it; what is typed proves
- * nobody, and whoever has the phone would speak for the record that got it, so the owner is told and writes it there.
+ * Clients with a hidden number (LID) may type their phone into the chat. The chat keeps it if no client has it. A typed
+ * phone proves no identity: linking it would let its sender speak for another client. So the owner is notified, and
+ * enters it in the record.
  */
 const takeTypedPhone = async (tx: Tx, deps: InboxMessagesDeps, arrival: InboundMessage): Promise<void> => {
   const { conversation, message } = arrival;
@@ -114,7 +115,7 @@ const takeTypedPhone = async (tx: Tx, deps: InboxMessagesDeps, arrival: InboundM
   });
 };
 
-/** Nobody answers what comes so late, so the owner hears of it: once an hour, however many there are. */
+/** Late messages get no reply, so the owner is notified, once per hour regardless of their number. */
 const tellLateArrival = async (
   tx: Tx,
   { notifications }: InboxMessagesDeps,
@@ -138,8 +139,8 @@ const tellLateArrival = async (
 };
 
 /**
- * Stored, and answered if it is of the present and says something; words of danger within a day. Each of these answers
- * whether that is news.
+ * Stores the message. A recent one that says something gets a reply; words of danger qualify for up to a day. Like the
+ * handlers below, returns true if the message is new.
  */
 export const handleClientMessage = async (
   tx: Tx,
@@ -170,18 +171,18 @@ export const handleClientMessage = async (
     await deps.queue.send(tx, transcribeJob, { payload: order });
   }
   if (!pending) {
-    // nobody reads it in a turn
+    // no turn will read it
     const text = stored.editedText ?? message.text ?? '';
     await deps.keepStop?.(tx, { conversation, messageId: message.messageId, text, at: sentAt });
   }
   if (!isNew && !isUrgent) await tellLateArrival(tx, deps, arrival);
-  // a chat that waits for its response time has one waking already: words of danger need their own, at once
+  // a chat that waits for its response time already has a wake-up: words of danger need an immediate one
   const afterMs = isInDanger ? 0 : deps.burstMs;
   if (pending) await deps.queue.send(tx, turnJob, { payload: keyOf(conversation), afterMs });
   return true;
 };
 
-/** True when a person wrote it, and not the gateway that refuses a call. */
+/** True when a person wrote it, false for the gateway's own rejection of a call. */
 const isTyped = async (tx: Tx, deps: InboxMessagesDeps, arrival: InboundMessage): Promise<boolean> => {
   const { conversation, message } = arrival;
   if (message.isAutomatic) return false;
@@ -189,7 +190,7 @@ const isTyped = async (tx: Tx, deps: InboxMessagesDeps, arrival: InboundMessage)
   return message.text === null || message.text.trim() !== settings?.rejectCallMessage.trim();
 };
 
-/** Typed by the owner on a phone or in WhatsApp Web: the assistant leaves the chat to them for a while. */
+/** Handles a message that the owner typed on a phone or in WhatsApp Web: the assistant pauses in this chat. */
 export const handleOwnerMessage = async (
   tx: Tx,
   deps: InboxMessagesDeps,
@@ -209,12 +210,12 @@ export const handleOwnerMessage = async (
   const pauseMinutes = connection ? connection.humanPauseMinutes : null;
   const mode = modeAfterOwnerMessage(conversation, { at: sentAt, now, pauseMinutes });
   if (mode) await recordTakeover(tx, deps, { conversation, mode, at: sentAt });
-  // it pauses nothing any more, but what the client says next may answer it
+  // too old to pause the assistant, but the client's next message may answer it
   else await deps.conversations.update(key, { dialogue: null }, tx);
   return true;
 };
 
-/** What left through the gateway's own interface: ours, or another program's, which is no person either. */
+/** Handles a message sent through the gateway's API: ours, or another program's, which is no person either. */
 export const handleApiMessage = async (
   tx: Tx,
   deps: InboxMessagesDeps,

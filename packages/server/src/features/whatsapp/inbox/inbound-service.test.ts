@@ -36,9 +36,9 @@ beforeEach(async () => {
 
 afterAll(() => whatsapp.close());
 
-describe('a client writes', () => {
+describe('a message of a client', () => {
   // spec: 2 §0.54
-  it('a message from a backlog is kept and not answered', async () => {
+  it('is stored and not answered when it comes from a backlog', async () => {
     await ana.receives({ text: 'de ontem', at: new Date(nowMs - 11 * MINUTE_MS) });
     await ana.receives({ text: 'de agora há pouco', at: new Date(nowMs - 9 * MINUTE_MS) });
     await turnAll();
@@ -73,7 +73,7 @@ describe('a client writes', () => {
   });
 
   // spec: 2 §0.73
-  it('a message that was changed before its turn is read as changed, one taken back not at all', async () => {
+  it('is read as edited before its turn, and not at all when deleted', async () => {
     await ana.receives({ text: 'amanhã às 14h', id: 'UM' });
     await ana.receives({ text: 'esquece', id: 'DOIS' });
     const { instanceName: instance } = ana;
@@ -91,8 +91,8 @@ describe('a client writes', () => {
   });
 });
 
-describe('who is at the other end', () => {
-  it('a hidden number keeps its chat when WhatsApp tells the phone later', async () => {
+describe('the person at the other end', () => {
+  it('keeps the chat of a hidden number when WhatsApp reveals the phone later', async () => {
     await ana.receives({ text: 'oi', key: { remoteJid: LID } });
     expect(await chatRows()).toMatchObject([{ chat_jid: LID, phone: null, lid: LID, push_name: 'Maria' }]);
     await ana.receives({ text: 'de novo', key: { remoteJid: PHONE_JID, remoteJidAlt: LID } });
@@ -101,23 +101,23 @@ describe('who is at the other end', () => {
     expect(await chatRows()).toHaveLength(1);
   });
 
-  it('a foreign number is kept with its country', async () => {
+  it('keeps a foreign number with its country', async () => {
     await ana.receives({ text: 'olá', number: '351912345678' });
     expect(await chatRows()).toMatchObject([
       { chat_jid: '351912345678@s.whatsapp.net', phone: '+351912345678' },
     ]);
   });
 
-  it('two first messages at once open one chat', async () => {
+  it('gets one chat for two concurrent first messages', async () => {
     await Promise.all(Array.from({ length: 6 }, (_, index) => ana.receives({ text: `parte ${index}` })));
     expect(await chatRows()).toHaveLength(1);
     expect(await whatsapp.overview.recentMessages(ana.professionalId)).toHaveLength(6);
   });
 });
 
-describe('the professional writes', () => {
+describe('a message of the professional', () => {
   // spec: 2 §0.62
-  it('before the client does: the assistant stays out', async () => {
+  it('keeps the assistant out when it comes before the client’s', async () => {
     await ana.receives({ text: 'Oi Maria, tudo bem?', fromMe: true });
     await ana.receives({ text: 'tudo!' });
     await turnAll();
@@ -126,7 +126,7 @@ describe('the professional writes', () => {
   });
 
   // spec: 2 §0.62
-  it('while a burst is waited for: the assistant stays out', async () => {
+  it('keeps the assistant out when it comes during a burst', async () => {
     await ana.receives({ text: 'quero marcar' });
     await ana.receives({ text: 'Deixa que eu respondo', fromMe: true });
     await turnAll();
@@ -134,7 +134,7 @@ describe('the professional writes', () => {
   });
 
   // spec: 2 §0.62
-  it('while the assistant thinks: its reply is taken back', async () => {
+  it('withdraws the reply when it comes while the assistant thinks', async () => {
     await ana.receives({ text: 'quero marcar' });
     let delivery: Promise<unknown> = Promise.resolve();
     const { answer } = whatsapp.script;
@@ -150,7 +150,7 @@ describe('the professional writes', () => {
     expect(await whatsapp.sentTexts(ana.instanceName)).toEqual([]);
   });
 
-  it('and half an hour later the assistant is back', async () => {
+  it('lets the assistant back in after half an hour', async () => {
     await ana.receives({ text: 'Oi Maria', fromMe: true });
     nowMs += 31 * MINUTE_MS;
     await ana.receives({ text: 'quero marcar' });
@@ -168,7 +168,7 @@ describe('the professional writes', () => {
     ],
     ['a message whose pause has passed', { at: new Date(nowMs - 31 * MINUTE_MS) }],
     ['what another program sends', { event: 'send.message' }],
-  ])('%s is kept and does not pause the assistant', async (_name, more) => {
+  ])('%s is stored and does not pause the assistant', async (_name, more) => {
     await ana.receives({ text: 'um texto', fromMe: true, ...more });
     await ana.receives({ text: 'quero marcar' });
     await turnAll();

@@ -1,5 +1,5 @@
-// Everything that arrives is stored in one transaction with the work that it causes, before it is acknowledged.
-// Each chat's row is locked first, then the rest: a turn of the chat takes its locks in the same order.
+// Stores every arrival in one transaction with the work that it causes, before acknowledging it. Locks the chat's row
+// first, then the rest, in the same order as a turn of the chat.
 import { phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
 import { personOfChat } from '@zelo/domain/whatsapp/chats/told-chat.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -55,19 +55,19 @@ export interface InboxDeps extends InboxMessagesDeps {
   outbound: Pick<OutboundRepository, 'addressOf' | 'underWay'>;
   visitMadeBy?: LateDeletionDeps['visitMadeBy'];
   billing: LateDeletionDeps['billing'];
-  /** The gateway with a short time limit. */
+  /** The gateway with a short timeout. */
   probe: Pick<EvolutionGateway, 'connectionState'>;
 }
 
 type EventOf<Kind extends EvolutionEvent['kind']> = Extract<EvolutionEvent, { kind: Kind }>;
 
-/** A chat of the professional with the own number is a notebook, not a conversation. */
+/** A chat with the professional's own number is a notebook, not a conversation. */
 const isOwnNumber = (connection: Connection, phone: string | null): boolean => {
   const own = connection.number && phoneKey(phoneFromJid(`${connection.number}@s.whatsapp.net`));
   return phone !== null && own !== null && phoneKey(phone) === own;
 };
 
-/** What arrived shall leave no row, not even the chat that was made for it. */
+/** Rolls an unwanted arrival back, so that it leaves no row, not even a new chat. */
 class Unwanted extends Error {
   override readonly name = 'Unwanted';
 }
@@ -84,7 +84,7 @@ const personOf = ({ identity: { phone, chatJid, lid } }: InboundContact) => ({
   addresses: [chatJid, lid],
 });
 
-/** False for a message of another chat with the same id; one whose message has been removed is not told apart. */
+/** False for a message of another chat with the same id. Cannot tell for a removed message, which counts as the same. */
 const isSameMessage = async (
   tx: Tx,
   { messages }: InboxDeps,
@@ -96,8 +96,8 @@ const isSameMessage = async (
 };
 
 /**
- * The only way into a chat, for messages, echoes, calls and what the gateway kept. Erased people do not come back by it:
- * the tombstone is asked for once the chat is locked, so an erasure at the same time either sees the chat or is seen.
+ * The only way into a chat, for messages, echoes, calls and messages from the gateway's storage. Keeps erased people out:
+ * the tombstone is read once the chat is locked, so a concurrent erasure either sees the chat or is seen.
  */
 const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriving): Promise<void> => {
   const person = personOf(heard);
@@ -110,21 +110,21 @@ const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriv
       const isRepeated =
         !(await deps.events.insertOnce(heard.tenant, event, tx)) &&
         (await isSameMessage(tx, deps, { conversation, messageId: event.messageId }));
-      // a delivery that was taken before began its chat then; that chat has been removed
+      // the first delivery created the chat, and that chat has since been removed
       if (isRepeated && isNew) throw new Unwanted();
       if (!isRepeated) await store(tx, conversation);
     };
     await deps.lanes.take(lane, () => chatTransaction(deps.db, taken));
   } catch (error) {
     if (!(error instanceof Unwanted)) throw error;
-    // what the message told of the person is rolled back with it, but for the tombstone
+    // the rollback also undid the tombstone's copy to the message's other identities: repeat it
     await deps.people.erasedAt(heard.tenant, person);
   }
 };
 
 /**
- * A message that seems old may be the first after the gateway's clock was set: the gateway is asked for its time (each
- * answer carries it) before the message counts as old and is left unanswered.
+ * A message that seems old may be the first after the gateway's clock was set. Asks the gateway for its time (each reply
+ * carries it) before the message counts as old and stays unanswered.
  */
 const askTime = async (
   { gatewayClock, probe, clock }: InboxDeps,
@@ -140,7 +140,7 @@ const askTime = async (
   }
 };
 
-/** True when these words are just leaving to a chat that is not known under this hidden id. */
+/** True while this text is being sent to a chat that is not known under this hidden id. */
 const isLeaving = async (
   { outbound }: InboxDeps,
   professionalId: number,
@@ -153,10 +153,10 @@ const isLeaving = async (
 };
 
 /**
- * The message as one of its chat, null for a line of the notebook. What the owner types in a chat with a hidden address
- * may name the own number beside it: `sender_pn` is the sender's. What we sent ourselves and comes back under a hidden id
- * is of the chat that it left from; null before the gateway has told its id, because words alone give nobody's hidden id
- * to a chat. The send stores it, and the next catch-up tells the id.
+ * Assigns the message to its chat; null for the notebook. A message that the owner types in a chat with a hidden address
+ * may name the owner's number beside it: `sender_pn` is the sender's. Our own message that comes back under a hidden id
+ * belongs to the chat that it was sent from. It is null until the gateway has returned its id: text alone must not link a
+ * hidden id to a chat. The send stores the message, and the next catch-up brings the hidden id.
  */
 const inItsChat = async (
   deps: InboxDeps,
@@ -167,7 +167,7 @@ const inItsChat = async (
   const isOwn = isOwnNumber(connection, identityOf(message).phone);
   const { fromMe, lid, chatJid, phone, messageId } = message;
   if (fromMe && lid === chatJid && (isOwn || phone === null)) {
-    // in this order: a send that ends between the two is found by its id
+    // in this order, so that a send that ends in between is found by its id
     const mayBeLeaving = await isLeaving(deps, connection.professionalId, message);
     const sentTo = await outbound.addressOf(connection.professionalId, messageId);
     const itsPhone = phoneOfJid(sentTo);
@@ -233,7 +233,7 @@ const storeCall = async (tx: Tx, deps: InboxDeps, { conversation, call, sentAt }
   });
 };
 
-/** A call is a line of the chat. The gateway answers it where the settings say so, the assistant never does. */
+/** Stores a call as a line of the chat. The gateway answers it if the settings say so; the assistant never does. */
 const takeCall = async (deps: InboxDeps, connection: Connection, call: EventOf<'call'>): Promise<void> => {
   const tenant = connection.professionalId;
   const now = deps.clock();
@@ -257,19 +257,19 @@ const takeCall = async (deps: InboxDeps, connection: Connection, call: EventOf<'
   });
 };
 
-/** A vendor event that ends the pairing without naming a state. */
+/** Vendor events that end the pairing without naming a state. */
 const ENDINGS = new Set(['logout.instance', 'remove.instance']);
 
 export const inboundService = (deps: InboxDeps) => ({
-  /** Whose instance it is; undefined for an unknown name. */
+  /** Connection of an instance; undefined for an unknown name. */
   connectionOf: (instanceName: string): Promise<Connection | undefined> =>
     deps.lanes.take({ professional: instanceName, chat: instanceName }, () =>
       deps.connections.byInstance(instanceName),
     ),
 
   /**
-   * Takes one webhook of an instance, or with `isStored` what the gateway kept. Twice the same changes nothing; what we have no use for (codes, contacts,
-   * reactions, groups, unknown events) is left alone.
+   * Applies one webhook of an instance, or with `isStored` a message from the gateway's storage. Idempotent. Ignores what we
+   * do not use (codes, contacts, reactions, groups, unknown events).
    */
   take: async (connection: Connection, event: EvolutionEvent & { isStored?: boolean }): Promise<void> => {
     switch (event.kind) {

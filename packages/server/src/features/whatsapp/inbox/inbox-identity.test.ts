@@ -30,7 +30,7 @@ beforeEach(async () => {
 
 afterAll(() => whatsapp.close());
 
-describe('one hidden person as each version tells it', () => {
+describe('one hidden person as each version reports it', () => {
   const both = { jid: PHONE_JID, phone: '5511988887777', lid: LID };
 
   it.each([
@@ -54,7 +54,7 @@ describe('one hidden person as each version tells it', () => {
   });
 
   // spec: 2 §0.56
-  it('all of them together are one chat', async () => {
+  it('has one chat across all versions', async () => {
     await ana.receives({ text: '2.4', key: { remoteJid: PHONE_JID, remoteJidAlt: LID } });
     await ana.receives({ text: '2.3.6', key: { remoteJid: LID, remoteJidAlt: PHONE_JID } });
     await ana.receives({ text: '2.3.0', key: { remoteJid: LID, senderPn: PHONE_JID } });
@@ -65,7 +65,7 @@ describe('one hidden person as each version tells it', () => {
   });
 });
 
-describe('what the owner types on the phone, with the own number beside the hidden id', () => {
+describe('a message that the owner types on the phone, with the own number beside the hidden id', () => {
   const types = (remoteJid: string) => {
     const key = { remoteJid, remoteJidAlt: `${ana.number}@s.whatsapp.net` };
     return ana.receives({ text: 'já te respondo', fromMe: true, key });
@@ -76,7 +76,7 @@ describe('what the owner types on the phone, with the own number beside the hidd
       update whatsapp_connections set number = ${ana.number} where professional_id = ${ana.professionalId}`),
   );
 
-  it('stands in the chat of that id', async () => {
+  it('is stored in the chat of that id', async () => {
     await ana.receives({ text: 'oi', key: { remoteJid: LID } });
     const before = await chatRows();
     await types(LID);
@@ -88,7 +88,7 @@ describe('what the owner types on the phone, with the own number beside the hidd
     ).toEqual([{ author: 'owner' }]);
   });
 
-  it('is a line of the notebook when nobody has that id', async () => {
+  it('belongs to the notebook when no chat has that id', async () => {
     await types('987654321987@lid');
     expect(await chatRows()).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('the ninth digit', () => {
 });
 
 describe('two chats that turn out to be one person’s', () => {
-  it('become one when what names them differently arrives at the same moment', async () => {
+  it('become one when messages that name them differently arrive at the same moment', async () => {
     for (let round = 0; round < 12; round += 1) {
       ana = await whatsapp.aProfessional();
       await ana.receives({ text: 'escondido', key: { remoteJid: LID } });
@@ -138,7 +138,7 @@ describe('two chats that turn out to be one person’s', () => {
     }
   });
 
-  it('become one: messages, what waits to leave, the hidden id, who has the chat and what is unread', async () => {
+  it('merge messages, the outbox, the hidden id, the takeover and the unread state', async () => {
     await ana.receives({ text: 'pelo número', number: '5511988887777' });
     await ana.receives({ text: 'escondido', key: { remoteJid: LID } });
     const [phoneChat, hiddenChat] = await ana.chats();
@@ -170,7 +170,7 @@ describe('two chats that turn out to be one person’s', () => {
     expect(await whatsapp.sentTexts(ana.instanceName)).toEqual(['respondo já']);
   });
 
-  it('whose messages come at the same moment are joined without waiting for each other in a circle', async () => {
+  it('merge without a deadlock when their messages arrive at the same moment', async () => {
     await ana.receives({ text: 'pelo número' });
     await ana.receives({ text: 'escondido', key: { remoteJid: LID } });
     const answers = await Promise.all(
@@ -191,7 +191,7 @@ describe('two chats that turn out to be one person’s', () => {
 });
 
 describe('a client whose number is hidden', () => {
-  it('has to be asked for the phone, and is known by the one that is written', async () => {
+  it('has to be asked for the phone, and the chat keeps the one that is typed', async () => {
     await ana.receives({ text: 'oi', key: { remoteJid: LID } });
     expect((await chatRows()).map(({ jid, phone }) => needsPhone({ chatJid: jid, phone }))).toEqual([true]);
     await ana.receives({ text: 'é o (11) 97777-6666', key: { remoteJid: LID } });
@@ -229,7 +229,7 @@ describe('a client whose number is hidden', () => {
     expect(await chatRows()).toMatchObject([{ phone: '5511977776666' }]);
   });
 
-  it('does not become the client who is made with the written phone later', async () => {
+  it('does not become a client who is created with the typed phone later', async () => {
     await ana.receives({ text: 'sou do 11977776666', key: { remoteJid: LID } });
     await aClient('11977776666', 'Outra Pessoa');
     await ana.receives({ text: 'quais são os meus horários?', key: { remoteJid: LID } });
@@ -238,7 +238,7 @@ describe('a client whose number is hidden', () => {
     expect(rows).toEqual([{ client: null }]);
   });
 
-  it('who gives the phone of a client is not believed, and the owner is asked once', async () => {
+  it('is not trusted with another client’s phone, and the owner is asked once', async () => {
     await aClient('11977776666', 'Outra Pessoa');
     await ana.receives({ text: 'sou do 11977776666', key: { remoteJid: LID } });
     await ana.receives({ text: 'já disse: 11977776666', key: { remoteJid: LID } });
@@ -249,12 +249,12 @@ describe('a client whose number is hidden', () => {
   });
 
   // spec: 2 §0.56
-  it('whose digits look like a phone never gets one made of them', async () => {
+  it('never gets a phone made of digits that look like one', async () => {
     await ana.receives({ text: 'oi', key: { remoteJid: '5511988887777@lid' } });
     expect(await chatRows()).toEqual([{ jid: '5511988887777@lid', phone: null, lid: '5511988887777@lid' }]);
   });
 
-  it('with a phone keeps it whatever number is written', async () => {
+  it('keeps a known phone, regardless of the number that is typed', async () => {
     await ana.receives({ text: 'me liga no 11977776666' });
     expect(await chatRows()).toMatchObject([{ phone: '5511988887777' }]);
   });

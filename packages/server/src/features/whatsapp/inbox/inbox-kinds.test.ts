@@ -22,7 +22,7 @@ const chatKey = async (): Promise<ConversationKey> => {
 const shown = async () =>
   (await whatsapp.chatList.messages(ana.professionalId, (await chatKey()).conversationId)).items;
 
-/** Leaves a draft as a turn of the assistant does. */
+/** Stores a draft as a turn of the assistant does. */
 const keep = (key: ConversationKey, change: { draft: string }) =>
   conversationRepository(whatsapp.db, whatsapp.deps.sealer).update(key, change);
 
@@ -67,7 +67,7 @@ describe('a call', () => {
   });
 
   // spec: 2 §3.22
-  it('that is not refused says nothing of a refusal', async () => {
+  it('that is not rejected is not shown as rejected', async () => {
     await whatsapp.db.execute(sql`
       update settings set evolution_reject_calls = false where professional_id = ${ana.professionalId}`);
     await calls({});
@@ -85,7 +85,7 @@ describe('a call', () => {
   });
 });
 
-describe('what a message carries', () => {
+describe('the content of a message', () => {
   // spec: 2 §3.20
   it.each([
     ['a picture with a caption', { imageMessage: { caption: 'assim' } }, 'image', 'assim'],
@@ -138,7 +138,7 @@ describe('what a message carries', () => {
   });
 });
 
-describe('a message without anything to see', () => {
+describe('a message without visible content', () => {
   it.each([
     ['spaces', ' \n\t '],
     ['zero-width spaces', '\u200b\u200b'],
@@ -156,7 +156,7 @@ describe('a message without anything to see', () => {
   });
 });
 
-describe('a sender that is WhatsApp itself', () => {
+describe('a sender that belongs to WhatsApp', () => {
   // attack: W6
   it.each([
     '0@s.whatsapp.net',
@@ -195,7 +195,7 @@ describe('a client whose address has another form', () => {
   });
 
   // attack: W6
-  it('hidden is never read as a phone', async () => {
+  it('is never read as a phone when it is hidden', async () => {
     await ana.receives({ text: 'oi', key: { remoteJid: '103899771998284:99@hosted.lid' } });
     const [chat] = await whatsapp.rows<{ phone: string | null; jid: string }>(
       sql`select phone, chat_jid as jid from conversations where professional_id = ${ana.professionalId}`,
@@ -204,7 +204,7 @@ describe('a client whose address has another form', () => {
   });
 });
 
-describe('what is no turn of a conversation', () => {
+describe('an event that is not part of a conversation', () => {
   it.each([
     ['the cover of an album', { albumMessage: { expectedImageCount: 3 } }],
     ['a mention in a status', { groupStatusMentionMessage: { message: { protocolMessage: { type: 25 } } } }],
@@ -219,7 +219,7 @@ describe('what is no turn of a conversation', () => {
     expect(await whatsapp.chatList.list(ana.professionalId, {})).toMatchObject({ items: [{ unread: 1 }] });
   });
 
-  it('has no words, whatever WhatsApp calls it: no line of any kind is empty', async () => {
+  it('leaves no empty line, under any name that WhatsApp uses', async () => {
     const names = [
       'a',
       'Message',
@@ -243,7 +243,7 @@ describe('messages that the owner has read', () => {
   const receipts = () => whatsapp.jobs.filter(({ name }) => name === readReceiptJob.name);
 
   // spec: 2 §3.21
-  it('are shown as read on the client’s phone where that is wanted, once', async () => {
+  it('are shown as read on the client’s phone once, if the owner wants that', async () => {
     await wantsReceipts();
     await ana.receives({ text: 'oi', id: 'UM' });
     await calls({});
@@ -260,7 +260,7 @@ describe('messages that the owner has read', () => {
   });
 
   // spec: 2 §3.21, 2 §9.20
-  it('are not where it is not wanted', async () => {
+  it('are not shown as read if the owner does not want that', async () => {
     await ana.receives({ text: 'oi' });
     await whatsapp.chatOwner.markRead(await chatKey());
     expect(receipts()).toEqual([]);
@@ -276,7 +276,7 @@ describe('a draft of the assistant', () => {
   };
   const read = async () => whatsapp.chatList.read(ana.professionalId, (await chatKey()).conversationId);
 
-  it('is kept sealed and shown with its chat', async () => {
+  it('is stored sealed and shown with its chat', async () => {
     await draft('CANARIO-77');
     expect(await read()).toMatchObject({ draft: 'CANARIO-77' });
     const [row] = await whatsapp.rows<{ draft: string }>(
@@ -302,7 +302,7 @@ describe('a draft of the assistant', () => {
     expect(await whatsapp.sentTexts(ana.instanceName)).toEqual([text]);
   });
 
-  it('is gone when it is dropped or the owner answers or takes over', async () => {
+  it('is gone when the owner discards it, replies or takes over', async () => {
     const key = await draft('um');
     expect(await whatsapp.chatOwner.dropDraft(key)).toMatchObject({ draft: null });
     await keep(key, { draft: 'dois' });
@@ -314,7 +314,7 @@ describe('a draft of the assistant', () => {
   });
 });
 
-it('words that stand after more spaces than are kept are shown and read', async () => {
+it('shows and reads words that follow more spaces than are stored', async () => {
   await ana.receives({ text: `${' '.repeat(70_000)}Tem vaga?` });
   expect(await shown()).toMatchObject([{ content: 'Tem vaga?' }]);
 });

@@ -50,13 +50,13 @@ beforeAll(async () => {
 beforeEach(async () => {
   nowMs += 60 * MINUTE_MS;
   ana = await whatsapp.aProfessional();
-  // only what a test delivers is heard
+  // only deliveries of the test arrive
   await whatsapp.control('webhooks', { lose: 100_000 });
 });
 
 afterAll(() => whatsapp.close());
 
-describe('messages that come in another order than they were written', () => {
+describe('messages that arrive in another order than they were written', () => {
   const written = async () =>
     (await contents())
       .filter(({ author }) => author !== 'assistant')
@@ -72,7 +72,7 @@ describe('messages that come in another order than they were written', () => {
     expect(await written()).toEqual(['quero marcar', 'amanhã', 'às 15h']);
   });
 
-  it('stand in the order of their times also when one comes after the later ones were answered', async () => {
+  it('are shown in the order of their times, even if one arrives after later ones were answered', async () => {
     await ana.receives({ text: 'amanhã', at: secondsAgo(5) });
     expect(await heard()).toEqual(['amanhã']);
     await ana.receives({ text: 'quero marcar', at: secondsAgo(9) });
@@ -83,14 +83,14 @@ describe('messages that come in another order than they were written', () => {
 });
 
 describe('an edit', () => {
-  it('that comes before its message is what is answered and shown', async () => {
+  it('is what is answered and shown when it arrives before its message', async () => {
     await edits('UM', 'às 15h', secondsAgo(5));
     await ana.receives({ text: 'às 14h', id: 'UM', at: secondsAgo(20) });
     expect(await contents()).toMatchObject([{ content: 'às 15h', isEdited: true }]);
     expect(await heard()).toEqual(['às 15h']);
   });
 
-  it('that is older than another one changes nothing, before or after the message', async () => {
+  it('changes nothing when it is older than another one, before or after the message', async () => {
     await edits('UM', 'terceira', secondsAgo(1));
     await edits('UM', 'segunda', secondsAgo(9));
     await ana.receives({ text: 'primeira', id: 'UM', at: secondsAgo(20) });
@@ -98,7 +98,7 @@ describe('an edit', () => {
     expect(await contents()).toMatchObject([{ content: 'terceira' }]);
   });
 
-  it('is kept sealed while its message is missing', async () => {
+  it('is stored sealed while its message is missing', async () => {
     await edits('UM', 'CANARIO-91', secondsAgo(1));
     const found = await whatsapp.rows(
       sql`select 1 from inbound_events where payload like '%CANARIO%' and professional_id = ${ana.professionalId}`,
@@ -107,7 +107,7 @@ describe('an edit', () => {
   });
 });
 
-describe('a message that is taken back', () => {
+describe('a deleted message', () => {
   it.each(['after it came', 'before it came'])(
     '%s is kept for the professional and not answered',
     async (when) => {
@@ -120,13 +120,13 @@ describe('a message that is taken back', () => {
     },
   );
 
-  it('of an unknown message is taken and makes no chat', async () => {
+  it('is accepted and creates no chat when it is unknown', async () => {
     expect((await event('messages.delete', { id: 'nunca-vista' })).statusCode).toBe(200);
     expect(await ana.chats()).toEqual([]);
   });
 });
 
-describe('what becomes of a message of ours', () => {
+describe('the delivery status of our message', () => {
   const sentId = async () => {
     const [row] = await whatsapp.rows<{ id: string }>(
       sql`select gateway_id as id from outbound_messages where professional_id = ${ana.professionalId}`,
@@ -150,13 +150,13 @@ describe('what becomes of a message of ours', () => {
     [['READ', 'DELIVERY_ACK', 'SERVER_ACK', 'PLAYED'], 'read'],
     [['DELIVERY_ACK', 'ERROR', 'READ'], 'failed'],
     [['ERROR', 'SERVER_ACK'], 'failed'],
-  ])('is told by %j: %s, whatever the order', async (statuses, state) => {
+  ])('is reported by %j: %s, in any order', async (statuses, state) => {
     await whatsapp.outbox.deliver(await answered());
     for (const told of statuses) await status(await sentId(), told);
     expect((await contents())[0]).toMatchObject({ author: 'assistant', state });
   });
 
-  it('is known although it is told before the answer to the sending', async () => {
+  it('is known even if it arrives before the response to the send', async () => {
     const key = await answered();
     const { gateway } = whatsapp.deps;
     const { sendText } = gateway;
@@ -171,7 +171,7 @@ describe('what becomes of a message of ours', () => {
     expect((await contents())[0]).toMatchObject({ content: 'Recebi: oi', state: 'delivered' });
   });
 
-  it('is no news of a message of the client', async () => {
+  it('does not change a message of the client', async () => {
     await ana.receives({ text: 'oi', id: 'UM' });
     await status('UM', 'ERROR');
     expect(await contents()).toMatchObject([{ author: 'client', state: null }]);
@@ -179,7 +179,7 @@ describe('what becomes of a message of ours', () => {
 });
 
 describe('the same events in any order and more than once', () => {
-  /** Numbers that look random and are the same every time. */
+  /** Numbers that look random and are the same in every run. */
   const numbers = (seed: number) => () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
     return seed / 2_147_483_648;
@@ -227,14 +227,14 @@ describe('the same events in any order and more than once', () => {
   });
 });
 
-describe('the owner writes on the phone', () => {
+describe('a message that the owner writes on the phone', () => {
   const chatNow = async () => {
     const [chat] = await ana.chats();
     return whatsapp.chatList.read(ana.professionalId, chat?.conversationId ?? 0);
   };
   const until = (ms: number) => new Date(ms).toISOString();
 
-  it('and the pause counts from the time on the message, whenever it comes', async () => {
+  it('starts the pause at the time on the message, even if it arrives late', async () => {
     await ana.receives({ text: 'Oi Maria', fromMe: true, at: secondsAgo(600) });
     await ana.receives({ text: 'oi', at: secondsAgo(900) });
     expect(await chatNow()).toMatchObject({ mode: 'human', humanUntil: until(nowMs + 20 * MINUTE_MS) });
@@ -244,7 +244,7 @@ describe('the owner writes on the phone', () => {
   it.each([
     [15, 15 * MINUTE_MS],
     [null, null],
-  ])('and the assistant stays out for the pause that was chosen: %s minutes', async (minutes, pauseMs) => {
+  ])('keeps the assistant out for the chosen pause: %s minutes', async (minutes, pauseMs) => {
     await whatsapp.db.execute(sql`
       update whatsapp_connections set human_pause_minutes = ${minutes} where professional_id = ${ana.professionalId}`);
     await ana.receives({ text: 'Oi Maria', fromMe: true });
@@ -252,7 +252,7 @@ describe('the owner writes on the phone', () => {
     expect(await chatNow()).toMatchObject({ mode: 'human', humanUntil: expected });
   });
 
-  it('and what was written before the chat was handed back does not take it again', async () => {
+  it('does not take the chat again if it was written before the hand-back', async () => {
     await ana.receives({ text: 'Oi Maria', fromMe: true, at: secondsAgo(60) });
     const [key] = await ana.chats();
     if (!key) throw new Error('no chat');
@@ -264,7 +264,7 @@ describe('the owner writes on the phone', () => {
   });
 
   // spec: 2 §0.55
-  it('and our own message that comes back is not taken for it, before or after the answer to the sending', async () => {
+  it('is not confused with our own message that comes back, before or after the response to the send', async () => {
     await ana.receives({ text: 'oi' });
     const [key] = await ana.chats();
     if (!key) throw new Error('no chat');
@@ -287,7 +287,7 @@ describe('the owner writes on the phone', () => {
   });
 
   // spec: 2 §3.19
-  it('and when the pause is over the client’s record says so too', async () => {
+  it('shows the end of its pause in the client’s record too', async () => {
     const body = { name: 'Maria', phone: '11988887777', email: null, notes: null };
     await whatsapp.clients.create(ana.professionalId, body);
     const marked = async () =>
@@ -307,7 +307,7 @@ describe('the owner writes on the phone', () => {
     expect(await chatNow()).toMatchObject({ mode: 'ai', humanUntil: null });
   });
 
-  it('in a chat with the own number, which is a notebook and no chat', async () => {
+  it('belongs to no chat when it is sent to the own number, which is a notebook', async () => {
     await whatsapp.db.execute(sql`
       update whatsapp_connections set number = ${ana.number} where professional_id = ${ana.professionalId}`);
     await ana.receives({ text: 'lembrar do leite', fromMe: true, number: ana.number });

@@ -1,4 +1,4 @@
-// What a delivery costs: the gateway delivers every message, status and echo, so each statement counts.
+// Cost of a delivery: the gateway delivers every message, status and echo, so each statement counts.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => whatsapp.close());
 
-/** What the gateway tells of the pairing has arrived and been worked on: it must not be counted. */
+/** The pairing's webhooks have arrived and been processed: they must not be counted. */
 const quiet = async (): Promise<void> => {
   let heard = -1;
   await vi.waitFor(
@@ -41,20 +41,20 @@ const statementsOf = async (deliver: () => Promise<{ statusCode: number }>): Pro
   return statements.filter((statement) => !TRANSACTION.test(statement));
 };
 
-// told twice, it still is of one moment
+// a repeated delivery has the same time
 const at = new Date();
 
 it.each([
   ['the first message of a chat', { text: 'oi', number: '5521977776666' }, 9],
   ['a message of a known chat', { text: 'quero marcar', id: '3ATWICE', at }, 8],
   ['the same message again', { text: 'quero marcar', id: '3ATWICE', at }, 6],
-])('%s asks the database at most so often', async (_name, message, most) => {
+])('%s stays within its limit of database statements', async (_name, message, most) => {
   const asked = await statementsOf(() => ana.receives(message));
   expect(asked.length, asked.join('\n')).toBeLessThanOrEqual(most);
   expect(asked.length).toBeGreaterThan(1);
 });
 
-it('what the gateway tells of our own messages asks even less', async () => {
+it('needs even fewer statements for updates of our own messages', async () => {
   const [chat] = await ana.chats();
   if (!chat) throw new Error('no chat');
   await whatsapp.conversation.turn(chat);
@@ -62,7 +62,7 @@ it('what the gateway tells of our own messages asks even less', async () => {
   const [sent] = await whatsapp.rows<{ id: string; at: string }>(sql`
     select message_id as id, sent_at as at from whatsapp_messages
     where professional_id = ${ana.professionalId} and not is_from_client`);
-  // of the moment in which it was sent: of another one it would be put in its place
+  // the time of the send: with another time, the message would be moved in the chat
   const at = new Date(sent?.at ?? 0);
   const echo = { text: 'Recebi', id: sent?.id ?? '', fromMe: true, event: 'send.message', at };
   const told = (status: string) =>

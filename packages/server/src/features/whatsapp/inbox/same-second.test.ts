@@ -1,4 +1,4 @@
-// WhatsApp tells whole seconds: what is asked and answered within one of them stands in the order in which it was said.
+// WhatsApp sends whole seconds: a question and its answer within one second keep the order in which they were said.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
@@ -14,7 +14,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   nowMs = Date.parse('2026-03-04T13:00:00.200Z');
   ana = await whatsapp.aProfessional();
-  // only what a test delivers is heard
+  // only deliveries of the test arrive
   await whatsapp.control('webhooks', { lose: 100_000 });
 });
 
@@ -26,7 +26,7 @@ const chat = async () => {
   return key;
 };
 
-/** The client asks, and the assistant's answer waits to leave. */
+/** The client asks, and the assistant's reply waits to be sent. */
 const asked = async () => {
   await ana.receives({ text: 'oi' });
   await whatsapp.conversation.turn(await chat());
@@ -42,7 +42,7 @@ const openOnes = () => sql`
   select id from outbound_messages where professional_id = ${ana.professionalId} and state in ('queued', 'sending')`;
 
 // spec: 2 §7.54
-it('an answer within the second of our message stands after it, however often and late it is told', async () => {
+it('sorts a reply after our message of the same second, even if delivered late or twice', async () => {
   const key = await asked();
   nowMs += 500;
   await whatsapp.outbox.deliver(key);
@@ -59,7 +59,7 @@ it('an answer within the second of our message stands after it, however often an
 });
 
 // spec: 2 §7.54
-it('… also where our message is told by its echo before the gateway answers', async () => {
+it('sorts the same when our message’s echo arrives before the gateway’s response', async () => {
   const key = await asked();
   const { gateway } = whatsapp.deps;
   const { sendText } = gateway;
@@ -76,7 +76,7 @@ it('… also where our message is told by its echo before the gateway answers', 
 });
 
 // spec: 2 §7.54
-it('a message whose sending was in doubt stands where it left, before what was answered meanwhile', async () => {
+it('sorts a message with an uncertain send at its send time, before later answers', async () => {
   const key = await asked();
   await whatsapp.control('failures', {
     operation: 'message/sendText',
@@ -98,7 +98,7 @@ it('a message whose sending was in doubt stands where it left, before what was a
 });
 
 // spec: 2 §7.54
-it('a gateway with a wrong clock is not believed', async () => {
+it('does not trust a gateway with a wrong clock', async () => {
   const key = await asked();
   const { gateway } = whatsapp.deps;
   const { sendText } = gateway;

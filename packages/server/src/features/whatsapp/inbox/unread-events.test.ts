@@ -1,10 +1,10 @@
-// Events that we have no use for, as a gateway sends them that was set up by hand, or that somebody breaks into.
+// Events that we do not use, as a manually configured or compromised gateway sends them.
 import { cpuCostWithin } from '@zelo/domain/shared/test-cpu.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
 
-/** Of one delivery, without the machine's other work: reading 10 MB of JSON is most of it. */
+/** CPU time of one delivery, without the machine's other work: mostly reading 10 MB of JSON. */
 const MAX_CPU_MS = 1_500;
 
 let whatsapp: TestWhatsapp;
@@ -85,7 +85,7 @@ const stored = async () => {
 };
 
 describe.each(EVENTS.map((event) => [event.slice(0, 40), event]))('the event %s', (_name, event) => {
-  it('is taken, whatever it carries, and changes nothing', async () => {
+  it('is accepted with any content, and changes nothing', async () => {
     const before = await stored();
     const jobs = whatsapp.jobs.length;
     const texts = Object.entries(BODIES).map(
@@ -109,7 +109,7 @@ it.each([
   ['an event that is a list', { event: ['messages.set'], instance: 'x' }],
   ['another instance', { event: 'messages.set', instance: 'x', data: [] }],
   ['no object', []],
-])('%s is refused or left alone', async (_name, body) => {
+])('%s is refused or ignored', async (_name, body) => {
   const before = await stored();
   const { statusCode } = await whatsapp.deliver(ana.instanceName, body);
   expect([200, 401]).toContain(statusCode);

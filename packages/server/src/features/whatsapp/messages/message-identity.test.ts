@@ -1,4 +1,4 @@
-// WhatsApp's ids name a message within its chat (Baileys' key: chat, id, side); what is told of one never meets another.
+// WhatsApp's ids name a message within its chat (Baileys' key: chat, id, side): an update never affects another message.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
@@ -14,7 +14,7 @@ const jid = (number: string) => `${number}@s.whatsapp.net`;
 
 beforeAll(async () => {
   whatsapp = await aWhatsapp();
-  // only what a test delivers is heard
+  // only deliveries of the test arrive
   await whatsapp.control('webhooks', { lose: 100_000 });
 });
 
@@ -54,7 +54,7 @@ interface Row {
   isDeleted: boolean;
 }
 
-/** Every stored message as the owner sees it, in order of the chats. */
+/** Stored messages as the owner sees them, in order of the chats. */
 const shown = async (): Promise<Row[]> => {
   const pages: Row[] = [];
   for (const { professionalId, conversationId } of await ana.chats()) {
@@ -88,7 +88,7 @@ describe('two phones whose messages have one id', () => {
     expect(await heard()).toEqual(['oi', 'olá']);
   });
 
-  it('are told apart by the chat that an edit, a deletion or a call-back names', async () => {
+  it('are distinguished by the chat that an edit or a deletion names', async () => {
     await edits({ remoteJid: jid(PEDRO), fromMe: false });
     expect(await shown()).toEqual([ofMaria, { ...ofPedro, text: 'mudado' }]);
     await deletes({ remoteJid: jid(MARIA), fromMe: false });
@@ -101,13 +101,13 @@ describe('two phones whose messages have one id', () => {
   it.each([
     ['in the words of its sender', { remoteJid: OWNER, fromMe: true }],
     ['without a chat', {}],
-  ])('are both left alone by an edit or a deletion %s', async (_name, key) => {
+  ])('are both unchanged by an edit or a deletion %s', async (_name, key) => {
     await edits(key);
     await revokes(key);
     expect(await shown()).toEqual([ofMaria, ofPedro]);
   });
 
-  it('are one each when they are delivered again', async () => {
+  it('stay one each when they are delivered again', async () => {
     await ana.receives({ text: 'oi', id: 'UM', number: MARIA });
     await ana.receives({ text: 'olá', id: 'UM', number: PEDRO });
     expect(await shown()).toEqual([ofMaria, ofPedro]);
@@ -115,7 +115,7 @@ describe('two phones whose messages have one id', () => {
   });
 });
 
-describe('what is told of a message', () => {
+describe('an update of a message', () => {
   beforeEach(async () => {
     await ana.receives({ text: 'oi', id: 'UM', number: MARIA, key: { remoteJidAlt: LID } });
   });
@@ -135,7 +135,7 @@ describe('what is told of a message', () => {
     expect(await shown()).toEqual([ofMaria, ofPedro]);
   });
 
-  // WhatsApp's edit carries the key as its sender sees it, and Evolution API 2.3.7 hands it on as it is
+  // WhatsApp's edit carries the key as its sender sees it, and Evolution API 2.3.7 passes it on unchanged
   it.each([
     ['the chat by the number', { remoteJid: jid(MARIA), fromMe: false }],
     ['the other form of the number', { remoteJid: jid('551188887777'), fromMe: false }],
@@ -143,7 +143,7 @@ describe('what is told of a message', () => {
     ['the owner, as its sender sees it', { remoteJid: OWNER, fromMe: true }],
     ['the owner by a hidden id', { remoteJid: '987654321@lid', fromMe: true }],
     ['no chat', {}],
-  ])('is taken over when it names %s', async (_name, key) => {
+  ])('is applied when it names %s', async (_name, key) => {
     await edits(key);
     expect(await shown()).toEqual([{ ...ofMaria, text: 'mudado' }]);
     await revokes(key);
@@ -157,14 +157,14 @@ describe('what is told of a message', () => {
     expect(await shown()).toContainEqual({ ...ofMaria, text: 'quero marcar' });
   });
 
-  it('never changes an answer of ours in the words of a client', async () => {
+  it('never puts a client’s words into our own reply', async () => {
     await ana.receives({ text: 'Marcado para 15h', id: 'NOSSA', fromMe: true, event: 'send.message' });
     await edits({ id: 'NOSSA', remoteJid: OWNER, fromMe: true });
     await revokes({ id: 'NOSSA', remoteJid: OWNER, fromMe: true });
     expect(await shown()).toContainEqual({ phone: MARIA, text: 'Marcado para 15h', isDeleted: false });
   });
 
-  it('is a delivery of our message only where it names its chat, or a hidden id that nobody has', async () => {
+  it('counts as delivery of our message only if it names its chat, or an unknown hidden id', async () => {
     await ana.receives({ text: 'olá', id: 'DOIS', number: PEDRO, key: { remoteJidAlt: '222222222222@lid' } });
     await ana.receives({ text: 'Marcado', id: 'NOSSA', fromMe: true, event: 'send.message' });
     const delivery = async () =>
@@ -209,12 +209,12 @@ describe('one message under several addresses', () => {
     expect(await heard()).toEqual(['oi']);
   });
 
-  it('is one message when the chats that have it become one', async () => {
+  it('is one message when the chats that store it are merged', async () => {
     const at = new Date();
     await ana.receives({ text: 'antes', id: 'ZERO', number: MARIA });
     await ana.receives({ text: 'oi', id: 'UM', at, key: { remoteJid: LID } });
     await ana.receives({ text: 'ainda', id: 'ZERO', key: { remoteJid: '444444444444@lid' } });
-    // as two servers at once may store it
+    // as two concurrent servers may store it
     const [first, second] = await ana.chats();
     await whatsapp.db.execute(sql`
       with m as (insert into whatsapp_messages (professional_id, conversation_id, message_id, content, is_from_client, pending, sent_at)

@@ -1,5 +1,5 @@
-// The one row of each message that knows in which month it stands. Messages are partitioned by month: who has only the
-// gateway's id asks here first, and then looks into one partition (decision 018).
+// One row per message that records the month of its partition. With only the gateway's id, look here first and then into
+// a single partition (decision 018).
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -12,7 +12,7 @@ const itsChat = and(
   eq(conversations.id, whatsappMessageKeys.conversationId),
 );
 
-/** A message whose words are sealed already. */
+/** A message whose content is already sealed. */
 export interface SealedMessage extends Pick<
   typeof whatsappMessages.$inferSelect,
   | 'conversationId'
@@ -28,24 +28,24 @@ export interface SealedMessage extends Pick<
   | 'author'
   | 'delivery'
 > {
-  /** An audio whose words are awaited so long. */
+  /** Longest wait for the transcript of an audio. */
   listenMs?: number;
   editedAt?: Date | null;
   deletedAt?: Date | null;
 }
 
-/** The first and the last instant of some messages, as PostgreSQL reads them; null of none. */
+/** First and last instant of some messages, as PostgreSQL text; null without messages. */
 export interface Span {
   from: string | null;
   to: string | null;
 }
 
-/** The condition that lets PostgreSQL pass over the months outside of it. */
+/** Lets PostgreSQL skip the months outside the span. */
 export const isWithin = ({ from, to }: Span): SQL =>
   sql`${whatsappMessages.sentAt} between ${from}::timestamptz and ${to}::timestamptz`;
 
 const spans = (db: Db) => ({
-  /** Of so many messages of a chat, the newest or those before an instant; undefined when there is no such chat. */
+  /** Span of a chat's newest `limit` messages, or of the newest before an instant; undefined for an unknown chat. */
   spanOf: async (
     { professionalId, conversationId }: ConversationKey,
     { before, limit }: { before: Date | undefined; limit: number },
@@ -62,23 +62,22 @@ const spans = (db: Db) => ({
   },
 });
 
-/** `told`: something was told of it before, so it is not stored like this. */
+/** `told`: an update of it arrived earlier, so this form is not stored. */
 export type Insertion = 'stored' | 'known' | 'told';
 
-/** Where a message with some id stands: its chat, and the instant that leads to its partition. */
+/** Location of a message: its chat, and the instant that selects its partition. */
 export interface MessagePlace {
   conversationId: number;
-  /** As PostgreSQL reads it: a Date holds milliseconds, the column more. */
+  /** PostgreSQL text: a Date holds milliseconds, the column more. */
   sentAt: string;
   chatJid: string;
   phone: string | null;
   lid: string | null;
 }
 
-/** An id that is stored, and in which chat. */
+/** A stored message id with its chat. */
 export type StoredId = Omit<MessagePlace, 'sentAt'> & { messageId: string };
 
-/** A message by its place. */
 export const isMessageAt = (
   professionalId: number,
   { messageId, place }: { messageId: string; place: Pick<MessagePlace, 'conversationId' | 'sentAt'> },
@@ -88,8 +87,8 @@ export const isMessageAt = (
 
 const writes = () => ({
   /**
-   * Stores a message with its key in one statement, unless it has one or one of some events about it is there. Of two at
-   * once the second waits.
+   * Stores a message with its key in one statement, unless the key exists or one of the `unlessTold` events does. A
+   * concurrent second call waits for the first.
    */
   insertOnce: async (
     professionalId: number,
@@ -128,7 +127,7 @@ export const messageKeys = (db: Db) => ({
   ...spans(db),
   ...writes(),
 
-  /** Where messages with an id stand: one place a chat, the ids are unique within a chat only. */
+  /** Places of messages with this id: one per chat, since ids are unique within a chat only. */
   placesOf: (professionalId: number, messageId: string, tx: Executor = db): Promise<MessagePlace[]> =>
     tx
       .select({
@@ -145,7 +144,7 @@ export const messageKeys = (db: Db) => ({
       .prepare('places_of_message')
       .execute(),
 
-  /** In which chats messages with some ids are stored. */
+  /** Chats that store messages with these ids. */
   chatsOf: async (professionalId: number, messageIds: string[], tx: Executor = db): Promise<StoredId[]> => {
     if (messageIds.length === 0) return [];
     const { chatJid, phone, lid } = conversations;

@@ -13,7 +13,7 @@ import {
 } from './message-key-repository.ts';
 import { readState } from './read-marks-repository.ts';
 
-/** Shown for what was sealed with another key, or damaged. */
+/** Shown instead of content that is damaged or sealed with another key. */
 export const UNREADABLE = 'Mensagem ilegível';
 
 /** The gateway's id is unique within its chat; `delivery` is null while WhatsApp has not confirmed it. */
@@ -65,7 +65,7 @@ const openTranscript = (
   }
 };
 
-/** A stored message with its words and those of its sound. */
+/** Opens the content and the transcript of a stored message. */
 export const openMessage = <
   Row extends { professionalId: number; messageId: string; content: string; transcript: string | null },
 >(
@@ -97,10 +97,10 @@ const answeredColumns = {
   editedAt: whatsappMessages.editedAt,
 };
 
-/** `unknown`: there is no such message yet. */
+/** `unknown`: the message is not stored yet. */
 export type Change = 'changed' | 'same' | 'unknown';
 
-/** A stored message. With `isOfClient` it is meant only if a client wrote it. */
+/** Reference to a stored message; with `isOfClient` it matches only a client's message. */
 export interface StoredMessage {
   messageId: string;
   place: Pick<MessagePlace, 'conversationId' | 'sentAt'>;
@@ -116,7 +116,7 @@ const isStoredMessage = (professionalId: number, message: StoredMessage) =>
 const changeOf = (changed: unknown[]): 'changed' | 'same' => (changed.length > 0 ? 'changed' : 'same');
 
 const writes = (db: Db, sealer: Sealer) => ({
-  /** A repeat changes nothing, and neither does a message of which one of some events was told. */
+  /** No effect for a repeat, or when one of the `unlessTold` events exists. */
   insertOnce: (
     professionalId: number,
     message: NewMessage & { unlessTold: readonly string[] },
@@ -144,7 +144,7 @@ const writes = (db: Db, sealer: Sealer) => ({
         and(
           eq(whatsappMessages.professionalId, professionalId),
           inArray(whatsappMessages.id, ids),
-          // only the months of them; a Date is cut off after milliseconds
+          // only their months; a Date truncates to milliseconds
           gte(whatsappMessages.sentAt, new Date(Math.min(...times))),
           lt(whatsappMessages.sentAt, new Date(Math.max(...times) + 1)),
         ),
@@ -154,9 +154,9 @@ const writes = (db: Db, sealer: Sealer) => ({
 
 const changes = (db: Db, sealer: Sealer) => ({
   /**
-   * Puts other words into a message unless a later change is there; a client's that waits is then answered as changed.
-   * `too-late`: the assistant has answered other words; `unanswered`: nobody of ours will answer them. `before`: the words
-   * of a client until now.
+   * Replaces the text of a message unless a later edit is stored; a client's waiting message is then answered in its new
+   * form. `too-late`: the assistant has answered other words. `unanswered`: no turn will answer the new words. `before`:
+   * the client's previous words.
    */
   rewrite: async (
     professionalId: number,
@@ -179,7 +179,7 @@ const changes = (db: Db, sealer: Sealer) => ({
     return { change: isOther ? 'unanswered' : 'changed', before: words };
   },
 
-  /** The words of a client's message, and whether the assistant has answered it. */
+  /** Returns the words of a client's message, and whether the assistant has answered it. */
   markDeleted: async (
     professionalId: number,
     { at, ...message }: StoredMessage & { at: Date },
@@ -198,13 +198,13 @@ const changes = (db: Db, sealer: Sealer) => ({
 });
 
 const sounds = (db: Db, sealer: Sealer) => ({
-  /** True when an audio is still to be written down. */
+  /** True while an audio waits for its transcript. */
   isAwaited: async (professionalId: number, message: StoredMessage): Promise<boolean> => {
     const isIt = isStoredMessage(professionalId, message);
     return (await db.$count(whatsappMessages, and(isIt, isNotNull(whatsappMessages.listenUntil)))) > 0;
   },
 
-  /** Ends the wait for the words of an audio, with them or without; undefined when nobody waits. */
+  /** Ends the wait for a transcript, with text or without; undefined when nothing waits. */
   keepTranscript: async (
     professionalId: number,
     { transcript, ...message }: StoredMessage & { transcript: string | null },
@@ -223,12 +223,12 @@ const sounds = (db: Db, sealer: Sealer) => ({
   },
 });
 
-/** Kinds whose content is a name and not what the client says. */
+/** Kinds whose content is a name, not the client's words. */
 const WORDLESS: ReadonlySet<string> = new Set(['file', 'contact', 'location']);
 
 const reads = (db: Db, sealer: Sealer) => {
   return {
-    /** True when a client's message of a later second has been handled in a chat. */
+    /** True when the assistant has answered a client's message of a later second in the chat. */
     hasHandledSince: async (
       { professionalId, conversationId }: ConversationKey,
       sentAt: Date,
@@ -251,8 +251,8 @@ const reads = (db: Db, sealer: Sealer) => {
     },
 
     /**
-     * The unhandled messages of one chat in the order in which they were written, an audio with what was heard. None
-     * while the words of an audio are awaited.
+     * Unhandled messages of one chat in the order in which they were written, an audio with its transcript. Empty while a
+     * transcript is awaited.
      */
     pendingOf: async (key: ConversationKey, tx: Executor = db): Promise<PendingMessage[]> => {
       const rows = await tx

@@ -1,4 +1,4 @@
-// One way into the chat for every message: what was told of it before it came is applied at once, so that the order of
+// The only way for a message into its chat. Updates that arrived before the message apply at once, so the order of
 // arrival makes no difference.
 import type { ToldPerson } from '@zelo/domain/whatsapp/chats/told-chat.ts';
 import type { Tx } from '#db/database.ts';
@@ -21,22 +21,22 @@ export interface MessageStoreDeps {
 }
 
 export interface StoredMessage {
-  /** What WhatsApp has said of it already. */
+  /** Statuses that WhatsApp has already reported. */
   statuses: Acknowledgement[];
-  /** Its sender took it back. */
+  /** Its sender deleted it. */
   isDeleted: boolean;
-  /** The words that its sender gave it before it came; null for those it came with. */
+  /** Edited text that arrived before the message; null without an edit. */
   editedText: string | null;
 }
 
 export interface MessageToStore extends Omit<NewMessage, 'conversationId' | 'clientPhone'> {
-  /** Its row is locked by the caller. */
+  /** The caller has locked its row. */
   conversation: Pick<Conversation, 'professionalId' | 'id' | 'chatJid' | 'phone' | 'lid'>;
-  /** The caller has taken the message's lock, in a statement before this one. */
+  /** The caller took the message's lock, in an earlier statement. */
   isHeld?: boolean;
 }
 
-/** Stores a message of a chat whose row the caller holds; null when it is stored already. */
+/** Stores a message; the caller holds the row of its chat. Null when the message is already stored. */
 export const storeMessage = async (
   tx: Tx,
   deps: MessageStoreDeps,

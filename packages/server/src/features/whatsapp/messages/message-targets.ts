@@ -1,5 +1,5 @@
-// Which stored message is meant by an id and what is told of its chat. WhatsApp's ids are unique within a chat only
-// (Baileys' key: chat, id, side), and one chat is named by phone, by hidden id or by both.
+// Finds the stored message that an update refers to. WhatsApp's ids are unique within a chat only (Baileys' key: chat,
+// id, side), and a chat may be named by phone, by hidden id or by both.
 import { phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
 import {
   comparePersons,
@@ -34,7 +34,7 @@ export const personNamed = (
 
 export interface Target {
   place: MessagePlace;
-  /** The update was told by a client, of a message of theirs. */
+  /** A client reported the update, for their own message. */
   isOfClient: boolean;
 }
 
@@ -53,11 +53,11 @@ export interface Update {
   chat: ToldChat;
 }
 
-/** True unless a chat is known to be of somebody else: the gateway does not always tell both addresses of a person. */
+/** True unless the chat is known to be another person's: the gateway does not always send both addresses of a person. */
 export const mayBeChatOf = (told: ToldPerson, chat: Chat): boolean =>
   ['same', 'unknown'].includes(comparePersons(personOfChat(chat), told));
 
-/** True when what was told before its message came is of this chat. */
+/** True when an early update belongs to this chat. */
 export const isToldOf = async (
   tx: Tx,
   { conversations }: Pick<TargetDeps, 'conversations'>,
@@ -68,8 +68,8 @@ export const isToldOf = async (
     !(await conversations.isChatOfLid(professionalId, told.lid ?? '', tx)));
 
 /**
- * The one message that an update means. `unknown`: none is stored in the chat that it names. `unclear`: several are, and
- * nothing tells which.
+ * The single message that an update refers to. `unknown`: none is stored in the named chat. `unclear`: several match, and
+ * nothing decides between them.
  */
 export const targetOf = async (
   tx: Tx,
@@ -81,7 +81,7 @@ export const targetOf = async (
   const compared = places.map((place) => ({ place, as: comparePersons(personOfChat(place), named) }));
   const exact = compared.find(({ as }) => as === 'same');
   if (exact) return { place: exact.place, isOfClient: false };
-  // the owner's own hidden id is told by nothing, and a person may get another one
+  // nothing reveals the owner's own hidden id, and a person may get a new one
   const mayBeNew = compared.some(({ as }) => as === 'other-id');
   const isFree =
     mayBeNew && named.lid !== null && !(await deps.conversations.isChatOfLid(professionalId, named.lid, tx));
@@ -91,7 +91,7 @@ export const targetOf = async (
   return possible.length > 1 ? 'unclear' : { place: only.place, isOfClient: named.isOwner };
 };
 
-/** See `findEarlierSend`: what a chat's own send is told from. */
+/** Lookups that identify a chat's own send; see `findEarlierSend`. */
 export const readBackQuestions = (
   { messages, conversations }: TargetDeps & { messages: Pick<MessageRepository, 'chatsOf'> },
   conversation: Conversation,
@@ -105,7 +105,7 @@ export const readBackQuestions = (
   },
 });
 
-/** Which of some ids are of messages that a chat has; those of other chats are of other messages. */
+/** Ids among `ids` that this chat already stores; in other chats the same ids belong to other messages. */
 export const knownIn = async (
   messages: Pick<MessageRepository, 'chatsOf'>,
   { conversation, ids }: { conversation: Conversation; ids: string[] },

@@ -1,17 +1,17 @@
-// What the owner has seen of a chat.
+// Read state of a chat: messages that the owner has seen.
 import { sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { CALL_PREFIX } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';
 
-/** Messages that are shown as read at once. */
+/** Messages marked as read in one call. */
 const MAX_READ_RECEIPTS = 50;
 
 export const readState = (db: Db) => ({
   /**
-   * What a client wrote until an instant, or so far, counts as seen by the owner; whether anything was not. Measured by
-   * arrival, so that a message that comes late is unread.
+   * Marks client messages up to an instant, or all, as seen by the owner; true if any was unseen. Measured by arrival, so
+   * that a message that arrives late is unread.
    */
   markRead: async (key: ConversationKey, until: Date | null, tx: Executor = db): Promise<boolean> => {
     const isOlder = until ? sql`and sent_at <= ${until.toISOString()}` : sql``;
@@ -25,7 +25,7 @@ export const readState = (db: Db) => ({
     return rowsOf(rows).length > 0;
   },
 
-  /** Ids of the newest messages of a client that the owner has not seen. */
+  /** Ids of the client's newest messages that the owner has not seen. */
   unreadIds: async (
     { professionalId, conversationId }: ConversationKey,
     tx: Executor = db,

@@ -1,4 +1,4 @@
-// Words of somebody in danger find an answer or the owner wherever they come: late, edited, in a draft, in a chat that
+// Words of danger reach the assistant's help or the owner wherever they appear: late, edited, in a draft, in a chat that
 // waits for a person.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -24,7 +24,7 @@ const itsChat = async () => {
 
 const turn = async () => whatsapp.conversation.turn(await itsChat());
 
-/** All that is left to the gateway or waits for it. */
+/** Texts sent so far, after another delivery run. */
 const said = async () => {
   const key = await itsChat();
   await whatsapp.outbox.deliver(key);
@@ -50,7 +50,7 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  // the pairing is told
+  // the webhooks of the pairing must arrive
   await whatsapp.control('webhooks', { lose: 0 });
   ana = await whatsapp.aProfessional();
   await whatsapp.untilTold();
@@ -66,7 +66,7 @@ describe('an edited message', () => {
     await turn();
   };
 
-  it('that tells of danger now brings help and calls the owner', async () => {
+  it('sends help and notifies the owner when it now reports danger', async () => {
     await answered('quanto custa o corte?', 'UM');
     await edit('UM', 'quero me matar');
     const texts = await said();
@@ -74,7 +74,7 @@ describe('an edited message', () => {
     expect(await bell()).toEqual([ALARM]);
   });
 
-  it('that tells of danger in a chat of the owner calls the owner', async () => {
+  it('only notifies the owner when it reports danger in a chat that the owner has', async () => {
     await ana.receives({ text: 'oi, aqui é a Ana', fromMe: true, at: new Date(NOW) });
     await ana.receives({ text: 'tá bom', id: 'UM', at: new Date(NOW) });
     await turn();
@@ -83,7 +83,7 @@ describe('an edited message', () => {
     expect(await said()).toEqual([]);
   });
 
-  it('closes what was open, since a later yes may answer the words that were taken back', async () => {
+  it('clears the dialogue, since a later yes may answer the replaced words', async () => {
     const { answer } = whatsapp.script;
     whatsapp.script.answer = async () => ({ replies: ['Quer que eu cancele?'], dialogue: { open: true } });
     await answered('posso cancelar?', 'UM');
@@ -96,7 +96,7 @@ describe('an edited message', () => {
   });
 });
 
-it('the owner who reads every answer before it leaves does not hold back help', async () => {
+it('sends help even if the owner reviews every reply before it leaves', async () => {
   await whatsapp.db.execute(sql`
     update settings set response_time = 'manual' where professional_id = ${ana.professionalId}`);
   await ana.receives({ text: 'quanto custa?', at: new Date(NOW) });
@@ -112,7 +112,7 @@ describe('a chat that waits for a person', () => {
       update conversations set state = 'human', human_until = null, taken_by_owner = ${isTaken}
       where professional_id = ${ana.professionalId}`);
 
-  it('answers danger with the help lines, each kind once an hour, and names who it is', async () => {
+  it('answers danger with the help lines, once per hour and kind, and names the client', async () => {
     await ana.receives({ text: 'quero falar com o dono', at: new Date(NOW) });
     await turn();
     await handedOver(false);
@@ -131,7 +131,7 @@ describe('a chat that waits for a person', () => {
     ]);
   });
 
-  it('that the owner has taken is left to the owner', async () => {
+  it('leaves danger to the owner who has taken the chat', async () => {
     await ana.receives({ text: 'oi', at: new Date(NOW) });
     await turn();
     expect(await said()).toEqual(['Recebi: oi']);
@@ -143,9 +143,9 @@ describe('a chat that waits for a person', () => {
   });
 });
 
-// the last, since the gateway's clock is judged by messages that seem old
-describe('a message that comes late', () => {
-  it.each([15, 61, 600])('by %i minutes is answered when it tells of danger', async (minutes) => {
+// runs last, since messages that seem old affect the gateway clock
+describe('a message that arrives late', () => {
+  it.each([15, 61, 600])('is answered %i minutes late when it reports danger', async (minutes) => {
     await ana.receives({ text: 'quero me matar', at: minutesAgo(minutes) });
     await turn();
     expect(whatsapp.turns.map(({ messages }) => messages.map(({ content }) => content))).toEqual([
@@ -153,14 +153,14 @@ describe('a message that comes late', () => {
     ]);
   });
 
-  it('by days is told to the owner alone', async () => {
+  it('is only reported to the owner when it is days late', async () => {
     await ana.receives({ text: 'quero me matar', at: minutesAgo(3 * 24 * 60) });
     await turn();
     expect(whatsapp.turns).toEqual([]);
     expect(await bell()).toEqual([ALARM]);
   });
 
-  it('and asks for a visit is left to the owner, who hears of all of them once', async () => {
+  it('is left to the owner when it asks for a visit, with one notification for several', async () => {
     await ana.receives({ text: 'quero marcar um corte', at: minutesAgo(30) });
     await ana.receives({ text: 'às 10h', at: minutesAgo(29) });
     await turn();

@@ -1,5 +1,5 @@
-// Help for somebody in danger where no turn answers: in an edited message, or in a chat that waits for a person; and what
-// the owner is told of it.
+// Help for a client in danger where no turn replies: after an edit, or in a chat that waits for a person. The owner is
+// notified too.
 import type { DangerReading } from '@zelo/domain/assistant/danger/dangers.ts';
 import { helpFor, isHelp } from '@zelo/domain/assistant/replies/safety-replies.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
@@ -25,16 +25,16 @@ export interface DangerHelpDeps {
 
 type TellingDeps = Pick<DangerHelpDeps, 'notifications'>;
 
-/** A message that arrives later than this is told to the owner alone. */
+/** For a message that arrives later than this, only the owner is notified. */
 const HELPED_WITHIN_MS = DAY_MS;
 
-/** True when the help lines still go to who wrote a message that arrives late. */
+/** True while the writer of a late message still gets the help lines. */
 export const isHelpedLate = (sentAt: Date, now: Date): boolean =>
   now.getTime() - sentAt.getTime() <= HELPED_WITHIN_MS;
 
 const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
 
-/** Somebody in a chat, as far as it tells who. */
+/** A client in a chat, with the name if known. */
 interface InChat {
   key: ConversationKey;
   name: string | null;
@@ -61,7 +61,7 @@ const dangerNews = ({ reading, name, why }: { reading: DangerReading; name: stri
       };
 };
 
-/** What is told of somebody in danger, once an hour and chat: who has a chat may not be looking at it. */
+/** Notifies the owner once per hour and chat, even while a person handles the chat: they may not be looking at it. */
 export const tellOfDanger = (
   tx: Tx,
   { notifications }: TellingDeps,
@@ -73,7 +73,7 @@ export const tellOfDanger = (
     onceKey: `${told.reading.isSure ? 'danger' : 'concern'}:${told.key.conversationId}:${hourOf(told.now)}`,
   });
 
-/** Words of danger that their writer took back may be watched: the owner hears of them, and not to write of them. */
+/** Notifies the owner of deleted words of danger, with advice not to write about them: the client may be watched. */
 export const tellTakenBack = (tx: Tx, { notifications }: TellingDeps, chat: InChat): Promise<void> =>
   notifications.notify(tx, chat.key.professionalId, {
     ...aboutChat(chat),
@@ -82,7 +82,7 @@ export const tellTakenBack = (tx: Tx, { notifications }: TellingDeps, chat: InCh
     onceKey: `taken-back:${chat.key.conversationId}:${hourOf(chat.now)}`,
   });
 
-/** Sends the help lines for each kind of danger once an hour. */
+/** Sends the help lines, once per hour for each kind of danger. */
 export const sendHelp = (
   tx: Tx,
   { outbox }: Pick<DangerHelpDeps, 'outbox'>,
@@ -93,11 +93,11 @@ export const sendHelp = (
   return outbox.enqueue(tx, key, [{ uniqueKey, text: helpFor(reading) }]);
 };
 
-/** What came of one try to send a message. */
+/** Result of one send attempt. */
 export interface Tried {
   conversation: Conversation;
   message: Pick<Outbound, 'id' | 'text' | 'attempts'>;
-  /** `waits`: it is tried again. */
+  /** `waits`: the outbox will retry it. */
   outcome: 'left' | 'waits' | 'over';
 }
 
@@ -120,7 +120,7 @@ const triedNews = ({ conversation, outcome }: Tried): Pick<NotificationInput, 't
   };
 };
 
-/** Tells whether help has left, where that is not what the owner believes; false for all other messages. */
+/** Reports the fate of help lines unless they left at the first attempt; false when nothing was reported. */
 export const tellOfHelp = async (tx: Tx, { notifications }: TellingDeps, tried: Tried): Promise<boolean> => {
   const { conversation, message, outcome } = tried;
   if ((outcome === 'left' && message.attempts === 0) || !isHelp(message.text)) return false;

@@ -1,5 +1,5 @@
-// What the owner is told of somebody in danger is what happened: words that were taken back, help that did not leave, an
-// account that may not answer.
+// Notifications about a client in danger state what happened: words were deleted, help was not sent, the account may not
+// answer.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
@@ -73,12 +73,12 @@ beforeEach(async () => {
 
 afterAll(() => whatsapp.close());
 
-describe('words of danger that their sender takes back', () => {
+describe('words of danger that their sender removes', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['deletes', () => takesBack('UM')],
     ['makes harmless', () => edits('UM', 'esquece, quanto custa o corte?')],
   ])(
-    'before they were answered and %s are told to the owner, with the advice not to write of them',
+    'that the sender %s before the reply are reported to the owner, with the advice not to write about them',
     async (_how, takeBack) => {
       await writes('meu marido vai me matar', 'UM');
       await takeBack();
@@ -90,7 +90,7 @@ describe('words of danger that their sender takes back', () => {
     },
   );
 
-  it('in a deletion that comes before its message are told too', async () => {
+  it('are reported even if the deletion arrives before the message', async () => {
     await writes('oi', 'ZERO');
     await takesBack('UM');
     await writes('meu marido vai me matar', 'UM');
@@ -98,14 +98,14 @@ describe('words of danger that their sender takes back', () => {
     expect(await bell()).toEqual([TAKEN_BACK]);
   });
 
-  it('after they were answered are told beside the alarm', async () => {
+  it('are reported in addition to the alert after they were answered', async () => {
     await writes('meu marido vai me matar', 'UM');
     await turn();
     await takesBack('UM');
     expect(await bell()).toContain(TAKEN_BACK);
   });
 
-  it('are told of nobody who deletes a slip of the finger', async () => {
+  it('are not reported for a client who deletes a typo', async () => {
     await writes('quero cortra', 'UM');
     await takesBack('UM');
     await turn();
@@ -113,7 +113,7 @@ describe('words of danger that their sender takes back', () => {
   });
 });
 
-describe('help that the gateway does not take', () => {
+describe('help that the gateway rejects', () => {
   const failing = (failure: object) =>
     whatsapp.control('failures', { operation: 'message/sendText', times: 1, ...failure });
   const helped = async () => {
@@ -122,7 +122,7 @@ describe('help that the gateway does not take', () => {
     await turn();
   };
 
-  it('for good is told: it did not leave, and the owner should call', async () => {
+  it('is reported as not sent when the rejection is permanent, and the owner should call', async () => {
     await helped();
     await failing({
       status: 400,
@@ -134,7 +134,7 @@ describe('help that the gateway does not take', () => {
     expect(await messageOf(UNSENT)).toMatch(/Maria.*Ligue.*\(11\) 98888-7777/s);
   });
 
-  it('for a while is told at once, and that it has left once it has', async () => {
+  it('is reported at once when the rejection is temporary, and again once it was sent', async () => {
     await helped();
     await failing({
       status: 500,
@@ -152,7 +152,7 @@ describe('help that the gateway does not take', () => {
   });
 });
 
-describe('help that the gateway took', () => {
+describe('help that the gateway accepted', () => {
   const helped = async () => {
     whatsapp.script.answer = async () => ({ replies: [crisis()], dialogue: null });
     await writes('quero me matar', 'UM');
@@ -167,7 +167,7 @@ describe('help that the gateway took', () => {
     await whatsapp.deliver(ana.instanceName, { event: 'messages.update', instance: ana.instanceName, data });
   };
 
-  it('and WhatsApp refused is told as help that did not arrive, once', async () => {
+  it('is reported once as undelivered when WhatsApp refuses it', async () => {
     await helped();
     expect(await bell()).toEqual([]);
     await acknowledge('ERROR');
@@ -176,7 +176,7 @@ describe('help that the gateway took', () => {
     expect(await messageOf(UNSENT)).toMatch(/Maria.*Ligue.*\(11\) 98888-7777/s);
   });
 
-  it('and WhatsApp never confirmed is told too, and that it has left once that is known', async () => {
+  it('is reported when WhatsApp never confirms it, and again once a late confirmation arrives', async () => {
     await helped();
     whatsapp.script.answer = async () => ({ replies: ['um', 'dois'], dialogue: null });
     await writes('oi', 'DOIS');
@@ -194,7 +194,7 @@ describe('help that the gateway took', () => {
 });
 
 describe('an edit into words of danger', () => {
-  it('is told to the owner alone without a subscription, as a message is', async () => {
+  it('is reported only to the owner without a subscription, like a message', async () => {
     await writes('oi', 'UM');
     await turn();
     await deliver();
@@ -206,7 +206,7 @@ describe('an edit into words of danger', () => {
     expect(await messageOf(ALARM)).not.toMatch(/enviou|escreveu/);
   });
 
-  it('that only may be danger gets the gentle words and no alarm', async () => {
+  it('gets the gentle words and no alert when the danger is uncertain', async () => {
     await writes('oi', 'UM');
     await turn();
     await deliver();
@@ -216,7 +216,7 @@ describe('an edit into words of danger', () => {
     expect(await bell()).toEqual(['Veja se seu cliente está bem']);
   });
 
-  it('that is an ordinary cancellation gets neither', async () => {
+  it('gets neither when it is an ordinary cancellation', async () => {
     await writes('oi', 'UM');
     await turn();
     await deliver();
@@ -227,7 +227,7 @@ describe('an edit into words of danger', () => {
   });
 });
 
-describe('one message that comes twice in a burst', () => {
+describe('a message that arrives twice in a burst', () => {
   it('is read once, and both are handled', async () => {
     const words = [
       'quero marcar um corte amanhã às 10h',

@@ -22,7 +22,7 @@ const aClient = async (phone: string | null): Promise<number> => {
   return (await whatsapp.clients.create(ana.professionalId, client)).id;
 };
 
-/** Writes to a person on our own account. */
+/** Sends a proactive message to a person. */
 const write = async (phone: string, text: string, uniqueKey = `proactive:test:${phone}`) => {
   return whatsapp.db.transaction(async (tx) => {
     const chat = await whatsapp.proactive.lockChat(tx, ana.professionalId, { phone, clientId });
@@ -37,7 +37,7 @@ const waits = () =>
     from outbound_messages where professional_id = ${ana.professionalId} order by lease_until`);
 
 // spec: 2 §0.67
-it('three hundred at once are spaced by chance within bounds, and what is too far away is not taken', async () => {
+it('spaces three hundred messages randomly within bounds, and rejects those beyond the horizon', async () => {
   const results: string[] = [];
   for (let person = 0; person < 300; person += 1) {
     results.push((await write(`55119${10_000_000 + person}`, 'Lembrete')).result);
@@ -45,7 +45,7 @@ it('three hundred at once are spaced by chance within bounds, and what is too fa
   const taken = results.filter((result) => result === 'queued').length;
   expect(taken).toBeGreaterThanOrEqual(10);
   expect(taken).toBeLessThanOrEqual(40);
-  // chance decides whether twenty are taken before the gaps are used up
+  // chance decides if twenty are accepted before the slots are used up
   const others = new Set(results.filter((result) => result !== 'queued'));
   expect(['paced', 'first-contacts']).toEqual(expect.arrayContaining([...others]));
   expect(others.size).toBeGreaterThan(0);
@@ -57,7 +57,7 @@ it('three hundred at once are spaced by chance within bounds, and what is too fa
   expect(new Set(gaps.map((gap) => Math.round(gap))).size).toBeGreaterThan(gaps.length / 2);
 });
 
-it('an answer does not wait behind a message that waits for its turn', async () => {
+it('sends a reply before a proactive message that waits for its slot', async () => {
   await write('5511911110000', 'primeiro');
   const { key } = await write('5511922220000', 'Lembrete');
   await whatsapp.db.transaction((tx) =>
@@ -68,7 +68,7 @@ it('an answer does not wait behind a message that waits for its turn', async () 
   expect(await waits()).toHaveLength(3);
 });
 
-it('a key is queued once', async () => {
+it('queues a key once', async () => {
   const first = await write('5511911110000', 'Lembrete', 'proactive:test:1');
   const again = await write('5511911110000', 'Lembrete', 'proactive:test:1');
   expect([first.result, again.result]).toEqual(['queued', 'known']);
@@ -77,13 +77,13 @@ it('a key is queued once', async () => {
   expect(await whatsapp.sentTexts(ana.instanceName)).toEqual(['Lembrete']);
 });
 
-it('a person keeps one chat, whichever form of the number is written', async () => {
+it('keeps one chat per person for both forms of the number', async () => {
   await ana.receives({ text: 'oi', number: '554788887777' });
   const { key } = await write('5547988887777', 'Lembrete');
   expect(await ana.chats()).toEqual([key]);
 });
 
-it('somebody without a phone is written to in the chat that is theirs, or not at all', async () => {
+it('writes to a client without a phone in the existing chat, or not at all', async () => {
   const lock = () =>
     whatsapp.db.transaction((tx) =>
       whatsapp.proactive.lockChat(tx, ana.professionalId, { phone: null, clientId }),
@@ -95,7 +95,7 @@ it('somebody without a phone is written to in the chat that is theirs, or not at
   expect(await lock()).toMatchObject({ chatJid: '100000000000009@lid' });
 });
 
-it('the address that WhatsApp answers with becomes the address of the chat', async () => {
+it('stores the address that WhatsApp returns as the address of the chat', async () => {
   await whatsapp.control('numbers', { jids: { '551188887777': '551188887777@s.whatsapp.net' } });
   await whatsapp.control('numbers', { jids: { '5511988887777': '551188887777@s.whatsapp.net' } });
   const { key } = await write('5511988887777', 'Lembrete');
@@ -108,7 +108,7 @@ it('the address that WhatsApp answers with becomes the address of the chat', asy
 });
 
 // spec: 2 §0.67
-it('at most twenty strangers a day are written to first; who answered or was written to before is none', async () => {
+it('writes first to at most twenty strangers per day, not counting people with earlier messages', async () => {
   await whatsapp.db.execute(sql`
     update whatsapp_connections set next_proactive_at = null where professional_id = ${ana.professionalId}`);
   const free = () =>

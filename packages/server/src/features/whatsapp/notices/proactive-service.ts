@@ -1,5 +1,5 @@
-// Messages that nobody asked for, such as reminders: they leave through the outbox, spaced out, and the feature that
-// wrote one is asked again at the last moment and told what became of it.
+// Proactive messages, such as reminders, leave through the outbox, spaced out. The feature that wrote one is asked again
+// at the last moment, and is notified of the outcome.
 import type { Db, Tx } from '#db/database.ts';
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { placesOfStrangers } from '@zelo/domain/reminders/sweep/late-notices.ts';
@@ -25,14 +25,14 @@ export type {
   ProactiveHandler,
 } from '#features/whatsapp/outbox/proactive-messages.ts';
 
-/** How messages that nobody asked for are spaced: bursts of them get a number blocked. */
+/** Spacing of proactive messages: bursts of them get a number blocked. */
 export interface Pacing {
   spacingMs: number;
-  /** Up to so much more, by chance. */
+  /** Largest random addition. */
   jitterMs: number;
-  /** What would have to wait longer is not taken yet. */
+  /** A message that would have to wait longer is not accepted yet. */
   horizonMs: number;
-  /** Most people in 24 hours to whom we write first; more strangers than that get a number blocked. Absent: any. */
+  /** Limit of first contacts in 24 hours: writing to more strangers gets a number blocked. Absent: no limit. */
   firstContactsADay?: number;
 }
 
@@ -43,7 +43,7 @@ export const defaultPacing: Pacing = {
   firstContactsADay: 20,
 };
 
-/** While WhatsApp confirms nothing, one message in so long feels the way; its confirmation ends that. */
+/** Spacing while WhatsApp confirms nothing: single messages test the connection, and a confirmation ends that. */
 const UNSTABLE_SPACING_MS = 10 * MINUTE_MS;
 
 export interface ProactiveDeps {
@@ -57,7 +57,7 @@ export interface ProactiveDeps {
   pacing?: Pacing;
 }
 
-/** Who is written to: by phone, or where that is not known by the chat that the client has. */
+/** Addressed by phone, or without one by the chat that the client already has. */
 export interface Recipient {
   /** Stored form. */
   phone: string | null;
@@ -82,15 +82,15 @@ const lockChat =
         tx,
       ));
     if (chat.clientId !== null) return chat;
-    // the chat goes with the client when the client is erased
+    // link the chat, so that erasing the client erases it too
     await conversations.update({ professionalId, conversationId: chat.id }, { clientId }, tx);
     return { ...chat, clientId };
   };
 
-/** Why a message has to wait: others leave first, or no more people can be written to first today. */
+/** Reasons to wait: other messages leave first, or today's limit of first contacts is reached. */
 export type Paced = 'paced' | 'first-contacts';
 
-/** True when a message would be the first ever to one person too many. */
+/** True when a message would exceed the limit of first contacts. */
 const isStrangerTooMany = async (
   tx: Tx,
   { outbound, pacing = defaultPacing }: ProactiveDeps,
@@ -126,7 +126,7 @@ const enqueue =
     return 'queued';
   };
 
-/** Those of some people in whose chat nobody ever wrote anything. */
+/** People with a phone whose chat has no message yet, in either direction. */
 const strangersAmong = async <Person extends Recipient>(
   outbound: OutboundRepository,
   professionalId: number,
@@ -139,7 +139,7 @@ const strangersAmong = async <Person extends Recipient>(
   );
 };
 
-/** When each stranger among some people may be written to, in the order of the people; from `now` on. */
+/** Earliest time for each stranger under the limit of first contacts, by client, in the order of `people`. */
 const places =
   ({ outbound, pacing = defaultPacing }: ProactiveDeps) =>
   async (professionalId: number, people: readonly Recipient[], now: Date): Promise<Map<number, Date>> => {
@@ -154,8 +154,8 @@ const places =
   };
 
 /**
- * Those of some people to whom nothing may go now, and why: as `enqueue` would say. Asked in three statements at most,
- * so that many who have to wait do not cost a transaction each.
+ * Clients who may not be written to now, with the reason that `enqueue` would give; ignores the state of their chats. At
+ * most three statements, so that many waiting people do not cost a transaction each.
  */
 const paced =
   ({ connections, outbound, pacing = defaultPacing }: ProactiveDeps) =>
@@ -172,7 +172,7 @@ const paced =
     return waiting;
   };
 
-/** Why a message to the professional's own phone did not go. */
+/** Reasons why a message to the professional's own phone was not sent. */
 export type OwnMessageRefusal = 'not-connected' | 'no-number' | 'uncertain' | 'gateway';
 
 const sendToOwner =
@@ -195,7 +195,7 @@ const sendToOwner =
     }
   };
 
-/** Where messages leave: from a connected phone, and only if no other account with the same number answers. */
+/** Conditions for sending: a connected phone, and no other account that answers for the same number. */
 const connection =
   ({ connections }: ProactiveDeps) =>
   async (professionalId: number): Promise<{ isConnected: boolean; isNumberElsewhere: boolean }> => {
@@ -207,25 +207,23 @@ const connection =
   };
 
 export const proactiveService = (deps: ProactiveDeps) => ({
-  /** The chat with a person, its row locked, made when there is none; undefined for nobody who can be reached. */
+  /** The person's chat with its row locked, created if missing; undefined when the person cannot be reached. */
   lockChat: lockChat(deps),
 
   /**
-   * Puts a message into the outbox of a chat whose row the caller holds, in the professional's next free moment. A
-   * key that is there changes nothing, unless that message did not leave: then it is queued once more.
+   * Puts a message into the outbox of a chat whose row the caller holds, in the professional's next free slot. A known key
+   * changes nothing, unless that message was not sent: then it is queued again.
    */
   enqueue: enqueue(deps),
 
-  /** The clients among some people to whom nothing may go now, however the chats are, and why. */
   paced: paced(deps),
 
-  /** When the strangers among some people get their place under the limit of first messages a day, by client. */
   places: places(deps),
 
-  /** Sends to the connected phone itself, at once: a person waits for the answer. */
+  /** Sends to the connected phone itself, at once: the owner waits for the result. */
   sendToOwner: sendToOwner(deps),
 
-  /** True when the professional's phone is connected, as far as the gateway told, and shall be. */
+  /** True when the gateway reported the professional's phone as connected and the owner wants it connected. */
   isConnected: async (professionalId: number): Promise<boolean> =>
     (await connection(deps)(professionalId)).isConnected,
 

@@ -21,7 +21,7 @@ const sendAll = async (texts: string[]) => {
   await whatsapp.outbox.deliver(chat);
 };
 
-/** Lets messages be of some time ago, by the database's clock. */
+/** Makes messages older, by the database's clock. */
 const age = (interval: string) =>
   whatsapp.db.execute(sql`
     update whatsapp_messages set created_at = created_at - ${interval}::interval
@@ -71,7 +71,7 @@ beforeEach(async () => {
   await whatsapp.db.execute(sql`
     update whatsapp_connections set problem = null, problem_since = null, paired_at = now()
     where professional_id = ${ana.professionalId}`);
-  // the gateway's own news of what is sent would answer the questions asked here
+  // the gateway's own status webhooks would answer what these tests ask
   await whatsapp.control('webhooks', { lose: 100_000 });
   await ana.receives({ text: 'oi' });
   [chat = chat] = await ana.chats();
@@ -81,7 +81,7 @@ afterAll(() => whatsapp.close());
 
 describe('messages that WhatsApp never confirms', () => {
   // spec: 2 §0.59
-  it('count as failed from the third on, the connection as unstable, and what comes of them later heals it', async () => {
+  it('count as failed from the third on, the connection as unstable, and a late confirmation heals it', async () => {
     await sendAll(['um', 'dois', 'três']);
     await whatsapp.outbox.judgeConfirmations();
     expect([await problem(), await states()]).toEqual([null, ['sending', 'sending', 'sending']]);
@@ -106,7 +106,7 @@ describe('messages that WhatsApp never confirms', () => {
     expect(await states()).not.toContain('failed');
   });
 
-  it('say nothing when a later one was confirmed', async () => {
+  it('prove nothing when a later one was confirmed', async () => {
     await sendAll(['um', 'dois', 'três']);
     await age('3 minutes');
     await sendAll(['quatro']);
@@ -115,7 +115,7 @@ describe('messages that WhatsApp never confirms', () => {
     expect(await problem()).toBeNull();
   });
 
-  it('keep what we start on our own waiting, but for one that feels the way', async () => {
+  it('hold back proactive messages, except single ones that test the connection', async () => {
     await whatsapp.db.execute(sql`
       update whatsapp_connections set problem = 'unstable', problem_since = now()
       where professional_id = ${ana.professionalId}`);
@@ -126,7 +126,7 @@ describe('messages that WhatsApp never confirms', () => {
 });
 
 describe('a refusal', () => {
-  it('is told to the owner and shown in plain words', async () => {
+  it('is reported to the owner and shown in plain Portuguese', async () => {
     await sendAll(['um']);
     await acknowledge('ERROR');
     await acknowledge('ERROR');
@@ -135,7 +135,7 @@ describe('a refusal', () => {
     expect(await titles()).toEqual(['Mensagem não enviada']);
   });
 
-  it('of the third message in a row makes the connection unstable', async () => {
+  it('of a third consecutive message makes the connection unstable', async () => {
     for (const text of ['um', 'dois', 'três']) {
       await sendAll([text]);
       await acknowledge('ERROR');
@@ -152,7 +152,7 @@ describe('a reply that waits to be sent', () => {
       update outbound_messages set lease_until = now() - interval '1 second'
       where professional_id = ${ana.professionalId}`);
 
-  it('is withdrawn when a person takes the chat over, also one that was tried', async () => {
+  it('is withdrawn when a person takes the chat over, even after an attempt', async () => {
     await cannotSend();
     await sendAll(['primeira', 'segunda']);
     await whatsapp.chatOwner.takeOver(chat);
@@ -169,7 +169,7 @@ describe('a reply that waits to be sent', () => {
     ]);
   });
 
-  it('is looked for before it is withdrawn when it may have left, and shown if it has', async () => {
+  it('is looked up before it is withdrawn if it may have left, and shown if it has', async () => {
     const lost = { status: 502, body: 'x' };
     await whatsapp.control('failures', { operation: 'message/sendText', ...lost, when: 'after' });
     await sendAll(['talvez']);
@@ -180,7 +180,7 @@ describe('a reply that waits to be sent', () => {
     expect(await outboxRows()).toEqual([{ state: 'sent', failure: null }]);
   });
 
-  it('that may have left and did not, does not leave any more', async () => {
+  it('is not sent any more when it may have left and did not', async () => {
     await whatsapp.control('failures', { operation: 'message/sendText', status: 502, body: 'x' });
     await sendAll(['talvez']);
     await whatsapp.chatOwner.takeOver(chat);
@@ -191,7 +191,7 @@ describe('a reply that waits to be sent', () => {
   });
 
   // spec: 2 §0.62
-  it('is held back at the last moment, whoever forgot to withdraw it', async () => {
+  it('is withheld at the last moment even if it was not withdrawn', async () => {
     await queue(['atrasada']);
     await whatsapp.db.execute(sql`
       update conversations set state = 'human', taken_by_owner = true where professional_id = ${ana.professionalId}`);
@@ -200,7 +200,7 @@ describe('a reply that waits to be sent', () => {
   });
 
   // spec: 2 §3.19
-  it('is held back when the assistant was switched off meanwhile', async () => {
+  it('is withheld when the assistant was switched off after it was queued', async () => {
     await queue(['atrasada']);
     await whatsapp.db.execute(
       sql`update professionals set ai_enabled = false where id = ${ana.professionalId}`,

@@ -1,4 +1,4 @@
-// What becomes of a message after the gateway took it: 201 only means that it waits there (Evolution API 2.3.7).
+// Fate of a message after the gateway accepted it: 201 only means that it waits there (Evolution API 2.3.7).
 import { isHelp } from '@zelo/domain/assistant/replies/safety-replies.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -25,10 +25,10 @@ export interface StatusDeps {
   deliveries: DeliveryRepository;
   outbound: OutboundRepository;
   notifications: Pick<NotificationService, 'notify'>;
-  /** The feature that writes to clients on its own. */
+  /** The feature that sends proactive messages. */
   watcher?: ProactiveHandler;
   clock: Clock;
-  /** How the connection stands, as the fate of what is sent tells it. */
+  /** Health of the connection, derived from the fate of sent messages. */
   health: {
     reportUnstable: (tx: Tx, professionalId: number) => Promise<void>;
     reportStable: (tx: Tx, professionalId: number) => Promise<void>;
@@ -48,7 +48,7 @@ interface Fate {
   messageId: string;
 }
 
-/** Tells the owner that a message did not reach its chat. */
+/** Notifies the owner of a message that did not reach its chat. */
 export const notifyUnsent = (
   tx: Tx,
   deps: Pick<StatusDeps, 'notifications'>,
@@ -63,7 +63,7 @@ export const notifyUnsent = (
   });
 };
 
-/** Tells what became of help among messages that the gateway had taken; true when there was some. */
+/** Reports the fate of help lines among messages that the gateway accepted; true if any were reported. */
 const tellOfTaken = async (
   tx: Tx,
   deps: StatusDeps,
@@ -81,8 +81,8 @@ const tellOfTaken = async (
 };
 
 /**
- * Where nothing of the newest that was sent was confirmed for two minutes, nothing reaches anybody: those messages
- * count as failed, the connection as unstable. True when it was so.
+ * If none of the newest sent messages was confirmed within two minutes, marks them as failed and the connection as
+ * unstable. Returns true if so.
  */
 export const detectUndelivered = async (
   tx: Tx,
@@ -122,7 +122,7 @@ const arrived = async (
   }: Fate & { stage: 'sent' | 'delivered' | 'read'; moved: Advance },
 ): Promise<void> => {
   const { key, isGivenUp, isUnstable } = moved;
-  // it has left after all
+  // it was sent after all
   if (isGivenUp) {
     const keys = await deps.outbound.reviveConfirmed(professionalId, messageId, tx);
     await tellOfTaken(tx, deps, { professionalId, keys, outcome: 'left' });
@@ -132,7 +132,7 @@ const arrived = async (
   await notifyHandler(tx, deps.watcher, { professionalId, key, outcome: { kind: stage, at: deps.clock() } });
 };
 
-/** Takes over what WhatsApp says of a message that left. */
+/** Applies a WhatsApp status to a sent message. */
 export const applyAcknowledgement =
   (deps: StatusDeps) =>
   async (
@@ -148,7 +148,7 @@ export const applyAcknowledgement =
     await announce(tx, { professionalId, topic: 'whatsapp' });
   };
 
-/** Takes over what WhatsApp says of a message of one chat. */
+/** Applies a WhatsApp status to a message of one chat. */
 export const acknowledgeIn =
   (deps: StatusDeps) =>
   async (

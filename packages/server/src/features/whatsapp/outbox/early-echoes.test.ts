@@ -1,4 +1,4 @@
-// The gateway tells what left before it answers the send: it is ours, and nobody's typing.
+// The gateway's echo of a message arrives before its response to the send: the message is ours, not typed by a person.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
@@ -12,7 +12,7 @@ let sendText: TestWhatsapp['deps']['gateway']['sendText'];
 
 beforeAll(async () => {
   whatsapp = await aWhatsapp();
-  // only what a test delivers is heard
+  // only deliveries of the test arrive
   await whatsapp.control('webhooks', { lose: 100_000 });
   ({ sendText } = whatsapp.deps.gateway);
 });
@@ -27,11 +27,11 @@ afterAll(() => whatsapp.close());
 interface Echo {
   event: string;
   key: Record<string, unknown>;
-  /** How the gateway gives the words back. */
+  /** Text of the echo as the gateway returns it. */
   words?: (text: string) => string;
 }
 
-/** From now on each send is told by a webhook before it is answered. */
+/** From now on, a webhook with the echo of each send arrives before the response. */
 const tellEarly = ({ event, key, words = (text) => text }: Echo): void => {
   whatsapp.deps.gateway.sendText = async (order) => {
     const sent = await sendText(order);
@@ -67,12 +67,12 @@ const echoes: Record<string, Record<string, unknown>> = {
   'a hidden id nobody knew': { remoteJid: LID },
 };
 
-describe('an answer that comes back before the gateway answers the send', () => {
+describe('a reply whose echo arrives before the gateway’s response', () => {
   it.each(
     ['send.message', 'messages.upsert'].flatMap((event) =>
       Object.entries(echoes).map(([name, key]) => ({ event, name, key })),
     ),
-  )('by $event under $name is one message of the assistant, which goes on', async ({ event, key }) => {
+  )('is one message of the assistant, which continues: $event under $name', async ({ event, key }) => {
     tellEarly({ event, key });
     for (const [at, text] of ['oi', 'tudo bem?'].entries()) {
       await ana.receives({ text });
@@ -84,7 +84,7 @@ describe('an answer that comes back before the gateway answers the send', () => 
     }
   });
 
-  it('under a hidden id nobody knew tells it once the gateway has told the id of the message', async () => {
+  it('reveals an unknown hidden id once the gateway has returned the message id', async () => {
     const told: string[] = [];
     whatsapp.deps.gateway.sendText = async (order) => {
       const sent = await sendText(order);
@@ -99,7 +99,7 @@ describe('an answer that comes back before the gateway answers the send', () => 
     expect(await leftRows()).toEqual([{ author: 'assistant', state: 'sent' }]);
   });
 
-  it('with other spaces in its words is known', async () => {
+  it('is recognized with different spaces in its text', async () => {
     whatsapp.script.answer = async () => ({ replies: ['Certo.\r\n\r\nAté  amanhã! '], dialogue: null });
     tellEarly({
       event: 'messages.upsert',
@@ -112,7 +112,7 @@ describe('an answer that comes back before the gateway answers the send', () => 
     expect(await leftRows()).toEqual([{ author: 'assistant', state: 'sent' }]);
   });
 
-  it('is not what the owner types at the same time under another hidden id', async () => {
+  it('is not confused with what the owner types at the same time under another hidden id', async () => {
     const other = { remoteJid: '220000000000001@lid' };
     whatsapp.deps.gateway.sendText = async (order) => {
       const sent = await sendText(order);
@@ -128,7 +128,7 @@ describe('an answer that comes back before the gateway answers the send', () => 
   });
 });
 
-describe('what the owner types to a hidden id before the person ever wrote', () => {
+describe('a message that the owner types to a hidden id before the person ever wrote', () => {
   const typed = () => ana.receives({ text: 'oi, é a Ana', fromMe: true, key: { remoteJid: LID } });
   const messages = () =>
     whatsapp.rows<{ chats: number; messages: number }>(sql`
@@ -139,7 +139,7 @@ describe('what the owner types to a hidden id before the person ever wrote', () 
     ['phone first', { remoteJid: PHONE_JID, remoteJidAlt: LID }],
     ['hidden id first', { remoteJid: LID, remoteJidAlt: PHONE_JID }],
     ['up to 2.3.0', { remoteJid: LID, senderPn: PHONE_JID }],
-  ])('is one chat with the answer, paused and the client’s: %s', async (_form, key) => {
+  ])('is in one chat with the person’s answer, paused and linked to the client: %s', async (_form, key) => {
     const { id } = await whatsapp.clients.create(ana.professionalId, {
       name: 'Maria',
       phone: '11988887777',
@@ -159,7 +159,7 @@ describe('what the owner types to a hidden id before the person ever wrote', () 
     expect(chat?.client).toBe(id);
   });
 
-  it('joins the chat that the phone had already, which is paused then', async () => {
+  it('joins the phone’s existing chat, which is then paused', async () => {
     await ana.receives({ text: 'bom dia' });
     await work();
     await typed();
@@ -171,7 +171,7 @@ describe('what the owner types to a hidden id before the person ever wrote', () 
     expect(whatsapp.turns).toEqual([]);
   });
 
-  it('stays a hidden chat while WhatsApp tells no phone, paused', async () => {
+  it('stays in a hidden chat, paused, while WhatsApp reveals no phone', async () => {
     await typed();
     await ana.receives({ text: 'oi!', key: { remoteJid: LID } });
     await work();

@@ -1,4 +1,4 @@
-// A gateway that takes a send with 201 and says nothing of it: the message may have left or not.
+// A gateway that accepts a send with 201 and an empty response: the message may have left or not.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
@@ -49,7 +49,7 @@ const UNKNOWN = {
   response: { message: ['The "i" instance does not exist'] },
 };
 
-describe('a send whose answer says nothing of the message', () => {
+describe('a send whose response does not describe the message', () => {
   // attack: W8
   it.each<[string, string, unknown, number?, number?]>([
     ['after it left', 'after', null],
@@ -73,7 +73,7 @@ describe('a send whose answer says nothing of the message', () => {
     expect(await whatsapp.sentTexts(ana.instanceName)).toEqual(['Recebi: oi']);
   });
 
-  it('under a hidden id that nobody had, its echo lost, leaves once', async () => {
+  it('leaves once under an unknown hidden id, even if its echo is lost', async () => {
     const jids = { '5511988887777': '565656565656@lid' };
     await whatsapp.control('numbers', { jids });
     await whatsapp.control('webhooks', { lose: 3 });
@@ -87,7 +87,7 @@ describe('a send whose answer says nothing of the message', () => {
   });
 
   // attack: W8
-  it('to the own phone is told as not confirmed, not as refused', async () => {
+  it('to the own phone is reported as unconfirmed, not as refused', async () => {
     await whatsapp.control('failures', {
       operation: 'message/sendText',
       status: 201,

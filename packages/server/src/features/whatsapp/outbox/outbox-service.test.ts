@@ -37,7 +37,7 @@ const leftTexts = () => whatsapp.sentTexts(ana.instanceName);
 
 const titles = async () => (await whatsapp.notifications.list(ana.professionalId)).map(({ title }) => title);
 
-/** A gateway answer that goes wrong at the stand-in. */
+/** Makes the stand-in return a faulty gateway response. */
 const fault = (change: Record<string, unknown>) =>
   whatsapp.control('failures', { operation: 'message/sendText', ...change });
 
@@ -72,14 +72,14 @@ describe('sending', () => {
     ]);
   });
 
-  it('writes a key once, leaves blank texts out and cuts what WhatsApp would not show', async () => {
+  it('stores a key once, skips blank texts and truncates what WhatsApp would not show', async () => {
     await write([' ', 'x'.repeat(5000)]);
     await write(['outra', 'outra']);
     await deliverAll();
     expect((await leftTexts()).map((text) => text.length)).toEqual(['outra'.length, 4096].toReversed());
   });
 
-  it('hands over to another run when a chat has many messages', async () => {
+  it('continues in another run when a chat has many messages', async () => {
     await write(Array.from({ length: 7 }, (_, index) => `parte ${index}`));
     whatsapp.jobs.length = 0;
     await whatsapp.outbox.deliver(chat);
@@ -101,7 +101,7 @@ describe('a gateway that fails', () => {
     ['sends and never answers in time', { ...lost, when: 'after', delayMs: 60_000 }],
     ['does not send and never answers in time', { ...lost, delayMs: 60_000 }],
   ])('%s: the message still leaves exactly once, before the next', async (_name, change) => {
-    // the news of what left would settle it: here only asking helps
+    // the echo would settle it: here only the query helps
     await whatsapp.control('webhooks', { lose: 1000 });
     await fault(change);
     if ('delayMs' in change) whatsapp.loseNextAnswer();
@@ -113,7 +113,7 @@ describe('a gateway that fails', () => {
     expect(await titles()).toEqual([]);
   });
 
-  it('an answer that is lost is not mistaken for an earlier message with the same words', async () => {
+  it('does not take an earlier message with the same words for one whose response was lost', async () => {
     await write(['sim', 'sim']);
     await whatsapp.outbox.deliver(chat);
     expect(await leftTexts()).toEqual(['sim', 'sim']);
@@ -126,7 +126,7 @@ describe('a gateway that fails', () => {
     expect(await leftTexts()).toEqual(['sim', 'sim', 'sim']);
   });
 
-  it('a number without WhatsApp is not tried again, the owner is told and the next chat message leaves', async () => {
+  it('does not retry a number without WhatsApp, notifies the owner and sends the next message of the chat', async () => {
     const absent = {
       status: 400,
       body: { response: { message: [{ exists: false, jid: 'x', number: '1' }] } },
@@ -141,7 +141,7 @@ describe('a gateway that fails', () => {
     expect(await titles()).toEqual(['Mensagem não enviada']);
   });
 
-  it('a message that cannot leave for half an hour is given up, also when nobody can say whether it left', async () => {
+  it('gives up a message after half an hour, even if it is unknown whether it left', async () => {
     await fault({ ...lost, times: 50 });
     await whatsapp.control('failures', { operation: 'chat/findMessages', ...lost, times: 50 });
     await write(['primeira']);
@@ -155,7 +155,7 @@ describe('a gateway that fails', () => {
     await fetch(`${whatsapp.standIn.url}/_control/failures`, { method: 'DELETE' });
   });
 
-  it('a message that WhatsApp refuses after the gateway took it is told to the owner once', async () => {
+  it('notifies the owner once of a message that WhatsApp refuses after the gateway accepted it', async () => {
     await write(['primeira']);
     await deliverAll();
     const [row] = await whatsapp.rows<{ id: string }>(sql`
@@ -170,13 +170,13 @@ describe('a gateway that fails', () => {
 });
 
 describe('a gateway that is slower than its time limit', () => {
-  it('is waited for longer than Evolution API 2.3.7 asks, by a lease and a pause that outlast the wait', () => {
+  it('gets more time than Evolution API 2.3.7 needs, with a lease and a pause that outlast the wait', () => {
     expect(usualTimeouts.slowMs).toBeGreaterThanOrEqual(60_000);
     expect(outboxTimings.leaseMs).toBeGreaterThan(usualTimeouts.slowMs);
     expect(outboxTimings.doubtMs).toBeLessThanOrEqual(outboxTimings.longestJobDelayMs);
   });
 
-  /** The sender gives up; the gateway carries the send out when it is told to. */
+  /** The sender gives up; the gateway executes the send when the test says so. */
   const slowSend = () => {
     const { gateway } = whatsapp.deps;
     const { sendText } = gateway;
@@ -193,7 +193,7 @@ describe('a gateway that is slower than its time limit', () => {
   it.each([
     ['the question finds it', 1000],
     ['its news settles it', 0],
-  ])('a send that it carries out before it is asked leaves once: %s', async (_name, lose) => {
+  ])('executes a send before it is queried, and the message leaves once: %s', async (_name, lose) => {
     await whatsapp.control('webhooks', { lose });
     const carryOut = slowSend();
     await write(['primeira', 'segunda']);
@@ -206,7 +206,7 @@ describe('a gateway that is slower than its time limit', () => {
   });
 
   // spec: 2 §7.45
-  it('while it was asked, the lease ended and another sender took over: this one does not send', async () => {
+  it('does not get a second send when the lease ended during the query and another sender took over', async () => {
     await whatsapp.control('webhooks', { lose: 1000 });
     slowSend();
     await write(['primeira']);
@@ -233,7 +233,7 @@ describe('a gateway that is slower than its time limit', () => {
 });
 
 describe('a server that is killed', () => {
-  /** Sends, and dies before anything is noted. */
+  /** Sends, and dies before anything is recorded. */
   const killAfterSending = async () => {
     const { gateway } = whatsapp.deps;
     const { sendText } = gateway;
@@ -245,13 +245,13 @@ describe('a server that is killed', () => {
     gateway.sendText = sendText;
   };
 
-  it('after the message left and before that was noted: it does not leave again', async () => {
+  it('does not send again when it dies after the send and before recording it', async () => {
     await write(['primeira', 'segunda']);
     await whatsapp.control('webhooks', { lose: 1 });
     await killAfterSending();
     expect((await states()).map(({ state }) => state)).toEqual(['sending', 'queued']);
 
-    // the lease keeps others out until it ends
+    // the lease keeps other senders out until it ends
     await whatsapp.outbox.deliver(chat);
     expect(await leftTexts()).toEqual(['primeira']);
     await whatsapp.db.execute(sql`
@@ -264,7 +264,7 @@ describe('a server that is killed', () => {
     expect(await leftTexts()).toEqual(['primeira', 'segunda']);
   });
 
-  it('and the news of the message that left settles it at once', async () => {
+  it('leaves a send that the echo settles at once', async () => {
     await write(['primeira']);
     await killAfterSending();
     await expect.poll(async () => (await states()).map(({ state }) => state)).toEqual(['sent']);

@@ -1,5 +1,5 @@
-// Replies leave through rows: queued, sending under a lease, sent. After a crash or an answer that never came
-// nobody knows whether a message left, so the gateway is asked before anything is sent a second time.
+// Sends messages through rows: queued, sending under a lease, sent. After a crash or a lost response the outcome of a
+// send is unknown, so the gateway is asked before the message is sent again.
 import { isWithdrawn } from '@zelo/domain/whatsapp/turn/send-failures.ts';
 import type { Tx } from '#db/database.ts';
 import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
@@ -26,9 +26,9 @@ import { type SentMessageDeps, storeSent } from './sent-message.ts';
 import { GIVE_UP_MS } from '#features/whatsapp/turn/turn-rules.ts';
 import { withheldBy } from './withheld-replies.ts';
 
-/** The longest text that WhatsApp shows whole. */
+/** Longest text that WhatsApp shows in full. */
 const MAX_TEXT_LENGTH = 4096;
-/** A run hands over to a new job after this many messages. */
+/** A run continues in a new job after this many messages. */
 const MAX_SENDS_PER_RUN = 5;
 
 export interface OutboxDeps extends SentMessageDeps, InChatDeps {
@@ -50,11 +50,11 @@ interface Claim {
   instanceName: string | undefined;
   conversation: Conversation;
   message: Outbound;
-  /** Why it shall not leave although it was queued. */
+  /** Reason to withhold the message although it was queued. */
   withheld: string | null;
-  /** It may have left before, with words that are no longer true. */
+  /** It may have been sent before, with words that are no longer true. */
   isStale: boolean;
-  /** Nothing else was open in the chat; what comes later brings a job of its own. */
+  /** Nothing else was open in the chat; a later message brings another job. */
   isLast: boolean;
 }
 
@@ -63,7 +63,7 @@ const wake = async (tx: Tx, deps: Deps, later: { key: ConversationKey; waitMs: n
   await deps.queue.send(tx, sendJob, { payload: later.key, afterMs: Math.ceil(later.waitMs) });
 };
 
-/** Takes the next message of a chat for this sender; nothing while another one has it. */
+/** Claims the chat's next message for this sender; undefined while another sender has it. */
 const claim = (deps: Deps, key: ConversationKey): Promise<Claim | undefined> =>
   inChat(deps, key, async (tx) => {
     const { professionalId, conversationId } = key;
@@ -84,7 +84,7 @@ const claim = (deps: Deps, key: ConversationKey): Promise<Claim | undefined> =>
     return { key, attempt, instanceName, conversation, withheld, isLast: open.length === 1, ...fresh };
   });
 
-/** What there is to do after the gateway was asked about an earlier try; null: send. */
+/** Decides what to do after the gateway was asked about an earlier attempt; null means send. */
 const afterReading = async (
   deps: Deps,
   { key, message, isStale }: Claim,
@@ -96,16 +96,16 @@ const afterReading = async (
   }
   if (earlier && message.ageMs > UNCERTAIN_MS) return { kind: 'refused', failure: 'uncertain' };
   const wasInDoubt = message.attempts > 0 && message.state === 'sending';
-  // of one that was queued again nothing is under way: the doubt had ended before
+  // a message that was queued again is not under way: its doubt was resolved before
   if (earlier) return wasInDoubt ? earlier : { kind: 'again', failure: 'gateway-away' };
-  // it never left: it takes its turn again, so that an outage does not end in a burst
+  // it was never sent: requeue it, so that an outage does not end in a burst
   if (wasInDoubt) return { kind: 'again', failure: 'not-left' };
   const verdict = await checkSendable(deps.watcher, key.professionalId, message);
   if (verdict.action === 'send') return null;
   return { kind: verdict.action === 'return' ? 'again' : 'refused', failure: verdict.failure };
 };
 
-/** One try: a message that may have left before is looked for first. */
+/** Makes one attempt; looks first for a message that may have been sent before. */
 const tryToSend = async (deps: Deps, claimed: Claim): Promise<SendResult> => {
   const { message, instanceName, conversation } = claimed;
   if (instanceName === undefined) return { kind: 'refused', failure: 'no-instance' };
@@ -118,15 +118,15 @@ const tryToSend = async (deps: Deps, claimed: Claim): Promise<SendResult> => {
   if (!earlier && claimed.withheld !== null) return { kind: 'refused', failure: claimed.withheld };
   const next = await afterReading(deps, claimed, earlier);
   if (next) return next;
-  // asking may have taken as long as the lease
+  // asking the gateway may have outlasted the lease
   const isMine =
     message.attempts === 0 || (await deps.outbound.renewLease(claimed.attempt, deps.timings.leaseMs));
   return isMine ? send(deps.gateway, order) : { kind: 'again', failure: 'lease-lost' };
 };
 
 /**
- * WhatsApp answers with the address that a number really has; the client will write from there. A transaction of its
- * own: that the message left is known whatever comes of this.
+ * Stores the address that a number really has, as WhatsApp returns it: the client will write from there. A separate
+ * transaction, so that a failure here does not undo the record of the send.
  */
 const adoptAddress = async (deps: Deps, { key, conversation }: Claim, chatJid: string): Promise<void> => {
   if (chatJid === conversation.chatJid || !chatJid.endsWith('@s.whatsapp.net')) return;
@@ -204,10 +204,10 @@ const recognise =
 export const outboxService = (options: OutboxDeps) => {
   const deps: Deps = { ...options, timings: options.timings ?? outboxTimings };
   return {
-    /** Puts texts into the outbox of a chat whose row the caller holds; a key that exists changes nothing. Answers their ids. */
+    /** Puts texts into the outbox of a chat whose row the caller holds; a known key changes nothing. Returns their ids. */
     enqueue: enqueue(deps),
 
-    /** Sends what waits in a chat, one at a time, oldest first; a message that must wait keeps the later ones. */
+    /** Sends what waits in a chat one by one, oldest first; a message that must wait holds back the later ones. */
     deliver: async (key: ConversationKey, hand: Hand = ownHand): Promise<void> => {
       for (let count = 0; count < MAX_SENDS_PER_RUN; count += 1) {
         const claimed = await claim(deps, key);
@@ -221,22 +221,19 @@ export const outboxService = (options: OutboxDeps) => {
     },
 
     /**
-     * True when a message that the gateway saw leaving is one of ours; one whose sender still waits for the answer is
-     * then noted as sent. The caller holds the chat's row.
+     * True when a message that the gateway saw leaving is ours. If its sender still waits for the response, the message is
+     * recorded as sent. The caller holds the chat's row.
      */
     recognise: recognise(deps),
 
-    /** Takes back the replies of turns that nobody tried to send yet, because a person took the chat over. */
+    /** Withdraws queued replies of turns, because a person took the chat over. */
     cancelReplies: (tx: Tx, key: ConversationKey): Promise<void> =>
       deps.outbound.cancelQueued(key, { prefix: TURN_PREFIX, failure: 'human' }, tx),
 
     acknowledge: applyAcknowledgement(deps),
     acknowledgeIn: acknowledgeIn(deps),
 
-    /**
-     * Looks for professionals of whose newest messages none was confirmed in time: a check for the sweep, because what
-     * does not happen is told by nobody.
-     */
+    /** Sweep check for unconfirmed messages: a confirmation that never arrives triggers no event. */
     judgeConfirmations: async (): Promise<void> => {
       for (const professionalId of await deps.outbound.withUnconfirmed())
         await deps.db.transaction((tx) => detectUndelivered(tx, deps, professionalId));

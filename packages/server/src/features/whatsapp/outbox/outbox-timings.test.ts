@@ -6,7 +6,7 @@ import { send } from './send-attempt.ts';
 
 const order = { instanceName: 'i', chatJid: 'x', lid: null, text: 'oi', writtenAt: new Date(0) };
 
-/** Seconds until the gateway is asked, or told, again after a first try that fails. */
+/** Seconds until the gateway is queried, or called, again after a first attempt that fails. */
 const secondsAfter = async (reason: GatewayReason): Promise<number | string> => {
   const sendText = async () => Promise.reject(new GatewayError('sendText', reason));
   const result = await send({ sendText }, order);
@@ -15,22 +15,22 @@ const secondsAfter = async (reason: GatewayReason): Promise<number | string> => 
 };
 
 it.each<[GatewayReason, number | string]>([
-  // the gateway goes on with what it was told: a send may take as long as its limit
+  // the gateway continues the send, which may take as long as its time limit
   ['connection-lost', 60],
   ['unexpected-answer', 60],
-  // the limit has been waited for
+  // the wait has lasted the time limit
   ['timeout', 10],
-  // the gateway's own word that its work has ended
+  // the gateway itself says that its work has ended
   ['vendor-failure', 10],
-  // it never came there
+  // the call never arrived
   ['unreachable', 2],
   ['not-connected', 2],
   ['rate-limited', 2],
   ['not-on-whatsapp', 'refused'],
-])('a send that ended with %s is looked at again after %s', async (reason, expected) => {
+])('schedules the next look at a send that ended with %s after %s', async (reason, expected) => {
   expect(await secondsAfter(reason)).toBe(expected);
 });
 
-it('a send whose answer was cut off is not repeated before it may have ended', () => {
+it('does not repeat a send with a cut-off response before it may have ended', () => {
   expect(outboxTimings.underWayMs).toBeGreaterThanOrEqual(usualTimeouts.slowMs);
 });

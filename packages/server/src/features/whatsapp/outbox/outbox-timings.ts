@@ -1,19 +1,18 @@
-// How patient the outbox is.
+// Leases and pauses of the outbox.
 export interface OutboxTimings {
-  /** Longer than a send may take: until then a sender counts as alive. Taken again before a repeated send. */
+  /** Longer than a send may take: until then a sender counts as alive. Renewed before a repeated send. */
   leaseMs: number;
   /**
-   * Pause before the gateway is asked what became of an unanswered send. What it carries out later than that, so more
-   * than the time limit and this pause after it was asked, leaves twice: Evolution API 2.3.7 takes no key by which a
-   * repeated send would be known, and nothing tells a send that is under way.
+   * Pause before the gateway is asked about an unanswered send. A send that the gateway executes later than the time limit
+   * plus this pause goes out twice: Evolution API 2.3.7 accepts no idempotency key, and a send in progress is invisible.
    */
   doubtMs: number;
-  /** The same after an answer that was cut off: as long as the send may still be under way. */
+  /** Pause after a response that was cut off: as long as the send may still be under way. */
   underWayMs: number;
-  /** First pause after a refusal; doubled each time. */
+  /** First pause after a refusal; doubles each time. */
   retryMs: number;
   longestRetryMs: number;
-  /** Waits beyond this are left to the sweep: a waiting job would keep later messages from waking one. */
+  /** Longer waits are left to the sweep: a waiting job would keep later messages from waking one. */
   longestJobDelayMs: number;
 }
 
@@ -26,7 +25,7 @@ export const outboxTimings: OutboxTimings = {
   longestJobDelayMs: 10_000,
 };
 
-/** Milliseconds until the next try; after one whose end is unknown at least as long as a send may take. */
+/** Milliseconds until the next attempt; after an unknown outcome at least as long as a send may take. */
 export const pauseAfter = (
   timings: OutboxTimings,
   { attempts }: { attempts: number },

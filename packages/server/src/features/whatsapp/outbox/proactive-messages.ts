@@ -1,34 +1,34 @@
-// What the outbox and the feature that writes on its own know of each other.
+// Contract between the outbox and the feature that sends proactive messages.
 import type { Tx } from '#db/database.ts';
 
-/** Keys of such messages in the outbox: the prefix, then the feature's own key. */
+/** Outbox keys of proactive messages: this prefix, then the feature's own key. */
 export const PROACTIVE_PREFIX = 'proactive:';
 
 export const isProactive = (uniqueKey: string): boolean => uniqueKey.startsWith(PROACTIVE_PREFIX);
 
-/** One that may have left and that the gateway could not be asked about for so long stays uncertain. */
+/** A message that may have been sent stays uncertain if the gateway could not be asked for this long. */
 export const UNCERTAIN_MS = 48 * 3_600_000;
 
-/** True when a message may leave now. */
+/** Decision on a message that is about to be sent. */
 export type SendDecision =
   | { action: 'send' }
-  /** Not now; the feature will hand it over again. */
+  /** Not now; the feature will queue it again. */
   | { action: 'return'; failure: string }
   /** Never. */
   | { action: 'refuse'; failure: string };
 
-/** What became of a message; each is told in the transaction that stores it. */
+/** Outcome of a message, reported in the transaction that stores it. */
 export type ProactiveOutcome =
   | { kind: 'sent'; gatewayId: string; at: Date }
   | { kind: 'delivered' | 'read'; at: Date }
   /** It did not leave and never will, or WhatsApp refused it afterwards. */
   | { kind: 'refused'; failure: string }
-  /** It did not leave; handing it over again may work. */
+  /** It did not leave; queuing it again may work. */
   | { kind: 'returned'; failure: string };
 
-/** The feature that writes. `uniqueKey` comes without the prefix. */
+/** The feature that sends proactive messages; it gets `uniqueKey` without the prefix. */
 export interface ProactiveHandler {
-  /** `text` is what waits: one that is no longer true is returned and written again. */
+  /** `text` is the waiting text: if it is no longer true, the feature returns the message and writes it again. */
   mayLeave: (professionalId: number, message: { uniqueKey: string; text: string }) => Promise<SendDecision>;
   /** The caller holds the chat's row. */
   follow: (
@@ -38,7 +38,7 @@ export interface ProactiveHandler {
   ) => Promise<void>;
 }
 
-/** Asks the feature whether its message may leave now; others always may. */
+/** Asks the feature if its message may leave now; other messages always may. */
 export const checkSendable = async (
   watcher: ProactiveHandler | undefined,
   professionalId: number,
@@ -48,7 +48,7 @@ export const checkSendable = async (
     ? watcher.mayLeave(professionalId, { uniqueKey: key.slice(PROACTIVE_PREFIX.length), text })
     : { action: 'send' };
 
-/** Tells the feature what became of its message; whether there was one to tell. */
+/** Reports the outcome to the feature that sent the message; false if no feature did. */
 export const notifyHandler = async (
   tx: Tx,
   watcher: ProactiveHandler | undefined,

@@ -1,4 +1,4 @@
-// What one try to send came to, told apart by whether the message may have left.
+// Result of one send attempt, by whether the message may have been sent.
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { comparePersons, personOfChat } from '@zelo/domain/whatsapp/chats/told-chat.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
@@ -9,13 +9,13 @@ import type { Outbound } from '#features/whatsapp/outbox/rows/outbound-repositor
 import { jidVariants } from '#features/whatsapp/conversations/phone-jids.ts';
 
 export type SendResult =
-  /** `timestamp` as WhatsApp shows it, also of one that is found later. */
+  /** `timestamp` as WhatsApp shows it, even if the message is found later. */
   | { kind: 'sent'; gatewayId: string; chatJid: string; timestamp: Date | null }
   /** It did not leave and never will. */
   | { kind: 'refused'; failure: string }
   /** It did not leave; a later try may work. */
   | { kind: 'again'; failure: string }
-  /** It may have left; or, `under-way`, may still be leaving. */
+  /** It may have left; `under-way`: it may still be leaving. */
   | { kind: 'unknown' | 'under-way'; failure: string };
 
 export interface SendRequest {
@@ -23,7 +23,7 @@ export interface SendRequest {
   chatJid: string;
   lid: string | null;
   text: string;
-  /** It was written then; what is older is another message. */
+  /** Time it was written; an older message at the gateway is a different one. */
   writtenAt: Date;
 }
 
@@ -41,20 +41,20 @@ export const orderOf = (
   return { instanceName, chatJid, lid, text: message.text, writtenAt };
 };
 
-/** What a look for an earlier send asks about messages that the gateway lists. */
+/** Lookups needed to find an earlier send among the messages that the gateway lists. */
 export interface ReadBackQuestions {
-  /** Which of some gateway ids the chat has already: those are other messages with the same words. */
+  /** Ids that the chat already stores: those are other messages with the same words. */
   knownIds: (ids: string[]) => Promise<Set<string>>;
   /** True for a message that is stored in any chat, or whose hidden id is another chat's. */
   isOfAnother: (message: WhatsAppMessage) => Promise<boolean>;
 }
 
-/** No send takes longer, slow gateways included. */
+/** No send takes longer, even with a slow gateway. */
 const MAX_SEND_MS = 2 * MINUTE_MS;
 
 /**
- * When a message of ours left, in whole seconds: as the gateway tells, which is right also when the message is found
- * later. One that left before it was written, or is still to leave, was told by a wrong clock and counts as now.
+ * Send time in whole seconds, from the gateway even if the message is found later. A time before the message was written,
+ * or in the future, comes from a wrong clock and becomes now.
  */
 export const resolveSentAt = (
   { timestamp, message }: { timestamp: Date | null; message: Pick<Outbound, 'ageMs'> },
@@ -64,17 +64,17 @@ export const resolveSentAt = (
   return timeOf(sinceMs >= 0 && sinceMs <= message.ageMs + MAX_SEND_MS ? timestamp : now, now);
 };
 
-/** The oldest message; one that only waits for its turn among many chats does not hold up the answers after it. */
+/** The oldest message, but one that only waits for its paced slot does not hold up the replies after it. */
 export const nextOf = (open: Outbound[]): Outbound | undefined =>
   open.find(({ state, attempts, waitMs }) => state !== 'queued' || attempts > 0 || waitMs <= 0) ?? open[0];
 
-// one that the gateway does not know may be loading there: see decision 042
+// an instance that the gateway does not know may still be loading there: see decision 042
 const PERMANENT_FAILURES = new Set(['not-on-whatsapp', 'invalid-request']);
 const READBACK_PAGE_SIZE = 50;
-/** Clocks of gateway and server may differ by so much. */
+/** Largest clock difference expected between gateway and server. */
 const CLOCKS_MS = 10 * MINUTE_MS;
 
-/** The answer was lost between the gateway and us: it goes on with what it was told. After its own error it does not. */
+/** The response was lost between the gateway and us: the gateway continues the send. After its own error it stops. */
 const UNDER_WAY = new Set(['connection-lost', 'unexpected-answer']);
 
 const resultOf = (error: unknown): SendResult => {
@@ -85,7 +85,7 @@ const resultOf = (error: unknown): SendResult => {
   return { kind: PERMANENT_FAILURES.has(failure) ? 'refused' : 'again', failure };
 };
 
-/** True when the gateway gives a text back that was sent: programs differ in line breaks and spaces. */
+/** Compares a text from the gateway with a sent one: programs differ in line breaks and spaces. */
 export const isSameText = (one: string, other: string): boolean =>
   one.trim().split(/\s+/).join(' ') === other.trim().split(/\s+/).join(' ');
 
@@ -104,7 +104,7 @@ export const send = async (
   }
 };
 
-/** Looks for an earlier send among the messages of chats that are named by a hidden id we do not know. */
+/** Looks for an earlier send in chats named by a hidden id that we do not know. */
 const underOtherId = async (
   gateway: Pick<EvolutionGateway, 'findMessages'>,
   order: SendRequest,
@@ -127,12 +127,12 @@ const underOtherId = async (
 };
 
 /**
- * Looks for an earlier send of the same text in the newest messages of the chat; null when it did not leave so far: a
- * gateway that still carries it out cannot be seen, which is why the time limit of a send and the pause before this
- * question are long. Asks by place and not by time, so clocks that differ do no harm.
+ * Looks for an earlier send of the same text in the chat's newest messages; null when it has not left so far. A send that
+ * the gateway is still executing is invisible, so the time limit of a send and the pause before this query are long.
+ * Compares positions, not times, so clocks that differ do no harm.
  *
- * WhatsApp may give a person another hidden id and the gateway file what was sent under it, so the newest messages of
- * all chats are looked at last.
+ * WhatsApp may give a person another hidden id, and the gateway may file the message under it, so the newest messages of
+ * all chats are searched last.
  */
 export const findEarlierSend = async (
   gateway: Pick<EvolutionGateway, 'findMessages'>,

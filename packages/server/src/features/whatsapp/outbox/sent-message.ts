@@ -40,7 +40,7 @@ export const storeSent = async (
     const outcome = { kind: 'sent', gatewayId, at: sentAt } as const;
     await notifyHandler(tx, deps.watcher, { professionalId, key: message.uniqueKey, outcome });
   }
-  // its echo may have come first, under a hidden id that nobody had
+  // its echo may have arrived first, under a hidden id that no chat had
   if ((await knownIn(deps.messages, { conversation, ids: [gatewayId] }, tx)).size > 0) return;
   const stored = await storeMessage(tx, deps, {
     conversation,
@@ -57,7 +57,7 @@ export const storeSent = async (
     isHeld: isConfirmed,
   });
   if (!stored) return;
-  // what WhatsApp said before the gateway's answer came
+  // statuses that arrived before the gateway's response
   for (const status of stored.statuses) await acknowledgeIn(deps)(tx, key, { messageId: gatewayId, status });
   if (sentAt > conversation.lastMessageAt)
     await deps.conversations.update(key, { lastMessageAt: sentAt }, tx);

@@ -1,5 +1,5 @@
-// Sends that the gateway keeps for long hold nobody else's: every send of the slow accounts is still under way when another
-// account's client is answered.
+// Slow sends of some accounts delay no other account: all slow ones are still under way when another account's client
+// gets a reply.
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { aWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
@@ -7,7 +7,7 @@ import { whatsappJobs } from '#features/whatsapp/whatsapp-jobs.ts';
 
 const SLOW = { timeout: 180_000 };
 const PATIENCE = { interval: 10, timeout: 60_000 };
-/** Within it a send begins that nothing holds, also on a busy machine. */
+/** Time within which an unblocked send begins, even on a busy machine. */
 const HELD_MS = 3_000;
 
 type App = Awaited<ReturnType<typeof aWhatsapp>>;
@@ -28,7 +28,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** From now on sends of these accounts end when the gate is opened. */
+/** From now on, sends of these accounts end only once the gate is opened. */
 const slowDown = (people: Person[]): void => {
   const { gateway } = app.deps;
   const { sendText } = gateway;
@@ -46,7 +46,7 @@ const several = async (accounts: number): Promise<Person[]> => {
   return people;
 };
 
-/** Clients of each account write; resolves once as many of their answers are under way as may be. */
+/** Clients of each account write; resolves once as many of the replies are under way as allowed. */
 const writeTo = async (
   people: Person[],
   { chats, underWay }: { chats: number; underWay: number },
@@ -68,7 +68,7 @@ it.each([
   { accounts: 12, chats: 3, underWay: 36 },
   { accounts: 40, chats: 3, underWay: 120 },
 ])(
-  'a client is answered while the sends of $accounts other accounts with $chats chats do not end',
+  'answers a client while the sends of $accounts other accounts with $chats chats do not end',
   SLOW,
   async ({ accounts, chats, underWay }) => {
     await start();
@@ -83,12 +83,12 @@ it.each([
     }
     gate.resolve();
     for (const person of people) await expect.poll(() => sentBy(person), PATIENCE).toBe(chats);
-    // none of them twice
+    // no send happened twice
     expect(began).toHaveLength(accounts * chats + 3);
   },
 );
 
-it('the measure catches sends that keep their hand', SLOW, async () => {
+it('the measure catches sends that keep their worker', SLOW, async () => {
   await start();
   const people = await several(1);
   const other = await app.aProfessional();

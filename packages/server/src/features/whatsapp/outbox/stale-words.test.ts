@@ -17,7 +17,7 @@ let chat: ConversationKey;
 const write = (uniqueKey: string, text: string) =>
   whatsapp.db.transaction((tx) => whatsapp.outbox.enqueue(tx, chat, [{ uniqueKey, text }]));
 
-/** Not quite fifteen minutes, for the clock and for what waits. */
+/** Almost fifteen minutes, for the clock and for waiting messages. */
 const passMidnight = async (): Promise<void> => {
   now = NIGHT;
   await whatsapp.db.execute(sql`
@@ -70,7 +70,7 @@ describe('a message that waits past midnight', () => {
     expect(await left()).toEqual(['Mensagem escrita em 04/03, às 23:50:\nTe espero amanhã!']);
   });
 
-  it('goes unchanged where it is still the same day', async () => {
+  it('is unchanged where it is still the same day', async () => {
     await whatsapp.db.execute(
       sql`update professionals set timezone = 'America/Manaus' where id = ${ana.professionalId}`,
     );
@@ -80,7 +80,7 @@ describe('a message that waits past midnight', () => {
     expect(await left()).toEqual(['Marquei para hoje, 04/03.']);
   });
 
-  it('and was tried before leaves once, in the new words, after the chat was looked through', async () => {
+  it('leaves once after an earlier attempt, in the new words, after the chat was searched', async () => {
     await whatsapp.control('failures', {
       operation: 'message/sendText',
       kind: 'error',
@@ -95,11 +95,11 @@ describe('a message that waits past midnight', () => {
   });
 });
 
-describe('a draft of the day before', () => {
+describe('a draft from the previous day', () => {
   const keep = (draft: string) =>
     conversationRepository(whatsapp.db, whatsapp.deps.sealer).update(chat, { draft });
 
-  it('is not sent as it is when it says "hoje" alone, but is in other words', async () => {
+  it('is not sent unchanged when it says "hoje" without a date, but is sent in other words', async () => {
     await keep('Pode vir hoje às 15h?');
     now = NIGHT;
     await expect(whatsapp.chatOwner.sendDraft(chat, { text: 'Pode vir hoje às 15h?' })).rejects.toMatchObject(
@@ -110,7 +110,7 @@ describe('a draft of the day before', () => {
     expect(await left()).toEqual(['Pode vir na quinta às 15h?']);
   });
 
-  it('with dates beside its days is sent with the right ones', async () => {
+  it('is sent with the right dates when it has dates beside its days', async () => {
     const draft = 'Amanhã, 05/03, tenho 15:00.';
     await keep(draft);
     now = NIGHT;

@@ -1,4 +1,4 @@
-// Before a message leaves, the days that it names are judged by the calendar of the professional at that moment.
+// Before a message leaves, the days that it names are checked against the professional's calendar at that moment.
 import { relativeWords } from '@zelo/domain/reminders/messages/relative-words.ts';
 import { textLeavingNow } from '@zelo/domain/whatsapp/turn/dated-text.ts';
 import { DEFAULT_ZONE } from '@zelo/domain/shared/time-zone.ts';
@@ -26,7 +26,7 @@ const textNow = async (
   { professionalId, message }: Waiting,
 ): Promise<string> => {
   const { text, uniqueKey, ageMs } = message;
-  // most messages name no day and cost no question; reminders are judged by the feature that wrote them
+  // most messages name no day and cost no query; the feature that wrote a reminder checks it
   if (isProactive(uniqueKey) || relativeWords(text).length === 0) return text;
   const timeZone = (await connections.professional(professionalId, tx))?.timeZone ?? DEFAULT_ZONE;
   const sentAt = clock();
@@ -39,8 +39,8 @@ const textNow = async (
 };
 
 /**
- * A waiting message with the words that are true now, stored before it is tried. One that may have left keeps its
- * words, by which it is looked for in the chat: it is only marked as stale.
+ * Rewrites a waiting message to the words that are true now, before it is attempted. A message that may have been sent
+ * keeps its words, which identify it in the chat: it is only marked as stale.
  */
 export const freshened = async (
   tx: Tx,

@@ -1,4 +1,4 @@
-// Replies of the assistant that shall not leave although they were queued.
+// Replies of the assistant that must not leave although they were queued.
 import { isHandledByHuman } from '@zelo/domain/whatsapp/chats/takeover.ts';
 import type { Mute } from '#features/whatsapp/connection/connection-mute.ts';
 import type { Conversation } from '#features/whatsapp/conversations/conversation-repository.ts';
@@ -11,7 +11,7 @@ interface Waiting {
   message: Pick<Outbound, 'uniqueKey' | 'ageMs'>;
   isAssistantOff: boolean;
   mute: Mute | null;
-  /** Since when another phone is paired than before; null when none took its place. */
+  /** Milliseconds since another phone was paired; null if the phone never changed. */
   otherNumberMs: number | null;
 }
 
@@ -19,9 +19,9 @@ const isByOwner = (uniqueKey: string): boolean =>
   uniqueKey.startsWith(OWNER_PREFIX) || uniqueKey.startsWith(DRAFT_PREFIX);
 
 /**
- * Why a reply is held back at the last moment; null when it may leave. It never speaks over a person, and never from
- * another number than the one that the client wrote to, beside the assistant of another account, or from a phone that
- * the owner wants disconnected. What the feature that writes on its own has queued is asked of that feature.
+ * Reason to withhold a reply at the last moment; null when it may leave. The assistant never speaks over a person. It
+ * never replies from another number than the client wrote to, beside another account's assistant, or from a phone that
+ * the owner wants disconnected. For proactive messages, the feature that queued them decides.
  */
 export const withheldBy = (waiting: Waiting, now: Date): string | null => {
   const { conversation, message, isAssistantOff, otherNumberMs } = waiting;

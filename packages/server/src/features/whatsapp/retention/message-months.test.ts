@@ -21,7 +21,7 @@ afterEach(() => app.close());
 
 const months = () => messageMonthsRepository(app.db);
 
-/** Messages of one chat, each with its key, at some days of noon in UTC. */
+/** Stores messages of one chat with their keys, at noon UTC of some days. */
 const keep = async (...days: string[]): Promise<void> => {
   await app.db.execute(sql`
     with chat as (
@@ -44,7 +44,7 @@ const kept = async () => {
 
 const placeOf = async (messageId: string): Promise<string | undefined> => {
   const rows = await app.db.execute(
-    // the part right below the table, whatever it is divided into
+    // the partition directly below the table, at any depth of subpartitions
     sql`select (select relid::text from pg_partition_ancestors(tableoid) with ordinality
           where ordinality = (select count(*) - 1 from pg_partition_ancestors(tableoid))) as name
         from whatsapp_messages where message_id = ${messageId}`,
@@ -52,7 +52,7 @@ const placeOf = async (messageId: string): Promise<string | undefined> => {
   return rowsOf<{ name: string }>(rows)[0]?.name;
 };
 
-it('a message of any date finds a place, and the months have no gap', async () => {
+it('places a message of any date, with no gap between months', async () => {
   await keep('1970-01-02', '2999-01-01');
   expect(await placeOf('1970-01-02')).toBe('whatsapp_messages_older');
   expect(await placeOf('2999-01-01')).toBe('whatsapp_messages_later');
@@ -63,7 +63,7 @@ it('a message of any date finds a place, and the months have no gap', async () =
     expect(new Date(parts[place + 1]?.from ?? '')).toEqual(to);
 });
 
-it('months are made ahead once, and what had come early moves into its own', async () => {
+it('creates months ahead once, and moves early messages into their month', async () => {
   const newest = (await months().list()).at(-1)?.from ?? '';
   const ahead = new Date(newest);
   const day = new Date(Date.UTC(ahead.getUTCFullYear(), ahead.getUTCMonth() + 1, 5));
@@ -81,7 +81,7 @@ it('months are made ahead once, and what had come early moves into its own', asy
 
 const unsealed = { seal: (text: string) => text, open: (text: string) => text };
 
-/** Cleans with a clock that stands so far ahead that the months that exist are old. */
+/** Cleans with a clock so far ahead that the existing months are old. */
 const cleanAt = (now: Date, messageRetentionMonths?: number) =>
   retentionService({
     events: inboundEventRepository(app.db, unsealed),
@@ -97,18 +97,18 @@ const dayOf = (month: Date, further: number): string =>
   new Date(Date.UTC(month.getUTCFullYear(), month.getUTCMonth() + further, 15)).toISOString().slice(0, 10);
 
 // attack: D8
-it('keeps every message for ever when nobody sets a time', async () => {
+it('keeps every message permanently when no limit is set', async () => {
   await keep('2001-01-01');
   await cleanAt(new Date('2027-02-01T00:00:00Z'));
   expect(await kept()).toEqual({ messages: '2001-01-01', keys: '2001-01-01' });
 });
 
 // attack: D8
-it('forgets whole months and what is older than them, with their keys, and keeps the rest', async () => {
+it('deletes whole months and older messages, with their keys, and keeps the rest', async () => {
   const first = await firstMonth();
   const [before, oldest, second, third] = [-1, 0, 1, 2].map((further) => dayOf(first, further));
   await keep('2001-01-01', before ?? '', oldest ?? '', second ?? '', third ?? '');
-  // two months before the present one are kept: the second and the third
+  // two months before the current one are kept: the second and the third
   await cleanAt(new Date(`${dayOf(first, 3)}T00:00:00Z`), 2);
   expect(await kept()).toEqual({ messages: `${second} ${third}`, keys: `${second} ${third}` });
   const names = (await months().list()).map(({ name }) => name);
@@ -118,7 +118,7 @@ it('forgets whole months and what is older than them, with their keys, and keeps
   expect(await placeOf(oldest ?? '')).toBe('whatsapp_messages_older');
 });
 
-it('forgets row by row what is older than the months', async () => {
+it('deletes messages older than the months row by row', async () => {
   const first = await firstMonth();
   const [old, young] = [dayOf(first, -8), dayOf(first, -2)];
   await keep(old, young);
@@ -126,7 +126,7 @@ it('forgets row by row what is older than the months', async () => {
   expect(await kept()).toEqual({ messages: young, keys: young });
 });
 
-it('what repeats the words of messages goes with them, a held note stays', async () => {
+it('deletes copies of message text with the messages, and keeps a held note', async () => {
   const first = await firstMonth();
   await app.db.execute(sql`
     with chat as (insert into conversations (professional_id, chat_jid, draft, last_message_at)
@@ -146,7 +146,7 @@ it('what repeats the words of messages goes with them, a held note stays', async
   expect(rowsOf(left)).toEqual([{ ordered: 0, notes: 1, traced: 0, draft: null }]);
 });
 
-it('a delivery that is repeated with another date is stored once', async () => {
+it('stores a delivery once when it is repeated with another date', async () => {
   await keep('2026-01-01');
   const [chat] = rowsOf<{ id: number }>(await app.db.execute(sql`select id::int from conversations`));
   const message = {

@@ -1,4 +1,4 @@
-// The partitions of the messages: one a month of `sent_at` in UTC, `whatsapp_messages_older` before them and
+// Message partitions: one per month of `sent_at` in UTC, `whatsapp_messages_older` before them and
 // `whatsapp_messages_later` after them, so that an insert never fails (decision 018).
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/database.ts';
@@ -7,7 +7,7 @@ import { rowsOf } from '#db/migrations.ts';
 /** Rows that one statement deletes. */
 const BATCH_SIZE = 5_000;
 
-/** From `from`, null of the oldest, until before `to`, null of the newest; as PostgreSQL writes them. */
+/** Starts at `from` (PostgreSQL text, null for the oldest) and ends before `to` (null for the newest). */
 export interface MonthPartition {
   name: string;
   from: string | null;
@@ -20,7 +20,7 @@ const ALL = sql.identifier('whatsapp_messages');
 
 const bound = (at: Date) => sql.raw(`'${at.toISOString()}'`);
 
-/** Waiting for the table would make everybody else wait behind: another time then. False while another process does it. */
+/** Gives up after 2 s: a wait for the table blocks all queries behind it. False while another process does the work. */
 const holds = async (tx: Tx): Promise<boolean> => {
   await tx.execute(sql`set local lock_timeout = '2s'`);
   const rows = await tx.execute(
@@ -35,7 +35,7 @@ const deletedKeys = (gone: ReturnType<typeof sql>) => sql`
     and k.conversation_id = gone.conversation_id`;
 
 const reads = (db: Db) => ({
-  /** The partitions with their bounds, the oldest first. */
+  /** Oldest first. */
   list: async (): Promise<MonthPartition[]> => {
     const rows = await db.execute(sql`
       select name, substring(text from 'FROM \\(''([^'']+)''') as from,
@@ -51,7 +51,7 @@ const reads = (db: Db) => ({
 });
 
 const additions = (db: Db) => ({
-  /** Makes a partition where the newest begins; what had come into that one already moves over. */
+  /** Creates a partition at the start of the newest one, and moves rows that the newest already holds into it. */
   add: (month: { name: string; from: Date; to: Date }): Promise<boolean> =>
     db.transaction(async (tx) => {
       if (!(await holds(tx))) return false;
@@ -70,7 +70,7 @@ const additions = (db: Db) => ({
 });
 
 const removals = (db: Db) => ({
-  /** Forgets the keys of a month that is to go, some at a time. */
+  /** Deletes the keys of a month that will be dropped, in batches. */
   forgetKeysOf: async (name: string): Promise<void> => {
     let after = { professionalId: 0, id: 0 };
     for (;;) {
@@ -86,7 +86,7 @@ const removals = (db: Db) => ({
     }
   },
 
-  /** Drops the oldest month whole; its time is then the oldest partition's. */
+  /** Drops the oldest month; `whatsapp_messages_older` then covers its time. */
   drop: (month: { name: string; to: Date }): Promise<boolean> =>
     db.transaction(async (tx) => {
       if (!(await holds(tx))) return false;
@@ -100,7 +100,7 @@ const removals = (db: Db) => ({
       return true;
     }),
 
-  /** Deletes from the oldest partition what is from before an instant, some at a time; how many it were. */
+  /** Deletes one batch of rows before an instant from the oldest partition; returns their number. */
   thin: async (before: Date): Promise<number> => {
     const rows = await db.execute(sql`
       with gone as (

@@ -1,7 +1,7 @@
-// Keeps the months of the messages: new ones ahead of time, old ones as long as the operator wants (decision 018).
+// Maintains the monthly message partitions: new ones ahead of time, old ones as long as the operator wants (decision 018).
 import type { MessageMonthsRepository, MonthPartition } from './message-partitions-repository.ts';
 
-/** Months that stand ready after the present one. */
+/** Months that exist beyond the current one. */
 const AHEAD = 3;
 
 const monthStart = (at: Date, further = 0): Date =>
@@ -10,14 +10,14 @@ const monthStart = (at: Date, further = 0): Date =>
 const nameOf = (month: Date): string =>
   `whatsapp_messages_${month.toISOString().slice(0, 7).replace('-', '_')}`;
 
-/** The instant from which messages are kept: the beginning of the month so many before the present one. */
+/** Start of the month that lies `months` before the current one: messages are kept from there on. */
 export const retentionCutoff = (now: Date, months: number): Date => monthStart(now, -months);
 
 const startOfNewest = (parts: MonthPartition[]): Date | undefined =>
   parts.findLast(({ to }) => to !== null)?.to ?? undefined;
 
 export const messageMonthsService = ({ months }: { months: MessageMonthsRepository }) => ({
-  /** Makes the months until three from now that are not there. */
+  /** Creates the missing months, up to three ahead. */
   extend: async (now: Date): Promise<void> => {
     let from = startOfNewest(await months.list());
     for (const end = monthStart(now, AHEAD + 1); from && from < end;) {
@@ -28,7 +28,7 @@ export const messageMonthsService = ({ months }: { months: MessageMonthsReposito
     }
   },
 
-  /** Forgets messages from before the beginning of a month: months whole, what is older than them row by row. */
+  /** Deletes messages before the start of a month: whole months by partition, older messages row by row. */
   forgetBefore: async (since: Date): Promise<void> => {
     for (const { name, from, to } of await months.list()) {
       if (from === null || to === null || to > since) continue;

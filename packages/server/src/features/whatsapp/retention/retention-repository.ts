@@ -5,7 +5,7 @@ import { rowsOf } from '#db/migrations.ts';
 /** Rows that one statement deletes. */
 const BATCH_SIZE = 5_000;
 
-/** Tables that are forgotten by age, with their keys: a row's place in its file means nothing across partitions. */
+/** Tables whose rows expire by age, with their keys: a row's position in its file is not unique across partitions. */
 const keys = {
   idempotency_keys: ['professional_id', 'route', 'key'],
   tool_calls: ['professional_id', 'conversation_id', 'call_key'],
@@ -18,7 +18,7 @@ const keys = {
 export type AgedTable = keyof typeof keys;
 
 export const retentionRepository = (db: Db) => ({
-  /** Forgets rows of any professional from before an instant, some at a time; how many it were. */
+  /** Deletes one batch of rows created before an instant, for all professionals; returns their number. */
   forget: async (table: AgedTable, before: Date): Promise<number> => {
     const name = sql.identifier(table);
     const key = sql.join(
@@ -31,7 +31,7 @@ export const retentionRepository = (db: Db) => ({
     return rowsOf(rows).length;
   },
 
-  /** Empties what chats that have been silent since then hold of their last conversation. */
+  /** Clears draft and dialogue of chats that have been silent since then. */
   forgetUnfinished: async (before: Date): Promise<void> => {
     await db.execute(sql`
       update conversations set draft = null, dialogue = null

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
 import { aTestApp } from '#test-app.ts';
 
-it('forgets deliveries after thirty days and kept answers after one, and keeps messages', async () => {
+it('deletes deliveries after thirty days and stored responses after one, and keeps messages', async () => {
   const app = await aTestApp();
   const { professionalId } = await app.signIn();
   const days = (count: number) => sql`now() - make_interval(days => ${count})`;

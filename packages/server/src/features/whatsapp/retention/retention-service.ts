@@ -1,14 +1,14 @@
-// What is forgotten. Messages stay as long as the professional has the client, unless the operator sets a time: they are
-// a record of the trade, and go with the client who asks for it (spec 2 §3). What serves the machine goes by itself.
+// Retention. Messages stay as long as the professional has the client, unless the operator sets a limit: they are a
+// business record, and go with a client who asks for it (spec 2 §3). Operational data expires automatically.
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { InboundEventRepository } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
 import { retentionCutoff, type MessageMonthsService } from './message-partitions-service.ts';
 import type { AgedTable, RetentionRepository } from './retention-repository.ts';
 
-/** Deliveries of the gateway: it repeats one for twenty minutes, catching up after an outage for days. */
+/** Gateway deliveries: repeated for up to twenty minutes, and by catch-up for days after an outage. */
 export const EVENT_RETENTION_DAYS = 30;
 
-/** Answers that a repeated request or turn gets again, and news that nobody scrolls back to. */
+/** Responses stored for repeated requests and turns, and news too old to scroll back to. */
 const KEPT_DAYS: [AgedTable, number][] = [
   ['idempotency_keys', 1],
   ['tool_calls', 7],
@@ -16,7 +16,7 @@ const KEPT_DAYS: [AgedTable, number][] = [
   ['notifications', 366],
 ];
 
-/** They hold the words of messages a second time. */
+/** Tables that hold a second copy of message text. */
 const REPEATING_MESSAGES: AgedTable[] = ['outbound_messages', 'assistant_traces'];
 
 const CLEANUP_INTERVAL_MS = DAY_MS / 24;
@@ -25,9 +25,9 @@ export interface RetentionDeps {
   events: Pick<InboundEventRepository, 'forget'>;
   retention: RetentionRepository;
   messageMonths: MessageMonthsService;
-  /** How many months before the present one messages are kept; for ever without it. */
+  /** Full months before the current one for which messages are kept; permanently if absent. */
   messageRetentionMonths?: number | undefined;
-  /** The database's rows carry the time of the machine. */
+  /** Machine time, not the application's clock: database rows carry machine time. */
   now?: () => Date;
 }
 
@@ -47,7 +47,7 @@ export const retentionService = (deps: RetentionDeps) => {
   let cleanedMs = -Infinity;
   const daysAgo = (days: number): Date => new Date(now().getTime() - days * DAY_MS);
   return {
-    /** A check for the sweep: cleans once an hour in each process; two at once do no harm. */
+    /** Sweep check: cleans hourly in each process; two concurrent runs do no harm. */
     clean: async (): Promise<void> => {
       const nowMs = now().getTime();
       if (nowMs - cleanedMs < CLEANUP_INTERVAL_MS) return;

@@ -1,4 +1,4 @@
-// The feature with a clock that a test moves, and phones that are paired: for what happens to a connection over time.
+// The feature with a clock that a test moves, and with paired phones: for tests of connections over time.
 import { sql } from 'drizzle-orm';
 import { vi } from 'vitest';
 import {
@@ -9,12 +9,12 @@ import { aWhatsapp, type TestOptions, type TestWhatsapp } from './whatsapp-test-
 
 const START = Date.parse('2026-03-04T13:00:00Z');
 
-/** A busy machine takes long over it. */
+/** Generous, for a busy machine. */
 const SLOW = { timeout: 60_000, interval: 50 };
 
 let phones = 0;
 
-/** A number that no other account of the tests has. */
+/** A number that no other test account has. */
 const newNumber = (): string => `5511912${String((phones += 1)).padStart(6, '0')}`;
 
 const aPairedPhone = async (whatsapp: TestWhatsapp, number: string) => {
@@ -30,7 +30,7 @@ const aPairedPhone = async (whatsapp: TestWhatsapp, number: string) => {
   const phone = `instances/${instanceName}`;
   const scan = async (): Promise<void> => {
     await whatsapp.control(`${phone}/scan`, { number, name: 'Ana' });
-    // all news of it, in whatever order, and what the probe makes of them
+    // all its events, in any order, and what the probe concludes from them
     await vi.waitFor(async () => {
       await whatsapp.untilTold();
       await whatsapp.healthProbe.run();
@@ -45,9 +45,9 @@ const aPairedPhone = async (whatsapp: TestWhatsapp, number: string) => {
     number,
     row,
     scan,
-    /** WhatsApp ends the connection: 401, 402, 403, 406 for good. */
+    /** WhatsApp ends the connection; 401, 402, 403 and 406 are permanent. */
     end: (code: number) => whatsapp.control(`${phone}/disconnect`, { code }),
-    /** One webhook about the connection, as the gateway would deliver it. */
+    /** Delivers one webhook about the connection as the gateway would. */
     tell: (state: string, statusReason = 200, more: object = {}) =>
       whatsapp.deliver(instanceName, {
         event: 'connection.update',
@@ -60,7 +60,7 @@ const aPairedPhone = async (whatsapp: TestWhatsapp, number: string) => {
   };
 };
 
-/** Builds everything with a clock of its own; close it at the end. */
+/** Builds everything with a separate clock; close it at the end. */
 export const aWatchedWhatsapp = async (options: TestOptions = {}) => {
   let nowMs = START;
   const cutOff: string[] = [];
@@ -73,11 +73,11 @@ export const aWatchedWhatsapp = async (options: TestOptions = {}) => {
     ...whatsapp,
     now: () => new Date(nowMs),
     advance: (seconds: number): void => void (nowMs += seconds * 1000),
-    /** Paired; with a number of its own unless told. */
+    /** A paired phone, with a new number by default. */
     aPhone: (number = newNumber()) => aPairedPhone(whatsapp, number),
-    /** The next answers of the gateway to an operation, such as `instance/connectionState`, fail. */
+    /** Makes the gateway's next replies to an operation fail, such as `instance/connectionState`. */
     fails,
-    /** Until `works`, the gateway answers no question about any connection. */
+    /** Until `works`, the gateway answers no query about any connection. */
     isAway: async (): Promise<void> => {
       for (const question of ['connectionState', 'fetchInstances'])
         await fails(`instance/${question}`, { times: 9_999 });
@@ -88,14 +88,14 @@ export const aWatchedWhatsapp = async (options: TestOptions = {}) => {
         await whatsapp.control(`instances/${name}/network`, { reachable: true });
     },
     /**
-     * Until `works`, WhatsApp is out of reach for one connection: the gateway's list still calls it open, its socket is
-     * connecting, and neither restart nor connect help.
+     * Until `works`, WhatsApp is unreachable for one connection: the gateway's list still shows it as open, its socket is
+     * connecting, and neither restart nor connect helps.
      */
     hangs: async (instanceName: string): Promise<void> => {
       cutOff.push(instanceName);
       await whatsapp.control(`instances/${instanceName}/network`, { reachable: false });
     },
-    /** What we know, changed behind our own back. */
+    /** Changes our stored state without any event. */
     silently: (professionalId: number, state: Connection['state']) =>
       whatsapp.db.execute(
         sql`update whatsapp_connections set state = ${state} where professional_id = ${professionalId}`,
@@ -108,7 +108,7 @@ export type PairedPhone = Awaited<ReturnType<WatchedWhatsapp['aPhone']>>;
 
 let messages = 0;
 
-/** Delivers one message of a client to several accounts, which share its id; a new one when none is given. */
+/** Delivers one client message with a shared id to several accounts; a new id by default. */
 export const bothReceive = async (
   whatsapp: WatchedWhatsapp,
   phones: readonly PairedPhone[],

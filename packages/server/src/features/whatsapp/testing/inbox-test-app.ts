@@ -42,7 +42,7 @@ export const anInbox = async (app: TestApp) => {
     ...person,
     instanceName,
 
-    /** A message arrives as the gateway delivers it. */
+    /** Delivers a message as the gateway would. */
     receives: async ({ text, number = '5511988887777', pushName = 'Maria', at, fromMe = false }: Arrival) => {
       lastId += 1;
       const jid = `${number}@s.whatsapp.net`;

@@ -1,6 +1,6 @@
-// One conversation as the gateway tells it, and orders in which it may arrive: any, with repetitions.
+// One conversation as gateway events, and orders in which they may arrive: any order, with repetitions.
 
-/** A generator of equal numbers for equal seeds (mulberry32), from 0 to below 1. */
+/** Generator (mulberry32) of numbers from 0 to below 1; equal seeds give equal numbers. */
 export const seededRandom = (seed: number) => {
   let state = seed >>> 0;
   return (): number => {
@@ -11,7 +11,7 @@ export const seededRandom = (seed: number) => {
   };
 };
 
-/** The same items in another order (Fisher and Yates). */
+/** Returns a shuffled copy (Fisher and Yates). */
 export const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] => {
   const order = [...items];
   for (let last = order.length - 1; last > 0; last -= 1) {
@@ -26,7 +26,7 @@ export interface ToldEvent {
   data: Record<string, unknown>;
 }
 
-/** One of many clients who write the same: number, hidden address and ids of messages are its own. */
+/** One of many clients who write the same; number, hidden address and message ids are unique. */
 const personOf = (person: number) => {
   const digits = String(person).padStart(7, '0');
   return {
@@ -77,8 +77,8 @@ const comesTo = ({ lid, id }: Person, name: string, status: string) => ({
 });
 
 /**
- * A client writes, changes a message twice and takes one back; a program sends, the owner types. In the order of what
- * happened, one second after the other.
+ * A client writes, edits a message twice and deletes one; a program sends, the owner types. In chronological order, one
+ * second apart.
  *
  * @param start seconds since 1970
  */
@@ -100,14 +100,14 @@ export const conversationEvents = (number: number, start: number): ToldEvent[] =
   });
 };
 
-/** What names a person, out of a text: two people who wrote the same have then the same text. */
+/** Replaces the identifiers of a person in a text: two people who wrote the same then have equal texts. */
 export const withoutPerson = (text: string): string =>
   text
     .replaceAll(/55119\d{8}/g, '<phone>')
     .replaceAll(/1038997\d{8}/g, '<lid>')
     .replaceAll(/X\d{7}/g, '');
 
-/** Every event once, and as many repetitions of any, in any order. */
+/** Every event once plus `repetitions` random repeats, in random order. */
 export const repeatedAndShuffled = (
   events: readonly ToldEvent[],
   repetitions: number,

@@ -1,4 +1,4 @@
-// What outlives a server of the tests: the database, the gateway's stand-in, the address and the keys.
+// State that outlives a test server: the database, the gateway's stand-in, the address and the keys.
 import { randomBytes } from 'node:crypto';
 import { createServer as createSocket } from 'node:net';
 import type { AddressInfo } from 'node:net';
@@ -31,10 +31,10 @@ const freePort = (): Promise<number> =>
     });
   });
 
-/** Retries of the gateway that a test can wait for. */
+/** Gateway retries short enough for a test to wait for. */
 const quickRetries = { initialDelayMs: 50, maxDelayMs: 200, maxAttempts: 10 };
 
-/** An empty database and a gateway without instances; `retries` in part instead of the quick ones, `onStatement` hears the database. */
+/** An empty database and a gateway without instances. `retries` overrides parts of the quick ones. */
 export const aGround = async (
   clock: () => Date,
   retries: Partial<typeof quickRetries> = {},
@@ -60,8 +60,8 @@ export const aGround = async (
 };
 
 /**
- * The gateways. Patient, because on a busy machine a limit of a second ends calls that the stand-in still carries out;
- * a test that plays a silent gateway makes one call hasty.
+ * Gateways with long timeouts: on a busy machine, a limit of a second ends calls that the stand-in still executes. A test
+ * that plays a silent gateway shortens a single call.
  */
 export const gatewaysTo = ({ url, apiKey }: EvolutionStandIn, { heardAnswer }: GatewayClock) => {
   const patient = { slowMs: 50_000, quickMs: 50_000 };
@@ -70,7 +70,7 @@ export const gatewaysTo = ({ url, apiKey }: EvolutionStandIn, { heardAnswer }: G
   return { gateway, attended: gateway, probe: evolutionGateway(server) };
 };
 
-/** Makes the next send give up after a moment; those after it are patient again. */
+/** Makes the next send time out soon; later sends are patient again. */
 export const hastySender =
   ({ url, apiKey }: EvolutionStandIn, gateway: EvolutionGateway) =>
   (limitMs = 200): void => {

@@ -1,4 +1,4 @@
-// The whole feature for tests: real database, server, gateway and stand-in, an assistant that the test scripts.
+// The whole feature for tests: real database, server, gateway and stand-in, with an assistant that the test scripts.
 import { randomBytes } from 'node:crypto';
 import { control, untilTold } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { sql } from 'drizzle-orm';
@@ -30,7 +30,7 @@ import { whatsappWebhook } from '#features/whatsapp/whatsapp-webhook.ts';
 
 const log = pino({ level: 'silent' });
 
-/** No pause that a test would have to wait for. */
+/** Pauses too short to slow a test down. */
 const quickOutbox = {
   leaseMs: 75_000,
   doubtMs: 20,
@@ -47,9 +47,9 @@ export interface SentJob {
 }
 
 export interface TestOptions {
-  /** Runs the real queue; else jobs are only noted and the test runs them by hand. */
+  /** Runs the real queue; otherwise jobs are only recorded, and the test runs them. */
   jobs?: boolean;
-  /** Nobody works on the jobs before the test calls `work`. */
+  /** No worker runs before the test calls `work`. */
   idle?: boolean;
   burstMs?: number;
   clock?: () => Date;
@@ -57,11 +57,11 @@ export interface TestOptions {
   /** An assistant that takes seconds. */
   ponder?: WhatsappDeps['ponder'];
   heed?: WhatsappDeps['heed'];
-  /** Writes audios down. */
+  /** Transcribes audio. */
   transcription?: WhatsappDeps['transcription'];
-  /** Hears every statement. */
+  /** Receives every database statement. */
   onStatement?: StatementListener;
-  /** What a server before this one left; all new when absent. */
+  /** State left by an earlier server; all new when absent. */
   ground?: TestGround;
 }
 
@@ -99,7 +99,7 @@ export interface TestMessage {
   at?: Date;
   fromMe?: boolean;
   event?: string;
-  /** Instead of the address that `number` gives. */
+  /** Replaces the address derived from `number`. */
   key?: Record<string, unknown>;
   [field: string]: unknown;
 }
@@ -146,10 +146,10 @@ const newAccount = async ({ accounts }: Built): Promise<number> => {
 
 let phones = 0;
 
-/** A number that no other account of the tests has. */
+/** A number that no other test account has. */
 const newNumber = (): string => `5511913${String((phones += 1)).padStart(6, '0')}`;
 
-/** A new professional whose phone is paired, with all news of it. */
+/** A new professional with a paired phone, after all its events arrived. */
 const pairedProfessional = async (built: Built, number = newNumber()) => {
   const { whatsapp, standIn, db, deps } = built;
   const professionalId = await newAccount(built);
@@ -166,14 +166,14 @@ const pairedProfessional = async (built: Built, number = newNumber()) => {
     professionalId,
     instanceName,
     number,
-    /** A client, or with fromMe the professional, writes on a phone; the gateway delivers it in its own time. */
+    /** A client (with `fromMe`, the professional) writes on a phone; the gateway delivers it in its own time. */
     writes: (message: TestMessage) =>
       control(standIn.url, `instances/${instanceName}/messages`, {
         number: '5511988887777',
         name: 'Maria',
         ...message,
       }),
-    /** The delivery of a message, awaited. */
+    /** Delivers a message and waits for the response. */
     receives: (message: TestMessage) =>
       deliverer(built)(instanceName, bodyOf(instanceName, message, deps.clock())),
     chats: async (): Promise<ConversationKey[]> =>
@@ -185,7 +185,7 @@ const pairedProfessional = async (built: Built, number = newNumber()) => {
   };
 };
 
-/** An assistant that says what it heard, until a test gives it another `answer`. */
+/** An assistant that echoes the messages, until a test sets another `answer`. */
 const scriptedAssistant = () => {
   const turns: Turn[] = [];
   const script: { answer: TurnHandler } = {
@@ -250,31 +250,31 @@ export const aWhatsapp = async (options: TestOptions = {}) => {
     rows: async <Row = Record<string, unknown>>(query: ReturnType<typeof sql>): Promise<Row[]> =>
       rowsOf<Row>(await database.db.execute(query)),
 
-    /** Somebody who never connected. */
+    /** An account that never connected. */
     aPerson: () => newAccount(built),
 
-    /** Paired with a number of its own unless told. */
+    /** Paired, with a new number by default. */
     aProfessional: (number?: string) => pairedProfessional(built, number),
 
     /** Delivers a webhook as the gateway would. */
     deliver: deliverer(built),
 
-    /** What left the instance for clients, oldest first. */
+    /** Texts that the instance sent to clients, oldest first. */
     sentTexts: async (instanceName: string): Promise<string[]> => {
       const answer = await fetch(`${standIn.url}/_control/instances/${instanceName}/messages`);
       const { messages } = (await answer.json()) as { messages: { fromBusiness: boolean; text: string }[] };
       return messages.filter(({ fromBusiness }) => fromBusiness).map(({ text }) => text);
     },
 
-    /** The gateway is silent: the next send gives up soon. */
+    /** Plays a silent gateway: the next send times out soon. */
     loseNextAnswer: hastySender(standIn, built.deps.gateway),
 
     control: (path: string, body: unknown = {}) => control(standIn.url, path, body),
 
-    /** Every webhook that the gateway has sent so far has come; they come in any order. */
+    /** Waits until every webhook sent so far has arrived; they arrive in any order. */
     untilTold: () => untilTold(standIn.url),
 
-    /** The server stops; its ground stays for the next one. */
+    /** Stops the server; its ground stays for the next one. */
     goDown: async (): Promise<void> => {
       await app.close();
       await built.queue.stop();

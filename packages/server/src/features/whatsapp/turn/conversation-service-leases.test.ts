@@ -1,4 +1,4 @@
-// Turns of an assistant that takes seconds: no transaction is held meanwhile, so everything may happen in between.
+// Turns of an assistant that takes seconds: it holds no transaction, so anything may happen in between.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type LeasedTurn, type TurnOutcome, TurnLostError } from './turn.ts';
@@ -7,9 +7,9 @@ import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsap
 let whatsapp: TestWhatsapp;
 let ana: Awaited<ReturnType<TestWhatsapp['aProfessional']>>;
 let thought: LeasedTurn[];
-/** What happens while the assistant thinks. */
+/** Runs while the assistant thinks. */
 let meanwhile: (turn: LeasedTurn) => Promise<void>;
-/** It leaves the answer to the embedded brain. */
+/** The model has nothing to say and leaves the reply to the rule engine. */
 let isSilent: boolean;
 
 const said = ({ messages }: LeasedTurn): string => messages.map(({ content }) => content).join(' / ');
@@ -84,7 +84,7 @@ describe('messages that were answered before the assistant', () => {
 
 describe('while the assistant thinks', () => {
   // spec: 2 §2.48
-  it('messages still come in, and are answered together by one follow-up turn', async () => {
+  it('stores new messages, and answers them together in one follow-up turn', async () => {
     await ana.receives({ text: 'oi' });
     meanwhile = async () => {
       meanwhile = async () => {};
@@ -99,7 +99,7 @@ describe('while the assistant thinks', () => {
     expect(await pending()).toEqual([false, false]);
   });
 
-  it('who has waited long is answered first, and what came since by the next turn', async () => {
+  it('answers a client who has waited long first, and newer messages in the next turn', async () => {
     await ana.receives({ text: 'oi' });
     await whatsapp.db.execute(sql`
       update whatsapp_messages set created_at = now() - interval '50 seconds'
@@ -115,7 +115,7 @@ describe('while the assistant thinks', () => {
     expect(await replies()).toHaveLength(2);
   });
 
-  it('a second worker leaves the chat alone', async () => {
+  it('keeps a second worker out of the chat', async () => {
     await ana.receives({ text: 'oi' });
     meanwhile = () => run();
     await run();
@@ -127,31 +127,28 @@ describe('while the assistant thinks', () => {
   it.each([
     ['before the turn', 'before'],
     ['while it thinks', 'meanwhile'],
-  ])(
-    'the owner who writes %s silences it, and no step of the turn is written any more',
-    async (_name, when) => {
-      const writes = () => ana.receives({ text: 'eu respondo', fromMe: true });
-      await ana.receives({ text: 'oi' });
-      if (when === 'before') await writes();
-      let lost: unknown;
-      meanwhile = async (turn) => {
-        await writes();
-        lost = await turn.hold(async () => 'written').catch((error: unknown) => error);
-        throw lost;
-      };
-      await run();
-      expect(await replies()).toEqual([]);
-      expect(await pending()).toEqual([false]);
-      if (when === 'meanwhile') expect(lost).toBeInstanceOf(TurnLostError);
-      else expect(thought).toEqual([]);
-    },
-  );
+  ])('is silenced by an owner who writes %s, and writes no further step of the turn', async (_name, when) => {
+    const writes = () => ana.receives({ text: 'eu respondo', fromMe: true });
+    await ana.receives({ text: 'oi' });
+    if (when === 'before') await writes();
+    let lost: unknown;
+    meanwhile = async (turn) => {
+      await writes();
+      lost = await turn.hold(async () => 'written').catch((error: unknown) => error);
+      throw lost;
+    };
+    await run();
+    expect(await replies()).toEqual([]);
+    expect(await pending()).toEqual([false]);
+    if (when === 'meanwhile') expect(lost).toBeInstanceOf(TurnLostError);
+    else expect(thought).toEqual([]);
+  });
 
   // spec: 2 §2.43
   it.each([
     ['switched off', sql`update professionals set ai_enabled = false where id = `],
     ['without a subscription', sql`update professionals set subscription_status = 'past_due' where id = `],
-  ])('an assistant that is %s says nothing', async (_name, change) => {
+  ])('says nothing when the assistant is %s', async (_name, change) => {
     await ana.receives({ text: 'oi' });
     meanwhile = async () => void (await whatsapp.db.execute(sql`${change} ${ana.professionalId}`));
     await run();
@@ -159,7 +156,7 @@ describe('while the assistant thinks', () => {
     expect(await pending()).toEqual([false]);
   });
 
-  it('a message that its writer takes back needs no answer', async () => {
+  it('gives no reply to a message that is deleted', async () => {
     await ana.receives({ text: 'oi' });
     meanwhile = async () =>
       void (await whatsapp.db.execute(sql`
@@ -198,7 +195,7 @@ describe('a client who', () => {
     return whatsapp.sentTexts(ana.instanceName);
   };
 
-  it('edits a message while it thinks is answered as edited, once', async () => {
+  it('edits a message while it thinks gets one reply, to the edited text', async () => {
     await ana.receives({ text: 'quinta às 9h', id: '3AEDITEDLONG1' });
     meanwhile = once(() => edits('3AEDITEDLONG1', 'quinta às 10h'));
     await run();
@@ -222,7 +219,7 @@ describe('a client who', () => {
     expect(await answers()).toEqual([]);
   });
 
-  it('takes one of two messages back is answered about the other alone', async () => {
+  it('deletes one of two messages is answered about the other only', async () => {
     await ana.receives({ text: 'oi' });
     await ana.receives({ text: 'cancela tudo', id: '3AEDITEDLONG3' });
     meanwhile = once(() => takesBack('3AEDITEDLONG3'));
@@ -236,7 +233,7 @@ describe('a client who', () => {
 
 describe('a turn whose process is killed', () => {
   // spec: 2 §0.82
-  it('is run again when its lease ends; what the first writes or answers then counts no more', async () => {
+  it('runs again when its lease ends, and ignores later writes and replies of the first run', async () => {
     await ana.receives({ text: 'oi' });
     const { promise: killed, resolve: wakeUp } = Promise.withResolvers<void>();
     let late: unknown;

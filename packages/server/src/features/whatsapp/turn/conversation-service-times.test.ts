@@ -1,4 +1,4 @@
-// When the owner wants clients to be answered (spec 2 §2), and who is answered at all.
+// The owner's response time (spec 2 §2), and which messages are answered at all.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
@@ -33,7 +33,7 @@ const run = async (): Promise<void> => {
   if (key) await whatsapp.conversation.turn(key);
 };
 
-/** Lets the stored messages grow older. */
+/** Makes the stored messages older. */
 const pass = (seconds: number) =>
   whatsapp.db.execute(sql`
     update whatsapp_messages set created_at = created_at - make_interval(secs => ${seconds})
@@ -49,13 +49,13 @@ const isSwept = async (): Promise<boolean> => {
   return wakesOf().some(({ payload }) => JSON.stringify(payload) === JSON.stringify(key));
 };
 
-describe('an answer', () => {
+describe('a reply', () => {
   // spec: 2 §2.42
   it.each([
     ['1min', 60],
     ['delayed', 60],
     ['5min', 300],
-  ])('by %s comes after the pause, which a new message starts again', async (responseTime, seconds) => {
+  ])('by %s comes after the pause, which a new message restarts', async (responseTime, seconds) => {
     await choose(responseTime);
     await ana.receives({ text: 'oi' });
     await run();
@@ -74,7 +74,7 @@ describe('an answer', () => {
   });
 
   // spec: 2 §2.42
-  it('by business_hours waits for the opening, also over a restart, and is then given', async () => {
+  it('by business_hours waits for the opening, even across a restart, and is then given', async () => {
     await choose('business_hours');
     await ana.receives({ text: 'oi' });
     await run();
@@ -88,14 +88,14 @@ describe('an answer', () => {
     expect(await titles()).not.toContain('Mensagem sem resposta');
   });
 
-  it('waits for no opening when somebody is in danger', async () => {
+  it('does not wait for the opening when a client is in danger', async () => {
     await choose('business_hours');
     await ana.receives({ text: 'meu marido me bateu' });
     await run();
     expect(whatsapp.turns).toHaveLength(1);
   });
 
-  it('is not given in a chat that the owner has, but the owner hears of somebody in danger', async () => {
+  it('is not given in a chat that the owner has, but the owner is notified of danger', async () => {
     await ana.receives({ text: 'oi, aqui é a Ana', fromMe: true });
     await ana.receives({ text: 'tá bom, obrigada', at: new Date(now.getTime() + 1000) });
     await run();
@@ -108,7 +108,7 @@ describe('an answer', () => {
   });
 
   // spec: 2 §2.47
-  it('that waits for the opening is not given when the owner answered in the evening', async () => {
+  it('is not given at the opening when the owner answered in the evening', async () => {
     await choose('business_hours');
     await ana.receives({ text: 'oi' });
     await run();
@@ -118,7 +118,7 @@ describe('an answer', () => {
     expect(whatsapp.turns).toEqual([]);
   });
 
-  it('that waits is woken when the owner changes how fast to answer', async () => {
+  it('is woken while it waits when the owner changes the response time', async () => {
     await choose('business_hours');
     await ana.receives({ text: 'oi' });
     await run();
@@ -150,9 +150,9 @@ describe('an answer', () => {
   });
 });
 
-describe('a subscription that is closed', () => {
+describe('a closed subscription', () => {
   // spec: 2 §2.43
-  it('silences the assistant, and the owner is told once', async () => {
+  it('silences the assistant, and the owner is notified once', async () => {
     await whatsapp.db.execute(sql`
       update professionals set subscription_status = 'past_due' where id = ${ana.professionalId}`);
     for (const text of ['oi', 'tem alguém?']) {
@@ -164,14 +164,14 @@ describe('a subscription that is closed', () => {
   });
 });
 
-describe('a response time behind the burst', () => {
+describe('a response time longer than the burst', () => {
   beforeAll(async () => {
     await whatsapp.close();
     whatsapp = await aWhatsapp({ clock: () => now, burstMs: 6_000 });
   });
 
   it.each(['1min', '5min', 'business_hours'])(
-    'chosen %s answers words of danger in a chat that waits already, at once',
+    'of %s does not delay words of danger in a chat that already waits',
     async (responseTime) => {
       await choose(responseTime);
       await ana.receives({ text: 'oi' });
@@ -185,7 +185,7 @@ describe('a response time behind the burst', () => {
     },
   );
 
-  it('chosen 5min answers a waiting message that is edited into words of danger, at once', async () => {
+  it('of 5min does not delay a waiting message that is edited into words of danger', async () => {
     await choose('5min');
     await ana.receives({ text: 'oi', id: 'ZAP1' });
     await pass(7);

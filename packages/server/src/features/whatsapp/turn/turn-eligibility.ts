@@ -1,4 +1,4 @@
-// The parts of a turn that both ways of answering share: who the client is, whether to answer, and what is stored.
+// Shared by direct and leased turns: identifies the client, decides if the turn is answered, and applies silence.
 import { answerDue, type ResponseTime } from '@zelo/domain/whatsapp/turn/answer-time.ts';
 import type { Clock } from '#shared/clock.ts';
 import type { Tx } from '#db/database.ts';
@@ -54,11 +54,11 @@ export interface ConversationDeps extends InChatDeps {
   hours: Pick<HoursService, 'calendarOf'>;
   billing: Pick<BillingService, 'accessOf'>;
   answer: TurnHandler;
-  /** An assistant that takes seconds; without it `answer` is asked at once. */
+  /** An assistant that takes seconds; without it `answer` runs directly. */
   ponder?: LeasedTurnHandler | undefined;
   heed?: TurnInterceptor | undefined;
   keepStop?: KeepStop | undefined;
-  /** Keeps what the owner reads of an answer, in the transaction that stores it. */
+  /** Stores what the owner reads about an answer, in the transaction that stores the answer. */
   keepOutcome?: ((tx: Tx, turn: Turn, outcome: TurnOutcome) => Promise<void>) | undefined;
   notifications: Pick<NotificationService, 'notify'>;
   queue: Pick<Queue, 'send'>;
@@ -68,16 +68,16 @@ export interface ConversationDeps extends InChatDeps {
 
 type Client = Awaited<ReturnType<ClientsService['findOfChat']>>;
 
-/** A turn with what decides whether it is answered. */
+/** A turn with the facts that decide if it is answered. */
 export interface ResolvedTurn extends Turn {
   client: Client;
-  /** True when the subscription lets assistant and reminders work. */
+  /** True when the subscription allows assistant and reminders. */
   isPaidPartOpen: boolean;
   mute: Mute | null;
-  /** Which account answers for the number has changed since it was stored. */
+  /** The account that answers for the number has changed since it was stored. */
   isNumberOutdated: boolean;
   professionalAiEnabled: boolean;
-  /** When the messages are to be answered, epoch milliseconds. */
+  /** Time for answering the messages, in epoch milliseconds. */
   dueMs: number;
 }
 
@@ -98,7 +98,7 @@ const warnings: Partial<Record<SilenceReason, NotificationInput>> = {
   },
 };
 
-/** What the client reads when the assistant stops answering, once a day and chat. */
+/** Sent to the client when the assistant stops answering, once per day and chat. */
 const A_PERSON_ANSWERS = 'Obrigado pelas mensagens! Uma pessoa vai responder você assim que possível.';
 const CAPPED = {
   prefix: TURN_PREFIX,
@@ -107,19 +107,19 @@ const CAPPED = {
   most: MAX_REPLIES_PER_DAY,
 };
 
-/** The number that WhatsApp shows decides; where it hides it, only the address itself does. */
+/** The number that WhatsApp shows identifies the client; if it is hidden, only the address itself does. */
 const clientOf = (tx: Tx, clients: ConversationDeps['clients'], chat: Conversation): Promise<Client> => {
   const { professionalId, lid, chatJid: jid } = chat;
   return clients.findOfChat(professionalId, { phone: provenPhone(chat), lid, jid }, tx);
 };
 
-/** When the messages are to be answered; the hours are read only by who has chosen them. */
+/** Time for answering the messages; reads the hours only if the owner's response time depends on them. */
 const dueOf = async (
   tx: Tx,
   deps: ConversationDeps,
   { turn, responseTime }: { turn: Turn; responseTime: ResponseTime },
 ): Promise<number> => {
-  // by the database's clock they are so old; the owner's hours are told by ours
+  // message ages use the database's clock, the owner's hours use our clock
   const came = turn.messages.map(({ ageMs }) => turn.now.getTime() - ageMs);
   const waiting = { oldestMs: Math.min(...came), youngestMs: Math.max(...came) };
   if (responseTime === 'immediate' || responseTime === 'manual') return waiting.youngestMs;
@@ -127,7 +127,7 @@ const dueOf = async (
   return answerDue(responseTime, waiting, { calendar, timeZone });
 };
 
-/** What accounts with the same phone leave to answer; what they have answered already is handled. */
+/** Messages that other accounts with the same phone have not answered; marks the answered ones as handled. */
 const leftByOthers = async (
   tx: Tx,
   deps: ConversationDeps,
@@ -142,7 +142,7 @@ const leftByOthers = async (
   return { messages: left, isOutdated, isAnswered: false };
 };
 
-/** Puts together what is known of a chat and its unanswered messages; the caller holds the chat's row. */
+/** Collects the facts about a chat and its unanswered messages; the caller holds the chat's row. */
 export const resolveTurn = async (
   tx: Tx,
   deps: ConversationDeps,
@@ -162,7 +162,7 @@ export const resolveTurn = async (
   const { allowed: isPaidPartOpen } = await deps.billing.accessOf(professionalId, tx);
   return {
     ...turn,
-    // help does not wait until somebody has read it
+    // help does not wait for the owner's review
     ...(responseTime === 'manual' && !isInDanger(turn) && { isDraft: true }),
     client,
     isPaidPartOpen,
@@ -173,7 +173,7 @@ export const resolveTurn = async (
   };
 };
 
-/** Why a turn is not answered; null when it is, now or when its time has come. */
+/** Reason not to answer; null when the turn is answered, now or once it is due. */
 export const findSilenceReason = async (
   tx: Tx,
   deps: ConversationDeps,
@@ -198,7 +198,7 @@ export const findSilenceReason = async (
   return silenceReason(facts, now);
 };
 
-/** At most once a month while the subscription stays closed. */
+/** At most once per month while the subscription stays closed. */
 const unpaidNews = async (
   tx: Tx,
   deps: ConversationDeps,
@@ -215,7 +215,7 @@ const unpaidNews = async (
 
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10);
 
-/** Told once a day. */
+/** Sent once per day. */
 const fullDayNews = ({ now }: Turn): NotificationInput => ({
   kind: 'person-asked',
   onceKey: `assistant-day:${dayOf(now)}`,
@@ -223,18 +223,18 @@ const fullDayNews = ({ now }: Turn): NotificationInput => ({
   message: `A assistente já deu ${MAX_REPLIES_PER_DAY} respostas em um dia e parou por enquanto. Responda pelo WhatsApp; ela volta sozinha.`,
 });
 
-/** Nobody is left without a word; where the owner sends what the assistant writes, the owner says it. */
+/** Always reply, even when the assistant has stopped; an owner who sends the replies does so personally. */
 const promisePerson = async (tx: Tx, deps: ConversationDeps, turn: Turn): Promise<void> => {
   if (turn.isDraft) return;
   const uniqueKey = `paused:${turn.conversation.id}:${dayOf(turn.now)}`;
   await deps.outbox.enqueue(tx, keyOf(turn), [{ uniqueKey, text: A_PERSON_ANSWERS }]);
 };
 
-/** True when anything may be said to the client at all. */
+/** True when the account may write to the client at all. */
 const canSpeak = (turn: ResolvedTurn): boolean =>
   turn.professionalAiEnabled && turn.client?.aiEnabled !== false && turn.isPaidPartOpen && turn.mute === null;
 
-/** In a chat that waits for a person nobody may be looking: who is in danger there gets the help lines anyway. */
+/** Sends help where a chat waits for a person, who may not be looking, and notifies the owner. */
 const heedDanger = async (
   tx: Tx,
   deps: ConversationDeps,

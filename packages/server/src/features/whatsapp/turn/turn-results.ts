@@ -1,4 +1,4 @@
-// What a turn leaves behind: replies, a draft, memory, and its messages marked as handled.
+// Results of a turn: replies, a draft, dialogue state, and messages marked as handled.
 import { announce } from '#db/feed/changes.ts';
 import type { Tx } from '#db/database.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
@@ -13,7 +13,7 @@ const DRAFT_READY = {
   message: 'A assistente escreveu uma resposta. Confira e envie pelo WhatsApp.',
 } as const;
 
-/** The draft takes the place of one that was never sent; the owner hears of it once a chat and wait. */
+/** Replaces an unsent draft; notifies the owner only if no draft was waiting. */
 const keepDraft = async (
   tx: Tx,
   deps: ConversationDeps,
@@ -27,7 +27,6 @@ const keepDraft = async (
   }
 };
 
-/** Stores what the assistant answered. */
 export const saveTurnOutcome = async (
   tx: Tx,
   deps: ConversationDeps,
@@ -46,7 +45,7 @@ export const saveTurnOutcome = async (
   await deps.outbox.enqueue(tx, keyOf(turn), texts);
 };
 
-/** The turn as those hear it who may answer in the assistant's place. */
+/** The view of a turn that interceptors get. */
 export const toInterceptableTurn = (
   tx: Tx,
   { outbound }: ConversationDeps,
@@ -58,7 +57,7 @@ export const toInterceptableTurn = (
   lastSaid: (since) => outbound.lastSaid(keyOf(turn), since, tx),
 });
 
-/** Puts what was answered in the assistant's place into the outbox; whether there was anything. */
+/** Puts intercepted replies into the outbox; true if there were any. */
 export const enqueueInterceptedReplies = async (
   tx: Tx,
   deps: ConversationDeps,
@@ -77,7 +76,6 @@ export const enqueueInterceptedReplies = async (
   return texts.length > 0;
 };
 
-/** Marks the messages of a turn as handled. */
 export const markTurnHandled = async (
   tx: Tx,
   deps: ConversationDeps,

@@ -8,7 +8,7 @@ import {
   type TurnFacts,
 } from './turn-rules.ts';
 
-describe('waiting for the rest of a burst', () => {
+describe('the wait for the rest of a burst', () => {
   it.each([
     ['a message that just came', [0], 2500],
     ['a quiet chat', [2500], 0],

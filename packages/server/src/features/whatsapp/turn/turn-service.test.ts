@@ -42,7 +42,7 @@ afterAll(() => whatsapp.close());
 
 describe('a turn', () => {
   // spec: 2 §0.53
-  it('joins a burst in the order in which it was written, whatever the order of arrival', async () => {
+  it('joins a burst in the order in which it was written, regardless of the order of arrival', async () => {
     const start = Date.now() - 4000;
     for (const index of [2, 0, 3, 1]) {
       await ana.receives({ text: `parte ${index}`, at: new Date(start + index * 1000) });
@@ -58,7 +58,7 @@ describe('a turn', () => {
   });
 
   // spec: 2 §0.64
-  it('ten times at once answers once', async () => {
+  it('answers once when it runs ten times concurrently', async () => {
     await ana.receives({ text: 'oi' });
     const key = await chatOf(ana);
     await Promise.all(Array.from({ length: 10 }, () => whatsapp.conversation.turn(key)));
@@ -67,7 +67,7 @@ describe('a turn', () => {
   });
 
   // spec: 2 §0.63
-  it('never mixes one client of two professionals', async () => {
+  it('never mixes one client’s chats with two professionals', async () => {
     const rui = await whatsapp.aProfessional();
     await Promise.all([
       ana.receives({ text: 'para ana', id: 'MESMO' }),
@@ -120,12 +120,12 @@ describe('a turn', () => {
   });
 
   // spec: 2 §0.64
-  it('and an arrival in the same chat never wait for each other in a circle', async () => {
+  it('does not deadlock with an arrival in the same chat', async () => {
     await ana.receives({ text: 'oi' });
     let arrival: ReturnType<typeof ana.receives> | undefined;
     whatsapp.script.answer = async (tx, turn) => {
       arrival = outsideTransactions(() => ana.receives({ text: 'e mais' }));
-      // long enough for the arrival to take what it can get
+      // long enough for the arrival to take the locks that it can get
       await tx.execute(sql`select pg_sleep(0.2)`);
       await lockProfessional(tx, turn.professionalId);
       return echo(tx, turn);
@@ -138,7 +138,7 @@ describe('a turn', () => {
     ]);
   });
 
-  it('gives the assistant its memory back', async () => {
+  it('gives the assistant its dialogue state back', async () => {
     whatsapp.script.answer = async (_tx, { conversation }) => ({
       replies: [],
       dialogue: { count: ((conversation.dialogue as { count: number } | null)?.count ?? 0) + 1 },
@@ -154,7 +154,7 @@ describe('a turn', () => {
     ]);
   });
 
-  it('knows the client of a number that WhatsApp writes without the ninth digit', async () => {
+  it('finds the client of a number that WhatsApp writes without the ninth digit', async () => {
     const client = await whatsapp.clients.create(ana.professionalId, {
       name: 'Maria',
       phone: '(85) 98887-7777',
@@ -168,14 +168,14 @@ describe('a turn', () => {
 
   // spec: 2 §0.69
   // attack: S12.9, M4
-  it('stops two machines that talk to each other and tells the owner once', async () => {
+  it('stops two machines that talk to each other and notifies the owner once', async () => {
     for (let index = 0; index < 22; index += 1) {
       await ana.receives({ text: `automático ${index}` });
       await whatsapp.conversation.turn(await chatOf(ana));
     }
     const left = await outbox(ana.professionalId);
     expect(left).toHaveLength(21);
-    // the client is told once that a person will answer
+    // one message promises the client a person
     expect(left.filter(({ key }) => !key.startsWith('turn:'))).toHaveLength(1);
     const notifications = await whatsapp.notifications.list(ana.professionalId);
     const link = `/whatsapp/conversas?chat=${(await chatOf(ana)).conversationId}`;
@@ -183,7 +183,7 @@ describe('a turn', () => {
   });
 
   // attack: S12.9
-  it('on a day with 2,000 answers promises each client a person, once, and tells the owner once', async () => {
+  it('promises each client a person once after 2,000 replies in one day, and notifies the owner once', async () => {
     await ana.receives({ text: 'oi', number: '5511900000001' });
     const { conversationId } = await chatOf(ana);
     await whatsapp.db.execute(sql`
@@ -204,9 +204,9 @@ describe('a turn', () => {
   });
 });
 
-describe('silence', () => {
+describe('silence of the assistant', () => {
   // spec: 2 §2.44
-  it('of an assistant that is switched off for the professional or for the client', async () => {
+  it('applies when it is switched off for the professional or for the client', async () => {
     const off = sql`update professionals set ai_enabled = false where id = ${ana.professionalId}`;
     await whatsapp.db.execute(off);
     await ana.receives({ text: 'oi' });
@@ -223,7 +223,7 @@ describe('silence', () => {
     }
   });
 
-  it('for a message that nobody could answer for half an hour, with a word to the owner', async () => {
+  it('applies to a message left unanswered for half an hour, with a notification to the owner', async () => {
     await ana.receives({ text: 'oi' });
     await whatsapp.db.execute(sql`
       update whatsapp_messages set created_at = now() - interval '31 minutes'

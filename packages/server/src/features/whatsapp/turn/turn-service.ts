@@ -46,7 +46,7 @@ export type { ConversationDeps } from './turn-eligibility.ts';
 
 type Deps = ConversationDeps;
 
-/** A turn that is answered without a transaction, and the number of its attempt. */
+/** A turn that is answered outside a transaction, and its attempt number. */
 interface Leased {
   turn: Turn;
   attempt: number;
@@ -63,7 +63,7 @@ const waitUntilDue = async (tx: Tx, deps: Deps, turn: ResolvedTurn): Promise<voi
   if (waitMs <= MAX_JOB_WAIT_MS) await wake(tx, deps, { key: keyOf(turn), waitMs });
 };
 
-/** `heard`: what of the turn is left for the assistant. */
+/** `heard`: the part of the turn that is left for the assistant. */
 const answerNow = async (tx: Tx, deps: Deps, { turn, heard }: { turn: Turn; heard: Turn }): Promise<void> => {
   await saveTurnOutcome(tx, deps, { turn: heard, outcome: await deps.answer(tx, saidOnce(heard)) });
   await markTurnHandled(tx, deps, { turn, isProcessedByAI: true });
@@ -79,7 +79,7 @@ const answerLate = async (
   await markTurnHandled(tx, deps, { turn, isProcessedByAI: true });
 };
 
-/** A wish to get no more messages counts, however late it comes. */
+/** Stores opt-outs, which count even in a late message. */
 const keptStops = async (tx: Tx, deps: Deps, { conversation, messages }: Turn): Promise<KeptStop[]> => {
   const kept: KeptStop[] = [];
   for (const { messageId, content, sentAt } of messages) {
@@ -89,13 +89,13 @@ const keptStops = async (tx: Tx, deps: Deps, { conversation, messages }: Turn): 
   return kept;
 };
 
-/** The confirmation, where nothing else was said; null otherwise. */
+/** Opt-out confirmations if the messages say nothing else; null otherwise. */
 const onlyStops = ({ messages }: Turn, stops: readonly KeptStop[]): InterceptedReplies | null =>
   stops.length === messages.length && stops.every(({ isWhole }) => isWhole)
     ? { replies: stops.flatMap(({ reply }) => reply ?? []) }
     : null;
 
-/** Handles what waits in a chat, or takes a lease for an assistant that needs longer. */
+/** Handles what waits in a chat, or takes a lease for an assistant that takes seconds. */
 const handle = async (tx: Tx, deps: Deps, turn: ResolvedTurn): Promise<Leased | undefined> => {
   const late = await isLate(tx, deps.messages, turn);
   const stops = late ? await keptStops(tx, deps, turn) : [];
@@ -125,7 +125,7 @@ const handle = async (tx: Tx, deps: Deps, turn: ResolvedTurn): Promise<Leased | 
   return undefined;
 };
 
-/** `outdated`: which of several accounts answers has to be settled before. */
+/** `outdated`: the account that answers for the number has to be settled first. */
 const begin = (
   deps: Deps,
   key: ConversationKey,
@@ -148,7 +148,7 @@ const begin = (
     return handle(tx, deps, turn);
   });
 
-/** Settles who answers for a shared phone before the turn, because that depends on the moment. */
+/** Settles which account answers for a shared phone before the turn, because that depends on the moment. */
 const beginSettled = async (deps: Deps, key: ConversationKey): Promise<Leased | undefined> => {
   const begun = await begin(deps, key, false);
   if (begun !== 'outdated') return begun;
@@ -159,15 +159,15 @@ const beginSettled = async (deps: Deps, key: ConversationKey): Promise<Leased | 
 
 type Waiting = Pick<PendingMessage, 'id' | 'content'>[];
 
-/** True once a client has changed or taken back what a turn is about. */
+/** True once the client has edited or deleted a message of the turn. */
 const hasOtherWords = (turn: Turn, waiting: Waiting): boolean => {
   const now = new Map(waiting.map(({ id, content }) => [id, content]));
   return turn.messages.some(({ id, content }) => now.get(id) !== content);
 };
 
 /**
- * One step of a leased turn: only while it is still this worker's, no person has taken the chat over, and the client's
- * words are what they were.
+ * Runs one step of a leased turn. The worker must still hold the lease, no person may have taken the chat over, and the
+ * client's words must be unchanged.
  */
 const holding =
   (deps: Deps, { turn, attempt }: Leased): LeasedTurn['hold'] =>
@@ -180,14 +180,14 @@ const holding =
       return step(tx);
     });
 
-/** What was said meanwhile is answered together with the rest, unless the client has waited long already. */
+/** New messages are answered together with the rest, unless the client has already waited long. */
 const isOvertaken = (messages: { id: number; ageMs: number }[], { turn }: Leased): boolean => {
   const known = new Set(turn.messages.map(({ id }) => id));
   const oldest = Math.max(...messages.map(({ ageMs }) => ageMs));
   return messages.some(({ id }) => !known.has(id)) && oldest < MAX_TURN_RESTART_MS;
 };
 
-/** Stores the answer of a leased turn if it still is the answer to give; what it changed before stays. */
+/** Stores the answer of a leased turn if it is still the current one; earlier writes of the turn stay. */
 const release = (deps: Deps, leased: Leased, outcome: TurnOutcome | null): Promise<void> =>
   inChat(deps, keyOf(leased.turn), async (tx) => {
     const { turn, attempt, rest } = leased;
@@ -196,7 +196,7 @@ const release = (deps: Deps, leased: Leased, outcome: TurnOutcome | null): Promi
     if (conversation?.turnAttempt !== attempt) return;
     await deps.turns.free(key, attempt, tx);
     const waiting = await deps.messages.pendingOf(key, tx);
-    // all of them taken back: nothing is left to answer
+    // all were deleted: nothing is left to answer
     if (waiting.length === 0) return;
     if (hasOtherWords(turn, waiting) || isOvertaken(waiting, leased))
       return wake(tx, deps, { key, waitMs: deps.burstMs });
@@ -228,7 +228,7 @@ const answerLeased = async (deps: Deps, leased: Leased): Promise<void> => {
     });
     await release(deps, leased, outcome ?? null);
   } catch (error) {
-    // a person or another worker has the chat: the release finds out what is to be done
+    // a person or another worker has the chat, or the words changed: `release` decides what to do
     if (error instanceof TurnLostError) return release(deps, leased, { replies: [], dialogue: null });
     await deps.turns.free(keyOf(leased.turn), leased.attempt, deps.db);
     throw error;
@@ -240,10 +240,9 @@ export const turnService = (deps: Deps) => ({
   isPondering: deps.ponder !== undefined,
 
   /**
-   * One turn of a chat: waits for the rest of a burst and for the time that the owner chose, then lets the assistant
-   * answer and puts the replies into the outbox. An assistant that answers at once does so in one transaction; one
-   * that takes seconds holds the chat by a lease instead. Does nothing when no message waits, so it may run any
-   * number of times.
+   * Runs one turn of a chat: waits for the rest of a burst and for the owner's response time, then lets the assistant answer
+   * and puts the replies into the outbox. An assistant that answers at once does so in one transaction; one that takes
+   * seconds holds the chat by a lease instead. Does nothing when no message waits, so it may run any number of times.
    */
   turn: async (key: ConversationKey): Promise<void> => {
     const leased = await beginSettled(deps, key);

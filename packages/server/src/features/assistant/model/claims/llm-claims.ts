@@ -1,4 +1,4 @@
-// What a sentence of a model claims, and whether the tools, the catalogue or the owner's own words bear it out.
+// Checks each claim of a model's sentence against the tools, the catalogue and the owner's own words.
 import type {
   Business,
   ClientAppointment,
@@ -12,24 +12,23 @@ import { durationsIn, type Figure, type Figures, figuresIn, pricesIn, type SaidT
 import { leaksPrompt } from './llm-prompt-leak.ts';
 import type { ToolOutcome } from './llm-outcome-replies.ts';
 
-/** What the words are checked against. */
 export interface KnownFacts {
   business: Business;
   services: readonly OfferedService[];
   knowledge: readonly KnowledgeItem[];
-  /** how the owner describes the assistant: for her alone */
+  /** the owner's description of the assistant: never shown to the client */
   personality: string;
   now: LocalStart;
-  /** what the client wrote in this turn, and before */
+  /** the client's words in this turn, and earlier */
   said: { turn: string; before: string };
-  /** free starts that a tool returned, in this turn or shown in the last */
+  /** free starts returned by a tool in this turn, or shown in the last one */
   free: ReadonlySet<LocalStart>;
-  /** the client's visits as the tools told them */
+  /** the client's visits as the tools returned them */
   visits: readonly ClientAppointment[];
   deeds: readonly ToolOutcome[];
 }
 
-/** Why a sentence may not be sent. */
+/** Reason why a sentence may not be sent. */
 export type Fault = 'inside' | 'deed' | 'hour' | 'price' | 'duration' | 'discount';
 
 const INSIDE =
@@ -37,7 +36,7 @@ const INSIDE =
 
 type DeedKind = ToolOutcome['kind'];
 
-/** Words for what was done, and the deeds of this turn that make them true. */
+/** Verbs that claim an action, and the outcomes of this turn that make the claim true. */
 const DONE: readonly (readonly [RegExp, readonly DeedKind[]])[] = [
   [/\bcancel(ei|amos)\b|\bdesmar(quei|camos)\b/, ['cancelled']],
   [/\bconfirm(ei|amos)\b/, ['confirmed']],
@@ -54,7 +53,7 @@ const DONE: readonly (readonly [RegExp, readonly DeedKind[]])[] = [
     ['handed-over', 'requested', 'attendee'],
   ],
 ];
-/** How things stand: true of a visit that there is, or of a deed of this turn. */
+/** Participles that claim a state: true of an existing visit, or of an outcome of this turn. */
 const STANDS: readonly (readonly [RegExp, readonly DeedKind[], (visit: ClientAppointment) => boolean])[] = [
   [/\b(des)?(cancelad|desmarcad)[oa]s?\b/, ['cancelled'], () => false],
   [/\bconfirmad[oa]s?\b/, ['confirmed', 'booked', 'moved'], ({ status }) => status === 'confirmed'],
@@ -62,7 +61,9 @@ const STANDS: readonly (readonly [RegExp, readonly DeedKind[], (visit: ClientApp
 ];
 
 const CLAUSE = /[^,;:!?.…\n]+/g;
-/** Before the claim in its clause, these make it none: "não marquei", "para deixar marcado", "quer que fique agendado". */
+/**
+ * In front of a claim in its clause, these words cancel it: "não marquei", "para deixar marcado", "quer que fique agendado".
+ */
 const OPEN =
   /\b(nao|nunca|nem|sem|nada|nenhum\w*|se|caso|quando|assim que|antes de|depois de|para|posso|pode\w*|quer\w*|gostaria|deseja|prefere|precis\w+|falta|ainda|ser|seja|fique|ficar)\b/;
 
@@ -83,7 +84,7 @@ const startsOf = ({ visits, deeds }: KnownFacts): LocalStart[] => [
 const isAt = ({ date, times }: SaidTime, start: LocalStart): boolean =>
   (date === null || date === dateOf(start)) && times.includes(timeOf(start));
 
-/** 'untrue', or 'told' of what this turn did: our own statement has said it. */
+/** 'untrue' if unsupported; 'told' if it repeats an outcome of this turn, which our own reply already states. */
 const deedIn = (sentence: string, facts: KnownFacts): 'untrue' | 'told' | null => {
   const clauses = fold(sentence).match(CLAUSE) ?? [];
   const claims = [
@@ -112,14 +113,14 @@ interface Mention {
   services: OfferedService[];
 }
 
-/** The facts with what stands in their texts, read once for all sentences. */
+/** The facts with the figures of their texts, parsed once for all sentences. */
 export interface ReadFacts extends KnownFacts {
   written: { times: readonly string[]; prices: readonly number[]; durations: readonly number[] };
-  /** hours that the client named */
+  /** times that the client mentioned */
   asked: readonly string[];
-  /** what is talked about when a sentence names no service */
+  /** services under discussion when a sentence names none */
   topic: readonly Mention[];
-  /** how often a price or a duration may be told at once */
+  /** multiples in which a price or a duration may appear */
   counts: readonly number[];
 }
 
@@ -131,7 +132,7 @@ const mentionsIn = (text: string, { services }: KnownFacts): Mention[] =>
       services: services.filter(({ id }) => ids.includes(id)),
     }));
 
-/** Of this turn, else of the lines before. */
+/** Services of this turn, otherwise of the previous lines. */
 const topicOf = (facts: KnownFacts): Mention[] => {
   const done = facts.deeds.flatMap((deed) => {
     if (deed.kind === 'priced') return [...deed.services];
@@ -146,12 +147,11 @@ const COUNT =
   /(?<![\d,.$] ?)\b([2-6]|dois|duas|tres|quatro|cinco|ambos|ambas|casal|filhos)\b(?! ?(?:h\b|h\d|hor|min|rea|cont|[,:]\d))/g;
 const COUNTS: Record<string, number> = { tres: 3, quatro: 4, cinco: 5 };
 
-/** "2 sessões", "cada uma das duas". */
+/** Parses counts: "2 sessões", "cada uma das duas". */
 const countsIn = (text: string): number[] => [
   ...new Set([...fold(text).matchAll(COUNT)].map(([, word = '']) => COUNTS[word] ?? (Number(word) || 2))),
 ];
 
-/** Reads the texts among the facts. */
 export const readFacts = (facts: KnownFacts): ReadFacts => {
   const { knowledge, said, now } = facts;
   const owners = knowledge.map(({ content }) => content).join('\n');
@@ -175,7 +175,7 @@ const isTimeKnown = (said: SaidTime, sentence: string, facts: ReadFacts): boolea
   const starts = isOffer ? [...facts.free] : [...facts.free, ...startsOf(facts)];
   if (starts.some((start) => isAt(said, start))) return true;
   const opening = OPENING.test(folded) && !isOffer ? openingTimes(facts) : [];
-  // what the client named may be asked back or refused, but not offered
+  // a time from the client may be repeated in a question or a refusal, but not offered
   const isOpen = sentence.endsWith('?') || /\bnao\b/.test(folded);
   const known = [...facts.written.times, ...opening, ...(isOpen ? facts.asked : [])];
   return said.times.some((time) => known.includes(time));
@@ -186,7 +186,7 @@ type ValueOf = (service: OfferedService) => number;
 const priceOf: ValueOf = ({ price }) => Number(price);
 const durationOf: ValueOf = ({ durationMinutes }) => durationMinutes;
 
-/** True when figures are those of the services they stand beside, of several of them, or of those named together. */
+/** True if each figure belongs to the service next to it, is a multiple of it, or is the sum of the services named. */
 const areOfServices = (
   figures: readonly Figure[],
   { sentence, facts, valueOf }: { sentence: string; facts: ReadFacts; valueOf: ValueOf },
@@ -223,7 +223,7 @@ const isDiscountTrue = (folded: string, { knowledge }: KnownFacts): boolean => {
   return knowledge.some(({ content }) => fold(content).includes(said));
 };
 
-/** What is wrong with a sentence; 'told' when it only repeats what our statement of the turn says; null: it may go. */
+/** Fault of a sentence; 'told' if it only repeats our reply of the turn; null if it may be sent. */
 export const faultIn = (sentence: string, facts: ReadFacts): Fault | 'told' | null => {
   const folded = fold(sentence);
   if (INSIDE.test(folded) || leaksPrompt(sentence, facts.personality)) return 'inside';

@@ -1,4 +1,4 @@
-// The figures in a sentence of a model, told apart: times of day, durations and prices.
+// Separates the figures in a model's sentence: times of day, durations and prices.
 import { fold } from '@zelo/domain/assistant/language/words/words.ts';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import type { RangeEnd, TimeExpression } from '@zelo/domain/assistant/time/words/time-expression.ts';
@@ -8,11 +8,11 @@ import { unitOf } from '@zelo/domain/shared/texts/number-words.ts';
 /** A time of day; `date` is null when the sentence names none. */
 export interface SaidTime {
   date: string | null;
-  /** HH:mm, each hour that it may mean */
+  /** HH:mm, every reading of the hour */
   times: readonly string[];
 }
 
-/** A number of minutes or of reais, and its place in the sentence. */
+/** Minutes or reais, with the position in the sentence. */
 export interface Figure {
   index: number;
   value: number;
@@ -26,7 +26,7 @@ export interface Figures {
   prices: Figure[];
 }
 
-/** Without the accent of a time of day, "as duas" are two of something. */
+/** Without the accent of "às" for a time of day, "as duas" counts two of something. */
 const BOTH =
   /(?<!(?:até|entre|desde|das?) |\p{L})as (?=(?:duas|tr[êe]s|quatro|cinco|seis|sete|oito|nove|dez|\d{1,2}(?! ?(?:h|:|da|e)))(?!\p{L}))/giu;
 
@@ -64,7 +64,7 @@ export const durationsIn = (folded: string): Figure[] =>
 const AMOUNT = /(?<![\w.])[\d.]+(?:,\d{1,2})?/g;
 const MONEY_SIGN = /r\$\s*$/;
 const MONEY_WORD = /^\s*(?:reais|real|conto|pila)\b/;
-/** How far from the amount its currency may stand. */
+/** Maximum distance between an amount and its currency, in characters. */
 const NEAR = 12;
 
 const isPrice = (text: string, { 0: amount, index }: RegExpExecArray): boolean => {
@@ -81,7 +81,7 @@ export const pricesIn = (folded: string): Figure[] =>
     .filter((match) => isPrice(folded, match))
     .map(({ 0: amount, index }) => ({ index, value: Number(amount.replaceAll('.', '').replace(',', '.')) }));
 
-/** Reads the figures of a sentence. The time resolver takes no duration and no price for a time of day. */
+/** Reads the figures of a sentence. The time resolver never takes a duration or a price for a time of day. */
 export const figuresIn = (sentence: string, now: LocalStart): Figures => {
   const text = sentence.normalize('NFC').replace(BOTH, (both) => ' '.repeat(both.length));
   const found = timeExpressions(text, { date: dateOf(now), time: timeOf(now) });

@@ -1,5 +1,5 @@
-// What a turn of the language model did, told by us from the stored rows: the model's own words never state a booking,
-// an hour of the agenda or a price.
+// Replies for what a model turn did, rendered from the stored rows: the model's own words never state a booking, a time of
+// the agenda or a price.
 import type {
   Business,
   ClientAppointment,
@@ -14,12 +14,12 @@ import * as visits from '@zelo/domain/assistant/replies/own-visit-replies.ts';
 import * as safety from '@zelo/domain/assistant/replies/safety-replies.ts';
 import { spokenPrice } from '@zelo/domain/assistant/replies/voice/spoken.ts';
 
-/** What a tool did or found that the client has to be told. */
+/** A result of a tool that the client has to hear about. */
 export type ToolOutcome =
   | { kind: 'booked' | 'moved'; appointment: ClientAppointment; service: OfferedService | undefined }
   | { kind: 'cancelled' | 'confirmed'; appointment: ClientAppointment }
   | { kind: 'requested'; service: OfferedService; start: LocalStart; moves: boolean }
-  /** `refused`: the client had asked for another start, which is not free */
+  /** `refused`: the start the client asked for is not free */
   | { kind: 'offered'; service: OfferedService; starts: readonly LocalStart[]; refused: boolean }
   | { kind: 'listed'; appointments: readonly ClientAppointment[] }
   | { kind: 'priced'; services: readonly OfferedService[] }
@@ -99,10 +99,10 @@ const CHANGES: ReadonlySet<ToolOutcome['kind']> = new Set([
   'requested',
 ]);
 
-/** True when a deed changed something that the client must hear of, whatever the model says. */
+/** True for outcomes that the client must hear about, regardless of the model's words. */
 export const changesAgenda = ({ kind }: ToolOutcome): boolean => CHANGES.has(kind) || kind === 'handed-over';
 
-/** What was only looked up is told when it is what the turn ended with; every change is told. */
+/** Every change is reported; a lookup only if nothing later in the turn replaces it. */
 const isReported = (deed: ToolOutcome, place: number, deeds: readonly ToolOutcome[]): boolean => {
   const later = deeds.slice(place + 1);
   if (changesAgenda(deed) || deed.kind === 'attendee') return true;
@@ -110,7 +110,6 @@ const isReported = (deed: ToolOutcome, place: number, deeds: readonly ToolOutcom
   return !later.some((other) => CHANGES.has(other.kind) || other.kind === deed.kind);
 };
 
-/** The deeds of a turn in words, each once. */
 export const repliesFor = (speaker: Speaker, deeds: readonly ToolOutcome[]): string[] => [
   ...new Set(deeds.filter(isReported).map((deed) => statementOf(speaker, deed))),
 ];

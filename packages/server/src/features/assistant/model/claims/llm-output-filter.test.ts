@@ -77,19 +77,19 @@ describe('a claim', () => {
 });
 
 describe('a review', () => {
-  it('leaves out what our own statement of the turn says, and a mere "Pronto!"', () => {
+  it('leaves out a repetition of our own reply, and a mere "Pronto!"', () => {
     const deeds: KnownFacts['deeds'] = [{ kind: 'booked', appointment: visit, service: massagem }];
     const text = 'Prontinho, Renata! Sua massagem ficou agendada para sexta às 15h. Venha com roupa leve.';
     expect(reviewWords(text, facts({ deeds }), true)).toEqual({ text: 'Venha com roupa leve.', dropped: [] });
   });
 
-  it('asks for another answer with the sentence and the reason', () => {
+  it('asks for another answer, with the sentence and the reason', () => {
     const { dropped } = reviewWords('Oi! Tenho amanhã às 11:00.', facts());
     expect(repairRequest(dropped)).toMatch(/- "Tenho amanhã às 11:00\." \(diz um horário/);
   });
 
   it.each(['2 horas ', 'R$ 1. ', 'às 9h corte R$ 3 2 horas.\n', '9h 10h ', 'cortei '])(
-    'of 100 kB of "%s" takes some milliseconds of the process',
+    'of 100 kB of "%s" blocks the process for a few milliseconds only',
     async (piece) => {
       const services = Array.from({ length: 60 }, (_, id) => ({
         ...corte,

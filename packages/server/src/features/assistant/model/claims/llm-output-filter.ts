@@ -1,10 +1,10 @@
-// What of a model's words may be sent. Sentences whose claims nothing bears out are dropped: bookings, hours and prices
-// are told from the stored rows. So are promises of discounts and everything that tells how the assistant works.
+// Filters model output. Drops sentences with unsupported claims: bookings, times and prices come from stored rows. Also
+// drops promised discounts and remarks on how the assistant works.
 import { fold } from '@zelo/domain/assistant/language/words/words.ts';
 import { type Fault, faultIn, type KnownFacts, readFacts } from './llm-claims.ts';
 
 const MAX_LENGTH = 900;
-/** Longer answers are cut before they are read. */
+/** Longer answers are cut before they are checked. */
 const MAX_READ = 2 * MAX_LENGTH;
 const MAX_SENTENCES = 40;
 
@@ -17,16 +17,16 @@ const sentencesOf = (text: string): string[] =>
     .slice(0, MAX_SENTENCES);
 
 export interface ReviewedWords {
-  /** the sentences that may be sent, joined; empty when there is none */
+  /** sentences that may be sent, joined; empty if none may */
   text: string;
   dropped: { sentence: string; fault: Fault }[];
 }
 
-/** "Prontinho!" behind our own statement of what was done says nothing more. */
+/** After our own confirmation, "Prontinho!" adds nothing. */
 const FILLER =
   /^(pront(o|inho)|feito|tudo (certo|certinho|pronto|ok)|perfeito|combinado|certo|certinho|ok|beleza|otimo|maravilha|show|claro)( \p{L}+)?[!.…]*$/u;
 
-/** Checks a model's answer sentence by sentence. `isStated`: our own words tell a change of this turn. */
+/** Checks a model's answer sentence by sentence. `isStated`: our own reply already reports a change of this turn. */
 export const reviewWords = (text: string, facts: KnownFacts, isStated = false): ReviewedWords => {
   const known = readFacts(facts);
   const dropped: ReviewedWords['dropped'] = [];
@@ -54,10 +54,10 @@ const REASONS: Record<Fault, string> = {
   discount: 'promete um desconto',
 };
 
-/** Opens the message that asks a model to write again; the rules tell it what that means. */
+/** First line of the message that asks a model to write again; the rules explain it to the model. */
 export const REVIEW_TITLE = 'Conferência automática da sua resposta';
 
-/** Asks the model to mend the sentences that were dropped. */
+/** Asks the model to rewrite the dropped sentences. */
 export const repairRequest = (dropped: ReviewedWords['dropped']): string =>
   [
     `${REVIEW_TITLE}: estas frases não serão enviadas.`,

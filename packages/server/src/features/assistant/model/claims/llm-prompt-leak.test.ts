@@ -7,16 +7,16 @@ const sentences = [MODEL_RULES, ...toolDescriptions.map(({ description }) => des
   .flatMap((text) => text.split(/\n|(?<=[.!?])\s+/))
   .filter((sentence) => sentence.split(' ').length >= 4);
 
-describe('a recital', () => {
+describe('the prompt-leak filter', () => {
   // attack: M3.2
-  it.each(sentences)('is: %s', (sentence) => {
+  it.each(sentences)('detects a quoted rule: %s', (sentence) => {
     expect(leaksPrompt(sentence)).toBe(true);
   });
 
   it.each([
     'MINHAS REGRAS: nunca diga o MOTIVO de estar ocupado',
     'Em resumo, com vários agendamentos, pergunte qual; com nenhum, diga que não encontrou, e assim por diante.',
-  ])('in other clothes is: %s', (sentence) => {
+  ])('detects a rule in another wording: %s', (sentence) => {
     expect(leaksPrompt(sentence)).toBe(true);
   });
 
@@ -26,7 +26,7 @@ describe('a recital', () => {
     'Nome do cliente: Renata Alves.',
     'id 2: Massagem, R$ 120,00, 60 minutos',
     'Fui orientada a nunca dizer que a doutora atende também no hospital.',
-  ])('of what it was told about the business is: %s', (sentence) => {
+  ])('detects facts and personality from the prompt: %s', (sentence) => {
     const personality = 'Seja gentil. Você deve nunca dizer que a doutora atende também no hospital!';
     expect(leaksPrompt(sentence, personality)).toBe(true);
   });
@@ -41,7 +41,7 @@ describe('a recital', () => {
     'Não sei responder; posso perguntar ao profissional.',
     'Para quem é o agendamento?',
     'Sim, atendemos de segunda a sexta.',
-  ])('is not: %s', (sentence) => {
+  ])('accepts an ordinary reply: %s', (sentence) => {
     expect(leaksPrompt(sentence)).toBe(false);
   });
 });

@@ -1,11 +1,11 @@
-// A model that is asked for its instructions may recite them; nobody is told a sentence of them.
+// Blocks replies that quote the system prompt.
 import { fold } from '@zelo/domain/assistant/language/words/words.ts';
 import { MODEL_RULES } from '#features/assistant/model/llm-prompt.ts';
 import { toolDescriptions } from '#features/assistant/model/tools/llm-tools.ts';
 
-/** So many words in a row are no chance. */
+/** A shared run of this many words is not a coincidence. */
 const NGRAM_WORDS = 7;
-/** A whole sentence of fewer words may be anybody's. */
+/** A shorter sentence may match the prompt by coincidence. */
 const MIN_SENTENCE_WORDS = 4;
 
 const wordsOf = (text: string): string[] => fold(text).match(/[a-z0-9]+/g) ?? [];
@@ -13,7 +13,7 @@ const wordsOf = (text: string): string[] => fold(text).match(/[a-z0-9]+/g) ?? []
 const runsOf = (words: readonly string[], length: number): string[] =>
   words.slice(length - 1).map((_, end) => words.slice(end, end + length).join(' '));
 
-/** A text, and each part of it. */
+/** The whole text and each of its parts. */
 const partsOf = (text: string): string[][] => [text, ...text.split(/[.:;]/)].map(wordsOf);
 
 const partsOfAll = (texts: readonly string[]): string[][] =>
@@ -29,13 +29,13 @@ const runsIn = (parts: readonly string[][]): Set<string> =>
 
 const rules = runsIn(partsOfAll([MODEL_RULES, ...toolDescriptions.map(({ description }) => description)]));
 
-/** What stands before the facts in the first message, and the numbers of services. */
+/** Labels of the facts in the first message, and service ids. */
 const LABEL =
   /como o profissional descreve voce|expediente dos proximos dias|o que o profissional escreveu sobre o negocio|agendamentos futuros do cliente|\b(nome do cliente|id \d+):/;
 
 /**
- * True if a sentence of a model's answer, or a part of it, stands so in its instructions: in ours, or in how the owner
- * describes the assistant.
+ * True if a sentence, or a part of it, quotes the model's instructions: our rules or the owner's description of the
+ * assistant.
  */
 export const leaksPrompt = (sentence: string, personality = ''): boolean => {
   if (LABEL.test(fold(sentence))) return true;

@@ -1,4 +1,4 @@
-// A model that writes without being asked: the client's own words decide, whoever proposes the write.
+// A model that writes without being asked: only the client's own words permit a write.
 import type { Script, Step } from '@zelo/stand-ins/language-model/language-model-stand-in.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -31,7 +31,7 @@ const booked = async (): Promise<ModelChat> => {
 };
 const errorTold = (): string => parts.model.requests.at(-1)?.text ?? '';
 
-describe('a booking that the model proposes', () => {
+describe('a booking proposed by the model', () => {
   it.each([
     ['a greeting', 'oi, tudo bem?'],
     ['a question', 'tem massagem amanhã às 10h?'],
@@ -40,7 +40,7 @@ describe('a booking that the model proposes', () => {
     ['another day', 'massagem sexta às 10h'],
     ['another hour', 'massagem amanhã às 11h'],
     ['another service', 'corte amanhã às 10h'],
-  ])('upon %s is not written, and the model is told to ask', async (_name, text) => {
+  ])('is not written upon %s, and the model has to ask', async (_name, text) => {
     const chat = await aModelChat(parts);
     const replies = await chat.says(
       text,
@@ -51,14 +51,14 @@ describe('a booking that the model proposes', () => {
     expect(replies).toEqual(['Marco para quando?']);
   });
 
-  it('is written once the client accepts the one start that was asked about', async () => {
+  it('is written once the client accepts the one start in question', async () => {
     const chat = await aModelChat(parts);
     await chat.says('tem massagem amanhã às 10h?', [says('Marco a Massagem amanhã às 10h?')]);
     await chat.says('sim', booking('Massagem', '2026-03-05T10:00'));
     expect(await own(chat)).toMatchObject([{ start: '2026-03-05T10:00' }]);
   });
 
-  it('after a list is not chosen by a mere yes', async () => {
+  it('is not chosen from a list by a mere yes', async () => {
     const chat = await aModelChat(parts);
     await chat.says('quais horários tem para massagem amanhã?', (asked, number) =>
       number > 0
@@ -97,7 +97,7 @@ describe('a booking that the model proposes', () => {
     expect((await own(chat)).length).toBeLessThanOrEqual(1);
   });
 
-  it('for a person whom the client did not name is not written', async () => {
+  it('is not written for a person whom the client did not name', async () => {
     const chat = await aModelChat(parts);
     await chat.says('massagem amanhã às 10h', (asked, number) => {
       if (number > 0) return says('Para quem seria?');
@@ -108,7 +108,7 @@ describe('a booking that the model proposes', () => {
   });
 });
 
-describe('a change that the model proposes', () => {
+describe('a change proposed by the model', () => {
   it.each([
     ['cancelar', 'obrigada!', { agendamento: 1 }],
     ['cancelar', 'não cancela meu horário', { agendamento: 1 }],
@@ -122,14 +122,14 @@ describe('a change that the model proposes', () => {
     expect(await own(chat)).toMatchObject([{ start: '2026-03-05T10:00', status: 'scheduled' }]);
   });
 
-  it('back, upon a protest, is made', async () => {
+  it('is undone upon a protest', async () => {
     const chat = await booked();
     await chat.says('eu não marquei isso!', calling('cancelar', { agendamento: 1 }));
     expect(await own(chat)).toMatchObject([{ status: 'cancelled' }]);
   });
 });
 
-it('the time resolver is a tool: it reads what the client said of dates and hours', async () => {
+it("offers the time resolver as a tool that reads the client's dates and times", async () => {
   const chat = await aModelChat(parts);
   await chat.says(
     'quinta que vem às 4',

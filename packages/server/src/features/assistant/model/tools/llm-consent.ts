@@ -1,4 +1,4 @@
-// What stands between a model's proposal and a write: the client's own words, read by our grammar of consent.
+// Consent check between a model's proposal and the write: parses the client's own words with our grammar.
 import {
   consentRefusal,
   type ConsentRefusal,
@@ -18,7 +18,7 @@ const REFUSALS: Record<ConsentRefusal, string> = {
 
 export const NOT_SAID = errorOf('o cliente não disse este nome: pergunte');
 
-/** True when the client wrote the first word of a name, or said of whom in another word of it. */
+/** True if the client wrote any word of the name. */
 export const isSaid = ({ talk }: ToolContext, name: string): boolean => {
   const said = new Set(
     [talk.said, ...talk.open().before].flatMap(({ text }) => text.words.map((word) => word.text)),
@@ -26,17 +26,17 @@ export const isSaid = ({ talk }: ToolContext, name: string): boolean => {
   return readWords(name).words.some(({ text }) => said.has(fold(text)));
 };
 
-/** One message asks for as many visits as it names; the model may book no more. */
+/** A message asks for as many visits as it names; the model may book no more. */
 const hasAll = ({ talk, deeds }: ToolContext, proposal: Proposal): boolean => {
   if (proposal.kind !== 'book') return false;
   const booked = deeds.flatMap((deed) => (deed.kind === 'booked' ? [deed.appointment] : []));
-  // asked for again, it is the same one
+  // the same booking asked for again
   if (booked.some(({ serviceId, start }) => serviceId === proposal.serviceId && start === proposal.start))
     return false;
   return booked.length >= Math.max(1, talk.said.visits.length, talk.said.people.length + 1);
 };
 
-/** What the model is told of a proposal that the client did not consent to; null when it may be written. */
+/** Reply to the model for a proposal without the client's consent; null if it may be written. */
 export const withoutConsent = (
   desk: ToolContext,
   proposal: Proposal,

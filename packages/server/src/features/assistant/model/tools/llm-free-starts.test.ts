@@ -5,7 +5,7 @@ import { aModelChat, aModelServer, serviceIdIn } from '#features/assistant/page/
 const day = (date: string): string[] =>
   ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00', '17:00'].map((time) => `${date}T${time}`);
 
-describe('the starts that a client is shown', () => {
+describe('the starts shown to a client', () => {
   it('are spread over three days, and over each of them', () => {
     const starts = ['2026-03-05', '2026-03-06', '2026-03-09', '2026-03-10'].flatMap(day);
     expect(shownOf(starts)).toEqual([
@@ -18,7 +18,7 @@ describe('the starts that a client is shown', () => {
     ]);
   });
 
-  it('of a single day are six from the first to the last', () => {
+  it('number six on a single day, from the first to the last', () => {
     const shown = shownOf(day('2026-03-05'));
     expect(shown).toHaveLength(6);
     expect([shown[0], shown.at(-1)]).toEqual(['2026-03-05T09:00', '2026-03-05T17:00']);
@@ -34,7 +34,7 @@ describe('the model', () => {
 
   afterAll(() => parts.close());
 
-  it('asks by hours and is told what is free on each day, bounded', async () => {
+  it('asks by time of day and receives the free starts of each day, bounded', async () => {
     const chat = await aModelChat(parts);
     const [reply = ''] = await chat.says('tem massagem depois das 16h essa semana?', (asked, number) => {
       if (number > 0) return { kind: 'says', text: 'Qual prefere?' };

@@ -1,4 +1,4 @@
-// Free starts as the model asks for them: by part of the day or by hours, spread over the days, bounded.
+// Free starts as requested by the model: by part of the day or by time, spread over days, bounded.
 import { z } from 'zod';
 import { dateOf, type LocalStart, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { addDays } from '@zelo/domain/shared/local-time.ts';
@@ -13,7 +13,7 @@ import {
 import { date, service, tool, wallTime } from './llm-tool.ts';
 
 const MAX_SPAN_DAYS = 31;
-/** What the model is told beyond the starts that the client is shown. */
+/** Limits for the model, beyond the starts that the client is shown. */
 const MAX_DAYS_TOLD = 7;
 const MAX_STARTS_PER_DAY = 12;
 
@@ -23,14 +23,14 @@ const byDay = (starts: readonly LocalStart[]): [day: string, starts: LocalStart[
   return [...days];
 };
 
-/** So many starts, evenly from the first to the last. */
+/** At most `most` items, evenly from the first to the last. */
 const spread = <Item>(items: readonly Item[], most: number): Item[] => {
   if (items.length <= most) return [...items];
   const step = (items.length - 1) / Math.max(1, most - 1);
   return Array.from({ length: most }, (_, place) => items[Math.round(place * step)] as Item);
 };
 
-/** The starts that the client is shown: from several days, and from the whole of each. */
+/** The starts to show: from several days, and from all hours of each. */
 export const shownOf = (starts: readonly LocalStart[]): LocalStart[] => {
   const days = byDay(starts).slice(0, MAX_OFFERED_STARTS / 2);
   const each = Math.floor(MAX_OFFERED_STARTS / Math.max(1, days.length));

@@ -1,11 +1,11 @@
-// What the model knows of talks that are over: an offer that nobody answered, and what the client came for. Facts only.
+// Facts of finished talks for the model: an offer left unanswered, and the services the client came for.
 import { rememberedOffer } from '@zelo/domain/assistant/dialogue/memory/dialogue-state.ts';
 import { dateOf } from '@zelo/domain/assistant/local-start.ts';
 import type { ToolContext } from './llm-tool-context.ts';
 
 const MAX_SERVICES = 3;
 
-/** Lines about earlier talks and visits; an offer has to be looked up again before it is offered. */
+/** Lines about earlier talks and visits; the model must look an old offer up again before it repeats it. */
 export const pastOf = async (desk: ToolContext, dialogue: unknown): Promise<string[]> => {
   const nameOf = (id: number | null): string[] =>
     desk.services.filter((service) => service.id === id).map(({ name }) => name);

@@ -1,4 +1,4 @@
-// What the tools of the language model share in a turn: the client's visits under numbers, and the deeds so far.
+// State shared by the model's tools in a turn: the client's visits by number, and the outcomes so far.
 import type {
   AssistantTools,
   Business,
@@ -12,36 +12,35 @@ import { bookingRequest } from '@zelo/domain/assistant/replies/owner-notes.ts';
 import { addDays, minuteOfDay } from '@zelo/domain/shared/local-time.ts';
 import type { ToolOutcome } from '#features/assistant/model/claims/llm-outcome-replies.ts';
 
-/** What the client said and what stands open, for the check of consent. */
+/** The client's words and the open matters, for the consent check. */
 export interface DeskTalk {
   said: Understanding;
-  /** As known now: the client's visits change with the turn. */
+  /** Re-read on each call: the client's visits change during the turn. */
   open: () => OpenMatters;
 }
 
-/** What the tools of one turn share. */
 export interface ToolContext {
   talk: DeskTalk;
   tools: AssistantTools;
   business: Business;
   services: readonly OfferedService[];
   now: LocalStart;
-  /** The client's visits by the number that the model knows them by. */
+  /** The client's visits by the number the model uses for them. */
   visits: Map<number, ClientAppointment>;
-  /** Grows as the turn goes on. */
+  /** Grows during the turn. */
   deeds: ToolOutcome[];
-  /** free starts that the model was told of, in this turn or shown in the last */
+  /** free starts the model knows, from this turn or shown in the last one */
   free: Set<LocalStart>;
-  /** As known now: the turn may have learnt it. */
+  /** Re-read on each call: the turn may have learned the name. */
   clientName: () => string | null;
 }
 
-/** More than these nobody reads in a chat. */
+/** A longer list is unreadable in a chat. */
 export const MAX_OFFERED_STARTS = 6;
 const NEAR_DAYS = 7;
 export const PARTS = { manha: [0, 720], tarde: [720, 1080], noite: [1080, 1440] } as const;
 
-/** Gives every visit its number; a visit keeps it through the turn. */
+/** Numbers every visit; a visit keeps its number for the whole turn. */
 const numbered = (desk: ToolContext, own: readonly ClientAppointment[]): [number, ClientAppointment][] =>
   own.map((appointment) => {
     const known = [...desk.visits].find(([, { id }]) => id === appointment.id)?.[0];
@@ -58,21 +57,20 @@ const told = (number: number, { serviceName, start, status, forSomeone }: Client
   para_quem: forSomeone,
 });
 
-/** Reads the client's visits and gives them their numbers. */
+/** Reads the client's visits and numbers them. */
 export const ownVisits = async (desk: ToolContext): Promise<object[]> =>
   numbered(desk, await desk.tools.myAppointments()).map(([number, own]) => told(number, own));
 
-/** True when a start lies in a part of the day. */
 export const inPart = (part: keyof typeof PARTS | null, found: LocalStart): boolean => {
   const [from, end] = part === null ? [0, 1440] : PARTS[part];
   const minute = minuteOfDay(timeOf(found));
   return from <= minute && minute < end;
 };
 
-/** What a tool answers that the model may do better. */
+/** Result of a call that the model can correct. */
 export const errorOf = (erro: string): object => ({ erro });
 
-/** Shows free starts to the client, by our words. */
+/** Offers free starts to the client in our words. */
 export const offer = (
   desk: ToolContext,
   offered: Omit<ToolOutcome & { kind: 'offered' }, 'kind'>,
@@ -82,7 +80,7 @@ export const offer = (
   return { horarios_mostrados_ao_cliente: offered.starts };
 };
 
-/** Free starts around one that is not: the same day first. */
+/** Free starts near a taken one: the same day first. */
 const near = async (desk: ToolContext, serviceId: number, wanted: LocalStart): Promise<LocalStart[]> => {
   const day = dateOf(wanted) < dateOf(desk.now) ? dateOf(desk.now) : dateOf(wanted);
   const found = await desk.tools.freeStarts({ serviceId, from: day, to: addDays(day, NEAR_DAYS) });
@@ -95,7 +93,7 @@ const near = async (desk: ToolContext, serviceId: number, wanted: LocalStart): P
   return [...sameDay.slice(0, MAX_OFFERED_STARTS - 2), ...others].slice(0, MAX_OFFERED_STARTS).toSorted();
 };
 
-/** The start is not free: others are shown. */
+/** Refuses a taken start and offers others. */
 export const refuse = async (
   desk: ToolContext,
   offered: OfferedService,
@@ -108,7 +106,7 @@ export const refuse = async (
   };
 };
 
-/** Only the owner may book: the wish is written down. */
+/** Records a request: only the owner may book. */
 export const requested = async (
   desk: ToolContext,
   wish: {
@@ -125,7 +123,6 @@ export const requested = async (
   return { pedido: 'registrado para o profissional decidir; nada foi agendado' };
 };
 
-/** An active service. */
 export const serviceOf = (desk: ToolContext, id: number): OfferedService | undefined =>
   desk.services.find((offered) => offered.id === id);
 

@@ -1,5 +1,5 @@
-// The tools as the language model sees them: Portuguese names, no professional, no phone, no client. A visit is a number
-// that means something in this turn only. Every answer is JSON of what the client may know.
+// The model's tools: Portuguese names, and no parameter for professional, phone or client. A visit is a number valid in this
+// turn only. Every result is JSON that the client may see.
 import { z } from 'zod';
 import type { BookingOutcome, ClientAppointment } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { LocalStart } from '@zelo/domain/assistant/local-start.ts';
@@ -70,7 +70,7 @@ const move = tool(
   },
 );
 
-/** Cancels or confirms a visit of the client. */
+/** A tool that cancels or confirms a visit. */
 const ending = (
   description: string,
   kind: 'cancelled' | 'confirmed',
@@ -178,7 +178,7 @@ const modelTools: Record<string, ModelTool> = {
   anotar_para_quem: attendee,
 };
 
-/** Keywords that every provider of strict tools takes; limits are checked by our own schema when a call comes. */
+/** Keywords that every strict-mode provider accepts; our own schema checks limits when a call arrives. */
 const STRICT_KEYWORDS = new Set(
   'type description enum anyOf items properties required additionalProperties'.split(' '),
 );
@@ -194,13 +194,13 @@ const strictSchema = (schema: unknown): unknown => {
   return { ...Object.fromEntries(kept), ...(properties && { properties: Object.fromEntries(named) }) };
 };
 
-/** JSON Schema as strict providers accept it: closed objects, every field required. */
+/** JSON Schema for strict mode: closed objects, every field required. */
 const schemaOf = (args: z.ZodType): object => {
   const schema = strictSchema(z.toJSONSchema(args)) as { required?: string[] };
   return { ...schema, required: schema.required ?? [] };
 };
 
-/** The tools as they are told to the model. */
+/** Tool definitions sent to the model. */
 export const toolDescriptions: ToolDescription[] = Object.entries(modelTools).map(
   ([name, { description, args }]) => ({
     name,
@@ -209,7 +209,7 @@ export const toolDescriptions: ToolDescription[] = Object.entries(modelTools).ma
   }),
 );
 
-/** The model called a tool in a way that no tool is called. */
+/** An invalid tool call by the model. */
 export class InvalidToolCallError extends Error {
   override readonly name = 'InvalidToolCallError';
 }
@@ -223,9 +223,8 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * Runs a call of the model; what the tools answer goes back to it.
- *
- * @throws InvalidToolCallError with a Portuguese text for the model: an unknown tool, or arguments that are none
+ * Runs a tool call; the result goes back to the model.
+ * @throws InvalidToolCallError with a Portuguese text for the model: an unknown tool, or invalid arguments
  */
 export const runModelTool = async (
   desk: ToolContext,

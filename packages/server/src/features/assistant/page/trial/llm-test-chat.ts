@@ -1,4 +1,4 @@
-// A chat with the assistant behind a scripted model, for tests: webhook, turn, tools, outbox, all real.
+// Test chat with the assistant behind a scripted model; webhook, turn, tools and outbox are real.
 import {
   type LanguageModelStandIn,
   type RecordedRequest,
@@ -30,7 +30,7 @@ const workingHours = {
 
 export const RENATA = { phone: '5511988880001', pushName: 'Renata' };
 
-/** A Wednesday; the client Renata has no visit, another client has two. */
+/** A Wednesday; the client Renata has no visits, another client has two. */
 export const aReset = (more: { settings?: object; fixture?: object } = {}): Reset => {
   const parsed = request.parse({
     op: 'reset',
@@ -65,11 +65,11 @@ export const aReset = (more: { settings?: object; fixture?: object } = {}): Rese
   return parsed;
 };
 
-/** The number under which the model was told of a service. */
+/** Id of a service in the prompt that the model received. */
 export const serviceIdIn = ({ text }: RecordedRequest, name: string): number =>
   Number(new RegExp(`id (\\d+): ${name},`).exec(text)?.[1]);
 
-/** A script that books a service and then says something. */
+/** A script that books a service and then replies. */
 export const booking =
   (name: string, inicio: string, last: Step = { kind: 'says', text: 'Pronto!' }): Script =>
   (asked, number) => {
@@ -78,13 +78,13 @@ export const booking =
     return { kind: 'calls', calls: [{ name: 'agendar', arguments: wanted }] };
   };
 
-/** The server with a model that plays scripts. */
+/** Starts the server with a scripted model. */
 export const aModelServer = async (
   options: Pick<EvaluatedOptions, 'log'> & { onlyWhenNeeded?: boolean } = {},
 ) => {
   const { onlyWhenNeeded, ...more } = options;
   const model = await startLanguageModelStandIn();
-  // patient enough that a busy machine is no failing model
+  // generous timeouts, so that a busy machine does not look like a failing model
   const timings = { attemptMs: 2_000, budgetMs: 6_000, backOffMs: 10 };
   const settings = { url: model.url, apiKey: model.apiKey, model: 'roteiro', timings, onlyWhenNeeded };
   const server = await evaluatedServer({ ...more, languageModel: settings });
@@ -121,7 +121,7 @@ export const aModelChat = async (parts: ModelServer, reset: Reset = aReset()) =>
   return {
     ...tenant,
 
-    /** Renata writes while the model plays a script; what she is answered. */
+    /** Sends Renata's message while the model plays a script; returns the replies. */
     says: (text: string, script: Script): Promise<string[]> => {
       parts.model.plays(script);
       const messages = [{ type: 'text' as const, text, fromMe: false }];
@@ -135,7 +135,7 @@ export const aModelChat = async (parts: ModelServer, reset: Reset = aReset()) =>
           status, booked_by as by from appointments where professional_id = ${professionalId} order by id`,
       ),
 
-    /** Titles of what the owner was told, oldest first. */
+    /** Titles of the owner's notifications, oldest first. */
     told: async (): Promise<string[]> =>
       (
         await rowsIn<{ title: string }>(

@@ -3,10 +3,10 @@ import type { Tx } from '#db/database.ts';
 import { notifications } from '#db/schema/account.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
 
-/** Nobody has a number of this area. */
+/** No phone number exists under this area code. */
 const PRETEND_PHONE = '5500900000000';
 
-/** The chat of a test and what it tells the owner; all in a transaction that is taken back. */
+/** Chat of a test, and the notifications it raises; used in a transaction that is rolled back. */
 export const assistantTestRepository = () => ({
   openChat: async (professionalId: number, tx: Tx) => {
     const chatJid = `${crypto.randomUUID()}@teste`;
@@ -27,7 +27,7 @@ export const assistantTestRepository = () => ({
     return row?.id ?? 0;
   },
 
-  /** Titles of what asks for a person. */
+  /** Titles of notifications that ask for a person. */
   callsForAPerson: async (professionalId: number, afterId: number, tx: Tx): Promise<string[]> => {
     const rows = await tx
       .select({ title: notifications.title })

@@ -32,7 +32,7 @@ interface TestAnswer {
   effects: string[];
 }
 
-/** Says one thing after the other, as the page does, and gives the answers. */
+/** Sends message after message as the page does, and returns each answer. */
 const chatOf = (person: Pick<Person, 'request'>) => {
   const messages: TestMessage[] = [];
   return async (...texts: string[]): Promise<TestAnswer> => {
@@ -54,7 +54,7 @@ const aTestService = (answer: TurnHandler = app.assistant.answer) =>
     clock: () => app.clock.now(),
   });
 
-/** A test leaves only the tick of the first steps, and that once. */
+/** Consumes the one lasting effect of a first test: the tick in the setup steps. */
 const someoneWhoTested = async (): Promise<Person> => {
   const person = await anAgenda(app);
   await chatOf(person)('oi');
@@ -88,13 +88,13 @@ it.each([
     { messages: Array.from({ length: 41 }, () => ({ author: 'client', text: 'oi' })) },
     'Recomece a conversa de teste',
   ],
-])('refuses a chat that cannot be answered', async (body, message) => {
+])('refuses an invalid chat', async (body, message) => {
   const person = await anAgenda(app);
   expect(await person.request('POST', PATH, body)).toMatchObject({ status: 400, body: { message } });
 });
 
 describe('a test chat', () => {
-  it('books, is remembered in the chat, and leaves every table as it was', async () => {
+  it('books and remembers the chat, but leaves every table unchanged', async () => {
     const person = await someoneWhoTested();
     const before = await dump();
     const says = chatOf(person);
@@ -107,7 +107,7 @@ describe('a test chat', () => {
     expect(await dump()).toBe(before);
   });
 
-  it('obeys the agenda as it is: a taken hour is not given', async () => {
+  it('respects the current agenda: a taken time is not booked', async () => {
     const person = await anAgenda(app);
     await person.book('2026-03-05T13:00:00Z');
     const { effects, replies } = await chatOf(person)('Corte amanhã às 10h, meu nome é Carlos Lima');
@@ -115,7 +115,7 @@ describe('a test chat', () => {
     expect(replies.join()).not.toBe('');
   });
 
-  it('tells that the owner would be called, and calls nobody', async () => {
+  it('announces that the owner would be called, but notifies no one', async () => {
     const person = await someoneWhoTested();
     const before = await dump();
     const { effects } = await chatOf(person)('quero falar com uma pessoa');
@@ -123,27 +123,27 @@ describe('a test chat', () => {
     expect(await dump()).toBe(before);
   });
 
-  it('shows that a question would be kept', async () => {
+  it('announces that a question would be stored', async () => {
     const person = await anAgenda(app);
     const { effects } = await chatOf(person)('vocês têm estacionamento?');
     expect(effects).toContain('Guardaria a pergunta nas sugestões da base de conhecimento');
   });
 
-  it('speaks in the tone that is set now', async () => {
+  it('uses the current voice tone', async () => {
     const person = await anAgenda(app);
     const its = eq(settings.professionalId, person.professionalId);
     await app.db.update(settings).set({ voiceTone: 'casual' }).where(its);
     expect((await chatOf(person)('oi')).replies.join()).toContain('E aí');
   });
 
-  it('does not reach the agenda of another professional', async () => {
+  it('does not touch the agenda of another professional', async () => {
     const [ana, bia] = [await anAgenda(app), await anAgenda(app)];
     await bia.book('2026-03-05T13:00:00Z');
     const booked = await chatOf(ana)('Corte amanhã às 10h', 'meu nome é Carlos Lima');
     expect(booked.effects).toContain('Agendaria: Corte, 05/03/2026 às 10:00');
   });
 
-  it('does not stop the real chats: a booking made meanwhile stands', async () => {
+  it('does not block real chats: a booking made at the same time is kept', async () => {
     const person = await anAgenda(app);
     const { professionalId } = person;
     const carla = { name: 'Carla Dias', phone: '5511988887777', email: null, notes: null };
@@ -158,7 +158,7 @@ describe('a test chat', () => {
     expect(effects.filter((effect) => effect.startsWith('Agendaria'))).toEqual([]);
   });
 
-  it('claims nothing when the same long message comes again and again', async () => {
+  it('makes no claims when the same long message repeats', async () => {
     const person = await someoneWhoTested();
     const says = chatOf(person);
     const answers: TestAnswer[] = [];
@@ -168,7 +168,7 @@ describe('a test chat', () => {
     expect(answers[3]?.effects).toEqual(['Avisaria você: Pergunta sem resposta']);
   });
 
-  it('is answered once at a time, and not beyond 16,000 characters of the client', async () => {
+  it('is limited to one run at once and to 16,000 client characters', async () => {
     const person = await anAgenda(app);
     const service = aTestService();
     const ask = () => service.test(person.professionalId, [{ author: 'client', text: 'oi' }]);
@@ -183,7 +183,7 @@ describe('a test chat', () => {
     });
   });
 
-  it('lets others have their turn between its messages, and answers again only what follows a change', async () => {
+  it('yields to other requests between its messages, and replays only messages that follow a change', async () => {
     const { professionalId } = await anAgenda(app);
     const answered: (string | undefined)[] = [];
     const service = aTestService((tx, turn) => {

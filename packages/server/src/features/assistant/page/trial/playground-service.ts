@@ -1,5 +1,5 @@
-// A chat with the assistant over the agenda as it is. Everything happens in one transaction that is taken back, so it
-// obeys the real rules and leaves nothing: no booking, no client, no notification, no job.
+// A test chat with the assistant over the current agenda. Everything runs in one transaction that is rolled back: real rules
+// apply, but no booking, client, notification or job remains.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { assistantApi, BookingTrace, TestMessage } from '@zelo/domain/assistant/assistant-contract.ts';
 import type { ResponseOf } from '@zelo/domain/endpoint.ts';
@@ -16,7 +16,7 @@ const CLIENT_LAST = 'A última mensagem deve ser do cliente';
 const NEW_CONTACT = 'Cadastraria este contato como cliente';
 const FAILED = 'Não conseguiria responder: pediria desculpas ao cliente e deixaria a conversa com você';
 const ONE_AT_A_TIME = 'Espere a resposta à mensagem de teste anterior.';
-/** What the client of a test chat may write in all: it may have to be answered again with each message. */
+/** Total client characters per test chat, because each message may replay all previous ones. */
 const MAX_CLIENT_CHARACTERS = 16_000;
 const TOO_LONG = 'A conversa de teste ficou longa demais. Recomece a conversa de teste.';
 const KEPT_QUESTION = 'Guardaria a pergunta nas sugestões da base de conhecimento';
@@ -35,20 +35,20 @@ interface Deps {
   db: Db;
   rows: AssistantTestRepository;
   conversations: Pick<AssistantConversationsService, 'describe'>;
-  /** Answers without a call to the outside: agenda and chat are locked meanwhile. */
+  /** Makes no external calls: agenda and chat stay locked while it runs. */
   answer: TurnHandler;
   memory: TestChatMemory;
-  /** Hears of a test that was answered. */
+  /** Called after each completed test. */
   noteTested: (professionalId: number) => Promise<void>;
   clock: Clock;
 }
 
-/** Takes the transaction of a test back. */
+/** Rolls back the transaction of a test. */
 class Undone extends Error {
   override readonly name = 'Undone';
 }
 
-/** What the client wrote, message by message; those without an answer between them are one turn. */
+/** Client messages grouped into turns: those without an answer in between form one turn. */
 const burstsOf = (messages: readonly TestMessage[]): string[][] => {
   const bursts: string[][] = [];
   let isOpen = false;
@@ -94,7 +94,7 @@ const changesNothing = ({ clientId, traces = [], dialogue }: TurnOutcome): boole
   clientId === undefined && traces.length === 0 && !isFailedTurn(dialogue);
 
 const answerOf = (outcome: TurnOutcome, effects: string[]): TestAnswer =>
-  // nobody is told of a test, so the words that say so are not shown
+  // a test notifies no one: hide the reply that claims a notification
   isFailedTurn(outcome.dialogue)
     ? { replies: [], effects: [FAILED, ...effects] }
     : { replies: outcome.replies, effects };
@@ -116,18 +116,18 @@ const play = async (deps: Deps, tx: Tx, test: TestedSoFar) => {
     const turn: Turn = { professionalId, conversation, messages: messagesOf(texts, now), now };
     const outcome = await deps.answer(tx, turn);
     if (isLast) answer = answerOf(outcome, await effectsOf(deps, tx, { turn, outcome, toldBefore }));
-    // as the chat would be stored: JSON
+    // JSON, as in the stored chat
     const dialogue: unknown = JSON.parse(JSON.stringify(outcome.dialogue ?? null));
     isUnchanged &&= changesNothing(outcome);
     if (isUnchanged) deps.memory.keep({ professionalId, bursts: bursts.slice(0, index + 1) }, dialogue);
     conversation = { ...conversation, dialogue, clientId: outcome.clientId ?? conversation.clientId };
-    // the embedded database answers without ever waiting: other requests get their turn here
+    // the embedded database answers without waiting: yield to other requests here
     await nextTurn();
   }
   return answer;
 };
 
-/** A conversation with the assistant that changes nothing. */
+/** Test conversations with the assistant; they change nothing. */
 export const playgroundService = (deps: Deps) => {
   const testing = new Set<number>();
 
@@ -146,11 +146,10 @@ export const playgroundService = (deps: Deps) => {
 
   return {
     /**
-     * The answer to the last message, and what would have been stored with it. Earlier messages are answered again only
-     * from the first on that changed the agenda or the clients.
-     *
-     * @throws AppError invalid when the last message is not the client's or all of them are too long, conflict while
-     * another test of this professional is answered
+     * Answers the last message and lists what would have been stored. Replays earlier messages only from the first one that
+     * changed the agenda or the clients.
+     * @throws AppError invalid when the last message is not the client's or all of them are too long, conflict while another
+     * test of this professional runs
      */
     test: async (professionalId: number, messages: readonly TestMessage[]): Promise<TestAnswer> => {
       if (messages.at(-1)?.author !== 'client') throw new AppError('invalid', CLIENT_LAST);

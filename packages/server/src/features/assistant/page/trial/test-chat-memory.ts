@@ -1,10 +1,10 @@
-// How far test chats have come, so that what was answered before is not answered again with each message.
+// Cache of test-chat progress, so that earlier messages are not replayed with each new one.
 import { createHash } from 'node:crypto';
 import { putLru } from '#http/polling/etag-cache.ts';
 
 const MAX_CHATS = 500;
 
-/** The start of a test chat: who tests, and what the client wrote so far, burst by burst. */
+/** Prefix of a test chat: the professional, and the client's messages by burst. */
 export interface TestedSoFar {
   professionalId: number;
   bursts: readonly (readonly string[])[];
@@ -16,8 +16,8 @@ const nameOf = (chat: TestedSoFar): string =>
     .digest('base64url');
 
 /**
- * Remembers the dialogue of the 500 chats tested last. Only a chat that has changed nothing may be kept: what it
- * stored was taken back, so the next message has to do it again.
+ * Remembers the dialogue of the 500 most recent test chats. Store only chats that have changed nothing: their writes were
+ * rolled back, so the next message has to repeat them.
  */
 export const testChatMemory = () => {
   const dialogues = new Map<string, unknown>();
@@ -26,7 +26,7 @@ export const testChatMemory = () => {
       putLru(dialogues, [nameOf(chat), dialogue], MAX_CHATS);
     },
 
-    /** The longest start of a chat, short of its last burst, that is remembered; its bursts need no answer again. */
+    /** Longest remembered prefix, excluding the last burst; its bursts need no replay. */
     recall: ({ professionalId, bursts }: TestedSoFar): { answered: number; dialogue: unknown } => {
       for (let answered = bursts.length - 1; answered > 0; answered -= 1) {
         const name = nameOf({ professionalId, bursts: bursts.slice(0, answered) });

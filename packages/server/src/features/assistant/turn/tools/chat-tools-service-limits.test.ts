@@ -1,4 +1,4 @@
-// What the tools refuse whatever a brain tries: more than a person needs, and what only the owner may decide.
+// Refusals of the tools for any engine: more than a person needs, and decisions reserved to the owner.
 import type { AssistantTools } from '@zelo/domain/assistant/assistant-tools.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A turn of Maria, the client of the agenda. */
+/** Runs tools in a turn of Maria, a client of the agenda. */
 const inTurn = <Result>(
   ana: TestAgenda,
   mayBook: boolean,
@@ -37,7 +37,7 @@ const inTurn = <Result>(
     ),
   );
 
-/** Books in turns of five, the most that one turn may. */
+/** Books in turns of five, the maximum per turn. */
 const bookMany = async (ana: TestAgenda, count: number): Promise<string[]> => {
   const outcomes: string[] = [];
   for (let done = 0; done < count; done += 4) {
@@ -55,14 +55,14 @@ const bookMany = async (ana: TestAgenda, count: number): Promise<string[]> => {
 const rowsOf = (ana: TestAgenda) =>
   app.db.select().from(appointments).where(eq(appointments.professionalId, ana.professionalId));
 
-it('a client books at most ten visits a day through the chat', async () => {
+it('a client books at most ten visits per day through the chat', async () => {
   const ana = await anAgenda(app);
   const outcomes = await bookMany(ana, 12);
   expect(outcomes.filter((outcome) => outcome === 'booked')).toHaveLength(10);
   expect(outcomes.slice(10)).toEqual(['refused', 'refused']);
 });
 
-it('a client with twelve visits to come books no other', async () => {
+it('a client with twelve future visits cannot book another', async () => {
   const ana = await anAgenda(app);
   for (let day = 6; day < 18; day += 1) await ana.book(`2026-04-${String(day).padStart(2, '0')}T13:00:00Z`);
   expect(await bookMany(ana, 1)).toEqual(['refused']);
@@ -70,7 +70,7 @@ it('a client with twelve visits to come books no other', async () => {
 });
 
 // spec: 2 §2.45
-it('without automatic scheduling nothing is booked or moved, whatever the brain asks', async () => {
+it('never books or moves without automatic scheduling, even when the engine asks for it', async () => {
   const ana = await anAgenda(app);
   await bookMany(ana, 1);
   const [before] = await rowsOf(ana);

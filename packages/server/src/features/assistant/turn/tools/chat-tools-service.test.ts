@@ -1,4 +1,4 @@
-// What a brain that is led astray by a client may try: every argument is hostile, the chat is what it is.
+// Attacks through an engine that a client has misled: every argument is hostile, the chat is genuine.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AssistantTools } from '@zelo/domain/assistant/assistant-tools.ts';
@@ -21,7 +21,7 @@ beforeEach(() => app.clock.set('2026-03-04T13:00:00Z'));
 
 afterAll(() => app.close());
 
-/** Runs a brain in a chat of Maria Silva, or of somebody unknown. */
+/** Runs tool calls in a chat of Maria Silva, or of an unknown person. */
 const inChat = <Result>(
   ana: TestAgenda,
   brain: (tools: AssistantTools) => Promise<Result>,
@@ -69,7 +69,7 @@ describe.each([
   ['another professional', anotherProfessionals],
 ])('an appointment of %s', (_name, anothers) => {
   // attack: M1
-  it('is not moved, cancelled, confirmed, noted or looked past', async () => {
+  it('cannot be moved, cancelled, confirmed, noted or seen as free', async () => {
     const ana = await anAgenda(app);
     const appointmentId = await anothers(ana);
     const before = await app.db.select().from(appointments).where(eq(appointments.id, appointmentId));
@@ -113,7 +113,7 @@ describe('a booking', () => {
     expect(await rowsOf(ana)).toEqual([]);
   });
 
-  it('of a service that is not offered, or is another professional’s, is refused', async () => {
+  it('is refused for a service that is inactive, or another professional’s', async () => {
     const [ana, bia] = [await anAgenda(app), await anAgenda(app)];
     await app.db.update(services).set({ isActive: false }).where(eq(services.id, ana.serviceId));
     for (const serviceId of [ana.serviceId, bia.serviceId, -1]) {
@@ -127,7 +127,7 @@ describe('a booking', () => {
     }
   });
 
-  it('by a person without a name is refused and makes no client', async () => {
+  it('is refused without a name and creates no client', async () => {
     const ana = await anAgenda(app);
     const booking = { serviceId: ana.serviceId, start: '2026-03-05T10:00', forSomeone: null };
     const answer = await inChat(
@@ -143,7 +143,7 @@ describe('a booking', () => {
     expect(known).toHaveLength(1);
   });
 
-  it('is made once however often it is asked for, at the price of the catalogue', async () => {
+  it('is made once for any number of calls, at the price of the catalogue', async () => {
     const ana = await anAgenda(app);
     const booking = { serviceId: ana.serviceId, start: '2026-03-05T10:00', forSomeone: null, price: '1.00' };
     const answers = await inChat(ana, (tools) =>
@@ -153,7 +153,7 @@ describe('a booking', () => {
     expect(await rowsOf(ana)).toMatchObject([{ servicePrice: '45.00', bookedBy: 'assistant' }]);
   });
 
-  it('is made at most five times a turn', async () => {
+  it('is made at most five times per turn', async () => {
     const ana = await anAgenda(app);
     const times = ['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'];
     const greedy = inChat(ana, async (tools) => {
@@ -166,7 +166,7 @@ describe('a booking', () => {
 });
 
 describe('the client of the chat', () => {
-  it('is known by the visits that were not cancelled, the latest first', async () => {
+  it('has the services of non-cancelled visits, latest first', async () => {
     const ana = await anAgenda(app);
     const beard = { name: 'Barba', description: null, duration: 30, price: '30' };
     const { id: beardId } = await app.services.create(ana.professionalId, beard);
@@ -181,7 +181,7 @@ describe('the client of the chat', () => {
     expect(await inChat(ana, (tools) => tools.lastServices(), unknown)).toEqual([]);
   });
 
-  it('is told of the visits to come that the owner cancelled, and of no others', async () => {
+  it('sees the future visits that the owner cancelled, and no others', async () => {
     const ana = await anAgenda(app);
     const cancel = (id: number) => ana.request('POST', `/api/appointments/${id}/cancel`, {});
     const [own, gone, past] = [
@@ -199,13 +199,13 @@ describe('the client of the chat', () => {
     expect(await inChat(ana, (tools) => tools.ownersCancellations(), unknown)).toEqual([]);
   });
 
-  it('keeps the name that is known', async () => {
+  it('keeps the known name', async () => {
     const ana = await anAgenda(app);
     await inChat(ana, (tools) => tools.rememberName('Outra Pessoa'));
     expect(await app.clients.get(ana.professionalId, ana.clientId)).toMatchObject({ name: 'Maria Silva' });
   });
 
-  it('is told of a free start only when it is free in the end', async () => {
+  it('gets a free start only if it is free in the end', async () => {
     const ana = await anAgenda(app);
     const asked = { serviceId: ana.serviceId, start: '2026-03-05T10:00' };
     const free = await inChat(ana, async (tools) => [
@@ -220,7 +220,7 @@ describe('the client of the chat', () => {
   });
 
   // spec: 1 §0.2
-  it('hands over once for one reason, and for each booking that is asked for', async () => {
+  it('is handed over once per reason, and for each requested booking', async () => {
     const ana = await anAgenda(app);
     await inChat(ana, async (tools) => {
       for (const summary of ['a', 'b']) {

@@ -22,13 +22,13 @@ import {
 
 export type { ToolScope, ChatChanges, ChatToolsDeps } from './turn-tools.ts';
 
-/** What one turn did and may still do; a turn of many transactions takes it from one to the next. */
+/** State of one turn and its limits; passed on between the transactions of a leased turn. */
 export interface TurnMemory {
   changes: ChatChanges;
   limits: TurnLimits;
 }
 
-/** The memory of a turn that begins. */
+/** Memory of a new turn. */
 export const turnMemory = ({ clientId, clientName }: ToolScope): TurnMemory => ({
   changes: { clientId, clientName, handedOver: [] },
   limits: turnLimits(),
@@ -83,13 +83,12 @@ const writing = (turn: ToolTurn, limits: TurnLimits) => {
   } satisfies Partial<AssistantTools>;
 };
 
-/** Tools for one turn: nothing a brain passes to them reaches another client or another professional. */
+/** Tools of one turn: no argument reaches another client or another professional. */
 export const chatToolsService = (deps: ChatToolsDeps) => ({
   /**
-   * The tools of a turn, in its transaction, and what they changed so far. A tool answers what a brain may do wrong
-   * (an unknown id, no date, an hour that is taken) and throws for what no brain should do.
-   *
-   * @throws ToolCallLimitError from a tool that is called without end
+   * Tools of a turn, in its transaction, and its changes so far. A tool returns a result for an engine's mistakes (an
+   * unknown id, no date, a taken time) and throws for abuse.
+   * @throws ToolCallLimitError from a tool that is called too often
    */
   toolsFor: (
     tx: Tx,

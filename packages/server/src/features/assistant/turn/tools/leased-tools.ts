@@ -1,5 +1,5 @@
-// The tools of a turn that holds no transaction: each call is a transaction of its own, and every change is written down
-// in it, so that a repeated call, or a turn that is run again after its process was killed, does it once.
+// Tools of a leased turn, which holds no transaction: each call runs in a separate transaction that also records its change.
+// A repeated call, or a turn that runs again after its process was killed, makes the change once.
 import type { AssistantTools } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { Tx } from '#db/database.ts';
 import type { LeasedTurn } from '#features/whatsapp/turn/turn-service.ts';
@@ -24,13 +24,13 @@ interface Held {
 type Written =
   'book' | 'reschedule' | 'cancel' | 'reopen' | 'confirm' | 'handOver' | 'rememberName' | 'recordAttendee';
 
-/** The tools of a leased turn. @throws TurnLostError from a tool once the turn is another's, or the chat a person's */
+/** Tools of a leased turn. @throws TurnLostError from a tool once another process has the turn, or a person the chat */
 export const leasedTools = ({ chatTools, journal }: Deps, { turn, chat, memory }: Held): AssistantTools => {
   const key = { professionalId: turn.professionalId, conversationId: turn.conversation.id };
   const messageIds = turn.messages.map(({ id }) => id);
   const messageId = messageIds.at(-1) ?? 0;
 
-  /** Remembers what a step changed once it is committed: a transaction that lost a race runs again from the start. */
+  /** Stores a step's changes only after the commit: a transaction that lost a race runs again from the start. */
   const hold = async <Result>(step: (tx: Tx, tools: AssistantTools) => Promise<Result>): Promise<Result> => {
     const { result, changes } = await turn.hold(async (tx) => {
       const draft = structuredClone(memory.changes);

@@ -1,10 +1,10 @@
-// The visits to come that the professional cancelled by hand, for a client who asks where a visit went.
+// Future visits that the owner cancelled, for a client who asks about a missing visit.
 import type { OwnersCancellation } from '@zelo/domain/assistant/assistant-tools.ts';
 import { type LocalStart, startAt } from '@zelo/domain/assistant/local-start.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { ToolTurn } from './turn-tools.ts';
 
-/** Visits to come that the professional cancelled, and nobody since; none of somebody who is not known yet. */
+/** Future visits cancelled by the owner and by no one later; empty for an unknown client. */
 export const ownersCancellations = async ({
   deps,
   tx,

@@ -1,5 +1,5 @@
-// What the tools of a chat do with the stored agenda. Professional and client come from the chat alone: nothing that a
-// brain says can name another one, and an id of somebody else's appointment is answered like an unknown one.
+// Agenda operations of the chat tools. Professional and client come from the chat alone: no argument can name another one.
+// Another client's appointment id is treated like an unknown id.
 import type {
   AssistantTools,
   BookingOutcome,
@@ -32,42 +32,42 @@ import type { HandOverService } from '#features/assistant/turn/handoff-service.t
 import type { TurnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';
 
 const STEP_MINUTES = 30;
-/** Nobody books further ahead than a year. */
+/** Bookings further ahead than a year are refused. */
 const MAX_DAYS_AHEAD = 366;
 export const MAX_NAME_LENGTH = 100;
-/** Whoever wants more visits than these talks to the owner. */
+/** Clients who want more visits have to ask the owner. */
 const MAX_OPEN_VISITS = 12;
 const MAX_BOOKINGS_PER_DAY = 10;
 const DAY_MS = 86_400_000;
 
 export interface ChatToolsDeps {
   rows: Pick<AssistantRepository, 'cancellations' | 'catalogue' | 'knowledgeAbout' | 'lastServices'>;
-  /** how much of a client's agenda the assistant made lately */
+  /** counts the assistant's recent bookings for a client */
   journal: Pick<TurnJournalRepository, 'bookingsSince'>;
   bookings: AssistantBookingService;
   clients: Pick<ClientsService, 'createFromChat' | 'rename'>;
   handOvers: Pick<HandOverService, 'handOver'>;
 }
 
-/** Whose turn it is. */
+/** Client and chat that the tools act for. */
 export interface ToolScope {
   professionalId: number;
   conversationId: number;
-  /** of the professional, as read for this turn */
+  /** the professional's, as read for this turn */
   calendar: ProfessionalCalendar;
   now: Date;
   clientId: number | null;
-  /** null when the client has none that an appointment may bear */
+  /** null without a name fit for an appointment */
   clientName: string | null;
-  /** who a client made from this chat would be */
+  /** data for a client created from this chat */
   person: Omit<ChatClient, 'name'>;
-  /** how the owner is told of this person while there is no name */
+  /** label of this person for the owner while the name is missing */
   who: string;
-  /** false: bookings and moves are only requests to the owner, whatever a brain tries */
+  /** false: bookings and moves become requests to the owner */
   mayBook: boolean;
 }
 
-/** What a turn did besides writing to the agenda. */
+/** Effects of a turn outside the agenda. */
 export interface ChatChanges {
   clientId: number | null;
   clientName: string | null;
@@ -81,9 +81,9 @@ export interface ToolTurn {
   tx: Tx;
   chat: ToolScope;
   changes: ChatChanges;
-  /** read once a turn */
+  /** read once per turn */
   catalogue: () => Promise<OfferedService[]>;
-  /** the client's appointments, read again after every change */
+  /** the client's appointments, re-read after every change */
   own: () => Promise<ClientAppointment[]>;
 }
 
@@ -107,7 +107,7 @@ const outcomeOf = ({ appointment, refusal }: BookingResult): BookingOutcome => {
 
 const refused: BookingOutcome = { outcome: 'refused' };
 
-/** Another's id is an answer of the tool, not a failure of the turn. */
+/** Turns not-found into a result of the tool: another's id must not fail the turn. */
 const unlessUnknown = async <Answer>(work: Promise<Answer>, answer: Answer): Promise<Answer> => {
   try {
     return await work;
@@ -120,7 +120,7 @@ const unlessUnknown = async <Answer>(work: Promise<Answer>, answer: Answer): Pro
 const isWithinReach = ({ chat }: ToolTurn, date: string): boolean =>
   isCalendarDate(date) && date <= addDays(today(chat.now, chat.calendar.timeZone), MAX_DAYS_AHEAD);
 
-/** The instant of a start that may be asked for; null for what is no time, or beyond a year. */
+/** Instant of a requested start; null if it is not a valid time, or beyond a year. */
 const instantOf = (turn: ToolTurn, start: LocalStart): Date | null => {
   const local = { date: dateOf(start), time: timeOf(start) };
   if (start !== startAt(local.date, local.time) || !isWallTime(local.time)) return null;
@@ -129,11 +129,11 @@ const instantOf = (turn: ToolTurn, start: LocalStart): Date | null => {
     : null;
 };
 
-/** An inactive service does not exist for clients, an unknown one for nobody. */
+/** An active service of the catalogue: clients cannot use an inactive one. */
 const offered = async ({ catalogue }: ToolTurn, serviceId: number): Promise<OfferedService | undefined> =>
   (await catalogue()).find(({ id }) => id === serviceId);
 
-/** Starts of an offered service that are free; none beyond a year. */
+/** Free starts of an offered service within one year. */
 export const listFreeStarts = async (turn: ToolTurn, query: Parameters<AssistantTools['freeStarts']>[0]) => {
   const { deps, tx, chat } = turn;
   const { serviceId, from, to } = query;
@@ -148,7 +148,7 @@ export const listFreeStarts = async (turn: ToolTurn, query: Parameters<Assistant
   });
 };
 
-/** The client's visits to come; none of somebody who is not known yet. */
+/** The client's future visits; empty for an unknown client. */
 export const listOwnVisits = async ({
   deps,
   tx,
@@ -160,14 +160,14 @@ export const listOwnVisits = async ({
   return rows.map(appointmentView);
 };
 
-/** What the client came for lately, latest first; nothing of somebody who is not known yet. */
+/** Services of the client's recent visits, latest first; empty for an unknown client. */
 export const lastServices = async ({ deps, tx, chat, changes }: ToolTurn): Promise<number[]> => {
   if (changes.clientId === null) return [];
   const rows = await deps.rows.lastServices(chat.professionalId, changes.clientId, tx);
   return rows.flatMap(({ id }) => id ?? []);
 };
 
-/** True when a visit could start then; false for what is not offered, or another client's visit that would move. */
+/** True if a visit can start then; false if the service is not offered, or the visit to move is another client's. */
 export const isFree = async (
   turn: ToolTurn,
   asked: Parameters<AssistantTools['canStart']>[0],
@@ -177,7 +177,7 @@ export const isFree = async (
   const startTime = instantOf(turn, start);
   const moving = movingId === undefined ? undefined : (await turn.own()).find(({ id }) => id === movingId);
   const service = await offered(turn, serviceId);
-  // a visit that moves keeps its length unless its service changes
+  // a moved visit keeps its length unless its service changes
   const durationMin = moving?.serviceId === serviceId ? moving.durationMinutes : service?.durationMinutes;
   if (!startTime || durationMin === undefined || moving?.id !== movingId) return false;
   const known = { calendar: chat.calendar, durationMin };
@@ -186,7 +186,7 @@ export const isFree = async (
   return (await unlessUnknown<unknown>(work, 'unknown')) === null;
 };
 
-/** Nobody fills an agenda through a chat: visits to come, and bookings of a day, are limited. */
+/** Keeps a chat from filling the agenda: limits future visits, and bookings per day. */
 const hasEnough = async ({ deps, tx, chat, own }: ToolTurn, clientId: number): Promise<boolean> => {
   if ((await own()).length >= MAX_OPEN_VISITS) return true;
   const since = new Date(chat.now.getTime() - DAY_MS);
@@ -195,7 +195,7 @@ const hasEnough = async ({ deps, tx, chat, own }: ToolTurn, clientId: number): P
   );
 };
 
-/** Books for a client who is known by name, within the limits of a chat. */
+/** Books for a client with a known name, within the limits of a chat. */
 export const book = async (
   turn: ToolTurn,
   wanted: Parameters<AssistantTools['book']>[0],
@@ -215,7 +215,7 @@ export const book = async (
   return outcomeOf(await deps.bookings.bookForAssistant(tx, chat.professionalId, booking));
 };
 
-/** Moves a visit of this client, to another service if one is given. */
+/** Moves a visit of this client, to another service if given. */
 export const move = async (
   turn: ToolTurn,
   wanted: Parameters<AssistantTools['reschedule']>[0],
@@ -225,13 +225,13 @@ export const move = async (
   const startTime = instantOf(turn, start);
   const before = (await turn.own()).find((appointment) => appointment.id === id);
   if (!chat.mayBook || changes.clientId === null || !before || !startTime) return refused;
-  // the service it was booked for may have been withdrawn since
+  // the current service of the visit may be withdrawn: only a new one must be offered
   if (serviceId !== before.serviceId && !(await offered(turn, serviceId))) return refused;
   const change = { id, clientId: changes.clientId, startTime, serviceId };
   return outcomeOf(await deps.bookings.moveForAssistant(tx, chat.professionalId, change));
 };
 
-/** Takes back a cancellation of this client's; refused for what is not cancelled or has begun. */
+/** Undoes a cancellation of this client; refused if the visit is not cancelled or has begun. */
 export const reopen = async ({ deps, tx, chat, changes }: ToolTurn, id: number): Promise<BookingOutcome> => {
   const { clientId } = changes;
   if (!chat.mayBook || clientId === null) return refused;
@@ -239,7 +239,7 @@ export const reopen = async ({ deps, tx, chat, changes }: ToolTurn, id: number):
   return outcomeOf(await unlessUnknown<BookingResult>(work, { appointment: null, refusal: 'ended' }));
 };
 
-/** Cancels, confirms or notes; false for an appointment that is not this client's, or has begun. */
+/** Cancels, confirms or adds a note; false if the appointment is not this client's, or has begun. */
 export const changeVisit = async (
   { deps, chat, changes }: ToolTurn,
   id: number,
@@ -256,7 +256,7 @@ export const changeVisit = async (
   return refusal === null;
 };
 
-/** Keeps the name of a client who had none. */
+/** Stores the name of a client without one. */
 export const rememberName = async ({ deps, tx, chat, changes }: ToolTurn, told: string): Promise<void> => {
   const name = told.trim().slice(0, MAX_NAME_LENGTH);
   if (changes.clientName !== null || !isValidClientName(name)) return;
@@ -269,10 +269,10 @@ export const rememberName = async ({ deps, tx, chat, changes }: ToolTurn, told: 
   changes.clientName = client.name;
 };
 
-/** Tells the owner that a person is needed: once a turn for each reason, and for every visit that is asked for. */
+/** Hands the chat to the owner: once per turn and reason, and for every requested visit. */
 export const handOff = async (turn: ToolTurn, { reason, summary, about }: HandOverRequest) => {
   const { deps, tx, chat, changes } = turn;
-  // two visits asked for in one message are two requests; everything else is told once
+  // two visits requested in one message are two requests; every other reason is reported once
   if (reason !== 'booking-request' && changes.handedOver.includes(reason)) return;
   changes.handedOver.push(reason);
   const who = changes.clientName ?? chat.who;

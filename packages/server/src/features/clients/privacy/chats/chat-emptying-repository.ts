@@ -1,12 +1,12 @@
-// Takes out what was written in the chats of somebody who is being erased, a piece at a time.
+// Deletes the messages in the chats of a person being erased, piece by piece.
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 
-/** Messages that one statement removes, far within the time limit of a statement. */
+/** Messages deleted per statement, far within the statement timeout. */
 const MESSAGES_BATCH_SIZE = 5_000;
 
-/** Of the messages of a chat that are named by `its`: their deliveries count as taken. */
+/** Marks the deliveries of the messages in `ids` as processed. */
 export const rememberDeliveries = async (
   professionalId: number,
   ids: ReturnType<typeof sql>,
@@ -19,7 +19,7 @@ export const rememberDeliveries = async (
     on conflict (professional_id, gateway, event_id) do update set received_at = now()`);
 };
 
-/** Removes the oldest messages after a moment. @returns the moment of the newest of them; undefined when none was left */
+/** Deletes the oldest messages after an instant. @returns the time of the newest deleted one; undefined without any */
 const emptyPiece = async (
   tx: Tx,
   { professionalId, chatId, after }: { professionalId: number; chatId: number; after: string },
@@ -41,7 +41,7 @@ const emptyPiece = async (
   return last;
 };
 
-/** Removes the messages of chats whose rows the caller has locked; what else hangs on them goes with the rows. */
+/** Deletes the messages of chats that the caller has locked; dependent rows go with them. */
 export const emptyChats = async (
   professionalId: number,
   chatIds: readonly number[],

@@ -1,13 +1,13 @@
-// The answers that are kept for a repeat of a request (db/transactions/idempotency.ts): those about a person go with the person.
+// Stored answers for repeated requests (db/transactions/idempotency.ts): answers about a person are deleted with the person.
 import { NAMELESS_VISIT } from '@zelo/domain/agenda/nameless-visit.ts';
 import { sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { isVisitOfPerson, type ReachedPerson } from '#db/people/rows-of-person.ts';
 
-/** Of visits, as a server of the version before keeps them: with names and phones. */
+/** Answers about visits in the previous version's form, with names and phones. */
 const hasPeople = sql`route like 'POST /api/appointments%' and answer ? 'displayClientName' and answer->>'displayClientName' <> ''`;
 
-/** A repeat reads from the row what this takes away. */
+/** Fields removed here are read from the row on a repeat. */
 const NAMELESS = JSON.stringify(NAMELESS_VISIT);
 
 const withoutPeople = sql`answer || ${NAMELESS}::jsonb
@@ -15,8 +15,8 @@ const withoutPeople = sql`answer || ${NAMELESS}::jsonb
 
 export const clientAnswersRepository = (db: Db) => ({
   /**
-   * Removes the answers about a person and the person's visits, before the rows lose them, and names from those about
-   * others: a warning may have told of a visit of the person.
+   * Deletes the answers about a person and the person's visits, while rows still refer to the person. Removes names from
+   * other answers: a warning may mention one of these visits.
    */
   forget: async (professionalId: number, person: ReachedPerson, tx: Executor = db): Promise<void> => {
     const id = String(person.clientId ?? 0);
@@ -29,7 +29,7 @@ export const clientAnswersRepository = (db: Db) => ({
       where professional_id = ${professionalId} and ${hasPeople}`);
   },
 
-  /** Removes names from what earlier versions kept, of any professional; run at every start. */
+  /** Removes names from answers of earlier versions, for all professionals; runs at every start. */
   forgetPeople: async (): Promise<void> => {
     await db.execute(sql`update idempotency_keys set answer = ${withoutPeople} where ${hasPeople}`);
   },

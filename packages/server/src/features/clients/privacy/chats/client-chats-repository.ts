@@ -8,7 +8,7 @@ import { LostRace } from '#db/transactions/lost-race.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
 import { emptyChats, rememberDeliveries } from './chat-emptying-repository.ts';
 
-/** A chat by what it shows of the person. */
+/** A chat, with the fields that identify the person. */
 export interface ChatTrace {
   id: number;
   phone: string | null;
@@ -17,7 +17,7 @@ export interface ChatTrace {
   lid: string | null;
 }
 
-/** A chat and whose it is; null for a stranger's. */
+/** A chat with its client; null for a stranger. */
 export type OwnedChat = ChatTrace & { clientId: number | null; clientMarks: string[] | null };
 
 const traceColumns = {
@@ -34,7 +34,7 @@ const ownedColumns = {
   clientMarks: conversations.clientMarks,
 };
 
-/** The WhatsApp addresses of a client's identities: of a Brazilian phone with and without the ninth digit. */
+/** WhatsApp addresses of a client's identities; a Brazilian phone has one with and one without the ninth digit. */
 const addressesOf = (professionalId: number, clientId: number): SQL => sql`
   select address from client_identities i, lateral (
     select i.value as address where i.kind in ('jid', 'lid')
@@ -43,7 +43,7 @@ const addressesOf = (professionalId: number, clientId: number): SQL => sql`
       from (values ('9'), ('')) digits(ninth) where i.kind = 'phone' and i.value not like '+%') addresses
   where i.professional_id = ${professionalId} and i.client_id = ${clientId}`;
 
-/** Deliveries of these chats count as taken for as long as deliveries are remembered, and are not taken again. */
+/** Marks all deliveries of these chats as processed, for the usual retention, so that repeats are ignored. */
 const rememberAll = (professionalId: number, chatIds: readonly number[], tx: Tx): Promise<void> => {
   const its = sql`professional_id = ${professionalId} and conversation_id = ${anyOf(chatIds)}`;
   const ids = sql`select message_id as id from whatsapp_message_keys where ${its}
@@ -51,7 +51,7 @@ const rememberAll = (professionalId: number, chatIds: readonly number[], tx: Tx)
   return rememberDeliveries(professionalId, ids, tx);
 };
 
-/** Takes the client's phones out of chats of somebody else that they were typed in, and out of what was said by them. */
+/** Removes the client's phones from other people's chats in which they were typed, and the opt-outs and opt-ins by these phones. */
 const forgetPhones = async (professionalId: number, clientId: number, tx: Tx): Promise<void> => {
   const phones = sql`(select i.value from client_identities i
     where i.professional_id = ${professionalId} and i.client_id = ${clientId} and i.kind = 'phone')`;
@@ -84,8 +84,8 @@ const locking = () => {
 
   return {
     /**
-     * Occupies the client's addresses until the transaction ends, so that a message that is being stored as the first of
-     * a chat is waited for. Answers the ids of the empty chats, which the caller removes. To be called before any lock.
+     * Reserves the client's addresses until the transaction ends, and so waits for a concurrent first message in a new chat.
+     * Returns the ids of the empty chats, which the caller removes. Call it before taking any lock.
      */
     occupy: async (professionalId: number, clientId: number, tx: Tx): Promise<number[]> => {
       const rows = await tx.execute(sql`insert into conversations (professional_id, chat_jid)
@@ -95,8 +95,7 @@ const locking = () => {
     },
 
     /**
-     * Locks the chats of clients, and others by id, and nothing else: only those who write in them wait.
-     *
+     * Locks the chats of clients, and others by id, and nothing else: only writers in these chats wait.
      * @returns the ids of the locked chats
      */
     lock: async (
@@ -106,9 +105,8 @@ const locking = () => {
     ): Promise<number[]> => (await around(professionalId, wanted, tx).for('update')).map(({ id }) => id),
 
     /**
-     * Locks the chats of clients, and others by id, then the professional: the order of a turn of the assistant (decision 032).
-     *
-     * @throws LostRace when a chat became theirs in between; the transaction is run again
+     * Locks the chats of clients, and others by id, then the professional: the order of an assistant turn (decision 032).
+     * @throws LostRace when they got another chat in between; the transaction is run again
      */
     lockWithProfessional: async (
       tx: Tx,
@@ -124,7 +122,7 @@ const locking = () => {
 };
 
 const ofDeletions = (db: Db) => ({
-  /** Chats of a deleted client that is this person, and whose they are now; the oldest first. */
+  /** Chats of a deleted record of this person, with their current client; oldest first. */
   ofDeleted: (professionalId: number, person: PersonMarked, tx: Executor = db): Promise<OwnedChat[]> =>
     tx
       .select(ownedColumns)
@@ -132,7 +130,7 @@ const ofDeletions = (db: Db) => ({
       .where(and(eq(conversations.professionalId, professionalId), hasMarks(person)))
       .orderBy(conversations.id),
 
-  /** Leaves the marks of a client who is deleted in the client's chats. */
+  /** Leaves a deleted client's marks in the client's chats. */
   leaveMarks: async (
     professionalId: number,
     { chatIds, marks }: { chatIds: readonly number[]; marks: readonly string[] },
@@ -143,20 +141,20 @@ const ofDeletions = (db: Db) => ({
   },
 });
 
-/** The chats of clients, for what changes both (db/people/chats-of-client.ts says whose a chat is). */
+/** Chats of clients, for changes to both (db/people/chats-of-client.ts defines the client of a chat). */
 export const clientChatsRepository = (db: Db) => ({
   ...locking(),
   ...ofDeletions(db),
 
-  /** One chat and whose it is. */
+  /** A chat and its client. */
   byId: async (professionalId: number, id: number, executor: Executor = db): Promise<OwnedChat | undefined> =>
     (await oneChat(executor, professionalId, id))[0],
 
-  /** As `byId`, locked. */
+  /** Like `byId`, locked. */
   lockOne: async (professionalId: number, id: number, tx: Tx): Promise<OwnedChat | undefined> =>
     (await oneChat(tx, professionalId, id).for('update'))[0],
 
-  /** What the chats of a client show of the person; the oldest first. */
+  /** Identifying fields of a client's chats; oldest first. */
   traces: (professionalId: number, clientId: number, tx: Executor = db): Promise<ChatTrace[]> =>
     tx
       .select(traceColumns)
@@ -164,7 +162,7 @@ export const clientChatsRepository = (db: Db) => ({
       .where(isChatOf(professionalId, [clientId]))
       .orderBy(conversations.id),
 
-  /** Links the chats of a client, so that they stay with the client whose phone or identities go elsewhere. */
+  /** Links the client's chats, so that they stay when phone or identities move to another client. */
   link: async (professionalId: number, clientId: number, tx: Tx): Promise<void> => {
     await tx
       .update(conversations)
@@ -177,10 +175,10 @@ export const clientChatsRepository = (db: Db) => ({
       );
   },
 
-  /** Removes what was written in chats whose rows the caller holds; deliveries of it count as taken. */
+  /** Deletes the messages of chats that the caller has locked, and marks their deliveries as processed. */
   empty: emptyChats,
 
-  /** Removes the client's chats, with all that hangs on them, and takes the client out of those of others. */
+  /** Deletes the client's chats with all dependent rows, and removes the client from other people's chats. */
   erase: async (
     professionalId: number,
     { clientId, chatIds }: { clientId: number; chatIds: readonly number[] },

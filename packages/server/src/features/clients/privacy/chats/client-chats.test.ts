@@ -1,4 +1,4 @@
-// Whose a chat is, over the orders of life in which a person writes, is registered, changes and goes.
+// Assignment of chats to clients, over the sequences in which a person writes, is registered, changes and is deleted.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
@@ -24,7 +24,7 @@ interface Written {
   clientId?: number;
 }
 
-/** A professional, with chats as the inbox stores those of strangers, and with clients as the owner registers them. */
+/** A professional, with strangers' chats as the inbox stores them and clients as the owner registers them. */
 const anOwner = async () => {
   const owner = await app.signIn();
   const { professionalId } = owner;
@@ -66,7 +66,7 @@ const anOwner = async () => {
       return body.messages.map(({ content }) => content);
     },
 
-    /** Chats by the client that the inbox shows. */
+    /** The client of each chat in the inbox. */
     shown: async (): Promise<Record<number, number | null>> => {
       const { body } = await owner.request<{ items: Chat[] }>('GET', '/api/conversations');
       return Object.fromEntries(body.items.map(({ id, clientId }) => [id, clientId]));
@@ -87,13 +87,13 @@ const PHONE = '5511988887777';
 const CHAT = `${PHONE}@s.whatsapp.net`;
 const LID = '123456789@lid';
 
-describe('a chat of somebody who wrote before being registered', () => {
+describe('a chat of a person who wrote before being registered', () => {
   // attack: D4.14
   it.each([
     ['the same number', '(11) 98888-7777', CHAT],
     ['a number without the ninth digit in WhatsApp', '(11) 98888-7777', '551188887777@s.whatsapp.net'],
     ['a number without the ninth digit in the record', '(11) 8888-7777', CHAT],
-  ])('is shown as hers, copied and erased: %s', async (_what, typed, chatJid) => {
+  ])("is shown as the client's, copied and erased: %s", async (_what, typed, chatJid) => {
     const owner = await anOwner();
     const chat = await owner.chat('bom dia', { chatJid, phone: chatJid.slice(0, chatJid.indexOf('@')) });
     const stranger = await owner.chat('outra', {
@@ -107,7 +107,7 @@ describe('a chat of somebody who wrote before being registered', () => {
     expect(await owner.left()).toEqual([stranger]);
   });
 
-  it('is hers with a number of another country', async () => {
+  it('belongs to the client with a number of another country', async () => {
     const owner = await anOwner();
     const chat = await owner.chat('hola', { chatJid: '351912345678@s.whatsapp.net', phone: '+351912345678' });
     const ana = await owner.register('Ana', '+351 912 345 678');
@@ -115,7 +115,7 @@ describe('a chat of somebody who wrote before being registered', () => {
     expect(await owner.copied(ana)).toEqual(['hola']);
   });
 
-  it('is hers when WhatsApp hides the number and she told it, unless the chat is known as the chat of another', async () => {
+  it("belongs to the client who told a number that WhatsApp hides, unless it is known as another client's", async () => {
     const owner = await anOwner();
     const chat = await owner.chat('oculta', { chatJid: LID, lid: LID, phone: PHONE });
     const ana = await owner.register('Ana', PHONE);
@@ -131,9 +131,9 @@ describe('a chat of somebody who wrote before being registered', () => {
   });
 });
 
-describe('a chat that two clients could be thought to have', () => {
+describe('a chat that could belong to two clients', () => {
   // attack: D4.14
-  it('of mother and child with one phone is the one’s who has the number in the record', async () => {
+  it('of mother and child with one phone belongs to the record with the number', async () => {
     const owner = await anOwner();
     const chat = await owner.chat('do mesmo telefone', { chatJid: CHAT, phone: PHONE });
     const mother = await owner.register('Mãe', PHONE);
@@ -149,7 +149,7 @@ describe('a chat that two clients could be thought to have', () => {
     expect(await owner.copied(mother)).toEqual(['do mesmo telefone']);
   });
 
-  it('goes with the phone that the owner gives to another client, whoever it was linked to', async () => {
+  it('follows a phone that the owner gives to another client, regardless of an earlier link', async () => {
     const owner = await anOwner();
     const mother = await owner.register('Mãe');
     const chat = await owner.chat('era da mãe', { chatJid: CHAT, phone: PHONE, clientId: mother });
@@ -164,8 +164,8 @@ describe('a chat that two clients could be thought to have', () => {
   });
 });
 
-describe('a chat in the life of a record', () => {
-  it('stays hers when her phone changes, and so does the chat of the new one', async () => {
+describe('a chat over the lifetime of a record', () => {
+  it('stays with the client when the phone changes, and so does the chat of the new one', async () => {
     const owner = await anOwner();
     const old = await owner.chat('número antigo', { chatJid: CHAT, phone: PHONE });
     const ana = await owner.register('Ana', PHONE);
@@ -180,7 +180,7 @@ describe('a chat in the life of a record', () => {
     expect(await owner.left()).toEqual([]);
   });
 
-  it('goes over in a merge, is told in its count, and comes back when the merge is undone', async () => {
+  it('moves in a merge, is included in its count, and returns when the merge is undone', async () => {
     const owner = await anOwner();
     await owner.chat('da segunda ficha', { chatJid: CHAT, phone: PHONE });
     const ana = await owner.register('Ana', '11977776666');
@@ -197,7 +197,7 @@ describe('a chat in the life of a record', () => {
     expect(await owner.copied(again)).toEqual(['da segunda ficha']);
   });
 
-  it('of a client who was deleted and registered again is hers again', async () => {
+  it('of a deleted client belongs to the same client after a new registration', async () => {
     const owner = await anOwner();
     const chat = await owner.chat('de antes', { chatJid: CHAT, phone: PHONE });
     const before = await owner.register('Ana', PHONE);
@@ -209,7 +209,7 @@ describe('a chat in the life of a record', () => {
   });
 
   // attack: D4.14
-  it('of one professional is never a client’s of another', async () => {
+  it("never belongs to another professional's client", async () => {
     const [owner, other] = [await anOwner(), await anOwner()];
     const chat = await owner.chat('da primeira', { chatJid: CHAT, phone: PHONE });
     const ana = await other.register('Ana', PHONE);

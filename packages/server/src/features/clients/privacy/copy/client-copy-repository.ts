@@ -1,4 +1,4 @@
-// What is stored about one client in the tables of other features, for the client's own copy of the data.
+// Rows about one client in the tables of other features, for the client's copy of the data.
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { unansweredQuestions } from '#db/schema/assistant.ts';
@@ -11,7 +11,7 @@ import { clientToldCopyRepository } from './client-told-copy-repository.ts';
 import { type ReachedPerson, isChatOfPerson } from '#db/people/rows-of-person.ts';
 
 const chatsOf = (executor: Executor, sealer: Sealer) => ({
-  /** The client's chats as WhatsApp names them, the oldest first. */
+  /** The client's chats as WhatsApp names them, oldest first. */
   chats: async (professionalId: number, person: ReachedPerson) => {
     const seals = columnSeals<'conversations.draft'>(sealer);
     const rows = await executor
@@ -35,7 +35,7 @@ const chatsOf = (executor: Executor, sealer: Sealer) => ({
 });
 
 const contactsOf = (executor: Executor) => ({
-  /** What the client said about being written to, in a chat of theirs or from a phone of theirs; the oldest first. */
+  /** Opt-outs and opt-ins of the client, in the client's chats or from the client's phones; oldest first. */
   messageChoices: (professionalId: number, person: ReachedPerson) => {
     const chats = executor
       .select({ id: conversations.id })
@@ -68,7 +68,7 @@ const contactsOf = (executor: Executor) => ({
 });
 
 const unsentOf = (executor: Executor, sealer: Sealer) => ({
-  /** What waits to be sent in the client's chats, the oldest first. */
+  /** Unsent messages of the client's chats, oldest first. */
   unsent: async (professionalId: number, person: ReachedPerson) => {
     const rows = await executor
       .select({
@@ -98,7 +98,7 @@ const unsentOf = (executor: Executor, sealer: Sealer) => ({
 });
 
 const questionsOf = (executor: Executor, sealer: Sealer) => ({
-  /** What was asked in the client's chats and found no answer, the oldest first; one that cannot be opened is left out. */
+  /** Unanswered questions of the client's chats, oldest first; unreadable ones are omitted. */
   questions: async (professionalId: number, person: ReachedPerson) => {
     const rows = await executor
       .select({
@@ -127,7 +127,7 @@ const questionsOf = (executor: Executor, sealer: Sealer) => ({
   },
 });
 
-/** What is stored about one client, for the client's own copy, read through one executor, which may be a snapshot. */
+/** Everything stored about one client, for the client's copy; reads through one executor, which may be a snapshot. */
 export const clientCopyRepository = (executor: Executor, sealer: Sealer) => ({
   ...clientHistoryRepository(executor, sealer),
   ...clientToldCopyRepository(executor, sealer),

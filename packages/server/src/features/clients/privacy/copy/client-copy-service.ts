@@ -38,7 +38,7 @@ interface Deps extends ReachDeps {
 
 type RemovedClient = MergeRow['snapshot']['removed'];
 
-/** `client` is null for somebody without a record. */
+/** `client` is null for a person without a record. */
 interface Copied {
   professionalId: number;
   client: OwnedClient | null;
@@ -47,7 +47,7 @@ interface Copied {
 
 type Instants<Row> = { [K in keyof Row]: Row[K] extends Date ? string : Row[K] };
 
-/** Each page as the contract has its rows. */
+/** Pages with rows in the contract's form. */
 async function* rowsAs<Row, Wire>(
   pages: AsyncIterable<Row[]>,
   view: (row: Row) => Wire,
@@ -65,7 +65,7 @@ const noteCopy = ({
   updatedAt: note.updatedAt.toISOString(),
 });
 
-/** JSON turns instants into text by itself. */
+/** JSON serializes instants as text. */
 const asIs = <Row>(row: Row): Instants<Row> => row as Instants<Row>;
 
 type Head = Pick<PersonExport, 'exportedAt' | 'client' | 'mergedRecords' | 'identities'>;
@@ -80,7 +80,7 @@ const recordOf = async (
   return { ...view, allergies, emergencyContact };
 };
 
-/** What an undo of a merge would bring back, as it is kept. */
+/** Stored data that an undo of a merge would restore. */
 const mergedCopy =
   ({ openRemoved }: Deps) =>
   ({ mergedAt, snapshot: { removed } }: MergeRow): ClientExport['mergedRecords'][number] => {
@@ -108,7 +108,7 @@ const headOf = async (deps: Deps, executor: Executor, { professionalId, client }
 
 async function* noNotes(): AsyncGenerator<NoteRow[]> {}
 
-/** Shows sentences about the person without the names of other clients. */
+/** Hides the names of other clients in sentences about the person. */
 const toldTo = async (
   deps: Deps,
   executor: Executor,
@@ -130,7 +130,7 @@ const toldTo = async (
 
 type HeadPart = keyof Head;
 
-/** Writes each part of the copy, as a field with the comma before it. */
+/** Writes each part of the copy as a field with a leading comma. */
 const partsOf = (
   deps: Deps,
   executor: Executor,
@@ -164,14 +164,14 @@ const partsOf = (
   };
 };
 
-/** One JSON object, a page at a time. */
+/** One JSON object, page by page. */
 async function* copyText(deps: Deps, executor: Executor, copied: Copied): AsyncGenerator<string> {
   yield JSON.stringify(await headOf(deps, executor, copied)).slice(0, -1);
   for (const part of Object.values(partsOf(deps, executor, copied))) yield* part();
   yield '\n}\n';
 }
 
-/** What the file is named after. */
+/** File name by record, chat or visit. */
 const fileNameOf = (row: PersonRow): string => {
   if ('client' in row) return `cliente-${row.client.id}.json`;
   return 'chat' in row ? `conversa-${row.chat.id}.json` : `agendamento-${row.visit.id}.json`;
@@ -195,11 +195,10 @@ const open =
     return { fileName: fileNameOf(row), bytes };
   };
 
-/** A copy of everything that is stored of a client, which the law gives the client (LGPD art. 18 II and V). */
+/** Copy of everything stored about a client, on request (LGPD art. 18 II and V). */
 export const clientCopyService = (deps: Deps) => ({
   /**
-   * One JSON file (`ClientExport`), made while it is read, of one moment (decision 023).
-   *
+   * One JSON file (`ClientExport`), produced while it is read, from one snapshot (decision 023).
    * @throws AppError not-found, conflict for a visit without a person
    */
   open: open(deps),

@@ -1,4 +1,5 @@
-// The copy of a client with a long history, in the small; its times and its memory are proven by proofs/grown/large-accounts.ts.
+// The copy of a client with a long history, on a small scale; proofs/grown/large-accounts.ts proves its times and its
+// memory.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** A client with visits every ten minutes, a reminder for each, and two chats whose messages take turns. */
+/** A client with visits every ten minutes, a reminder for each, and two chats with alternating messages. */
 const aRegular = async () => {
   const person = await app.signIn();
   const { body: client } = await person.request<Client>('POST', '/api/clients', {
@@ -56,7 +57,7 @@ const aRegular = async () => {
 
 type Regular = Awaited<ReturnType<typeof aRegular>>;
 
-/** Over the wire: an injected request gives no other one its turn. */
+/** Over the wire: an injected request never yields to others. */
 const sent = async ({ cookie }: { cookie: string }, path: string): Promise<IncomingMessage> => {
   const request = get({ host: '127.0.0.1', port, path, headers: { host: 'localhost:3000', cookie } });
   const [answer] = (await once(request, 'response')) as [IncomingMessage];
@@ -70,7 +71,7 @@ const discarded = (answer: IncomingMessage): number => {
   return answer.statusCode ?? 0;
 };
 
-it('holds every visit, message and reminder once and in order, read a page at a time', async () => {
+it('contains every visit, message and reminder once and in order, read page by page', async () => {
   const ana = await aRegular();
   statements.length = 0;
   const { status, body, headers } = await ana.request<ClientExport>(
@@ -89,7 +90,7 @@ it('holds every visit, message and reminder once and in order, read a page at a 
   expect(times).toEqual(times.toSorted());
   expect(new Set(body.messages.map(({ content }) => content))).toEqual(new Set(['Oi']));
   expect(new Set(body.reminders.map(({ appointmentId }) => appointmentId)).size).toBe(VISITS);
-  // one statement that read it all would hold everybody else
+  // a single statement for everything would block other requests
   const reads = statements.filter((statement) =>
     /^select .* from "(appointments|whatsapp_messages)"/.test(statement),
   );
@@ -98,7 +99,7 @@ it('holds every visit, message and reminder once and in order, read a page at a 
 });
 
 // attack: S12.6
-it('others are answered while it is made', async () => {
+it('lets other requests through while it is produced', async () => {
   const [ana, rui] = [await aRegular(), await app.signIn()];
   const copy = await opened(ana);
   const making = { isOver: false };
@@ -116,12 +117,12 @@ it('others are answered while it is made', async () => {
 it('ends with its connection', async () => {
   const ana = await aRegular();
   for (const answer of [await opened(ana), await opened(ana)]) answer.destroy();
-  // both places of the user are free again
+  // both slots of the user are free again
   await expect.poll(async () => discarded(await opened(ana)), { timeout: 30_000, interval: 300 }).toBe(200);
 });
 
 // attack: S12.6
-it('a third one at once is refused, in words, and another user is not', async () => {
+it('is refused with a reason for a third concurrent one, but not for another user', async () => {
   const [ana, rui] = [await aRegular(), await aRegular()];
   const held = [await opened(ana), await opened(ana)];
   const refused = await ana.request<{ message: string }>('GET', `/api/clients/${ana.client.id}/export`);

@@ -1,5 +1,5 @@
-// What was done and told of one client, for the client's own copy: the history of the visits, the deeds of the assistant,
-// and the sentences that told the owner; in pages, because they have no bound.
+// History of one client's visits, actions of the assistant, and sentences to the owner, for the client's copy; in pages,
+// because they are unbounded.
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { OtherNames } from '@zelo/domain/clients/names/other-names.ts';
 import type { Executor } from '#db/database.ts';
@@ -17,7 +17,7 @@ import { conversations } from '#db/schema/whatsapp.ts';
 import { PAGE_ROWS, readInPages, readInPieces } from '#shared/read-in-pages.ts';
 import { columnSeals, type Sealer } from '#sealing/sealed-text.ts';
 
-/** How many names are read at once: an id and a name each, some ten milliseconds. */
+/** Names per read: id and name only, about ten milliseconds. */
 const NAMES_BATCH_SIZE = 4_000;
 
 interface Place {
@@ -36,7 +36,7 @@ const historyOf = (executor: Executor, sealer: Sealer) => {
     reason: appointmentChanges.reason,
   };
   return {
-    /** Pages of what happened to the client's visits, in the order in which it was written. */
+    /** Pages of the history of the client's visits, in the order of writing. */
     history: async function* (professionalId: number, person: ReachedPerson) {
       const visits = executor
         .select({ id: appointments.id })
@@ -79,7 +79,7 @@ const deedsOf = (executor: Executor, sealer: Sealer) => {
     createdAt: assistantTraces.createdAt,
   };
   return {
-    /** Pages of what the assistant did in the client's chats, the oldest first. */
+    /** Pages of the assistant's actions in the client's chats, oldest first. */
     assistantActions: async function* (professionalId: number, person: ReachedPerson) {
       const chats = executor
         .select({ id: conversations.id })
@@ -113,11 +113,11 @@ const deedsOf = (executor: Executor, sealer: Sealer) => {
   };
 };
 
-/** The person whose sentences are copied, and how nobody else is shown with them. */
+/** The person whose sentences are copied, with the other names to hide. */
 export interface ToldTo {
   person: ReachedPerson;
   others: OtherNames;
-  /** Names of the person. */
+  /** The person's names. */
   names: readonly string[];
 }
 
@@ -125,7 +125,7 @@ const sentenceColumns = (table: typeof activities | typeof notifications) => ({
   id: table.id,
   message: table.message,
   createdAt: table.createdAt,
-  /** Of a chat the name can be that of who had it before. */
+  /** In a chat's sentences, the name may be that of its previous client. */
   own: sql<string | null>`case when ${table.conversationId} is null then ${table.clientName} end`,
 });
 
@@ -135,7 +135,7 @@ const shownBy =
     text === null ? null : others.hide(text, own === null ? names : [...names, own]);
 
 const sentencesOf = (executor: Executor) => ({
-  /** Pages of the recent activities about the client, the oldest first. */
+  /** Pages of the recent activities about the client, oldest first. */
   activities: async function* (professionalId: number, to: ToldTo) {
     const shown = shownBy(to);
     const pages = readInPages((last: Place | undefined) =>
@@ -150,7 +150,7 @@ const sentencesOf = (executor: Executor) => ({
       yield rows.map(({ createdAt, message, own }) => ({ createdAt, message: shown(message, own) }));
   },
 
-  /** Pages of the notifications about the client, the oldest first. */
+  /** Pages of the notifications about the client, oldest first. */
   notifications: async function* (professionalId: number, to: ToldTo) {
     const shown = shownBy(to);
     const pages = readInPages((last: Place | undefined) =>
@@ -171,7 +171,7 @@ const sentencesOf = (executor: Executor) => ({
 });
 
 const namesOf = (executor: Executor) => ({
-  /** The names of all clients, archived ones too, in pieces. */
+  /** Client names, including archived ones, in pieces. */
   names: (professionalId: number): AsyncGenerator<{ id: number; name: string }[]> =>
     readInPieces(
       (last: { id: number; name: string } | undefined, limit) =>
@@ -185,7 +185,7 @@ const namesOf = (executor: Executor) => ({
     ),
 });
 
-/** Everything is read through one executor, which may be a snapshot. */
+/** Reads everything through one executor, which may be a snapshot. */
 export const clientToldCopyRepository = (executor: Executor, sealer: Sealer) => ({
   ...historyOf(executor, sealer),
   ...deedsOf(executor, sealer),

@@ -1,18 +1,18 @@
-// The sentences that told the owner of a client: activities and notifications.
+// Sentences to the owner about a client: activities and notifications.
 import { ERASED_NAME } from '@zelo/domain/clients/names/erased-name.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { isToldOfPerson, type ReachedPerson, toldTables } from '#db/people/rows-of-person.ts';
 
-/** The tables, and their columns that may name a person. */
+/** Tables, with the columns that may name a person. */
 const told = { activities: ['message'], notifications: ['title', 'message'] } as const;
 
 const PATTERN_CHARACTERS = /[.*+?^${}()|[\]\\]/g;
 
 const escaped = (word: string): string => word.replace(PATTERN_CHARACTERS, '\\$&');
 
-/** Not the digits of a day, an hour or a price: names have digits too. */
+/** Excludes digits of a date, a time or a price: names have digits too. */
 const wholeWord = (words: readonly string[]): string =>
   `(?<![[:alnum:]]|[0-9][/:.,])(${words.map(escaped).join('|')})(?![[:alnum:]]|[/:.,][0-9])`;
 
@@ -25,17 +25,17 @@ const withoutWords = (columns: readonly string[], pattern: string): SQL =>
     sql`, `,
   );
 
-/** Nothing but the text can say whom the sentence is about, as in those of older versions. */
+/** Only the text can say whom the sentence is about, as in older versions. */
 export const isOfNobody: SQL = sql`(t.client_id is null and t.conversation_id is null)`;
 
-/** Sentences that one statement looks through: some ten milliseconds. */
+/** Sentences searched per statement: about ten milliseconds. */
 const SENTENCES_BATCH_SIZE = 1_000;
 
 interface Piece {
   professionalId: number;
   table: (typeof toldTables)[number];
   pattern: string;
-  /** Id of the last row of the piece before. */
+  /** Id of the last row of the previous piece. */
   after: number;
 }
 
@@ -65,7 +65,7 @@ const erasePhonesOfPiece = async (
 };
 
 export const clientToldRepository = (db: Db) => ({
-  /** Leaves the marks of a client who is deleted in the sentences about the client. */
+  /** Leaves a deleted client's marks in the sentences about the client. */
   leaveMarks: async (
     professionalId: number,
     { clientId, marks }: { clientId: number; marks: readonly string[] },
@@ -77,7 +77,7 @@ export const clientToldRepository = (db: Db) => ({
         where professional_id = ${professionalId} and client_id = ${clientId}`);
   },
 
-  /** Takes a person out of the sentences about them. @returns the names that the sentences had */
+  /** Removes a person from the sentences about them. @returns the names in these sentences */
   erase: async (
     professionalId: number,
     person: Omit<ReachedPerson, 'visitIds'>,
@@ -96,7 +96,7 @@ export const clientToldRepository = (db: Db) => ({
         await tx.execute(sql`update ${where} set ${withoutWords(told[table], wholeWord([name]))}
           where ${its} and client_name = ${name}`);
       }
-      // what it asks for cannot be done any more
+      // the requested action is no longer possible
       const keys = table === 'notifications' ? sql`, once_key = null, read = true` : sql``;
       await tx.execute(sql`update ${where}
         set client_id = null, conversation_id = null, client_name = null, client_marks = null${keys} where ${its}`);
@@ -105,8 +105,8 @@ export const clientToldRepository = (db: Db) => ({
   },
 
   /**
-   * Removes phones from the sentences that say nothing of whom they are about, in pieces. Names stay there: somebody else
-   * may have the same, and a name may be a word of any sentence.
+   * Removes phones from sentences that do not say whom they are about, in pieces. Names stay: another client may have the
+   * same, and a name may be an ordinary word.
    */
   erasePhones: async (
     professionalId: number,

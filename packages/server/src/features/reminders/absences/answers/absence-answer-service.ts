@@ -1,5 +1,5 @@
-// What a client answers to a message that tells of an absence: which of the proposed times, to cancel, or that none
-// suits. Anything longer is left to the assistant, which sees the message and the visit.
+// Answers of clients to an absence notice: one of the proposed times, a cancellation, or none that suits. Longer answers go
+// to the assistant, which sees the notice and the visit.
 import { agreementOf } from '@zelo/domain/assistant/language/words/agreement.ts';
 import { readWords } from '@zelo/domain/assistant/language/words/words.ts';
 import {
@@ -42,7 +42,7 @@ import {
 
 export type { AbsenceAnswerDeps } from './absence-deeds.ts';
 
-/** The choice of a proposal that comes when the visit itself would be over: nothing can be moved, the owner hears of it. */
+/** A proposal chosen after the visit's own time: nothing can be moved, so the owner is notified. */
 const answerOver =
   ({ notifications }: AbsenceAnswerDeps) =>
   async (
@@ -68,7 +68,7 @@ const answerOver =
     return { text: visitOverReply(from), isQuestion: false };
   };
 
-/** `gone`: the proposals that were turned down. */
+/** `gone`: rejected proposals. */
 const askWhich =
   ({ offers }: AbsenceAnswerDeps) =>
   async (
@@ -88,18 +88,18 @@ const askWhich =
 
 const MAY_CHOOSE = /\d|\bdia\b|amanha|primeir|segund|terc|quart|quint|sext|sabad|doming|ultim/;
 
-/** "pode cancelar", "muda" are no yes to a time. */
+/** "pode cancelar", "muda" do not accept a time. */
 const NAMES_DEED = /\b(cancel|desmarc|mud[ae]|remarc|reagend|troc)/;
 
-/** True for a message that says yes and names nothing that it says yes to. */
+/** True for a plain yes that names no action. */
 const agreesBarely = (message: string): boolean => {
   const said = readWords(message);
   return agreementOf(said) === 'yes' && !NAMES_DEED.test(said.plain);
 };
 
 /**
- * The choice of a proposal after something else was said: "bom dia", and then "a 2". Only while nothing of its notice
- * is decided and the assistant has asked nothing since. A bare yes may mean what was said last: it is asked which.
+ * A proposal chosen after an unrelated message: "bom dia", and then "a 2". Valid only while no visit of the notice is
+ * decided and the assistant has no open question. A bare yes may answer the latest message, so ask which one.
  */
 const chooseLater =
   (deps: AbsenceAnswerDeps) =>
@@ -111,7 +111,7 @@ const chooseLater =
     const { professionalId, conversation, now } = turn;
     const isYes = agreesBarely(message);
     if (conversation.clientId === null || !(isYes || MAY_CHOOSE.test(foldText(message)))) return null;
-    // what the owner said last may be what the message answers
+    // the message may answer the owner's last words
     if ((await turn.lastSaid(new Date(0))) === null) return null;
     const leadId = await deps.chats.lastNoticeIn(professionalId, conversation.id, tx);
     if (leadId === null) return null;
@@ -137,7 +137,7 @@ const chooseLater =
     return answer && { lead, answer };
   };
 
-/** True when a proposal is the only one that there was, or the one that the question named. */
+/** True if the proposal is the only one, or the one named in the question. */
 const isNamedAlone = (
   offer: Offer,
   { asked, offers }: { asked: string | null; offers: readonly Offer[] },
@@ -155,9 +155,9 @@ const readAnswer =
     const open = coming.filter(stands);
     const accepted = coming.filter(wasAccepted);
     if (open.length + accepted.length === 0) return answerOver(deps)(tx, turn, { rows, message });
-    // the numbers are those that the client read last: of all visits, or of those that were asked about again
+    // numbers follow the client's latest list: all visits, or those asked about again
     const read = offersOf(asked !== null && open.length > 0 ? open : rows);
-    // the times that were chosen are free for the visits that have them
+    // a chosen time counts as free for the visit that moved to it
     const free =
       open.length === 0 && isSlip(message) ? await deps.offers.freeAmong(tx, turn, offersOf(rows)) : [];
     if (free.length > 0) return { text: askWhichOfferReply(free), isQuestion: true };
@@ -196,7 +196,7 @@ const readAnswer =
       : askWhich(deps)(tx, turn, { open, gone });
   };
 
-/** Reads answers to messages of absences; null leaves the turn to the assistant. */
+/** Parses answers to absence notices; null leaves the turn to the assistant. */
 export const absenceAnswerService = (deps: AbsenceAnswerDeps) => ({
   answer: readAnswer(deps),
   answerLater: chooseLater(deps),

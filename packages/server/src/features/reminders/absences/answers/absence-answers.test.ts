@@ -1,4 +1,4 @@
-// Answers to a notice that calls off two visits of one client.
+// Answers to a notice that covers two visits of one client.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appointments } from '#db/schema/agenda.ts';
@@ -24,7 +24,7 @@ const visits = async () => {
   });
 };
 
-/** The proposals in the order of their numbers, as the notice tells them: 'dd/MM/yyyy às HH:mm'. */
+/** The proposals in the order of their numbers, as the notice shows them: 'dd/MM/yyyy às HH:mm'. */
 const proposals = async (): Promise<string[]> =>
   ((await ana.texts()).at(-1) ?? '').split('\n').flatMap((line) => /^\d\. .*, (.*)$/.exec(line)?.[1] ?? []);
 
@@ -50,7 +50,7 @@ describe('an answer about both visits of one notice', () => {
     'o primeiro pode ser a 1, cancela o segundo',
     'desmarca o segundo e o primeiro passa pra 1',
     'poxa, que pena! a 1 e cancela o segundo kkk',
-  ])('does both: "%s"', async (text) => {
+  ])('applies to both: "%s"', async (text) => {
     const [first = ''] = await proposals();
     const reply = (await ana.hears(text)).join();
     expect(reply).toContain(`passou para ${first}`);
@@ -61,12 +61,12 @@ describe('an answer about both visits of one notice', () => {
     expect(two).toBe(`${SECOND} cancelled`);
   });
 
-  it.each(['1 ou 2', 'talvez a 1', 'a 1?'])('"%s" is asked about, and nothing is written', async (text) => {
+  it.each(['1 ou 2', 'talvez a 1', 'a 1?'])('"%s" makes us ask, and nothing is written', async (text) => {
     expect((await ana.hears(text)).join()).toContain('Qual destes horários você prefere?');
     expect(await visits()).toEqual([`${FIRST} scheduled`, `${SECOND} scheduled`]);
   });
 
-  it('cancels only the one that is named', async () => {
+  it('cancels only the named visit', async () => {
     await ana.hears('cancela o segundo');
     expect(await visits()).toEqual([`${FIRST} scheduled`, `${SECOND} cancelled`]);
   });

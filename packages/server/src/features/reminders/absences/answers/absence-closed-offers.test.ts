@@ -1,4 +1,4 @@
-// The proposals of a notice are on days that the owner has closed since.
+// Proposals of a notice on days that the owner has closed since.
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { Notification } from '@zelo/domain/account/account-contract.ts';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
@@ -41,7 +41,7 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
-it('says that the professional will not attend, and offers what is open of the others', async () => {
+it('says that the professional will not attend, and offers the remaining open proposals', async () => {
   await close([AWAY, '2026-03-12']);
   expect(await ana.hears('1')).toEqual([
     [
@@ -54,7 +54,7 @@ it('says that the professional will not attend, and offers what is open of the o
   expect(await starts()).toEqual(['2026-03-16T10:00']);
 });
 
-it('finds other days when all are closed, and the number of a new one is understood', async () => {
+it('proposes other days when all are closed, and understands the number of a new one', async () => {
   await close([...datesBetween('2026-03-11', '2026-03-16')]);
   const [reply = ''] = await ana.hears('1');
   expect(reply).toContain('o profissional não vai mais poder atender. Agora posso oferecer estes.');
@@ -65,7 +65,7 @@ it('finds other days when all are closed, and the number of a new one is underst
 });
 
 // spec: 2 §4.13
-it('says that nothing is left and tells the owner when no day is open', async () => {
+it('says that nothing is left and notifies the owner when no day is open', async () => {
   await close([...datesBetween('2026-03-04', '2026-04-30')]);
   const [reply = ''] = await ana.hears('2');
   expect(reply).toBe(
@@ -83,14 +83,14 @@ it('asks a "sim" only about days that are open', async () => {
   expect(await starts()).toEqual(['2026-03-13T10:00']);
 });
 
-it('does not say of a closed day in the client’s own words that it is taken', async () => {
+it('never calls a closed day taken when the client names it in free text', async () => {
   await close([AWAY, '2026-03-12']);
   const [reply = ''] = await ana.hears('12/03 às 15h');
   expect(reply).not.toContain('ocupad');
   expect(await starts()).toEqual([`${AWAY}T10:00`]);
 });
 
-it('says when the visit itself is over, and tells the owner', async () => {
+it('says when the visit itself is over, and notifies the owner', async () => {
   ana = await aReminded(reminders);
   await ana.visitAt('2026-03-05T13:00:00Z');
   await close(['2026-03-05']);

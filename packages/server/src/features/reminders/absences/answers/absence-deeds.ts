@@ -1,4 +1,4 @@
-// What an answer to a notice of absence does: moves visits to what was proposed, cancels them, or leaves them to the owner.
+// Effects of an answer to an absence notice: moves visits to proposals, cancels them, or leaves them to the owner.
 import {
   offerAcceptedReply,
   offerCancelledReply,
@@ -27,7 +27,9 @@ export interface AbsenceAnswerDeps {
   offers: AbsenceOffers;
 }
 
-/** A reply, with the assistant's memory after a change; or none, when a visit was refused and the owner has to hear of it. */
+/**
+ * A reply, with the assistant's memory after a change; text is null if a visit was refused and the owner must be notified.
+ */
 export type OfferAnswer =
   { text: string; isQuestion: boolean; dialogue?: unknown } | { text: null; visit: SentReminderRow };
 
@@ -37,7 +39,7 @@ interface Choosing {
   rows: SentReminderRow[];
 }
 
-/** The answer to the choice of a proposal that cannot be had any more; `left`: the visits that need another one. */
+/** Reply to a proposal that is no longer available; `open` are the visits that need another one. */
 const refuseOffer =
   ({ offers }: AbsenceAnswerDeps) =>
   async (
@@ -46,7 +48,7 @@ const refuseOffer =
     given: Pick<Choosing, 'open' | 'rows'> & { refused: { wanted: Offer; why: OfferRefusal } },
   ): Promise<OfferAnswer> => {
     const { refused, open: left, rows } = given;
-    // a visit that was moved already needs nothing else
+    // a visit that has moved already needs no other proposal
     const found =
       left.length > 0
         ? await offers.openOffers(tx, turn, left)
@@ -84,7 +86,7 @@ export const accept =
     const { offers } = left.length > 0 ? await deps.offers.openOffers(tx, turn, left) : { offers: [] };
     if (left.length > 0 && offers.length === 0) await deps.offers.handOver(tx, turn, left);
     const text = offerAcceptedReply(moved, { from: left.map(plannedOf), offers });
-    // the client may still prefer another of the proposals
+    // the client may still prefer another proposal
     return { text, isQuestion: true, dialogue };
   };
 
@@ -102,7 +104,7 @@ export const cancelEach =
 
 export const isBlocked = ({ customerStatus }: SentReminderRow): boolean => customerStatus === 'blocked';
 
-/** What a blocked client wants is the owner's to decide (decision 041). */
+/** The owner decides on requests of a blocked client (decision 041). */
 export const passOn =
   ({ notifications }: AbsenceAnswerDeps) =>
   async (
@@ -121,7 +123,7 @@ export const passOn =
     return { text: offerPassedOnReply, isQuestion: false };
   };
 
-/** "cancela o segundo, o primeiro pode ser a 1": what is accepted, and what is given up. */
+/** Accepts some proposals and cancels other visits: "cancela o segundo, o primeiro pode ser a 1". */
 export const decide =
   (deps: AbsenceAnswerDeps) =>
   async (

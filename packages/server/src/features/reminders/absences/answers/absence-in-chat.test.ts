@@ -30,9 +30,9 @@ beforeEach(async () => {
 
 afterAll(() => reminders.close());
 
-// another answer stands between, so that the assistant and not the answer to the notice hears it
+// another reply in between makes the assistant, not the notice, read the message
 it.each(['sim', 'confirmo', 'ok, confirmado', '👍'])(
-  'a "%s" that the assistant hears after an absence notice never confirms the old visit',
+  'a "%s" read by the assistant after an absence notice never confirms the old visit',
   async (text) => {
     expect(await ana.hears('qual é o endereço?')).toHaveLength(1);
     const said = await ana.hears(text);
@@ -42,7 +42,7 @@ it.each(['sim', 'confirmo', 'ok, confirmado', '👍'])(
   },
 );
 
-it('a reminder that the notice has held back offers no "enviar agora"', async () => {
+it('hides "enviar agora" for a reminder that the notice holds back', async () => {
   await ana.sweep();
   const { body } = await ana.request<Reminder[]>('GET', '/api/reminders');
   const held = body.filter(({ reason }) => reason === 'absence');
@@ -57,7 +57,7 @@ const startOf = async () => {
   return row?.startTime.toISOString();
 };
 
-it('another proposal is still understood after one was chosen', async () => {
+it('still understands another proposal after one was chosen', async () => {
   await ana.hears('1');
   const first = await startOf();
   await ana.hears('a 2');
@@ -68,7 +68,7 @@ it('another proposal is still understood after one was chosen', async () => {
 });
 
 it.each(['não, prefiro o 2', 'me enganei, quero a 2', 'ops, a 2', 'na verdade a 2'])(
-  '"%s" takes the choice of before back',
+  'replaces the previous choice on "%s"',
   async (text) => {
     await ana.hears('1');
     const first = await startOf();
@@ -78,7 +78,7 @@ it.each(['não, prefiro o 2', 'me enganei, quero a 2', 'ops, a 2', 'na verdade a
 );
 
 it.each(['só um minuto', 'obrigada', 'já te falo', 'hoje choveu', 'um momento', 'tudo bem?', 'ok'])(
-  '"%s" after a proposal was chosen changes nothing',
+  'changes nothing on "%s" after a proposal was chosen',
   async (text) => {
     await ana.hears('1');
     const chosen = await startOf();
@@ -88,7 +88,7 @@ it.each(['só um minuto', 'obrigada', 'já te falo', 'hoje choveu', 'um momento'
 );
 
 it.each(['1', 'sim', 'pode ser a primeira'])(
-  'a "%s" of a client who is blocked moves nothing, and the owner hears of it',
+  'moves nothing for a "%s" of a blocked client, and notifies the owner',
   async (text) => {
     await ana.request('PUT', `/api/clients/${ana.clientId}`, { name: 'Maria', customerStatus: 'blocked' });
     expect(await ana.hears(text)).toEqual([
@@ -100,7 +100,7 @@ it.each(['1', 'sim', 'pode ser a primeira'])(
   },
 );
 
-it('a client who is blocked may still cancel after a notice', async () => {
+it('lets a blocked client cancel after a notice', async () => {
   await ana.request('PUT', `/api/clients/${ana.clientId}`, { name: 'Maria', customerStatus: 'blocked' });
   await ana.hears('cancelar');
   const [row] = await reminders.app.db.select().from(appointments).where(eq(appointments.id, visit));
@@ -121,7 +121,7 @@ describe('an ordinary sentence between the notice and its answer', () => {
     ['nossa, que houve? vc tá bem?', 'melhoras! pode ser a segunda então'],
     ['aff de novo', '2'],
     ['PARAR', 'a 2'],
-  ])('"%s" leaves the choice "%s" to be made', async (between, choice) => {
+  ])('keeps the choice possible after "%s": "%s"', async (between, choice) => {
     await ana.hears(between);
     const said = (await ana.hears(choice)).join();
     expect(said).toContain('passou para');
@@ -134,7 +134,7 @@ describe('an ordinary sentence between the notice and its answer', () => {
   });
 
   it.each(['sim', 'ok', 'obrigada', 'só um minuto', 'tenho 2 filhos', 'não', 'cancela?'])(
-    '"%s" behind it chooses nothing',
+    'chooses nothing when followed by "%s"',
     async (text) => {
       await ana.hears('bom dia');
       await ana.hears(text);
@@ -142,7 +142,7 @@ describe('an ordinary sentence between the notice and its answer', () => {
     },
   );
 
-  it('leaves another proposal to be preferred afterwards', async () => {
+  it('lets the client prefer another proposal afterwards', async () => {
     await ana.hears('bom dia');
     await ana.hears('a 2');
     const second = await startOf();
@@ -150,7 +150,7 @@ describe('an ordinary sentence between the notice and its answer', () => {
     expect(new Set([THURSDAY, second, await startOf()]).size).toBe(3);
   });
 
-  it('a number that answers a later question is no choice of a proposal', async () => {
+  it('never takes a number that answers a later question for a proposal', async () => {
     await ana.hears('quero marcar também para outro dia, quais serviços tem?');
     await ana.hears('2');
     expect(await startOf()).toBe(THURSDAY);

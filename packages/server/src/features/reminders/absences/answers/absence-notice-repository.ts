@@ -12,10 +12,10 @@ import {
   itsClient,
 } from '#features/reminders/absences/absence-repository.ts';
 
-/** A row of the ledger that one message tells of, with its visit as it is now. */
+/** A ledger row covered by one message, with the current state of its visit. */
 export interface CoveredVisit extends AffectedVisit {
   reminderId: number;
-  /** The start that the message speaks of. */
+  /** The start named in the message. */
   plannedStart: Date;
   state: string;
   offered: number[] | null;
@@ -38,8 +38,8 @@ const absenceRow = (professionalId: number, absenceId: number) =>
 
 const reads = (db: Db, sealer: Sealer) => ({
   /**
-   * The visits that the message of a row tells of: the row's own first of all, those that it carries, and those of
-   * the same client and absence that wait or certainly did not leave.
+   * Visits covered by one notice: its own row first, then the attached rows, then rows of the same client and absence that
+   * are pending or certainly unsent.
    */
   carriedBy: async (
     professionalId: number,
@@ -70,7 +70,7 @@ const reads = (db: Db, sealer: Sealer) => ({
     return rows.map((row) => opened(row, { professionalId, id: row.id }));
   },
 
-  /** How many rows a message on its way tells of, its own among them. */
+  /** Number of rows covered by a notice in delivery, including its own. */
   countCarried: async (professionalId: number, leadId: number, tx: Executor = db): Promise<number> => {
     const [row] = await tx
       .select({ count: sql<number>`count(*)::int` })
@@ -87,7 +87,7 @@ const reads = (db: Db, sealer: Sealer) => ({
 });
 
 const promises = (db: Db) => ({
-  /** What was proposed for visits of other clients that still stand, so that nobody else is offered it. */
+  /** Proposals for active visits of other clients, so that no time is offered twice. */
   promisedToOthers: async (
     professionalId: number,
     { clientId, now }: { clientId: number; now: Date },
@@ -110,7 +110,7 @@ const promises = (db: Db) => ({
           eq(appointments.startTime, reminders.startTime),
           inArray(appointments.status, ['scheduled', 'confirmed']),
           ne(appointments.clientId, clientId),
-          // who has not answered by the day itself will not take them any more
+          // proposals of visits that have begun are no longer reserved
           gt(appointments.startTime, now),
         ),
       );
@@ -119,7 +119,7 @@ const promises = (db: Db) => ({
 });
 
 const writes = () => ({
-  /** Puts visits into the message of a row, with what is proposed for each. */
+  /** Attaches visits, each with its proposals, to the lead row's message. */
   carry: async (
     professionalId: number,
     { leadId, visits: carried }: { leadId: number; visits: { reminderId: number; starts: number[] }[] },
@@ -135,7 +135,7 @@ const writes = () => ({
     }
   },
 
-  /** What became of a message is true for every visit that it tells of. */
+  /** Copies the delivery state of a message to every visit it covers. */
   followLead: async (professionalId: number, leadId: number, tx: Executor): Promise<void> => {
     await tx.execute(sql`
       update reminders f set state = l.state, reason = l.reason, message_id = l.message_id, sent_at = l.sent_at,
@@ -145,7 +145,7 @@ const writes = () => ({
         and f.professional_id = l.professional_id and f.lead_id = l.id and f.id <> l.id and f.absence_id = l.absence_id`);
   },
 
-  /** The message certainly did not leave: the visits that it carried wait on their own. */
+  /** Detaches visits from a message that certainly did not leave; each waits separately again. */
   releaseFrom: async (
     professionalId: number,
     { leadId, dueAt }: { leadId: number; dueAt: Date },
@@ -166,7 +166,7 @@ const writes = () => ({
 });
 
 const proposals = () => ({
-  /** Replaces what is proposed for a visit. */
+  /** Replaces the proposals of a visit. */
   propose: async (
     professionalId: number,
     { reminderId, starts }: { reminderId: number; starts: number[] },
@@ -179,7 +179,7 @@ const proposals = () => ({
   },
 });
 
-/** One message of a client, and the rows of the ledger that it tells of: the lead carries the others. */
+/** One message per client and the ledger rows it covers: the lead row carries the others. */
 export const absenceCarrierRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db, sealer),
   ...promises(db),

@@ -1,4 +1,4 @@
-// The message that tells a client of an absence: composed when it is about to leave, from the agenda as it is then.
+// The absence notice for a client, composed from the current agenda just before it leaves.
 import { freeSlots, prepare, type PreparedCalendar } from '@zelo/domain/agenda/slots/free-slots.ts';
 import {
   absenceMessage,
@@ -29,9 +29,9 @@ export interface AbsenceNoticeDeps {
   clock: Clock;
 }
 
-/** What a row of the ledger says, and the visits that its message tells of. */
+/** Text of a notice, and the visits it covers. */
 export interface ComposedNotice {
-  /** The day is open again: there is nothing to tell. */
+  /** The day is open again: no notice is needed. */
   isOver: boolean;
   text: string;
   visits: { reminderId: number; starts: number[] }[];
@@ -39,30 +39,30 @@ export interface ComposedNotice {
 
 type VisitTimes = Pick<AffectedVisit, 'startTime' | 'endTime'>;
 
-/** The times that a visit was offered, each as long as the visit. */
+/** Times proposed for a visit, each as long as the visit. */
 export const promisedIn = ({ offered, startTime, endTime }: VisitTimes & { offered: number[] }) =>
   offered.map((startMs) => ({ startMs, endMs: startMs + endTime.getTime() - startTime.getTime() }));
 
 export const minutesOf = ({ startTime, endTime }: VisitTimes): number =>
   Math.max(1, Math.round((endTime.getTime() - startTime.getTime()) / MINUTE_MS));
 
-/** True when the professional still does not attend on the day of a visit. */
+/** True if the professional is still absent on the day of the visit. */
 export const isClosedOn = (calendar: ProfessionalCalendar, startTime: Date): boolean =>
   openRanges(calendar, instantToLocal(startTime, calendar.timeZone).date).length === 0;
 
 interface Proposals {
   absence: { from: string; to: string };
-  /** of the dates of `proposalDates` at least */
+  /** covers at least the dates of `proposalDates` */
   agenda: PreparedCalendar;
   zone: string;
   now: Date;
-  /** Grows with what is proposed, so that nobody else is offered it. */
+  /** Grows with every proposal, so that no time is offered twice. */
   promised: PromisedTimes;
 }
 
 /**
- * Chooses free starts after an absence, epoch milliseconds, for one visit after the other; each keeps its length. The
- * agenda is read once a length, however many visits there are.
+ * Selects free starts after an absence, in epoch milliseconds, visit by visit; each visit keeps its length. Reads the agenda
+ * once per length, regardless of the number of visits.
  */
 export const proposer = ({ absence, agenda, zone, now, promised }: Proposals) => {
   const dates = proposalDates(absence);
@@ -74,7 +74,7 @@ export const proposer = ({ absence, agenda, zone, now, promised }: Proposals) =>
   };
   const freeFor = (visit: AffectedVisit): FreeStart[] => {
     const durationMin = minutesOf(visit);
-    // only a visit that runs into the dates that are searched is in its own way
+    // a visit only blocks itself if it reaches into the searched dates
     if (visit.endTime.getTime() > searchedFromMs) return read(durationMin, visit.id);
     const free = byLength.get(durationMin) ?? read(durationMin);
     byLength.set(durationMin, free);
@@ -172,12 +172,12 @@ const isCurrent =
     return true;
   };
 
-/** The messages of absences. */
+/** Absence notices. */
 export const absenceNoticeService = (deps: AbsenceNoticeDeps) => ({
-  /** Null for a row that tells of no absence, or whose client is gone. */
+  /** Null if the row is not an absence notice, or its client is gone. */
   compose: compose(deps),
 
-  /** True when a message that waits for its turn is still true: its visits stand and what it proposes is free. */
+  /** True while a waiting message is still correct: its visits are still booked and its proposals free. */
   isCurrent: isCurrent(deps),
 });
 

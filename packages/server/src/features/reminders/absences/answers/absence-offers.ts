@@ -1,4 +1,4 @@
-// The proposals of a notice of absence as an answer finds them: some are taken by now, or on days that were closed since.
+// State of a notice's proposals when an answer arrives: some may be taken, or on days closed since.
 import {
   selectProposals,
   freeStartsOf,
@@ -32,7 +32,7 @@ export interface Offer extends LocalDateTime {
   startMs: number;
 }
 
-/** The proposals in the order in which the message numbers them. */
+/** Proposals in the order of their numbers in the message. */
 export const offersOf = (rows: readonly SentReminderRow[]): Offer[] =>
   rows.flatMap((row) =>
     (row.offered ?? []).map((startMs) => ({ ...instantToLocal(startMs, row.timeZone), row, startMs })),
@@ -41,27 +41,27 @@ export const offersOf = (rows: readonly SentReminderRow[]): Offer[] =>
 export const plannedOf = ({ plannedStart, timeZone }: SentReminderRow): LocalDateTime =>
   instantToLocal(plannedStart, timeZone);
 
-/** True when a visit is still where its notice told of it. */
+/** True while a visit is still at the start named in its notice. */
 export const stands = (row: SentReminderRow): boolean =>
   (row.status === 'scheduled' || row.status === 'confirmed') &&
   row.startTime.getTime() === row.plannedStart.getTime();
 
-/** True when a visit stands where its message proposed, so that another of the proposals may still be preferred. */
+/** True if a visit was moved to one of its proposals; the client may still prefer another. */
 export const wasAccepted = (row: SentReminderRow): boolean =>
   row.status === 'scheduled' || row.status === 'confirmed'
     ? !stands(row) && (row.offered ?? []).includes(row.startTime.getTime())
     : false;
 
-/** One choice for each visit at most. */
+/** At most one choice per visit. */
 export const isClear = (chosen: readonly Offer[]): boolean =>
   new Set(chosen.map(({ row }) => row.id)).size === chosen.length;
 
-/** The visits of some proposals, in their order. */
+/** Visits of some proposals, in their order. */
 export const visitsOf = (offers: readonly Offer[]): SentReminderRow[] => [
   ...new Set(offers.map(({ row }) => row)),
 ];
 
-/** What a message decides about the offers that it answers; null when it says more. */
+/** Decision of a message about the proposals it answers; null if it says more. */
 export const decisionOf = (message: string, read: readonly Offer[], now: Date): OfferDecision | null => {
   const visits = visitsOf(read);
   const today = instantToLocal(now, visits[0]?.timeZone ?? 'UTC').date;
@@ -71,7 +71,7 @@ export const decisionOf = (message: string, read: readonly Offer[], now: Date): 
 
 type OpenOffer = Offer & NumberedOffer;
 
-/** Those that can still be had, with the numbers under which an answer is read. */
+/** Proposals that are still free, with the numbers a client may answer with. */
 const freeAmong =
   ({ bookings, hours }: AbsenceOffersDeps) =>
   async (tx: Tx, { professionalId }: InterceptableTurn, offers: readonly Offer[]): Promise<OpenOffer[]> => {
@@ -89,7 +89,7 @@ const freeAmong =
     return free;
   };
 
-/** Finds other starts for visits that have none left, and keeps them as what is proposed. */
+/** Finds other starts for visits without a free proposal, and stores them as their proposals. */
 const proposeAnew =
   ({ bookings, carriers, hours }: AbsenceOffersDeps) =>
   async (
@@ -131,11 +131,11 @@ const proposeAnew =
 
 export interface OpenOffers {
   offers: OpenOffer[];
-  /** Some were found just now. */
+  /** True if no earlier proposal was left. */
   isNew: boolean;
 }
 
-/** What can be proposed for visits that need another time; where nothing of the notice can, something else. */
+/** Free proposals for visits that need another time; searches new ones for visits without any. */
 const openOffers =
   (deps: AbsenceOffersDeps) =>
   async (tx: Tx, turn: InterceptableTurn, rows: readonly SentReminderRow[]): Promise<OpenOffers> => {
@@ -147,7 +147,7 @@ const openOffers =
     return { offers, isNew: kept.length === 0 };
   };
 
-/** Leaves visits for which nothing can be proposed to the owner. */
+/** Leaves visits without possible proposals to the owner. */
 const handOver =
   ({ notifications }: AbsenceOffersDeps) =>
   async (tx: Tx, turn: InterceptableTurn, rows: readonly SentReminderRow[]): Promise<void> => {

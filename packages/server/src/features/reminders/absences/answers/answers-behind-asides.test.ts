@@ -1,5 +1,5 @@
-// A notice of absence, remarks and questions behind it, and then its answer: a yes belongs to what is open, and where
-// several times are, or something else was said between, it is asked which.
+// A notice of absence, remarks and questions after it, and then its answer: a yes belongs to the open question. With several
+// open questions, or other messages in between, we ask which.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '@zelo/domain/account/account-contract.ts';
@@ -38,7 +38,7 @@ const starts = async (): Promise<string[]> => {
   return rows.map(({ startTime, status }) => `${startTime.toISOString()} ${status}`);
 };
 
-/** Sends messages one after the other and gives the last answer. */
+/** Sends messages one after the other and returns the last reply. */
 const talk = async (...messages: string[]): Promise<string> => {
   let said: string[] = [];
   for (const message of messages) {
@@ -51,9 +51,9 @@ const talk = async (...messages: string[]): Promise<string> => {
 const ASIDES = ['tô no trânsito', 'que pena', 'bom dia', 'quanto custa?', 'quem fala?', 'vixe, melhoras'];
 const WHICH = /^Qual destes horários você prefere\?\n1\. 06\/03\/2026 às 10:00\n2\. 09\/03/;
 
-describe('three times were proposed', () => {
+describe('three proposed times', () => {
   it.each(ASIDES.flatMap((aside) => ['pode ser', 'sim', 'ok', '👍'].map((yes) => [aside, yes])))(
-    '"%s", and then "%s": asks which of the three, and moves nothing',
+    'makes us ask which of the three, and moves nothing: "%s", then "%s"',
     async (aside, yes) => {
       expect(await talk(aside, yes)).toMatch(WHICH);
       expect(await starts()).toEqual([`${THURSDAY} scheduled`]);
@@ -61,7 +61,7 @@ describe('three times were proposed', () => {
   );
 
   it.each(['o segundo', 'a 2', 'segunda', 'pode ser a 2', 'quero o segundo', 'dia 9'])(
-    'the "%s" behind a remark, a yes and the question is the second proposal, and no time of today',
+    'takes "%s" after a remark, a yes and the question for the second proposal, not a time of the current day',
     async (choice) => {
       expect(await talk('tô no trânsito', 'pode ser', choice)).toContain('passou para 09/03/2026 às 10:00');
       expect(await starts()).toEqual(['2026-03-09T13:00:00.000Z scheduled']);
@@ -69,7 +69,7 @@ describe('three times were proposed', () => {
   );
 
   it.each(['por mim tudo bem', 'tudo bem, sem problemas', 'ok, entendi', 'blz, tranquilo'])(
-    '"%s": asks which of the three, and shows no others',
+    'makes us ask which of the three, and shows no others: "%s"',
     async (text) => {
       const said = await talk(text);
       expect(said).not.toContain('04/03');
@@ -79,7 +79,7 @@ describe('three times were proposed', () => {
   );
 
   it.each(['quero mudar', 'quero remarcar', 'tem outro horário?', 'quero outro dia'])(
-    '"%s" shows times behind the absence, and none of today',
+    'shows times after the absence and none of the current day: "%s"',
     async (text) => {
       const said = await talk('que pena', text);
       expect(said).toContain('06/03');
@@ -88,11 +88,11 @@ describe('three times were proposed', () => {
     },
   );
 
-  it('tells of the proposals behind a remark', async () => {
+  it('repeats the proposals after a remark', async () => {
     expect(await talk('que pena')).toContain('horários que enviei');
   });
 
-  it.each(['que pena', 'tô no trânsito'])('"%s", "cancela": cancels', async (aside) => {
+  it.each(['que pena', 'tô no trânsito'])('cancels: "%s", "cancela"', async (aside) => {
     await talk(aside, 'cancela');
     expect(await starts()).toEqual([`${THURSDAY} cancelled`]);
   });
@@ -101,19 +101,19 @@ describe('three times were proposed', () => {
     ['segunda às 15h?', '15:00'],
     ['tem segunda 15h?', '15:00'],
     ['e segunda às 14h?', '14:00'],
-  ])('"%s" asks for a time that was not proposed, and a yes takes that one', async (text, hour) => {
+  ])('takes the time asked for on a yes, although it was not proposed: "%s"', async (text, hour) => {
     expect(await talk(text)).toContain(`segunda-feira, 09/03, às ${hour}`);
     expect(await starts()).toEqual([`${THURSDAY} scheduled`]);
     await talk('sim');
     expect((await starts())[0]).toContain('2026-03-09T1');
   });
 
-  it('what was turned down is not proposed again', async () => {
+  it('never proposes a rejected time again', async () => {
     expect(await talk('1 não', '2 não')).not.toMatch(/^[12]\. /m);
     expect(await starts()).toEqual([`${THURSDAY} scheduled`]);
   });
 
-  it('a yes to asking the professional chooses nothing', async () => {
+  it('chooses nothing by a yes to asking the professional', async () => {
     expect(await talk('qual o endereço?', 'sim')).toContain('profissional');
     const { body } = await ana.request<Notification[]>('GET', '/api/notifications');
     expect(body).not.toHaveLength(0);
@@ -121,14 +121,14 @@ describe('three times were proposed', () => {
   });
 });
 
-describe('one time was proposed', () => {
+describe('one proposed time', () => {
   const propose = (offered: number[]) =>
     reminders.app.db.update(ledger).set({ offered }).where(eq(ledger.professionalId, ana.professionalId));
 
   beforeEach(() => propose([Date.parse(FRIDAY)]));
 
   it.each(['pode ser', 'sim', 'fechado', '👍', 'ok'])(
-    '"%s" right behind the notice accepts it',
+    'is accepted by "%s" right after the notice',
     async (yes) => {
       expect(await talk(yes)).toContain('passou para 06/03/2026 às 10:00');
       expect(await starts()).toEqual([`${FRIDAY} scheduled`]);
@@ -136,7 +136,7 @@ describe('one time was proposed', () => {
   );
 
   it.each(ASIDES)(
-    '"%s" between: the yes is asked about by its time, and the next one moves',
+    'is named in our question after "%s" in between, and taken on the next yes',
     async (aside) => {
       expect(await talk(aside, 'pode ser')).toBe(
         'Posso passar o seu horário de 05/03/2026 às 10:00 para 06/03/2026 às 10:00?',
@@ -148,7 +148,7 @@ describe('one time was proposed', () => {
   );
 
   it.each(['não', 'deixa eu ver', 'quanto custa?', 'hm'])(
-    '"%s" to that question moves nothing',
+    'is not taken when that question gets "%s"',
     async (text) => {
       await talk('que pena', 'pode ser', text);
       expect(await starts()).toEqual([`${THURSDAY} scheduled`]);

@@ -1,4 +1,4 @@
-// Both directions of a chat as the inbox shows them: what is stored, and what has not left.
+// Messages in both directions of one chat: stored ones, and outbox messages that have not been sent.
 import { and, asc, desc, eq, gt, inArray, isNull, ne, notLike, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { conversations, outboundMessages, whatsappMessages } from '#db/schema/whatsapp.ts';
@@ -16,7 +16,7 @@ import { PROACTIVE_PREFIX } from '#features/whatsapp/outbox/proactive-messages.t
 
 const NOTHING_OLDER = new Date(0);
 
-/** Where a message stands in a chat. */
+/** Position of a message in its chat. */
 interface Place {
   sentAt: Date;
   id: number;
@@ -60,8 +60,8 @@ const stored = (db: Db) =>
 const messageReads = (db: Db, sealer: Sealer) => {
   return {
     /**
-     * A page, newest first, older than a place when one is given. `span` is of as many messages, so that only their
-     * months are looked at: a statement that names no instant looks at every month, and mostly it is planning that costs.
+     * A page, newest first, older than `before` when given. `span` covers as many messages and limits the query to their
+     * partitions. Without an instant PostgreSQL visits every month, and planning dominates the cost.
      */
     messages: async (
       key: ConversationKey,
@@ -77,7 +77,7 @@ const messageReads = (db: Db, sealer: Sealer) => {
         .orderBy(...NEWEST_FIRST)
         .limit(limit)
         .as('whatsapp_messages');
-      // joined after the limit, or a busy chat is read whole
+      // join after the limit; otherwise PostgreSQL reads a busy chat completely
       const rows = await db
         .select(messageColumns)
         .from(page)
@@ -86,10 +86,8 @@ const messageReads = (db: Db, sealer: Sealer) => {
       return rows.map((row) => openMessage(sealer, row));
     },
 
-    /** Between which instants the messages of a page stand. */
     spanOf: messageKeys(db).spanOf,
 
-    /** Where a message of a chat stands. */
     placeOf: async (key: ConversationKey, id: number): Promise<Place | undefined> => {
       const place = { sentAt: whatsappMessages.sentAt, id: whatsappMessages.id };
       const isIt = and(inChat(key), eq(whatsappMessages.id, id));
@@ -107,15 +105,15 @@ const messageReads = (db: Db, sealer: Sealer) => {
 };
 
 const newestReads = (db: Db, sealer: Sealer) => ({
-  /** The newest message of each chat, whose instants are known. */
+  /** The newest message of each chat; the known `newestAt` limits the partitions. */
   newestOf: async (professionalId: number, chats: { id: number; newestAt: Date | null }[]) => {
     const conversationIds = chats.map(({ id }) => id);
     const times = chats.flatMap(({ newestAt }) => newestAt?.getTime() ?? []);
     if (times.length === 0) return [];
     const from = new Date(Math.min(...times)).toISOString();
-    // a Date is cut off after milliseconds
+    // a Date truncates to milliseconds
     const to = new Date(Math.max(...times) + 1).toISOString();
-    // one probe of the index a chat, however long it is
+    // one index probe per chat, regardless of its length
     const newest = db
       .select(storedColumns)
       .from(whatsappMessages)
@@ -153,14 +151,14 @@ const waitingColumns = {
   createdAt: outboundMessages.createdAt,
 };
 
-// one that failed after it had left is a message of the chat; a reminder that did not leave is told by its own page
+// a message that failed after it was sent is a stored message; unsent reminders are shown on their own page
 const hasNotLeft = and(
   isNull(outboundMessages.gatewayId),
   or(ne(outboundMessages.state, 'failed'), notLike(outboundMessages.uniqueKey, `${PROACTIVE_PREFIX}%`)),
 );
 
 const outboxReads = (db: Db, sealer: Sealer) => ({
-  /** What waits to leave some chats, and what failed to since an instant; oldest first. */
+  /** Unsent outbox messages of some chats, created after `since`; oldest first. */
   waiting: async (
     professionalId: number,
     { conversationIds, since = NOTHING_OLDER }: { conversationIds: number[]; since?: Date | undefined },
@@ -180,7 +178,7 @@ const outboxReads = (db: Db, sealer: Sealer) => ({
     return rows.map((row) => openOutbound(sealer, row));
   },
 
-  /** One message of the owner, wherever it stands. */
+  /** One outbox message in any state. */
   outboundById: async (professionalId: number, id: number) => {
     const isIt = and(eq(outboundMessages.professionalId, professionalId), eq(outboundMessages.id, id));
     const rows = await db.select(waitingColumns).from(outboundMessages).where(isIt);

@@ -1,4 +1,4 @@
-// What the inbox screen reads of chats: each with its client and what is unread.
+// Chats as the inbox lists them, each with its client and unread count.
 import { and, desc, eq, getColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { phoneSearch } from '@zelo/domain/clients/search/phone-search.ts';
 import { foldText } from '@zelo/domain/shared/texts/text.ts';
@@ -11,7 +11,7 @@ import type { Sealer } from '#sealing/sealed-text.ts';
 import { chatMessageRepository } from './chat-message-repository.ts';
 import { openDraft } from '#features/whatsapp/conversations/conversation-repository.ts';
 
-/** More unread messages than this are shown as this many. */
+/** Unread counts stop at this number. */
 const MAX_UNREAD = 99;
 
 export interface ChatSearch {
@@ -35,7 +35,7 @@ const newestAt = sql<Date | null>`(select max(k.sent_at) from whatsapp_message_k
 
 const columns = {
   ...getColumns(conversations),
-  /** Of its newest message; `lastMessageAt` is also moved by what has not left. */
+  /** Time of the newest stored message; unsent messages move only `lastMessageAt`. */
   newestAt: newestAt.mapWith(conversations.lastMessageAt),
   itsClientId: clients.id,
   clientName: clients.name,
@@ -46,7 +46,7 @@ const columns = {
 
 const contains = (words: SQL, text: string) => sql`position(${text} in ${words}) > 0`;
 
-/** Names without regard to case and accents, and phones by the digits of the search, in any writing. */
+/** Matches names without case and accents, and phones by the digits of the search in any notation. */
 const isFound = (search: string): SQL | undefined => {
   const text = foldText(search);
   if (text === '') return undefined;
@@ -75,10 +75,10 @@ const isListed = (professionalId: number, search: ChatSearch): SQL | undefined =
     search.text === undefined ? undefined : isFound(search.text),
   );
 
-/** Chats whose names one statement of a search compares: some ten milliseconds on the embedded database. */
+/** Chats per search statement: about ten milliseconds on the embedded database. */
 const COMPARED_BATCH_SIZE = 1_000;
 
-/** The ids of all chats, the newest first, in pieces. */
+/** Yields the ids of all chats in batches, newest first. */
 async function* idsInPieces(
   db: Db,
   professionalId: number,
@@ -128,7 +128,7 @@ const chatReads = (db: Db, sealer: Sealer) => {
     return rows;
   };
   return {
-    /** Newest first; those that wrote at the same instant as the last of a page come with it or after it, whole. */
+    /** Newest first, with one row beyond the limit if there is another page. */
     list: async (professionalId: number, search: ChatSearch) => {
       if (search.text !== undefined) return (await found(professionalId, search)).map(opened);
       const query = listed(isListed(professionalId, search), search.limit + 1);
@@ -142,7 +142,6 @@ const chatReads = (db: Db, sealer: Sealer) => {
       return (await chats().where(isIt).prepare('chat_by_id').execute()).map(opened)[0];
     },
 
-    /** In how many chats something waits to be read. */
     countUnread: async (professionalId: number): Promise<number> => {
       const [row] = await db
         .select({ count: sql<number>`count(*)::int` })

@@ -1,4 +1,4 @@
-// What the WhatsApp page counts and lists (spec 2 §2).
+// Counts and lists of the WhatsApp page (spec 2 §2).
 import { and, desc, eq, gte, notLike, sql } from 'drizzle-orm';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import { clientOfChat } from '#db/people/chats-of-client.ts';
@@ -11,8 +11,8 @@ import { CALL_PREFIX } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts'
 import { openMessage } from '#features/whatsapp/messages/message-repository.ts';
 
 /**
- * From the first message of a client that nobody had answered to the first answer of a person or the assistant, where
- * that answer is of the day. Reminders are no answers.
+ * Averages the time from a client's first unanswered message to the first reply of the owner or the assistant, for
+ * replies after `since`. Reminders are not replies.
  */
 const averageWait = (professionalId: number, since: Date) => sql`
   select extract(epoch from avg(answered_at - asked_at))::float8 as seconds from (
@@ -55,7 +55,7 @@ const listColumns = {
 const { professionalId: tenant, id: chatId } = conversations;
 
 export const overviewRepository = (db: Db, sealer: Sealer) => ({
-  /** Messages of both directions, the chats that they are of, and messages of clients that the assistant answered. */
+  /** Messages in both directions, their chats, and client messages that the assistant answered. */
   countsSince: async (professionalId: number, since: Date) => {
     const [row] = await db
       .select(countColumns)
@@ -70,13 +70,13 @@ export const overviewRepository = (db: Db, sealer: Sealer) => ({
     return row ?? { messages: 0, conversations: 0, answered: 0 };
   },
 
-  /** How long clients waited for the answers given since then; null when there were none. */
+  /** Null when no reply was sent since then. */
   averageWaitSeconds: async (professionalId: number, since: Date): Promise<number | null> => {
     const rows = rowsOf<{ seconds: number | null }>(await db.execute(averageWait(professionalId, since)));
     return rows[0]?.seconds ?? null;
   },
 
-  /** The newest messages of all chats since then, newest first, with whatever name the chat has. */
+  /** Newest messages of all chats, newest first. */
   recent: async (professionalId: number, { limit, since }: { limit: number; since?: Date }) => {
     const from = since?.toISOString() ?? '-infinity';
     const rows = await db

@@ -1,4 +1,4 @@
-// What looks after the connections while the server runs. Each work is safe to run in several processes at once.
+// Background work on connections while the server runs. Each task may run in several processes at once.
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 import type { CatchUpService } from '#features/whatsapp/inbox/arrivals/catch-up-service.ts';
@@ -7,10 +7,10 @@ import type { HealthService } from './connection-health-service.ts';
 import type { LeftInstanceService } from '#features/whatsapp/connection/instance/orphaned-instance-service.ts';
 import type { RecoveryService } from './recovery-service.ts';
 
-/** How soon a connection that had news is asked about; the probes themselves are rarer. */
+/** Longest delay until a connection with a new event is probed; regular probes are rarer. */
 const TICK_MS = 5_000;
 
-/** Runs a work again and again, never twice at once; a failure is tried again. */
+/** Repeats `work` without overlap; the next tick retries a failure. */
 const repeating = (work: () => Promise<void>, log: Logger) => {
   let running: Promise<void> | null = null;
   const attempt = async (): Promise<void> => {
@@ -37,7 +37,7 @@ const repeating = (work: () => Promise<void>, log: Logger) => {
   };
 };
 
-/** Probes, recovery and catch-up of all connections, and the end of those of closed accounts. */
+/** Probes, recovery and catch-up of all connections, and removal of the instances of closed accounts. */
 export const healthWatch = (deps: {
   healthProbe: Pick<HealthProbeService, 'run'>;
   health: Pick<HealthService, 'releaseNumbers'>;
@@ -48,8 +48,8 @@ export const healthWatch = (deps: {
   log: Logger;
 }) => ({
   /**
-   * Watches from now on; resolves to a function that stops and waits for what runs. Everything is tended once at the
-   * start, whenever it last was: it may have been another process, and this one has been away.
+   * Starts the loops; resolves to a function that stops them and waits for running work. The first catch-up covers every
+   * connection, even one tended recently: another process may have done that, and this one was down.
    */
   start: async (): Promise<() => Promise<void>> => {
     let startedAt: Date | undefined = deps.clock();

@@ -5,20 +5,20 @@ import type { Db, Executor, Tx } from '#db/database.ts';
 import { whatsappConnections, whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { Connection } from '#features/whatsapp/connection/connection-repository.ts';
 
-/** Which rows a process takes for itself, so that several look at each connection once. */
+/** Selects rows for one process, so that several processes check each connection only once. */
 export interface Claim {
-  /** Those last looked at until then, or never; for tending, before then. */
+  /** Claims rows last checked at or before this instant, or never; tending claims those checked strictly before. */
   until: Date;
   now: Date;
   limit: number;
 }
 
-/** Clocks of several servers differ by less. */
+/** Largest clock difference expected between servers. */
 const CLOCKS_DIFFER_MS = MINUTE_MS;
 
 type InstantColumn = typeof whatsappConnections.probedAt;
 
-/** Later than now: a clock that was set back must not stop the work. */
+/** True for an instant in the future: setting a clock back must not stop the work. */
 const isAhead = (column: InstantColumn, now: Date): SQL =>
   gt(column, new Date(now.getTime() + CLOCKS_DIFFER_MS));
 
@@ -28,14 +28,14 @@ const isOverdue = (column: InstantColumn, until: Date, now: Date): SQL | undefin
 const { professionalId: id, pairedAt, probedAt, tendedAt, problem, state } = whatsappConnections;
 
 const claims = (db: Db) => ({
-  /** Paired connections, and those being paired, that are due for a question to the gateway. */
+  /** Paired connections, and those being paired, that are due for a probe. */
   claimProbes: async ({ until, now, limit }: Claim): Promise<Connection[]> => {
     const due = db
       .select({ id })
       .from(whatsappConnections)
       .where(
         or(
-          // asked for by news, or never asked about
+          // requested by an event, or never probed
           isNull(probedAt),
           and(isOverdue(probedAt, until, now), or(isNotNull(pairedAt), eq(state, 'connecting'))),
         ),
@@ -51,7 +51,7 @@ const claims = (db: Db) => ({
     return row?.paired ?? 0;
   },
 
-  /** The same for one of them: whether it was due and is the caller's now. */
+  /** Claims one connection; true when it was due and now belongs to the caller. */
   claimProbe: async (professionalId: number, { until, now }: Omit<Claim, 'limit'>): Promise<boolean> => {
     const rows = await db
       .update(whatsappConnections)
@@ -83,7 +83,7 @@ const claims = (db: Db) => ({
 });
 
 const writes = (db: Db) => ({
-  /** Makes the next probe ask about a connection; no write where it will anyway. */
+  /** Makes the next probe include a connection; skips the write if it will anyway. */
   askAgain: async (professionalId: number): Promise<void> => {
     await db
       .update(whatsappConnections)
@@ -91,7 +91,7 @@ const writes = (db: Db) => ({
       .where(and(eq(id, professionalId), isNotNull(probedAt)));
   },
 
-  /** Which phone is paired; `isOther` when it is another one than before. */
+  /** Stores the paired phone; `isOther` when it replaces a different phone. */
   keepNumber: async (
     professionalId: number,
     { lastNumber, isOther }: { lastNumber: string; isOther: boolean },
@@ -104,7 +104,7 @@ const writes = (db: Db) => ({
       .where(eq(id, professionalId));
   },
 
-  /** Columns of one connection; the state and number go through `updateState`. */
+  /** Updates columns of one connection; state and number go through `updateState`. */
   update: async (
     professionalId: number,
     change: Partial<
@@ -131,7 +131,7 @@ const writes = (db: Db) => ({
 });
 
 const troubles = (db: Db) => ({
-  /** The next of anybody's problems that lasts since `until` and was not told, locked; others' locks are skipped. */
+  /** Locks the next problem of any account that began by `until` and was not reported; skips locked rows. */
   takeUntold: async ({ until, now }: Omit<Claim, 'limit'>, tx: Tx): Promise<Connection | undefined> => {
     const [row] = await tx
       .select()
@@ -149,7 +149,7 @@ const troubles = (db: Db) => ({
     return row;
   },
 
-  /** The next trouble that ended before `until` and did not come back, locked; others' locks are skipped. */
+  /** Locks the next incident that ended by `until` and did not return; skips locked rows. */
   takeEnded: async ({ until, now }: Omit<Claim, 'limit'>, tx: Tx): Promise<Connection | undefined> => {
     const { problemEndedAt } = whatsappConnections;
     const [row] = await tx
@@ -170,7 +170,7 @@ const troubles = (db: Db) => ({
 });
 
 const traffic = (db: Db) => ({
-  /** When the newest message since an instant came in or was accepted for sending; null for none. */
+  /** Time of the newest message since an instant, received or accepted for sending; null without one. */
   lastMessageAt: async (professionalId: number, since: Date): Promise<Date | null> => {
     const { sentAt } = whatsappMessages;
     const [row] = await db

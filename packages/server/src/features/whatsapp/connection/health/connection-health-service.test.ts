@@ -26,18 +26,21 @@ describe('the end of a pairing', () => {
     [402, 'unlinked', 'O aparelho foi desconectado do seu WhatsApp.'],
     [403, 'restricted', 'Seu número foi possivelmente restringido pelo WhatsApp.'],
     [406, 'unlinked', 'O aparelho foi desconectado do seu WhatsApp.'],
-  ])('with code %s is shown at once as %s, and ends with the next pairing', async (code, kind, message) => {
-    await ana.end(code);
-    await expect.poll(() => ana.problem()).toBe(kind);
-    const since = whatsapp.now().toISOString();
-    const shown = { isConnected: false, state: 'close', number: null };
-    expect(await ana.status()).toMatchObject({ ...shown, problem: { kind, message, since } });
-    await whatsapp.connection.qrCode(ana.professionalId, false);
-    await ana.scan();
-    expect(await ana.status()).toMatchObject({ isConnected: true, problem: null });
-  });
+  ])(
+    'with code %s is shown at once as %s, and is over after the next pairing',
+    async (code, kind, message) => {
+      await ana.end(code);
+      await expect.poll(() => ana.problem()).toBe(kind);
+      const since = whatsapp.now().toISOString();
+      const shown = { isConnected: false, state: 'close', number: null };
+      expect(await ana.status()).toMatchObject({ ...shown, problem: { kind, message, since } });
+      await whatsapp.connection.qrCode(ana.professionalId, false);
+      await ana.scan();
+      expect(await ana.status()).toMatchObject({ isConnected: true, problem: null });
+    },
+  );
 
-  it('that the owner wants is no problem, also when the gateway repeats it late', async () => {
+  it('is no problem when the owner wants it, even if the gateway repeats it late', async () => {
     await whatsapp.connection.disconnect(ana.professionalId);
     await ana.tell('close', 401);
     await ana.tell('connecting');
@@ -56,7 +59,7 @@ describe('the end of a pairing', () => {
   });
 
   // spec: 2 §0.39, 2 §0.60
-  it('by codes that nobody scanned says how to get another', async () => {
+  it('explains how to get another code when no code was scanned', async () => {
     const rui = await whatsapp.aPhone();
     await whatsapp.connection.disconnect(rui.professionalId);
     await whatsapp.connection.qrCode(rui.professionalId, false);
@@ -75,7 +78,7 @@ describe('the end of a pairing', () => {
 
 describe('a storm of a thousand events', () => {
   // spec: 2 §0.35, 2 §0.58
-  it('writes a handful of rows, shows nothing and tells nobody', async () => {
+  it('writes a handful of rows, shows nothing and notifies no owner', async () => {
     const writes = async () => {
       const [row] = await whatsapp.rows<{ writes: number }>(sql`
         select xmin::text::int as writes from whatsapp_connections
@@ -97,7 +100,7 @@ describe('a storm of a thousand events', () => {
   });
 
   // spec: 2 §0.36, 2 §0.53
-  it('arriving at once and in any order leaves a connected phone connected', async () => {
+  it('leaves a connected phone connected when the events arrive at once and in any order', async () => {
     const told = Array.from({ length: 120 }, (_, index) => (index % 3 === 0 ? 'open' : 'connecting'));
     await Promise.all(told.map((state) => ana.tell(state)));
     await whatsapp.healthProbe.run();
@@ -105,7 +108,7 @@ describe('a storm of a thousand events', () => {
   });
 
   // spec: 2 §0.36
-  it('around the first pairing ends open, whichever event comes last', async () => {
+  it('ends open around the first pairing, regardless of which event comes last', async () => {
     const rui = await whatsapp.aPhone();
     await whatsapp.silently(rui.professionalId, 'connecting');
     await Promise.all(
@@ -116,7 +119,7 @@ describe('a storm of a thousand events', () => {
   });
 });
 
-/** Lets time pass in steps with a probe after each; what the page would show then. */
+/** Lets time pass in steps with a probe after each; returns what the page shows then. */
 const watch = async (phone: PairedPhone, steps: number[]): Promise<string[]> => {
   const shown: string[] = [];
   for (const seconds of steps) {
@@ -132,7 +135,7 @@ const watch = async (phone: PairedPhone, steps: number[]): Promise<string[]> => 
 
 describe('a problem that lasts', () => {
   // spec: 2 §2.30, 2 §0.43, 2 §0.47
-  it('a drop is shown after a minute, explained after two, told after five, and its end is told quietly', async () => {
+  it('shows a drop after one minute, explains it after two, alerts after five, and reports its end quietly', async () => {
     await whatsapp.hangs(ana.instanceName);
     await ana.tell('connecting');
     expect(await watch(ana, [30, 29, 31, 30, 90, 89, 31, 3600])).toEqual([
@@ -157,7 +160,7 @@ describe('a problem that lasts', () => {
     expect(relief?.message).toContain('depois de 1 hora.');
   });
 
-  it('a gateway that does not answer is named, and a person is not asked to do anything', async () => {
+  it('names a gateway that does not answer, and asks no person to do anything', async () => {
     await whatsapp.isAway();
     expect(await watch(ana, [31, 31, 31, 240])).toEqual([
       'Conectado, well, 0 told',
@@ -170,7 +173,7 @@ describe('a problem that lasts', () => {
     expect(await watch(ana, [31, 120])).toEqual(['Conectado, well, 1 told', 'Conectado, well, 2 told']);
   });
 
-  it('a key that the gateway refuses is named as a fault of the server, not as a gateway that is away', async () => {
+  it('names a refused key as a fault of the server, not as a gateway outage', async () => {
     const body = { status: 401, error: 'Unauthorized', response: { message: 'Unauthorized' } };
     for (const operation of ['connectionState', 'connect'])
       await whatsapp.fails(`instance/${operation}`, { status: 401, body, times: 999 });
@@ -191,7 +194,7 @@ describe('a problem that lasts', () => {
   });
 
   // spec: 2 §0.42
-  it('a gateway without licence is told apart, and its address is shown nowhere', async () => {
+  it('distinguishes a gateway without a license, and never shows its address', async () => {
     await whatsapp.control('license', { required: true });
     expect(await watch(ana, [31, 61])).toEqual([
       'Conectado, not-activated, 0 told',
@@ -212,7 +215,7 @@ describe('a problem that lasts', () => {
   });
 
   // spec: 2 §0.38, 2 §0.59
-  it('sends that hang are named while it stays connected, until they leave again', async () => {
+  it('names stuck sends while the connection stays up, until messages are sent again', async () => {
     const { reportUnstable, reportStable } = whatsapp.connection;
     const report = (verb: typeof reportUnstable) =>
       whatsapp.db.transaction((tx) => verb(tx, ana.professionalId));
@@ -228,7 +231,7 @@ describe('a problem that lasts', () => {
     expect(await watch(ana, [31, 120])).toEqual(['Conectado, well, 1 told', 'Conectado, well, 2 told']);
   });
 
-  it('that a new pairing ended does not go on in the next drop', async () => {
+  it('does not continue in the next drop after a new pairing ended it', async () => {
     await whatsapp.hangs(ana.instanceName);
     whatsapp.advance(31);
     await whatsapp.healthProbe.run();
@@ -248,7 +251,7 @@ describe('a problem that lasts', () => {
   });
 
   // spec: 2 §0.43
-  it('is told once, whichever process looks', async () => {
+  it('is reported once, by any process', async () => {
     await ana.end(401);
     await expect.poll(() => ana.problem()).toBe('unlinked');
     whatsapp.advance(300);
@@ -256,7 +259,7 @@ describe('a problem that lasts', () => {
     expect(await ana.bell()).toEqual(['WhatsApp desconectado']);
   });
 
-  it('that began with the gateway and ends as the owner’s is told anew', async () => {
+  it('is reported again when it began with the gateway and becomes the owner’s to fix', async () => {
     await whatsapp.isAway();
     await watch(ana, [31, 301]);
     await whatsapp.works();
@@ -268,7 +271,7 @@ describe('a problem that lasts', () => {
 });
 
 describe('the probe', () => {
-  it('asks once for all, however many processes look', async () => {
+  it('queries the gateway once for all processes', async () => {
     const rui = await whatsapp.aPhone();
     whatsapp.advance(31);
     const asked = await Promise.all([1, 2, 3, 4].map(() => whatsapp.healthProbe.run()));
@@ -278,7 +281,7 @@ describe('the probe', () => {
   });
 
   // spec: 2 §7.47
-  it('does not take back an "open" that came while it asked', async () => {
+  it('does not undo an "open" that arrived during the query', async () => {
     await whatsapp.silently(ana.professionalId, 'connecting');
     whatsapp.advance(31);
     const { probe } = whatsapp.deps;
@@ -293,7 +296,7 @@ describe('the probe', () => {
   });
 
   // spec: 2 §7.47
-  it('asks again about news that came while it asked', async () => {
+  it('probes again after an event that arrived during the query', async () => {
     await whatsapp.db.execute(sql`
       update whatsapp_connections set probed_at = null where professional_id = ${ana.professionalId}`);
     const before = await ana.row();
@@ -313,7 +316,7 @@ describe('the probe', () => {
     expect(await ana.row()).toMatchObject({ state: 'open', problem: null });
   });
 
-  it('finds out about an end that no webhook told, with its reason', async () => {
+  it('detects an end that no webhook reported, with its reason', async () => {
     await whatsapp.control('webhooks', { lose: 99 });
     await ana.end(403);
     await whatsapp.control('webhooks', { lose: 0 });
@@ -321,7 +324,7 @@ describe('the probe', () => {
   });
 
   // spec: 2 §0.40, 2 §0.61
-  it('calls an instance that was deleted at the gateway unlinked; the next code makes it again', async () => {
+  it('shows an instance deleted at the gateway as unlinked, and the next code recreates it', async () => {
     await whatsapp.deps.gateway.deleteInstance(ana.instanceName);
     expect(await watch(ana, [31])).toEqual(['Desconectado, unlinked, 0 told']);
     const code = await whatsapp.connection.qrCode(ana.professionalId, false);

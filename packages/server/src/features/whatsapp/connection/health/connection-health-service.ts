@@ -1,5 +1,5 @@
-// The one writer of how a connection stands. Every change is decided under the lock of its row, so that news which
-// arrive at once are taken one after the other.
+// The only writer of a connection's state. Each change is decided under the row lock, so that concurrent events apply
+// one after the other.
 import {
   OWNER_ALERT_DELAY_MS,
   alertNotification,
@@ -49,7 +49,7 @@ export interface HealthDeps extends SharedNumberDeps {
   clock: Clock;
 }
 
-/** Keeps whose phone is paired, and tells the owner when it is another one than before. */
+/** Stores the paired phone, and notifies the owner when it replaces a different one. */
 const keepNumber = async (
   tx: Tx,
   { healths, notifications }: HealthDeps,
@@ -92,14 +92,14 @@ const changing = async (tx: Tx, deps: HealthDeps, { professionalId, to }: Change
   if (row) await store(tx, deps, { row, after: to(knownOf(row)) });
 };
 
-/** A state is also kept with the professional, whose lock comes first as everywhere. */
+/** The state is also stored on the professional, whose lock comes first as everywhere. */
 const changingState = (deps: HealthDeps, change: Change): Promise<void> =>
   deps.db.transaction(async (tx) => {
     await lockProfessional(tx, change.professionalId);
     await changing(tx, deps, change);
   });
 
-/** Tells one problem that has lasted; true when there was one. */
+/** Notifies the owner of one lasting problem; true when there was one. */
 const tellOne = (deps: HealthDeps): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock();
@@ -116,7 +116,7 @@ const tellOne = (deps: HealthDeps): Promise<boolean> =>
     return true;
   });
 
-/** Believes the end of one trouble that has not come back, and tells it where the trouble was told. */
+/** Closes one incident that has not returned, and notifies the owner if the incident was reported. */
 const endOne = (deps: HealthDeps): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock();
@@ -132,7 +132,7 @@ const endOne = (deps: HealthDeps): Promise<boolean> =>
   });
 
 const reports = (deps: HealthDeps) => ({
-  /** Keeps whether the owner wants a pairing. Nothing is wrong with one that shall end. */
+  /** Stores whether the owner wants a pairing. A change clears the incident: a pairing that is to end has no problem. */
   want: (professionalId: number, isWanted: boolean): Promise<void> =>
     changingState(deps, {
       professionalId,
@@ -140,7 +140,7 @@ const reports = (deps: HealthDeps) => ({
         known.isWanted === isWanted ? known : { ...known, isWanted, trouble: null, dropToldAt: null },
     }),
 
-  /** Something is wrong that no news of the connection tells; nothing when something else is wrong already. */
+  /** Records an unstable connection, which no gateway event shows; no effect while another problem is open. */
   reportUnstable: (tx: Tx, professionalId: number): Promise<void> =>
     changing(tx, deps, {
       professionalId,
@@ -150,7 +150,7 @@ const reports = (deps: HealthDeps) => ({
           : known,
     }),
 
-  /** What is sent leaves again. Costs one look-up while nothing was wrong. */
+  /** Records that messages are sent again. Costs one lookup while nothing was wrong. */
   reportStable: async (tx: Tx, professionalId: number): Promise<void> => {
     const row = await deps.connections.byProfessional(professionalId, tx);
     if (row?.problem !== 'unstable') return;
@@ -161,14 +161,14 @@ const reports = (deps: HealthDeps) => ({
   },
 });
 
-/** True when a connection opened while the gateway was still asked about it: the answer is the older news then. */
+/** True when the connection opened during the query: the reply is then older than the stored state. */
 const isOutdated = (asked: Connection, news: ConnectionEvent, known: ConnectionSnapshot): boolean =>
   news.from === 'gateway' &&
   ['connecting', 'dropped', 'unlinked'].includes(news.state) &&
   asked.state !== 'open' &&
   known.state === 'open';
 
-/** How each connection stands: news in, the stored state and problem out, and the owner told when it lasts. */
+/** Takes connection events, stores state and problem, and notifies the owner of lasting problems. */
 export const healthService = (deps: HealthDeps) => {
   const note = async (row: Connection, news: ConnectionEvent): Promise<boolean> => {
     const to = (known: ConnectionSnapshot) =>
@@ -183,31 +183,30 @@ export const healthService = (deps: HealthDeps) => {
     ...reports(deps),
     ...numberSharing(deps),
 
-    /** Takes over an answer of the gateway; whether it said something new. */
+    /** Applies a gateway reply; true when it said something new. */
     note,
 
     /**
-     * Takes over what a webhook says of a connection. It comes up to forty times in ten seconds while WhatsApp is
-     * unreachable (Evolution API 2.3.7): what changes nothing costs no write, and what may have changed something is
-     * asked about by the next probe, once.
+     * Applies a connection webhook. While WhatsApp is unreachable it arrives up to forty times in ten seconds (Evolution API
+     * 2.3.7). An event without a change costs no write; the next probe checks a possible change once.
      */
     heard: async (row: Connection, news: Omit<ConnectionEvent, 'from'>): Promise<void> => {
       await note(row, { ...news, from: 'webhook' });
       const isOther = news.phone && row.number !== null && !isSameNumber(news.phone, row.number);
-      // a late repetition tells the number of before: what the gateway has stored decides
+      // a late repeat carries the previous number: the gateway's stored row decides
       if (isOther) await deps.healths.update(row.professionalId, { tendedAt: null });
-      // a probe that is under way may have been answered before this happened
+      // a running probe may have got its reply before this event
       if (news.state !== row.state || row.problem !== null) await deps.healths.askAgain(row.professionalId);
     },
 
-    /** Takes over whose phone an open connection is, as the gateway has it stored. */
+    /** Stores the phone of an open connection as the gateway has it. */
     noteNumber: async (row: Connection, number: string): Promise<void> => {
       const to = (known: ConnectionSnapshot): ConnectionSnapshot =>
         known.state === 'open' ? { ...known, number } : known;
       if (row.number !== number) await changingState(deps, { professionalId: row.professionalId, to });
     },
 
-    /** The gateway was asked about a paired connection in vain. */
+    /** Applies a failed probe of a paired connection. */
     noteFailedProbe: async (row: Connection, kind: ProblemKind): Promise<void> => {
       const { professionalId } = row;
       if (row.disconnectWantedAt) return;
@@ -218,7 +217,7 @@ export const healthService = (deps: HealthDeps) => {
       if (!isSame(knownOf(row), to(knownOf(row)))) await changingState(deps, { professionalId, to });
     },
 
-    /** The gateway itself fails: nothing is known of the connection. */
+    /** Records a failure of the gateway itself: the connection's state is unknown. */
     noteProblem: (professionalId: number, kind: ProblemKind): Promise<void> =>
       deps.db.transaction((tx) =>
         changing(tx, deps, {
@@ -227,7 +226,7 @@ export const healthService = (deps: HealthDeps) => {
         }),
       ),
 
-    /** Tells every problem that has lasted five minutes, once, and the end of those that were told. */
+    /** Notifies owners once of each problem that has lasted five minutes, and of the end of reported ones. */
     tellProblems: async (): Promise<void> => {
       while (await tellOne(deps));
       while (await endOne(deps));

@@ -1,5 +1,5 @@
-// Asks the gateway how the connections stand, because webhooks get lost. Each connection is asked for its own socket:
-// the gateway's list of instances shows a database column that still says "open" while the socket is down.
+// Probes connections at the gateway, because webhooks get lost. Each connection is asked for its own socket: the
+// gateway's list of instances shows a database column that still says "open" while the socket is down.
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { ProblemKind } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import type { Logger } from 'pino';
@@ -19,22 +19,21 @@ import type { HealthRepository } from './connection-health-repository.ts';
 import type { HealthService } from './connection-health-service.ts';
 import { endPairing, type UnwantedPairingDeps } from '#features/whatsapp/connection/unwanted-pairing.ts';
 
-/** How often a paired connection is asked about. */
 export const PROBE_INTERVAL_MS = 30_000;
-/** While a code is shown, a person waits for it to be read. */
+/** Shorter while a code is shown: a person waits for the scan to register. */
 const PAIRING_PROBE_INTERVAL_MS = 4_000;
-/** So long after the wish to disconnect the next round asks again. */
+/** For this long after a disconnect request, the next round probes again. */
 const ASKED_SOON_MS = 10 * MINUTE_MS;
-/** Questions under way at the same time; a slow instance holds one of them. */
+/** Concurrent queries; a slow instance holds one of them. */
 const CONCURRENCY = 8;
-/** A run asks about a part of the connections, so that the gateway gets its questions spread over the interval. */
+/** Each run probes a fraction of the connections, which spreads the queries over the interval. */
 const RUNS_PER_INTERVAL = 5;
 const MIN_BATCH_SIZE = 50;
 
 export interface ProbeDeps extends UnwantedPairingDeps {
   healths: HealthRepository;
   health: Pick<HealthService, 'note' | 'noteFailedProbe'>;
-  /** The gateway with a time limit that a person who opens a page accepts. */
+  /** The gateway with a timeout that a user who opens a page accepts. */
   probe: Pick<EvolutionGateway, 'connectionState' | 'fetchInstances'>;
   clock: Clock;
   log: Logger;
@@ -42,7 +41,7 @@ export interface ProbeDeps extends UnwantedPairingDeps {
 
 const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
 
-/** The problem that a failed call shows; null for what is no failure of the gateway. */
+/** Problem behind a failed call; null for errors that are not the gateway's. */
 export const problemOfFailure = (error: unknown): ProblemKind | null => {
   if (!(error instanceof GatewayError)) return null;
   if (error.reason === 'license-required') return 'not-activated';
@@ -58,11 +57,11 @@ const socketOf = async ({ probe }: ProbeDeps, instanceName: string): Promise<Soc
   }
 };
 
-/** One answer that an instance is unknown is not believed: everything else says so too, or it is asked about again. */
+/** A single `unknown-instance` reply is not trusted: the stored row must be missing too, or the socket is queried again. */
 const secondLook = async (deps: ProbeDeps, instanceName: string, stored: Stored): Promise<Socket> =>
   stored === null ? 'absent' : socketOf(deps, instanceName);
 
-/** The stored row of an instance. A list that fails hides nothing: the socket is known anyway. */
+/** Stored row of an instance. A failed list hides nothing: the socket is known anyway. */
 const storedOf = async ({ probe }: ProbeDeps, instanceName: string): Promise<Stored> => {
   try {
     return (await probe.fetchInstances(instanceName))[0] ?? null;
@@ -79,7 +78,7 @@ interface Asked {
   isEnded: boolean;
 }
 
-/** Asks about one connection and takes the answer over. @throws GatewayError */
+/** Queries one connection and applies the reply. @throws GatewayError */
 const ask = async (deps: ProbeDeps, connection: Connection): Promise<Asked> => {
   const { instanceName } = connection;
   const seen = await socketOf(deps, instanceName);
@@ -89,13 +88,13 @@ const ask = async (deps: ProbeDeps, connection: Connection): Promise<Asked> => {
   return { socket, isNews: await deps.health.note(connection, news), isEnded: isEnd(news) };
 };
 
-/** Asks about one connection, and for the end of a pairing that is there though its owner does not want it. @throws GatewayError */
+/** Probes one connection, and requests the end of a pairing that exists against the owner's wish. @throws GatewayError */
 const tend = async (deps: ProbeDeps, connection: Connection): Promise<Asked> => {
   const asked = await ask(deps, connection);
   const { disconnectWantedAt, professionalId } = connection;
   if (!disconnectWantedAt || asked.isEnded) return asked;
   await endPairing(deps, professionalId);
-  // what came of it is asked soon, while its owner may be looking
+  // probe again soon, while the owner may be watching the page
   const isRecent = disconnectWantedAt > before(deps.clock(), ASKED_SOON_MS);
   if (isRecent) await deps.healths.askAgain(professionalId);
   return asked;
@@ -106,7 +105,7 @@ interface Round {
   failed: { connection: Connection; kind: ProblemKind }[];
 }
 
-/** Works through the queue, a few at a time; stops asking when the gateway answers none of the first. */
+/** Works through the queue with limited concurrency; stops asking when the gateway answers none of the first probes. */
 const askAll = async (deps: ProbeDeps, due: Connection[]): Promise<Round> => {
   const waiting = [...due];
   const round: Round = { answered: 0, failed: [] };
@@ -134,7 +133,7 @@ const askAll = async (deps: ProbeDeps, due: Connection[]): Promise<Round> => {
   return round;
 };
 
-/** A gateway that answers another question is not away: it only does not tell how those connections stand. */
+/** A gateway that answers a different call is not down: only the state of these connections is unknown. */
 const judged = async (watch: Pick<GatewayWatch, 'isAnswering'>, round: Round): Promise<Round> => {
   if (!round.failed.some(({ kind }) => kind === 'gateway-down') || !(await watch.isAnswering())) return round;
   const failed = round.failed.map(({ connection, kind }) => ({
@@ -144,11 +143,11 @@ const judged = async (watch: Pick<GatewayWatch, 'isAnswering'>, round: Round): P
   return { ...round, failed };
 };
 
-/** Probes of all connections, and of one that somebody looks at. */
+/** Probes all due connections, or a single one for an open page. */
 export const healthProbeService = (deps: ProbeDeps) => {
   const watch = gatewayWatch(deps);
   return {
-    /** Asks about the connections that are due, the oldest first; how many that were. */
+    /** Probes due connections, oldest first; returns their number. */
     run: async (): Promise<number> => {
       const now = deps.clock();
       const limit = Math.max(
@@ -167,7 +166,7 @@ export const healthProbeService = (deps: ProbeDeps) => {
       return due.length;
     },
 
-    /** Asks about one connection if that is due; whether something new was heard. A gateway that is away changes nothing. */
+    /** Probes one connection if due; true when the reply was new. A gateway failure changes nothing. */
     look: async (connection: Connection): Promise<boolean> => {
       const { professionalId, state, pairedAt, probedAt } = connection;
       if (pairedAt === null && state !== 'connecting' && probedAt !== null) return false;
@@ -183,7 +182,7 @@ export const healthProbeService = (deps: ProbeDeps) => {
       }
     },
 
-    /** What the gateway says of one connection now, taken over. @throws GatewayError */
+    /** Probes one connection now and applies the reply. @throws GatewayError */
     ask: async (connection: Connection): Promise<ConnectionState> => {
       const { socket } = await ask(deps, connection);
       return socket === 'absent' ? 'close' : socket;

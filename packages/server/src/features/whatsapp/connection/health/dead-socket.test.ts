@@ -1,5 +1,5 @@
-// A gateway that is believed too much: its list of instances goes on saying "open" when the socket is dead, and may say
-// something else when it is well (Evolution API 2.3.7).
+// Contradictory gateway replies: its list of instances keeps saying "open" when the socket is dead, and may say something
+// else when the socket is fine (Evolution API 2.3.7).
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
   aWatchedWhatsapp,
@@ -43,7 +43,7 @@ describe('a socket that is dead while the list says open', () => {
   it.each([
     ['told by a webhook', { lose: 0, unnoticedSeconds: 0 }],
     ['told by none, so half a minute later', { lose: 999, unnoticedSeconds: 31 }],
-  ])('is noticed, explained, helped and told: %s', async (_name, { lose, unnoticedSeconds }) => {
+  ])('is detected, explained, recovered and reported: %s', async (_name, { lose, unnoticedSeconds }) => {
     await whatsapp.control('webhooks', { lose });
     await whatsapp.hangs(ana.instanceName);
     await whatsapp.untilTold();
@@ -63,14 +63,14 @@ describe('a socket that is dead while the list says open', () => {
     expect(await rounds([31])).toEqual(['Conectado, well']);
   });
 
-  it('closed for ever is opened by the first step of recovery, without another scan', async () => {
+  it('is reopened by the first recovery step after a permanent close, without another scan', async () => {
     await states({ socket: 'close' });
     expect(await rounds([31, 60, 61])).toEqual(['Conectado, well', 'Desconectado, well', 'Conectado, well']);
     expect(await socketNow()).toBe('open');
     expect(await ana.row()).toMatchObject({ state: 'open', problem: null, recoveryStep: 1 });
   });
 
-  it('between two sockets is no end of the pairing', async () => {
+  it('is no end of the pairing between two sockets', async () => {
     await states({ socket: 'close' });
     whatsapp.advance(31);
     expect(await ana.status()).toMatchObject({ isConnected: true, problem: null });
@@ -80,20 +80,17 @@ describe('a socket that is dead while the list says open', () => {
     expect((await ana.row()).number).toBe(ana.number);
   });
 
-  it.each([408, 411, 428, 440, 500, 503, 515])(
-    'that breaks with %s heals with the next probe',
-    async (code) => {
-      await whatsapp.control('webhooks', { lose: 999 });
-      await ana.end(code);
-      expect(await rounds([31])).toEqual(['Conectado, well']);
-      expect(await ana.row()).toMatchObject({ state: 'open', problem: null, recoveryStep: 0 });
-    },
-  );
+  it.each([408, 411, 428, 440, 500, 503, 515])('heals with the next probe after code %s', async (code) => {
+    await whatsapp.control('webhooks', { lose: 999 });
+    await ana.end(code);
+    expect(await rounds([31])).toEqual(['Conectado, well']);
+    expect(await ana.row()).toMatchObject({ state: 'open', problem: null, recoveryStep: 0 });
+  });
 });
 
 describe('a false "open"', () => {
   // attack: W7
-  it('every half minute puts off neither alarm nor help, and tells no end', async () => {
+  it('delays neither alert nor recovery every half minute, and reports no end', async () => {
     await whatsapp.control('webhooks', { lose: 999 });
     const shown: string[] = [];
     for (let count = 0; count < 7; count += 1) {
@@ -111,8 +108,8 @@ describe('a false "open"', () => {
   });
 });
 
-describe('a socket that is well while the list says something else', () => {
-  it.each(['connecting', 'close'])('%s is left alone', async (stored) => {
+describe('a healthy socket while the list says something else', () => {
+  it.each(['connecting', 'close'])('is left alone when the list says %s', async (stored) => {
     await states({ stored });
     expect(await rounds([31, 120, 600])).toEqual(Array.from({ length: 3 }, () => 'Conectado, well'));
     expect(await ana.row()).toMatchObject({ state: 'open', problem: null, recoveryStep: 0 });
@@ -121,12 +118,12 @@ describe('a socket that is well while the list says something else', () => {
   });
 });
 
-describe('news that are late, doubled and shuffled', () => {
+describe('webhooks that are late, doubled or shuffled', () => {
   it.each([
     ['doubled', { duplicates: 2 }],
     ['in the wrong order', { reverse: 4 }],
     ['late', { delayMs: 40 }],
-  ])('%s end as the socket stands', async (_name, disturbance) => {
+  ])('lead to the socket’s actual state when %s', async (_name, disturbance) => {
     await whatsapp.control('webhooks', disturbance);
     await whatsapp.control(`instances/${ana.instanceName}/storm`, { tries: 7 });
     await whatsapp.control('webhooks', { duplicates: 0, reverse: 0, delayMs: 0 });
@@ -136,13 +133,13 @@ describe('news that are late, doubled and shuffled', () => {
   });
 });
 
-describe('a "connecting" that comes when the socket is open again', () => {
-  it('is asked about, and is no trouble', async () => {
+describe('a "connecting" that arrives when the socket is open again', () => {
+  it('triggers a probe, and is no incident', async () => {
     await ana.tell('connecting');
     expect(await ana.row()).toMatchObject({ state: 'open', problem: null, probedAt: null });
   });
 
-  it('tells no drop that nobody saw, however long the late news go on', async () => {
+  it('reports no drop, even if late events continue for ten minutes', async () => {
     for (let seconds = 0; seconds <= 600; seconds += 30) {
       await ana.tell('connecting');
       await whatsapp.health.tellProblems();
@@ -157,13 +154,13 @@ describe('a "connecting" that comes when the socket is open again', () => {
 });
 
 describe('a gateway', () => {
-  it('that starts anew has its phones back without a word to their owners', async () => {
+  it('restores its phones after a restart, without notifying their owners', async () => {
     await whatsapp.control('restart');
     expect(await rounds([31, 31])).toEqual(['Conectado, well', 'Conectado, well']);
     expect(await ana.row()).toMatchObject({ state: 'open', problem: null, recoveryStep: 0 });
   });
 
-  it('that has not loaded an instance yet is waited for', async () => {
+  it('gets time to load an instance', async () => {
     const body = { instance: { instanceName: ana.instanceName } };
     await whatsapp.fails('instance/connectionState', { status: 200, body, times: 999 });
     expect(await rounds([31])).toEqual(['Conectado, well']);
@@ -174,7 +171,7 @@ describe('a gateway', () => {
 
   // attack: W7
   it.each([1, 2])(
-    'that says %s times that an instance is unknown, which its list has, is asked again',
+    'is queried again after reporting %s times as unknown an instance that its list has',
     async (times) => {
       const body = {
         status: 404,
@@ -188,7 +185,7 @@ describe('a gateway', () => {
     },
   );
 
-  it('whose clock, or ours, was set back by a day is still asked about', async () => {
+  it('is still probed after its clock, or ours, was set back by a day', async () => {
     await whatsapp.isAway();
     expect(await rounds([31, 61])).toEqual(['Conectado, well', 'Desconectado, gateway-down']);
     await whatsapp.works();
@@ -197,13 +194,13 @@ describe('a gateway', () => {
     expect((await ana.row()).problem).toBeNull();
   });
 
-  it('whose list does not answer hides no dead socket', async () => {
+  it('shows a dead socket even when its list does not answer', async () => {
     await whatsapp.fails('instance/fetchInstances', { times: 999 });
     await states({ socket: 'close' });
     expect(await rounds([31, 61])).toEqual(['Conectado, well', 'Desconectado, well']);
   });
 
-  it('that is slow about one instance does not hold the others', async () => {
+  it('does not delay other instances when one is slow', async () => {
     const others = await Promise.all([1, 2, 3].map(() => whatsapp.aPhone()));
     whatsapp.advance(31);
     const { probe } = whatsapp.deps;

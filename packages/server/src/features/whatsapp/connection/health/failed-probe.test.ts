@@ -12,7 +12,7 @@ const now = new Date('2026-03-04T13:00:00Z');
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
 const trouble = (kind: ProblemKind, secondsAgo: number) => ({ kind, since: ago(secondsAgo), toldAt: null });
 
-describe('a question about a connection that fails', () => {
+describe('a failed probe of a connection', () => {
   it.each<
     [string, Pick<ConnectionSnapshot, 'state' | 'trouble'>, ProblemKind, number | null, [string, string]]
   >([
@@ -96,7 +96,7 @@ describe('a question about a connection that fails', () => {
   it.each([
     ['a message since then denies', 30, ['open', 'well', null]],
     ['no message denies', 90, ['connecting', 'stuck', ago(60)]],
-  ] as const)('leaves a drop that a webhook told and %s', (_name, messageSecondsAgo, expected) => {
+  ] as const)('resolves a drop that a webhook reported and %s', (_name, messageSecondsAgo, expected) => {
     const known = {
       state: 'open',
       number: '5511912345678',
@@ -115,7 +115,7 @@ describe('a question about a connection that fails', () => {
 let whatsapp: WatchedWhatsapp;
 let ana: PairedPhone;
 
-/** The gateway fails to tell of one instance how its socket is; all else works. */
+/** The gateway fails to return the socket state of one instance; everything else works. */
 const tellsNothing = () =>
   whatsapp.fails('instance/connectionState', {
     status: 500,
@@ -154,7 +154,7 @@ const rounds = async (steps: number[], each: () => Promise<unknown> = async () =
   return shown;
 };
 
-describe('one call that the gateway fails', () => {
+describe('a single failing gateway call', () => {
   beforeAll(async () => {
     whatsapp = await aWatchedWhatsapp();
   });
@@ -166,14 +166,14 @@ describe('one call that the gateway fails', () => {
 
   afterAll(() => whatsapp.close());
 
-  it('does not make a connection dead whose messages come in', async () => {
+  it('does not mark a connection as dead while its messages arrive', async () => {
     await tellsNothing();
     const steps = Array.from({ length: 24 }, () => 31);
     expect(await rounds(steps, aMessageComes)).toEqual(steps.map(() => 'Conectado, well'));
     expect(await ana.bell()).toEqual([]);
   });
 
-  it('is said as what it is once no message shows the connection alive, and ends with the next one', async () => {
+  it('is reported once no message proves the connection, and ends with the next message', async () => {
     await tellsNothing();
     await aMessageComes();
     expect(await rounds([120, 120, 61, 59, 2, 180, 60])).toEqual([
@@ -189,7 +189,7 @@ describe('one call that the gateway fails', () => {
     expect(await rounds([31], aMessageComes)).toEqual(['Conectado, well']);
   });
 
-  it('hides no dead socket, whatever the list of instances and late messages say', async () => {
+  it('hides no dead socket, regardless of the list of instances and late messages', async () => {
     await whatsapp.control(`instances/${ana.instanceName}/states`, { socket: 'close', stored: 'open' });
     await tellsNothing();
     await aMessageComes(301);
@@ -200,7 +200,7 @@ describe('one call that the gateway fails', () => {
     ]);
   });
 
-  it('leaves a socket dead that a webhook told of', async () => {
+  it('keeps a socket dead that a webhook reported as dead', async () => {
     await aMessageComes();
     whatsapp.advance(10);
     await tellsNothing();

@@ -1,4 +1,4 @@
-// What a question that failed leaves of a connection: messages that come and go prove more than one call that fails.
+// Effect of a failed probe on a connection: messages that come and go prove more than one failed call.
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import {
   endsByMessages,
@@ -9,17 +9,17 @@ import { connecting, type ConnectionSnapshot } from '#features/whatsapp/connecti
 
 export interface FailedProbe {
   kind: ProblemKind;
-  /** When the newest message came in or was accepted for sending; null for none of late. */
+  /** Time of the newest message received or accepted for sending; null without a recent one. */
   lastMessageAt: Date | null;
 }
 
-/** So long a message shows that a connection lives: shorter where the gateway answers nothing at all. */
+/** Age up to which a message proves a live connection; shorter where the gateway answers nothing at all. */
 const MESSAGE_COUNTS_MS: Partial<Record<ProblemKind, number>> = {
   unchecked: 5 * MINUTE_MS,
   'gateway-down': MINUTE_MS,
 };
 
-/** No older message is of any use. */
+/** Older messages prove nothing. */
 export const MAX_MESSAGE_COUNTS_MS = 5 * MINUTE_MS;
 
 const isAlive = (
@@ -33,7 +33,7 @@ const isAlive = (
   return isRecent && (since === null || lastMessageAt > since);
 };
 
-/** What is known of a paired connection after the gateway was asked in vain. */
+/** Snapshot of a paired connection after a failed probe. */
 export const afterFailedProbe = (
   before: ConnectionSnapshot,
   failed: FailedProbe,
@@ -45,10 +45,10 @@ export const afterFailedProbe = (
       ? { ...before, state: 'open', trouble: null, dropToldAt: null }
       : { ...before, dropToldAt: null };
   }
-  // nobody denies the drop that a webhook told
+  // the gateway did not deny the drop that a webhook reported
   const known = before.dropToldAt ? { ...connecting(before, now), dropToldAt: null } : before;
   const { trouble } = known;
-  // what is known of the socket is more than that it is not known now
+  // a known socket problem says more than `unchecked`
   const isKnown = trouble?.kind === 'stuck' || trouble?.kind === 'unstable';
   return failed.kind === 'unchecked' && isKnown
     ? known

@@ -26,8 +26,8 @@ const watching = (given: { url?: string; apiKey?: string } = {}) => {
 const errors = (lines: { level: number; msg: string }[]) =>
   lines.filter(({ level }) => level >= 50).map(({ msg }) => msg);
 
-describe('the log of the operator', () => {
-  it('names a wrong key once, while nobody is paired, and never the key', async () => {
+describe('the operator log', () => {
+  it('names a wrong key once, even without a paired connection, and never prints the key', async () => {
     const { lines, checkKey, note } = watching({ apiKey: 'not-the-key' });
     await checkKey();
     await checkKey();
@@ -36,7 +36,7 @@ describe('the log of the operator', () => {
     expect(JSON.stringify(lines)).not.toContain('not-the-key');
   });
 
-  it('says nothing of a right key', async () => {
+  it('says nothing about a correct key', async () => {
     const { lines, checkKey } = watching();
     await checkKey();
     expect(lines).toEqual([]);
@@ -50,7 +50,7 @@ describe('the log of the operator', () => {
     expect(errors(lines)).toEqual([expect.stringContaining('not activated')]);
   });
 
-  it('has one line for an outage and one for its end, and checks the key when it is over', async () => {
+  it('has one line for an outage and one for its end, and checks the key afterwards', async () => {
     const { lines, checkKey, note } = watching({ url: 'http://127.0.0.1:9' });
     await checkKey();
     await checkKey();

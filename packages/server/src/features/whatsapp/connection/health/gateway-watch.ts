@@ -1,4 +1,4 @@
-// What the operator's log says of the gateway itself: once when it fails, once when it is back.
+// Logs the gateway's own failures for the operator: once on failure, once on recovery.
 import type { ProblemKind } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import type { Logger } from 'pino';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
@@ -9,7 +9,7 @@ export interface GatewayWatchDeps {
   log: Logger;
 }
 
-/** No instance has this name: asking for it costs the gateway nothing and still needs the key. */
+/** No instance has this name: the query costs the gateway nothing and still needs the key. */
 const NOBODY = 'zelo-key-check';
 
 const LINES: Partial<Record<ProblemKind, string>> = {
@@ -19,12 +19,12 @@ const LINES: Partial<Record<ProblemKind, string>> = {
     'the WhatsApp gateway is not activated (Evolution API 2.4 needs a licence, 2.3.7 does not)',
 };
 
-/** Remembers what was logged last, in this process. */
+/** Remembers the last logged problem in this process. */
 export const gatewayWatch = ({ probe, log }: GatewayWatchDeps) => {
   let logged: ProblemKind | null = null;
   let isChecked = false;
 
-  /** Logs a change of how the gateway itself stands; null is well. */
+  /** Logs a change of the gateway's own state; null means healthy. */
   const note = (problem: ProblemKind | null): void => {
     isChecked ||= problem !== 'gateway-down' && problem !== 'unchecked';
     if (problem === logged) return;
@@ -40,7 +40,7 @@ export const gatewayWatch = ({ probe, log }: GatewayWatchDeps) => {
   return {
     note,
 
-    /** True when the gateway answers at all, though it does not tell how a connection stands. */
+    /** True when the gateway answers at all, even if it does not report connection states. */
     isAnswering: async (): Promise<boolean> => {
       try {
         await probe.fetchInstances(NOBODY);
@@ -51,7 +51,7 @@ export const gatewayWatch = ({ probe, log }: GatewayWatchDeps) => {
       }
     },
 
-    /** Tries the key once after the start, also while nobody is paired. */
+    /** Tries the key once after startup, even without a paired connection. */
     checkKey: async (): Promise<void> => {
       if (isChecked) return;
       try {

@@ -22,7 +22,7 @@ afterAll(() => whatsapp.close());
 const isPairedAtGateway = async (): Promise<boolean> =>
   (await whatsapp.deps.gateway.connectionState(ana.instanceName)) === 'open';
 
-/** The connection hangs from now on, whatever is tried. */
+/** The connection is stuck from now on, even after recovery attempts. */
 const hang = async (): Promise<void> => {
   await whatsapp.hangs(ana.instanceName);
   whatsapp.advance(31);
@@ -35,8 +35,8 @@ const afterMinutes = async (minutes: number): Promise<number> => {
   return (await ana.row()).recoveryStep;
 };
 
-describe('a connection that hangs', () => {
-  it('is restarted after two minutes, keeps its pairing, and begins anew when it stays open', async () => {
+describe('a stuck connection', () => {
+  it('is restarted after two minutes, keeps its pairing, and starts fresh when it stays open', async () => {
     await hang();
     expect(await afterMinutes(1)).toBe(0);
     expect(await afterMinutes(1)).toBe(1);
@@ -50,7 +50,7 @@ describe('a connection that hangs', () => {
 
   // spec: 2 §0.37, 2 §0.58
   // attack: W7
-  it('for a week keeps its pairing: the product alone never logs a phone out', async () => {
+  it('keeps its pairing for a week: the product itself never logs a phone out', async () => {
     await whatsapp.aPhone();
     await hang();
     const before = await ana.row();
@@ -65,14 +65,14 @@ describe('a connection that hangs', () => {
   it.each([
     ['by webhook', 0],
     ['by none, so by the next probes', 999],
-  ])('and is logged out by the gateway asks for a scan, with a bell: told %s', async (_name, lose) => {
+  ])('asks for a scan, with a notification, when the gateway logs it out: told %s', async (_name, lose) => {
     await hang();
     await whatsapp.control('webhooks', { lose });
     whatsapp.advance(12 * 60);
     await whatsapp.health.tellProblems();
     await ana.end(401);
     await whatsapp.works();
-    // somebody's page, or the gateway itself, opens a socket: it shows a code
+    // an open page, or the gateway itself, opens a socket: it shows a code
     await whatsapp.deps.gateway.connect(ana.instanceName);
     await whatsapp.control('webhooks', { lose: 0 });
     whatsapp.advance(31);
@@ -85,14 +85,14 @@ describe('a connection that hangs', () => {
     expect(alarm?.message).toContain('escaneie o código');
   });
 
-  it('is climbed for by one process only', async () => {
+  it('is recovered by one process only', async () => {
     await hang();
     whatsapp.advance(120);
     await Promise.all([1, 2, 3].map(() => whatsapp.recovery.run()));
     expect((await ana.row()).recoveryStep).toBe(1);
   });
 
-  it('comes back by itself where it is the only one at the gateway', async () => {
+  it('comes back without help when it is the only one at the gateway', async () => {
     const alone = await aWatchedWhatsapp();
     const only = await alone.aPhone();
     await alone.hangs(only.instanceName);
@@ -112,13 +112,13 @@ describe('a connection that hangs', () => {
   });
 });
 
-/** The gateway's own state, without what the test made it claim. */
+/** The gateway's actual state, without what the test made it claim. */
 const isPairedWhenAsked = async (): Promise<boolean> => {
   await whatsapp.works();
   return isPairedAtGateway();
 };
 
-describe('what trying would not help', () => {
+describe('a problem that recovery cannot fix', () => {
   // spec: 2 §0.37
   it.each([401, 403])('is left to the owner: code %s', async (code) => {
     await ana.end(code);
@@ -128,9 +128,9 @@ describe('what trying would not help', () => {
   });
 });
 
-describe('a person who asks for another code of one that hangs', () => {
+describe('an owner who requests another code for a stuck connection', () => {
   // spec: 2 §0.39
-  it('gets a restart first, then a logout, which no hanging socket can tell, and with the third press a code', async () => {
+  it('gets a restart first, then a logout, which a stuck socket cannot report, and a code with the third press', async () => {
     await hang();
     whatsapp.advance(120);
     const press = () => whatsapp.connection.qrCode(ana.professionalId, true);
@@ -146,7 +146,7 @@ describe('a person who asks for another code of one that hangs', () => {
     expect(await ana.status()).toMatchObject({ isConnected: true, problem: null });
   });
 
-  it('never loses a connection that only dropped for a moment', async () => {
+  it('never loses a connection that dropped only briefly', async () => {
     await hang();
     for (let press = 0; press < 5; press += 1) await whatsapp.connection.qrCode(ana.professionalId, true);
     expect((await ana.row()).recoveryStep).toBe(0);

@@ -1,5 +1,5 @@
-// Restarts the sockets of connections that hang. A try is noted before it is made, under the row's lock, so that neither
-// a crash nor a second process makes it twice.
+// Restarts stuck sockets. An attempt is recorded before it is made, under the row lock, so that neither a crash nor a
+// second process repeats it.
 import { isRestartDue } from '@zelo/domain/whatsapp/connection/recovery.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
@@ -24,7 +24,7 @@ export interface RecoveryDeps extends InstanceDeps {
   log: Logger;
 }
 
-/** The connection whose restart is due, noted as restarted; null when it is not due. */
+/** The connection whose restart is due, recorded as restarted; null when it is not due. */
 const takeRestart = ({ db, connections, healths, clock }: RecoveryDeps, professionalId: number) =>
   db.transaction(async (tx): Promise<Connection | null> => {
     const row = await connections.lock(professionalId, tx);
@@ -34,15 +34,15 @@ const takeRestart = ({ db, connections, healths, clock }: RecoveryDeps, professi
     const now = clock();
     const { kind: problem, since } = trouble;
     if (!isRestartDue({ problem, since, triedAt }, now)) return null;
-    // news come soon after: the next probe does not wait
+    // events follow soon: the next probe must not wait
     const noted = { recoveryStep: Math.max(1, recoveryStep), recoveryAt: now, probedAt: null };
     await healths.update(professionalId, noted, tx);
     return row;
   });
 
-/** Recovery without a person (Evolution API 2.3.7): a new socket with the pairing there is, and nothing else. */
+/** Recovery without a person (Evolution API 2.3.7): only opens a new socket with the existing pairing. */
 export const recoveryService = (deps: RecoveryDeps) => ({
-  /** Restarts what is due; a gateway that refuses is asked again after the pause. */
+  /** Restarts what is due; if the gateway refuses, retries after the pause. */
   run: async (): Promise<void> => {
     for (const { professionalId } of await deps.healths.withProblem(['stuck', 'unstable'])) {
       const taken = await takeRestart(deps, professionalId);

@@ -1,4 +1,4 @@
-// The gateway's instance of a connection: made at the first code, made again when it is gone, helped when it hangs.
+// The gateway instance of a connection: created with the first code, recreated when missing, recovered when stuck.
 import type { RecoveryStep } from '@zelo/domain/whatsapp/connection/recovery.ts';
 import { defaultGatewaySettings } from '@zelo/domain/whatsapp/connection/gateway-settings.ts';
 import { GatewayError } from '#gateways/evolution/evolution-errors.ts';
@@ -24,7 +24,6 @@ export type ConnectAnswer = Awaited<ReturnType<EvolutionGateway['connect']>>;
 export const isReason = (error: unknown, reason: GatewayError['reason']): boolean =>
   error instanceof GatewayError && error.reason === reason;
 
-/** Where an instance has to send its webhooks. */
 export const webhookOf = (
   { publicUrl, webhookKey }: Pick<InstanceDeps, 'publicUrl' | 'webhookKey'>,
   instanceName: string,
@@ -33,7 +32,7 @@ export const webhookOf = (
   secret: webhookSecret(webhookKey, instanceName),
 });
 
-/** The name is stored before the gateway hears it, so two tabs or a crash in between still make one instance. */
+/** Stores the name before calling the gateway, so that two tabs or a crash in between still create one instance. */
 export const ensureConnection = async (
   { connections }: Pick<InstanceDeps, 'connections'>,
   professionalId: number,
@@ -62,7 +61,7 @@ const create = async (deps: InstanceDeps, connection: Connection): Promise<Conne
   }
 };
 
-/** Opens a connection; an instance that was never made, or deleted at the gateway, is made with webhook and settings. */
+/** Opens a connection; creates an instance that never existed or was deleted, with webhook and settings. */
 export const connectInstance = async (deps: InstanceDeps, connection: Connection): Promise<ConnectAnswer> => {
   try {
     return await deps.gateway.connect(connection.instanceName);
@@ -72,17 +71,17 @@ export const connectInstance = async (deps: InstanceDeps, connection: Connection
   }
 };
 
-/** Lets pass what only says that there was nothing to end. */
+/** Ignores errors that only say there was nothing to end. */
 export const ignoreNotFound = async (work: Promise<void>): Promise<void> => {
   try {
     await work;
   } catch (error) {
-    // refused with 200 by one that closed just now, with 404 by one that is deleted
+    // an instance that just closed refuses with 200, a deleted one with 404
     if (!isReason(error, 'vendor-failure') && !isReason(error, 'unknown-instance')) throw error;
   }
 };
 
-/** Opens another socket with the pairing there is. A closed socket refuses a restart, and a connect starts it. */
+/** Opens another socket with the existing pairing. A closed socket refuses a restart; a connect starts it. */
 export const restartSocket = async (deps: InstanceDeps, connection: Connection): Promise<void> => {
   try {
     await deps.gateway.restart(connection.instanceName);
@@ -92,7 +91,7 @@ export const restartSocket = async (deps: InstanceDeps, connection: Connection):
   }
 };
 
-/** One rung of recovery; what follows it, webhooks or the next probe tell. */
+/** Runs one recovery step; webhooks or the next probe report the result. */
 export const runRecoveryStep = async (
   deps: InstanceDeps,
   connection: Connection,

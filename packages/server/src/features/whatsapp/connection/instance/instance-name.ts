@@ -1,5 +1,5 @@
-// A webhook knows only its instance. The name tells the professional, so that the look-up is one of a tenant's; that it
-// is genuine, the webhook's own secret says.
+// A webhook carries only its instance name. The name contains the professional, so that the lookup stays within one
+// tenant; the webhook's own secret proves that the name is genuine.
 import { randomUUID } from 'node:crypto';
 
 const NAMED = /^zelo-p(?<id>\d{1,15})-/;
@@ -7,7 +7,7 @@ const NAMED = /^zelo-p(?<id>\d{1,15})-/;
 /** `zelo-p<professional>-<uuid>`, never used before. */
 export const newInstanceName = (professionalId: number): string => `zelo-p${professionalId}-${randomUUID()}`;
 
-/** Whose instance a name says it is; null of one that was made before names told it. */
+/** Professional named by an instance; null for older names without one. */
 export const professionalOf = (instanceName: string): number | null => {
   const id = NAMED.exec(instanceName)?.groups?.['id'];
   return id === undefined ? null : Number(id);

@@ -6,9 +6,9 @@ import type { Claim } from '#features/whatsapp/connection/health/connection-heal
 
 export type OrphanedInstance = typeof orphanedInstances.$inferSelect;
 
-/** Instances whose professional is gone: of nobody, so nothing here asks for a professional but what notes them. */
+/** Instances whose professional is gone. They belong to no tenant, so only `leave` takes a professional. */
 export const leftInstanceRepository = (db: Db) => ({
-  /** Notes the instance of a professional who leaves, if there is one. */
+  /** Records the instance, if any, of a professional who leaves. */
   leave: async (professionalId: number, leftAt: Date, tx: Tx): Promise<void> => {
     const [row] = await tx
       .select({ instanceName: whatsappConnections.instanceName })
@@ -17,7 +17,7 @@ export const leftInstanceRepository = (db: Db) => ({
     if (row) await tx.insert(orphanedInstances).values({ ...row, leftAt });
   },
 
-  /** Those that are due, for the caller alone. */
+  /** Claims due instances for the caller alone. */
   claim: async ({ until, now, limit }: Claim): Promise<OrphanedInstance[]> => {
     const { instanceName, triedAt } = orphanedInstances;
     const due = db

@@ -7,7 +7,7 @@ import type { EvolutionGateway } from '#gateways/evolution/evolution-gateway.ts'
 import { ignoreNotFound } from './connection-instance.ts';
 import type { OrphanedInstance, LeftInstanceRepository } from './orphaned-instance-repository.ts';
 
-/** After a failure, and before the look that ends the work. */
+/** Wait after a failure, and before the final deletion. */
 const PAUSE_MS = MINUTE_MS;
 const BATCH_SIZE = 10;
 
@@ -21,17 +21,17 @@ interface Deps {
 const removeOne = async (deps: Deps, { instanceName, leftAt }: OrphanedInstance): Promise<void> => {
   await ignoreNotFound(deps.gateway.logout(instanceName));
   await deps.gateway.deleteInstance(instanceName);
-  // a tab that asked for a code at the same moment may have made it again: the last look comes a minute later
+  // a tab that requested a code at that moment may have recreated the instance: delete again a minute later
   if (deps.clock().getTime() - leftAt.getTime() >= PAUSE_MS) await deps.leftInstances.forget(instanceName);
 };
 
-/** Takes the gateway's instances of closed accounts away, however long the gateway is out of reach. */
+/** Removes the gateway instances of closed accounts, even after a long gateway outage. */
 export const orphanedInstanceService = (deps: Deps) => ({
-  /** Notes the connection of a professional who leaves; from the commit on it is removed at the gateway. */
+  /** Records the leaving professional's connection; the gateway instance is removed after the commit. */
   removeConnection: (professionalId: number, tx: Tx): Promise<void> =>
     deps.leftInstances.leave(professionalId, deps.clock(), tx),
 
-  /** Tries those that are due; one that fails is tried again after a minute. */
+  /** Tries due instances, with a minute between attempts. */
   run: async (): Promise<void> => {
     const now = deps.clock();
     const until = new Date(now.getTime() - PAUSE_MS);

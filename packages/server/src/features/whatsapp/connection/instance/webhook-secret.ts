@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
-/** The key of all webhook secrets, derived from the installation's data key for nothing else (RFC 5869). */
+/** Key of all webhook secrets, derived from the installation's data key for this purpose only (RFC 5869). */
 export const webhookKeyFrom = (dataKey: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', dataKey, 'zelo', 'evolution-webhook', 32));
 
 /**
- * What the gateway must send as `Authorization: Bearer …` with an instance's webhooks. Derived, so nothing secret
- * is stored; the static header stays valid for as long as the gateway retries (its own signed token does not).
+ * Secret that the gateway must send as `Authorization: Bearer …` with an instance's webhooks. It is derived, so nothing
+ * secret is stored. The static header stays valid as long as the gateway retries (its own signed token does not).
  *
  * @param key see `webhookKeyFrom`
  */
@@ -14,9 +14,9 @@ export const webhookSecret = (key: Buffer, instanceName: string): string =>
   createHmac('sha256', key).update(instanceName).digest('base64url');
 
 /**
- * True when an Authorization header carries the instance's secret, in constant time.
+ * True when an Authorization header carries the instance's secret; compares in constant time.
  *
- * @param keys this one's and those of before, which an instance keeps until its webhook is set again
+ * @param keys current and previous keys: an instance keeps its key until its webhook is set again
  */
 export const isFromGateway = (
   keys: readonly Buffer[],

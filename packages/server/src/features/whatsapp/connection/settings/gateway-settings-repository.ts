@@ -6,7 +6,7 @@ import { settings } from '#db/schema/settings.ts';
 import { whatsappConnections } from '#db/schema/whatsapp.ts';
 
 export const gatewaySettingsRepository = (db: Db) => ({
-  /** Makes the row of settings when there is none; its other columns stay. */
+  /** Creates the settings row if it is missing; leaves its other columns alone. */
   save: async (
     professionalId: number,
     given: EvolutionSettings & { at: Date },

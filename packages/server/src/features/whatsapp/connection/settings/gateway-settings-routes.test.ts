@@ -75,7 +75,7 @@ const isSynced = async (person: Person) =>
 
 describe('every call', () => {
   it.each(Object.values(gatewaySettingsApi).map(({ method, path }) => [method, path] as const))(
-    '%s %s without a session is 401',
+    'rejects %s %s without a session with 401',
     async (method, path) => {
       const answer = await app.visitor().request(method, path);
       expect([answer.status, answer.body]).toEqual([401, { message: 'Unauthorized' }]);
@@ -85,7 +85,7 @@ describe('every call', () => {
 
 describe('the settings', () => {
   // spec: 2 §2.31, 2 §7.26, 2 §9.18
-  it('begin as the specification says, and are kept for their professional only', async () => {
+  it('start with the specified defaults, and are stored for their professional only', async () => {
     const [ana, rui] = [await app.signIn(), await app.signIn()];
     expect(await read(ana)).toEqual(DEFAULTS);
     const answer = await save(ana, OTHERS);
@@ -110,7 +110,7 @@ describe('the settings', () => {
   });
 
   // spec: 2 §3.18
-  it('keep the answer to calls as WhatsApp can show it', async () => {
+  it('normalize the reply to calls to what WhatsApp can show', async () => {
     const ana = await app.signIn();
     const rejectCallMessage = '  Oi! 😊\u202e\u0007\r\n\r\n\r\nMe escreva.  ';
     const answer = await save(ana, { ...OTHERS, rejectCallMessage });
@@ -118,7 +118,7 @@ describe('the settings', () => {
   });
 
   // spec: 2 §2.32, 2 §4.20, 2 §7.27
-  it('saved alone do not reach the gateway', async () => {
+  it('do not reach the gateway by a save alone', async () => {
     const { person, instanceName } = await aPairedPerson();
     await save(person, OTHERS);
     expect(await gateway.findSettings(instanceName)).toEqual(DEFAULTS);
@@ -126,7 +126,7 @@ describe('the settings', () => {
   });
 
   // spec: 2 §7.27
-  it('saved in two tabs at once are one of the two, whole', async () => {
+  it('equal one of two concurrent saves completely', async () => {
     const ana = await app.signIn();
     const rounds = Array.from({ length: 10 }, (_, index) => save(ana, index % 2 ? DEFAULTS : OTHERS));
     await Promise.all(rounds);
@@ -134,9 +134,9 @@ describe('the settings', () => {
   });
 });
 
-describe('bringing them to the gateway', () => {
+describe('a sync with the gateway', () => {
   // spec: 2 §2.32, 2 §4.20, 2 §7.29
-  it('changes them there, and the badge says so', async () => {
+  it('changes the settings there, and the badge says so', async () => {
     const { person, instanceName } = await aPairedPerson();
     expect(await isSynced(person)).toBe(true);
     const answer = await sync(person, OTHERS);
@@ -149,7 +149,7 @@ describe('bringing them to the gateway', () => {
   });
 
   // spec: 2 §7.29, 2 §4.27
-  it('keeps them for the pairing while there is no instance, and the instance is made with them', async () => {
+  it('stores the settings until the pairing when no instance exists, and the new instance gets them', async () => {
     const ana = await app.signIn();
     const answer = await sync(ana, OTHERS);
     expect(answer.body).toEqual({
@@ -169,7 +169,7 @@ describe('bringing them to the gateway', () => {
     ['settings/set', { status: 500 }],
     ['settings/find', { status: 502, body: 'x' }],
     ['settings/set', { status: 503, body: { code: 'LICENSE_REQUIRED', register_url: 'https://x.example' } }],
-  ])('is partial when %s fails with %j: kept here, not there', async (operation, failure) => {
+  ])('is partial when %s fails with %j: stored here, not there', async (operation, failure) => {
     const { person } = await aPairedPerson();
     await control(standIn.url, 'failures', { operation, times: 9, ...failure });
     const answer = await sync(person, OTHERS);
@@ -183,14 +183,14 @@ describe('bringing them to the gateway', () => {
   });
 
   // spec: 2 §8.16
-  it('is partial when the gateway then answers others', async () => {
+  it('is partial when the gateway then returns different settings', async () => {
     const { person } = await aPairedPerson();
     const body = { settings: {} };
     await control(standIn.url, 'failures', { operation: 'settings/set', status: 201, body });
     expect((await sync(person, OTHERS)).body).toMatchObject({ success: false });
   });
 
-  it('opens the connection anew when "sempre online" changes, because it is read only then', async () => {
+  it('reopens the connection when "sempre online" changes, because the vendor reads it only then', async () => {
     const { person, instanceName } = await aPairedPerson();
     // a restart that fails shows whether there was one
     await control(standIn.url, 'failures', { operation: 'instance/restart', status: 500, times: 9 });
@@ -228,7 +228,7 @@ describe('the webhook', () => {
   });
 
   // spec: 2 §7.28
-  it('that the gateway refuses leaves the settings kept', async () => {
+  it('leaves the settings stored when the gateway refuses it', async () => {
     const { person } = await aPairedPerson();
     await control(standIn.url, 'failures', { operation: 'webhook/set', status: 500 });
     expect((await configure(person, OTHERS)).body).toMatchObject({ success: false });
@@ -246,18 +246,18 @@ describe('the webhook', () => {
   });
 
   // spec: 2 §7.30
-  it('of a gateway that is away is not called synced', async () => {
+  it('is not shown as synced while the gateway is down', async () => {
     const { person } = await aPairedPerson();
     await control(standIn.url, 'failures', { operation: 'webhook/find', status: 502, body: 'x' });
     expect(await isSynced(person)).toBe(false);
   });
 });
 
-describe('asking now', () => {
+describe('the connection test', () => {
   const test = async (person: Person) => (await person.request('POST', `${WHATSAPP}/test-connection`)).body;
 
   // spec: 2 §7.33
-  it('tells how it stands in words', async () => {
+  it('describes the connection state', async () => {
     const ana = await app.signIn();
     expect(await test(ana)).toEqual({ success: false, message: 'O WhatsApp ainda não foi conectado.' });
     const { person, instanceName } = await aPairedPerson();
@@ -269,7 +269,7 @@ describe('asking now', () => {
   });
 
   // spec: 2 §7.33
-  it('says that the service is away', async () => {
+  it('says that the service is down', async () => {
     const { person } = await aPairedPerson();
     await control(standIn.url, 'failures', { operation: 'instance/connectionState', status: 502, body: 'x' });
     expect(await test(person)).toMatchObject({
@@ -279,11 +279,11 @@ describe('asking now', () => {
   });
 });
 
-describe('the pause after the owner wrote', () => {
+describe('the pause after an owner’s message', () => {
   const chat = `${WHATSAPP}/chat-settings`;
 
   // spec: 2 §0.46
-  it('is half an hour, can be changed before any pairing, and until handed back', async () => {
+  it('is half an hour by default, can be changed before any pairing, or last until handed back', async () => {
     const ana = await app.signIn();
     expect((await ana.request('GET', chat)).body).toEqual({ humanPauseMinutes: 30 });
     for (const humanPauseMinutes of [120, null]) {
@@ -302,7 +302,7 @@ describe('the pause after the owner wrote', () => {
   });
 
   // spec: 2 §0.46
-  it('refuses a length that nobody offers', async () => {
+  it('refuses a length that is not offered', async () => {
     const ana = await app.signIn();
     const answer = await ana.request('PUT', chat, { humanPauseMinutes: 45 });
     expect([answer.status, answer.body]).toMatchObject([

@@ -3,7 +3,6 @@ import { gatewaySettingsApi } from '@zelo/domain/whatsapp/connection/gateway-set
 import { mount } from '#http/routes/mount.ts';
 import type { GatewaySettingsService } from './gateway-settings-service.ts';
 
-/** Mounts how calls, groups, reading and pauses are treated. */
 export const gatewaySettingsRoutes = (app: FastifyInstance, settings: GatewaySettingsService): void => {
   mount(app, gatewaySettingsApi.read, ({ caller }) => settings.read(caller.professionalId));
   mount(app, gatewaySettingsApi.save, ({ caller, body }) => settings.save(caller.professionalId, body));

@@ -1,4 +1,4 @@
-// The switches of the WhatsApp page: kept here, and brought to the gateway when the professional asks for it.
+// Switches of the WhatsApp page: stored here, and pushed to the gateway when the professional asks for it.
 import { callAnswer } from '@zelo/domain/whatsapp/turn/call-answer.ts';
 import { alertNotification } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import {
@@ -59,7 +59,7 @@ const storedOf = async (
 ): Promise<EvolutionSettings> =>
   (await connections.instanceSettings(professionalId)) ?? defaultGatewaySettings;
 
-/** Writes under the lock of the professional and refreshes open pages. */
+/** Writes under the professional's lock and refreshes open pages. */
 const changing = (
   { db }: GatewaySettingsDeps,
   professionalId: number,
@@ -85,7 +85,7 @@ const save = async (
 
 type Work = (connection: Connection) => Promise<GatewayOutcome>;
 
-/** Runs on the professional's instance; `atPairing` when there is none that could be told anything. */
+/** Runs `work` on the professional's instance; returns `atPairing` when no instance exists. */
 const onInstance = async (
   deps: GatewaySettingsDeps,
   professionalId: number,
@@ -106,8 +106,8 @@ const onInstance = async (
 type Reopening = 'not-needed' | 'done' | 'failed';
 
 /**
- * Opens the socket again, the only moment at which the vendor reads `alwaysOnline`. When that fails the old value goes
- * back to the vendor: what it has is what its socket does, so the settings do not count as synchronised.
+ * Opens the socket again, the only moment at which the vendor reads `alwaysOnline`. On failure the old value goes back to
+ * the vendor: its stored value then matches its socket, and the settings do not count as synchronized.
  */
 const reopen = async (
   { gateway }: GatewaySettingsDeps,
@@ -129,14 +129,14 @@ interface Pushed {
   reopening: Reopening;
 }
 
-/** Brings what is stored now, not what one request carried: of two at once both bring the later. */
+/** Pushes the currently stored settings, not those of one request: of two concurrent requests both push the later. */
 const push = async (deps: GatewaySettingsDeps, connection: Connection): Promise<Pushed> => {
   const { gateway } = deps;
   const { professionalId, instanceName, state, pairedAt } = connection;
   const before = await gateway.findSettings(instanceName);
   const ours = await storedOf(deps, professionalId);
   await gateway.setSettings(instanceName, ours);
-  // without a pairing the scan of the code makes another socket anyway
+  // without a pairing, scanning the code opens another socket anyway
   const hasSocket = pairedAt !== null && state !== 'close';
   const isOutdated = hasSocket && before !== null && before.alwaysOnline !== ours.alwaysOnline;
   const was = { ...ours, alwaysOnline: !ours.alwaysOnline };
@@ -226,24 +226,24 @@ const pauseOf = (connection: Connection | undefined): ChatSettings => {
   return { humanPauseMinutes: PAUSE_CHOICES.find((choice) => choice === minutes) ?? null };
 };
 
-/** How calls, groups, reading and pauses are treated (spec 2 §2, §7, §9). */
+/** Settings for calls, groups, read receipts and pauses (spec 2 §2, §7, §9). */
 export const gatewaySettingsService = (deps: GatewaySettingsDeps) => ({
   read: (professionalId: number): Promise<EvolutionSettings> => storedOf(deps, professionalId),
 
-  /** Keeps them here only. */
+  /** Stores them here only. */
   save: (professionalId: number, given: EvolutionSettings): Promise<EvolutionSettings> =>
     save(deps, professionalId, given),
 
-  /** Keeps them and brings them to the gateway; no success when it refuses or then answers others. */
+  /** Stores them and pushes them to the gateway; no success when it refuses or then returns different ones. */
   sync: sync(deps),
 
-  /** The same, and the webhook is subscribed again first. */
+  /** Like `sync`, but first subscribes the webhook again. */
   configureWebhook: configureWebhook(deps),
 
-  /** True when the gateway has our settings and our webhook; before the pairing it has nothing. */
+  /** True when the gateway has our settings and our webhook; false before the pairing. */
   syncStatus: syncStatus(deps),
 
-  /** Asks the gateway now and takes over what it says. */
+  /** Asks the gateway now and applies the reply. */
   testConnection: testConnection(deps),
 
   readChat: async (professionalId: number): Promise<ChatSettings> =>

@@ -41,7 +41,7 @@ describe('the paired number', () => {
     expect(numberChange(row, number)).toEqual(expected);
   });
 
-  it('of another country is compared whole', () => {
+  it('of another country is compared completely', () => {
     expect([isSameNumber('351912345678', '351912345678'), isSameNumber('351912345678', OLD)]).toEqual([
       true,
       false,
@@ -66,7 +66,7 @@ const writes = (text: string, id = `3ANUMBER${(lastId += 1)}`) =>
     messageTimestamp: Math.floor(whatsapp.now().getTime() / 1000),
   });
 
-/** Another phone is paired while every word of it is lost; the gateway has it stored. */
+/** Another phone is paired while every event of it is lost; the gateway has it stored. */
 const anotherPhoneComes = async () => {
   const phone = `instances/${ana.instanceName}`;
   await whatsapp.control('webhooks', { lose: 9_999 });
@@ -85,7 +85,7 @@ const CHANGED = {
   message: expect.stringContaining('agora é o (21) 98765-4321; antes era o (11) 91234-5678.'),
 };
 
-describe('another phone in the place of one that seemed connected', () => {
+describe('another phone in place of one that seemed connected', () => {
   beforeAll(async () => {
     whatsapp = await aWatchedWhatsapp();
   });
@@ -99,7 +99,7 @@ describe('another phone in the place of one that seemed connected', () => {
 
   afterAll(() => whatsapp.close());
 
-  it('is found by the list of instances, told once, and shown', async () => {
+  it('is detected from the list of instances, reported once, and shown', async () => {
     await anotherPhoneComes();
     for (let count = 0; count < 3; count += 1) {
       whatsapp.advance(301);
@@ -121,7 +121,7 @@ describe('another phone in the place of one that seemed connected', () => {
     expect(await bell()).toEqual([CHANGED]);
   });
 
-  it('is named by the edits of clients, which count again', async () => {
+  it('is recognized in the edits of clients, which apply again', async () => {
     await anotherPhoneComes();
     await ana.tell('open', 200, { wuid: `${NEW}@s.whatsapp.net` });
     await whatsapp.catchUp.run();
@@ -137,7 +137,7 @@ describe('another phone in the place of one that seemed connected', () => {
     expect(chat?.lastMessage).toMatchObject({ content: 'quinta às 10h', isEdited: true });
   });
 
-  it('sends no reply that was written for clients of the old one, and says so', async () => {
+  it('sends no reply that was written for clients of the old one, and reports that', async () => {
     await writes('Oi');
     const [key] = await whatsapp.rows<{ professionalId: number; conversationId: number }>(sql`
       select professional_id::int as "professionalId", id::int as "conversationId" from conversations
@@ -157,8 +157,8 @@ describe('another phone in the place of one that seemed connected', () => {
   });
 });
 
-describe('another phone after an end that was told', () => {
-  it('is told as well, and the same phone is not', async () => {
+describe('another phone after a reported end', () => {
+  it('is reported as well, and the same phone is not', async () => {
     whatsapp = await aWatchedWhatsapp();
     ana = await whatsapp.aPhone(OLD);
     await ana.end(401);

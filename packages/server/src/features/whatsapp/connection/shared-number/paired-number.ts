@@ -1,24 +1,24 @@
-// Whose phone a connection is: another one may take its place while every word of the change is lost.
+// Detects that a different phone is paired, even if every event of the change was lost.
 import { displayPhone, phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
 
-/** Of digits with country code. */
+/** Takes digits with country code. */
 export const storedForm = (digits: string): string => phoneFromJid(`${digits}@s.whatsapp.net`) ?? digits;
 
-/** What the forms of one number share; `numberKeySql` is the same for the database. */
+/** Key shared by all forms of one number; `numberKeySql` is its equivalent in the database. */
 export const numberKey = (digits: string): string =>
   (phoneKey(storedForm(digits)) ?? digits).replace(/^\+/, '');
 
-/** Digits with country code, as the gateway tells them; the ninth digit of a mobile makes no other number. */
+/** Compares digits with country code, as the gateway sends them; a mobile's ninth digit does not matter. */
 export const isSameNumber = (one: string, other: string): boolean => numberKey(one) === numberKey(other);
 
 export interface NumberChange {
-  /** Digits of the phone that was paired last, now or before. */
+  /** Digits of the phone that is paired now, or was last. */
   lastNumber: string;
-  /** The one before it, when that was another phone's. */
+  /** Previous number, if it was a different phone's. */
   replaced: string | null;
 }
 
-/** What is to be kept of the paired number; null when nothing changes. */
+/** Update of the stored number; null when nothing changes. */
 export const numberChange = (
   row: { number: string | null; lastNumber: string | null },
   number: string | null,
@@ -30,7 +30,7 @@ export const numberChange = (
   return { lastNumber, replaced };
 };
 
-/** What the bell says, once for each change. */
+/** Notification for the owner, once per change. */
 export const numberNews = ({ lastNumber, replaced }: { lastNumber: string; replaced: string }) => {
   const [now, before] = [lastNumber, replaced].map((digits) => displayPhone(storedForm(digits)));
   return {

@@ -1,4 +1,4 @@
-// Two accounts with one phone, the first of which cannot answer: the other does, whenever that begins or ends.
+// Two accounts with one phone: whenever the first one cannot answer, the other does.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -15,7 +15,7 @@ const YIELDED = 'Outra conta responde pelo seu número';
 const TOOK_OVER = 'A assistente voltou a responder';
 
 let whatsapp: WatchedWhatsapp;
-/** Had the number first. */
+/** The earliest holder of the number. */
 let ana: PairedPhone;
 let rui: PairedPhone;
 
@@ -68,7 +68,7 @@ describe('a number whose first account', () => {
   it.each<[string, () => Promise<unknown>]>([
     ['has no subscription any more', () => trialIsOver(ana)],
     ['has its assistant switched off', () => switchTo(ana, false)],
-  ])('%s is answered by the second from its first message', async (_why, before) => {
+  ])('%s is answered by the second one from its first message', async (_why, before) => {
     await start(before);
     await run([ana, rui]);
     expect(await sent()).toEqual({ ana: [], rui: ['Recebi: Oi'] });
@@ -77,7 +77,7 @@ describe('a number whose first account', () => {
     expect(await rui.bell()).toContain('Seu número também está em outra conta');
   });
 
-  it('cannot answer when the second cannot either is answered by nobody, and says so of nobody', async () => {
+  it('cannot answer gets no reply and shows no problem when the second one cannot answer either', async () => {
     await start(async () => trialIsOver(ana));
     await switchTo(rui, false);
     await whatsapp.health.releaseNumbers();
@@ -94,7 +94,7 @@ describe('a number that changes hands', () => {
     ['its trial ends and it subscribes', () => trialIsOver(ana), () => subscribes(ana)],
     ['its assistant is switched off and on', () => switchTo(ana, false), () => switchTo(ana, true)],
   ])(
-    'is answered exactly once a message while of the first account %s, before anybody looked',
+    'answers each message exactly once while the first account %s, even before any check',
     async (_what, stop, resume) => {
       await run([rui, ana]);
       await stop();
@@ -110,7 +110,7 @@ describe('a number that changes hands', () => {
     },
   );
 
-  it('tells both owners who answers, and tells it again when that changes', async () => {
+  it('notifies both owners which account answers, and again when that changes', async () => {
     await trialIsOver(ana);
     await whatsapp.health.releaseNumbers();
     expect(await problems()).toEqual(['answered-elsewhere', null]);
@@ -125,7 +125,7 @@ describe('a number that changes hands', () => {
     expect((await ana.bell())[0]).toBe(TOOK_OVER);
   });
 
-  it('answers what waited for its time when the subscription ended at night', async () => {
+  it('answers messages that waited for their response time when the subscription ended', async () => {
     await run([ana, rui]);
     await whatsapp.db.execute(sql`
       update settings set response_time = '5min' where professional_id = ${ana.professionalId}`);
@@ -138,14 +138,14 @@ describe('a number that changes hands', () => {
     expect(await sent()).toEqual({ ana: ['Recebi: Oi'], rui: ['Recebi: Tem horário amanhã?'] });
   });
 
-  it('gives no second answer to what the first account has answered', async () => {
+  it('never answers again from the second account what the first has answered', async () => {
     await run([ana]);
     await trialIsOver(ana);
     await run([rui, ana, rui]);
     expect(await sent()).toEqual({ ana: ['Recebi: Oi'], rui: [] });
   });
 
-  it('gives no answer of the first account to what the second has answered', async () => {
+  it('never answers again from the first account what the second has answered', async () => {
     await switchTo(ana, false);
     await run([rui]);
     await switchTo(ana, true);
@@ -153,7 +153,7 @@ describe('a number that changes hands', () => {
     expect(await sent()).toEqual({ ana: [], rui: ['Recebi: Oi'] });
   });
 
-  it('is answered by the second account once the connection of the first has hung for so long that it is told', async () => {
+  it('is answered by the second account once the first one’s connection is stuck long enough to be reported', async () => {
     await run([ana, rui]);
     await whatsapp.db.execute(sql`
       update whatsapp_connections set problem = 'stuck', problem_since = ${hoursFromNow(-0.1).toISOString()}
@@ -165,14 +165,14 @@ describe('a number that changes hands', () => {
     await whatsapp.db.execute(sql`
       update whatsapp_connections set problem = null, problem_since = null
       where professional_id = ${ana.professionalId}`);
-    // what the first account fetches afterwards
+    // the first account fetches it afterwards
     await clientWrites('Tem horário?', [ana], id);
     await run([ana, rui]);
     expect((await sent()).ana).toEqual(['Recebi: Oi']);
     expect(await problems()).toEqual([null, 'number-elsewhere']);
   });
 
-  it('lets the reminders of an account with its assistant off go on', async () => {
+  it('keeps the reminders of an account running while its assistant is off', async () => {
     await switchTo(ana, false);
     await whatsapp.health.releaseNumbers();
     expect(

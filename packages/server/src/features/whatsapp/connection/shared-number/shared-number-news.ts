@@ -1,4 +1,4 @@
-// What the owners of accounts with one phone are told. Neither learns who the other is.
+// Notifications for owners of accounts that share a phone. Neither owner learns who the other is.
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import type { NumberAnswerer } from '@zelo/domain/whatsapp/connection/number-answerer.ts';
 import type { NotificationInput } from '#features/account/notifications/notification-service.ts';
@@ -44,7 +44,7 @@ const WHO_ANSWERS: Record<NumberAnswerer, string> = {
   nobody: 'Nenhuma das duas pode responder os clientes agora',
 };
 
-/** Once a day and number: whoever has the phone in hand may pair it again and again. */
+/** Once per day and number: whoever has the phone in hand may pair it repeatedly. */
 export const sharedNews = (
   digits: string,
   { answers, since }: { answers: NumberAnswerer; since: string },
@@ -55,13 +55,13 @@ export const sharedNews = (
   onceKey: `shared-number:${since.slice(0, 10)}`,
 });
 
-/** How an account stood and stands; `answers` is null where it has the number alone. */
+/** Standing of an account; `answers` is null while no other account has the number. */
 export interface Stand {
   answers: NumberAnswerer | null;
   isSilenced: boolean;
 }
 
-/** What a change of who answers means for one of the owners; null where it means nothing to them. */
+/** Notification for one owner when the answering account changes; null if that changes nothing for this owner. */
 export const standNews = (
   digits: string,
   [before, after]: readonly [Stand, Stand],
@@ -73,7 +73,7 @@ export const standNews = (
     if (before.isSilenced) return tookOverNews(digits);
     return before.answers === 'elsewhere' ? regainedNews(digits) : null;
   }
-  // a first one is told of the other account anyway
+  // an account whose number was not shared before gets `sharedNews` anyway
   const isLost = after.answers === 'elsewhere' && before.answers !== null && before.answers !== 'elsewhere';
   return isLost ? yieldedNews(digits) : null;
 };

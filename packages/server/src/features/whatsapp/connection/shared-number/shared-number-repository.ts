@@ -1,4 +1,4 @@
-// Which accounts have one number: WhatsApp lets a phone be paired with several, and each gets every message.
+// Accounts that share a number: WhatsApp lets a phone be paired with several, and each receives every message.
 import type { NumberStanding } from '@zelo/domain/whatsapp/connection/number-answerer.ts';
 import { and, asc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
@@ -13,15 +13,15 @@ import { numberKey } from './paired-number.ts';
 
 const { professionalId: id, number, numberSince, pairedAt, createdAt } = whatsappConnections;
 
-/** Servers of the version before keep no `number_since`. */
+/** Servers of the previous version do not write `number_since`. */
 const since = sql<string>`coalesce(${numberSince}, ${pairedAt}, ${createdAt})`;
 
-/** A phone that two accounts have gives both every message. */
+/** Newest messages compared: a phone paired with two accounts sends both every message. */
 const MESSAGES_COMPARED = 500;
 
 const holderColumns = {
   professionalId: id,
-  /** Since when it has the number, as the database writes it. */
+  /** Start of holding the number, as PostgreSQL text. */
   since: sql<string>`${since}::text`,
   isAssistantOn: professionals.aiEnabled,
   isNumberElsewhere: whatsappConnections.isNumberElsewhere,
@@ -34,10 +34,10 @@ const holderColumns = {
 const selectHolders = (tx: Executor) =>
   tx.select(holderColumns).from(whatsappConnections).innerJoin(professionals, eq(professionals.id, id));
 
-/** An account that has a number, with what tells whether it can answer. */
+/** An account with a number, and the columns that decide whether it can answer. */
 export type NumberHolder = Awaited<ReturnType<typeof selectHolders>>[number];
 
-/** Messages that a client wrote to one of some accounts with a phone. */
+/** An account, and the other accounts with the same phone. */
 export interface SharedMessages {
   professionalId: number;
   others: readonly number[];
@@ -53,8 +53,8 @@ const idsOf = (ids: readonly number[]) =>
 
 const comparing = (db: Db) => ({
   /**
-   * True if a phone gave both accounts a message: the same id, of the same second, in a chat with the same address. A number
-   * alone proves nothing, since people type it. Looks at the newest messages of the first one.
+   * True if a phone gave both accounts a message: the same id and second, in a chat with the same address. A number alone
+   * proves nothing, since people type it. Compares the newest messages of the first account.
    */
   haveSameMessage: async ([one, other]: readonly [number, number], tx: Executor = db): Promise<boolean> => {
     const rows = await tx.execute(sql`
@@ -73,7 +73,7 @@ const comparing = (db: Db) => ({
 });
 
 const messages = () => ({
-  /** Those of an account's own messages, by the gateway's id, that the assistant of another one has answered. */
+  /** Gateway ids of the account's messages that another account's assistant has answered. */
   answeredElsewhere: async (
     { professionalId, others }: SharedMessages,
     messageIds: readonly string[],
@@ -95,8 +95,8 @@ const messages = () => ({
   },
 
   /**
-   * Lets what still waits for an answer in another account wait in this one too; answers its chats. Such a message
-   * counts as come just now: until then it was not this account's to answer.
+   * Lets messages that still wait in another account wait in this one too; returns their chats. Such a message counts as
+   * just received: until now it was not this account's to answer.
    */
   takeWaiting: async ({ professionalId, others }: SharedMessages, tx: Tx): Promise<ConversationKey[]> => {
     const rows = await tx.execute(sql`
@@ -113,13 +113,13 @@ const messages = () => ({
 });
 
 const locks = () => ({
-  /** Accounts that get the same number at the same time are judged one after the other. */
+  /** Serializes decisions about accounts that get the same number at the same time. */
   lockNumber: async (digits: string, tx: Tx): Promise<void> => {
     const key = `whatsapp number ${numberKey(digits)}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
   },
 
-  /** Accounts with one number answer one after the other; another lock, since a turn holds its chat already. */
+  /** Serializes replies of accounts with one number; a separate lock, since a turn already holds its chat. */
   lockAnswers: async (digits: string, tx: Tx): Promise<void> => {
     const key = `whatsapp answers ${numberKey(digits)}`;
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
@@ -131,7 +131,7 @@ export const sharedNumberRepository = (db: Db) => ({
   ...messages(),
   ...locks(),
 
-  /** The number is the account's from now on. */
+  /** Records that the account holds its number from now on. */
   claim: async (professionalId: number, tx: Tx): Promise<void> => {
     await tx
       .update(whatsappConnections)
@@ -139,14 +139,14 @@ export const sharedNumberRepository = (db: Db) => ({
       .where(eq(id, professionalId));
   },
 
-  /** Every account that has a number, the first first. */
+  /** All accounts with a number, earliest holder first. */
   holders: (digits: string, tx: Executor = db): Promise<NumberHolder[]> =>
     selectHolders(tx).where(hasNumber(digits)).orderBy(since, asc(id)),
 
   isShared: async (professionalId: number, digits: string): Promise<boolean> =>
     (await db.$count(whatsappConnections, and(hasNumber(digits), ne(id, professionalId)))) > 0,
 
-  /** The professional's own flag is what the reminders read. Null: the number is the account's alone. */
+  /** Also updates the professional's flag, which reminders read. Null: no other account has the number. */
   setStanding: async (
     row: Pick<Connection, 'professionalId' | 'state' | 'disconnectWantedAt'>,
     { standing, at }: { standing: NumberStanding | null; at: Date },
@@ -169,7 +169,7 @@ export const sharedNumberRepository = (db: Db) => ({
       .where(eq(professionals.id, professionalId));
   },
 
-  /** Numbers that several accounts were found to have. */
+  /** Numbers that are known to be shared. */
   shared: async (): Promise<string[]> => {
     const rows = await db.execute(sql`
       select distinct on (${numberKeySql}) number from whatsapp_connections

@@ -1,4 +1,4 @@
-// One phone paired with two accounts: WhatsApp gives each of them every message, and one of them answers.
+// One phone paired with two accounts: WhatsApp delivers every message to both, and one of them answers.
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import {
@@ -29,7 +29,7 @@ afterEach(async () => {
 const clientWrites = (text: string, phones = [ana, rui]): Promise<string> =>
   bothReceive(whatsapp, phones, { text, from: CLIENT });
 
-/** What is looked at every five minutes. */
+/** The check that runs every five minutes. */
 const compare = async (): Promise<void> => {
   for (const phone of [ana, rui]) await whatsapp.health.noteSharing(await phone.row());
 };
@@ -66,14 +66,14 @@ describe('a phone that two accounts are paired with', () => {
     await compare();
   });
 
-  it('answers a client once, from the account that had it first', async () => {
+  it('answers a client once, from its earliest holder', async () => {
     await clientWrites('Tem horário amanhã?');
     await runAll([rui, ana]);
     expect(await sent()).toEqual({ ana: ['Recebi: Oi / Tem horário amanhã?'], rui: [] });
     expect([await remindersMayLeave(ana), await remindersMayLeave(rui)]).toEqual([true, false]);
   });
 
-  it('says so to both owners, and to neither who the other is', async () => {
+  it('notifies both owners, and reveals neither to the other', async () => {
     await whatsapp.catchUp.run(new Date(whatsapp.now().getTime() + 1));
     await whatsapp.catchUp.run(new Date(whatsapp.now().getTime() + 1));
     expect(await rui.status()).toMatchObject(ELSEWHERE);
@@ -147,7 +147,7 @@ describe('a phone that two accounts are paired with', () => {
 });
 
 describe('accounts with one number', () => {
-  it('that no message proves to be one phone both answer', async () => {
+  it('both answer while no message proves that they share one phone', async () => {
     ana = await whatsapp.aPhone(NUMBER);
     rui = await whatsapp.aPhone(NUMBER);
     for (const phone of [ana, rui]) await clientWrites('Oi', [phone]);
@@ -157,7 +157,7 @@ describe('accounts with one number', () => {
     expect([...(await newsOf(ana)), ...(await newsOf(rui))]).toEqual([]);
   });
 
-  it('are found without the ninth digit too', async () => {
+  it('are detected even when one lacks the ninth digit', async () => {
     ana = await whatsapp.aPhone(NUMBER);
     rui = await whatsapp.aPhone(NUMBER.replace('55119', '5511'));
     await clientWrites('Oi');
@@ -165,7 +165,7 @@ describe('accounts with one number', () => {
     expect((await rui.row()).isNumberElsewhere).toBe(true);
   });
 
-  it('that were paired before anybody looked are found by the next comparison', async () => {
+  it('are detected by the next comparison if they were paired earlier', async () => {
     ana = await whatsapp.aPhone();
     rui = await whatsapp.aPhone();
     await whatsapp.db.execute(sql`
@@ -176,7 +176,7 @@ describe('accounts with one number', () => {
     expect([(await ana.row()).isNumberElsewhere, (await rui.row()).isNumberElsewhere]).toEqual([false, true]);
   });
 
-  it('that get it at the same moment are one that answers and one that does not', async () => {
+  it('are one that answers and one that does not when both get it at the same moment', async () => {
     ana = await whatsapp.aPhone();
     rui = await whatsapp.aPhone();
     const rows = [await ana.row(), await rui.row()];

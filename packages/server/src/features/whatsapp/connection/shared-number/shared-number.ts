@@ -1,5 +1,5 @@
-// Two accounts with one phone: each gets every message of its clients. Once that is seen, one of them answers: the one that
-// had the number first of those that can. Neither account is told who the other is.
+// Two accounts paired with one phone both receive every client message. Once that is detected, only one of them answers:
+// among the accounts that can answer, the earliest holder of the number. Neither owner learns who the other is.
 import { epochOf } from '@zelo/domain/shared/instant.ts';
 import {
   type NumberAccount,
@@ -41,7 +41,7 @@ const isKnown = ({ numberAnswerer, isNumberElsewhere }: NumberHolder): boolean =
 const isIn = (holders: readonly NumberHolder[], id: number): boolean =>
   holders.some(({ professionalId }) => professionalId === id);
 
-/** What the rule asks of each account. */
+/** Inputs of the answering rule for each account. */
 const accountsOf = async (
   { billing, clock }: RuleDeps,
   holders: readonly NumberHolder[],
@@ -62,7 +62,7 @@ const accountsOf = async (
   return accounts;
 };
 
-/** The accounts of a number that are one phone's with an account, itself among them: known to be, or seen by a message. */
+/** Holders that share one phone with account `id`, itself included: known as shared, or proven by a common message. */
 const onePhone = async (
   tx: Tx,
   { numbers }: RuleDeps,
@@ -87,8 +87,8 @@ const isAs = (
   row.numberAnswerer === (standing?.answers ?? null);
 
 /**
- * Stores who answers as things are, for one account, and tells its owner what that changes; answers the accounts with the
- * same phone where it changed. The caller holds the professional, the connection and the number.
+ * Stores which account answers now, for one account, and notifies its owner of the change. Returns the other accounts with
+ * the same phone if something changed. The caller holds the professional, the connection and the number.
  */
 const judge = async (
   tx: Tx,
@@ -100,7 +100,7 @@ const judge = async (
   const phone = isIn(holders, id) ? await onePhone(tx, deps, { id, holders }) : [];
   const standing = standingOf(await accountsOf(deps, phone, tx), id);
   const newest = phone.at(-1);
-  // of an account that was there before, it was told
+  // the owner was already notified of accounts that held the number before
   const isNew = newest?.professionalId !== id || (row.numberAnswerer === null && !row.isNumberElsewhere);
   if (number !== null && standing && !standing.isSilenced && newest && isNew)
     await deps.notifications.notify(tx, id, sharedNews(number, { ...standing, since: newest.since }));
@@ -118,7 +118,7 @@ const judge = async (
   return others;
 };
 
-/** Judges a connection whose number has just been stored. */
+/** Decides for a connection whose number was just stored. */
 export const judgeChanged = async (
   tx: Tx,
   deps: JudgeDeps,
@@ -132,7 +132,7 @@ export const judgeChanged = async (
   await judge(tx, deps, changed);
 };
 
-/** Judges an account as it is stored; answers the accounts with the same phone where something changed. */
+/** Decides from the stored row; returns the other accounts with the same phone if something changed. */
 const judgeStored = async ({ db, ...deps }: SharedNumberDeps, professionalId: number): Promise<number[]> => {
   try {
     return await db.transaction(async (tx) => {
@@ -143,13 +143,13 @@ const judgeStored = async ({ db, ...deps }: SharedNumberDeps, professionalId: nu
       return judge(tx, deps, { row, number: row.number });
     });
   } catch (error) {
-    // an account that was closed meanwhile answers nobody
+    // an account closed in the meantime answers no client
     if (error instanceof AppError && error.code === 'not-found') return [];
     throw error;
   }
 };
 
-/** Whose standing is not what is stored of it; who takes over comes first, since what waits must find somebody. */
+/** Accounts whose stored standing is outdated; the one that takes over comes first and picks up waiting messages. */
 const outdated = async (deps: SharedNumberDeps, digits: string): Promise<number[]> => {
   const holders = (await deps.numbers.holders(digits)).filter(isKnown);
   const accounts = await accountsOf(deps, holders);
@@ -160,17 +160,17 @@ const outdated = async (deps: SharedNumberDeps, digits: string): Promise<number[
   return [...(first ?? []), ...(last ?? [])].map(({ professionalId }) => professionalId);
 };
 
-/** What a turn of an account whose number others have has to know. */
+/** Facts about a shared number that a turn needs. */
 export interface NumberInTurn {
-  /** Who answers has changed since it was stored. */
+  /** The answering account has changed since it was stored. */
   isOutdated: boolean;
-  /** Messages by the gateway's id that another account has answered. */
+  /** Gateway ids of messages that another account has answered. */
   answered: ReadonlySet<string>;
 }
 
 /**
- * Who answers, as things are at this moment, and what others have answered already. Until the transaction ends no other
- * account with the number answers.
+ * Compares the stored answering account with the current one, and lists messages that other accounts have answered. Until
+ * the transaction ends, no other account with the number answers.
  */
 export const numberInTurn = async (
   tx: Tx,
@@ -188,26 +188,26 @@ export const numberInTurn = async (
   return { isOutdated: own !== undefined && !isAs(own, standing), answered };
 };
 
-/** What is judged though no number was stored. */
+/** Decisions that no newly stored number triggers. */
 export const numberSharing = (deps: SharedNumberDeps) => {
   const settle = async (digits: string): Promise<void> => {
     for (const professionalId of await outdated(deps, digits)) await judgeStored(deps, professionalId);
   };
   return {
-    /** Looks whether a number is another account's too; one look-up while it is not. */
+    /** Checks if another account has the number too; costs one lookup while none does. */
     noteSharing: async ({ professionalId, number, isNumberElsewhere }: Connection): Promise<void> => {
       const isShared = number !== null && (await deps.numbers.isShared(professionalId, number));
       if (!isShared && !isNumberElsewhere) return;
       for (const other of await judgeStored(deps, professionalId)) await judgeStored(deps, other);
     },
 
-    /** Stores who answers a number of an account, as things are now. */
+    /** Stores which account answers the account's number now. */
     settleNumber: async (professionalId: number): Promise<void> => {
       const row = await deps.connections.byProfessional(professionalId);
       if (row?.number) await settle(row.number);
     },
 
-    /** The same of every number that several accounts have: subscriptions end, assistants are switched, phones go. */
+    /** Settles every shared number: subscriptions end, assistants are switched on or off, phones leave. */
     releaseNumbers: async (): Promise<void> => {
       for (const digits of await deps.numbers.shared()) await settle(digits);
     },

@@ -2,7 +2,7 @@ import type { Db } from '#db/database.ts';
 import { messageKeys, type StoredId } from '#features/whatsapp/messages/message-key-repository.ts';
 
 export const catchUpRepository = (db: Db) => ({
-  /** In which chats messages with some ids are stored already. */
+  /** Chats that already store messages with these ids. */
   chatsOf: (professionalId: number, messageIds: string[]): Promise<StoredId[]> =>
     messageKeys(db).chatsOf(professionalId, messageIds),
 });

@@ -25,7 +25,7 @@ const MARIA = '5511988887777';
 const write = (text: string, more: object = {}) =>
   whatsapp.control(`instances/${ana.instanceName}/messages`, { number: MARIA, name: 'Maria', text, ...more });
 
-/** We are away: the gateway stores what comes and its deliveries are lost. */
+/** Our outage: the gateway stores what arrives and its deliveries are lost. */
 const away = async (minutes: number, work: () => Promise<unknown>): Promise<void> => {
   await whatsapp.control('webhooks', { lose: 9999 });
   whatsapp.advance(60);
@@ -49,9 +49,9 @@ const turns = () =>
 const ids = (count: number) =>
   Array.from({ length: count }, (_, index) => `3ALOST${ana.professionalId}x${index}`);
 
-describe('after we were away', () => {
+describe('the catch-up after our outage', () => {
   // spec: 2 §0.32, 2 §0.49
-  it.each([3, 30])('%s minutes, nothing is lost and nothing is stored twice', async (minutes) => {
+  it.each([3, 30])('loses nothing and stores nothing twice after %s minutes', async (minutes) => {
     const lost = ids(25);
     await away(minutes, async () => {
       for (const id of lost) await write('oi', { id });
@@ -64,7 +64,7 @@ describe('after we were away', () => {
   });
 
   // spec: 2 §0.32
-  it('more than a page is fetched, oldest first, and the gateway’s own retry changes nothing', async () => {
+  it('fetches more than one page, oldest first, and the gateway’s own retry changes nothing', async () => {
     const lost = ids(120);
     await away(30, async () => {
       for (const id of lost) await write('oi', { id });
@@ -85,7 +85,7 @@ describe('after we were away', () => {
   });
 
   // spec: 2 §0.32, 2 §0.54
-  it('a fresh backlog is answered in one turn of its chat, an old one is only kept', async () => {
+  it('answers a fresh backlog in one turn per chat, and only stores an old one', async () => {
     await away(3, async () => {
       for (const id of ids(4)) await write('oi', { id });
     });
@@ -99,7 +99,7 @@ describe('after we were away', () => {
     expect(turns()).toHaveLength(before);
   });
 
-  it('what the owner wrote on the phone meanwhile keeps the assistant out', async () => {
+  it('keeps the assistant out after messages that the owner wrote during the outage', async () => {
     await away(3, async () => {
       await write('oi', { id: `3AC${ana.professionalId}` });
       await write('Oi Maria, aqui é a Ana', { id: `3AM${ana.professionalId}`, fromMe: true });
@@ -110,7 +110,7 @@ describe('after we were away', () => {
     expect(chat).toEqual({ state: 'human' });
   });
 
-  it('nothing from before the first pairing is taken', async () => {
+  it('fetches nothing older than the first pairing', async () => {
     const rui = await whatsapp.aPhone();
     const timestamp = Math.floor(whatsapp.now().getTime() / 1000) - 120;
     await whatsapp.control('webhooks', { lose: 1 });
@@ -130,7 +130,7 @@ describe('after we were away', () => {
 
 describe('a catch-up that fails', () => {
   // spec: 2 §0.32
-  it('takes nothing as fetched, and the next brings it', async () => {
+  it('does not advance, so the next one fetches the message', async () => {
     const [id = ''] = ids(1);
     await away(30, () => write('oi', { id }));
     const { caughtUpTo } = await ana.row();
@@ -144,7 +144,7 @@ describe('a catch-up that fails', () => {
     expect((await ana.row()).caughtUpTo).toEqual(whatsapp.now());
   });
 
-  it('waits while the connection is not well, so that what comes late is not overlooked', async () => {
+  it('waits while the connection is unhealthy, so that late messages are not missed', async () => {
     const { caughtUpTo } = await ana.row();
     await whatsapp.isAway();
     whatsapp.advance(600);
@@ -164,28 +164,31 @@ describe('the webhook', () => {
   it.each([
     ['elsewhere', { url: 'http://127.0.0.1:9/other', secret: 'x' }],
     ['with another secret', { url: '', secret: 'x' }],
-  ])('that points %s is set again within five minutes, and what it lost is fetched', async (_name, wrong) => {
-    const { gateway, publicUrl } = whatsapp.deps;
-    const url = `${publicUrl}/hooks/evolution/${ana.instanceName}`;
-    await gateway.setWebhook(ana.instanceName, { url: wrong.url || url, secret: wrong.secret });
-    const [lost = '', heard = ''] = ids(2);
-    await write('perdida', { id: lost });
-    whatsapp.advance(299);
-    await whatsapp.catchUp.run();
-    expect((await gateway.findWebhook(ana.instanceName))?.headers.authorization).toBe('Bearer x');
-    expect(await stored()).toEqual([]);
-    whatsapp.advance(2);
-    await whatsapp.catchUp.run();
-    const found = await gateway.findWebhook(ana.instanceName);
-    expect(found).toMatchObject({ url, enabled: true });
-    expect(found?.headers.authorization).not.toBe('Bearer x');
-    await write('oi', { id: heard });
-    await expect.poll(stored).toEqual([lost, heard]);
-  });
+  ])(
+    'is set again within five minutes when it points %s, and what it lost is fetched',
+    async (_name, wrong) => {
+      const { gateway, publicUrl } = whatsapp.deps;
+      const url = `${publicUrl}/hooks/evolution/${ana.instanceName}`;
+      await gateway.setWebhook(ana.instanceName, { url: wrong.url || url, secret: wrong.secret });
+      const [lost = '', heard = ''] = ids(2);
+      await write('perdida', { id: lost });
+      whatsapp.advance(299);
+      await whatsapp.catchUp.run();
+      expect((await gateway.findWebhook(ana.instanceName))?.headers.authorization).toBe('Bearer x');
+      expect(await stored()).toEqual([]);
+      whatsapp.advance(2);
+      await whatsapp.catchUp.run();
+      const found = await gateway.findWebhook(ana.instanceName);
+      expect(found).toMatchObject({ url, enabled: true });
+      expect(found?.headers.authorization).not.toBe('Bearer x');
+      await write('oi', { id: heard });
+      await expect.poll(stored).toEqual([lost, heard]);
+    },
+  );
 });
 
 describe('the watch', () => {
-  it('begins at once with everything, and stops', async () => {
+  it('starts at once with all connections, and stops', async () => {
     const [id = ''] = ids(1);
     await whatsapp.control('webhooks', { lose: 1 });
     await write('oi', { id });

@@ -1,5 +1,5 @@
-// Fetches what webhooks did not bring. The gateway keeps its retries in memory, for twenty minutes (Evolution API
-// 2.3.7): what it received while we were away for longer, or while it was restarted, is only in its database.
+// Fetches messages that webhooks did not deliver. The gateway keeps its retries in memory, for twenty minutes (Evolution
+// API 2.3.7). Messages from our longer outages, or from its own restart, are only in its database.
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { personOfChat } from '@zelo/domain/whatsapp/chats/told-chat.ts';
 import type { Logger } from 'pino';
@@ -18,11 +18,11 @@ import type { HealthRepository } from '#features/whatsapp/connection/health/conn
 import type { HealthService } from '#features/whatsapp/connection/health/connection-health-service.ts';
 import type { InboxService } from '#features/whatsapp/inbox/inbound-service.ts';
 
-/** An open connection is compared so often. */
+/** Interval between comparisons of an open connection. */
 export const CATCH_UP_INTERVAL_MS = 5 * MINUTE_MS;
-/** Clocks differ, and a message is stored by the gateway some time after it was written. */
+/** Clocks differ, and the gateway stores a message some time after it was written. */
 const OVERLAP_MS = 10 * MINUTE_MS;
-/** A gateway that never stops telling of further pages is not believed. */
+/** Stops paging through a gateway that always claims another page. */
 const MAX_PAGES = 1_000;
 const BATCH = 20;
 
@@ -45,13 +45,13 @@ const repairWebhook = async (deps: CatchUpDeps, { instanceName }: Connection): P
   deps.log.warn('whatsapp webhook was missing and is set again');
 };
 
-/** Another phone may have been paired while every word of it was lost. */
+/** Stores the paired phone: it may have changed while every event of that was lost. */
 const checkNumber = async (deps: CatchUpDeps, connection: Connection): Promise<void> => {
   try {
     const [stored] = await deps.probe.fetchInstances(connection.instanceName);
     if (stored?.phone) await deps.health.noteNumber(connection, stored.phone);
   } catch (error) {
-    // the next comparison asks again, and the messages do not wait for it
+    // the next comparison retries; the messages must not wait for it
     if (!(error instanceof GatewayError)) throw error;
   }
 };
@@ -61,7 +61,7 @@ const isAmong = (stored: StoredId[], message: WhatsAppMessage): boolean => {
   return stored.some((chat) => chat.messageId === message.messageId && mayBeChatOf(person, chat));
 };
 
-/** What is not stored yet, oldest first, and whether that is all. */
+/** Messages not stored yet, oldest first. @throws Error when the gateway keeps claiming further pages */
 const fetchMissed = async (deps: CatchUpDeps, connection: Connection, since: Date) => {
   const { professionalId, instanceName } = connection;
   const found = new Map<string, WhatsAppMessage>();
@@ -71,7 +71,7 @@ const fetchMissed = async (deps: CatchUpDeps, connection: Connection, since: Dat
       professionalId,
       messages.map(({ messageId }) => messageId),
     );
-    // a message that arrives meanwhile moves the pages, so one may come twice
+    // a message that arrives during the loop shifts the pages, so one may appear twice
     for (const message of messages)
       if (!isAmong(stored, message)) found.set(`${message.chatJid} ${message.messageId}`, message);
     if (page >= pages) return [...found.values()].toReversed();
@@ -82,7 +82,7 @@ const fetchMissed = async (deps: CatchUpDeps, connection: Connection, since: Dat
 const catchUp = async (deps: CatchUpDeps, connection: Connection): Promise<void> => {
   const startedAt = deps.clock();
   const [from, pairedAt] = [connection.caughtUpTo ?? startedAt, connection.pairedAt ?? startedAt];
-  // what was written before the first pairing is nothing that the assistant should begin with
+  // the assistant must not answer what was written before the first pairing
   const behindMs = Math.min(0, ...deps.gatewayClock.offsetsMs());
   const since = new Date(Math.max(from.getTime() - OVERLAP_MS, pairedAt.getTime()) + behindMs);
   for (const message of await fetchMissed(deps, connection, since))
@@ -95,7 +95,7 @@ const catchUp = async (deps: CatchUpDeps, connection: Connection): Promise<void>
   await deps.healths.update(connection.professionalId, { caughtUpTo: startedAt });
 };
 
-/** Keeps open connections whole: the webhook set, and everything stored that the gateway has. */
+/** Keeps open connections complete: the webhook set, and every message of the gateway stored. */
 export const catchUpService = (deps: CatchUpDeps) => {
   const tend = async (connection: Connection): Promise<void> => {
     try {
@@ -104,14 +104,14 @@ export const catchUpService = (deps: CatchUpDeps) => {
       await repairWebhook(deps, connection);
       await catchUp(deps, connection);
     } catch (error) {
-      // nothing is taken as fetched, so the next time brings it; one that fails keeps no other
+      // `caughtUpTo` did not advance, so the next run fetches it; one failure does not stop the other connections
       const reason = error instanceof GatewayError ? error.reason : error instanceof Error && error.name;
       deps.log.warn({ reason }, 'whatsapp catch-up failed');
     }
   };
 
   return {
-    /** Tends the connections that nobody tended since `until`; five minutes ago unless told. */
+    /** Tends connections last tended before `until`, by default five minutes ago. */
     run: async (until = new Date(deps.clock().getTime() - CATCH_UP_INTERVAL_MS)): Promise<void> => {
       for (;;) {
         const due = await deps.healths.claimTending({ until, now: deps.clock(), limit: BATCH });

@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 afterAll(() => whatsapp.close());
 
-/** Half a minute later the gateway is asked again, and with its answer comes its time. */
+/** Half a minute later the gateway is queried again, and its reply carries its time. */
 const probe = async (): Promise<void> => {
   nowMs += 31_000;
   await whatsapp.healthProbe.run();
@@ -40,14 +40,14 @@ const shown = async () => {
   return (await whatsapp.chatList.messages(ana.professionalId, key.conversationId)).items;
 };
 
-/** Runs the turn of the chat; what the assistant got to answer. */
+/** Runs the chat's turn; returns what the assistant got to answer. */
 const answered = async (): Promise<string[]> => {
   whatsapp.turns.length = 0;
   for (const key of await ana.chats()) await whatsapp.conversation.turn(key);
   return whatsapp.turns.flatMap(({ messages }) => messages.map(({ content }) => content));
 };
 
-/** A client writes on a phone: stamped by the gateway's clock, as is all that it sends. */
+/** A client writes on a phone; the gateway's clock stamps the message, as all that it sends. */
 const arrives = async (text: string): Promise<void> => {
   await ana.writes({ text });
   await whatsapp.untilTold();
@@ -60,7 +60,7 @@ const agesInMinutes = async () =>
 
 describe('a message stamped by a clock that is not ours', () => {
   it.each([-600, -60, -15, -11, -3, 3, 11, 15, 60, 600])(
-    'of %i minutes more is answered and stands at its own time',
+    'that is %i minutes ahead is answered and keeps its own time',
     async (minutes) => {
       aheadMs = minutes * MINUTE_MS;
       await probe();
@@ -71,7 +71,7 @@ describe('a message stamped by a clock that is not ours', () => {
   );
 
   it.each([-600, -11, 11, 600])(
-    'that was set by %i minutes a moment ago is answered, also the first',
+    'that was set by %i minutes just now is answered, even the first',
     async (minutes) => {
       await arrives('antes');
       expect(await answered()).toEqual(['antes']);
@@ -83,7 +83,7 @@ describe('a message stamped by a clock that is not ours', () => {
     },
   );
 
-  it('and is really old is asked about once, however many come at once', async () => {
+  it('triggers one time query when it is really old, even if many arrive at once', async () => {
     const asked: string[] = [];
     const { probe } = whatsapp.deps;
     const { connectionState } = probe;
@@ -99,15 +99,18 @@ describe('a message stamped by a clock that is not ours', () => {
     expect(await answered()).toEqual([]);
   });
 
-  it.each([-600, -15, 15, 600])('of the gateway only, by %i minutes, does no harm', async (minutes) => {
-    aheadMs = minutes * MINUTE_MS;
-    await probe();
-    await ana.receives({ text: 'oi', at: ours() });
-    expect(await answered()).toEqual(['oi']);
-    expect(await agesInMinutes()).toEqual([0]);
-  });
+  it.each([-600, -15, 15, 600])(
+    'does no harm when only the gateway’s clock is %i minutes off',
+    async (minutes) => {
+      aheadMs = minutes * MINUTE_MS;
+      await probe();
+      await ana.receives({ text: 'oi', at: ours() });
+      expect(await answered()).toEqual(['oi']);
+      expect(await agesInMinutes()).toEqual([0]);
+    },
+  );
 
-  it('is answered again by itself when the clocks agree again', async () => {
+  it('is answered again when the clocks agree again', async () => {
     for (const minutes of [0, -15, 0, 20, 0]) {
       aheadMs = minutes * MINUTE_MS;
       await probe();
@@ -116,17 +119,17 @@ describe('a message stamped by a clock that is not ours', () => {
     }
   });
 
-  it.each([-15, 0, 15])('that waited for two hours is kept and not answered, skew %i', async (minutes) => {
+  it.each([-15, 0, 15])('is stored and not answered after a wait of two hours, skew %i', async (minutes) => {
     aheadMs = minutes * MINUTE_MS;
     await probe();
     await ana.receives({ text: 'oi', at: new Date(theirs().getTime() - 120 * MINUTE_MS) });
     expect(await answered()).toEqual([]);
-    // which clock stamped an old one is not known
+    // it is unknown which clock stamped an old message
     const [ageMinutes = 0] = await agesInMinutes();
     expect(Math.abs(ageMinutes - 120)).toBeLessThanOrEqual(15);
   });
 
-  it('of WhatsApp itself, while gateway and server are both wrong, is found after three messages', async () => {
+  it('is detected as WhatsApp’s own skew after three messages while gateway and server are both wrong', async () => {
     const heard: string[][] = [];
     for (const text of ['um', 'dois', 'três', 'quatro']) {
       nowMs += 20_000;
@@ -139,14 +142,14 @@ describe('a message stamped by a clock that is not ours', () => {
     expect(await answered()).toEqual(['cinco']);
   });
 
-  it('is no skew when a backlog comes at once', async () => {
+  it('is no skew when a backlog arrives at once', async () => {
     for (const text of ['um', 'dois', 'três', 'quatro'])
       await ana.receives({ text, at: new Date(nowMs - 17 * MINUTE_MS) });
     expect(await answered()).toEqual([]);
   });
 });
 
-describe('a stamp that nobody can have meant', () => {
+describe('an implausible stamp', () => {
   it.each([
     ['null', null],
     ['absent', undefined],
@@ -173,7 +176,7 @@ describe('a stamp that nobody can have meant', () => {
     ['milliseconds', () => nowMs],
     ['a text', () => String(Math.floor(nowMs / 1000))],
     ['a Long', () => ({ low: Math.floor(nowMs / 1000), high: 0, unsigned: true })],
-  ])('is not one in %s', async (_name, stamp) => {
+  ])('is read as valid in %s', async (_name, stamp) => {
     await ana.receives({ text: 'oi', messageTimestamp: stamp() });
     expect(await agesInMinutes()).toEqual([0]);
     expect(await answered()).toEqual(['oi']);

@@ -1,33 +1,33 @@
-// How far the clock that stamps messages is from ours. WhatsApp stamps what clients write, the gateway what is sent
-// through it; its answers carry its own time (`Date`, RFC 9110 §6.6.1). Either clock may be wrong, or ours.
+// Offset between the clock that stamps messages and ours. WhatsApp stamps client messages, and the gateway stamps what is
+// sent through it; gateway replies carry its own time (`Date`, RFC 9110 §6.6.1). Any clock may be wrong, including ours.
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 
-/** What is known of the clocks, in this process. */
+/** Clock observations of this process. */
 export interface ClockRecord {
-  /** The gateway's clock minus ours, by its last answer. */
+  /** The gateway's clock minus ours, from its last reply. */
   offsetMs: number;
-  /** Age of messages on arrival by our clock, newest last, and when they came by our clock. */
+  /** Age of messages on arrival, newest last, and their arrival time; both by our clock. */
   arrivals: readonly { ageMs: number; atMs: number }[];
-  /** The gateway's offset when a stamp last agreed with our clock; null before one did. */
+  /** The gateway's offset when a stamp last agreed with our clock; null before the first agreement. */
   agreedAtOffsetMs: number | null;
 }
 
 export const NO_RECORD: ClockRecord = { offsetMs: 0, arrivals: [], agreedAtOffsetMs: null };
 
 const SECOND_MS = 1000;
-/** `Date` has whole seconds, and an answer takes its time: less is no difference. */
+/** `Date` has whole seconds, and a reply takes time: a smaller offset counts as zero. */
 const MIN_OFFSET_MS = 5 * SECOND_MS;
-/** An answer that took longer says too little of the moment it was written. */
+/** A slower reply says too little about the moment it was written. */
 const MAX_ANSWER_MS = 10 * SECOND_MS;
-/** A backlog of old messages costs one question in this time. */
+/** A backlog of old messages causes at most one query per interval. */
 const QUESTION_INTERVAL_MS = 5 * SECOND_MS;
-/** Clocks that differ by more are told to the operator. */
+/** Larger differences are logged for the operator. */
 export const TOLD_OFFSET_MS = MINUTE_MS;
-/** A message that is so young on arrival proves that its stamp agrees with our clock. */
+/** A message this young on arrival proves that its stamp agrees with our clock. */
 const AGREEMENT_MS = 2 * MINUTE_MS;
-/** So many messages of the same age, spread over some time, are live ones with a wrong stamp: a backlog comes at once. */
+/** This many messages of the same age, spread over time, are live ones with a wrong stamp: a backlog arrives at once. */
 const LAG_SAMPLES = 3;
 const LAG_SPREAD_MS = MINUTE_MS;
 const LAG_PERIOD_MS = 30 * SECOND_MS;
@@ -36,7 +36,7 @@ const LAG_PERIOD_MS = 30 * SECOND_MS;
 export const gatewayOffsetOf = ({ offsetMs }: ClockRecord): number =>
   Math.abs(offsetMs) < MIN_OFFSET_MS ? 0 : offsetMs;
 
-/** The clock of the stamps minus ours, as recent messages show it; null while they show nothing. */
+/** The stamping clock minus ours, derived from recent messages; null while they prove nothing. */
 export const stampOffsetOf = ({ arrivals }: ClockRecord): number | null => {
   const [first] = arrivals;
   if (!first || arrivals.length < LAG_SAMPLES) return null;
@@ -46,7 +46,7 @@ export const stampOffsetOf = ({ arrivals }: ClockRecord): number | null => {
   return isSteady && isSpread ? -Math.min(...ages) : null;
 };
 
-/** Offsets that a stamp may have, the surest first; a stamp is read by the one that fits it best. */
+/** Possible offsets of a stamp, most reliable first; each stamp uses the one that fits it best. */
 export const offsetsOf = (record: ClockRecord): number[] => {
   const [gatewayMs, stampMs] = [gatewayOffsetOf(record), stampOffsetOf(record)];
   if (stampMs !== null && Math.abs(stampMs) > AGREEMENT_MS) return [0, stampMs];
@@ -55,7 +55,7 @@ export const offsetsOf = (record: ClockRecord): number[] => {
   return isProven || gatewayMs === 0 ? [0] : [0, gatewayMs];
 };
 
-/** The record after an answer of the gateway that left at `dateMs` by its clock and took `tookMs` for us. */
+/** The record after a gateway reply, sent at `dateMs` by its clock; the call took `tookMs` by ours. */
 export const afterAnswer = (
   record: ClockRecord,
   { dateMs, nowMs, tookMs }: { dateMs: number; nowMs: number; tookMs: number },
@@ -65,7 +65,7 @@ export const afterAnswer = (
   return { ...record, offsetMs };
 };
 
-/** The record after a client's message came by webhook. */
+/** The record after a client's message arrived by webhook. */
 export const afterArrival = (
   record: ClockRecord,
   { stampMs, nowMs }: { stampMs: number; nowMs: number },
@@ -100,7 +100,7 @@ export const gatewayClock = ({ clock, log }: { clock: Clock; log: Logger }) => {
     isTold = isApart;
   };
   return {
-    /** Takes over the `Date` of an answer. */
+    /** Takes the `Date` of a gateway reply. */
     heardAnswer: (date: Date, tookMs: number): void => {
       record = afterAnswer(record, { dateMs: date.getTime(), nowMs: clock().getTime(), tookMs });
       tell();
@@ -114,7 +114,7 @@ export const gatewayClock = ({ clock, log }: { clock: Clock; log: Logger }) => {
 
     offsetsMs: (): number[] => offsetsOf(record),
 
-    /** True when the gateway may be asked for its time now, because of a message that seems old. */
+    /** True when a message that seems old may trigger a query for the gateway's time now. */
     mayAsk: (): boolean => {
       const nowMs = clock().getTime();
       const isDue = Math.abs(nowMs - askedAtMs) >= QUESTION_INTERVAL_MS;

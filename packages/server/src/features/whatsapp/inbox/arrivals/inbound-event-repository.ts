@@ -6,20 +6,19 @@ import { inboundEvents } from '#db/schema/whatsapp.ts';
 import type { SealContext, Sealer } from '#sealing/sealed-text.ts';
 
 const GATEWAY = 'evolution';
-/** Rows that one statement deletes. */
 const CLEANUP_BATCH_SIZE = 5_000;
 
-/** What WhatsApp says of a sent message, from accepted to refused. */
+/** Statuses that WhatsApp reports for a sent message, from accepted to refused. */
 export const acknowledgements = ['SERVER_ACK', 'DELIVERY_ACK', 'READ', 'PLAYED', 'ERROR'] as const;
 export type Acknowledgement = (typeof acknowledgements)[number];
 
-/** A message was changed, at an instant of the sender's. */
+/** New text of an edited message, with the sender's time. */
 export interface Edit {
   text: string;
   at: Date;
 }
 
-/** What was told of a message before the message itself came, and of whose chat. */
+/** Updates that arrived before their message; `told` identifies the person of the chat. */
 export interface EarlyUpdate {
   edit: (Edit & { told: ToldPerson }) | null;
   deletion: { told: ToldPerson } | null;
@@ -40,7 +39,7 @@ const early = {
   status: (messageId: string, status: Acknowledgement) => `early-status:${messageId}:${status}`,
 };
 
-/** Ids of the events that hold what is told of a message before it comes. */
+/** Ids of the events that hold updates which arrived before their message. */
 export const earlyEvents = (messageId: string): string[] => [
   early.edit(messageId),
   early.deletion(messageId),
@@ -60,8 +59,8 @@ export const messageLock = (professionalId: number, messageId: string) =>
 
 const earlyWrites = (db: Db, sealer: Sealer) => ({
   /**
-   * Whoever stores a message or news of one takes this first, so that news finds the message or the message the news.
-   * Taken after the chat's row, never before it.
+   * Taken before storing a message or an update of it, so that the update finds the message or the message finds the
+   * update. Lock the chat's row first, never afterwards.
    */
   lockMessage: async (professionalId: number, messageId: string, tx: Tx): Promise<void> => {
     await tx.execute(sql`select ${messageLock(professionalId, messageId)}`);
@@ -108,7 +107,7 @@ const earlyReads = (db: Db, sealer: Sealer) => ({
     return rows.length > 0;
   },
 
-  /** What came before its message. */
+  /** Updates that arrived before the message. */
   earlyOf: async (professionalId: number, messageId: string, tx: Executor = db): Promise<EarlyUpdate> => {
     const rows = await tx
       .select({ eventId: inboundEvents.eventId, payload: inboundEvents.payload })
@@ -123,7 +122,7 @@ const earlyReads = (db: Db, sealer: Sealer) => ({
     const payloads = new Map(rows.map((row) => [row.eventId, row.payload]));
     const opened = (eventId: string): Partial<StoredNews> | null => {
       const payload = payloads.get(eventId);
-      // a deletion that a server of the version before kept has none
+      // deletions stored by the previous server version have no payload
       if (!payload) return payload === null ? {} : null;
       return JSON.parse(sealer.open(payload, contextOf(professionalId, eventId)));
     };
@@ -139,7 +138,7 @@ const earlyReads = (db: Db, sealer: Sealer) => ({
 
 export const inboundEventRepository = (db: Db, sealer: Sealer) => ({
   /**
-   * True if the event is new. Of two deliveries at once the second waits for the first's transaction. Takes the lock of
+   * True if the event is new. Of two concurrent deliveries the second waits for the first's transaction. Takes the lock of
    * `lockMessage` in the same statement.
    */
   insertOnce: async (
@@ -159,7 +158,7 @@ export const inboundEventRepository = (db: Db, sealer: Sealer) => ({
   ...earlyWrites(db, sealer),
   ...earlyReads(db, sealer),
 
-  /** Forgets deliveries of any professional from before an instant, some at a time; how many there were. */
+  /** Deletes one batch of deliveries received before an instant, for all professionals; returns their number. */
   forget: async (before: Date, tx: Executor = db): Promise<number> => {
     const { professionalId, gateway, eventId, receivedAt } = inboundEvents;
     const old = tx

@@ -1,4 +1,4 @@
-// What an arriving WhatsApp message means for us.
+// Rules for inbound WhatsApp messages: which ones count, their time, kind and words.
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { visibleText } from '@zelo/domain/shared/texts/text.ts';
 import type { WhatsAppMessage } from '#gateways/evolution/wire/evolution-messages.ts';
@@ -11,10 +11,10 @@ const MESSAGE_ID = /^[\w.:=+/-]{1,200}$/;
 const MAX_TEXT_LENGTH = 65_536;
 const MAX_NAME_LENGTH = 100;
 const EARLIEST = Date.UTC(2009, 0);
-/** Clocks that agree differ by less. */
+/** Clocks that count as synchronized differ by less. */
 const TOLERANCE_MS = 60_000;
 
-// a reaction, a vote, the cover of an album (its pictures follow) or a technical message is no turn of a conversation
+// reactions, votes, album covers (their pictures follow) and technical messages are not part of the conversation
 const WITHOUT_WORDS = new Set([
   'albumMessage',
   'secretEncryptedMessage',
@@ -34,10 +34,10 @@ const WITHOUT_WORDS = new Set([
   'unknown',
 ]);
 
-/** What is sealed to an earlier message: its reaction, comment or answer to an event. */
+/** Encrypted additions to an earlier message: a reaction, a comment or an answer to an event. */
 const ENCRYPTED_ADDITION = /^enc[A-Z]/;
 
-/** What is shown of messages without words; none is ever an empty line. */
+/** Text shown for messages without words, so that no line is empty. */
 const SAID_INSTEAD = new Map([
   ['conversation', 'Mensagem em branco.'],
   ['extendedTextMessage', 'Mensagem em branco.'],
@@ -46,7 +46,7 @@ const SAID_INSTEAD = new Map([
 ]);
 const OF_ANOTHER_KIND = 'Mensagem de um tipo que só aparece no seu celular.';
 
-// kinds without a text that the assistant can at least say something about; a sticker ends a conversation
+// kinds without text that the assistant still replies to; a sticker ends a conversation
 const ANSWERED_WITHOUT_TEXT = new Set([
   'audioMessage',
   'imageMessage',
@@ -62,10 +62,7 @@ const ANSWERED_WITHOUT_TEXT = new Set([
 const isOfSystem = ({ chatJid, phone }: WhatsAppMessage): boolean =>
   SYSTEM_SENDER.test(chatJid) || SYSTEM_SENDER.test(`${phone}@s.whatsapp.net`);
 
-/**
- * True if a message belongs to a chat with one person: groups, stories, lists, channels and WhatsApp's own senders are
- * left alone.
- */
+/** True for one-to-one chats; false for groups, stories, lists, channels and WhatsApp's own senders. */
 export const isOfOneChat = (message: WhatsAppMessage): boolean =>
   !message.isGroup &&
   !message.isBroadcast &&
@@ -77,13 +74,13 @@ export const isOfOneChat = (message: WhatsAppMessage): boolean =>
 
 const SECOND_MS = 1000;
 
-/** The difference of clocks that explains a stamp best: with it the stamp lies closest to now. */
+/** The offset that explains a stamp best: it puts the stamp closest to now. */
 const offsetOf = (epochMs: number, now: Date, offsetsMs: readonly number[]): number => {
   const distance = (offsetMs: number): number => Math.abs(now.getTime() + offsetMs - epochMs);
   return offsetsMs.reduce((best, offsetMs) => (distance(offsetMs) < distance(best) ? offsetMs : best), 0);
 };
 
-/** By our clock, in milliseconds; null for an instant that no clock can have said. */
+/** Time by our clock in milliseconds; null for an implausible stamp. */
 const possibleTime = (told: Date | null, now: Date, offsetsMs: readonly number[]): number | null => {
   const toldMs = told?.getTime() ?? 0;
   const epochMs = toldMs - offsetOf(toldMs, now, offsetsMs);
@@ -91,29 +88,28 @@ const possibleTime = (told: Date | null, now: Date, offsetsMs: readonly number[]
 };
 
 /**
- * An instant that was told, by our own clock; one that no clock can have said counts as now. In whole seconds, as
- * WhatsApp tells them: a finer time of ours would stand after what a client answered within the same second. Those of
- * one second stand in the order in which they came.
+ * Message time by our clock in whole seconds, as WhatsApp sends it; now if implausible. A finer server time would sort our
+ * message below a client's reply within the same second. Messages of one second keep their arrival order.
  *
- * @param offsetsMs by how much the clock that told it may be ahead of ours; see `gatewayClock`
+ * @param offsetsMs possible offsets of the stamping clock against our clock; see `gatewayClock`
  */
 export const timeOf = (told: Date | null, now: Date, offsetsMs: readonly number[] = []): Date =>
   new Date(Math.floor((possibleTime(told, now, offsetsMs) ?? now.getTime()) / SECOND_MS) * SECOND_MS);
 
-/** Echoes of messages that were on their way when their client was erased come within this time. */
+/** Echoes of messages that were being sent when their client was erased arrive within this time. */
 const ECHO_MS = 60_000;
 
-/** A message as it was told, with what is needed to read its time. */
+/** Reported time of a message, and what is needed to read it. */
 export interface ToldMessage {
   told: Date | null;
   now: Date;
   offsetsMs: readonly number[];
-  /** Fetched from what the gateway keeps, so it may be of any age. */
+  /** Fetched from the gateway's storage, so it may be of any age. */
   isStored: boolean;
   isOurs: boolean;
 }
 
-/** True for a message of before its person's erasure: the gateway keeps such messages and delivers them again. */
+/** True for a message older than its person's erasure: the gateway keeps such messages and delivers them again. */
 export const isBeforeErasure = (message: ToldMessage, erasedAt: Date): boolean => {
   const { told, now, offsetsMs, isStored, isOurs } = message;
   if (isStored && possibleTime(told, now, offsetsMs) === null) return true;
@@ -121,18 +117,17 @@ export const isBeforeErasure = (message: ToldMessage, erasedAt: Date): boolean =
   return sentAt <= erasedAt.getTime() + (isOurs ? ECHO_MS : 0);
 };
 
-/** True when a message is of the present; a phone that was offline delivers old ones later. */
+/** False for a backlog: a phone that was offline delivers old messages later. */
 export const isFresh = (sentAt: Date, now: Date): boolean =>
   now.getTime() - sentAt.getTime() <= STALE_ON_ARRIVAL_MS;
 
-/** True when a client's message wants an answer. */
 export const wantsAnswer = (message: WhatsAppMessage): boolean =>
   message.text !== null || ANSWERED_WITHOUT_TEXT.has(message.messageType);
 
 const insteadOf = (message: WhatsAppMessage): string =>
   kindOf(message) === 'other' ? (SAID_INSTEAD.get(message.messageType) ?? OF_ANOTHER_KIND) : '';
 
-/** The words, short enough to keep; without any the name of a file, contact or place; empty for a mere picture. */
+/** The text, truncated for storage; without text the name of a file, contact or place; empty for a plain picture. */
 export const wordsOf = (message: WhatsAppMessage): string =>
   (message.text ?? message.label ?? insteadOf(message)).trim().slice(0, MAX_TEXT_LENGTH);
 
@@ -148,25 +143,25 @@ const kinds: Record<string, string> = {
   contactsArrayMessage: 'contact',
 };
 
-/** The kind that is stored: one of the contract's, or `file` for a document without the sender's words. */
+/** Stored kind: one of the contract's, or `file` for a document without the sender's words. */
 export const kindOf = (message: WhatsAppMessage): string => {
   if (message.messageType === 'documentMessage') return message.text === null ? 'file' : 'document';
   return new Map(Object.entries(kinds)).get(message.messageType) ?? message.kind;
 };
 
-/** Ids under which calls are stored as lines of a chat. */
+/** Prefix of the message ids under which calls are stored in a chat. */
 export const CALL_PREFIX = 'call:';
 
-/** The line that a call leaves; the gateway refuses it where the settings say so. */
+/** Text of a call in its chat; the gateway rejects calls if the settings say so. */
 export const callLine = (call: { isVideo: boolean }, isRejected: boolean): string => {
   const what = call.isVideo ? 'Chamada de vídeo' : 'Ligação de voz';
   return isRejected ? `${what} recusada automaticamente` : what;
 };
 
-/** Who is at the other end. Of an own message the name is the professional's, so it says nothing. */
+/** Identifiers of the person at the other end. An own message names the professional, so its name is dropped. */
 export const identityOf = (message: WhatsAppMessage) => {
   const name = message.fromMe ? '' : visibleText(message.pushName.replaceAll('\0', '').toWellFormed()).trim();
-  // the webhook of a hidden number names the phone, the stored row of the same message the hidden address first
+  // for a hidden number, the webhook names the phone; the stored row of the same message names the hidden address first
   const phoneJid = message.phone === null ? null : `${message.phone}@s.whatsapp.net`;
   return {
     chatJid: phoneJid ?? message.chatJid,

@@ -1,4 +1,4 @@
-// What is told of a message later, or earlier: it was changed, taken back, delivered, refused.
+// Updates of a message that arrive after or before it: edited, deleted, delivered, refused.
 import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
 import { comparePersons, type ToldPerson } from '@zelo/domain/whatsapp/chats/told-chat.ts';
 import { announce } from '#db/feed/changes.ts';
@@ -45,7 +45,7 @@ interface EarlyEdit {
   told: ToldPerson;
 }
 
-/** True for an edit whose message will not come: it was taken and has been removed, or its person was erased since. */
+/** True for an edit whose message will not come: it was stored and removed, or its person has been erased since. */
 const isLeftover = async (
   { events, messages, people }: UpdateDeps,
   professionalId: number,
@@ -76,7 +76,7 @@ interface Told {
   chat: ToldChat;
 }
 
-/** Updates of one message come one after the other; which chat it is in, nobody knows yet. */
+/** Serializes the updates of one message, whose chat is not known yet. */
 const inOrder = (
   { lanes, db }: UpdateDeps,
   { professionalId, messageId }: { professionalId: number; messageId: string },
@@ -91,14 +91,14 @@ const updateOf = ({ professionalId, number }: Connection, { messageId, chat }: T
   chat,
 });
 
-/** A chat is locked before its messages, as everywhere: a turn of it ends before its words change. */
+/** Locks the chat before its messages, as everywhere: a turn of the chat ends before its words change. */
 const lockItsChat = async (tx: Tx, deps: UpdateDeps, update: Update): Promise<void> => {
   const target = await targetOf(tx, deps, update);
   if (typeof target !== 'string')
     await deps.conversations.lock(update.professionalId, target.place.conversationId, tx);
 };
 
-/** A chat may wait for its response time; who is in danger does not. */
+/** Skips the chat's response time for a client in danger. */
 const answerAtOnce = (
   tx: Tx,
   { queue }: UpdateDeps,
@@ -107,7 +107,7 @@ const answerAtOnce = (
 
 const isInDanger = (words: string): boolean => dangersIn(words).size > 0;
 
-/** Tells the owner that words of danger are gone. */
+/** Notifies the owner that words of danger were removed. */
 const tellOfWordsTaken = async (
   tx: Tx,
   deps: UpdateDeps,
@@ -118,7 +118,7 @@ const tellOfWordsTaken = async (
   if (chat) await tellTakenBack(tx, deps, { key, name: chat.name, now: deps.clock() });
 };
 
-/** Other words for a message, also while it waits for its turn; of two changes the later one stays. */
+/** Replaces the text of a message, even while it waits for its turn; of two edits the later one stays. */
 export const applyEdit = async (
   deps: UpdateDeps,
   connection: Connection,
@@ -149,7 +149,7 @@ export const applyEdit = async (
   });
 };
 
-/** A message that its sender took back is kept for the professional and not answered; what it opened is closed. */
+/** Marks a message as deleted by its sender: the professional still sees it, it gets no reply, its question is closed. */
 export const applyDeletion = async (
   deps: UpdateDeps,
   connection: Connection,
@@ -169,7 +169,7 @@ export const applyDeletion = async (
     const key = { professionalId, conversationId: target.place.conversationId };
     if (typeof change === 'object' && isInDanger(change.words)) await tellOfWordsTaken(tx, deps, key);
     if (typeof change === 'object' && change.isAnswered) {
-      // a later "ok" would answer the question that was asked about words that are taken back
+      // a later "ok" would answer a question about the deleted words
       await deps.conversations.update(key, { dialogue: null }, tx);
       await tellLateDeletion(tx, deps, { ...key, messageId, text: change.words });
     }
@@ -177,7 +177,7 @@ export const applyDeletion = async (
   });
 };
 
-/** How far a message of ours has come; told in any order and again and again (Evolution API 2.3.7). */
+/** Records the delivery status of our message; statuses arrive in any order and repeatedly (Evolution API 2.3.7). */
 export const applyDeliveryStatus = async (
   deps: UpdateDeps,
   connection: Connection,
@@ -194,7 +194,7 @@ export const applyDeliveryStatus = async (
   };
   await inOrder(deps, { professionalId, messageId }, async (tx) => {
     if (await acknowledge(tx)) return;
-    // it may be stored at this moment: whoever stores it holds the lock, and it is looked for once more
+    // another transaction may be storing the message under this lock: look again once it is released
     await deps.events.lockMessage(professionalId, messageId, tx);
     if (!(await acknowledge(tx))) await deps.events.keepEarly(professionalId, { messageId, status }, tx);
   });

@@ -1,5 +1,5 @@
-// A client takes back a message that has changed the agenda: what came of it stays, and everybody is told. Other answered
-// messages that are taken back, such as a slip of the finger, are passed over as a person at the desk would.
+// Handles a client who deletes a message that changed the agenda: the change stays, and client and owner are notified.
+// Other answered messages that are deleted, such as typos, are ignored, as a receptionist would do.
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import type { Tx } from '#db/database.ts';
 import type {
@@ -8,25 +8,25 @@ import type {
 } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { chatOfUpdate, type LateEditDeps } from './late-edits.ts';
 
-/** Keys of what the client is told then; see `authorOfKey`. */
+/** Key prefix of the notice to the client; see `authorOfKey`. */
 const DELETED_PREFIX = 'deleted:';
 
-/** Asks for no yes or no: one would answer the question before it. */
+/** Asks no yes/no question: the client's reply would answer the question before it. */
 const TOLD_CLIENT =
   'Vi que você apagou uma mensagem que eu já tinha atendido. Nada mudou por causa disso: continua valendo o que respondi. Se quer outra coisa, escreva em uma mensagem nova, por favor.';
 
-/** The words of a client that were taken back, and where. */
+/** Deleted words of a client, and their chat. */
 export interface TakenBack extends ConversationKey {
   text: string;
 }
 
 export interface LateDeletionDeps extends LateEditDeps {
   conversations: Pick<ConversationRepository, 'lock' | 'update' | 'wayOut'>;
-  /** Which visit to come the words have booked, moved, cancelled or confirmed: service, day and hour; null for none. */
+  /** Upcoming visit that the words booked, moved, cancelled or confirmed, as service, day and time; null for none. */
   visitMadeBy?: ((tx: Tx, words: TakenBack) => Promise<string | null>) | undefined;
 }
 
-/** Tells the client where the assistant still speaks, and the owner in any case. The caller holds the chat's row. */
+/** Notifies the client if the assistant still speaks there, and the owner in any case. The caller holds the chat's row. */
 export const tellLateDeletion = async (
   tx: Tx,
   deps: LateDeletionDeps,

@@ -14,7 +14,7 @@ describe('the words of a message', () => {
     expect(hasSameWords(one, other)).toBe(expected);
   });
 
-  it('are compared in no time, however long they are', async () => {
+  it('are compared quickly, even if they are very long', async () => {
     const one = `${' -'.repeat(32_000)}a`;
     expect(hasSameWords(one, `${one}b`)).toBe(false);
     expect(await cpuCostWithin(200, () => hasSameWords(one, `${one}b`))).toBeLessThan(200);
@@ -52,7 +52,7 @@ const answered = async (text: string, id: string) => {
   return key;
 };
 
-/** All that left, once more is asked for. */
+/** Texts sent so far, after another delivery run. */
 const left = async () => {
   await whatsapp.outbox.deliver(await itsChat());
   return whatsapp.sentTexts(ana.instanceName);
@@ -82,7 +82,7 @@ describe('a client who edits a message', () => {
 
   afterAll(() => whatsapp.close());
 
-  it('that was answered is told that nothing changed, once, and the inbox and the owner know it', async () => {
+  it('is notified once that nothing changed when the message was answered, and inbox and owner see it', async () => {
     await answered('quinta às 9h', 'UM');
     await edit('UM', 'quinta às 10h');
     await edit('UM', 'quinta às 11h', Date.now() + 2_000);
@@ -93,7 +93,7 @@ describe('a client who edits a message', () => {
     expect(whatsapp.turns).toHaveLength(1);
   });
 
-  it('before it is answered is answered as it stands then, and hears no more', async () => {
+  it('gets a reply to the edited text when the message was not answered, and no notice', async () => {
     await ana.receives({ text: 'quinta às 9h', id: 'UM' });
     await edit('UM', 'quinta às 10h');
     await whatsapp.conversation.turn(await itsChat());
@@ -102,14 +102,14 @@ describe('a client who edits a message', () => {
     expect(await bell()).toEqual([]);
   });
 
-  it('in its punctuation only is not answered', async () => {
+  it('gets no notice when only punctuation changes', async () => {
     await answered('quinta às 9h', 'UM');
     await edit('UM', 'Quinta, às 9h!');
     expect(await left()).toEqual(['Recebi: quinta às 9h']);
     expect(await shown()).toEqual([{ content: 'Quinta, às 9h!', isEdited: true, isEditedLate: false }]);
   });
 
-  it('in a chat that the owner has taken is left to the owner, who is told', async () => {
+  it('gets no notice in a chat that the owner has taken, and the owner is notified', async () => {
     const key = await answered('quinta às 9h', 'UM');
     await whatsapp.chatOwner.takeOver(key);
     await edit('UM', 'quinta às 10h');
@@ -117,7 +117,7 @@ describe('a client who edits a message', () => {
     expect(await bell()).toEqual([TITLE]);
   });
 
-  it('while its turn runs is answered or told, whoever comes first', async () => {
+  it('gets either a reply or a notice when the edit arrives during a running turn', async () => {
     for (let round = 0; round < 8; round += 1) {
       const id = `VOLTA${round}`;
       await ana.receives({ text: `quinta às 9h, ${round}`, id });

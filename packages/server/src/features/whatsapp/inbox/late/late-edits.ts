@@ -1,4 +1,4 @@
-// A client changes a message that has been answered: what came of the old words stays, and everybody is told.
+// Handles a client who edits an answered message: effects of the old words stay, and client and owner are notified.
 import { type DangerReading, readDanger } from '@zelo/domain/assistant/danger/dangers.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
@@ -15,10 +15,10 @@ import type {
 import { type DangerHelpDeps, sendHelp, tellOfDanger } from '#features/whatsapp/notices/danger-help.ts';
 import type { KeepStop, KeptStop } from '#features/whatsapp/turn/turn.ts';
 
-/** Keys of what the client is told then; see `authorOfKey`. */
+/** Key prefix of the notice to the client; see `authorOfKey`. */
 const EDITED_PREFIX = 'edited:';
 
-/** Asks for no yes or no: one would answer the question before it. */
+/** Asks no yes/no question: the client's reply would answer the question before it. */
 const TOLD_CLIENT =
   'Vi que você editou uma mensagem que eu já tinha respondido. Nada mudou por causa da edição: continua valendo o que respondi. Se quer outra coisa, escreva em uma mensagem nova, por favor.';
 
@@ -43,7 +43,7 @@ interface LateEdit extends ConversationKey {
   at: Date;
 }
 
-/** The chat, by whom its client is known, and whether the assistant still speaks there. */
+/** The chat, its client's name, and whether the assistant may still speak there. */
 export const chatOfUpdate = async (
   tx: Tx,
   deps: LateEditDeps,
@@ -85,7 +85,7 @@ const helpInDanger = async (tx: Tx, deps: LateEditDeps, { key, chat, reading }: 
   await tellOfDanger(tx, deps, { key, reading, name: chat.name, now, why });
 };
 
-/** Keeps a wish to get no more messages that an edit brings. */
+/** Stores an opt-out that an edit contains. */
 const keepStopIn = async (
   tx: Tx,
   deps: LateEditDeps,
@@ -106,7 +106,7 @@ const confirmStop = async (
   await deps.outbox.enqueue(tx, { professionalId, conversationId }, [{ uniqueKey, text: stop.reply.text }]);
 };
 
-/** Answers an edit of a message that was not answered: of a life in danger, or a wish to get no more messages. */
+/** Replies to an edit of a message that was not answered: danger to life, or an opt-out. */
 export const heedEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): Promise<void> => {
   const { text, professionalId, conversationId } = edit;
   const key = { professionalId, conversationId };
@@ -119,8 +119,8 @@ export const heedEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): Prom
 };
 
 /**
- * Tells the client where the assistant still speaks, and the owner in any case, once a message. What was open is
- * forgotten: a later "sim" may answer the words that were taken back. The caller holds the chat's row.
+ * Notifies the client if the assistant still speaks there, and the owner in any case, once per message. Clears the
+ * dialogue: a later "sim" may answer the replaced words. The caller holds the chat's row.
  */
 export const tellLateEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): Promise<void> => {
   const { messageId, professionalId, conversationId } = edit;

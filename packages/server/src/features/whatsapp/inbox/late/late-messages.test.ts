@@ -1,4 +1,4 @@
-// The gateway repeats what it could not deliver, so what was written first may come last.
+// The gateway repeats what it could not deliver, so the first message written may arrive last.
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
 
@@ -8,7 +8,7 @@ let nowMs = Date.parse('2026-03-04T13:00:00Z');
 
 const secondsAgo = (seconds: number) => new Date(nowMs - seconds * 1000);
 
-/** What the assistant was asked, in the order in which it came. */
+/** Messages that reached the assistant, in order of arrival. */
 const asked = () => whatsapp.turns.flatMap(({ messages }) => messages.map(({ content }) => content));
 
 const turn = async (): Promise<void> => {
@@ -39,21 +39,21 @@ beforeEach(async () => {
 
 afterAll(() => whatsapp.close());
 
-describe('a message that comes after a newer one was answered', () => {
+describe('a message that arrives after a newer one was answered', () => {
   beforeEach(async () => {
     await ana.receives({ text: 'não, não cancela não', at: secondsAgo(1) });
     await turn();
     nowMs += 3000;
   });
 
-  it('is told and asked for again, and changes nothing', async () => {
+  it('is quoted, asked for again, and changes nothing', async () => {
     await ana.receives({ text: 'cancela meu horário', at: secondsAgo(8) });
     await turn();
     expect(asked()).toEqual(['não, não cancela não']);
     expect((await said()).at(-1)).toMatch(/^Só agora recebi .*“cancela meu horário”.*escreva de novo\.$/);
   });
 
-  it('is read as ever when it tells of danger', async () => {
+  it('is read as usual when it reports danger', async () => {
     await ana.receives({ text: 'quero me matar', at: secondsAgo(8) });
     await turn();
     expect(asked()).toEqual(['não, não cancela não', 'quero me matar']);
@@ -62,20 +62,20 @@ describe('a message that comes after a newer one was answered', () => {
   it.each([
     ['that was written later', 0],
     ['of the same second', 4],
-  ])('but one %s is answered', async (_when, seconds) => {
+  ])('is answered when it is one %s', async (_when, seconds) => {
     await ana.receives({ text: 'e quanto custa?', at: secondsAgo(seconds) });
     await turn();
     expect(asked()).toEqual(['não, não cancela não', 'e quanto custa?']);
   });
 });
 
-it('a message that comes late, with nothing answered since it was written, is answered', async () => {
+it('answers a late message if nothing was answered since it was written', async () => {
   await ana.receives({ text: 'quero marcar', at: secondsAgo(60) });
   await turn();
   expect(asked()).toEqual(['quero marcar']);
 });
 
-it('messages that come in another order within a burst are one turn', async () => {
+it('handles messages of one burst that arrive out of order in one turn', async () => {
   await ana.receives({ text: 'não cancela', at: secondsAgo(1) });
   await ana.receives({ text: 'cancela', at: secondsAgo(6) });
   await turn();

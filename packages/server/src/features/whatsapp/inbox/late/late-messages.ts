@@ -1,4 +1,4 @@
-// A message that comes after a newer one of its client was answered: the newer one may have taken it back.
+// Detects a message that arrives after a newer one of its client was answered: the newer one may have revoked it.
 import { type DangerReading, readDanger } from '@zelo/domain/assistant/danger/dangers.ts';
 import { readWords } from '@zelo/domain/assistant/language/words/words.ts';
 import { safetySigns } from '@zelo/domain/assistant/language/safety-signs.ts';
@@ -6,7 +6,7 @@ import type { Tx } from '#db/database.ts';
 import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
 import type { Turn } from '#features/whatsapp/turn/turn.ts';
 
-/** WhatsApp tells whole seconds, so that every message seems to have taken up to one. */
+/** WhatsApp sends whole seconds, so every message seems up to one second late. */
 const ON_TIME_MS = 1_500;
 const MAX_QUOTE_LENGTH = 120;
 
@@ -20,12 +20,12 @@ type Waiting = Pick<Turn, 'messages'>;
 export const dangerOf = ({ messages }: Waiting): DangerReading | null =>
   readDanger(messages.map(({ content }) => content).join('\n'));
 
-/** True when somebody waits who tells of a life in danger: such words wait for no opening hours. */
+/** True when a waiting client reports danger to life: such words do not wait for opening hours. */
 export const isInDanger = (turn: Waiting): boolean => dangerOf(turn) !== null;
 
 /**
- * True if all that waits was written before a message that has been answered already. The gateway repeats what it could
- * not deliver, so a lost "cancela" comes after "não cancela". Words of somebody in danger are never too late.
+ * True if everything that waits was written before a message that has been answered already. The gateway repeats what it
+ * could not deliver, so a lost "cancela" may arrive after "não cancela". Words of danger are never too late.
  */
 export const isLate = async (
   tx: Tx,
@@ -41,7 +41,7 @@ export const isLate = async (
   return messages.hasHandledSince(key, newest.sentAt, tx);
 };
 
-/** Asks for no yes or no: one would answer the question before it. `isStopKept`: a wish to get no more messages was. */
+/** Asks no yes/no question: the reply would answer the question before it. `isStopKept`: an opt-out was stored. */
 export const lateReply = ({ messages }: Turn, isStopKept: boolean): string => {
   const words = messages
     .map(({ content }) => content.trim())

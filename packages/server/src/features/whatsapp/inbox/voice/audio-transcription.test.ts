@@ -22,7 +22,7 @@ const AUDIO = { text: '', id: 'AUDIO', message: { audioMessage: { seconds: 4, mi
 
 const order = () => ({ professionalId: ana.professionalId, messageId: 'AUDIO', seconds: 4 });
 
-/** The bytes that the gateway has of the audio. */
+/** Sets the bytes that the gateway has for the audio. */
 const media = (bytes: Buffer | null | Error) => {
   whatsapp.deps.gateway.media = async () => {
     if (bytes instanceof Error) throw bytes;
@@ -68,7 +68,7 @@ afterAll(async () => {
 
 describe('an audio', () => {
   // spec: 2 §3.20
-  it('is written down before its turn, shown under the audio and kept sealed, without its bytes', async () => {
+  it('is transcribed before its turn, shown under the audio and stored sealed, without its bytes', async () => {
     await ana.receives(AUDIO);
     const payload = { ...order(), conversationId: expect.any(Number) };
     expect(whatsapp.jobs).toContainEqual({ name: 'audio-hear', payload, afterMs: 0 });
@@ -87,7 +87,7 @@ describe('an audio', () => {
     expect(row?.row).not.toContain('OggS');
   });
 
-  it('keeps the order of a burst: what was written after it is answered with it', async () => {
+  it('keeps the order of a burst: later messages are answered with it', async () => {
     await ana.receives(AUDIO);
     await ana.receives({ text: 'pode ser?' });
     expect(await turnNow()).toEqual([]);
@@ -97,7 +97,7 @@ describe('an audio', () => {
     );
   });
 
-  it('is written down once, however often the job runs', async () => {
+  it('is transcribed once, even if the job runs repeatedly', async () => {
     await ana.receives(AUDIO);
     await hear();
     await hear();
@@ -105,7 +105,7 @@ describe('an audio', () => {
   });
 
   // spec: 2 §6.9
-  it('is not written down while the subscription is closed: the owner hears it on the phone', async () => {
+  it('is not transcribed while the subscription is closed: the owner hears it on the phone', async () => {
     await ana.receives(AUDIO);
     await whatsapp.db.execute(
       sql`update professionals set subscription_status = 'past_due' where id = ${ana.professionalId}`,
@@ -115,12 +115,12 @@ describe('an audio', () => {
     expect((await shown()).at(-1)).toMatchObject({ kind: 'audio', transcript: null });
   });
 
-  it('of the owner is not written down', async () => {
+  it('is not transcribed when the owner sent it', async () => {
     await ana.receives({ ...AUDIO, fromMe: true });
     expect(whatsapp.jobs.map(({ name }) => name)).not.toContain('audio-hear');
   });
 
-  it('that was taken back meanwhile is not answered', async () => {
+  it('is not answered when it is deleted before the transcript arrives', async () => {
     await ana.receives(AUDIO);
     const { instanceName: instance } = ana;
     await whatsapp.deliver(instance, { event: 'messages.delete', instance, data: { id: 'AUDIO' } });
@@ -129,7 +129,7 @@ describe('an audio', () => {
   });
 });
 
-describe('an audio without words is handed over empty, so that a text is asked for:', () => {
+describe('an audio without words, handed over empty so that a text is requested:', () => {
   const untold = async () => {
     expect(await turnNow()).toEqual([['audio', '']]);
     expect((await shown()).map(({ transcript }) => transcript)).toContain(null);
@@ -156,7 +156,7 @@ describe('an audio without words is handed over empty, so that a text is asked f
     await untold();
   });
 
-  it('a service that is away: tried again, and the wait ends by itself', async () => {
+  it('a service that is down: retried until the wait times out', async () => {
     answer = { status: 503, body: '{}' };
     await ana.receives(AUDIO);
     await expect(hear()).rejects.toMatchObject({ name: 'ModelError', failure: 'busy' });
@@ -171,7 +171,7 @@ describe('an audio without words is handed over empty, so that a text is asked f
   });
 });
 
-it('without a service audios are handed over at once', async () => {
+it('hands audio over at once without a transcription service', async () => {
   const deaf = await aWhatsapp();
   const rui = await deaf.aProfessional();
   await rui.receives(AUDIO);

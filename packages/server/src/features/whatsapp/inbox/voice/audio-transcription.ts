@@ -1,5 +1,5 @@
-// Words of the audios that clients send: fetched and written down outside of any transaction, kept sealed, the bytes
-// forgotten. Until then the chat's turn waits, but never longer than `TRANSCRIPTION_TIMEOUT_MS`.
+// Transcribes client audio, outside any transaction; stores the text sealed and discards the bytes. Until then the
+// chat's turn waits, but never longer than `TRANSCRIPTION_TIMEOUT_MS`.
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db } from '#db/database.ts';
@@ -14,21 +14,20 @@ import type { ConnectionRepository } from '#features/whatsapp/connection/connect
 import { turnJob } from '#features/whatsapp/turn/turn-service.ts';
 import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
 
-/** A client who spoke waits so long at most; then the assistant asks for a text. */
+/** Longest wait for a transcript; then the assistant asks for a text message. */
 export const TRANSCRIPTION_TIMEOUT_MS = 90_000;
 const MAX_SECONDS = (5 * MINUTE_MS) / 1000;
 const MAX_BYTES = 16 * 1024 * 1024;
 
 export interface TranscribeJob {
   professionalId: number;
-  /** Absent in jobs of servers of the version before. */
+  /** Absent in jobs of the previous server version. */
   conversationId?: number;
   messageId: string;
-  /** As WhatsApp tells the length, if it does. */
+  /** Length as reported by WhatsApp, if any. */
   seconds: number | null;
 }
 
-/** One audio is written down. */
 export const transcribeJob: JobType<TranscribeJob> = {
   name: 'audio-hear',
   owner: ({ professionalId }) => professionalId,
@@ -46,7 +45,7 @@ export interface TranscriptionDeps {
   queue: Pick<Queue, 'send'>;
 }
 
-/** What is said; null for an audio that is too long, gone or refused, and while the subscription is closed. */
+/** Transcript of an audio; null if it is too long, gone or refused, or while the subscription is closed. */
 const wordsOf = async (deps: TranscriptionDeps, order: TranscribeJob, hand: Hand): Promise<string | null> => {
   const { professionalId, messageId, seconds } = order;
   if (seconds !== null && seconds > MAX_SECONDS) return null;
@@ -64,17 +63,16 @@ const wordsOf = async (deps: TranscriptionDeps, order: TranscribeJob, hand: Hand
     const mayPass =
       error instanceof GatewayError ? error.retry : error instanceof ModelError && mayRetry(error);
     const isOurs = error instanceof GatewayError || error instanceof ModelError;
-    // the queue runs it again, and the wait ends by itself
+    // the queue retries it, and the wait has its own timeout
     if (mayPass || !isOurs) throw error;
     return null;
   }
 };
 
-/** Writes down what clients say. */
 export const audioTranscription = (deps: TranscriptionDeps) => ({
   /**
-   * Writes an audio down and lets the chat's turn go on, with its words or without. Does nothing for one that
-   * was written down, so it may run any number of times.
+   * Transcribes one audio and releases the chat's turn, with the text or without. Skips an audio that is already
+   * transcribed, so it may run any number of times.
    *
    * @throws GatewayError, ModelError when another try may help
    */
@@ -83,7 +81,7 @@ export const audioTranscription = (deps: TranscriptionDeps) => ({
     const places = await deps.messages.placesOf(professionalId, messageId);
     const place = places.find(({ conversationId: id }) => id === (order.conversationId ?? id));
     if (!place || !(await deps.messages.isAwaited(professionalId, { messageId, place }))) return;
-    // the gateway finds a file by the id alone (Evolution API 2.3.7): of two it may give the other client's
+    // the gateway finds a file by id alone (Evolution API 2.3.7): for a shared id it may return the other client's
     const transcript = places.length > 1 ? null : await wordsOf(deps, order, hand);
     await deps.db.transaction(async (tx) => {
       const heard = await deps.messages.keepTranscript(professionalId, { messageId, place, transcript }, tx);

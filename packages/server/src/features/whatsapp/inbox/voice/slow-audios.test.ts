@@ -1,5 +1,4 @@
-// Audios that the gateway or the model keeps for long hold nobody else's: those of the slow accounts are still under way
-// when another account's is written down.
+// Slow audio of some accounts delays no other account: theirs is still under way when another account's is transcribed.
 import { sql } from 'drizzle-orm';
 import { afterEach, expect, it } from 'vitest';
 import { workOnChats } from '#features/whatsapp/whatsapp-jobs.ts';
@@ -27,7 +26,7 @@ afterEach(async () => {
   await app.close();
 });
 
-/** From now on the gateway gives the audios of these accounts when the gate is opened. */
+/** From now on the gateway returns the audio of these accounts only once the gate is opened. */
 const slowDown = (people: Person[]): void => {
   const slow = new Set(people.map(({ instanceName }) => instanceName));
   app.deps.gateway.media = async ({ instanceName }) => {
@@ -55,7 +54,7 @@ const writtenDown = async ({ professionalId }: Person): Promise<number> => {
 };
 
 it.each([1, 2, 11])(
-  'three audios of an account are written down while those of %i others with ten audios do not end',
+  'transcribes three audios of one account while those of %i others with ten audios do not end',
   SLOW,
   async (accounts) => {
     await start();
@@ -66,7 +65,7 @@ it.each([1, 2, 11])(
     const { hearing, reading } = app;
     await workOnChats(app.queue, { hearing, reading });
     for (const person of people) await speaks(person, 10);
-    // one of each is under way, and the others of each wait for it alone
+    // one per account is under way, and only the others of that account wait for it
     await expect.poll(() => began.length, PATIENCE).toBe(accounts);
     await speaks(other, 3);
     await expect.poll(() => writtenDown(other), PATIENCE).toBe(3);

@@ -1,19 +1,19 @@
-// How far a message of ours has come, and all that hangs on it, asked together: the gateway tells of every message
+// Delivery status of our messages, read together with everything that depends on it: the gateway reports every message
 // several times.
 import { sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import type { Change, StoredMessage } from '#features/whatsapp/messages/message-repository.ts';
 
-/** How far messages come; a refusal ends it wherever it was. */
+/** Order of delivery statuses; a refusal is final from any of them. */
 const DELIVERY_RANKS = { sent: 1, delivered: 2, read: 3, failed: 4 } as const;
 const deliveries = ['sent', 'delivered', 'read', 'failed'] as const;
 
 export interface Advance {
   change: Exclude<Change, 'unknown'>;
-  /** Of the message in the outbox; null for another's. */
+  /** Outbox key; null for a message that another program sent. */
   key: string | null;
-  /** It had been given up unconfirmed. */
+  /** The message had been given up as unconfirmed. */
   isGivenUp: boolean;
   /** Its connection counts as unstable. */
   isUnstable: boolean;
@@ -21,9 +21,8 @@ export interface Advance {
 
 type Row = Omit<Advance, 'change'> & { isChanged: boolean };
 
-/** Statements about the fate of what was sent. */
 export const deliveryRepository = (db: Db) => ({
-  /** Notes how far a message of ours has come: never back, except that a refusal is final. */
+  /** Records a delivery status: never backwards, except that a refusal is final. */
   advance: async (
     professionalId: number,
     { messageId, place, to }: StoredMessage & { to: keyof typeof DELIVERY_RANKS },

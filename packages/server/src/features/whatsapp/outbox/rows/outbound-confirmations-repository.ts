@@ -1,14 +1,14 @@
-// Messages that the gateway took and WhatsApp has not confirmed. By the database's clock, like every wait of the outbox.
+// Messages that the gateway accepted and WhatsApp has not confirmed. By the database's clock, like every outbox wait.
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { conversations, outboundMessages } from '#db/schema/whatsapp.ts';
 
-/** WhatsApp confirms within seconds; what it has not confirmed for so long it does not have. */
+/** WhatsApp confirms within seconds; a message unconfirmed for this long has not reached it. */
 const UNCONFIRMED_AFTER = sql`interval '2 minutes'`;
-/** Older ones tell nothing of now. */
+/** Older messages say nothing about the present. */
 const LOOKBACK_MESSAGES = sql`interval '1 hour'`;
-/** So many in a row are no accident. */
+/** This many in a row are no coincidence. */
 const JUDGED = 3;
 
 const ofUs = (professionalId: number) => sql`
@@ -17,7 +17,7 @@ const ofUs = (professionalId: number) => sql`
   where m.professional_id = ${professionalId} and not m.is_from_client and m.created_at > now() - ${LOOKBACK_MESSAGES}`;
 
 const confirmations = (db: Db) => ({
-  /** The address of the chat from which a message left, by the id that the gateway gave it; null for any other id. */
+  /** Address of the chat from which a message was sent, by gateway id; null for an unknown id. */
   addressOf: async (professionalId: number, gatewayId: string): Promise<string | null> => {
     const [row] = await db
       .select({ chatJid: conversations.chatJid })
@@ -36,7 +36,7 @@ const confirmations = (db: Db) => ({
     return row?.chatJid ?? null;
   },
 
-  /** Professionals with a message that waits too long for its confirmation. */
+  /** Professionals with a message that has waited too long for its confirmation. */
   withUnconfirmed: async (): Promise<number[]> => {
     const rows = await db.execute(sql`
       select distinct professional_id::int as id from whatsapp_messages
@@ -56,7 +56,7 @@ const confirmations = (db: Db) => ({
     return row?.lost === JUDGED;
   },
 
-  /** Gives up what waits too long for its confirmation; the keys of what it was. */
+  /** Marks messages that waited too long for confirmation as failed; returns their keys. */
   failUnconfirmed: async (professionalId: number, failure: string, tx: Executor = db): Promise<string[]> => {
     const rows = await tx.execute(sql`
       update outbound_messages set state = 'failed', failure = ${failure}, updated_at = now()
@@ -68,7 +68,7 @@ const confirmations = (db: Db) => ({
 });
 
 const fates = (db: Db) => ({
-  /** A message that the gateway had taken and WhatsApp then refused; undefined when it did not count as sent. */
+  /** Marks a message as failed that WhatsApp refused after the gateway accepted it; undefined if it did not count as sent. */
   failSent: async (
     professionalId: number,
     sent: { gatewayId: string; failure: string },
@@ -91,7 +91,7 @@ const fates = (db: Db) => ({
     return rows[0];
   },
 
-  /** One that was given up unconfirmed was confirmed after all: its key. */
+  /** Marks a message as sent that was given up and then confirmed after all; returns its key. */
   reviveConfirmed: async (
     professionalId: number,
     gatewayId: string,
@@ -114,10 +114,7 @@ const fates = (db: Db) => ({
 });
 
 const firstContacts = (db: Db) => ({
-  /**
-   * How long ago each chat was written to first, milliseconds, longest first: of the last day, and of those that never
-   * answered.
-   */
+  /** Ages in milliseconds, longest first, of our first messages in the last day to chats that never replied. */
   firstContactAges: async (professionalId: number, tx: Executor = db): Promise<number[]> => {
     const rows = await tx.execute(sql`
       select (extract(epoch from now() - min(o.created_at)) * 1000)::float8 as "ageMs" from outbound_messages o
@@ -131,7 +128,7 @@ const firstContacts = (db: Db) => ({
     return rowsOf<{ ageMs: number }>(rows).map(({ ageMs }) => ageMs);
   },
 
-  /** Of some addresses those in whose chat something was written, by either side. */
+  /** Addresses whose chat has a message from either side. */
   touchedAddresses: async (
     professionalId: number,
     addresses: readonly string[],
@@ -148,7 +145,7 @@ const firstContacts = (db: Db) => ({
     return new Set(rowsOf<{ address: string }>(rows).map(({ address }) => address));
   },
 
-  /** True when nothing was ever written in a chat, by either side. */
+  /** True when a chat has no message from either side. */
   isUntouched: async (
     { professionalId, conversationId }: { professionalId: number; conversationId: number },
     tx: Executor = db,

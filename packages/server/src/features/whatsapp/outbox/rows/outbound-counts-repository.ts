@@ -1,22 +1,22 @@
-// What decides whether the assistant still answers a chat: its caps, and whether the owner has. By the database's clock.
+// Facts that decide if the assistant still replies: its caps, and a reply of the owner. By the database's clock.
 import { and, eq, gte, like, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { outboundMessages, whatsappMessages } from '#db/schema/whatsapp.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 
-/** What is counted: messages whose key starts so, made within some milliseconds. */
+/** Filter of the counted messages: a key prefix, and time windows in milliseconds. */
 export interface CountedMessages {
   prefix: string;
   inChatMs: number;
   inAllMs: number;
-  /** all chats are counted up to so many */
+  /** cap of the count over all chats */
   most: number;
-  /** when the newest of the messages to be answered was written */
+  /** time of the newest message to be answered */
   newest: Date;
 }
 
 export const outboundCounts = (db: Db) => ({
-  /** How many were made in a chat and in all of its professional; whether the owner wrote in it after the newest message. */
+  /** Counts messages in one chat and in all of the professional's; `ownerWrote` if the owner wrote after `newest`. */
   saidLately: async (
     { professionalId, conversationId }: ConversationKey,
     { prefix, inChatMs, inAllMs, most, newest }: CountedMessages,

@@ -10,7 +10,7 @@ import { outboundConfirmations } from './outbound-confirmations-repository.ts';
 import { outboundUnderWay } from './outbound-under-way-repository.ts';
 import { contextOf } from './outbound-words.ts';
 
-/** A message that leaves or left. Waits and leases are told in milliseconds by the database's clock. */
+/** An outgoing message. Waits and leases are in milliseconds by the database's clock. */
 export interface Outbound {
   id: number;
   uniqueKey: string;
@@ -19,11 +19,11 @@ export interface Outbound {
   attempts: number;
   /** Milliseconds since it was written. */
   ageMs: number;
-  /** Until it may be tried (queued) or its sender is given up (sending); 0 or less: now. */
+  /** Milliseconds until it may be attempted (queued) or its sender counts as dead (sending); 0 or less: now. */
   waitMs: number;
 }
 
-/** Names one attempt: a sender that was given up no longer matches and changes nothing. */
+/** Identifies one attempt: a sender that was given up no longer matches and changes nothing. */
 export interface Attempt {
   professionalId: number;
   id: number;
@@ -59,7 +59,7 @@ const isAttempt = (attempt: Attempt) =>
   );
 
 const reads = (db: Db, sealer: Sealer) => ({
-  /** What is still to leave in a chat, oldest first. */
+  /** Unsent messages in one chat, oldest first. */
   openOf: async (key: ConversationKey, tx: Executor = db): Promise<Outbound[]> => {
     const rows = await tx
       .select(columns)
@@ -74,7 +74,7 @@ const reads = (db: Db, sealer: Sealer) => ({
     }));
   },
 
-  /** Our last message in a chat since then and its words; null when the last one was not ours, or there is none. */
+  /** Our last message since then; null when the chat's last outgoing message is not ours, or none exists. */
   lastSaid: async (
     key: ConversationKey,
     since: Date,
@@ -107,7 +107,7 @@ const reads = (db: Db, sealer: Sealer) => ({
 });
 
 const words = (db: Db, sealer: Sealer) => ({
-  /** Messages by their keys, whatever became of them. */
+  /** Messages by their keys, in any state. */
   wordsOf: async (
     professionalId: number,
     uniqueKeys: string[],
@@ -133,7 +133,7 @@ const words = (db: Db, sealer: Sealer) => ({
 });
 
 const writes = (db: Db, sealer: Sealer) => ({
-  /** A repeat of a key changes nothing and answers undefined. */
+  /** A known key changes nothing and returns undefined. */
   insertOnce: async (
     key: ConversationKey,
     message: { uniqueKey: string; text: string },
@@ -148,7 +148,7 @@ const writes = (db: Db, sealer: Sealer) => ({
     return rows[0]?.id;
   },
 
-  /** Queues a message, or once more one that did not leave; whether it waits now because of this call. */
+  /** Queues a message, or queues one again that was not sent; true if it now waits because of this call. */
   queueAgain: async (
     key: ConversationKey,
     message: { uniqueKey: string; text: string; waitMs: number },
@@ -170,7 +170,7 @@ const writes = (db: Db, sealer: Sealer) => ({
 });
 
 const attempts = (db: Db, sealer: Sealer) => ({
-  /** Replaces the words of a message that is not under way. */
+  /** Replaces the text of a message that is not being sent. */
   rewrite: async (
     professionalId: number,
     { id, uniqueKey, text }: Pick<Outbound, 'id' | 'uniqueKey' | 'text'>,
@@ -198,7 +198,7 @@ const attempts = (db: Db, sealer: Sealer) => ({
 });
 
 const leases = (db: Db) => ({
-  /** Keeps a message for its sender so much longer; false when another one has it by now. */
+  /** Extends the sender's lease; false when another sender has the message. */
   renewLease: async (attempt: Attempt, leaseMs: number, tx: Executor = db): Promise<boolean> => {
     const rows = await tx
       .update(outboundMessages)
@@ -210,7 +210,7 @@ const leases = (db: Db) => ({
 });
 
 const outcomes = (db: Db) => ({
-  /** Ends an attempt that did not send; whether it was still the current one. */
+  /** Ends an attempt that did not send; true if it was still the current one. */
   endAttempt: async (
     attempt: Attempt,
     end: { state: 'failed' | 'queued' | 'sending'; failure: string; waitMs: number },
@@ -225,8 +225,8 @@ const outcomes = (db: Db) => ({
   },
 
   /**
-   * Notes that an open message has left, whoever saw it leave; whether it was still open. If so, the lock of the message
-   * that left is taken in the same statement (`lockMessage`).
+   * Records that an open message was sent, regardless of who saw it; true if it was still open. In that case the same
+   * statement takes the lock of the sent message (`lockMessage`).
    */
   confirm: async (
     professionalId: number,
@@ -244,7 +244,7 @@ const outcomes = (db: Db) => ({
 });
 
 const withdrawals = (db: Db) => ({
-  /** Takes back what was written for a chat under such keys and never tried; a sent one stays. */
+  /** Withdraws a chat's queued messages whose key has this prefix; messages that are sent or being sent stay. */
   cancelQueued: async (
     key: ConversationKey,
     reason: { prefix: string; failure: string },
@@ -264,7 +264,7 @@ const withdrawals = (db: Db) => ({
 });
 
 const sweeps = () => ({
-  /** Chats of every professional with a message that may leave now; rows that a sender holds are left out. */
+  /** Chats of all professionals with a message that may leave now; skips rows that a sender holds. */
   waitingToLeave: async (tx: Tx): Promise<ConversationKey[]> =>
     rowsOf<ConversationKey>(
       await tx.execute(sql`

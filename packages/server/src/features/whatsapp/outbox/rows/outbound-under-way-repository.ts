@@ -4,11 +4,11 @@ import { conversations, outboundMessages } from '#db/schema/whatsapp.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { openOutbound } from './outbound-words.ts';
 
-/** No account has more in hand. */
+/** No account sends more messages at the same time. */
 const MAX_UNDER_WAY = 200;
 
 export const outboundUnderWay = (db: Db, sealer: Sealer) => ({
-  /** What a sender has in hand in any chat, with the addresses of the chat; the text of one that cannot be read says so. */
+  /** Messages being sent in any chat, with the chat's addresses; `text` is a placeholder if it cannot be opened. */
   underWay: async (
     professionalId: number,
   ): Promise<{ chatJid: string; lid: string | null; text: string }[]> => {

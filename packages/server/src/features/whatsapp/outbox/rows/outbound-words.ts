@@ -1,4 +1,4 @@
-// The sealed words of a message that leaves.
+// Sealed text of outgoing messages.
 import type { SealContext, Sealer } from '#sealing/sealed-text.ts';
 import { UNREADABLE } from '#features/whatsapp/messages/message-repository.ts';
 
@@ -9,7 +9,7 @@ export const contextOf = (professionalId: number, uniqueKey: string): SealContex
   professionalId,
 });
 
-/** A message of the outbox in plain words. */
+/** Opens the text of an outbox message. */
 export const openOutbound = <Row extends { professionalId: number; uniqueKey: string; content: string }>(
   sealer: Sealer,
   row: Row,

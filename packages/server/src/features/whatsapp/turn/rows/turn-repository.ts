@@ -1,4 +1,4 @@
-// The lease of a turn that is answered outside of a transaction, and what decides whether it is answered at all.
+// Lease of a turn that is answered outside a transaction, and facts that decide if it is answered at all.
 import { and, eq, sql } from 'drizzle-orm';
 import type { ResponseTime } from '@zelo/domain/whatsapp/turn/answer-time.ts';
 import { responseTimes } from '@zelo/domain/assistant/assistant-contract.ts';
@@ -13,7 +13,7 @@ const one = ({ professionalId, conversationId }: ConversationKey) =>
   and(eq(conversations.professionalId, professionalId), eq(conversations.id, conversationId));
 
 const leases = () => ({
-  /** True when a worker answers the chat now. */
+  /** True while a worker is answering the chat. */
   isLeased: async (key: ConversationKey, tx: Tx): Promise<boolean> => {
     const [row] = await tx
       .select({
@@ -24,7 +24,7 @@ const leases = () => ({
     return row?.isLeased ?? false;
   },
 
-  /** Takes the chat's turn for so long; the number of the attempt fences off whoever had it before. */
+  /** Leases the chat's turn; the returned attempt number fences off earlier holders. */
   lease: async (key: ConversationKey, leaseMs: number, tx: Tx): Promise<number> => {
     const [row] = await tx
       .update(conversations)
@@ -38,7 +38,7 @@ const leases = () => ({
     return row.attempt;
   },
 
-  /** Ends the lease of that attempt; another's stays. */
+  /** Ends the lease of this attempt; another attempt's lease stays. */
   free: async (key: ConversationKey, attempt: number, tx: Executor): Promise<void> => {
     await tx
       .update(conversations)
@@ -46,7 +46,7 @@ const leases = () => ({
       .where(and(one(key), eq(conversations.turnAttempt, attempt)));
   },
 
-  /** When the waiting messages are to be answered; null: now. */
+  /** Sets the time for answering the waiting messages; null: now. */
   setDue: async (key: ConversationKey, dueAt: Date | null, tx: Tx): Promise<void> => {
     await tx
       .update(conversations)
@@ -58,7 +58,7 @@ const leases = () => ({
 const isResponseTime = (text: string): text is ResponseTime => responseTimes.some((known) => known === text);
 
 const facts = () => ({
-  /** As the owner chose; at once before anything was chosen. */
+  /** The owner's choice; `immediate` before any choice. */
   responseTime: async (professionalId: number, tx: Tx): Promise<ResponseTime> => {
     const tenant = knownTenant(tx, professionalId);
     const [row] = tenant
@@ -73,8 +73,8 @@ const facts = () => ({
 
 const sweeps = () => ({
   /**
-   * Chats of every professional with a message that nobody handled for `olderThanMs`, but those that wait for their
-   * time under settings that have not changed since. Rows that another process holds are being worked on and left out.
+   * Chats of all professionals with a message unhandled for `olderThanMs`, except those that wait for their response time
+   * under settings unchanged since then. Skips rows that another process holds: it is working on them.
    */
   waiting: async (olderThanMs: number, now: Date, tx: Tx): Promise<ConversationKey[]> =>
     rowsOf<ConversationKey>(
@@ -91,7 +91,6 @@ const sweeps = () => ({
     ),
 });
 
-/** Statements of turns. */
 export const turnRepository = () => ({ ...leases(), ...facts(), ...sweeps() });
 
 export type TurnRepository = ReturnType<typeof turnRepository>;
