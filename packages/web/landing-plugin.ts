@@ -1,4 +1,4 @@
-// The public page as static HTML: rendered into the build, and by the development server for who is not signed in.
+// The public page as static HTML: prerendered in the build, and served in development to visitors without a session.
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const SESSION_COOKIE = 'zelo_sid=';
 
 const css = (): string => readFileSync(join(FOLDER, 'landing.css'), 'utf8');
 
-/** Writes `landing.html` and one more for each failure of the sign-in. */
+/** Writes `landing.html` and one variant per sign-in failure. */
 const prerendered = (): Plugin => ({
   name: 'landing',
   apply: 'build',
@@ -36,7 +36,7 @@ const isVisit = ({ url = '', headers }: IncomingMessage): boolean =>
   !headers.cookie?.includes(SESSION_COOKIE) &&
   !/^\/(api|hooks|@|src|node_modules)/.test(url);
 
-/** What the server does with the built pages, here with the sources, so that a change is seen at the next load. */
+/** Serves the page from the sources, as the server does from the build, so that edits show at the next load. */
 const sendLanding = async (
   server: ViteDevServer,
   { url = '', headers }: IncomingMessage,

@@ -1,5 +1,5 @@
-// The page of the service worker for when there is no network: a small build of its own, so that nothing it shares with
-// the application changes the application's first download.
+// Builds the service worker's offline page separately, so that code it shares with the application does not change
+// the application's first download.
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -26,7 +26,7 @@ const buildPage = async (dir: string): Promise<void> => {
   });
 };
 
-/** Tells the worker which page it belongs to: another page is another worker, which browsers then take. */
+/** Stamps the worker with a hash of its page: browsers install a worker only if its bytes changed. */
 const stampWorker = (dir: string): void => {
   const fingerprint = createHash('sha256')
     .update(readFileSync(join(dir, PAGE)))

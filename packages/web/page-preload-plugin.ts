@@ -1,11 +1,11 @@
-// The pages where people come in: their code is fetched while the frame's code is on its way, not once that has run.
+// Preloads the code of the entry pages in parallel with the frame's code instead of after it.
 import type { Plugin, Rolldown } from 'vite';
 import { PATHS } from './src/lib/paths.ts';
 
-/** By path, the name of the page's chunk. */
+/** Chunk name of each page, by path. */
 const ENTRANCES = { [PATHS.dashboard]: 'dashboard-page', [PATHS.calendar]: 'calendar-page' };
 
-/** A chunk and all that it imports, added to those that are known already. */
+/** Adds a chunk and all of its imports to the known ones. */
 const addImports = (bundle: Rolldown.OutputBundle, fileName: string, known: Set<string>): Set<string> => {
   const chunk = bundle[fileName];
   if (known.has(fileName) || chunk?.type !== 'chunk') return known;
@@ -14,7 +14,7 @@ const addImports = (bundle: Rolldown.OutputBundle, fileName: string, known: Set<
   return known;
 };
 
-/** By path, the files that a page needs besides the frame's. */
+/** Maps each path to the files its page needs beyond the frame's. */
 const filesByPath = (bundle: Rolldown.OutputBundle): Record<string, string[]> => {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
   const entry = chunks.find(({ isEntry }) => isEntry);
@@ -40,7 +40,7 @@ const scriptOf = (files: Record<string, string[]>): string => `<script>
       });
     </script>`;
 
-/** Before the style sheet: a script after it would wait for it. The server's CSP carries its hash. */
+/** Placed before the style sheet: a script after it would wait for it. The server's CSP carries its hash. */
 export const pagePreload = (): Plugin => ({
   name: 'page-preload',
   apply: 'build',

@@ -1,16 +1,16 @@
-// The fingerprint of the sources beside what was built from them: whoever starts the server sees whether it still fits.
+// Stores a fingerprint of the sources beside the build, so that a server start detects an outdated build.
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** In the folder of the build. */
+/** File name in the build folder. */
 export const STAMP = '.sources';
 
 const SOURCES = ['packages/{web,domain}/src/**/*.*', 'packages/web/{,public/}*.*', 'package-lock.json'];
 const projectRoot = join(import.meta.dirname, '../..');
 
-/** SHA-256 of all that the screens are built from, in hexadecimal. */
+/** SHA-256 of all inputs of the build, in hexadecimal. */
 export const hashSources = (root = projectRoot): string => {
   const hash = createHash('sha256');
   const files = globSync(SOURCES, { cwd: root });
@@ -18,7 +18,7 @@ export const hashSources = (root = projectRoot): string => {
   return hash.digest('hex');
 };
 
-/** Stamps the build with what the sources were when it began. */
+/** Stamps the build with the hash of the sources at its start. */
 export const sourcesStamp = (): Plugin => {
   let hash = '';
   return {

@@ -9,24 +9,26 @@ import { offline } from './offline-plugin.ts';
 import { pagePreload } from './page-preload-plugin.ts';
 import { sourcesStamp } from './sources-stamp.ts';
 
-// The development server passes the API on to the real server, so that cookies stay on one origin.
-// The host stays the browser's: the way back from the sign-in must lead here.
+// The development server proxies the API, so that cookies stay on one origin. The Host header stays the browser's:
+// the redirect after sign-in must come back here.
 const apiServer = { target: `http://127.0.0.1:${process.env['PORT'] ?? '3000'}`, changeOrigin: false };
 
 const VENDOR = /node_modules.(react|react-dom|scheduler|@tanstack|wouter)\//;
-// not what brings zod with it or is for a few dialogs only
+// excludes modules that import zod or serve only a few dialogs
 const SHARED =
   /(web.src.(ui|lib)|domain.src.shared)[\\/](?:[a-z-]+[\\/])?(?!dialog|form-fields|email|version-choice)[^\\/]*\.tsx?$/;
 const ICONS = /lucide-react.*icons/;
-// with its rooms, but not the calendar's screens, which no other page shows
+// with its subfolders, except the calendar's screens, which no other page shows
 const AGENDA =
   /(features.agenda[\\/](?:(?:appointment|day)[\\/](?:[a-z]+[\\/])?)?|domain.src.agenda[\\/](?:[a-z]+[\\/])?)[^\\/]*\.tsx?$/;
 
-/** Writes `.br` and `.gz` beside every text file of the build: the server sends them and compresses nothing itself. */
+/**
+ * Writes `.br` and `.gz` beside every text file of the build: the server serves these and compresses nothing itself.
+ */
 const precompress = (): Plugin => ({
   name: 'precompress',
   apply: 'build',
-  // the offline page is written first
+  // the offline page must be written first
   writeBundle: {
     sequential: true,
     order: 'post',
@@ -59,16 +61,16 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     sourcemap: false,
-    // Every browser of the target preloads modules by itself.
+    // Every target browser supports module preload.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
         codeSplitting: {
           groups: [
-            // What pages share: one file compresses better and is sooner here than fifteen small ones.
+            // Code shared by pages: one file compresses better and arrives sooner than fifteen small ones.
             { name: 'vendor', test: VENDOR, priority: 4 },
-            // what the first screen needs anyway joins the entry
+            // the first screen needs it anyway, so it joins the entry
             { name: 'frame', tags: ['$initial'], priority: 3 },
             { name: 'kit', test: SHARED, minShareCount: 3, priority: 2 },
             { name: 'icons', test: ICONS, minShareCount: 2, priority: 1 },

@@ -1,4 +1,4 @@
-// What the server is built from: the outside systems, the settings and the pauses.
+// Dependencies of the server: external services, settings and pauses.
 import type { Logger } from 'pino';
 import type { Clock } from './shared/clock.ts';
 import type { Database } from '#db/database.ts';
@@ -19,7 +19,7 @@ export interface AppDeps {
   settings: AppSettings;
   /** `local`: the issuer is the stand-in, which asks for no password. */
   oidc: OidcSettings & { local: boolean };
-  /** Also answers the local network, with a code instead of the local provider. */
+  /** Also serves the local network, with a code instead of the local provider. */
   lan?: LanAccess;
   evolution: {
     url: string;
@@ -27,18 +27,18 @@ export interface AppDeps {
     /** Page of the simulated phone; absent with a real gateway. */
     phonePage?: string;
   };
-  /** Without one the embedded brain answers the clients. */
+  /** Without it, the rule engine answers the clients. */
   languageModel?: LanguageModelSettings;
-  /** Writes audios of clients down; without it the assistant asks for a text. */
+  /** Transcribes clients' audios; without it the assistant asks for a text. */
   transcription?: WhatsappDeps['transcription'];
-  /** How patient and how fast messages leave; the usual unless told. */
+  /** Timeouts and pacing of sending; the defaults when absent. */
   sending?: SendingTimes;
-  /** Turns of work on messages; the usual unless told. */
+  /** Concurrent turns of message handling; the default when absent. */
   lanes?: WhatsappDeps['lanes'];
   push: PushSettings;
-  /** Without it nothing can be paid; the trial works. */
+  /** Without it, no payment is possible; the trial works. */
   stripe?: StripeSettings;
-  /** Metrics and traces; without it nobody watches. */
+  /** Metrics and traces; absent when both are off. */
   watcher?: Instrumentation;
 }
 
@@ -50,23 +50,23 @@ export interface AppSettings {
   sessionSecret: string;
   /** 32 bytes: encryption of client content at rest. */
   dataKey: Buffer;
-  /** Data keys of before, whose texts, webhooks and marks are still known. */
+  /** Previous data keys, whose texts, webhooks and marks are still recognized. */
   previousDataKeys?: readonly Buffer[];
-  /** Where the built web interface is. */
+  /** Directory of the built web interface. */
   webDirectory: string;
-  /** How long a burst of messages is waited for. */
+  /** Waiting time for further messages of a burst. */
   messageBurstMs: number;
-  /** How often due reminders are looked for. */
+  /** Interval of looking for due reminders. */
   reminderSweepSeconds: number;
-  /** How many months before the present one messages are kept; for ever without it. */
+  /** Number of past months for which messages are kept; permanently when absent. */
   messageRetentionMonths?: number | undefined;
 }
 
-/** Pauses of the outbox and of the reminders, for those who cannot wait a minute. */
+/** Pauses of the outbox and of the reminders, for tests that cannot wait a minute. */
 export type SendingTimes = Pick<WhatsappDeps, 'outboxTimings' | 'pacing'> & {
-  /** Longest wait for an answer of the gateway. */
+  /** Maximum wait for the gateway's response. */
   gatewayMs?: number;
-  /** The same for calls that a person waits for; `gatewayMs` when absent. */
+  /** Maximum wait in calls that a user waits for; `gatewayMs` when absent. */
   attendedMs?: number;
   leaseMs?: number;
   retryMs?: number;

@@ -1,5 +1,5 @@
-// The features and their parts, by hand, top to bottom: repositories -> services -> routes -> jobs. A feature adds one
-// line to each part.
+// The features and their parts, wired manually from top to bottom: repositories -> services -> routes -> jobs. A
+// feature adds one line to each part.
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 import type { Clock } from './shared/clock.ts';
@@ -55,9 +55,12 @@ import { messageLanes } from '#features/whatsapp/conversations/message-lanes.ts'
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
 import type { Sealer } from './sealing/sealed-text.ts';
 
-/** How long a person who opens a page waits for the gateway. */
+/** Maximum time that a user who opens a page waits for the gateway. */
 const PROBE_MS = 2_000;
-/** How long one waits who pressed a button: all calls that follow one another end before the server cuts a still connection. */
+/**
+ * Maximum times per call after a user pressed a button: all consecutive calls end before the server closes a silent
+ * connection.
+ */
 const ATTENDED_MS = { slowMs: 18_000, quickMs: 6_000 };
 
 interface AgendaParts {
@@ -69,7 +72,7 @@ interface AgendaParts {
   notifications: NotificationService;
 }
 
-/** From services to the dashboard: what the owner and the assistant do with the agenda. */
+/** Services from the catalogue to the dashboard: all use of the agenda by the owner and the assistant. */
 export const agendaServices = (parts: AgendaParts) => {
   const { db, snapshot, clock, textSealer, activities, notifications } = parts;
   const services = servicesService({ db, services: serviceRepository(db) });
@@ -115,7 +118,7 @@ export const agendaServices = (parts: AgendaParts) => {
   };
 };
 
-/** What an earlier version left behind, before anybody is served. */
+/** Data migrations that need application code; they finish before the server accepts requests. */
 export const mendStored = async ({
   clients,
   clientNotes,
@@ -142,7 +145,7 @@ export const agendaFeatureRoutes = (
   exportRoutes(app, features.exports);
 };
 
-/** Paying; the pages come back to the public address. */
+/** Payments; the return pages are at the public URL. */
 export const paymentServices = (
   given: ChatParts & { chats: Pick<ChatServices, 'reminders'> },
 ): BillingServices => {
@@ -161,7 +164,7 @@ export const paymentServices = (
   });
 };
 
-/** Paying, with its webhook. */
+/** Payment routes and webhook. */
 export const paymentFeatureRoutes = (app: FastifyInstance, payments: BillingServices): void => {
   paymentRoutes(app, payments);
   billingWebhook(app, payments.webhook);
@@ -172,7 +175,7 @@ type ChatParts = AgendaParts & { features: ReturnType<typeof agendaServices>; de
 const limitOf = (ms: number | undefined) =>
   ms === undefined ? {} : { timeouts: { slowMs: ms, quickMs: ms } };
 
-/** One gateway for work in the background, for a person who waits, and for questions about a connection. */
+/** Separate gateways for background work, for users who wait, and for connection probes. */
 const gatewaysTo = (
   evolution: AppDeps['evolution'],
   { heardAnswer }: GatewayClock,
@@ -186,7 +189,7 @@ const gatewaysTo = (
   };
 };
 
-/** The chats of WhatsApp and the assistant that answers them. */
+/** The WhatsApp chats and the assistant that answers them. */
 export const chatServices = (parts: ChatParts) => {
   const { db, clock, textSealer, notifications, features, deps } = parts;
   const { hours, clients } = features;
@@ -253,7 +256,7 @@ interface ClosingParts extends Pick<AgendaParts, 'db' | 'clock'> {
   whatsapp: ChatServices['whatsapp'];
 }
 
-/** The end of an account, with what each feature has to do then. */
+/** Closing of accounts, with each feature's steps. */
 export const closingService = ({ payments, whatsapp, sessions, ...parts }: ClosingParts) =>
   accountClosingService({
     ...parts,
@@ -269,7 +272,7 @@ type JobServices = Pick<ChatServices, 'whatsapp' | 'reminderSweep'> & { payments
     'notifications' | 'push'
   >;
 
-/** What starts the jobs once the server listens; they end with the server. */
+/** Returns the function that starts the jobs once the server listens; they end with the server. */
 export const jobStarter = (app: FastifyInstance, { queue, log }: AppDeps, services: JobServices) => {
   const { whatsapp, reminderSweep, payments, ...told } = services;
   const running: (() => Promise<void>)[] = [];

@@ -1,5 +1,5 @@
-// The wiring: gateways -> repositories -> services -> routes -> jobs. This file and app-features.ts are the only ones
-// that know everyone.
+// The wiring: gateways -> repositories -> services -> routes -> jobs. Only this file and app-features.ts know all
+// features.
 import type { FastifyInstance } from 'fastify';
 import type { AppDeps } from './app-deps.ts';
 import {
@@ -48,12 +48,12 @@ import { readSessions } from '#http/routes/session.ts';
 import { readWebBuild, serveWeb } from '#http/pages/static-web.ts';
 import { sealer } from './sealing/sealed-text.ts';
 
-/** What identities of the local sign-in are kept under, whatever port it runs on. */
+/** Issuer under which local identities are stored, regardless of the provider's port. */
 const LOCAL_ISSUER = 'local';
-/** The queues that the services send to and `startJobs` works on. */
+/** The queues that services send to and `startJobs` works on. */
 export const queueNames: string[] = [...notificationQueues, ...whatsappQueues];
 
-/** Accounts, sessions and the sign-in: what every request and every other feature stands on. */
+/** Accounts, sessions and sign-in: every request and every other feature depends on them. */
 const identityOf = (deps: AppDeps, feed: ChangeFeed) => {
   const { clock, settings } = deps;
   const { db } = deps.database;
@@ -79,7 +79,7 @@ const identityRoutes = (
   if (lan) lanSignInRoutes(app, { lan, clock, enter: lanEnter });
 };
 
-/** Safari keeps no `Secure` cookie of http://localhost, so there the cookies are without it (decision 026). */
+/** Safari keeps no `Secure` cookie of http://localhost, so cookies there are not `Secure` (decision 026). */
 const keepsPlainCookies = ({ oidc, settings: { publicOrigin, trustProxy } }: AppDeps): boolean => {
   const { protocol, hostname } = new URL(publicOrigin);
   return oidc.local && protocol === 'http:' && isLoopback(hostname) && !trustProxy;

@@ -14,12 +14,12 @@ const running = new Set<ChildProcess>();
 
 beforeEach(() => {
   dataDir = mkdtempSync(join(tmpdir(), 'zelo-main-'));
-  // as a folder of before, or one that somebody made
+  // like a folder of an earlier version, or one created manually
   chmodSync(dataDir, 0o755);
 });
 
 afterEach(() => {
-  // a test that failed leaves its server, and one whose files vanish never rests
+  // a failed test leaves its server, and one whose files vanish never ends
   for (const child of running) child.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
 });
@@ -56,7 +56,7 @@ it.each<[string, Record<string, string>]>([
   ['the network behind a proxy', { LAN: 'on', TRUST_PROXY: '1' }],
   ['the network under a public address', { LAN: 'on', PUBLIC_URL: 'https://zelo.example' }],
   ['an address that is not of this machine', { LAN: 'on', HOST: '192.168.255.254' }],
-])('the local identity on %s refuses to start, in one Portuguese line', async (_name, env) => {
+])('refuses to start with the local identity on %s, in one Portuguese line', async (_name, env) => {
   const { output, exit } = start(env);
   expect(await exit).toBe(1);
   expect(output.out).toBe('');
@@ -118,14 +118,16 @@ it.each<[string, Record<string, string>, RegExp]>([
   ],
   ['a data folder with too long a name', { DATA_DIR: `/tmp/${'x'.repeat(300)}` }, /longo demais/],
   ['a database that does not answer', { DATABASE_URL: 'postgres://127.0.0.1:9/zelo' }, /DATABASE_URL/],
-])('%s refuses to start, naming the variable', async (_name, env, text) => {
+])('refuses to start with %s, naming the variable', async (_name, env, text) => {
   const { output, exit } = start(env);
   expect(await exit).toBe(1);
   expect(output.err).toMatch(text);
   expect(output.err.trim().split('\n')).toHaveLength(1);
 });
 
-/** As soon as somebody listens, something fails that nobody waits for, with a row in its message, values and trace. */
+/**
+ * As soon as the server listens, a promise rejects without a handler, with a row in its message, values and trace.
+ */
 const FAILING = `
   const row = () => Object.assign(new Error('Failed query\\nparams: canario\\n    at canario (x.ts:1:1)'), {
     params: ['canario'],
@@ -135,7 +137,7 @@ const FAILING = `
     if (name === 'uncaughtException') setImmediate(() => void Promise.reject(row()));
   });`;
 
-it('a bug that nobody caught ends the process with names and places, and without the row', async () => {
+it('exits on an uncaught bug and logs names and stack frames, without the row', async () => {
   const failing = join(dataDir, 'failing.mjs');
   writeFileSync(failing, FAILING);
   const { output, exit } = start({ NODE_OPTIONS: `--import=${failing}` });
@@ -149,7 +151,7 @@ it('a bug that nobody caught ends the process with names and places, and without
   });
 });
 
-it.each([['PORT'], ['METRICS_PORT']])('%s in use refuses to start at once', async (variable) => {
+it.each([['PORT'], ['METRICS_PORT']])('refuses to start at once when %s is in use', async (variable) => {
   const other = createServer();
   await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve));
   const { output, exit } = start({ [variable]: String((other.address() as AddressInfo).port) });
@@ -158,7 +160,7 @@ it.each([['PORT'], ['METRICS_PORT']])('%s in use refuses to start at once', asyn
   other.close();
 });
 
-/** The permissions of a folder and all it holds, each once. */
+/** The permissions of a folder and its contents, without duplicates. */
 const modesOf = (folder: string): { folders: string[]; files: string[] } => {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
   const paths = entries.map((entry) => ({
@@ -174,7 +176,7 @@ const modesOf = (folder: string): { folders: string[]; files: string[] } => {
   return { folders: modes(true), files: modes(false) };
 };
 
-// a first start creates a database, which takes its time on a busy machine
+// a first start creates a database, which takes long on a busy machine
 const FIRST_START = { timeout: 90_000 };
 
 // attack: H7

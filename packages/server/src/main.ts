@@ -22,10 +22,10 @@ import { settingsForStart } from './settings/start-settings.ts';
 import { startTelemetry } from '#telemetry/start-telemetry.ts';
 
 const WEB_DIRECTORY = fileURLToPath(new URL('../../web/dist', import.meta.url));
-/** Requests and jobs under way get ten seconds each, and what is closed after them a little. */
+/** Requests and jobs under way get ten seconds each; closing the rest takes a few more. */
 const STOP_MS = 25_000;
 
-/** Stops at the first SIGTERM or SIGINT: what is under way finishes; a second one ends the process at once. */
+/** Stops at the first SIGTERM or SIGINT: work under way finishes; a second signal ends the process at once. */
 const stopOnSignals = (log: Logger, drainMs: number, stop: () => Promise<void>): void => {
   let isStopping = false;
   const onSignal = (): void => {
@@ -53,10 +53,10 @@ const settingsOf = (config: Config) => ({
   messageRetentionMonths: config.MESSAGE_RETENTION_MONTHS,
 });
 
-/** Connections that wait to be taken after a moment of much work; beyond them a browser tries again a second later. */
+/** Backlog of unaccepted connections after a burst of work; beyond it a browser retries a second later. */
 const WAITING_CONNECTIONS = 4096;
 
-/** Tells the person who started it what runs; its address comes last. */
+/** Tells the person who started the server what is running; the URL comes last. */
 const introduce = (
   config: Config,
   { notices, publicOrigin }: { notices: string[]; publicOrigin: string },
@@ -69,7 +69,7 @@ const introduce = (
   console.log(`Zelo está em ${publicOrigin}`);
 };
 
-/** Node's own last words would hold the message and the values of the statement that failed. */
+/** Node's own crash output would contain the message and the values of the failed statement. */
 const endOnBugs = (log: Logger): void => {
   process.on('uncaughtException', (error) => {
     log.fatal(safeErrorFields(error), 'crashed');
@@ -128,7 +128,7 @@ const run = async (): Promise<void> => {
   introduce(config, { notices, publicOrigin });
 };
 
-// npm start reads its own
+// npm start parses its own arguments
 if (import.meta.main)
   takeCommandLine({
     usage: 'node packages/server/src/main.ts. As variáveis estão em docs/CONFIGURATION.md.',

@@ -16,7 +16,7 @@ const aFreePort = (): Promise<number> =>
     });
   });
 
-it('a stand-in leaves the ports of the server and of its metrics to them', async () => {
+it('leaves the ports of the server and of its metrics free', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'zelo-ports-'));
   const [port, metrics] = [await aFreePort(), await aFreePort()];
   const config = readConfig({
@@ -36,13 +36,13 @@ it('a stand-in leaves the ports of the server and of its metrics to them', async
   rmSync(dataDir, { recursive: true });
 });
 
-describe('the memory of a stand-in', () => {
+describe('state file of a stand-in', () => {
   it.each<[string, string, (path: string) => void]>([
     ['that is cut', 'stripe', (path) => writeFileSync(path, '{"a":')],
     ['of something else', 'stripe', (path) => writeFileSync(path, '{"customers":5}')],
     ['of something else', 'evolution', (path) => writeFileSync(path, '{"instances":5}')],
     ['that is a folder', 'evolution', (path) => mkdirSync(path)],
-  ])('%s (%s) is told in one line', async (_what, name, make) => {
+  ])('reports %s (%s) in one line', async (_what, name, make) => {
     const dataDir = mkdtempSync(join(tmpdir(), 'zelo-memory-'));
     const path = join(dataDir, `${name}-stand-in.json`);
     make(path);

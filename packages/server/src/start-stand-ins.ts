@@ -1,4 +1,5 @@
-// Without credentials of an outside system, a small local server that speaks its protocol is started in its place.
+// Starts a small local server in place of each external service without credentials; it speaks that service's
+// protocol.
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
@@ -10,7 +11,7 @@ import type { Clock } from './shared/clock.ts';
 import { type Config, ConfigError } from './settings/config.ts';
 import { prepareDataDirectory } from './settings/data-directory.ts';
 
-/** What the local provider would say of a person. */
+/** The local provider's claims about a person. */
 export const identifyLocal = ({ email, name }: { email: string; name: string }) => {
   const known = accounts();
   const claims = known.claimsOf(known.signIn({ email, name })) ?? {};
@@ -27,14 +28,14 @@ export const identifyLocal = ({ email, name }: { email: string; name: string }) 
 export interface ExternalServices {
   oidc: AppDeps['oidc'];
   evolution: AppDeps['evolution'];
-  /** Undefined when nothing can be paid. */
+  /** Undefined when no payment is possible. */
   stripe: AppDeps['stripe'];
-  /** One Portuguese line for each stand-in. */
+  /** One Portuguese line per stand-in. */
   notices: string[];
   close: () => Promise<void>;
 }
 
-/** Starts on the usual port, so that an open page finds it after a restart, or on any other when that is taken. */
+/** Starts on the default port, so that an open page finds it after a restart, or on any other when that is in use. */
 const onPortOrAny = async <T>(port: number, start: (port: number) => Promise<T>): Promise<T> => {
   try {
     return await start(port);
@@ -45,9 +46,9 @@ const onPortOrAny = async <T>(port: number, start: (port: number) => Promise<T>)
 };
 
 /**
- * Starts a stand-in that remembers in a file of DATA_DIR.
+ * Starts a stand-in that keeps its state in a file of DATA_DIR.
  *
- * @throws ConfigError when the file cannot be read or is not what the stand-in wrote
+ * @throws ConfigError when the file cannot be read or was not written by the stand-in
  */
 const withMemory = async <T>(stateFile: string, start: () => Promise<T>): Promise<T> => {
   try {
@@ -61,7 +62,7 @@ const withMemory = async <T>(stateFile: string, start: () => Promise<T>): Promis
   }
 };
 
-/** The addresses under which a browser on this machine may have opened the server. */
+/** The URLs under which a browser on this machine may have opened the server. */
 const callbackUris = (publicOrigin: string, port: number): string[] => {
   const ports = new Set([new URL(publicOrigin).port, String(port)]);
   const origins = [...ports].flatMap((value) =>
@@ -111,7 +112,7 @@ const evolutionOf = async (config: Config) => {
 const stripeOf = async (config: Config, { port, clock }: Address) => {
   const nobody = { close: async () => {} };
   if (config.stripe) return { settings: config.stripe, ...nobody };
-  // a demonstration says so itself; a shop that forgot its keys must not sell for nothing
+  // a demonstration announces itself; a business without its keys must not sell for nothing
   if (config.production && !config.ALLOW_STAND_INS) return { settings: undefined, ...nobody };
   await prepareDataDirectory(config.DATA_DIR);
   const stateFile = join(config.DATA_DIR, 'stripe-stand-in.json');
@@ -129,7 +130,7 @@ const stripeOf = async (config: Config, { port, clock }: Address) => {
   };
 };
 
-/** The server listens only after them: a stand-in on its port, or on that of the metrics, takes any other instead. */
+/** The server listens later, so a stand-in with the port of the server or of the metrics uses any other. */
 const leavePorts = (config: Config, ports: readonly (number | undefined)[]): Config => {
   const other = (port: number): number => (ports.includes(port) ? 0 : port);
   return {
@@ -140,7 +141,7 @@ const leavePorts = (config: Config, ports: readonly (number | undefined)[]): Con
   };
 };
 
-/** Answers how to reach every outside system, starting stand-ins for those that are not configured. */
+/** Returns the settings of every external service, and starts stand-ins for those not configured. */
 export const startStandIns = async (given: Config, address: Address): Promise<ExternalServices> => {
   const config = leavePorts(given, [address.port, given.METRICS_PORT]);
   const oidc = await oidcOf(config, address);

@@ -1,4 +1,4 @@
-// The real app for tests: on a fresh database, with a clock that stands still and people who are really signed in.
+// The real app for tests: on a fresh database, with a frozen clock and users who are really signed in.
 import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -13,7 +13,7 @@ import { cookieName } from '#http/routes/session.ts';
 import { type Queue, startQueue } from '#jobs/queue.ts';
 import { aVapidPair } from '#testing/test-vapid.ts';
 
-/** What private texts are sealed with, so that a test may write some. */
+/** Data key of the app, so that a test may seal private texts. */
 export const TEST_DATA_KEY = Buffer.alloc(32, 7);
 
 /** A Wednesday, 10:00 in São Paulo. */
@@ -21,14 +21,14 @@ const START = '2026-03-04T13:00:00.000Z';
 const PUBLIC_ORIGIN = 'http://localhost:3000';
 
 export interface TestAppOptions {
-  /** Instant at which the clock stands, ISO. */
+  /** Frozen instant of the clock, ISO. */
   now?: string;
   /** Starts the real queue; without it, sending a job fails the test. */
   jobs?: boolean;
   settings?: Partial<AppSettings>;
-  /** Another app's, for a second server on it; closing leaves it open. */
+  /** Another app's database, for a second server on it; closing leaves it open. */
   database?: Database;
-  /** Hears every statement that a request sends to the database. */
+  /** Receives every statement that a request sends to the database. */
   onStatement?: StatementListener;
   log?: AppDeps['log'];
   oidc?: AppDeps['oidc'];
@@ -45,7 +45,7 @@ export interface TestAppOptions {
 
 export interface TestAnswer<Body> {
   status: number;
-  /** Parsed JSON, or text when the answer is none. */
+  /** Parsed JSON, or text when the response is not JSON. */
   body: Body;
   headers: Record<string, string>;
 }
@@ -66,7 +66,7 @@ const testClock = (start: string) => {
       tickMs = 0;
     },
     advance: (milliseconds: number): void => void (now += milliseconds),
-    /** Each look at it is a millisecond later than the last, as at a real one; until it is set. */
+    /** Advances by a millisecond on each reading, like a real clock, until it is set. */
     run: (): void => void (tickMs = 1),
   };
 };
@@ -112,7 +112,7 @@ const depsOf = async (options: TestAppOptions, database: Database, now: () => Da
 };
 
 const visitor = (app: FastifyInstance, cookie: string | undefined) => ({
-  /** Sends a request as a browser of this site does; a body goes as JSON. */
+  /** Sends a request like a browser of this site; a body is sent as JSON. */
   request: async <Body = unknown>(method: Method, url: string, body?: unknown): Promise<TestAnswer<Body>> => {
     const answer = await app.inject({
       method,
@@ -152,10 +152,10 @@ export const aTestApp = async (options: TestAppOptions = {}) => {
     queue: deps.queue,
     publicOrigin: deps.settings.publicOrigin,
 
-    /** Somebody without a session. */
+    /** A client without a session. */
     visitor: () => visitor(built.app, undefined),
 
-    /** Creates an account, or finds the one of that e-mail, and opens a session as a sign-in does. */
+    /** Creates an account, or finds the one with that e-mail, and opens a session like a sign-in. */
     signIn: async (email?: string) => {
       people += 1;
       const address = email ?? `pessoa-${people}@exemplo.com.br`;

@@ -1,12 +1,12 @@
-// The service worker: shows the pushes of the server, and a page of its own where the network is away. It keeps no page
-// and no answer of the application, so a new version never meets an old copy of itself.
+// The service worker: shows push notifications, and an offline page when there is no network. It caches no page and no
+// response of the application, so a new version never meets an old copy of itself.
 
-// The build writes the fingerprint of the page without a connection here: another page is another worker.
+// The build writes the offline page's hash here: browsers install a worker only if its bytes changed.
 const BUILD = 'development';
 const PARTS = 'zelo-offline-';
 const CURRENT = `${PARTS}${BUILD}`;
 const OFFLINE = '/offline.html';
-// as the application names them, which fills them
+// the application fills this cache under the same names
 const AGENDA = 'zelo-agenda';
 const AGENDA_KEY = '/offline/agenda';
 
@@ -17,7 +17,7 @@ const ANY = {
   tag: 'zelo',
 };
 
-// A push that cannot be read is shown all the same: browsers take the permission from who receives in silence.
+// Shows an unreadable push too: browsers revoke the permission after a push without a notification.
 const read = (data) => {
   try {
     return { ...ANY, ...data.json() };
@@ -29,21 +29,21 @@ const read = (data) => {
 const show = ({ title, body, link, tag }) =>
   self.registration.showNotification(String(title), {
     body: String(body),
-    // the same news twice is shown once
+    // a repeated notification is shown once
     tag: String(tag),
     lang: 'pt-BR',
     icon: '/icon.svg',
     data: { link: String(link) },
   });
 
-// A link of our own origin, whatever the push said.
+// Restricts the link of a push to our own origin.
 const addressOf = (link) => {
   if (!URL.canParse(link ?? ANY.link, self.location.origin)) return new URL(ANY.link, self.location.origin);
   const url = new URL(link ?? ANY.link, self.location.origin);
   return url.origin === self.location.origin ? url : new URL(ANY.link, self.location.origin);
 };
 
-// A window that is already there comes to the front; any other keeps what a person was typing in it.
+// Focuses a window that already shows the link. Never navigates another one: a user may be typing in it.
 const open = async (link) => {
   const address = addressOf(link);
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
@@ -54,7 +54,7 @@ const open = async (link) => {
   return there ? there.focus() : self.clients.openWindow(address.href);
 };
 
-// The browser changed its subscription by itself: the server is told of the new one.
+// The browser renewed its subscription: registers the new one with the server.
 const renew = async ({ oldSubscription, newSubscription }) => {
   const subscription =
     newSubscription ?? (await self.registration.pushManager.subscribe(oldSubscription.options));
@@ -66,7 +66,7 @@ const renew = async ({ oldSubscription, newSubscription }) => {
   });
 };
 
-// The files of the page lie under names of their own: the application's requests for the same files never come here.
+// The page's files are cached under separate names, so that the application's requests never hit this cache.
 const aside = (text) => text.replaceAll('/assets/', '/offline/');
 
 const fetchPart = async (path, options) => {
@@ -91,13 +91,13 @@ const keepOfflinePage = async () => {
     [...parts].map(async (part) => cache.put(aside(part), await copyOf(await fetchPart(part)))),
   );
   const policy = page.headers.get('content-security-policy');
-  // last: a page whose parts are missing is never shown
+  // last, so that a page with missing parts is never shown
   await cache.put(OFFLINE, await copyOf(page, policy ? { 'content-security-policy': policy } : {}));
 };
 
 const offlinePage = () => caches.match(OFFLINE, { cacheName: CURRENT });
 
-// Without the page pushes work all the same; it is tried again at the next navigation.
+// Push works without the page; the next navigation retries.
 const ensureOfflinePage = async () => {
   if (await offlinePage()) return;
   await keepOfflinePage().catch(() => undefined);
@@ -109,19 +109,19 @@ const dropOldPages = async () => {
   await Promise.all(old.map((name) => caches.delete(name)));
 };
 
-// An agenda is kept for its own day, even where nobody looks at it again.
+// Removes a stored agenda after its day, even if the page is never opened again.
 const dropPastAgenda = async () => {
   const kept = await caches.match(AGENDA_KEY, { cacheName: AGENDA });
   if (kept && (await kept.json()).until <= Date.now()) await caches.delete(AGENDA);
 };
 
-// Nobody is signed in where the server shows the public page: what this browser had of somebody goes, as at sign-out.
+// The server shows the public page only without a session: removes the user's data, as at sign-out.
 const forgetPerson = async () => {
   const pushes = self.registration.pushManager?.getSubscription();
   await Promise.allSettled([caches.delete(AGENDA), pushes?.then((push) => push?.unsubscribe())]);
 };
 
-// The network decides; only when there is none, the page that says so.
+// Network first; the offline page only if the request fails.
 const navigate = async (request) => {
   try {
     const page = await fetch(request);
@@ -134,7 +134,7 @@ const navigate = async (request) => {
   }
 };
 
-// Sign-in, sign-out, calls, downloads and files are none of the worker's business.
+// Sign-in, sign-out, calls, downloads and files bypass the worker.
 const isPage = ({ mode }, path) => mode === 'navigate' && !/^\/(api|hooks|assets)(\/|$)|\.\w+$/.test(path);
 
 const answer = (event) => {
@@ -151,7 +151,7 @@ const answer = (event) => {
   }
 };
 
-// A mended worker takes over at once instead of waiting for the last tab to close: no page depends on the one before.
+// A new worker takes over immediately instead of waiting for the last tab to close: no page depends on the previous one.
 self.addEventListener('install', (event) => {
   self.skipWaiting();
   event.waitUntil(ensureOfflinePage());

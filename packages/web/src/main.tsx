@@ -14,7 +14,7 @@ if (!root) throw new Error('index.html has no #root');
 
 forbidGeneratedCode();
 reloadOnNewBuild();
-// the page's code comes while the server is asked who is there; a failure is told by whoever shows the page
+// the page's code loads while the session is checked; the component that shows the page reports a failure
 pageAt(location.pathname)
   ?.load()
   .catch(() => undefined);

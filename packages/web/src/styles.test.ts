@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(join(import.meta.dirname, 'styles.css'), 'utf8');
 
-/** The colours of one theme: name to lightness (0-1), chroma and hue, as styles.css has them. */
+/** The colors of one theme: name to lightness (0-1), chroma and hue, as in styles.css. */
 function coloursOf(selector: string): Map<string, readonly [number, number, number]> {
   const start = css.indexOf(`${selector} {`);
   const block = css.slice(start, css.indexOf('}', start));
@@ -15,7 +15,7 @@ function coloursOf(selector: string): Map<string, readonly [number, number, numb
 const lch = ([lightness, chroma, hue]: readonly string[]) =>
   [Number(lightness) / 100, Number(chroma), Number(hue)] as const;
 
-/** Relative luminance (WCAG 2.2) by way of Ottosson's Oklab matrices. */
+/** Relative luminance (WCAG 2.2), computed with Ottosson's Oklab matrices. */
 function luminance([lightness, chroma, hue]: readonly [number, number, number]): number {
   const angle = (hue * Math.PI) / 180;
   const [a, b] = [chroma * Math.cos(angle), chroma * Math.sin(angle)];
@@ -61,7 +61,7 @@ describe.each([':root', '.dark'])('the theme of %s', (selector) => {
     expect(contrast(theme, text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('shows the focus outline on every ground', () => {
+  it('shows the focus outline on every background', () => {
     for (const ground of ['bg', 'surface', 'sunken']) {
       expect(contrast(theme, 'primary', ground)).toBeGreaterThanOrEqual(3);
     }

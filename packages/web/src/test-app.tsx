@@ -8,7 +8,7 @@ import { aUser } from './test-factories.ts';
 import { ConfirmOutlet } from '#ui/dialogs/confirm-outlet.tsx';
 import { ToastOutlet } from '#ui/toasts/toast-outlet.tsx';
 
-/** Renders a part of the application for a signed-in professional, with questions and toasts. */
+/** Renders a part of the application for a signed-in professional, with dialogs and toasts. */
 export function renderInApp(part: ReactNode, professional = aUser()) {
   const client = createQueryClient();
   render(

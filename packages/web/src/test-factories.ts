@@ -1,4 +1,4 @@
-// What tests are about, complete enough to be shown; each test names only what matters to it.
+// Test data, complete enough to render; each test sets only the fields that matter to it.
 import type { Notification, User } from '@zelo/domain/account/account-contract.ts';
 import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';

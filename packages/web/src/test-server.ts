@@ -1,7 +1,7 @@
-// A server for one test: it answers what the test says and remembers what was asked.
+// A fake server for one test: it returns the given responses and records the requests.
 import { vi } from 'vitest';
 
-/** `'GET /api/clients'` to the JSON of a 200, or to a whole Response. */
+/** Maps `'GET /api/clients'` to the JSON of a 200, or to a whole Response. */
 export type Answers = Record<string, unknown>;
 
 export interface AskedCall {
@@ -9,7 +9,7 @@ export interface AskedCall {
   body: unknown;
 }
 
-/** Puts a server in the place of the network. Unknown calls are answered 404; `answers` may change while a test runs. */
+/** Replaces the network by the fake server. Unknown calls return 404; `answers` may change while a test runs. */
 export function serve(answers: Answers): { asked: AskedCall[]; writes: () => AskedCall[] } {
   const asked: AskedCall[] = [];
   vi.stubGlobal('fetch', async (url: string, { method = 'GET', body }: RequestInit = {}) => {
@@ -22,5 +22,5 @@ export function serve(answers: Answers): { asked: AskedCall[]; writes: () => Ask
   return { asked, writes: () => asked.filter(({ key }) => !key.startsWith('GET ')) };
 }
 
-/** A refusal as the server words it. */
+/** A refusal in the server's format. */
 export const refusal = (status: number, message: string): Response => Response.json({ message }, { status });

@@ -2,17 +2,17 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-// A busy machine takes longer than the second that is waited for by default.
+// A busy machine may need longer than the default timeout of one second.
 configure({ asyncUtilTimeout: 10_000 });
 
-// A message on the console is a fault that nobody has read yet: the test that caused it fails.
-// jsdom lays nothing out; the application only asks it not to fail.
+// Any error or warning on the console fails its test. jsdom has no layout; the application only needs these calls not
+// to fail.
 Element.prototype.scrollIntoView = () => undefined;
 globalThis.scrollTo = () => undefined;
 document.elementsFromPoint = () => [];
 
-// What a page that is being left still sends comes after its test's server is gone: it is never answered, and never asked
-// again of the next test's.
+// A page that is being left may still send requests after its test's server is gone: they must stay unanswered, and
+// must not reach the next test's server.
 globalThis.fetch = () => new Promise(() => undefined);
 
 let complaints: unknown[][] = [];

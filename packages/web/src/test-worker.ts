@@ -1,4 +1,4 @@
-/** Gives a thread of Node the names by which a browser's worker hears and answers. */
+/** Gives a Node thread the global names that a browser's worker uses for its messages. */
 const SCOPE = `
   const { parentPort, workerData } = require('node:worker_threads');
   globalThis.postMessage = (reply) => parentPort.postMessage(reply);
@@ -14,7 +14,7 @@ interface Thread {
 
 type StartThread = (code: string, options: { eval: true; workerData: string }) => Thread;
 
-/** A browser's Worker, which jsdom lacks: the same module, really on a thread of Node's `Worker`. */
+/** A browser's Worker, which jsdom lacks: runs the same module on a real Node `Worker` thread. */
 export const workerClass = (startThread: StartThread) =>
   class extends EventTarget {
     readonly thread: Thread;

@@ -1,5 +1,5 @@
-// A time that a rule compares with the application's clock comes from that clock. The database's own differs from it:
-// by the drift of two machines, by TEST_CLOCK, and in every test.
+// Times that a rule compares with the application's clock must come from that clock. The database's clock differs
+// from it: through drift between two machines, through TEST_CLOCK, and in every test.
 import { sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ const modules = [
   whatsapp,
 ];
 
-/** Read by rules, shown in order with the clock's other times, or both: every row of the product has the clock's time. */
+/** Read by rules, or sorted together with other application times. */
 const BY_THE_CLOCK = [
   'activities.created_at',
   'appointments.created_at',
@@ -44,7 +44,7 @@ const BY_THE_CLOCK = [
   'users.created_at',
 ];
 
-/** Compared with times of the same database only: waits, leases and deadlines of the queue, and what came after what. */
+/** Compared only with other times of the database: waits, leases and deadlines of the queue, and ordering. */
 const BY_THE_DATABASE = [
   'idempotency_keys.created_at',
   'inbound_events.received_at',
@@ -55,7 +55,7 @@ const BY_THE_DATABASE = [
   'whatsapp_messages.created_at',
 ];
 
-/** Shown or kept for people, and compared with nothing. */
+/** Shown to people or kept for them, and compared with nothing. */
 const READ_BY_NO_RULE = [
   'absences.created_at',
   'appointments.updated_at',
@@ -103,12 +103,12 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-it('every time that the database would fill in is known, and whose clock it is', () => {
+it('knows the clock behind every time that the database would fill in', () => {
   const known = [...BY_THE_CLOCK, ...BY_THE_DATABASE, ...READ_BY_NO_RULE];
   expect(defaulted.toSorted()).toEqual(known.toSorted());
 });
 
-it('what is made has the time of the clock, not of the database', async () => {
+it("stamps new rows with the application's clock, not the database's", async () => {
   const ana = await app.signIn('ana@exemplo.com.br');
   const service = { name: 'Corte', duration: 30, price: '50.00' };
   const made = await ana.request<{ id: number }>('POST', '/api/services', service);

@@ -1,8 +1,8 @@
-// For whom a visit is, when that is not the client: the name of somebody else, sealed to the visit.
+// The person whom a visit is for when that is not the client: a name sealed to the visit.
 import { columnSeals, type Sealer } from '#sealing/sealed-text.ts';
 import { appointments } from './schema/agenda.ts';
 
-/** What a query selects of a visit, for `forSomeoneOf`. */
+/** Columns that a query selects for `forSomeoneOf`. */
 export const forSomeoneColumns = {
   sealedForSomeone: appointments.forSomeone,
   plainForSomeone: appointments.plainForSomeone,
@@ -10,11 +10,11 @@ export const forSomeoneColumns = {
 
 interface StoredForSomeone {
   sealedForSomeone: string | null;
-  /** Written by a server of the version before, and newer than the sealed text. */
+  /** Written by a server of the previous version, and newer than the sealed text. */
   plainForSomeone: string | null;
 }
 
-/** Opens the name in a row that has `forSomeoneColumns`; null for one that cannot be opened. */
+/** Opens the name in a row that has `forSomeoneColumns`; null when it cannot be opened. */
 export const forSomeoneOf = (sealer: Sealer) => {
   const seals = columnSeals<'appointments.for_someone'>(sealer);
   return <Row extends StoredForSomeone>(
@@ -26,12 +26,12 @@ export const forSomeoneOf = (sealer: Sealer) => {
   });
 };
 
-/** A row with a visit in it, its name opened. */
+/** A row that contains a visit, with the visit's name opened. */
 export type OpenedVisit<Row extends { visit: object }> = Omit<Row, 'visit'> & {
   visit: Omit<Row['visit'], keyof StoredForSomeone> & { forSomeone: string | null };
 };
 
-/** As `forSomeoneOf`, of rows with a visit in them. */
+/** Applies `forSomeoneOf` to rows that contain a visit. */
 export const openedVisits = (sealer: Sealer) => {
   const opened = forSomeoneOf(sealer);
   return <Row extends { visit: StoredForSomeone & { id: number } }>(professionalId: number, rows: Row[]) =>

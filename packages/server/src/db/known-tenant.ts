@@ -1,4 +1,5 @@
-// What a transaction knows of its professional: a turn asks five services that each need a part of the same three rows.
+// The professional's rows as one transaction read them: a turn calls five services that each need parts of the same
+// three rows.
 import type { NumberAnswerer } from '@zelo/domain/whatsapp/connection/number-answerer.ts';
 import { eq } from 'drizzle-orm';
 import type { Executor, Tx } from './database.ts';
@@ -6,7 +7,7 @@ import { professionals, users } from './schema/account.ts';
 import { settings } from './schema/settings.ts';
 import { whatsappConnections } from './schema/whatsapp.ts';
 
-/** The professional's rows as they were at one moment of the transaction. */
+/** The professional's rows at one moment of the transaction. */
 export interface KnownTenant {
   professional: typeof professionals.$inferSelect;
   /** Null before the first save. */
@@ -18,12 +19,12 @@ export interface KnownTenant {
   disconnectWantedAt: Date | null;
 }
 
-/** By the session of the transaction, which its savepoints share and which ends with it. */
+/** Keyed by the session of the transaction: savepoints share it, and it ends with the transaction. */
 const known = new WeakMap<object, KnownTenant>();
 
 /**
- * Reads the professional once for the rest of the transaction. Only for work that writes none of these rows; what is
- * asked after `lockProfessional` is read again.
+ * Reads the professional once for the rest of the transaction. Only for work that writes none of these rows;
+ * `lockProfessional` discards the result.
  */
 export const readTenant = async (tx: Tx, professionalId: number): Promise<void> => {
   const [row] = await tx
@@ -45,11 +46,10 @@ export const readTenant = async (tx: Tx, professionalId: number): Promise<void> 
   if (row) known.set(tx._.session, row);
 };
 
-/** What `readTenant` read of that professional in this transaction; undefined: ask the database. */
+/** Rows that `readTenant` read for that professional in this transaction; undefined: query the database. */
 export const knownTenant = (tx: Executor, professionalId: number): KnownTenant | undefined => {
   const tenant = known.get(tx._.session);
   return tenant?.professional.id === professionalId ? tenant : undefined;
 };
 
-/** From now on the transaction asks the database again. */
 export const forgetTenant = (tx: Tx): void => void known.delete(tx._.session);

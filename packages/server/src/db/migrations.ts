@@ -5,7 +5,6 @@ import { DatabaseStartError, type Executor } from './database.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-/** Names of the migrations that this version of the program brings. */
 export const knownMigrations = (): ReadonlySet<string> => new Set(readdirSync(migrationsFolder));
 
 /**
@@ -28,5 +27,5 @@ export const refuseNewerSchema = async (db: Executor): Promise<void> => {
   }
 };
 
-/** Rows of a raw query: both drivers answer `{ rows }`. */
+/** Rows of a raw query: both drivers return `{ rows }`. */
 export const rowsOf = <Row>(result: unknown): Row[] => (result as { rows: Row[] }).rows;

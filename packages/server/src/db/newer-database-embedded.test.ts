@@ -1,4 +1,4 @@
-// Commands on an embedded database that a newer version has migrated: one line, and the process ends.
+// Commands on an embedded database that a newer version has migrated: they print one line, and the process exits.
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -11,8 +11,8 @@ import { openEmbedded } from '#db/opening/open-embedded.ts';
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url));
 
 /**
- * From the line to the end of the process; PGlite left open keeps one for ten seconds and more. A slow machine may take
- * as long to end as it took to come to the line.
+ * From the line to the end of the process; PGlite left open keeps a process alive for more than ten seconds. A slow
+ * machine may take as long to exit as it took to print the line.
  */
 const MAX_END_MS = 5_000;
 
@@ -35,7 +35,7 @@ it.each([
   ['packages/server/src/db/commands/reseal-command.ts', []],
   ['packages/server/src/features/clients/recount-command.ts', []],
   ['scripts/seed-demo.ts', []],
-])('%s says so in one line and ends', COMMAND_TEST, async (command, words) => {
+])('%s reports a newer database in one line and exits', COMMAND_TEST, async (command, words) => {
   const dataDir = mkdtempSync(join(root, 'copy-'));
   cpSync(join(root, 'data'), dataDir, { recursive: true });
   const startMs = performance.now();

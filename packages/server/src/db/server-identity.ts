@@ -1,19 +1,19 @@
-// Who answers under an address: a server or a pooler in front of it, and which database.
+// Identifies the server behind an address: PostgreSQL or a pooler in front of it, and which database.
 import { randomInt } from 'node:crypto';
 import type { ClientBase, Pool } from 'pg';
 
 const INT4 = 2 ** 31 - 1;
 
-/** True when the session that we were given a key of is not the one that answers: a pooler stands in between. */
+/** True when the session whose key we were given is not the one that answers: a pooler is in between. */
 export const isBehindPooler = async (client: ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
-  // the types leave it out
+  // pg's types omit processID
   return (client as unknown as { processID: number | null }).processID !== rows[0]?.pid;
 };
 
 /**
- * True when both reach one database of one live server: a lock that one takes is taken for the other. Names and system
- * identifiers are equal in copies.
+ * True when both connect to the same database of one live server: a lock taken over one connection blocks the other.
+ * Names and system identifiers are equal in copies, so they prove nothing.
  */
 export const isSameDatabase = async (direct: ClientBase, other: Pool | ClientBase): Promise<boolean> => {
   const lock = [randomInt(INT4), randomInt(INT4)];
@@ -30,7 +30,7 @@ export const isSameDatabase = async (direct: ClientBase, other: Pool | ClientBas
   }
 };
 
-/** Names the data of a server and one database in it; equal at a replica, and at every other copy. */
+/** Names a server's data and one database in it; equal on a replica and on every other copy. */
 export const identityOf = async (server: Pool): Promise<string> => {
   const { rows } = await server.query<{ identity: string }>(
     `select concat_ws(' ', (select system_identifier from pg_control_system()), oid, datname) as identity

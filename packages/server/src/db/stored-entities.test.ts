@@ -1,5 +1,6 @@
-// The stored entities of spec 2 §3 against the migrated database, written as there: `name=default`, `name:type`, `name!`
-// for what is required and `name?` for what is optional. Every amount has precision 10 and scale 2 (spec 2 §9).
+// The stored entities of spec 2 §3 against the migrated database, in the notation of the spec: `name=default`,
+// `name:type`, `name!` when required and `name?` when optional. Every amount has precision 10 and scale 2 (spec 2
+// §9).
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rowsOf } from './migrations.ts';
@@ -43,7 +44,7 @@ interface Column {
 
 const snake = (name: string): string => name.replaceAll(/([a-z])([A-Z0-9])/g, '$1_$2').toLowerCase();
 
-/** `price:numeric(10,2)=0.00!` taken apart. */
+/** Parses entries such as `price:numeric(10,2)=0.00!`. */
 const SAID = /^(?<name>\w+?)(:(?<type>[\w(),]+))?(=(?<fallback>[\w./]+))?(?<must>[!?])?$/;
 
 let columns: Map<string, Column>;
@@ -84,7 +85,7 @@ it.each(said)('$table keeps $column', ({ table, column }) => {
 });
 
 // spec: 2 §3.34
-it('the e-mail of a user is unique', () => {
+it('keeps the e-mail of a user unique', () => {
   expect(uniques.join()).toMatch(/\(email\)|\(lower\(email\)\)/);
 });
 
@@ -112,7 +113,7 @@ it.each([
 });
 
 // spec: 1 §9.44, 2 §9.34
-it('every amount has precision 10 and scale 2', () => {
+it('gives every amount precision 10 and scale 2', () => {
   const amounts = [...columns.values()].filter(({ type }) => type.startsWith('numeric'));
   expect(amounts.length).toBeGreaterThan(5);
   expect(new Set(amounts.map(({ type }) => type))).toEqual(new Set(['numeric(10,2)']));

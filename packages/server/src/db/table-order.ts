@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Tx } from './database.ts';
 import { rowsOf } from './migrations.ts';
 
-/** The product's tables, each after those that it refers to. */
+/** The product's tables, each after the tables it references. */
 export const tablesInOrder = async (tx: Tx): Promise<string[]> => {
   const tables = rowsOf<{ name: string }>(
     await tx.execute(

@@ -1,5 +1,5 @@
-// Databases for tests: empty, migrated, thrown away. A database of its own on the PostgreSQL server that TEST_DATABASE_URL
-// names, or PGlite in memory from a snapshot: without a server, and where TEST_DATABASE says `embedded`.
+// Databases for tests: empty, migrated, disposable. Either a separate database on the PostgreSQL server of
+// TEST_DATABASE_URL, or PGlite in memory from a snapshot: without a server, and where TEST_DATABASE says `embedded`.
 import { randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { createHash } from 'node:crypto';
@@ -29,13 +29,13 @@ const schemaHash = (): string => {
   return hash.digest('hex').slice(0, 16);
 };
 
-/** What only makes a dump large: databases that nobody connects to, and a journal of 16 MB. */
+/** Drops the template databases, which no test connects to: they and the 16 MB journal only make a dump large. */
 const withoutBallast = async (client: PGlite): Promise<void> => {
   await client.exec('update pg_database set datistemplate = false');
   for (const name of ['template0', 'template1']) await client.exec(`drop database ${name}`);
 };
 
-/** A dump of a migrated PGlite directory, made once for each state of the migrations. */
+/** A dump of a migrated PGlite directory, made once per state of the migrations. */
 const storedSnapshot = async (): Promise<Blob> => {
   const folder = join(tmpdir(), 'zelo-test');
   const path = join(folder, `small-schema-${schemaHash()}.tar`);
@@ -58,18 +58,17 @@ const storedSnapshot = async (): Promise<Blob> => {
 };
 
 let inMemory: Promise<Blob> | undefined;
-/** Read once in a process. */
 const snapshot = (): Promise<Blob> => (inMemory ??= storedSnapshot());
 
 const silent = pino({ level: 'silent' });
 
 const serverUrl = process.env['TEST_DATABASE'] === 'embedded' ? undefined : process.env['TEST_DATABASE_URL'];
 
-/** One for the process: every test on PostgreSQL shows in which order it takes its locks, and on how many connections. */
+/** One per process: every test on PostgreSQL reports the order of its locks and the number of its connections. */
 const locks = serverUrl ? followLocks() : { violations: [] };
 const pools = serverUrl ? followPools() : { violations: [] };
 
-/** @throws Error with the first thing that the tests so far did and no program may do */
+/** @throws Error with the first violation that the tests so far have caused */
 const refuseViolations = (): void => {
   const [lock] = locks.violations.splice(0);
   if (lock !== undefined) throw new Error(`locks taken out of order (decision 032): ${lock}`);
@@ -79,7 +78,7 @@ const refuseViolations = (): void => {
 };
 
 interface PoolSize {
-  /** Most connections, where there is more than one; the usual number unless told. */
+  /** Size of the pool where there is more than one connection; the default size when absent. */
   poolSize?: number;
 }
 
@@ -90,8 +89,8 @@ const onServer = async (
   const name = `zelo_test_${randomBytes(6).toString('hex')}`;
   const admin = new Client({ connectionString: server });
   await admin.connect();
-  // made by test-template.ts; by a proof, laid out in another way than the migrations do. Its files are copied: half the work
-  // of writing each page into the journal, and a third of emptying the tables of a database that was used
+  // made by test-template.ts; by a proof, laid out in another way than the migrations do. Copying its files costs
+  // half as much as writing each page to the journal, and a third of emptying the tables of a used database
   const template = process.env['TEST_DATABASE_TEMPLATE'];
   await admin.query(`create database ${name}${template ? ` template ${template} strategy file_copy` : ''}`);
   const url = new URL(server);
@@ -110,18 +109,18 @@ const onServer = async (
   };
 };
 
-/** PGlite with the schema and nothing of ours around it. */
+/** PGlite with the schema, without the wrapper of `openEmbedded`. */
 export const embeddedClient = async (): Promise<PGlite> =>
   PGlite.create({ loadDataDir: await snapshot(), extensions: { btree_gin, btree_gist } });
 
-/** PGlite, whatever the run uses. */
+/** PGlite, regardless of the database that the run uses. */
 export const anEmbeddedDatabase = async (onStatement?: StatementListener): Promise<Database> =>
   openEmbedded({ snapshot: await snapshot(), onStatement });
 
-/** A database on the PostgreSQL server of TEST_DATABASE_URL, whatever the run uses. */
+/** A database on the PostgreSQL server of TEST_DATABASE_URL, regardless of the database that the run uses. */
 export const aServerDatabase = (onStatement?: StatementListener, pool: PoolSize = {}): Promise<Database> =>
   onServer(process.env['TEST_DATABASE_URL'] ?? '', { ...pool, onStatement: keepStatements(onStatement) });
 
-/** An empty database of the current schema; closing it throws it away. */
+/** An empty database of the current schema; closing it deletes it. */
 export const aDatabase = (onStatement?: StatementListener, pool: PoolSize = {}): Promise<Database> =>
   serverUrl ? aServerDatabase(onStatement, pool) : anEmbeddedDatabase(onStatement);

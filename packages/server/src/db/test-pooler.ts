@@ -15,10 +15,10 @@ const withOwnKey = (chunk: Buffer): Buffer => {
 };
 
 /**
- * Starts a pooler that does to a session what PgBouncer does in transaction mode: when the client leaves, its connection
- * to the server stays, with every lock of the session.
+ * Starts a pooler that treats sessions like PgBouncer in transaction mode: when the client disconnects, its
+ * connection to the server stays open, with every lock of the session.
  *
- * @param givesOwnKey as PgBouncer does; other poolers pass on the key of the server
+ * @param givesOwnKey as PgBouncer does; other poolers pass on the server's key
  */
 export const startTestPooler = async (serverUrl: string, { givesOwnKey }: { givesOwnKey: boolean }) => {
   const { hostname, port } = new URL(serverUrl);

@@ -1,5 +1,5 @@
-// Vitest's global setup of the server's tests: one PostgreSQL for the run, and on it one migrated database that every other
-// one is copied from.
+// Vitest's global setup of the server's tests: one PostgreSQL for the run, with one migrated database from which
+// every other one is copied.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -33,9 +33,10 @@ const makeTemplate = async (serverUrl: string): Promise<string> => {
 };
 
 /**
- * What PostgreSQL refuses as well is a test's way to show a fault, or about tables that only the test had.
+ * Ignores statements that PostgreSQL refuses too: a test provokes an error with them, or they use tables that only
+ * the test had.
  *
- * @throws Error with the statements of the run that PostgreSQL reads and PGlite does not
+ * @throws Error with the statements of the run that PostgreSQL accepts and PGlite does not
  */
 const judgeStatements = async (folder: string, url: string): Promise<void> => {
   const [client, server] = [await embeddedClient(), new Client({ connectionString: url })];
@@ -53,14 +54,14 @@ const judgeStatements = async (folder: string, url: string): Promise<void> => {
 };
 
 /**
- * Tells the tests' processes, by their environment, of the server (TEST_DATABASE_URL) and its template
- * (TEST_DATABASE_TEMPLATE), which are made unless they are named already, and of two folders of the run: for the statements
- * (TEST_STATEMENTS) and for compiled modules (TEST_COMPILED).
+ * Passes the server (TEST_DATABASE_URL) and its template (TEST_DATABASE_TEMPLATE) to the test processes by
+ * environment; both are created unless the environment names them. Also passes two folders of the run: for the
+ * statements (TEST_STATEMENTS) and for compiled modules (TEST_COMPILED).
  *
- * @returns what removes what was made
+ * @returns a function that removes everything created here
  */
 export const setup = async (): Promise<() => Promise<void>> => {
-  // the second project of a run finds everything made
+  // the second project of a run finds everything set up
   if (process.env['TEST_STATEMENTS'] !== undefined) return async () => {};
   const folder = mkdtempSync(join(tmpdir(), 'zelo-run-'));
   const statements = (process.env['TEST_STATEMENTS'] = join(folder, 'statements'));

@@ -1,6 +1,6 @@
-// Answers of vendors are read up to a limit: a hostile or broken one must not fill the memory (OWASP API10:2023).
+// Vendor responses are read up to a limit: a hostile or broken vendor must not exhaust memory (OWASP API10:2023).
 
-/** The bytes of an answer; null when there are more than `maxBytes`, whose rest is not fetched. */
+/** The bytes of a response; null when it exceeds `maxBytes`, and the rest is not read. */
 export const boundedBytes = async (
   answer: Response,
   maxBytes: number,
@@ -16,7 +16,7 @@ export const boundedBytes = async (
   return Buffer.concat(chunks);
 };
 
-/** A `fetch` for libraries that read whole answers: one over `maxBytes` fails instead. */
+/** A `fetch` for libraries that read whole responses: fails when one exceeds `maxBytes`. */
 export const boundedFetch =
   (maxBytes: number) =>
   async (url: string, init: RequestInit): Promise<Response> => {

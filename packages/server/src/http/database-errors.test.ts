@@ -28,7 +28,7 @@ it.each([
   ['23505', 'conflict'],
   ['23503', 'conflict'],
   ['23P01', 'conflict'],
-])('the database error %s is %s, and the wire sees none of its words', (code, refusal) => {
+])('converts the database error %s to %s, without its words on the wire', (code, refusal) => {
   expect(toDatabaseAppError(coded(code, 'Maria'))).toMatchObject({
     code: refusal,
     message: expect.not.stringContaining('Maria') as string,
@@ -54,23 +54,23 @@ it.each([
   coded('EACCES'),
   'text',
   undefined,
-])('%s is none', (error) => {
+])('does not convert %s', (error) => {
   expect(toDatabaseAppError(error)).toBeUndefined();
 });
 
-// as PgBouncer 1.18 says it
+// wording of PgBouncer 1.18
 it.each([
   ['no more connections allowed (max_client_conn)', 'no connection left'],
   ['query_wait_timeout', 'in time'],
   ['server login has been failing, try again later (server_login_retry)', 'does not reach the database'],
-])('the pooler saying "%s" is an outage that the operator reads in one line', (said, line) => {
+])('reports "%s" from the pooler as an outage, in one line for the operator', (said, line) => {
   const error = coded('08P01', said);
   expect(toDatabaseAppError(error)).toMatchObject({ code: 'unavailable' });
   expect(isDatabaseAway(error)).toBe(true);
   expect(operatorHint(error)).toContain(line);
 });
 
-it('a value that the database itself refuses is read through the driver', async () => {
+it('reads through the driver an error of the database itself', async () => {
   const { db, close } = await aDatabase();
   const error: unknown = await db.execute(sql`select ${'9e99'}::int`).then(
     () => undefined,
@@ -85,6 +85,6 @@ it.each([
   ['53300', 'the database has no connection left'],
   ['25006', 'the database is read-only'],
   ['57P01', undefined],
-])('of %s the operator reads: %s', (code, words) => {
+])('gives the operator for %s the hint %s', (code, words) => {
   expect(operatorHint(coded(code, 'Maria'))).toBe(words);
 });

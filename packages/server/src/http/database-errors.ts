@@ -1,18 +1,19 @@
 import { AppError } from '#shared/errors.ts';
 
-// PostgreSQL answers these when it cannot work now: connection lost (08), resources (53), shutdown and
-// cancel (57), deadlock and serialization (40), lock not available (55P03), read-only (25006), refused login (28), no
-// such database (3D): the last two are wrong settings at a start only, where nothing is served yet.
+// SQLSTATEs with which PostgreSQL cannot work now: connection lost (08), resources (53), shutdown and cancel (57),
+// deadlock and serialization (40), lock not available (55P03), read-only (25006), refused login (28), no such
+// database (3D). The last two are wrong settings only at a start, when nothing is served yet.
 const AWAY = /^(08|40|53|57)|^(55P03|25006)$/;
 const REFUSED = new Set(['28000', '28P01', '3D000']);
-/** PostgreSQL's own functions that judge a new connection; their states mean something else in a statement. */
+/** PostgreSQL's own functions that check a new connection; in a statement their SQLSTATEs mean something else. */
 const CONNECTING = new Set(['CheckMyDatabase', 'InitPostgres']);
 const NETWORK = new Set(['ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT', 'EPIPE', 'ENOTFOUND', 'EHOSTUNREACH']);
-// what the driver and its pool say without a code; between two statements of a transaction a lost connection is the client's
+// messages of the driver and its pool that have no code; between two statements of a transaction a lost connection is
+// the client's
 const NO_CONNECTION =
   /^(Connection terminated|timeout exceeded when trying to connect|Cannot use a pool after|Client (was closed|has encountered a connection error) and is not queryable|PGlite is clos)/;
 
-/** What the operator has to see to, by the state that PostgreSQL names. */
+/** Causes that the operator has to fix, by SQLSTATE. */
 const OPERATOR_WORDS: Record<string, string> = {
   '53100': 'the disk of the database is full',
   '53300': 'the database has no connection left',
@@ -22,7 +23,7 @@ const OPERATOR_WORDS: Record<string, string> = {
   '3D000': 'the database is gone or renamed',
 };
 
-/** What PgBouncer says with its one code, 08P01. */
+/** PgBouncer's messages, all of which have code 08P01. */
 const POOLER_WORDS: readonly [RegExp, string][] = [
   [/^no more connections allowed/, 'the pooler has no connection left (max_client_conn)'],
   [/^query_wait_timeout/, 'the pooler had no connection to the database in time (query_wait_timeout)'],
@@ -62,15 +63,15 @@ const refusalFor = (error: Error): AppError | undefined => {
 };
 
 /**
- * Reads a database error, however deep in the causes: away means 503, a refused value (class 22 and 23) 400 or 409.
- * The second net only: contracts stop such values before they reach SQL.
+ * Converts a database error, searched through all causes: 503 for an outage, 400 or 409 for a refused value (class 22
+ * and 23). Only a second line of defense: contracts stop such values before they reach SQL.
  */
 export const toDatabaseAppError = (error: unknown): AppError | undefined => {
   if (!(error instanceof Error)) return undefined;
   return refusalFor(error) ?? toDatabaseAppError(error.cause);
 };
 
-/** Why the database cannot work now, where the operator can do something about it. */
+/** Cause of a database outage, if the operator can fix it. */
 export const operatorHint = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
@@ -80,5 +81,5 @@ export const operatorHint = (error: unknown): string | undefined => {
   return pooler?.[1] ?? own ?? refused ?? operatorHint(error.cause);
 };
 
-/** True when the database, or the pooler before it, cannot work now: an outage and no bug. */
+/** True when the database, or its pooler, cannot work now: an outage, not a bug. */
 export const isDatabaseAway = (error: unknown): boolean => toDatabaseAppError(error)?.code === 'unavailable';

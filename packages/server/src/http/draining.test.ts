@@ -27,14 +27,14 @@ const aServer = async () => {
   return { app, drain, ask, finish, sockets: () => Object.values(agent.freeSockets).flat().length };
 };
 
-it('is ready, and keeps connections, until it is told to leave', async () => {
+it('is ready, and keeps connections, until draining begins', async () => {
   const { app, ask, sockets } = await aServer();
   expect(await ask('/readyz')).toEqual([200, 'keep-alive']);
   expect(sockets()).toBe(1);
   await app.close();
 });
 
-it('serves on while it drains, on the same connections, and ends each with its answer', async () => {
+it('serves requests while draining, on the same connections, and closes each with its response', async () => {
   const { app, drain, ask } = await aServer();
   await ask('/healthz');
   await drain(0);
@@ -43,7 +43,7 @@ it('serves on while it drains, on the same connections, and ends each with its a
   await app.close();
 });
 
-it('a request that is under way is answered, and its connection does not hold up the end', async () => {
+it('answers a request under way, and its connection does not delay the shutdown', async () => {
   const { app, drain, ask, finish } = await aServer();
   const accepted = once(app.server, 'request');
   const answer = ask('/slow');

@@ -37,8 +37,8 @@ const send = async (request: InjectOptions, work?: () => Promise<void>) => {
 
 const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
 
-describe('a body', () => {
-  it('that is right gets through', async () => {
+describe('body', () => {
+  it('is accepted when valid', async () => {
     expect(await send(json('{"name":"Ana"}'))).toEqual({ status: 201, body: { name: 'Ana' } });
   });
 
@@ -74,7 +74,7 @@ describe('a body', () => {
     expect(answer.body.message).toEqual(expect.stringMatching(/.+/));
   });
 
-  it('names every field that is wrong', async () => {
+  it('gets an issue for every invalid field', async () => {
     expect((await send(json('{"name":"A","age":"x"}'))).body.issues).toEqual([
       { path: 'name', message: 'Nome deve ter pelo menos 2 caracteres' },
       { path: 'age', message: expect.stringMatching(/número/) as string },
@@ -114,7 +114,7 @@ describe('a body', () => {
   });
 });
 
-describe('an address', () => {
+describe('URL', () => {
   it.each<[InjectOptions['method'], string, number]>([
     ['GET', '/api/nothing', 404],
     ['POST', '/nothing', 404],
@@ -126,19 +126,19 @@ describe('an address', () => {
     ['GET', `/api/things/${'1'.repeat(201)}`, 400],
     ['GET', '/api/things/abc', 400],
     ['GET', '/api/things/0', 400],
-  ])('%s %s is %i, told in JSON', async (method = 'GET', url, status) => {
+  ])('%s %s is %i, with a message in JSON', async (method = 'GET', url, status) => {
     const answer = await send({ method, url });
     expect(answer.status).toBe(status);
     expect(answer.body.message).toEqual(expect.stringMatching(/.+/));
   });
 
-  it('tells which methods it has', async () => {
+  it('gets an Allow header with its methods', async () => {
     const app = await aServer();
     expect((await app.inject({ method: 'DELETE', url: '/api/things' })).headers['allow']).toBe('POST');
   });
 });
 
-describe('a refusal', () => {
+describe('refusal', () => {
   it.each<[ErrorCode, number]>([
     ['invalid', 400],
     ['subscription-required', 403],
@@ -158,14 +158,14 @@ describe('a refusal', () => {
   });
 
   // spec: 1 §7.37
-  it('unauthorized has exactly the body that browsers look for', async () => {
+  it('unauthorized has exactly the body that browsers check for', async () => {
     const answer = await send(json('{"name":"Ana"}'), () =>
       Promise.reject(new AppError('unauthorized', 'x')),
     );
     expect(answer).toEqual({ status: 401, body: { message: 'Unauthorized' } });
   });
 
-  it('of a stale change carries the record as it is now', async () => {
+  it('of a stale change contains the current record', async () => {
     const current = { id: 7, name: 'Ana', tags: [{ word: 'nova' }] };
     const work = () => Promise.reject(new AppError('stale', 'Mudou', { current }));
     expect(await send(json('{"name":"Ana"}'), work)).toEqual({
@@ -180,7 +180,7 @@ describe('a refusal', () => {
   });
 });
 
-it('a bug is 500 with a neutral text and a code, and the log finds it without the words of anybody', async () => {
+it('answers a bug with 500, a neutral text and a code, and logs it without user data', async () => {
   const lines: string[] = [];
   const stream = new Writable({
     write: (chunk: Buffer, _encoding, done) => {

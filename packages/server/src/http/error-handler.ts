@@ -20,7 +20,7 @@ const STATUS: Record<ErrorCode, number> = {
   unavailable: 503,
 };
 
-/** Fastify's own refusals of a request, by its error codes; the rest of its 4xx are 'invalid'. */
+/** Fastify's own refusals by error code; its other 4xx are 'invalid'. */
 const REFUSAL_BY_FRAMEWORK_CODE: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['too-large', 'O conteúdo enviado é grande demais'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['unsupported-media', 'Envie os dados como application/json'],
@@ -28,7 +28,6 @@ const REFUSAL_BY_FRAMEWORK_CODE: Record<string, [ErrorCode, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: ['invalid', 'O corpo da requisição não é um JSON válido'],
 };
 
-/** The HTTP status of a refusal. */
 export const statusOf = (refusal: AppError): number => STATUS[refusal.code];
 
 interface ErrorAnswer {
@@ -39,7 +38,7 @@ interface ErrorAnswer {
   current?: object;
 }
 
-/** The body of a refusal. A 401 has exactly the message that browsers look for (spec 1 §7). */
+/** The body of a refusal. A 401 has exactly the message that browsers check for (spec 1 §7). */
 const bodyOf = (error: AppError): ErrorAnswer => {
   if (error.code === 'unauthorized') return { message: 'Unauthorized' };
   const body = {
@@ -51,21 +50,21 @@ const bodyOf = (error: AppError): ErrorAnswer => {
   return error.code === 'subscription-required' ? { ...body, subscriptionRequired: true } : body;
 };
 
-/** What Fastify itself refuses: a body that is too large, not JSON, or broken. */
+/** Converts Fastify's own refusals: a body that is too large, not JSON, or malformed. */
 const frameworkRefusal = (error: FastifyError): AppError | undefined => {
   if (error.statusCode === undefined || error.statusCode < 400 || error.statusCode >= 500) return undefined;
   const [code, message] = REFUSAL_BY_FRAMEWORK_CODE[error.code] ?? ['invalid', 'Requisição inválida'];
   return new AppError(code, message, { cause: error });
 };
 
-/** Only what stands after the message, which may have lines that look like places. */
+/** Only the lines after the message, because the message may contain lines that look like stack frames. */
 const placesIn = ({ stack = '', message }: Error): string[] => {
   const start = stack.indexOf(message);
   const places = start < 0 ? [] : stack.slice(start + message.length).split('\n');
   return places.filter((line) => /^ {4}at /.test(line)).slice(0, 8);
 };
 
-/** What may be logged of a bug: names, codes and places. Messages can carry rows, so they stay out. */
+/** The loggable fields of a bug: names, codes and stack frames. Messages may contain rows, so they stay out. */
 export const safeErrorFields = (error: unknown): object => {
   if (!(error instanceof Error)) return { error: typeof error };
   const { code } = error as { code?: unknown };
@@ -77,7 +76,7 @@ export const safeErrorFields = (error: unknown): object => {
   };
 };
 
-/** The refusal that an error stands for; undefined means it is a bug. */
+/** Undefined means a bug. */
 export const refusalOf = (error: FastifyError | Error): AppError | undefined => {
   if (error instanceof AppError) return error;
   return toDatabaseAppError(error) ?? frameworkRefusal(error as FastifyError);
@@ -90,14 +89,14 @@ const answerRefusal = (request: FastifyRequest, reply: FastifyReply, refusal: Ap
     request.log.warn({ refusal: refusal.code, ...safeErrorFields(refusal.cause) }, why);
   }
   if (status === 503) reply.header('retry-after', '2');
-  // what the log calls it, for whoever asks for help
+  // the id in the log, for users who ask for help
   if (status >= 500) reply.header('x-request-id', request.id);
   return reply.code(status).send(bodyOf(refusal));
 };
 
-/** Answers every error as `{ message, code?, issues? }`: refusals with their text, bugs with a neutral one. */
+/** Sends every error as `{ message, code?, issues? }`: refusals with their text, bugs with a neutral one. */
 const handleError = (error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-  // a route that answers files may have said so before it failed
+  // a route that sends files may have set another type before it failed
   reply.type('application/json; charset=utf-8');
   const refusal = refusalOf(error);
   if (refusal) return answerRefusal(request, reply, refusal);
@@ -108,7 +107,7 @@ const handleError = (error: FastifyError, request: FastifyRequest, reply: Fastif
     .send({ message: `Algo deu errado no servidor. Se continuar, informe o código ${request.id}.` });
 };
 
-/** Installs the one error handler, and JSON answers for unknown paths (404) and methods (405). */
+/** Installs the only error handler, and JSON responses for unknown paths (404) and methods (405). */
 export const installErrorHandler = (app: FastifyInstance): void => {
   const methodsOf = knownMethods(app);
   app.setErrorHandler(handleError);

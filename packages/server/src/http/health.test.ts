@@ -3,7 +3,7 @@ import { aTestIssuer } from '#gateways/oidc/test-issuer.ts';
 import { aTestApp } from '#test-app.ts';
 import { aBrowser } from './test-browser.ts';
 
-it('with a database the process is healthy and ready', async () => {
+it('is healthy and ready with a database', async () => {
   const app = await aTestApp();
   expect(await app.visitor().request('GET', '/healthz')).toMatchObject({
     status: 200,
@@ -16,7 +16,7 @@ it('with a database the process is healthy and ready', async () => {
   await app.close();
 });
 
-it('without its database the process is healthy, not ready, and calls are 503 with a neutral text', async () => {
+it('is healthy but not ready without its database, and calls get 503 with a neutral text', async () => {
   const issuer = await aTestIssuer();
   const app = await aTestApp({ oidc: { ...issuer.settings, local: false } });
   const ana = await app.signIn();

@@ -12,9 +12,9 @@ const within = async (work: Promise<void>): Promise<void> => {
 };
 
 /**
- * Mounts /healthz (the process runs) and /readyz (the database answers, and the server is not about to end; it is
- * migrated before anything listens). A database that takes no writes is ready: it serves every read, and a proxy that
- * left all servers out would serve none.
+ * Mounts /healthz (the process runs) and /readyz (the database answers, and the server is not draining; it is
+ * migrated before it listens). A read-only database is ready: it serves every read, and a proxy that excluded all
+ * servers would serve nothing.
  */
 export const healthRoutes = (
   app: FastifyInstance,

@@ -16,13 +16,13 @@ it.each([
   [['x', 'ç'.repeat(1_310_720), 'y']],
   [['x'.repeat(1_000_000), 'y'.repeat(310_719), 'z', 'ç']],
   [['x'.repeat(700_000), 'ç'.repeat(700_000), 'y'.repeat(3_000_000)]],
-])('holds what was added to it (%#)', (parts) => {
+])('returns the added text (%#)', (parts) => {
   const page = written(parts);
   expect(page.bytes().equals(Buffer.from(parts.join('')))).toBe(true);
   page.release();
 });
 
-it('gives its memory to the next page, which shows nothing of it', () => {
+it('reuses its memory for the next page, which shows nothing of the previous one', () => {
   const first = written(['[', 'segredo', ']']);
   const memory = first.bytes().buffer;
   first.release();
@@ -33,7 +33,7 @@ it('gives its memory to the next page, which shows nothing of it', () => {
   expect(third.bytes().buffer).not.toBe(memory);
 });
 
-it('keeps no more than eight, however many were in flight', () => {
+it('keeps at most eight buffers, regardless of how many pages were in flight', () => {
   const pages = Array.from({ length: 20 }, () => written(['[', ']']));
   const all = new Set(pages.map((page) => page.bytes().buffer));
   for (const page of pages) page.release();

@@ -1,9 +1,8 @@
-// The text of a page while it is written out. Its memory is kept for the next page: what only the garbage collector frees
-// outlives its page by far, and four pages in flight would grow the process by 65 MB more.
+// The text of a page while it is serialized. Its memory is reused for the next page: memory freed only by the garbage
+// collector outlives its page by far, and four pages in flight would grow the process by 65 MB more.
 
-/** Most pages fit. */
+/** Fits most pages. */
 const USUAL_BYTES = 1_310_720;
-/** Pages in flight whose memory is kept. */
 const MAX_KEPT = 8;
 
 const kept: Buffer[] = [];
@@ -11,9 +10,9 @@ const NOTHING = Buffer.alloc(0);
 
 export interface PageText {
   add: (text: string) => void;
-  /** All that was added; valid until it is released. */
+  /** Everything added so far; valid until release. */
   bytes: () => Buffer;
-  /** Gives the memory to the next page; does nothing the second time. */
+  /** Returns the memory for the next page; repeated calls do nothing. */
   release: () => void;
 }
 

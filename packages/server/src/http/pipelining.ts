@@ -2,16 +2,16 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { refuseBarely } from './raw-responses.ts';
 
-/** Browsers and proxies send the next request of a connection after the answer to the last. */
+/** Browsers and proxies send a connection's next request after the response to the last. */
 const MAX_PIPELINED_REQUESTS = 8;
 
 const TOO_MANY = 'Muitas requisições de uma vez na mesma conexão: espere as respostas';
 
 /**
- * Refuses the first request on a connection on which more wait than anybody needs: those before it are answered in
- * their order, then it with 429, and the connection ends. Node works on all that came in one piece, and keeps answers
- * until they are read: a few kilobytes of requests would take gigabytes, so nothing is made for those behind it, and no
- * more of them are read. It stands before the framework, whose own work for each would hold up everybody else for seconds.
+ * Closes connections with too many pipelined requests: answers the allowed ones in order and the next with 429. Node
+ * would process everything received at once and buffer the responses, so that a few kilobytes of requests take
+ * gigabytes; the rest is therefore never read. Must run before Fastify, whose work per request blocks other clients
+ * for seconds.
  */
 export const limitPipelining = <Request extends IncomingMessage, Response extends ServerResponse>(
   serve: (request: Request, answer: Response) => void,

@@ -1,4 +1,4 @@
-// Answers to what is no request: no hook has run, so they bring their headers themselves.
+// Responses to requests that Fastify cannot parse. Hooks do not run for them, so security headers are set here.
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyReply } from 'fastify';
@@ -14,7 +14,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** Node's words for a request that it gave up, and what we answer; anything else is 400. */
+/** Node's error codes for aborted requests, with our responses; anything else is 400. */
 const REFUSALS: Record<string, [status: number, message: string]> = {
   HPE_HEADER_OVERFLOW: [431, 'O cabeçalho da requisição é grande demais'],
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'A requisição demorou demais'],
@@ -22,23 +22,26 @@ const REFUSALS: Record<string, [status: number, message: string]> = {
 
 const bodyOf = (message: string): string => JSON.stringify({ message, code: 'invalid' });
 
-/** Answers without the framework; whatever body the request has stays unread. */
+/** Responds without the framework; leaves the request's body unread. */
 export const refuseBarely = (raw: ServerResponse, status: number, message: string): void => {
   raw.writeHead(status, { ...HEADERS, connection: 'close' }).end(bodyOf(message));
 };
 
-/** Answers a request with an `Expect` header other than `100-continue` (RFC 9110 §10.1.1); Node alone would without a body. */
+/**
+ * Answers a request with an `Expect` header other than `100-continue` (RFC 9110 §10.1.1); Node's own answer has no
+ * body.
+ */
 export const badExpectation = (_request: IncomingMessage, answer: ServerResponse): void =>
   refuseBarely(answer, 417, 'Envie a requisição sem o cabeçalho Expect');
 
-/** Answers an address that the router cannot read (`%zz`, a parameter of a thousand characters). */
+/** Answers a URL that the router cannot parse (`%zz`, a parameter of a thousand characters). */
 export const handleFrameworkError = (
   _error: unknown,
   _request: unknown,
   { raw }: { raw: FastifyReply['raw'] },
 ): void => refuseBarely(raw, 400, 'Endereço inválido');
 
-/** Answers what is not HTTP, too long or too slow, and hangs up. */
+/** Answers input that is not HTTP, too long or too slow, and closes the connection. */
 export const handleClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (!socket.writable) return void socket.destroy();

@@ -1,4 +1,4 @@
-// A running server whose database refuses new connections, as PostgreSQL itself says it.
+// A running server whose database refuses new connections, with PostgreSQL's own errors.
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { pino } from 'pino';
@@ -32,7 +32,7 @@ it.each([
   ['is renamed', (name: string) => `alter database ${name} rename to ${name}_gone`],
   ['no longer lets the user in', (name: string) => `alter role owner_of_${name} nologin`],
   ['has no such user', (name: string) => `alter role owner_of_${name} rename to another_${name}`],
-])('a database that %s is an outage of the running server', async (_what, statement) => {
+])('reports a database that %s as an outage of the running server', async (_what, statement) => {
   const name = `zelo_test_${randomBytes(6).toString('hex')}`;
   const role = `owner_of_${name}`;
   await admin.query(`create role ${role} login`);
@@ -44,7 +44,7 @@ it.each([
     admin.query('select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = $1', [name]);
   await end();
   await admin.query(statement(name));
-  // one that the pool still believes in is found out first
+  // the first query only discovers the connection that the pool still considers alive
   await failureOf(db.execute(sql`select 1`));
   const error = await failureOf(db.execute(sql`select 1`));
   expect(toDatabaseAppError(error)).toMatchObject({ code: 'unavailable' });

@@ -4,7 +4,7 @@ import { pino } from 'pino';
 import { expect, it } from 'vitest';
 import { aTestServer } from './test-server.ts';
 
-it('gives slow clients ten seconds for the headers, thirty for the request, and a minute to read on', async () => {
+it('gives slow clients ten seconds for the headers, thirty for the request, and a minute between reads', async () => {
   const app = await aTestServer();
   const { headersTimeout, requestTimeout, timeout } = app.server;
   expect([headersTimeout, requestTimeout, timeout]).toEqual([10_000, 30_000, 60_000]);
@@ -12,7 +12,7 @@ it('gives slow clients ten seconds for the headers, thirty for the request, and 
 });
 
 // attack: S15.3
-it('answers a head of more than eight kilobytes with 431', async () => {
+it('answers a header section over eight kilobytes with 431', async () => {
   const app = await aTestServer();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -24,7 +24,7 @@ it('answers a head of more than eight kilobytes with 431', async () => {
   await app.close();
 });
 
-/** What comes back for so many requests that are written at once, until the connection ends. */
+/** Returns the responses to pipelined requests, until the connection ends. */
 const answersTo = async (count: number, asked: (number: number) => string): Promise<string[]> => {
   const app = await aTestServer();
   await app.listen({ port: 0, host: '127.0.0.1' });
@@ -49,14 +49,14 @@ const inOrder = (count: number): string[] =>
   Array.from({ length: count }, (_, place) => `{"id":${place + 1}}`);
 
 // attack: S12.10
-it('answers eight requests that were sent together, in their order', async () => {
+it('answers eight pipelined requests in order', async () => {
   const answers = await answersTo(8, aThing);
   expect(answers.map((answer) => answer.split('\r\n\r\n')[1])).toEqual(inOrder(8));
 });
 
 // attack: S12.10
 it.each([9, 10, 200, 5_000])(
-  'of %i requests that were sent together it answers eight, refuses the next in words and closes',
+  'answers eight of %i pipelined requests, refuses the next with a message and closes',
   async (count) => {
     const answers = await answersTo(count, aThing);
     expect(answers.slice(0, 8).map((answer) => answer.split('\r\n\r\n')[1])).toEqual(inOrder(8));
@@ -65,7 +65,7 @@ it.each([9, 10, 200, 5_000])(
   },
 );
 
-it('answers ten writes that were sent together, in their order: a body holds up what is behind it', async () => {
+it('answers ten pipelined writes in order: a body delays the requests behind it', async () => {
   const head = `Host: localhost:3000\r\nOrigin: http://localhost:3000\r\nContent-Type: application/json`;
   const write = (number: number): string =>
     `POST /api/things HTTP/1.1\r\n${head}\r\nContent-Length: 18\r\n\r\n{"name":"Corte ${number - 1}"}`;
@@ -80,7 +80,7 @@ const unreadAnswer = async (head: string[]) => {
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
   const socket = connect(port, '127.0.0.1').setEncoding('utf8');
-  // one byte more: the first of a body, or of the length of its first chunk
+  // one more byte: the first of a body, or of the length of its first chunk
   socket.write([...head, 'Host: localhost', '', '1'].join('\r\n'));
   const [answer] = (await once(socket, 'data')) as [string];
   socket.destroy();
@@ -95,11 +95,11 @@ it.each([
   ['endless', ['POST /api/nowhere HTTP/1.1', 'Transfer-Encoding: chunked'], ['404', 'close']],
   ['large, at an address that cannot be read', ['POST /%zz HTTP/1.1', FIFTY_MEGABYTES], ['400', 'close']],
   ['small', ['POST /api/nowhere HTTP/1.1', 'Content-Length: 1000'], ['404', 'keep-alive']],
-])('does not wait for a body that it refuses when it is %s', async (_size, head, answer) => {
+])('does not wait for the body of a refused request when it is %s', async (_size, head, answer) => {
   expect(await unreadAnswer(head)).toEqual(answer);
 });
 
-it('stops although a browser holds a connection on which it never spoke', async () => {
+it('stops although a browser holds a connection without any request', async () => {
   const app = await aTestServer();
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -111,7 +111,7 @@ it('stops although a browser holds a connection on which it never spoke', async 
   await closed;
 });
 
-it('begins to listen without a line, for main.ts says so to a person; requests have theirs', async () => {
+it('logs no line when it begins to listen, because main.ts informs the operator; requests have theirs', async () => {
   const lines: string[] = [];
   const app = await aTestServer({ log: pino({ level: 'info' }, { write: (line) => lines.push(line) }) });
   await app.listen({ port: 0, host: '127.0.0.1' });

@@ -24,24 +24,24 @@ import { closeOnUnreadBody } from '#http/limits/unread-body-limit.ts';
 import { validatorCompiler } from '#http/routes/validation.ts';
 
 const BODY_LIMIT = 100 * 1024;
-/** A connection on which nothing moves; longer than the pause between two heartbeats of the events. */
+/** Timeout of a connection without traffic; longer than the pause between two SSE heartbeats. */
 const STILL_MS = 60_000;
 const HTTP_LIMITS = {
-  // address and headers together; a longer head is answered 431. Ours and those of browsers take less than 4 kB
+  // URL and headers together; a longer header section gets 431. Ours and those of browsers take less than 4 kB
   maxHeaderSize: 8 * 1024,
   // times in milliseconds
   headersTimeout: 10_000,
   requestTimeout: 30_000,
   connectionsCheckingInterval: 1_000,
-  // longer than a proxy keeps an idle connection (60 s), so that it is the proxy who ends it
+  // longer than a proxy keeps an idle connection (60 s), so that the proxy closes it
   keepAliveTimeout: 65_000,
-  // own-host.ts says in words what is missing
+  // own-host.ts explains what is missing
   requireHostHeader: false,
   IncomingMessage: BoundedRequest,
 };
-// a process serves 1,700 open streams and a proxy's requests beside them (OPERATIONS)
+// a process serves 1,700 open streams and, in addition, a proxy's requests (OPERATIONS)
 const MAX_CONNECTIONS = 8_192;
-/** A browser opens six at most, and one for events: forty behind one address. */
+/** A browser opens six at most, and one for events: this allows forty browsers behind one address. */
 const MAX_CONNECTIONS_PER_NETWORK = 256;
 const GOODBYE_MS = 10_000;
 const MAX_PARAM_LENGTH = 200;
@@ -50,21 +50,21 @@ export interface ServerOptions {
   log: Logger;
   /** Signs cookies; at least 32 characters. */
   sessionSecret: string;
-  /** Number of proxies in front whose X-Forwarded-For is believed; true is one. */
+  /** Number of trusted proxies in front, whose X-Forwarded-For is used; true means one. */
   trustProxy: boolean | number;
   /** Cookies without `Secure` and `__Host-`; only for plain http on this machine. */
   plainCookies?: boolean;
 }
 
-/** Trusting all proxies would let a client name its own address. */
+/** Trusting all proxies would let a client choose its own address. */
 const trustedHops = (trust: boolean | number): FastifyServerOptions['trustProxy'] & {} => {
   const hops = Number(trust);
   return (_address, hop) => hop < hops;
 };
 
 /**
- * Lets a closing server end: browsers open connections ahead of need, and Node waits for those that never spoke; a
- * request that is under way gets ten seconds.
+ * Lets a closing server end. Browsers open connections in advance, and Node waits for those without a request; a
+ * request under way gets ten seconds.
  */
 const closeSilentConnections = (app: FastifyInstance): void => {
   const sockets = new Set<Socket>();
@@ -83,7 +83,7 @@ const closeSilentConnections = (app: FastifyInstance): void => {
 const httpServer = (serve: RequestListener<typeof BoundedRequest>): Server<typeof BoundedRequest> =>
   createHttpServer(HTTP_LIMITS, serve).on('checkExpectation', badExpectation).setTimeout(STILL_MS);
 
-/** One line a request: the route's pattern instead of its address, which may hold a search for a name. */
+/** Logs one line per request, with the route's pattern instead of the URL, which may contain a searched name. */
 const logRequests = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     request.log.info(
@@ -99,13 +99,13 @@ const logRequests = (app: FastifyInstance): void => {
 };
 
 /**
- * A Fastify instance without routes: limits and timeouts that stop slow and large requests (reliability facts,
- * HTTP layer), JSON bodies only, validation by zod with Portuguese messages, cookies, and one error handler.
+ * A Fastify instance without routes: limits and timeouts against slow and large requests (reliability facts, HTTP
+ * layer), JSON bodies only, validation by zod with Portuguese messages, cookies, and one error handler.
  */
 export const createServer = async (options: ServerOptions): Promise<FastifyInstance> => {
   installValidationMessages();
   const { log } = options;
-  // Fastify's own news ("Server listening") would stand before what main.ts says to a person
+  // Fastify's own info line ("Server listening") would precede main.ts's message to the operator
   const logger: FastifyBaseLogger = log.child({}, { level: log.isLevelEnabled('warn') ? 'warn' : log.level });
   const app: FastifyInstance = Fastify({
     loggerInstance: logger,
@@ -121,7 +121,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
         perNetwork: Number(options.trustProxy) > 0 ? undefined : MAX_CONNECTIONS_PER_NETWORK,
       }),
     forceCloseConnections: 'idle',
-    // what arrived before the end is served: a request must not fail because of a deploy
+    // requests that arrived before the end are served: a deploy must not make them fail
     return503OnClosing: false,
     routerOptions: { maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: handleFrameworkError,
@@ -129,7 +129,7 @@ export const createServer = async (options: ServerOptions): Promise<FastifyInsta
   });
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
-  // a form of another site can post text/plain without asking; JSON it cannot
+  // a form of another site can post text/plain without a preflight, but not JSON
   app.removeContentTypeParser('text/plain');
   refuseOddPaths(app);
   closeSilentConnections(app);

@@ -2,13 +2,13 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 
 let browsers = 0;
 
-/** Addresses are counted by the sign-in limit, so each browser has its own. */
+/** The sign-in limit counts IPs, so each browser has its own. */
 const nextAddress = (): string => {
   browsers += 1;
   return `10.0.${Math.floor(browsers / 250)}.${(browsers % 250) + 1}`;
 };
 
-/** A browser for tests: opens addresses of the app one by one and keeps its cookies. */
+/** A browser for tests: opens URLs of the app sequentially and keeps its cookies. */
 export const aBrowser = (app: FastifyInstance, remoteAddress = nextAddress()) => {
   const jar = new Map<string, string>();
 
@@ -31,7 +31,6 @@ export const aBrowser = (app: FastifyInstance, remoteAddress = nextAddress()) =>
   return {
     jar,
     open,
-    /** The status of a call that needs a session. */
     status: async (): Promise<number> => (await open('/api/auth/user')).statusCode,
   };
 };

@@ -34,7 +34,7 @@ export const thingsApi = {
   }),
 };
 
-/** A server with two calls, for tests of what every call has; `work` is what the writing one does. */
+/** A server with two calls, for tests of behavior that all calls share; the write call runs `work`. */
 export const aTestServer = async (
   options: { log?: Logger; trustProxy?: number | boolean; work?: (name: string) => Promise<void> } = {},
 ): Promise<FastifyInstance> => {

@@ -3,7 +3,7 @@ import { hands } from './hands.ts';
 
 const anEnd = () => Promise.withResolvers<void>();
 
-it('leaves the hand of a job that rests to others, and gives it one before any that has not begun', async () => {
+it('frees the slot of a resting job, and gives it one before any job that has not begun', async () => {
   let freed = 0;
   const all = hands(1, () => void (freed += 1));
   const [first, answer] = [all.take(), anEnd()];
@@ -17,13 +17,13 @@ it('leaves the hand of a job that rests to others, and gives it one before any t
   await new Promise(setImmediate);
   expect([all.free(), all.resting()]).toEqual([0, 0]);
   second.end();
-  // handed over: nobody else heard of it
+  // handed over directly: `onFree` was not called
   expect([await rested, all.free(), freed]).toEqual(['answer', 0, 1]);
   first.end();
   expect([all.free(), freed]).toEqual([1, 2]);
 });
 
-it('gives each hand back once, also of a job that was given up while it rested or waited for its hand', async () => {
+it('returns each slot once, including a job aborted while it rested or waited for its slot', async () => {
   const all = hands(2, () => {});
   const [first, second, third] = [all.take(), all.take(), anEnd()];
   const rests = [first.rest(() => third.promise), second.rest(() => third.promise)];
@@ -39,7 +39,7 @@ it('gives each hand back once, also of a job that was given up while it rested o
   expect([all.free(), all.resting()]).toEqual([2, 0]);
 });
 
-it('takes a hand again after what it waited for has failed', async () => {
+it('takes a slot again after the awaited call has failed', async () => {
   const all = hands(1, () => {});
   const one = all.take();
   await expect(one.rest(() => Promise.reject(new Error('away')))).rejects.toThrow('away');

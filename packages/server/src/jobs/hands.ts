@@ -1,19 +1,18 @@
-// The hands of a worker: how many of its jobs do something at once. A job that only waits for another system costs nothing
-// and holds none.
+// Concurrency slots of a worker, one per running job. A job that only waits for another system costs nothing and
+// holds no slot.
 
-/** What a job works with. */
+/** The concurrency slot of a running job. */
 export interface Hand {
-  /** Leaves the hand to other jobs while this one waits for another system, and takes one again before it goes on. */
+  /** Frees the slot while the job waits for another system, and takes one again before it continues. */
   rest: <Result>(wait: () => Promise<Result>) => Promise<Result>;
 }
 
-/** For work that no worker runs. */
 export const ownHand: Hand = { rest: (wait) => wait() };
 
 interface Row {
   free: number;
   resting: number;
-  /** Jobs that have rested and go on before any that has not begun. */
+  /** Resting jobs that want to continue; they come before any job that has not begun. */
   returning: (() => void)[];
   onFree: () => void;
 }
@@ -68,7 +67,7 @@ export const hands = (count: number, onFree: () => void) => {
   return {
     free: () => row.free,
     resting: () => row.resting,
-    /** Takes one that is free; `end` gives it back once its job has ended or was given up. */
+    /** Takes a free slot; `end` returns it once the job has ended or was aborted. */
     take: () => takeOf(row),
   };
 };

@@ -9,24 +9,24 @@ const aRow = () => {
     ...places,
     now: () => nowMs,
     pass: (ms: number): void => void (nowMs += ms),
-    /** Seconds behind the beginning. */
+    /** Seconds after the beginning. */
     take: (owner: number, afterMs = 0) => begin - places.take(owner, afterMs),
   };
 };
 
-it('puts each job of an owner a second behind the one before, and another owner beside the first', () => {
+it("places each job of an owner a second after the previous one, and another owner's beside the first", () => {
   const row = aRow();
   expect([row.take(1), row.take(1), row.take(1), row.take(2)]).toEqual([0, 1, 2, 0]);
   row.pass(1000);
   expect([row.take(2), row.take(3), row.take(1)]).toEqual([1, 1, 3]);
 });
 
-it('puts a job that waits for its time where it is due', () => {
+it('places a delayed job at its due time', () => {
   const row = aRow();
   expect([row.take(1, 3000), row.take(1, 3000), row.take(2)]).toEqual([3, 4, 0]);
 });
 
-it('puts a job that waits long before all newer ones, whoever sent them', () => {
+it('places a long-waiting job before all newer ones, regardless of their senders', () => {
   const row = aRow();
   for (let count = 0; count < 30; count += 1) row.take(1);
   const thirtyFirst = row.take(1);
@@ -34,7 +34,7 @@ it('puts a job that waits long before all newer ones, whoever sent them', () => 
   expect(row.take(2)).toBeGreaterThan(thirtyFirst);
 });
 
-it('counts only what still waits: one phone that writes again and again keeps nobody back', () => {
+it('counts only waiting jobs, so that one phone that keeps writing delays no other', () => {
   const row = aRow();
   for (let count = 0; count < 600; count += 1) {
     row.take(1);
@@ -43,7 +43,7 @@ it('counts only what still waits: one phone that writes again and again keeps no
   expect(row.take(1)).toBe(0);
 });
 
-it('forgets who sent many when all is taken, but not what is not due yet', () => {
+it('forgets past senders when all jobs are taken, but not those with jobs due later', () => {
   const row = aRow();
   for (let count = 0; count < 100; count += 1) row.take(1);
   for (let count = 0; count < 100; count += 1) row.take(2, 3000);

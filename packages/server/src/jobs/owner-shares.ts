@@ -1,4 +1,4 @@
-// How much of a worker each owner has: what is beyond that waits, and others come first.
+// Share of each owner in a worker: jobs beyond it are parked, and other owners come first.
 
 interface Owned<Thing> {
   owner: number;
@@ -12,7 +12,7 @@ export const ownerShares = <Thing>() => {
   return {
     park: (owner: number, thing: Thing): void => void parked.push({ owner, thing }),
 
-    /** Takes out the first whose owner runs less than `most`, and counts it as running. */
+    /** Takes out the first job whose owner runs fewer than `most`, and counts it as running. */
     next: (most: number): Owned<Thing> | undefined => {
       const place = parked.findIndex(({ owner }) => (running.get(owner) ?? 0) < most);
       const [first] = place < 0 ? [] : parked.splice(place, 1);
@@ -20,21 +20,19 @@ export const ownerShares = <Thing>() => {
       return first;
     },
 
-    /** One of the owner's has ended. */
     giveBack: (owner: number): void => {
       const left = (running.get(owner) ?? 0) - 1;
       if (left > 0) running.set(owner, left);
       else running.delete(owner);
     },
 
-    /** Owners who run and park `most` or more. */
+    /** Owners with at least `most` running and parked jobs. */
     full: (most: number): number[] => {
       const all = new Map(running);
       for (const { owner } of parked) all.set(owner, (all.get(owner) ?? 0) + 1);
       return [...all].filter(([, count]) => count >= most).map(([owner]) => owner);
     },
 
-    /** Takes out all that are parked. */
     takeParked: (): Thing[] => parked.splice(0).map(({ thing }) => thing),
   };
 };

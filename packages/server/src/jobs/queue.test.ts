@@ -5,7 +5,7 @@ import { errorLog, type JobDefinition, startQueue } from './queue.ts';
 
 const log = pino({ level: 'silent' });
 
-it('runs a job that was sent in a committed transaction, once for a key, and none of a rolled-back one', async () => {
+it('runs a job of a committed transaction once per key, and none of a rolled-back one', async () => {
   const database = await aDatabase();
   const seen: number[] = [];
   const job: JobDefinition<{ id: number }> = {
@@ -35,7 +35,7 @@ it('runs a job that was sent in a committed transaction, once for a key, and non
   await database.close();
 });
 
-it('runs at once what may run at once, though a later job of the same key waits', async () => {
+it('runs a due job at once, even if a later job with its key waits', async () => {
   const database = await aDatabase();
   let runs = 0;
   const job: JobDefinition<{ id: number }> = {
@@ -57,7 +57,7 @@ it('runs at once what may run at once, though a later job of the same key waits'
   await database.close();
 });
 
-it('runs the one job of an owner before most of the hundred that another sent first', async () => {
+it("runs an owner's only job before most of the hundred that another owner sent first", async () => {
   const database = await aDatabase();
   const seen: string[] = [];
   const job: JobDefinition<{ owner: number; id: number }> = {
@@ -80,7 +80,7 @@ it('runs the one job of an owner before most of the hundred that another sent fi
   await database.close();
 });
 
-it('keeps back no other client of a professional to whom one phone writes again and again', async () => {
+it('delays no other client of a professional when one phone keeps writing', async () => {
   const database = await aDatabase();
   const seen: string[] = [];
   const job: JobDefinition<{ owner: number; chat: number }> = {
@@ -100,13 +100,13 @@ it('keeps back no other client of a professional to whom one phone writes again 
   });
   await queue.work(job);
   await vi.waitFor(() => expect(seen).toHaveLength(32), { timeout: 30_000 });
-  // beside the second of each of the ten others, not behind the third
+  // beside the second job of each of the ten others, not behind the third
   expect(seen.indexOf('1:2')).toBeLessThan(22);
   await queue.stop();
   await database.close();
 });
 
-it('logs an outage of the database once a minute, and every other error', () => {
+it('logs a database outage every minute, and every other error each time', () => {
   let nowMs = 0;
   const lines: string[] = [];
   const write = (line: string): void => void lines.push((JSON.parse(line) as { msg: string }).msg);

@@ -1,5 +1,5 @@
-// The job queue: pg-boss on either database. It only wakes work up; that an effect happens once is the business
-// of our own unique keys and states, so a job may be lost or repeated without harm.
+// The job queue: pg-boss on either database. Jobs only trigger work. Our own unique keys and states make sure that an
+// effect happens once, so a lost or repeated job does no harm.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type SQL, sql } from 'drizzle-orm';
 import { PgBoss, fromDrizzle } from 'pg-boss';
@@ -14,37 +14,36 @@ import { startWorker, type Worker } from './worker.ts';
 
 const NIL = '00000000-0000-0000-0000-000000000000';
 const EXPIRE_SECONDS = 60;
-/** A server that stops waits so long for the jobs that run. */
+/** Maximum time that a stopping server waits for running jobs. */
 const MAX_STOP_MS = 10_000;
 const KEEP_SECONDS = 3_600;
-/** A job that is due at once may be a moment ahead of the database's clock. */
+/** A job due at once may be slightly ahead of the database's clock. */
 const SOON_MS = 2;
-/** How often finished jobs of that age are deleted; once a day would keep twenty-five hours of them. */
+/** Interval of deleting finished jobs of that age; a daily run would keep twenty-five hours of them. */
 const MAINTAIN_SECONDS = 600;
-/** An outage of the database is logged once in this time. */
+/** Minimum time between two log lines about a database outage. */
 const OUTAGE_MS = 60_000;
 
-/** What a sender must know of a job. */
+/** A job type as senders see it. */
 export interface JobType<Payload extends object> {
   name: string;
-  /** What the job is about, such as a conversation: at most one job of a key waits. */
+  /** The job's subject, such as a conversation: at most one job per key waits. */
   key: (payload: Payload) => string;
-  /** The id of the professional whose job it is; professionals take turns. */
+  /** Id of the professional who owns the job; professionals take turns. */
   owner: (payload: Payload) => number;
 }
 
 export interface JobDefinition<Payload extends object> extends JobType<Payload> {
-  /** Throws to be retried with back-off. Rests with its hand while it waits for another system. */
+  /** Throws to be retried with back-off. Rests its slot while it waits for another system. */
   run: (payload: Payload, hand: Hand) => Promise<void>;
-  /** How many have a hand at once in this process. */
+  /** Maximum number of slots in this process. */
   concurrency: number;
-  /** How many of one owner run at once in this process, those that rest included. */
+  /** Maximum concurrent jobs per owner in this process, including resting ones. */
   perOwner: number;
-  /** How many rest at once in this process; some hundreds unless told. */
+  /** Maximum number of resting jobs in this process; default some hundreds. */
   mostResting?: number;
 }
 
-/** Runs a job of a queue, and whatever is to happen around it. */
 export type JobMiddleware = (queue: string, run: () => Promise<void>) => Promise<void>;
 
 export interface Queue {
@@ -59,11 +58,11 @@ export interface Queue {
   stop: () => Promise<void>;
 }
 
-/** The caller's transaction in the form that pg-boss takes. */
+/** The caller's transaction in the form that pg-boss accepts. */
 const inTransaction = (tx: Tx): ReturnType<typeof fromDrizzle> =>
   fromDrizzle({ execute: async (query) => ({ rows: rowsOf(await tx.execute(query as SQL)) }) }, sql);
 
-/** Logs what goes wrong in the queue itself: an outage of the database once a minute, anything else each time. */
+/** Logs failures of the queue itself: a database outage every minute, any other error each time. */
 export const errorLog = (log: Logger, nowMs: () => number = () => performance.now()) => {
   let toldAt = -Infinity;
   return (error: unknown): void => {
@@ -71,7 +70,7 @@ export const errorLog = (log: Logger, nowMs: () => number = () => performance.no
       log.error({ error: error instanceof Error ? error.message : 'unknown' }, 'job queue error');
       return;
     }
-    // each worker finds out by itself, every two seconds
+    // each worker detects the outage separately, every two seconds
     if (nowMs() - toldAt < OUTAGE_MS) return;
     toldAt = nowMs();
     const { code } = error as { code?: unknown };
@@ -79,7 +78,6 @@ export const errorLog = (log: Logger, nowMs: () => number = () => performance.no
   };
 };
 
-/** A started pg-boss in the schema `pgboss` of the database. */
 const startBoss = async (database: Database, onError: (error: unknown) => void): Promise<PgBoss> => {
   const boss = new PgBoss({
     ...database.jobs,
@@ -95,7 +93,7 @@ const startBoss = async (database: Database, onError: (error: unknown) => void):
 const createQueues = async (boss: PgBoss, names: string[]): Promise<void> => {
   for (const name of names) {
     await boss.createQueue(name, {
-      // one waiting job a key; an active one never blocks it, so a killed worker delays nobody
+      // one waiting job per key; an active one does not block it, so a killed worker causes no delay
       policy: 'short',
       expireInSeconds: EXPIRE_SECONDS,
       retryLimit: 5,
@@ -104,12 +102,11 @@ const createQueues = async (boss: PgBoss, names: string[]): Promise<void> => {
       retryDelayMax: 300,
       deleteAfterSeconds: KEEP_SECONDS,
     });
-    // fills the queue's cache: filled inside a caller's transaction, PGlite would wait for itself
+    // fills the queue's cache: filling it inside a caller's transaction would deadlock PGlite
     await boss.findJobs(name, { id: NIL });
   }
 };
 
-/** A queue that is worked on: what its worker needs to know, and what the worker tells of it. */
 const workerOptions = <Payload extends object>(
   job: JobDefinition<Payload>,
   aroundJob: JobMiddleware,
@@ -126,7 +123,7 @@ const workerOptions = <Payload extends object>(
   onNoneLeft: row.forget,
 });
 
-/** Answers when a worker is to look, which it does only in this process. */
+/** Wakes workers of this process after a delay. */
 const wakers = (workers: Map<string, Worker>) => {
   const timers = new Set<NodeJS.Timeout>();
   return {
@@ -146,8 +143,8 @@ const wakers = (workers: Map<string, Worker>) => {
 /**
  * Starts the queue on an open database.
  *
- * @param options.names every queue that will be sent to or worked on
- * @param options.aroundJob watches each job; without it they just run
+ * @param options.names every queue used for sending or working
+ * @param options.aroundJob wraps each job; without it they just run
  */
 export const startQueue = async (options: {
   database: Database;
@@ -170,13 +167,13 @@ export const startQueue = async (options: {
       const row = rowOf(job.name);
       const id = await boss.send(job.name, payload, {
         db: inTransaction(tx),
-        // one that is to wait keeps nobody from waking one that may run now, such as a reply behind a spaced reminder
+        // the key of a delayed job does not block one that may run now, such as a reply behind a delayed reminder
         singletonKey: afterMs > 0 ? `${job.key(payload)}:later` : job.key(payload),
         group: { id: String(owner) },
         priority: row.take(owner, afterMs),
         ...(afterMs > 0 && { startAfter: new Date(Date.now() + afterMs) }),
       });
-      // one of its key waits already
+      // a job with its key is already waiting
       if (id === null) row.moveUp(owner);
       // other processes find it when they poll
       afterCommit(tx, () => alarms.wakeAfter(job.name, afterMs + SOON_MS));

@@ -5,11 +5,11 @@ import { startWorker } from './worker.ts';
 
 interface Order {
   owner: number;
-  /** Another system has it until the test ends. */
+  /** Waits for another system until the test ends. */
   isSlow?: boolean;
 }
 
-/** A queue in memory, in the order of the orders. */
+/** A queue in memory, in the order of the given jobs. */
 const aWorker = (
   orders: Order[],
   {
@@ -67,20 +67,20 @@ it.each([
   { owners: 1, each: 40 },
   { owners: 12, each: 3 },
   { owners: 400, each: 3 },
-])('runs the job of an owner beside $each of each of $owners that rest', async ({ owners, each }) => {
+])("runs an owner's job while $each jobs of each of $owners others rest", async ({ owners, each }) => {
   const { began, stop } = aWorker([...slowOnes(owners, each), quick], { perOwner: 3 });
   await expect.poll(() => began).toContain(quick);
   await stop();
 });
 
-it('the measure catches jobs that keep their hand', async () => {
+it('detects jobs that keep their slot', async () => {
   const { began, waiting, stop } = aWorker([...slowOnes(2, 20), quick], { perOwner: 3, withHands: false });
   await expect.poll(() => began).toHaveLength(4);
   expect(waiting).toContainEqual(expect.objectContaining({ data: quick }));
   await stop();
 });
 
-it('runs no more of an owner at once than its share, and the rest of them in their order', async () => {
+it("runs at most an owner's share concurrently, and the rest in order", async () => {
   const orders = [...slowOnes(1, 7), { owner: 1 }, { owner: 2, isSlow: true }];
   const { began, gate, stop } = aWorker(orders, { perOwner: 3 });
   await expect.poll(() => began.map(({ owner }) => owner)).toEqual([1, 1, 1, 2]);
@@ -90,7 +90,7 @@ it('runs no more of an owner at once than its share, and the rest of them in the
   await stop();
 });
 
-it('lets no more rest than were allowed, and goes on once one has ended', async () => {
+it('limits resting jobs, and continues once one has ended', async () => {
   const { began, gate, stop } = aWorker([...slowOnes(9, 1), quick], { perOwner: 1, mostResting: 6 });
   await expect.poll(() => began).toHaveLength(6);
   expect(began).not.toContain(quick);
@@ -99,7 +99,7 @@ it('lets no more rest than were allowed, and goes on once one has ended', async 
   await stop();
 });
 
-it('stopped, it hands back what it took and did not begin', async () => {
+it('returns taken jobs that have not begun when it is stopped', async () => {
   const { began, failed, stop } = aWorker(slowOnes(1, 4), { perOwner: 1 });
   await expect.poll(() => began).toHaveLength(1);
   await stop();

@@ -2,17 +2,17 @@ import type { Job } from 'pg-boss';
 import { expect, it } from 'vitest';
 import { startWorker } from './worker.ts';
 
-/** What a database takes, longer than the jobs of these tests. */
+/** Simulates a database response that takes longer than the jobs of these tests. */
 const anAnswer = async (): Promise<void> => {
   for (let turn = 0; turn < 5; turn += 1) await new Promise(setImmediate);
 };
 
-/** A queue in memory that counts what it is asked. */
+/** A queue in memory that counts its calls. */
 const queueOf = (count: number) => {
   const waiting = Array.from({ length: count }, (_, n) => ({ id: String(n), data: { n } }) as Job);
   const ended: string[] = [];
   const failed: string[] = [];
-  /** What the next looks end with. */
+  /** Errors of the next polls. */
   const away: Error[] = [];
   const asked = { fetch: 0, complete: 0 };
   const idsOf = (jobs: unknown): string[] => (jobs as Job[]).map(({ id }) => id);
@@ -51,7 +51,7 @@ const usual = {
   onNoneLeft: () => {},
 };
 
-it('takes as many jobs as it has hands and settles together what ends together', async () => {
+it('takes as many jobs as it has slots, and settles jobs together that end together', async () => {
   const queue = queueOf(40);
   let busy = 0;
   let most = 0;
@@ -65,12 +65,12 @@ it('takes as many jobs as it has hands and settles together what ends together',
   await expect.poll(() => queue.ended).toHaveLength(40);
   await worker.stop();
   expect(most).toBe(8);
-  // one job at a time would be forty of each
+  // one job per statement would be forty of each
   expect(queue.asked.fetch).toBeLessThanOrEqual(20);
   expect(queue.asked.complete).toBeLessThanOrEqual(20);
 });
 
-it('tells of a job that fails or takes too long, and goes on with the others', async () => {
+it('reports a job that fails or takes too long, and continues with the others', async () => {
   const queue = queueOf(3);
   const run = (payload: object): Promise<void> => {
     const { n } = payload as { n: number };
@@ -83,7 +83,7 @@ it('tells of a job that fails or takes too long, and goes on with the others', a
   expect(queue.failed).toEqual(['0', '1']);
 });
 
-it('woken while its hands are full, it looks as soon as one is free', async () => {
+it('polls as soon as a slot is free when woken while all are taken', async () => {
   const queue = queueOf(1);
   const gate = Promise.withResolvers<void>();
   const worker = startWorker({ ...usual, concurrency: 1, boss: queue.boss, run: () => gate.promise });
@@ -95,7 +95,7 @@ it('woken while its hands are full, it looks as soon as one is free', async () =
   await worker.stop();
 });
 
-it('hears of a database that is away and takes the jobs when it is woken again', async () => {
+it('reports a database outage and takes the jobs when woken again', async () => {
   const queue = queueOf(1);
   const errors: unknown[] = [];
   const gone = new Error('gone');
@@ -108,7 +108,7 @@ it('hears of a database that is away and takes the jobs when it is woken again',
   await worker.stop();
 });
 
-it('stopped, it waits for what runs and takes nothing more', async () => {
+it('waits for running jobs when stopped, and takes no more', async () => {
   const queue = queueOf(2);
   const gate = Promise.withResolvers<void>();
   const worker = startWorker({ ...usual, concurrency: 1, boss: queue.boss, run: () => gate.promise });

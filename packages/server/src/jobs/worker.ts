@@ -1,39 +1,40 @@
-// Works on one queue: one statement takes as many jobs as there are hands free, one settles all that ended meanwhile.
+// Works on one queue: one statement takes as many jobs as there are free slots, another settles all jobs that have
+// ended.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Job, PgBoss } from 'pg-boss';
 import { type Hand, type Hands, hands } from './hands.ts';
 import { type OwnerShares, ownerShares } from './owner-shares.ts';
 
-/** How often it looks for what nobody woke it for: jobs of a server that is gone, and those that are tried again. */
+/** Interval of polling for jobs that no call to `wake` announced: those of a dead server, and retries. */
 const POLL_MS = 2_000;
-/** Jobs that rest at once: each keeps a socket and some kilobytes. */
+/** Maximum resting jobs: each keeps a socket and some kilobytes. */
 const MAX_RESTING = 500;
 
 interface WorkerOptions {
   boss: Pick<PgBoss, 'fetch' | 'complete' | 'fail'>;
   name: string;
-  /** How many jobs have a hand at once. */
+  /** Maximum number of slots. */
   concurrency: number;
-  /** How many jobs of one owner run at once, with a hand or at rest. */
+  /** Maximum concurrent jobs per owner, running or resting. */
   perOwner: number;
-  /** How many jobs rest at once; `MAX_RESTING` unless told. */
+  /** Maximum resting jobs; default `MAX_RESTING`. */
   mostResting?: number | undefined;
   ownerOf: (payload: object) => number;
   /** A job that takes longer counts as failed. */
   longestMs: number;
   run: (payload: object, hand: Hand) => Promise<void>;
-  /** Hears of a database that is away; the next look tries again. */
+  /** Receives a database outage; the next poll tries again. */
   onError: (error: unknown) => void;
-  /** Hears whose job was taken. */
+  /** Receives the owner of a taken job. */
   onTaken: (owner: number) => void;
-  /** Hears that every job was taken that was due when the look began, epoch milliseconds. */
+  /** Reports that all jobs due at the start of the poll were taken; the time is in epoch milliseconds. */
   onNoneLeft: (sinceMs: number) => void;
 }
 
 export interface Worker {
-  /** Looks for jobs, now or as soon as a hand is free. */
+  /** Polls for jobs, now or as soon as a slot is free. */
   wake: () => void;
-  /** Takes no more and waits for those that run. */
+  /** Takes no more jobs and waits for the running ones. */
   stop: () => Promise<void>;
 }
 
@@ -50,7 +51,7 @@ const withinLimit = async (work: Promise<void>, longestMs: number): Promise<void
   }
 };
 
-/** Settles jobs: those that end while a statement is under way share the next one. */
+/** Settles jobs: those that end during a statement share the next one. */
 const settler = ({ boss, name, onError }: WorkerOptions) => {
   let done: Job[] = [];
   let settling: Promise<void> | undefined;
@@ -58,7 +59,7 @@ const settler = ({ boss, name, onError }: WorkerOptions) => {
     while (done.length > 0) {
       const jobs = done;
       done = [];
-      // a job that stays active is run again when it expires, and finds nothing to do
+      // a job that stays active runs again when it expires, and finds nothing to do
       await boss.complete(name, jobs).catch(onError);
     }
     settling = undefined;
@@ -76,19 +77,18 @@ const settler = ({ boss, name, onError }: WorkerOptions) => {
 
 type Settler = ReturnType<typeof settler>;
 
-/** What a worker does now. */
 interface Work {
   hands: Hands;
   shares: OwnerShares<Job>;
   running: Set<Promise<void>>;
-  /** Owners whose jobs the last look left out. */
+  /** Owners whose jobs the last poll excluded. */
   leftOut: ReadonlySet<number>;
   looking: Promise<void> | undefined;
   isWoken: boolean;
   isStopped: boolean;
 }
 
-/** Runs one job to its end, within the limit. */
+/** Runs one job to its end, within the time limit. */
 const runner =
   (options: WorkerOptions, settled: Settler, { hands: all }: Work) =>
   async (job: Job): Promise<void> => {
@@ -106,11 +106,11 @@ const runner =
 const hasRoom = ({ mostResting = MAX_RESTING }: WorkerOptions, { hands: all }: Work): boolean =>
   all.free() > 0 && all.resting() < mostResting;
 
-/** How many jobs an owner may run now: where many rest only one, so that those of all others find a place. */
+/** Jobs that an owner may run now: only one while many jobs rest, so that all other owners find a place. */
 const shareOf = ({ perOwner, mostResting = MAX_RESTING }: WorkerOptions, work: Work): number =>
   work.hands.resting() < mostResting / 2 ? perOwner : 1;
 
-/** Looks again and again while it is woken and a hand is free. */
+/** Polls repeatedly while it is woken and a slot is free. */
 const looker = (options: WorkerOptions, work: Work, runJob: (job: Job) => Promise<void>) => {
   const { boss, name, ownerOf, onError, onTaken, onNoneLeft } = options;
   const mayLook = (): boolean => work.isWoken && !work.isStopped && hasRoom(options, work);
@@ -142,7 +142,7 @@ const looker = (options: WorkerOptions, work: Work, runJob: (job: Job) => Promis
       work.shares.park(owner, job);
     }
     startParked();
-    // there may be more than hands
+    // there may be more jobs than slots
     if (jobs.length === batchSize) work.isWoken = true;
     else if (work.leftOut.size === 0) onNoneLeft(sinceMs);
   };
@@ -161,7 +161,6 @@ const looker = (options: WorkerOptions, work: Work, runJob: (job: Job) => Promis
   return look;
 };
 
-/** Starts to look. */
 export const startWorker = (options: WorkerOptions): Worker => {
   const work: Work = {
     hands: hands(options.concurrency, () => look()),

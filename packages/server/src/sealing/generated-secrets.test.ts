@@ -38,7 +38,7 @@ const aPair = () => {
 };
 
 // spec: 1 §0.7
-it('secrets are made once, also by processes that start together, and are readable by their owner only', async () => {
+it('generates secrets once, even for processes that start together, readable by their owner only', async () => {
   const starts = await Promise.all(Array.from({ length: 20 }, () => secretsWith()));
   const later = await secretsWith();
   for (const { isDataKeyNew: _, ...secrets } of starts)
@@ -47,7 +47,7 @@ it('secrets are made once, also by processes that start together, and are readab
   expect(statSync(join(directory, 'vapid-key')).mode & 0o777).toBe(0o600);
 });
 
-it('a data key that was made for texts under another one goes again, and one that was there stays', async () => {
+it('deletes a data key generated beside texts of another key, and keeps an existing one', async () => {
   const made = await secretsWith();
   expect(made.isDataKeyNew).toBe(true);
   await withdrawNewDataKey(await secretsWith(), { DATA_DIR: directory });
@@ -56,7 +56,7 @@ it('a data key that was made for texts under another one goes again, and one tha
   expect(readdirSync(directory)).not.toContain('data-key');
 });
 
-it('the data keys of a command are those that are named, and none is made', () => {
+it('returns the named data keys to a command, and generates none', () => {
   const [today, old] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
   const named = { DATA_KEY: today.toString('base64'), DATA_KEY_PREVIOUS: [old.toString('base64')] };
   expect(namedDataKeys(named)).toEqual({ dataKey: today, previousDataKeys: [old] });
@@ -65,14 +65,14 @@ it('the data keys of a command are those that are named, and none is made', () =
   expect(readdirSync(directory)).toEqual([]);
 });
 
-it('the VAPID pair is one of the curve', async () => {
+it('generates a valid VAPID pair', async () => {
   const { vapid } = await secretsWith();
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(vapid.privateKey, 'base64url');
   expect(pair.getPublicKey('base64url')).toBe(vapid.publicKey);
 });
 
-it('a VAPID pair that is given is taken', async () => {
+it('uses a given VAPID pair', async () => {
   const given = aPair();
   expect((await secretsWith(given)).vapid).toEqual({
     publicKey: given.VAPID_PUBLIC_KEY,
@@ -80,7 +80,7 @@ it('a VAPID pair that is given is taken', async () => {
   });
 });
 
-it('a VAPID key that was written without its leading zero signs as the whole one', async () => {
+it('accepts a VAPID key stored without its leading zero, and signs like with the whole one', async () => {
   const pair = createECDH('prime256v1');
   const whole = Buffer.from(`00${'7'.repeat(62)}`, 'hex');
   pair.setPrivateKey(whole);
@@ -105,7 +105,7 @@ it.each([
   ['of two pairs', { ...aPair(), VAPID_PUBLIC_KEY: aPair().VAPID_PUBLIC_KEY }],
   ['of another size', { VAPID_PUBLIC_KEY: 'AAAA', VAPID_PRIVATE_KEY: 'AAAA' }],
   ['of zeros', { ...aPair(), VAPID_PRIVATE_KEY: 'A'.repeat(43) }],
-])('VAPID keys %s are refused in words', async (_name, env) => {
+])('refuses VAPID keys %s with a message', async (_name, env) => {
   await expect(secretsWith(env)).rejects.toThrow('precisam ser um par de chaves P-256');
 });
 
@@ -124,7 +124,7 @@ describe.each([
   ['vapid-key', /apague-o.*avisos/],
 ])('%s', (name, advice) => {
   // attack: H9
-  it.each(DAMAGES)('that is %s is named as the file, with what to do', async (_what, damage) => {
+  it.each(DAMAGES)('that is %s is refused by its path, with advice', async (_what, damage) => {
     const path = join(directory, name);
     damage(path);
     const error = await secretsWith().catch((refusal: unknown) => refusal);
@@ -135,7 +135,7 @@ describe.each([
     expect(message).not.toMatch(/\n|VAPID_P|SESSION_SECRET|c2Vn/);
   });
 
-  it('that is sound is taken as it is', async () => {
+  it('that is valid is used unchanged', async () => {
     const first = await secretsWith();
     const content = readFileSync(join(directory, name), 'utf8');
     expect(await secretsWith()).toEqual({ ...first, isDataKeyNew: false });
@@ -143,7 +143,7 @@ describe.each([
   });
 });
 
-it('a command that opens texts names a damaged data-key as the file', async () => {
+it('reports a damaged data-key file by its path to a command that opens texts', async () => {
   writeFileSync(join(directory, 'data-key'), '');
   await expect(availableDataKeys(readConfig({ DATA_DIR: directory }))).rejects.toThrow(
     /^O arquivo .*data-key está vazio/,
@@ -152,7 +152,10 @@ it('a command that opens texts names a damaged data-key as the file', async () =
 
 const NOBODY = 65_534;
 
-/** What is refused to a user who may write the folder and not read its file; root may read everything, so it becomes nobody. */
+/**
+ * The error of a user who may write the folder but not read its file; root may read everything, so the process
+ * changes its user.
+ */
 const asStranger = async (path: string): Promise<unknown> => {
   chmodSync(path, 0);
   const isRoot = process.geteuid?.() === 0;
@@ -166,7 +169,7 @@ const asStranger = async (path: string): Promise<unknown> => {
 };
 
 it.each([['session-secret'], ['data-key'], ['vapid-key']])(
-  '%s that this user may not read asks for the permission, and is never to be deleted',
+  'advises permissions, never deletion, when this user may not read %s',
   async (name) => {
     const owned = await secretsWith();
     const others = ['session-secret', 'data-key', 'vapid-key'].filter((other) => other !== name);

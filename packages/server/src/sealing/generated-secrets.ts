@@ -5,7 +5,7 @@ import { damagedKeyFile, dropKey, keptKey, type KeyFileName, storedKey } from '.
 
 const KEY_BYTES = 32;
 
-/** The P-256 pair of a private key (RFC 8292 §2), in base64url; null when it is none. */
+/** The P-256 pair of a private key (RFC 8292 §2), in base64url; null for an invalid one. */
 const vapidPair = (privateKey: Buffer): { publicKey: string; privateKey: string } | null => {
   if (privateKey.length > KEY_BYTES) return null;
   const pair = createECDH('prime256v1');
@@ -14,7 +14,7 @@ const vapidPair = (privateKey: Buffer): { publicKey: string; privateKey: string 
   } catch {
     return null;
   }
-  // Node and others write one key in 256 without its leading zero, and signing takes 32 bytes only
+  // Node and others write one key in 256 without its leading zero, but signing accepts 32 bytes only
   const padded = Buffer.concat([Buffer.alloc(KEY_BYTES - privateKey.length), privateKey]);
   return {
     publicKey: pair.getPublicKey('base64url', 'uncompressed'),
@@ -32,7 +32,7 @@ const previousDataKeysOf = ({ DATA_KEY_PREVIOUS = [] }: DataKeysConfig): Buffer[
   DATA_KEY_PREVIOUS.map((key) => dataKeyFrom(key, 'Cada chave de DATA_KEY_PREVIOUS'));
 
 /**
- * The data keys that the configuration names. Nothing is generated: what is sealed under a key that no server has is lost.
+ * The data keys in the configuration. Generates none: text sealed under a key that no server has would be lost.
  *
  * @throws ConfigError without DATA_KEY, or when a key is not 32 bytes in base64
  */
@@ -46,9 +46,9 @@ export const namedDataKeys = (
 };
 
 /**
- * The data keys that are here, of the configuration or of DATA_DIR; none is generated.
+ * The available data keys, from the configuration or DATA_DIR; generates none.
  *
- * @throws ConfigError when one is not 32 bytes in base64, or the file of one is damaged
+ * @throws ConfigError when one is not 32 bytes in base64, or a key file is damaged
  */
 export const availableDataKeys = async (
   config: DataKeysConfig & Pick<Config, 'DATA_DIR'>,
@@ -67,16 +67,17 @@ export interface InstallationSecrets {
   sessionSecret: string;
   dataKey: Buffer;
   previousDataKeys: Buffer[];
-  /** True when DATA_DIR had no data key and one was made: nothing can be sealed under it yet. */
+  /** True when DATA_DIR had no data key and one was generated: nothing can be sealed under it yet. */
   isDataKeyNew: boolean;
   vapid: { publicKey: string; privateKey: string };
 }
 
 /**
- * The secrets of this installation: from the configuration, else generated once into DATA_DIR. Who loses
- * `data-key` loses the encrypted content, so a backup needs it; who loses `vapid-key` loses the browsers' subscriptions.
+ * The secrets of this installation: from the configuration, else generated once into DATA_DIR. Without `data-key` the
+ * encrypted content is lost, so a backup needs it; without `vapid-key` the browsers' subscriptions are lost.
  *
- * @throws ConfigError when DATA_KEY or one of DATA_KEY_PREVIOUS is not 32 bytes in base64, VAPID_* no pair, or a file damaged
+ * @throws ConfigError when DATA_KEY or one of DATA_KEY_PREVIOUS is not 32 bytes in base64, VAPID_* no pair, or a file
+ * damaged
  */
 export const installationSecrets = async (config: SecretsConfig): Promise<InstallationSecrets> => {
   const generated = async (name: KeyFileName): Promise<string> => {
@@ -103,7 +104,7 @@ export const installationSecrets = async (config: SecretsConfig): Promise<Instal
   return { sessionSecret, dataKey, previousDataKeys, isDataKeyNew, vapid };
 };
 
-/** Takes a data key back that was made for a database whose own key is missing: it would pass for the right one. */
+/** Deletes a data key that was generated for a database whose own key is missing: it would pass for the right one. */
 export const withdrawNewDataKey = async (
   { isDataKeyNew }: Pick<InstallationSecrets, 'isDataKeyNew'>,
   { DATA_DIR }: Pick<Config, 'DATA_DIR'>,

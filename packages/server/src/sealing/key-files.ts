@@ -1,4 +1,5 @@
-// The secrets that an installation without variables keeps in DATA_DIR: made at the first start, judged at every other.
+// The secrets that an installation without variables keeps in DATA_DIR: generated at the first start, validated at
+// every other.
 import { randomBytes, randomUUID } from 'node:crypto';
 import { link, lstat, readFile, unlink, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +10,7 @@ const THIRTY_TWO_BYTES = /^[A-Za-z0-9+/]{43}=$/;
 
 interface KeyFile {
   form: RegExp;
-  /** What to do about a damaged file. */
+  /** Advice for a damaged file. */
   advice: string;
 }
 
@@ -36,7 +37,7 @@ const READING_REASONS: Record<string, string> = {
   ENOENT: 'é um atalho para um arquivo que não existe',
 };
 
-/** The file may be sound: whoever follows advice about a damaged one would lose it. */
+/** The file may be valid: advice for a damaged one would destroy it. */
 const UNREADABLE = new Set(['EACCES', 'EPERM']);
 
 const refusedToUser = (path: string, cause: unknown): ConfigError =>
@@ -45,7 +46,7 @@ const refusedToUser = (path: string, cause: unknown): ConfigError =>
     { cause },
   );
 
-/** Refuses a damaged file by its path, never by its content. */
+/** Reports a damaged file by its path, never by its content. */
 export const damagedKeyFile = (
   directory: string,
   name: KeyFileName,
@@ -53,7 +54,7 @@ export const damagedKeyFile = (
 ): ConfigError =>
   new ConfigError(`O arquivo ${join(directory, name)} ${why}: ${KEY_FILES[name].advice}`, { cause });
 
-/** @throws ConfigError naming the file and what to do when it cannot be a key */
+/** @throws ConfigError naming the file and the fix when it cannot be a key */
 const readSound = async (directory: string, name: KeyFileName): Promise<string> => {
   let text: string;
   try {
@@ -70,13 +71,13 @@ const readSound = async (directory: string, name: KeyFileName): Promise<string> 
 };
 
 /**
- * The key of a file, which is made when there is none, readable by its owner only.
+ * The key in a file readable by its owner only; generates the file if missing.
  *
- * @throws ConfigError naming the file and what to do when it is damaged
+ * @throws ConfigError naming the file and the fix when it is damaged
  */
 export const keptKey = async (directory: string, name: KeyFileName): Promise<string> => {
   const path = join(directory, name);
-  // written aside and linked whole: another process never reads a file that is still empty
+  // written aside and linked when complete: another process never reads an empty file
   const draft = `${path}.${randomUUID()}`;
   await writeFile(draft, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { flag: 'wx', mode: 0o600 });
   try {
@@ -90,9 +91,9 @@ export const keptKey = async (directory: string, name: KeyFileName): Promise<str
 };
 
 /**
- * The key of a file, when there is one.
+ * The key in a file, if it exists.
  *
- * @throws ConfigError naming the file and what to do when it is damaged
+ * @throws ConfigError naming the file and the fix when it is damaged
  */
 export const storedKey = async (directory: string, name: KeyFileName): Promise<string | undefined> => {
   const exists = await lstat(join(directory, name)).then(
@@ -102,5 +103,4 @@ export const storedKey = async (directory: string, name: KeyFileName): Promise<s
   return exists ? readSound(directory, name) : undefined;
 };
 
-/** Removes the file of a key. */
 export const dropKey = (directory: string, name: KeyFileName): Promise<void> => unlink(join(directory, name));

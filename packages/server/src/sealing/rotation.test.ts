@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { rotation } from './rotation.ts';
 
-/** `a1 b1 > a2 >`: what comes, as owner and number; `>` serves one. Answers who was served, in order. */
+/** `a1 b1 > a2 >`: arrivals as owner and number; `>` serves one. Returns the served items in order. */
 const served = (script: string): string => {
   const turns = rotation<string, string>();
   const order: string[] = [];
@@ -25,7 +25,7 @@ it.each([
   expect(served(script)).toBe(order);
 });
 
-it('of a flood each other owner waits for one thing', () => {
+it('makes each other owner wait for only one item of a flood', () => {
   const turns = rotation<number, number>();
   for (let thing = 0; thing < 1_000; thing += 1) turns.add(1, 1);
   turns.next();

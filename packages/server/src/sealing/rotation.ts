@@ -1,9 +1,9 @@
-// Who comes next, where several owners wait and one of them may have brought much: fair queueing, one thing each in turn.
+// Fair queueing: waiting owners are served one item each in turn, even when one of them has many.
 
 interface Owned<Thing> {
-  /** In the order in which they came. */
+  /** In order of arrival. */
   waiting: Thing[];
-  /** When the owner was served last, counted in services; 0: not lately. */
+  /** Count of services when the owner was last served; 0: not since the queue was last empty. */
   servedAt: number;
 }
 
@@ -14,9 +14,8 @@ export interface Rotation<Owner, Thing> {
 }
 
 /**
- * Lets owners take turns: next is the first thing of the owner who was served longest ago, and one who was not served
- * lately comes before all others. Of two such owners the one who has waited longer comes first. Who was served is
- * forgotten as soon as nobody waits.
+ * Lets owners take turns: the next item is the first one of the owner served longest ago. Owners not served yet come
+ * before all others, in the order in which they began to wait. The counts reset when the queue is empty.
  */
 export const rotation = <Owner, Thing>(): Rotation<Owner, Thing> => {
   const owners = new Map<Owner, Owned<Thing>>();
@@ -31,7 +30,7 @@ export const rotation = <Owner, Thing>(): Rotation<Owner, Thing> => {
   return {
     add: (owner, thing) => {
       const owned = owners.get(owner) ?? { waiting: [], servedAt: 0 };
-      // among owners who were not served lately, the map keeps the order in which they began to wait
+      // among owners not served yet, the map keeps the order in which they began to wait
       if (owned.waiting.length === 0) owners.delete(owner);
       owners.set(owner, owned);
       owned.waiting.push(thing);

@@ -6,7 +6,7 @@ const key = randomBytes(32);
 const context: SealContext = { table: 'client_notes', column: 'content', row: '7', professionalId: 1 };
 
 describe('sealed text', () => {
-  it('opens to what was sealed, and looks different every time', () => {
+  it('opens to the original text, and looks different every time', () => {
     const { seal, open } = sealer(key);
     const sealed = seal('Ansiedade; sono ruim 😴', context);
     expect(sealed).not.toContain('Ansiedade');
@@ -23,7 +23,7 @@ describe('sealed text', () => {
     expect(() => open(seal('x', context), other)).toThrow();
   });
 
-  it('keeps the keys of professionals apart, however many take turns', () => {
+  it('keeps the keys of thousands of professionals apart', () => {
     const { seal, open } = sealer(key);
     const contexts = Array.from({ length: 2_500 }, (_, professionalId) => ({ ...context, professionalId }));
     const sealed = contexts.map((its) => seal(`de ${its.professionalId}`, its));
@@ -37,7 +37,7 @@ describe('sealed text', () => {
     expect(sealer(key).open(sealed[2_499] ?? '', last)).toBe('de 2499');
   });
 
-  it('opens with a key of before, and seals with the one of today', () => {
+  it('opens with a previous key, and seals with the current one', () => {
     const [today, other] = [randomBytes(32), randomBytes(32)];
     const old = sealer(key).seal('de antes', context);
     const both = sealer(today, [other, key]);
@@ -48,7 +48,7 @@ describe('sealed text', () => {
   });
 
   // attack: D2
-  it('does not open with another key, with one bit changed, or in an unknown form', () => {
+  it('does not open with another key, with one bit changed, or in an unknown format', () => {
     const { seal, open } = sealer(key);
     const sealed = seal('x', context);
     expect(() => sealer(randomBytes(32)).open(sealed, context)).toThrow();
@@ -62,11 +62,11 @@ describe('sealed text', () => {
   });
 });
 
-describe('a sealed column', () => {
+describe('sealed column', () => {
   const seals = columnSeals<'visits.notes' | 'visits.reason'>(sealer(key));
   const place = { professionalId: 1, id: 7 };
 
-  it('holds nothing for nothing, and opens to what was sealed', () => {
+  it('keeps null as null, and opens to the original text', () => {
     expect(seals.seal('visits.notes', place, null)).toBeNull();
     expect(seals.open('visits.notes', place, null)).toEqual({ text: null, isReadable: true });
     const sealed = seals.seal('visits.notes', place, 'Sono ruim');
@@ -77,7 +77,7 @@ describe('a sealed column', () => {
     ['another row', 'visits.notes', { ...place, id: 8 }],
     ['another professional', 'visits.notes', { ...place, professionalId: 2 }],
     ['another column', 'visits.reason', place],
-  ] as const)('is not readable in %s, which is not the same as empty', (_where, column, other) => {
+  ] as const)('is reported as unreadable in %s, which differs from empty', (_where, column, other) => {
     const sealed = seals.seal('visits.notes', place, 'Sono ruim');
     expect(seals.open(column, other, sealed)).toEqual({ text: null, isReadable: false });
   });

@@ -1,4 +1,4 @@
-// Encryption of client content at rest: AES-256-GCM, form `v1:<key id>:<iv>:<tag>:<ciphertext>` in base64url.
+// Encryption of client content at rest: AES-256-GCM, format `v1:<key id>:<iv>:<tag>:<ciphertext>` in base64url.
 import {
   createCipheriv,
   createDecipheriv,
@@ -9,10 +9,10 @@ import {
   randomBytes,
 } from 'node:crypto';
 
-/** Keys kept ready: more than the professionals that one process serves at a time. */
+/** Maximum number of cached keys: more than the professionals that one process serves at a time. */
 const MAX_KEYS = 1_000;
 
-/** Where a text lives; a ciphertext moved to another row, column or professional no longer opens. */
+/** Location of a text; a ciphertext moved to another row, column or professional no longer opens. */
 export interface SealContext {
   table: string;
   column: string;
@@ -22,14 +22,17 @@ export interface SealContext {
 
 export interface Sealer {
   seal: (text: string, context: SealContext) => string;
-  /** @throws Error when the key, the context or the text is not the one it was sealed with */
+  /** @throws Error when the key, the context or the text differs from the sealed one */
   open: (sealed: string, context: SealContext) => string;
 }
 
 const additionalData = (context: SealContext): Buffer =>
   Buffer.from(`${context.table}|${context.column}|${context.row}|${context.professionalId}`);
 
-/** The key of each professional; deriving one takes four times as long as opening a note, and a list opens thousands. */
+/**
+ * The key of each professional, cached: deriving one takes four times as long as opening a note, and a list opens
+ * thousands.
+ */
 const derivedKeys = (dataKey: Buffer): ((professionalId: number) => KeyObject) => {
   const ready = new Map<number, KeyObject>();
   return (professionalId) => {
@@ -44,18 +47,18 @@ const derivedKeys = (dataKey: Buffer): ((professionalId: number) => KeyObject) =
   };
 };
 
-/** By which a sealed text names the data key it was sealed with. */
+/** Id of the data key in a sealed text. */
 export const keyIdOf = (dataKey: Buffer): string =>
   createHash('sha256').update(dataKey).digest('hex').slice(0, 8);
 
-/** What texts that were sealed with this data key begin with. */
+/** Prefix of texts sealed with this data key. */
 export const sealedPrefix = (dataKey: Buffer): string => `v1:${keyIdOf(dataKey)}:`;
 
 /**
  * Seals text with a key derived for each professional from the data key (HKDF-SHA256, RFC 5869).
  *
  * @param dataKey 32 random bytes (DATA_KEY)
- * @param previous data keys of before, which open what was sealed with them (DATA_KEY_PREVIOUS)
+ * @param previous data keys that only open texts sealed with them (DATA_KEY_PREVIOUS)
  */
 export const sealer = (dataKey: Buffer, previous: readonly Buffer[] = []): Sealer => {
   const prefix = sealedPrefix(dataKey);
@@ -97,11 +100,10 @@ export const sealer = (dataKey: Buffer, previous: readonly Buffer[] = []): Seale
 
 export interface OpenedText {
   text: string | null;
-  /** false: stored under another key, or damaged */
+  /** false: sealed under another key, or damaged */
   isReadable: boolean;
 }
 
-/** The row that a sealed text belongs to. */
 export interface SealedPlace {
   professionalId: number;
   id: number;
@@ -113,8 +115,8 @@ const contextOf = (where: string, { professionalId, id }: SealedPlace): SealCont
 };
 
 /**
- * Seals and opens columns that are named `table.column`. What cannot be opened is told apart from what is not there, so
- * that one damaged row hides no other and is never written over.
+ * Seals and opens `table.column` values. Undecryptable is reported separately from missing: one damaged row must
+ * neither hide others nor be overwritten.
  */
 export const columnSeals = <Column extends `${string}.${string}`>(sealer: Sealer) => ({
   seal: <Text extends string | null>(where: Column, place: SealedPlace, text: Text): Text | string =>

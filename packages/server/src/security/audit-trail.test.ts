@@ -1,4 +1,4 @@
-// The audit log: who did what kind of thing when, never what it was about, and nobody can change it through the server.
+// The audit log: actor, kind of action and time, never content, and no call of the server can change it.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
@@ -50,9 +50,9 @@ const make = async (name: string) => {
   return sendTo(site)(ana.cookie, requestOf(call, partsOf(call, ana.rows)));
 };
 
-describe('a row is left by', () => {
+describe('audit row', () => {
   // attack: D7
-  it('a sign-in, and none by one that was refused', async () => {
+  it('is left by a sign-in, and not by a refused one', async () => {
     const person = { sub: 'lia', email: 'lia@exemplo.com.br', name: 'Lia Prado' };
     const browser = site.browser();
     await browser.signIn(person);
@@ -80,7 +80,7 @@ describe('a row is left by', () => {
   });
 
   // attack: D7
-  it('an erasure', async () => {
+  it('is left by an erasure', async () => {
     const rui = await aFullTenant(site);
     const call = callNamed('POST /api/clients/:id/erase');
     const request = requestOf(call, partsOf(call, rui.rows));
@@ -88,17 +88,17 @@ describe('a row is left by', () => {
   });
 
   // attack: D7
-  it.each(Object.entries(settingsCalls))('a change of settings: %s', async (name, subject) => {
+  it.each(Object.entries(settingsCalls))('is left by a change of settings: %s', async (name, subject) => {
     const before = await rowsFor(ana.professionalId);
     const { status } = await make(name);
     const [row, ...more] = (await rowsFor(ana.professionalId)).slice(before.length);
     expect(more).toEqual([]);
-    // what the gateway refuses, who is not there, was not changed
+    // the gateway is down: a change that it refuses was not made
     if (status >= 300) expect(row).toBeUndefined();
     else expect(row).toMatchObject({ actor: 'owner', action: 'settings.changed', subject });
   });
 
-  it('no change of settings that was refused', async () => {
+  it('is not left by a refused change of settings', async () => {
     const send = sendTo(site);
     const wrong = {
       method: 'PUT',
@@ -111,7 +111,7 @@ describe('a row is left by', () => {
 });
 
 // attack: D7
-it('every call that changes settings is known to leave a row', () => {
+it('lists every call that changes settings among the audited ones', () => {
   const settings = interfaceCalls.filter(
     ({ endpoint: { method, path } }) =>
       method === 'PUT' && /settings|preferences|professional|toggle/.test(path),
@@ -123,14 +123,14 @@ it('every call that changes settings is known to leave a row', () => {
 });
 
 // attack: D7
-it('no row holds words of anybody', async () => {
+it("contains no user's words in any row", async () => {
   const dump = JSON.stringify(await rowsFor(ana.professionalId));
   expect(dump).not.toContain(ana.word);
   expect(dump).not.toMatch(/Maria|Lia|@|\d{8}/);
 });
 
 // attack: D7.2
-it('no call changes or removes a row, but closing the account', async () => {
+it('lets no call change or remove a row, except the closing of the account', async () => {
   const eva = await aFullTenant(site);
   const send = sendTo(site);
   await send(eva.cookie, { method: 'PUT', url: '/api/settings/templates', body: {} });
@@ -144,7 +144,7 @@ it('no call changes or removes a row, but closing the account', async () => {
   for (const call of interfaceCalls.filter(({ name }) => name !== 'DELETE /api/account')) {
     const parts = partsOf(call, eva.rows);
     await send(eva.cookie, requestOf(call, parts));
-    // and as somebody who guesses that a row of the log can be named
+    // and as a client that guesses the name of the table
     if (call.endpoint.body === undefined) continue;
     await send(eva.cookie, requestOf(call, { ...parts, body: { auditLog: [], audit_log: [], id: 1 } }));
   }

@@ -1,5 +1,5 @@
-// What a business, its clients and its operator trust the program with does not come out elsewhere: not in the log, not
-// in the clear in the database, not at the language model (rows H4, D1, A6, M2, M3 of the security facts).
+// Data of a business, its clients and its operator does not leak: not into the log, not unencrypted into the
+// database, not to the language model (rows H4, D1, A6, M2, M3 of the security facts).
 import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -31,12 +31,12 @@ const everything = () => ({
   ...life.stranger,
 });
 
-/** What the database keeps under seal, as a hash or not at all. */
+/** Data that the database stores sealed, hashed or not at all. */
 const kept = () => ({ ...life.private, ...life.said, ...life.session, ...life.keys });
 
-describe('the log, at its most talkative', () => {
+describe('log at its most verbose level', () => {
   // attack: H4
-  it('has lines of requests, of jobs that failed and of bugs', () => {
+  it('has lines of requests, of failed jobs and of bugs', () => {
     const messages = new Set(life.lines.map((line) => (JSON.parse(line) as { msg: string }).msg));
     for (const message of [
       'request',
@@ -49,22 +49,22 @@ describe('the log, at its most talkative', () => {
   });
 
   // attack: H4
-  it('names nobody, quotes nothing and tells no secret', () => {
+  it('contains no names, quotations or secrets', () => {
     expect(leaksIn(life.lines, everything())).toEqual([]);
   });
 
   // attack: H4
-  it('is one line of JSON each time, whatever was sent', () => {
+  it('is one line of JSON each time, regardless of the input', () => {
     expect(brokenLines(life.lines)).toEqual([]);
   });
 });
 
-describe('the database', () => {
+describe('database', () => {
   // attack: D1
-  it('keeps no message, note, reason, draft, session or secret in the clear', async () => {
+  it('stores no message, note, reason, draft, session or secret unencrypted', async () => {
     const dump = await wholeDump(life.db);
     expect(leaksIn(dump, kept())).toEqual([]);
-    // who nobody is would be found nowhere
+    // otherwise the search would prove nothing
     expect(leaksIn(dump, life.identities).length).toBeGreaterThan(4);
   });
 
@@ -83,9 +83,9 @@ describe('the database', () => {
   });
 });
 
-describe('the language model', () => {
+describe('language model', () => {
   // attack: M2.2
-  it('is told what the client says, and nothing of notes, other clients, other professionals and keys', () => {
+  it("receives the client's messages, but no notes, other clients, other professionals or keys", () => {
     const told = life.asked.join('\n');
     expect(canariesIn(told, life.said)).toContain('message');
     const hidden = { ...life.private, ...life.others, ...life.session, ...life.keys, ...life.stranger };
@@ -93,7 +93,7 @@ describe('the language model', () => {
   });
 
   // attack: M3.2
-  it('cannot tell the client its instructions or its tools, however much it says', () => {
+  it('cannot leak its instructions or tools to the client, even when it tries', () => {
     expect(life.asked.length).toBeGreaterThan(1);
     const sentences = life.replies.flatMap((reply) => reply.split(/\n|(?<=[.!?])\s+/));
     expect(sentences.filter((sentence) => leaksPrompt(sentence))).toEqual([]);
@@ -103,7 +103,7 @@ describe('the language model', () => {
   });
 });
 
-describe('the canaries are heard', () => {
+describe('detection of canaries', () => {
   // attack: H4
   it.each<[string, (canary: string) => object]>([
     ['a text', (text) => ({ search: text })],
@@ -112,25 +112,25 @@ describe('the canaries are heard', () => {
     ['bytes', (text) => ({ body: Buffer.from(text).toString('hex') })],
     ['a body in base64', (text) => ({ body: Buffer.from(text).toString('base64') })],
     ['capital letters', (text) => ({ name: { of: text.toUpperCase() } })],
-  ])('in a line that has %s', (_what, bindings) => {
+  ])('finds a line that has %s', (_what, bindings) => {
     const lines: string[] = [];
     const log = createLog('trace', { write: (line: string) => void lines.push(line) });
     log.trace(bindings(life.said['message'] ?? ''));
     expect(leaksIn(lines, life.said)).toHaveLength(1);
   });
 
-  it('in a phone that is written as people write it', () => {
+  it('finds a phone in its usual spellings', () => {
     const phone = life.identities['phone of the client'] ?? '';
     const written = `(${phone.slice(2, 4)}) ${phone.slice(4, 9)}-${phone.slice(9)}`;
     expect(canariesIn(`to ${written}`, life.identities)).toEqual(['phone of the client']);
   });
 
-  it('as a line that a client forged', () => {
+  it('finds a line that a client forged', () => {
     expect(brokenLines(['{"level":30,"name":"a\n', '{"level":60,"msg":"forged"}\n'])).toHaveLength(1);
   });
 
   // attack: D1
-  it('in a column that somebody forgot to seal', async () => {
+  it('finds a column that is not sealed', async () => {
     const note = life.private['note of the professional'] ?? '';
     await life.db.execute(sql`update client_notes set content = ${note}`);
     expect(leaksIn(await wholeDump(life.db), kept())).not.toEqual([]);

@@ -1,4 +1,4 @@
-// What the database keeps in the clear: every column that can hold words is decided here, so that none is forgotten.
+// Unencrypted data in the database: every text column has a decision here, so that none is forgotten.
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Executor } from '#db/database.ts';
@@ -122,7 +122,7 @@ const DECIDED: Record<string, string> = {
   }),
 };
 
-/** Every column that can hold words; the months of a partitioned table are that table. */
+/** Every column that can hold text; the monthly partitions of a table count as that table. */
 const textColumns = async (db: Executor): Promise<string[]> => {
   const rows = rowsOf<{ place: string }>(
     await db.execute(sql`
@@ -146,9 +146,9 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-describe('a column that can hold words', () => {
+describe('column that can hold text', () => {
   // attack: D1.2
-  it('is decided: sealed, or in the clear for a reason', async () => {
+  it('has a decision: sealed, or unencrypted for a reason', async () => {
     expect(await undecided(app.db)).toEqual([]);
     const columns = await textColumns(app.db);
     expect(Object.keys(DECIDED).filter((place) => !columns.includes(place))).toEqual([]);
@@ -161,7 +161,7 @@ describe('a column that can hold words', () => {
   });
 
   // attack: D1.2
-  it('is missed as soon as a migration adds one', async () => {
+  it('is reported as soon as a migration adds one without a decision', async () => {
     const added = new Error('undone');
     await expect(
       app.db.transaction(async (tx) => {
@@ -175,7 +175,7 @@ describe('a column that can hold words', () => {
 
 const WORD = 'zzcanariodantes';
 
-/** As a server of the version before writes, while this one serves. */
+/** Writes like a server of the previous version, while this one serves. */
 const anOlderServer = async () => {
   const ana = await anAgenda(app);
   const { professionalId, clientId } = ana;
@@ -209,9 +209,9 @@ const anOlderServer = async () => {
   return { shown, history };
 };
 
-describe('what an older server writes in the clear', () => {
+describe('unencrypted text of an older server', () => {
   // attack: D1.2
-  it('is read as the newer word while both serve, and sealed at the next start, twice at once', async () => {
+  it('is read as the newer value while both serve, and sealed at the next start, twice at once', async () => {
     const { shown, history } = await anOlderServer();
     const before = await shown();
     expect(before).toMatchObject({

@@ -1,4 +1,4 @@
-// People whose record is gone, or who never had one: what is kept of them is theirs anyway.
+// People whose record was deleted, or who never had one: the remaining data still belongs to them.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientErasure, PersonExport } from '@zelo/domain/clients/client-records-contract.ts';
@@ -62,7 +62,7 @@ const chatOf = async (owner: TestInbox, number = ''): Promise<number> => {
   return body.items.find(({ phone }) => (phone ?? '').endsWith(number.slice(-8)))?.id ?? 0;
 };
 
-/** What the newest chat, or that of a number, was answered. */
+/** Replies in the newest chat, or in that of a number. */
 const repliesIn = async (owner: TestInbox, number?: string): Promise<string> => {
   const { body } = await owner.request<{ items: { content: string; isFromClient: boolean }[] }>(
     'GET',
@@ -83,9 +83,9 @@ const visitOf = async (id: number) =>
 
 const erased = { clientId: null, name: 'Cliente removido', notes: null };
 
-describe('an erasure', () => {
+describe('erasure', () => {
   // attack: D4.8
-  it('of a chat with a stranger removes everything of the stranger', async () => {
+  it("removes everything of a stranger with the stranger's chat", async () => {
     const owner = await anInbox(app);
     const phone = aPhone();
     await owner.receives({ number: phone, pushName: 'Wanda Estranha', text: 'oi' });
@@ -112,7 +112,7 @@ describe('an erasure', () => {
   });
 
   // attack: D4.8
-  it('of a second registration reaches the visits of the first, past ones too', async () => {
+  it('of a second registration reaches the visits of the first, past ones included', async () => {
     const owner = await anInbox(app);
     const { phone, visitId } = await aDeletedClient(owner, 'Yara Primeira', '2026-02-11T15:00:00Z');
     const clientId = await made(owner, '/api/clients', { name: 'Yara Segunda', phone });
@@ -123,7 +123,7 @@ describe('an erasure', () => {
   });
 
   // attack: D4.13
-  it('leaves the visits of somebody who once had the phone that is the person’s now', async () => {
+  it("leaves the visits of an earlier holder of the person's phone", async () => {
     const owner = await anInbox(app);
     const { phone, visitId, clientId } = await aBookedClient(owner, 'Olga Antes');
     await owner.request('PUT', `/api/clients/${clientId}`, { name: 'Olga Antes', phone: aPhone() });
@@ -134,7 +134,7 @@ describe('an erasure', () => {
   });
 
   // attack: D4.13
-  it('tells the visits of a deleted record of the same name that never had a phone', async () => {
+  it('reports the visits of a deleted record of the same name that never had a phone', async () => {
     const owner = await anInbox(app);
     const { visitId, clientId } = await aBookedClient(owner, 'Quitéria Semfone', { phone: null });
     await owner.request('DELETE', `/api/clients/${clientId}`);
@@ -147,7 +147,7 @@ describe('an erasure', () => {
   });
 
   // attack: D4.7
-  it('cannot reach what was told of a record without phone, chat and visit, which goes with the record', async () => {
+  it('cannot reach sentences about a deleted record without phone, chat and visit: they were deleted with the record', async () => {
     const owner = await anInbox(app);
     const lost = await aBookedClient(owner, 'Olga Semrasto', { phone: null });
     const kept = await aBookedClient(owner, 'Vera Comvisita', {
@@ -165,7 +165,7 @@ describe('an erasure', () => {
     expect(await namedIn('Comvisita')).toEqual([]);
   });
 
-  it('of a chat of a client erases the client', async () => {
+  it("of a client's chat erases the client", async () => {
     const owner = await anInbox(app);
     const phone = aPhone();
     await owner.receives({ number: phone, pushName: 'Zoraide', text: 'oi' });
@@ -175,8 +175,8 @@ describe('an erasure', () => {
   });
 });
 
-describe('a copy', () => {
-  it('of a chat with somebody without a record has the chat, and the visits of a record that was deleted', async () => {
+describe('copy', () => {
+  it('of a chat without a record contains the chat, and the visits of the deleted record', async () => {
     const owner = await anInbox(app);
     const { visitId } = await aDeletedClient(owner, 'Vânia');
     const url = `/api/conversations/${await chatOf(owner)}/export`;
@@ -190,7 +190,7 @@ describe('a copy', () => {
     expect(body.messages[0]).toMatchObject({ content: 'oi', isFromClient: true });
   });
 
-  it('of a client has what is kept of a merged record', async () => {
+  it('of a client contains the data of a merged record', async () => {
     const owner = await anInbox(app);
     const kept = await made(owner, '/api/clients', { name: 'Rita', phone: aPhone() });
     const other = { name: 'Rita Antiga', email: 'rita@antiga.com.br', notes: 'nota antiga' };
@@ -201,8 +201,8 @@ describe('a copy', () => {
   });
 });
 
-describe('a deleted client with a visit to come', () => {
-  it('has it again when registered with the same phone in another form', async () => {
+describe('deleted client with an upcoming visit', () => {
+  it('has the visit again when registered with the same phone in another form', async () => {
     const owner = await anInbox(app);
     const { phone, visitId } = await aDeletedClient(owner, 'Úrsula');
     const typed = `(${phone.slice(2, 4)}) ${phone.slice(5, 9)}-${phone.slice(9)}`;
@@ -211,7 +211,7 @@ describe('a deleted client with a visit to come', () => {
   });
 
   // attack: D4.8
-  it('keeps nothing in clear by which the visit is found again', async () => {
+  it('stores nothing unencrypted by which the visit is found again', async () => {
     const owner = await anInbox(app);
     const { phone, visitId } = await aDeletedClient(owner, 'Tereza');
     const rows = await namedIn(phone.slice(-8));
@@ -220,7 +220,7 @@ describe('a deleted client with a visit to come', () => {
     expect(await visitOf(visitId)).not.toMatchObject({ clientId: other });
   });
 
-  it('is told of it by the assistant', async () => {
+  it('gets the visit from the assistant', async () => {
     const owner = await anInbox(app);
     const { phone, visitId } = await aDeletedClient(owner, 'Sônia');
     await owner.receives({ number: phone, pushName: 'Sônia', text: 'Tenho horário marcado?' });
@@ -229,7 +229,7 @@ describe('a deleted client with a visit to come', () => {
     expect(await visitOf(visitId)).not.toMatchObject({ clientId: null });
   });
 
-  it('of a merged record is told of it whichever of the phones asks', async () => {
+  it('of a merged record gets the visit from the assistant on each of the phones', async () => {
     const owner = await anInbox(app);
     const [first, second] = [aPhone(), aPhone()];
     for (const number of [first, second]) await owner.receives({ number, pushName: 'Rosa', text: 'oi' });

@@ -1,5 +1,5 @@
-// The whole life of a person who writes first and is registered later, then her erasure: nothing of her is left in any
-// table, in the clear or sealed, and the other clients are as they were.
+// The whole life of a client who writes first and is registered later, then her erasure: no table contains anything
+// of her, unencrypted or sealed, and the other clients are unchanged.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientErasure, ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
@@ -46,7 +46,7 @@ const turns = async (owner: TestInbox): Promise<void> => {
   }
 };
 
-/** She writes, is registered, is written about, and writes again. */
+/** She writes, is registered, is mentioned in texts, and writes again. */
 const live = async (
   owner: TestInbox,
   { planted, hour }: { planted: Canaries; hour: number },
@@ -109,9 +109,9 @@ const copyOf = async (owner: TestInbox, id: number) => {
 const leftIn = (texts: string[], planted: Canaries): string[] =>
   texts.flatMap((text) => canariesIn(text, planted).map((name) => `${name}: ${text.slice(0, 160)}`));
 
-describe('the erasure of a person who wrote before being registered', () => {
+describe('erasure of a person who wrote before being registered', () => {
   // attack: D4.3
-  it('leaves nothing of her in any table, and the other clients as they were', async () => {
+  it('leaves nothing of her in any table, and the other clients unchanged', async () => {
     const owner = await anInbox(app);
     const [hers, others] = [canaries(), canaries()];
     const other = await live(owner, { planted: others, hour: 13 });
@@ -131,7 +131,7 @@ describe('the erasure of a person who wrote before being registered', () => {
   });
 
   // attack: D4.3
-  it('tells the owner which texts about others still name her', async () => {
+  it('returns to the owner which texts about others still name her', async () => {
     const owner = await anInbox(app);
     const clientId = await made(owner, '/api/clients', { name: 'Zilda Canário', phone: '11988887777' });
     const bia = await made(owner, '/api/clients', { name: 'Bia', notes: 'irmã da zilda canario' });
@@ -160,9 +160,9 @@ describe('the erasure of a person who wrote before being registered', () => {
   });
 });
 
-describe('the texts that may still name an erased person', () => {
+describe('texts that may still name an erased person', () => {
   // attack: D4.5
-  it('are found by a last name alone, an e-mail, and in the names of others', async () => {
+  it('are found by a last name alone, by an e-mail, and in the names of others', async () => {
     const owner = await anInbox(app);
     const phone = '11988887771';
     const her = { name: 'Ludovica Umbuzeiro', phone, email: 'Ludo@ex.com' };
@@ -188,7 +188,7 @@ describe('the texts that may still name an erased person', () => {
   });
 
   // attack: D4.5
-  it('are not those with a first name that several other clients have', async () => {
+  it('exclude those with a first name that several other clients have', async () => {
     const owner = await anInbox(app);
     const clientId = await made(owner, '/api/clients', { name: 'Ana Umbuzeiro' });
     for (const name of ['Ana Lima', 'Ana Rita', 'Aná']) await made(owner, '/api/clients', { name });

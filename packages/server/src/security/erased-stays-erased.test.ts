@@ -1,5 +1,5 @@
-// The gateway keeps what it received and delivers it again: after an outage, a restart, a lost answer. None of its ways in
-// brings back a person who was erased; what the person writes later is taken as a stranger's.
+// The gateway keeps received messages and delivers them again: after an outage, a restart, a lost response. No
+// delivery restores an erased person; a later message counts as a stranger's.
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -52,7 +52,7 @@ interface Told {
   text?: string;
 }
 
-/** A delivery by webhook, of a message that is so many seconds old. */
+/** A webhook delivery of a message that is `age` seconds old. */
 const deliver = async ({ event = 'messages.upsert', key = {}, age = 30, text = 'minha receita' }: Told) => {
   const answer = await whatsapp.deliver(ana.instanceName, {
     event,
@@ -70,7 +70,7 @@ const deliver = async ({ event = 'messages.upsert', key = {}, age = 30, text = '
 const data = (event: string, body: unknown) =>
   whatsapp.deliver(ana.instanceName, { event, instance: ana.instanceName, data: body });
 
-/** She writes, the owner answers on the phone, then she is registered and erased. */
+/** She writes, the owner replies on the phone, then she is registered and erased. */
 const erase = async (): Promise<void> => {
   const phone = `instances/${ana.instanceName}/messages`;
   await whatsapp.control(phone, { number, name: name, text: 'oi, sou eu', id: id('OLD') });
@@ -205,14 +205,14 @@ const waysIn: [string, () => Promise<unknown>][] = [
   ],
 ];
 
-/** Sealed texts that are about a message that is not stored. */
+/** Sealed texts of edits whose message is not stored. */
 const keptEdits = () =>
   whatsapp.rows(sql`select event_id from inbound_events
     where professional_id = ${ana.professionalId} and payload is not null`);
 
-describe('an erased person does not come back', () => {
+describe('erased person does not come back', () => {
   // attack: D4.10
-  it.each(waysIn)('by %s', async (_name, comeIn) => {
+  it.each(waysIn)('through %s', async (_name, comeIn) => {
     await erase();
     expect(await found()).toEqual([]);
     await comeIn();
@@ -222,7 +222,7 @@ describe('an erased person does not come back', () => {
   });
 
   // attack: D4.10
-  it('by a catch-up of a gateway whose clock is ahead', async () => {
+  it('through a catch-up of a gateway whose clock is ahead', async () => {
     await erase();
     await whatsapp.control('webhooks', { lose: 9999 });
     const message = { number, name: name, text: 'perdida', id: id('LOST'), timestamp: secondsAgo(-600) };
@@ -233,12 +233,12 @@ describe('an erased person does not come back', () => {
   });
 
   // attack: D4.10
-  it('after the data key was changed', async () => {
+  it('after a change of the data key', async () => {
     await erase();
     const { db, ground } = whatsapp;
     const [[before], after] = [await marksAndKey(), randomBytes(32)];
     expect(before).toBeDefined();
-    // the key of the test's ground is not told, so the professional's is sealed under one that is
+    // the test cannot know the app's key, so the professional's is sealed under a known one
     const first = randomBytes(32);
     const place = {
       table: 'person_mark_keys',
@@ -261,9 +261,9 @@ const marksAndKey = () =>
     sql`select key from person_mark_keys where professional_id = ${ana.professionalId}`,
   );
 
-describe('what is not an erased person’s old message', () => {
+describe('anything but an erased person’s old message', () => {
   // attack: D4.10
-  it('a message of after the erasure is that of a stranger, and is answered', async () => {
+  it("accepts and answers a message after the erasure as a stranger's", async () => {
     await erase();
     whatsapp.advance(120);
     await deliver({ age: 1, text: 'oi, voltei' });
@@ -272,14 +272,14 @@ describe('what is not an erased person’s old message', () => {
     expect(await chats()).toEqual([{ phone: number, state: 'ai', words: 1, pending: true }]);
   });
 
-  it('a message without a time, delivered for the first time, is taken', async () => {
+  it('accepts a new message that has no time', async () => {
     await erase();
     whatsapp.advance(120);
     await deliver({ age: null, text: 'oi, voltei' });
     expect(await chats()).toHaveLength(1);
   });
 
-  it('messages of others, and of the same person to another professional, are taken', async () => {
+  it('accepts messages of others, and of the same person to another professional', async () => {
     await erase();
     await deliver({ key: { remoteJid: jid(`5511${aPhone().slice(-9)}`) } });
     expect(await chats()).toHaveLength(1);
@@ -289,9 +289,9 @@ describe('what is not an erased person’s old message', () => {
   });
 });
 
-describe('an erasure while she writes', () => {
+describe('erasure while she writes', () => {
   // attack: D4.10
-  it('leaves no message of before, whichever of the two is first', async () => {
+  it('leaves no earlier message, in either order', async () => {
     const client = await people.clients.create(ana.professionalId, {
       name: name,
       phone: number,

@@ -1,5 +1,5 @@
-// The headers of every answer: of each call of the interface to an owner, a visitor and a fool, of pages, files, streams,
-// redirects and downloads, and of what never was a request.
+// The headers of every response: of each call to an owner, to a visitor and for invalid bodies; of pages, files,
+// streams, redirects and downloads; and for input that is not HTTP.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { tmpdir } from 'node:os';
@@ -37,7 +37,7 @@ afterAll(async () => {
 const problemsOf = (headers: Record<string, unknown>, path: string) =>
   headerProblems(headers, { path, isHttps: false });
 
-/** In this process, because there are hundreds. */
+/** In this process, because there are hundreds of calls. */
 const inject = async (request: { method: string; url: string; body?: unknown }, cookie?: string) => {
   const { method, url, body } = request;
   const answer = await site.app.inject({
@@ -55,7 +55,7 @@ const inject = async (request: { method: string; url: string; body?: unknown }, 
 
 describe('every call of the interface', () => {
   // attack: H1
-  it('has its headers in the answer to a visitor', async () => {
+  it('has its headers in the response to a visitor', async () => {
     for (const call of interfaceCalls) {
       const { status, problems } = await inject(requestOf(call, partsOf(call, ana.rows)));
       expect({ call: call.name, status, problems }).toEqual({ call: call.name, status: 401, problems: [] });
@@ -63,7 +63,7 @@ describe('every call of the interface', () => {
   });
 
   // attack: H1
-  it('has its headers in the answer to its owner, files and refusals of the gateway included', async () => {
+  it("has its headers in the response to its owner, including files and the gateway's refusals", async () => {
     for (const call of interfaceCalls.filter(({ endpoint }) => endpoint.method === 'GET')) {
       const { problems } = await inject(requestOf(call, partsOf(call, ana.rows)), ana.cookie);
       expect({ call: call.name, problems }).toEqual({ call: call.name, problems: [] });
@@ -71,7 +71,7 @@ describe('every call of the interface', () => {
   });
 
   // attack: H1
-  it('has its headers in the answer to a body that is none', async () => {
+  it('has its headers in the response to an invalid body', async () => {
     for (const call of interfaceCalls.filter(({ endpoint }) => endpoint.body !== undefined)) {
       const { method, url } = requestOf(call, partsOf(call, ana.rows));
       const { status, problems } = await inject({ method, url, body: [1] }, ana.cookie);
@@ -91,7 +91,7 @@ describe('every call of the interface', () => {
 const send = (path: string, headers: Record<string, string> = {}): Promise<Answer> =>
   sendHttp(site.port, path, { headers: { host: `localhost:${site.port}`, ...headers } });
 
-describe('an answer over the wire', () => {
+describe('response over the wire', () => {
   // attack: H1, H3
   it.each<[string, number, string, Record<string, string>]>([
     ['the public page', 200, '/', {}],
@@ -110,7 +110,7 @@ describe('an answer over the wire', () => {
     ['a stream without a session', 401, '/api/events', {}],
     ['a body in another charset', 415, '/healthz', { 'content-type': 'application/json; charset=utf-16' }],
     ['an expectation that no server has', 417, '/healthz', { expect: 'x' }],
-  ])('of %s has its headers, whoever asks', async (_name, status, path, headers) => {
+  ])('of %s has its headers, for any client', async (_name, status, path, headers) => {
     for (const origin of [undefined, EVIL, 'null']) {
       const answer = await send(path, { ...headers, ...(origin !== undefined && { origin }) });
       const problems = problemsOf(answer.headers, path);
@@ -118,7 +118,7 @@ describe('an answer over the wire', () => {
     }
   });
 
-  it('that is known already has them too', async () => {
+  it('has them for a 304, too', async () => {
     const headers = { cookie: ana.cookie };
     const { etag = '' } = (await send('/api/services', headers)).headers;
     const again = await send('/api/services', { ...headers, 'if-none-match': etag });
@@ -143,7 +143,7 @@ describe('an answer over the wire', () => {
   });
 
   // attack: H3
-  it('of a question before a request of another site allows nothing', async () => {
+  it('to a cross-origin preflight allows nothing', async () => {
     const headers = { origin: EVIL, 'access-control-request-method': 'POST' };
     const asked = { method: 'OPTIONS', headers: { host: `localhost:${site.port}`, ...headers } };
     const answer = await sendHttp(site.port, '/api/clients', asked);
@@ -161,7 +161,7 @@ describe('an answer over the wire', () => {
     ],
     ['two lengths', 'POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab', 400],
     ['a name of a header with a space', 'GET / HTTP/1.1\r\nHost : x\r\n\r\n', 400],
-  ])('to %s has them, in Portuguese, and hangs up', async (_name, bytes, status) => {
+  ])('to %s has them, in Portuguese, and closes the connection', async (_name, bytes, status) => {
     const [head = '', body = ''] = (await sendBytes(site.port, bytes)).split('\r\n\r\n');
     const [first, ...lines] = head.split('\r\n');
     expect(first).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
@@ -172,7 +172,7 @@ describe('an answer over the wire', () => {
 });
 
 // attack: H2
-it('on https every answer insists on it', async () => {
+it('sends HSTS with every response on https', async () => {
   const other = await aSite({ settings: { publicOrigin: 'https://zelo.exemplo.com.br' } });
   for (const path of ['/', '/api/auth/user', '/api/nothing', '/healthz']) {
     const { headers } = await sendHttp(other.port, path);
@@ -181,7 +181,7 @@ it('on https every answer insists on it', async () => {
   await other.close();
 });
 
-describe('the check catches', () => {
+describe('header check catches', () => {
   const right = async () => (await send('/api/auth/user')).headers;
 
   // attack: H1.2

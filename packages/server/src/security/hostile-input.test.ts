@@ -1,5 +1,5 @@
-// Input that is none, over the wire as bytes where JSON has no word for it: refused with a sentence, and nothing of it is
-// kept; what is strange but allowed is kept as it was typed.
+// Invalid input, sent as raw bytes where JSON cannot express it: refused with a message, and nothing of it is stored.
+// Unusual but valid input is stored unchanged.
 import { randomBytes } from 'node:crypto';
 import { aPng, dataUrlOf } from '@zelo/domain/account/business/test-photos.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -39,11 +39,11 @@ const isRefused = (answer: Answer, statuses = [400]): void => {
   });
 };
 
-/** A photo of a professional, whatever is said of it. */
+/** Sends a photo of a professional with any value. */
 const photo = (value: unknown) =>
   sendText('PUT', '/api/professional', JSON.stringify({ businessName: 'Ana', profileImage: value }));
 
-describe('a photo', () => {
+describe('photo', () => {
   const base64 = Buffer.from(aPng(9, 9)).toString('base64');
   // attack: S8
   it.each<[string, () => unknown]>([
@@ -114,21 +114,21 @@ describe('a moment', () => {
     '2026-03-16T13:00:00Z; drop table appointments',
   ];
   // attack: S10
-  it.each(spelled)('"%s" is no start of an appointment', async (startTime) => {
+  it.each(spelled)('"%s" is not a valid start of an appointment', async (startTime) => {
     const event = { isPersonalEvent: true, eventTitle: 'X', startTime, endTime: '2026-03-16T14:00:00Z' };
     isRefused(await sendText('POST', '/api/appointments', JSON.stringify(event)));
   });
 
   // attack: S10
   it.each(['2026-02-30', '0000-01-01', 'infinity', 'now', 'today', '2026-3-4', '%00', "2026-03-04'--"])(
-    '"%s" is no day of the agenda',
+    '"%s" is not a valid day of the agenda',
     async (day) => {
       isRefused(await sendText('GET', `/api/appointments/date/${encodeURIComponent(day)}`, ''), [400]);
     },
   );
 });
 
-describe('what is too much', () => {
+describe('excessive input', () => {
   // attack: S11
   it.each([
     [
@@ -164,7 +164,7 @@ describe('what is too much', () => {
   });
 
   // attack: S11
-  it('two hundred bodies of a megabyte leave the memory as it was', async () => {
+  it('of two hundred bodies of a megabyte does not grow the memory', async () => {
     const body = JSON.stringify({ name: randomBytes(MEGABYTE / 2).toString('hex') });
     await sendText('POST', '/api/clients', body);
     const start = process.memoryUsage().rss;
@@ -179,11 +179,11 @@ describe('what is too much', () => {
 });
 
 // attack: S10
-it('nothing of all that was kept', async () => {
+it('stores nothing of all this input', async () => {
   expect(await tenantDump(site.db, ana)).toEqual(before);
 });
 
-it('JSON that names a field twice is read once, whole, as JavaScript does', async () => {
+it('reads a duplicate JSON field once, like JavaScript', async () => {
   const body = '{"name":"Corte","name":"Barba","duration":30,"price":"1","description":null}';
   const answer = await sendText('POST', '/api/services', body);
   expect(JSON.parse(answer.text)).toMatchObject({ name: 'Barba' });
@@ -205,20 +205,20 @@ describe('a search for', () => {
     '(',
     'a|b',
     '[[:alnum:]]',
-  ])('%j finds what is written so, and nothing else', async (search) => {
+  ])('%j finds exactly the matching texts', async (search) => {
     const answer = await sendText('GET', `/api/conversations?search=${encodeURIComponent(search)}`, '');
     expect(answer.status).toBe(200);
     expect(answer.text).not.toContain(ana.word);
   });
 
   // attack: S9
-  it('a part of the name finds the chat', async () => {
+  it('finds the chat by a part of the name', async () => {
     const answer = await sendText('GET', `/api/conversations?search=${ana.word.slice(0, 6)}`, '');
     expect(answer.text).toContain(ana.word);
   });
 
   // attack: S9
-  it('a name with the signs of SQL is kept and shown as it was typed', async () => {
+  it('finds a name with SQL characters, stored and shown unchanged', async () => {
     const name = `D'Ávila "50%" _\\; drop table clients; --`;
     const body = JSON.stringify({ name, phone: null, email: null, notes: null });
     const made = await sendText('POST', '/api/clients', body);

@@ -1,4 +1,4 @@
-// The trial in the local network: who has the code gets in once; nobody else in the same network does.
+// The trial in the local network: the code lets in one client, once, and no other client of the network.
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startOidcStandIn, type OidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
@@ -14,7 +14,7 @@ const ORIGIN = `http://${HOST}`;
 const MINUTE_MS = 60_000;
 
 let standIn: OidcStandIn;
-// one for all: a session of another test's server is none, as a test here shows
+// shared: a test here shows that a session of another test's server is invalid
 let database: Database;
 let app: TestApp;
 let code: string;
@@ -71,9 +71,9 @@ const sessionOf = (answer: { headers: Record<string, unknown> }): string =>
 const status = async (cookie: string, more: InjectOptions = {}, to = app): Promise<number> =>
   (await send({ url: '/api/auth/user', ...more, headers: { cookie, ...more.headers } }, to)).statusCode;
 
-describe('a phone with the code', () => {
+describe('phone with the code', () => {
   // attack: L7
-  it('gets the account that the computer has, once', async () => {
+  it("gets the computer's account, once", async () => {
     expect((await send({ url: `/api/lan?codigo=${code}` })).body).toContain(`value="${code}"`);
     const entered = await post({ codigo: code });
     expect([entered.statusCode, entered.headers.location]).toEqual([303, '/']);
@@ -85,7 +85,7 @@ describe('a phone with the code', () => {
     expect(again.body).toContain('já foi usado');
   });
 
-  it('is told before the form that its code is wrong, and may type it', async () => {
+  it('sees before the form that its code is wrong, and may type it', async () => {
     const page = await send({ url: '/api/lan?codigo=errado' });
     expect([page.statusCode, page.body]).toEqual([403, expect.stringContaining('Este código não vale')]);
     expect(page.body).toContain('name="codigo" value=""');
@@ -95,7 +95,7 @@ describe('a phone with the code', () => {
   it.each([
     { what: 'was used', end: () => post({ codigo: code }) },
     { what: 'is over ten minutes old', end: async () => app.clock.advance(10 * MINUTE_MS) },
-  ])('whose code $what is told so without a form', async ({ end }) => {
+  ])('with a code that $what gets a message without a form', async ({ end }) => {
     await end();
     for (const url of [`/api/lan?codigo=${code}`, '/api/lan']) {
       const page = await send({ url });
@@ -104,25 +104,25 @@ describe('a phone with the code', () => {
     }
   });
 
-  it('may mistype its e-mail, and the code stays good', async () => {
+  it('may mistype its e-mail, and the code stays valid', async () => {
     expect((await post({ codigo: code, email: 'lia' })).statusCode).toBe(400);
     expect((await post({ codigo: code })).statusCode).toBe(303);
   });
 
-  it('has a cookie that is HttpOnly, SameSite=Lax, of this host, and no redirect elsewhere', async () => {
+  it('gets a cookie that is HttpOnly, SameSite=Lax and host-only, and no redirect elsewhere', async () => {
     expect((await post({ codigo: code })).headers['set-cookie']).toMatch(
       /^zelo_sid=[^;]+; Max-Age=\d+; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
 
   // attack: L7
-  it('is too late after ten minutes', async () => {
+  it('is refused after ten minutes', async () => {
     app.clock.advance(10 * MINUTE_MS);
     expect((await post({ codigo: code })).statusCode).toBe(403);
   });
 
   // attack: L7
-  it('has a session that ends with the process, and lives in the network only', async () => {
+  it('has a session that ends with the process, and is valid in the network only', async () => {
     const cookie = sessionOf(await post({ codigo: code }));
     expect(await status(cookie)).toBe(200);
     const local = { remoteAddress: '127.0.0.1', headers: { host: 'localhost:3000' } };
@@ -132,7 +132,7 @@ describe('a phone with the code', () => {
     await restarted.close();
   });
 
-  it('pays on the computer, where the payment page is', async () => {
+  it('pays on the computer, which serves the payment page', async () => {
     const cookie = sessionOf(await post({ codigo: code }));
     const headers = { cookie, origin: ORIGIN, 'content-type': 'application/json' };
     const answer = await send({
@@ -145,7 +145,7 @@ describe('a phone with the code', () => {
   });
 });
 
-describe('anybody else in the network', () => {
+describe('any other client of the network', () => {
   // attack: L7.2
   it.each(['', 'x', 'A'.repeat(22), 'A'.repeat(1_000)])('is refused with the code %j', async (codigo) => {
     const answer = await post({ codigo });
@@ -153,7 +153,7 @@ describe('anybody else in the network', () => {
     expect(answer.body).not.toContain(code);
   });
 
-  it('without a code is led to a page that says where it is', async () => {
+  it('without a code is redirected to a page that says where the code is', async () => {
     const away = await send({ url: '/api/login' });
     expect([away.statusCode, away.headers.location]).toEqual([302, '/api/lan']);
     const page = await send({ url: '/api/lan' });
@@ -162,7 +162,7 @@ describe('anybody else in the network', () => {
   });
 
   // attack: L7.2
-  it('may try ten times a minute', async () => {
+  it('may try ten times per minute', async () => {
     const remoteAddress = nextPhone();
     const answers = [];
     for (let count = 0; count < 11; count += 1) answers.push(await post({ codigo: 'x' }, { remoteAddress }));
@@ -174,7 +174,7 @@ describe('anybody else in the network', () => {
   });
 
   // attack: L7.2
-  it('has no use of a session of this computer', async () => {
+  it('cannot use a session of this computer', async () => {
     const ana = await app.signIn();
     expect((await ana.request('GET', '/api/auth/user')).status).toBe(200);
     expect(await status(ana.cookie)).toBe(401);
@@ -200,7 +200,7 @@ describe('anybody else in the network', () => {
 
   // attack: L7.2
   it.each(['http://evil.example', 'null', 'http://192.168.0.10:9000', 'http://192.168.0.11:3000'])(
-    'cannot have a page of %s send the code or a write',
+    'cannot make a page of %s send the code or a write',
     async (origin) => {
       expect((await post({ codigo: code }, { headers: { origin } })).statusCode).toBe(403);
       const cookie = sessionOf(await post({ codigo: code }));
@@ -211,8 +211,8 @@ describe('anybody else in the network', () => {
   );
 
   // attack: L7.2
-  it('whose program is no browser writes with its session, as on this computer', async () => {
-    // a browser tells the origin of every write; without one nothing says that another site made it
+  it('with a program instead of a browser writes with its session, like on this computer', async () => {
+    // a browser sends the origin of every write; without one, no other site can have caused it
     const usual = await aTestApp({ database });
     const own = { cookie: (await usual.signIn('programa@exemplo.com.br')).cookie, host: 'localhost:3000' };
     const theirs = { cookie: sessionOf(await post({ codigo: code })), host: HOST };
@@ -243,7 +243,7 @@ describe('anybody else in the network', () => {
 });
 
 // attack: L7
-it('does not exist without the trial', async () => {
+it('does not exist outside of the trial', async () => {
   const usual = await aTestApp({ database, oidc: { issuer: standIn.issuer, ...client, local: true } });
   const headers = { host: 'localhost:3000' };
   const answer = await usual.app.inject({ url: '/api/lan', headers });

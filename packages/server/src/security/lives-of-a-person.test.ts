@@ -1,4 +1,5 @@
-// One person's life with a professional in many orders, then the erasure: no column of any table names the person.
+// One person's life with a professional, with events in many orders, then the erasure: no column of any table names
+// the person.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
@@ -36,7 +37,7 @@ const steps = [
 
 type Step = (typeof steps)[number];
 
-/** A person, by everything that ever named them. */
+/** A person with all names, phones and addresses ever used. */
 const aPerson = async () => {
   const owner = await anInbox(app);
   const planted: Canaries = {};
@@ -44,7 +45,7 @@ const aPerson = async () => {
     planted[`${kind} ${Object.keys(planted).length}`] = word;
     return word;
   };
-  // a record made again is the same person's by phone and first name
+  // a new record is recognized as the same person's by phone and first name
   const newName = () => `Lia ${plant('name', `N${aCanary()}`)}`;
   const newMail = () => `${plant('mail', aCanary())}@exemplo.com.br`;
   const newPhone = () => plant('phone', aPhone());
@@ -186,7 +187,7 @@ const orders: Step[][] = [
   ['writes', 'registered', 'booked', 'no phone', 'deleted', 'asks for a person'],
 ];
 
-describe('after the erasure nothing names who was', () => {
+describe('after the erasure, no data names the person', () => {
   // attack: D4.13
   it.each(orders.map((order) => ({ order, told: order.join(', ') })))('$told', async ({ order }) => {
     const person = await live(order);

@@ -1,5 +1,5 @@
-// The local identity, which asks for no password, against the real program: it is there for this machine and for nobody
-// who comes through a foreign name, a tunnel or another site.
+// The local identity, which needs no password, in the real program: it serves this machine, and no client that comes
+// through a foreign name, a tunnel or another site.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { connect } from 'node:net';
@@ -12,13 +12,13 @@ import { freePort, sendHttp } from './test-site.ts';
 import { aStrictBrowser } from './test-strict-browser.ts';
 
 const MAIN = fileURLToPath(new URL('../main.ts', import.meta.url));
-/** With an embedded database made from nothing, on a machine that does other things too. */
+/** Allows for creating an embedded database on a busy machine. */
 const STARTING_MS = 120_000;
 
 const directories: string[] = [];
 const children: ChildProcess[] = [];
 
-/** Starts the program; what it printed and how it ended. */
+/** Starts the program; returns its output and how it ended. */
 const start = (env: Record<string, string>) => {
   const dataDir = mkdtempSync(join(tmpdir(), 'zelo-local-'));
   directories.push(dataDir);
@@ -72,14 +72,14 @@ it.each<[string, Record<string, string>]>([
   ['every address', { HOST: '0.0.0.0' }],
   ['every IPv6 address', { HOST: '::' }],
   ['production', { NODE_ENV: 'production' }],
-])('on %s the program ends, and nothing listens', async (_name, env) => {
+])('exits on %s, and nothing listens', async (_name, env) => {
   const port = await freePort();
   const { exit } = start({ PORT: String(port), ...env });
   expect(await exit).toBe(1);
   expect([await isListening('127.0.0.1', port), await isListening('::1', port)]).toEqual([false, false]);
 });
 
-describe('the running program', () => {
+describe('running program', () => {
   let port: number;
 
   beforeAll(async () => {
@@ -97,7 +97,7 @@ describe('the running program', () => {
     ['through a proxy (Via)', { via: '1.1 caddy' }],
     ['from another site', { 'sec-fetch-site': 'cross-site' }],
     ['from a sister site', { 'sec-fetch-site': 'same-site' }],
-  ])('signs in nobody who comes %s', async (_name, headers) => {
+  ])('refuses sign-in to requests that come %s', async (_name, headers) => {
     for (const path of ['/api/login', '/api/callback?code=x&state=y']) {
       if (path.startsWith('/api/callback') && 'sec-fetch-site' in headers) continue;
       const answer = await sendHttp(port, path, { headers: { host: `localhost:${port}`, ...headers } });
@@ -108,7 +108,7 @@ describe('the running program', () => {
     }
   });
 
-  it('signs in who opens it on this machine', async () => {
+  it('signs in a user of this machine', async () => {
     const headers = { host: `localhost:${port}`, 'sec-fetch-site': 'none' };
     const answer = await sendHttp(port, '/api/login', { headers });
     expect(answer.status).toBe(302);
@@ -117,7 +117,7 @@ describe('the running program', () => {
 
   // attack: A5.2
   it.each(['localhost', '127.0.0.1'])(
-    'signs in, at %s, a browser that keeps no Secure cookie over http, as Safari',
+    'signs in, at %s, a browser that keeps no Secure cookie over http, like Safari',
     async (host) => {
       const origin = `http://${host}:${port}`;
       const browser = aStrictBrowser();

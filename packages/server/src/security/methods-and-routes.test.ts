@@ -1,4 +1,5 @@
-// What curious visitors and scanners ask for, over the wire and exactly as it is written: nothing is told of the server.
+// Paths and methods that curious visitors and scanners try, sent unchanged over the wire: no response reveals
+// anything about the server.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ beforeAll(async () => {
   writeFileSync(join(web, 'index.html'), PAGE);
   writeFileSync(join(web, 'landing.html'), PAGE);
   writeFileSync(join(web, 'assets/main-1.js'), 'export {};');
-  // beside and inside of what is served, as after a careless deployment
+  // beside and inside the served directory, like after a careless deployment
   for (const name of ['.env', '.git/config', '../.env', '../package.json', '../data-key']) {
     writeFileSync(join(web, name), SECRET);
   }
@@ -68,10 +69,10 @@ it.each([
   '/api/auth/user;x=1',
   '/api/auth/user%2f',
   '/hooks/evolution/../../api/auth/user',
-])('GET %s gives away nothing', async (path) => {
+])('reveals nothing at GET %s', async (path) => {
   const answer = await ask('GET', path);
   expect([400, 401, 403, 404, 405, 200]).toContain(answer.status);
-  // what is no file is at most the public page
+  // a path that is not a file gets at most the public page
   if (answer.status === 200) expect(answer.text).toBe(PAGE);
   expect(answer.text).not.toContain(SECRET);
   expect(answer.text).not.toMatch(TELLING);
@@ -87,10 +88,10 @@ it.each([
   '/graphql',
   '/phpmyadmin/index.php',
   '/wp-login.php',
-])('there is no %s', async (path) => {
+])('does not exist: %s', async (path) => {
   const answer = await ask('GET', path);
   expect([200, 404]).toContain(answer.status);
-  // every address without a dot is a page of the application, which says that it knows no such page
+  // every path without a dot is a page of the application, which shows that the page is unknown
   if (answer.status === 200) expect(answer.text).toBe(PAGE);
 });
 
@@ -105,7 +106,7 @@ it.each([
   '/api/_control',
   '/hooks',
   '/hooks/evolution',
-])('there is no call %s', async (path) => {
+])('does not exist as a call: %s', async (path) => {
   const answer = await ask('GET', path);
   expect(answer.status).toBe(404);
   expect(JSON.parse(answer.text)).toEqual({ message: 'Endereço não encontrado', code: 'not-found' });
@@ -138,7 +139,7 @@ it.each([
 });
 
 // attack: S13
-it('a method in disguise stays what it is', async () => {
+it('ignores a method override', async () => {
   const disguise = {
     'x-http-method-override': 'DELETE',
     'x-method-override': 'DELETE',
@@ -152,7 +153,7 @@ it('a method in disguise stays what it is', async () => {
   expect(user.status).toBe(200);
 });
 
-it('a file that is meant for all is served: the refusals are not those of a dead server', async () => {
+it('serves public files, so the refusals are not those of a dead server', async () => {
   expect(await ask('GET', '/assets/main-1.js')).toMatchObject({ status: 200, text: 'export {};' });
   expect(await ask('GET', '/')).toMatchObject({ status: 200, text: PAGE });
 });

@@ -1,4 +1,4 @@
-// A phone goes to somebody else: what is kept of the person before is not theirs.
+// A phone number passes to another person, who must not get the data of the previous holder.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ClientErasure, PersonExport } from '@zelo/domain/clients/client-records-contract.ts';
@@ -25,7 +25,7 @@ const made = async (owner: TestInbox, url: string, body: object): Promise<number
   return answer.body.id;
 };
 
-/** Marta Antiga has one visit behind her and one to come, both with a note, and is deleted. */
+/** Marta Antiga has one past and one upcoming visit, both with a note, and is deleted. */
 const aDeletedMarta = async ({ hasWritten = false } = {}) => {
   const owner = await anInbox(app);
   const phone = aPhone();
@@ -83,7 +83,7 @@ const erase = async (owner: TestInbox, url: string): Promise<ClientErasure['ment
 const copied = async (owner: TestInbox, clientId: number) =>
   (await owner.request<PersonExport>('GET', `/api/clients/${clientId}/export`)).body.appointments;
 
-describe('somebody of another name with the phone of a deleted client', () => {
+describe('person of another name with the phone of a deleted client', () => {
   it.each(['registered with it', 'given it later'] as const)('has none of her visits: %s', async (how) => {
     const { owner, phone, past, toCome } = await aDeletedMarta();
     const isLater = how === 'given it later';
@@ -118,7 +118,7 @@ describe('somebody of another name with the phone of a deleted client', () => {
     expect(await visitOf(past)).toEqual(left);
   });
 
-  it('does not become her when a record of that name is deleted too', async () => {
+  it('does not become her when a record of that name is deleted, too', async () => {
     const { owner, phone, toCome } = await aDeletedMarta({ hasWritten: true });
     const clientId = await made(owner, '/api/clients', { name: 'João Novo', phone });
     await owner.request('DELETE', `/api/clients/${clientId}`);
@@ -128,7 +128,7 @@ describe('somebody of another name with the phone of a deleted client', () => {
   });
 });
 
-describe('a deleted client', () => {
+describe('deleted client', () => {
   it.each(['Marta', 'marta antiga', 'Márta Antiga da Silva'])('has her visits again as %s', async (name) => {
     const { owner, phone, past, toCome } = await aDeletedMarta();
     const clientId = await made(owner, '/api/clients', { name, phone });
@@ -136,7 +136,7 @@ describe('a deleted client', () => {
     expect((await copied(owner, clientId)).map(({ id }) => id)).toEqual([past, toCome]);
   });
 
-  it('who writes in the chat of before is known by it', async () => {
+  it('is recognized when she writes in her former chat', async () => {
     const { owner, phone, toCome } = await aDeletedMarta({ hasWritten: true });
     await hears(owner, phone, 'Tenho horário marcado?');
     expect(await repliesIn(owner)).toMatch(/12h|às 12|12:00/);
@@ -145,8 +145,8 @@ describe('a deleted client', () => {
   });
 });
 
-describe('the chat of a phone of before', () => {
-  /** She writes from one phone, has another one then, is deleted, and is registered again with the newer. */
+describe('chat of a previous phone', () => {
+  /** She writes from one phone, changes it, is deleted, and is registered again with the newer one. */
   const aMovedMarta = async (how: 'new phone' | 'merged') => {
     const owner = await anInbox(app);
     const [first, second] = [aPhone(), aPhone()];
@@ -170,7 +170,7 @@ describe('the chat of a phone of before', () => {
     expect(await chatsOf(owner)).toEqual([]);
   });
 
-  it('is named when it is somebody else’s by now', async () => {
+  it('is reported to the owner when another client has it now', async () => {
     const { owner, first, again } = await aMovedMarta('new phone');
     await made(owner, '/api/clients', { name: 'João Novo', phone: first });
     const [chat] = await chatsOf(owner);

@@ -1,5 +1,5 @@
-// What a person reads when something behind the server is away or broken: Portuguese, a number to ask about, and none of
-// the words of the database, the file system or a vendor.
+// Responses while something behind the server is down or broken: Portuguese, an error number for support, and no
+// words of the database, the file system or a vendor.
 import { sql } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +18,7 @@ let app: BillingApp;
 let ana: Tenant;
 const lines: string[] = [];
 const log = pino({ level: 'warn' }, { write: (line) => void lines.push(line) });
-/** What the server itself knows is told to whom it remembers. */
+/** The excluded call is answered from memory for a cached session. */
 const ASKING = interfaceCalls.filter(({ name }) => name !== 'GET /api/push-subscriptions');
 
 beforeAll(async () => {
@@ -41,10 +41,10 @@ const messageOf = (text: string): string => (JSON.parse(text) as { message: stri
 
 describe('while the database is broken', () => {
   // attack: S14
-  it('a bug is a neutral sentence with the number that the log has, in every call that meets it', async () => {
+  it('answers a bug with a neutral sentence and the error number of the log, in every affected call', async () => {
     const tables = ['appointments', 'clients', 'services', 'settings', 'conversations', 'notifications'];
     for (const table of tables) await app.db.execute(sql.raw(`alter table ${table} rename to ${table}_away`));
-    // whatever writes is tried too: nothing can be half done
+    // writes are tried, too: none may be half done
     const answers = await callsWith(
       interfaceCalls.filter(({ endpoint }) => endpoint.path !== '/api/account'),
     );
@@ -63,7 +63,7 @@ describe('while the database is broken', () => {
   });
 });
 
-describe('while everybody else is away', () => {
+describe('while every external service is down', () => {
   // attack: S14
   it.each([
     ['GET', '/api/whatsapp/qr-code'],
@@ -72,7 +72,7 @@ describe('while everybody else is away', () => {
     ['POST', '/api/create-checkout-session'],
     ['POST', '/api/billing-portal'],
     ['GET', '/api/invoices'],
-  ] as const)('%s %s says so in Portuguese', async (method, url) => {
+  ] as const)('%s %s reports the outage in Portuguese', async (method, url) => {
     const person = await app.signIn();
     await app.fail('reset');
     const { status, body } = await person.request<{ message?: string }>(method, url);
@@ -82,7 +82,7 @@ describe('while everybody else is away', () => {
     if (status >= 400) expect(body.message).toMatch(/^[A-ZÀ-Ú][^{}]{15,}$/);
   });
 
-  it('a sign-in ends on the public page with the reason', async () => {
+  it('redirects a sign-in to the public page with the reason', async () => {
     const answer = await app.app.inject({ method: 'GET', url: '/api/login' });
     expect([answer.statusCode, answer.headers.location]).toEqual([302, '/?erro=entrada-indisponivel']);
   });
@@ -102,7 +102,7 @@ describe('without its database', () => {
   afterAll(() => alone.app.close());
 
   // attack: S14
-  it('every call that asks it is 503 with a sentence, a number and a time to come back', async () => {
+  it('answers 503 with a sentence, an error number and a retry time to every call that needs it', async () => {
     for (const call of ASKING) {
       const { status, text, headers } = await sendTo(alone)(cookie, requestOf(call, partsOf(call, ana.rows)));
       expect({ call: call.name, status, message: messageOf(text) }).toEqual({
@@ -115,7 +115,7 @@ describe('without its database', () => {
     }
   });
 
-  it('a visitor is refused as ever, and a sign-in says that it does not work now', async () => {
+  it('refuses a visitor as usual, and reports that sign-in does not work now', async () => {
     const visitor = await alone.app.inject({ method: 'GET', url: '/api/clients' });
     expect(visitor.statusCode).toBe(401);
     const login = await alone.app.inject({ method: 'GET', url: '/api/login' });

@@ -1,5 +1,5 @@
-// Every vendor that the server calls, turned hostile: nothing is called that a vendor names, no answer takes more memory
-// or time than it may, and its words reach nobody.
+// Every vendor that the server calls, turned hostile: no URL from a vendor is called, no response exceeds its limits
+// of memory and time, and its words reach no user.
 import { createECDH } from 'node:crypto';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -13,9 +13,9 @@ import { aVapidPair } from '#testing/test-vapid.ts';
 import { aCanary, aHostileVendor, hostilities, type Listener, VENDOR_WORDS } from './test-vendor.ts';
 
 const MEGABYTE = 1024 * 1024;
-/** Of a vendor's answers in all tries of a call, with what the sockets hold. */
+/** Bytes of a vendor's responses in all attempts of a call, including the socket buffers. */
 const MAX_WRITTEN = 24 * MEGABYTE;
-/** All limits are set to less than a second here: a tenfold slower machine has time enough, and the usual limits are longer. */
+/** All limits are below a second here: a tenfold slower machine still passes, and the default limits are longer. */
 const MAX_CALL_MS = 10_000;
 
 let canary: Listener;
@@ -81,7 +81,7 @@ const push = (): Promise<unknown> => {
 
 const chat = [{ role: 'user' as const, content: 'oi' }];
 
-/** Every way out of the server, and the error that it ends in. */
+/** Every outgoing call, and the error that it ends in. */
 const waysOut: { name: string; error: string; call: () => Promise<unknown> }[] = [
   { name: 'the state of WhatsApp', error: 'GatewayError', call: () => evolution().connectionState('i') },
   {
@@ -126,7 +126,7 @@ describe.each(waysOut)('$name', ({ error, call }) => {
   });
 });
 
-describe('a push', () => {
+describe('push', () => {
   // attack: O3
   it.each(hostilities)('answered with %s', async (mood) => {
     vendor.state.mood = mood;
@@ -138,7 +138,7 @@ describe('a push', () => {
 
 describe('without our settings', () => {
   // attack: O2
-  it('a redirect would take the whole conversation to another host', async () => {
+  it('follows a redirect with the whole conversation to another host', async () => {
     vendor.state.mood = 'a redirect by 307';
     const body = JSON.stringify({ messages: chat });
     await fetch(`${vendor.url}/chat/completions`, { method: 'POST', body });
@@ -147,7 +147,7 @@ describe('without our settings', () => {
   });
 
   // attack: O3
-  it('a hundred megabytes would be read', async () => {
+  it('reads a hundred megabytes', async () => {
     vendor.state.mood = 'a hundred megabytes';
     await (await fetch(vendor.url)).arrayBuffer();
     expect(vendor.state.written).toBeGreaterThan(99 * MEGABYTE);

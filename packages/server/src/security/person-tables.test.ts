@@ -1,5 +1,6 @@
-// The one definition of what belongs to a person leads the copy and the erasure: a word planted in every text column of
-// every table of hers is in her copy, unless the definition says why not, and in no table after her erasure.
+// The one definition of a person's data drives the copy and the erasure. A word is planted in every text column of
+// every table of hers. Her copy contains it, unless the definition gives a reason, and after her erasure no table
+// does.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
@@ -16,12 +17,12 @@ import { aCanary, canariesIn, type Canaries } from '#testing/test-canaries.ts';
 import { waitingChats } from '#testing/test-chats.ts';
 import { everyText } from '#testing/test-texts.ts';
 
-/** Columns that hold one of a few words, an address or a version. */
+/** Columns with a fixed set of values, an address or a version. */
 const WORDS_OF_OURS = [
   'actor', 'author', 'booked_by', 'choice', 'client_source', 'customer_status', 'delivery', 'gender', 'kind',
   'note_type', 'preferred_contact_time', 'state', 'status', 'type', 'action',
 ]; // prettier-ignore
-/** Of before texts were sealed, and still written by servers of the version before. */
+/** Plain-text columns of older data; servers of the previous version still write them. */
 const PLAIN_TWINS = ['for_someone', 'scheduled_for_someone', 'tags', 'address', 'occupation'];
 
 let app: TestApp;
@@ -53,7 +54,7 @@ const textColumns = async (): Promise<Column[]> =>
 const isDecidedApart = ({ table, name }: Column): boolean =>
   tables.some(([one, { apart = {} }]) => one === table && name in apart);
 
-/** Columns whose words the copy has to have. */
+/** Columns that the copy must contain. */
 const copiedColumns = async (): Promise<Column[]> =>
   (await textColumns()).filter(
     (column) =>
@@ -62,10 +63,10 @@ const copiedColumns = async (): Promise<Column[]> =>
       !WORDS_OF_OURS.includes(column.name),
   );
 
-/** What happened and for what, which stays without the person. */
+/** Kind of event and service: kept without the person. */
 const STAYS = ['appointment_changes.text', 'appointments.service_name'];
 
-/** Filled by the rules that the database holds for them, and by the life below. */
+/** Filled by database rules, and by the life below. */
 const OF_LIFE = [
   'client_merges.snapshot',
   'client_identities.value',
@@ -73,7 +74,7 @@ const OF_LIFE = [
   'clients.whatsapp_number',
 ];
 
-/** Writes a word of its own into a column of every row of hers. */
+/** Writes a unique word into a column of every row of hers. */
 const plant = async (
   professionalId: number,
   { table, name, type }: Column,
@@ -106,7 +107,7 @@ const made = async (owner: TestInbox, url: string, body: object): Promise<number
   return answer.body.id;
 };
 
-/** Somebody of whom every table has a row. @returns the id of the client */
+/** A client with a row in every table. @returns the id of the client */
 const aWholeLife = async (owner: TestInbox): Promise<number> => {
   const clientId = await made(owner, '/api/clients', { name: 'Zilda', phone: '11988887777' });
   await made(owner, `/api/clients/${clientId}/notes`, { content: 'nota', tags: ['a'] });
@@ -125,7 +126,7 @@ const aWholeLife = async (owner: TestInbox): Promise<number> => {
   return clientId;
 };
 
-describe('the definition of what belongs to a person', () => {
+describe("definition of a person's data", () => {
   // attack: D4.4
   it('decides every table of the database', async () => {
     const stored = await app.db.transaction((tx) => tablesInOrder(tx));
@@ -135,7 +136,7 @@ describe('the definition of what belongs to a person', () => {
   });
 
   // attack: D4.4
-  it('gives a reason for whatever is not in the copy', () => {
+  it('gives a reason for all data that is not in the copy', () => {
     expect(tables.filter(([, { copy, why = '' }]) => copy === null && why.length < 8)).toEqual([]);
   });
 
@@ -146,7 +147,7 @@ describe('the definition of what belongs to a person', () => {
   });
 
   // attack: D4.4
-  it('holds of every text column: the word in it is in the copy, and nowhere after the erasure', async () => {
+  it('covers every text column: its word is in the copy, and nowhere after the erasure', async () => {
     const owner = await anInbox(app);
     const clientId = await aWholeLife(owner);
     const planted: Canaries = {};
@@ -154,7 +155,7 @@ describe('the definition of what belongs to a person', () => {
       const name = `${column.table}.${column.name}`;
       if (OF_LIFE.includes(name) || PLAIN_TWINS.includes(column.name)) continue;
       planted[name] = aCanary();
-      // a sentence loses the name that its row has
+      // a sentence loses the name in its row
       if (toldTables.some((table) => table === column.table))
         planted[name] = planted[`${column.table}.client_name`] ?? '';
       await plant(owner.professionalId, column, planted[name]);

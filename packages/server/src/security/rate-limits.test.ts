@@ -1,4 +1,5 @@
-// Limits over the wire: who tries too often waits, nobody else does, and the page that polls as specified never meets one.
+// Limits over the wire: a user who tries too often waits, other users do not, and a page that polls as specified
+// never reaches a limit.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { interfaceCalls, requestOf } from '#testing/interface-calls.ts';
 import { aFullTenant, type Tenant } from '#testing/test-tenant.ts';
@@ -28,7 +29,7 @@ const login = (from: string, forwarded: string) =>
   });
 
 // attack: S12
-it('the eleventh sign-in of a minute from one address waits, whatever it says of itself; another address does not', async () => {
+it('delays the eleventh sign-in per minute from one IP, regardless of its headers, and no other IP', async () => {
   const statuses: number[] = [];
   for (let turn = 1; turn <= 11; turn += 1) {
     const answer = await login('127.2.0.1', `203.0.113.${turn}`);
@@ -49,11 +50,11 @@ const asUser = (person: { cookie: string }, method: string, path: string) =>
   });
 
 // attack: S12.8
-it('what a page polls in five minutes, asked for within one, is never refused, nor are writes after it', async () => {
+it("never refuses a page's polls of five minutes within one, nor writes after them", async () => {
   const polled = interfaceCalls.filter(({ endpoint }) => endpoint.polled);
   expect(polled.length).toBeGreaterThan(5);
   const paths = polled.map((call) => requestOf(call, partsOf(call, ana.rows)).url);
-  // spec 1 §7: about sixty polls a minute
+  // spec 1 §7: about sixty polls per minute
   for (let asked = 0; asked < 300; asked += 1) {
     const url = paths[asked % paths.length] ?? '';
     const answer = await site.app.inject({
@@ -67,7 +68,7 @@ it('what a page polls in five minutes, asked for within one, is never refused, n
 });
 
 // attack: S12
-it('the 301st write of a minute waits, over many connections and with other headers too; another user does not', async () => {
+it("delays a user's 301st write per minute, over many connections and with other headers, and no other user", async () => {
   const [rui, bia] = [await site.signIn(), await site.signIn()];
   const statuses: number[] = [];
   for (let batch = 0; batch < 31; batch += 1) {

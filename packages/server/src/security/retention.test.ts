@@ -1,5 +1,5 @@
-// What is forgotten when the operator sets a time for messages, and what must be kept anyway: notes are records
-// that the law asks for.
+// Deletion after the operator's retention time for messages, and data that is kept regardless: the law requires notes
+// as records.
 import { sql } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
@@ -17,7 +17,7 @@ const KEPT = [
 ];
 
 // attack: D8
-it('messages older than the setting go, with what repeats them; notes, visits and the audit log stay', async () => {
+it('deletes messages older than the setting, with their copies, and keeps notes, visits and the audit log', async () => {
   const app = await aTestApp({ settings: { messageRetentionMonths: 1 } });
   const ana = await aFullTenant(app);
   const rows = async () =>
@@ -30,7 +30,7 @@ it('messages older than the setting go, with what repeats them; notes, visits an
   expect(messages.length).toBeGreaterThan(1);
   await app.db.execute(sql`update whatsapp_messages set sent_at = now() - interval '70 days'`);
   await app.db.execute(sql`update whatsapp_messages set sent_at = now() where id = ${newest}`);
-  // as old as notes are allowed to become
+  // an age that notes may reach
   await app.db.execute(sql`update client_notes set created_at = now() - interval '19 years'`);
   await app.db.execute(sql`update audit_log set created_at = now() - interval '19 years'`);
 

@@ -1,5 +1,4 @@
-// Sign-in under attack, over real connections and redirects: a provider that lies, a browser that was prepared, a
-// cookie that was copied.
+// Attacks on sign-in, over real connections and redirects: a lying provider, a prepared browser, a stolen cookie.
 import { sql } from 'drizzle-orm';
 import * as client from 'openid-client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -21,7 +20,7 @@ afterAll(() => site.close());
 
 const person = (name: string) => ({ sub: name, email: `${name}@exemplo.com.br`, name: `${name} Souza` });
 
-/** What a sign-in leaves in the database. */
+/** Rows left in the database by a sign-in. */
 const traces = async (name: string) => {
   const rows = await site.db.execute(sql`
     select (select count(*)::int from users where email = ${`${name}@exemplo.com.br`}) as users,
@@ -32,7 +31,7 @@ const traces = async (name: string) => {
 const NOTHING = { users: 0, identities: 0 };
 const now = Math.floor(Date.now() / 1000);
 
-describe('a provider that answers with', () => {
+describe('provider that answers with', () => {
   // attack: A1
   it.each<[string, Behaviour]>([
     ['a wrong nonce', { claims: { nonce: 'outro' } }],
@@ -65,7 +64,7 @@ describe('a provider that answers with', () => {
   });
 
   // attack: A1
-  it('the name of another issuer in its metadata is not used at all', async () => {
+  it("another issuer's name in its metadata is not used at all", async () => {
     const liar = await aTestIssuer({ namedIssuer: 'https://accounts.example' });
     const other = await aSite({ oidc: { ...liar.settings, local: false } });
     const away = await other.browser().open('/api/login');
@@ -75,7 +74,7 @@ describe('a provider that answers with', () => {
   });
 
   // attack: A1
-  it('an e-mail that it has not verified gives nobody that e-mail', async () => {
+  it('an unverified e-mail gives no user that e-mail', async () => {
     const browser = site.browser();
     await browser.signIn({ ...person('rita'), email_verified: false });
     expect(JSON.parse((await browser.open('/api/auth/user')).text)).toMatchObject({ email: null });
@@ -95,7 +94,7 @@ describe('a provider that answers with', () => {
 });
 
 // attack: A1.2
-it('the library alone would take a token that a foreign key signed: our setting is what refuses it', async () => {
+it('refuses a token signed by a foreign key only because of our setting, not by the library alone', async () => {
   const issuer = site.provider;
   const exchanged = async (execute: ((config: client.Configuration) => void)[]) => {
     const { issuer: address, clientId, clientSecret } = issuer.settings;
@@ -113,9 +112,9 @@ it('the library alone would take a token that a foreign key signed: our setting 
   await expect(exchanged([allowInsecureRequests, enableNonRepudiationChecks])).rejects.toThrow();
 });
 
-describe('the way back from the provider', () => {
+describe('redirect back from the provider', () => {
   // attack: A2
-  it('works in the browser that began, once, within ten minutes', async () => {
+  it('works once, within ten minutes, in the browser that began', async () => {
     const [browser, thief] = [site.browser(), site.browser()];
     site.provider.expects(person('eva'));
     const back = await browser.visitProvider();
@@ -126,7 +125,7 @@ describe('the way back from the provider', () => {
     expect(thief.jar.size).toBe(0);
     const cookies = new Map(browser.jar);
     expect((await browser.open(back)).headers.location).toBe('/');
-    // the cookie of the attempt, kept by somebody, and a code that the provider would take
+    // a stolen cookie of the attempt, and a code that the provider would accept
     for (const [name, value] of cookies) thief.jar.set(name, value);
     expect((await thief.open(back)).headers.location).toBe('/?erro=entrada-recusada');
 
@@ -153,7 +152,7 @@ describe('the way back from the provider', () => {
     ['/%0d%0aset-cookie:x=1', '/'],
     ['/ok\r\nset-cookie: x=1', '/'],
     ['https://localhost@evil.example/', '/'],
-  ])('leads for return_to=%j to %j, on our own origin', async (wanted, path) => {
+  ])('returns for return_to=%j to %j, on our own origin', async (wanted, path) => {
     const target = `/api/login?return_to=${encodeURIComponent(wanted)}`;
     const back = await site.browser().signIn(person('kaue'), { path: target });
     const { location = '' } = back.headers;
@@ -175,9 +174,9 @@ describe('the way back from the provider', () => {
   });
 });
 
-describe('a session', () => {
+describe('session', () => {
   // attack: A3
-  it('is new at each sign-in: a value that was planted stays worth nothing', async () => {
+  it('is new at each sign-in: a planted id stays worthless', async () => {
     const [victim, attacker] = [site.browser(), site.browser()];
     await attacker.signIn(person('mallory'));
     const planted = attacker.jar.get(SID) ?? '';
@@ -198,7 +197,7 @@ describe('a session', () => {
   });
 
   // attack: A4
-  it('whose cookie was copied ends with the sign-out', async () => {
+  it('with a copied cookie ends with the sign-out', async () => {
     const [ana, thief] = [site.browser(), site.browser()];
     await ana.signIn(person('ines'));
     thief.jar.set(SID, ana.jar.get(SID) ?? '');
@@ -209,7 +208,7 @@ describe('a session', () => {
   });
 
   // attack: A9.2
-  it('survives an image of another site that leads to the sign-out', async () => {
+  it("survives another site's image that points to the sign-out", async () => {
     const ana = site.browser();
     await ana.signIn(person('joana'));
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'image' };
@@ -218,7 +217,7 @@ describe('a session', () => {
   });
 
   // attack: A4
-  it('whose cookie was copied ends after seven days without use, and after thirty in any case', async () => {
+  it('with a copied cookie ends after seven days without use, and after thirty at the latest', async () => {
     const [idle, busy] = [site.browser(), site.browser()];
     await idle.signIn(person('otto'));
     await busy.signIn(person('paula'));
@@ -231,7 +230,7 @@ describe('a session', () => {
   });
 
   // attack: A6
-  it('is in no dump: neither an id nor a cookie nor a secret of a sign-in under way', async () => {
+  it('is in no dump: neither an id nor a cookie nor a secret of a pending sign-in', async () => {
     const [ana, waiting] = [site.browser(), site.browser()];
     await ana.signIn(person('zeca'));
     await waiting.open('/api/login');
@@ -242,12 +241,12 @@ describe('a session', () => {
       expect(dump).not.toContain(value);
       expect(dump).not.toContain(value.split('.')[0]);
     }
-    // it would be seen: the row of the session is there, under a hash
+    // proves that the search would find it: the row of the session is there, under a hash
     expect(dump).toMatch(/^sessions /m);
   });
 });
 
-/** What a cookie lacks; empty when it is as it must be. */
+/** Missing attributes of a cookie; empty when it is correct. */
 const lacking = (line: string): string[] => {
   const parts = line.split('; ').slice(1);
   return [
@@ -258,7 +257,7 @@ const lacking = (line: string): string[] => {
 };
 
 // attack: A5
-it('every cookie that was set is HttpOnly, Secure, SameSite=Lax, Path=/, __Host- and of no Domain', () => {
+it('sets every cookie HttpOnly, Secure, SameSite=Lax, Path=/, with __Host- and without Domain', () => {
   expect(site.setCookies.length).toBeGreaterThan(60);
   expect(site.setCookies.filter((line) => lacking(line).length > 0)).toEqual([]);
   expect(lacking('zelo_sid=x; Path=/; Secure; Domain=exemplo.com.br')).toEqual([

@@ -1,9 +1,9 @@
-// What the headers of an answer must say (ASVS 5.0 3.4), read like a browser reads them.
+// Required headers of a response (ASVS 5.0 3.4), parsed like in a browser.
 import type { IncomingHttpHeaders } from 'node:http';
 
 type Headers = IncomingHttpHeaders | Record<string, unknown>;
 
-/** Directives of the policy that every answer has, besides those of scripts and styles. */
+/** Directives that every policy has, in addition to those of scripts and styles. */
 const POLICY: Record<string, RegExp> = {
   'default-src': /^'(self|none)'$/,
   'object-src': /^'none'$/,
@@ -39,14 +39,14 @@ const FIXED: Record<string, RegExp> = {
   'permissions-policy': /camera=\(\).*microphone=\(\)/,
 };
 
-/** What no answer says: what runs here, and that other sites may read it. */
+/** Headers that no response may have: they name the software, or let other sites read it. */
 const NEVER = /^(server|x-powered-by|x-runtime|x-aspnet.*|access-control-allow-.*)$/;
 
 /**
- * What is wrong with the headers of an answer; empty when nothing is.
+ * Problems of a response's headers; empty without any.
  *
- * @param address.path decides whether it is of the API, which nobody may keep
- * @param address.isHttps whether the public address is
+ * @param address.path decides whether it is an API response, which must not be cached
+ * @param address.isHttps true when the public URL is https
  */
 export const headerProblems = (headers: Headers, address: { path: string; isHttps: boolean }): string[] => {
   const text = (name: string): string => {

@@ -1,5 +1,5 @@
-// The real app listening on a port of its own, with an OpenID provider that can lie, and browsers that reach both over
-// real connections, follow redirects and keep their cookies.
+// The real app on its own port, and an OpenID provider that can lie. Browsers reach both over real connections,
+// follow redirects and keep their cookies.
 import { type IncomingHttpHeaders, request as httpRequest } from 'node:http';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { aTestIssuer, type Behaviour, type TestIssuer } from '#gateways/oidc/test-issuer.ts';
@@ -17,11 +17,11 @@ export interface Sent {
   method?: string;
   headers?: Record<string, string>;
   body?: string;
-  /** Address of this machine from which it comes; limits count addresses. */
+  /** Local address of the connection; limits count by address. */
   from?: string;
 }
 
-/** One that is free now. */
+/** Returns a port that is free now. */
 export const freePort = (): Promise<number> =>
   new Promise((resolve) => {
     const probe = createServer();
@@ -31,7 +31,7 @@ export const freePort = (): Promise<number> =>
     });
   });
 
-/** One request on a connection of its own; the path is sent as it is given. */
+/** Sends a request on a new connection; the path is sent unchanged. */
 export const sendHttp = (
   port: number,
   path: string,
@@ -48,7 +48,7 @@ export const sendHttp = (
     call.end(body);
   });
 
-/** Bytes as they are, and all that comes back until the server hangs up. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 export const sendBytes = (port: number, bytes: string): Promise<string> =>
   new Promise((resolve, reject) => {
     let text = '';
@@ -60,7 +60,7 @@ export const sendBytes = (port: number, bytes: string): Promise<string> =>
 
 let browsers = 0;
 
-/** Every browser is a machine of its own: all of 127.0.0.0/8 is this one. */
+/** Gives every browser its own IP: all of 127.0.0.0/8 is this machine. */
 const nextAddress = (): string => {
   browsers += 1;
   return `127.1.${Math.floor(browsers / 250)}.${(browsers % 250) + 1}`;
@@ -83,7 +83,7 @@ const aRealBrowser = (port: number, heard: string[], issuer: TestIssuer) => {
     return answer;
   };
 
-  /** To the provider and back to the address that it names, which is not opened yet. */
+  /** Follows the redirect to the provider; returns its redirect back, which is not opened yet. */
   const visitProvider = async (path = '/api/login'): Promise<string> => {
     const { location = '' } = (await open(path)).headers;
     if (!location.startsWith(issuer.settings.issuer)) return location;
@@ -97,7 +97,7 @@ const aRealBrowser = (port: number, heard: string[], issuer: TestIssuer) => {
     from,
     open,
     visitProvider,
-    /** Signs in as a person does, by following redirects; what the callback answers. */
+    /** Signs in like a user, by following redirects; returns the callback's response. */
     signIn: async (
       person: Record<string, unknown>,
       { behaviour, path }: { behaviour?: Behaviour; path?: string } = {},
@@ -110,7 +110,7 @@ const aRealBrowser = (port: number, heard: string[], issuer: TestIssuer) => {
   };
 };
 
-/** Close it at the end of the test. */
+/** The site; close it at the end of the test. */
 export const aSite = async (options: TestAppOptions = {}) => {
   const port = await freePort();
   const issuer = await aTestIssuer();
@@ -125,7 +125,7 @@ export const aSite = async (options: TestAppOptions = {}) => {
     ...app,
     port,
     provider: issuer,
-    /** Every Set-Cookie that any browser heard. */
+    /** Every Set-Cookie that any browser received. */
     setCookies,
     browser: () => aRealBrowser(port, setCookies, issuer),
     close: async (): Promise<void> => {

@@ -1,5 +1,5 @@
-// A browser over real connections that keeps cookies as WebKit does: none with `Secure` that came over http, not even
-// from localhost (WebKit bug 281149), and none whose prefix promises what the cookie does not keep (RFC 6265bis §4.1.3).
+// A browser over real connections that treats cookies like WebKit: it drops `Secure` ones received over http, even
+// from localhost (WebKit bug 281149), and ones that violate their prefix (RFC 6265bis §4.1.3).
 
 interface StoredCookie {
   name: string;
@@ -56,7 +56,7 @@ export const aStrictBrowser = () => {
     jars.set(url.hostname, isOver ? others : [...others, { name, value, path: path || '/' }]);
   };
 
-  /** Follows redirects; a form is sent as it was opened, from its own page. */
+  /** Follows redirects; submits a form from its own page, with the form's opened values. */
   const visit = async (address: string, form?: Record<string, string>): Promise<StrictAnswer> => {
     let [url, body] = [new URL(address), form && new URLSearchParams(form)];
     for (let count = 0; count < MAX_REDIRECTS; count += 1) {

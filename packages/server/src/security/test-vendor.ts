@@ -1,8 +1,8 @@
-// A vendor that turned hostile, and a listener that nobody has any business to call.
+// A hostile vendor, and a listener that must never be called.
 import { createServer, type RequestListener, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Words of the vendor that no person and no log may see. */
+/** Words of the vendor that no user and no log may see. */
 export const VENDOR_WORDS = 'CANARIO-DO-FORNECEDOR';
 const MEGABYTE = 1024 * 1024;
 const DRIP_MS = 20;
@@ -26,7 +26,7 @@ const listen = async (listener: RequestListener) => {
   };
 };
 
-/** Notes who calls it, and answers as if all were well. */
+/** Records its callers, and answers normally. */
 export const aCanary = async (): Promise<Listener> => {
   const hits: string[] = [];
   const server = await listen((request, response) => {
@@ -56,7 +56,7 @@ const plain: Partial<Record<Hostility, [type: string, body: string]>> = {
   'broken JSON': ['application/json', `{"${VENDOR_WORDS}`],
 };
 
-/** Writes as fast as it is read, until it is over or the reader has gone. */
+/** Writes as fast as the client reads, until the end or until the client leaves. */
 const flood = (response: ServerResponse, count: (bytes: number) => void): void => {
   const chunk = Buffer.alloc(64 * 1024, 'x');
   let left = 100 * MEGABYTE;
@@ -77,7 +77,7 @@ const drip = (response: ServerResponse): void => {
   response.once('close', () => clearInterval(timer));
 };
 
-/** Serves the honest paths as given and everything else as its mood is. */
+/** Serves the honest paths unchanged and everything else by its current mood. */
 export const aHostileVendor = async (canary: Listener, honest: (url: string) => Record<string, object>) => {
   const state: { mood: Hostility; written: number } = { mood: 'HTML', written: 0 };
   const paths: Record<string, object> = {};

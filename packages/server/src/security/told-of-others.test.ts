@@ -1,4 +1,4 @@
-// An erasure changes what was told of the erased person, and nothing that was told of somebody else.
+// An erasure changes sentences about the erased person, and no sentence about another person.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ClientErasure, ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
@@ -33,7 +33,7 @@ const made = async (owner: TestInbox, url: string, body: object): Promise<number
   return answer.body.id;
 };
 
-/** Somebody with a visit who asked for a person. @returns the id of the client */
+/** A client with a visit who asked for a human. @returns the id of the client */
 const aKnownPerson = async (
   owner: TestInbox,
   { name, serviceId, hour }: { name: string; serviceId: number; hour: number },
@@ -51,7 +51,7 @@ const aKnownPerson = async (
 
 // attack: D4.6
 it.each(['Maria Souza', 'Souza', '11', 'uma'])(
-  'stays as it is when somebody is erased whose name is in it: %s',
+  'keeps the sentences about others when a person is erased whose name is in them: %s',
   async (name) => {
     const owner = await anInbox(app);
     const serviceId = await made(owner, '/api/services', { name: 'Corte', duration: 30, price: '45' });
@@ -65,7 +65,7 @@ it.each(['Maria Souza', 'Souza', '11', 'uma'])(
     const left = await toldTo(owner);
     expect(left.filter((line) => ofOthers.includes(line))).toEqual(ofOthers);
     const erased = left.filter((line) => !ofOthers.includes(line));
-    // the day and the hour are no names
+    // date and time are not names
     expect(erased.filter((line) => line.includes('11/03')).length).toBe(
       ofPerson.filter((line) => line.includes('11/03')).length,
     );
@@ -75,7 +75,7 @@ it.each(['Maria Souza', 'Souza', '11', 'uma'])(
 );
 
 // attack: D4.6
-it('is told to the owner where nothing says whom it is about', async () => {
+it('reports sentences without a reference to the owner', async () => {
   const owner = await anInbox(app);
   const { professionalId } = owner;
   await app.db
@@ -95,7 +95,7 @@ it('is told to the owner where nothing says whom it is about', async () => {
 });
 
 // attack: D4.4
-it('is in the copy of whom it is about, without the names of other clients', async () => {
+it('includes a sentence in the copy of its person, without the names of other clients', async () => {
   const owner = await anInbox(app);
   const { professionalId } = owner;
   const [ana, bia] = [
@@ -107,7 +107,7 @@ it('is in the copy of whom it is about, without the names of other clients', asy
   await app.db.insert(activities).values([
     { ...by(ana, 'Ana Reis'), type, message: 'Ana Reis trocou de horário com Bia Lima' },
     { ...by(bia, 'Bia Lima'), type, message: 'Bia Lima veio no lugar de Ana Reis' },
-    // a sentence of before rows said whom they name
+    // a sentence older than the reference columns
     { professionalId, type, message: 'Ana Reis veio' },
   ]);
   await app.db.insert(notifications).values([

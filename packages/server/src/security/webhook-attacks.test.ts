@@ -1,5 +1,5 @@
-// The door of the gateway, over the wire: who has no secret of that instance gets in nothing, what comes fifty times is
-// worked on once, and no address in a message is ever called.
+// Attacks on the gateway's webhook, over the wire: without the instance's secret nothing is stored, a delivery
+// repeated fifty times is processed once, and no URL in a message is ever called.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
@@ -50,7 +50,7 @@ const deliver = (instance: string, body: object, headers: Record<string, string>
     body: JSON.stringify(body),
   });
 
-/** Messages, deliveries and answers of both professionals. */
+/** Messages, deliveries and replies of both professionals. */
 const counts = async () =>
   rowsOf<{ messages: number; events: number; answers: number }>(
     await parts.app.db.execute(sql`
@@ -59,9 +59,9 @@ const counts = async () =>
         (select count(*)::int from outbound_messages) as answers`),
   )[0];
 
-describe('a delivery', () => {
+describe('delivery', () => {
   // attack: W2
-  it('with the secret anywhere but in its header, or that of another instance, stores nothing', async () => {
+  it('with the secret outside of its header, or that of another instance, stores nothing', async () => {
     const before = await counts();
     const body = messageTo(ana.instance, { conversation: 'oi' });
     const secret = encodeURIComponent(secretOf(ana.instance));
@@ -73,7 +73,7 @@ describe('a delivery', () => {
       await deliver(ana.instance, body, { authorization: `${secretOf(ana.instance)}x` }),
       await deliver(ana.instance, body, { authorization: secretOf(rui.instance) }),
       await deliver(rui.instance, body, { authorization: secretOf(ana.instance) }),
-      // the right secret, and in the body the name of another
+      // the right secret, with another instance's name in the body
       await deliver(ana.instance, { ...body, instance: rui.instance }),
     ];
     expect(attempts.map(({ status, text }) => [status, text])).toEqual(
@@ -83,11 +83,11 @@ describe('a delivery', () => {
   });
 
   // attack: W4
-  it('that comes fifty times at once is one message, one turn and one answer', async () => {
+  it('repeated fifty times at once is one message, one turn and one reply', async () => {
     const before = await counts();
     await parts.app.startJobs();
     const body = messageTo(ana.instance, { conversation: 'oi, tudo bem?' });
-    // one that has waited too long on a busy machine is told to come again, and does
+    // a delivery that waited too long on a busy machine gets a 503 and is sent again
     const taken = async (): Promise<number> => {
       const { status } = await deliver(ana.instance, body);
       return status === 503 ? taken() : status;
@@ -121,7 +121,7 @@ describe('a delivery', () => {
     ],
     ['a place', (url) => ({ locationMessage: { degreesLatitude: 1, degreesLongitude: 1, url, name: url } })],
     ['a URL of its media beside it', (url) => ({ conversation: 'oi', mediaUrl: url, base64: url })],
-  ])('with %s calls no address that it names', async (_name, message) => {
+  ])('with %s causes no call to the URL in it', async (_name, message) => {
     const body = messageTo(ana.instance, message(`${canary.url}/stolen`));
     const { data } = body;
     const pictures = { profilePicUrl: canary.url, media: { url: canary.url }, source: canary.url };
@@ -140,7 +140,7 @@ describe('a delivery', () => {
   });
 });
 
-describe('an address that a professional types', () => {
+describe('URL that a professional types', () => {
   // attack: O1
   it.each<[string, 'PUT' | 'POST', string, (url: string) => object]>([
     ['of a photo', 'PUT', '/api/professional', (url) => ({ businessName: 'Ana', profileImage: url })],
@@ -167,7 +167,7 @@ describe('an address that a professional types', () => {
 });
 
 // attack: O1
-it('the canary would be heard', async () => {
+it('detects a call to the canary', async () => {
   await fetch(`${canary.url}/stolen`);
   expect(canary.hits).toEqual(['GET /stolen']);
 });

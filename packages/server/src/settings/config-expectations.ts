@@ -1,4 +1,4 @@
-// What each variable of the environment has to be, in the words of the line that refuses another value.
+// Expected form of each environment variable, in the Portuguese line that refuses another value.
 
 const PORT = 'um número de porta de 0 a 65535';
 const FLAG = 'on ou off';
@@ -69,7 +69,7 @@ export const expectations = {
 
 type Variable = keyof typeof expectations;
 
-/** Variables that do nothing without others: the variable, and what it needs. */
+/** Variables without effect unless others are set: the variable, and the ones it needs. */
 const COMPANIONS: readonly (readonly [Variable, readonly Variable[]])[] = [
   ['STRIPE_PRICE_ID', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
   ['STRIPE_API_URL', ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET']],
@@ -83,7 +83,7 @@ const COMPANIONS: readonly (readonly [Variable, readonly Variable[]])[] = [
   ['DATABASE_REPLICA_URL', ['DATABASE_URL']],
 ];
 
-/** One Portuguese line about the first variable that would be ignored, if there is one. */
+/** One Portuguese line about the first ignored variable, if any. */
 export const ignoredVariable = (env: Record<string, string | undefined>): string | undefined => {
   const isSampledForNothing =
     env['OTEL_TRACES_SAMPLER_ARG'] &&

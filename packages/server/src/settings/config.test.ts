@@ -13,8 +13,8 @@ const LIVE = { ...STRIPE, STRIPE_SECRET_KEY: 'sk_live_canario' };
 const SECRETS = { SESSION_SECRET: 'x'.repeat(32), DATA_KEY: 'y'.repeat(44) };
 const PRODUCTION = { NODE_ENV: 'production', ...OIDC, ...EVOLUTION, ...SECRETS };
 
-describe('the configuration', () => {
-  it('has a default for everything', () => {
+describe('configuration', () => {
+  it('has a default for every variable', () => {
     expect(readConfig({})).toMatchObject({
       PORT: 3000,
       HOST: '127.0.0.1',
@@ -24,7 +24,7 @@ describe('the configuration', () => {
   });
 
   it.each([['3e3'], ['0x1F40'], ['0b11'], ['1_000'], ['+3000'], ['3000.0.0'], ['٣٠٠٠'], [' ']])(
-    'takes no number in another form than plain digits: %s',
+    'accepts numbers in plain digits only: %s',
     (text) => {
       for (const name of ['PORT', 'METRICS_PORT', 'DATABASE_POOL_SIZE', 'DRAIN_SECONDS', 'TRUST_PROXY'])
         expect(() => readConfig({ [name]: text })).toThrow(new RegExp(`${name} precisa ser`));
@@ -37,7 +37,7 @@ describe('the configuration', () => {
     expect(readConfig(traced).OTEL_TRACES_SAMPLER_ARG).toBe(0.25);
   });
 
-  it('reads push services as origins, by http on this machine only', () => {
+  it('reads push services as origins, http on this machine only', () => {
     expect(readConfig({ PUSH_SERVICES: 'https://push.example:8443, http://127.0.0.1:9' })).toMatchObject({
       PUSH_SERVICES: ['https://push.example:8443', 'http://127.0.0.1:9'],
     });
@@ -52,7 +52,7 @@ describe('the configuration', () => {
     }
   });
 
-  it('asks a language model when one is named, unless the embedded brain is forced', () => {
+  it('uses a language model when one is named, unless the embedded engine is forced', () => {
     const named = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'm' };
     expect(readConfig({}).languageModel).toBeUndefined();
     expect(readConfig(named).languageModel).toEqual({ url: named.AI_BASE_URL, model: 'm' });
@@ -64,7 +64,7 @@ describe('the configuration', () => {
     expect(readConfig({ ...named, ASSISTANT_BRAIN: 'embedded' }).languageModel).toBeUndefined();
   });
 
-  it('goes past the pooler with a command, and refuses a way past nothing', () => {
+  it('bypasses the pooler for a command, and refuses a direct URL without DATABASE_URL', () => {
     const DATABASE_URL = 'postgres://zelo@pooler/zelo';
     const DATABASE_DIRECT_URL = 'postgres://zelo@primary/zelo';
     expect(readDatabaseConfig({ DATABASE_URL, DATABASE_DIRECT_URL })).toMatchObject({
@@ -78,7 +78,7 @@ describe('the configuration', () => {
     expect(() => readConfig({ DATABASE_DIRECT_URL })).toThrow(/DATABASE_URL/);
   });
 
-  it('says to the driver that a server of TLS shows its certificate, as it takes every mode but two', () => {
+  it('asks the driver to verify the TLS certificate in every mode but two', () => {
     const read = (url: string) => readConfig({ DATABASE_URL: url }).DATABASE_URL;
     expect(read('postgres://db/zelo?sslmode=require')).toBe('postgres://db/zelo?sslmode=verify-full');
     expect(read('postgres://db/zelo?a=b&sslmode=verify-ca&c=d')).toBe(
@@ -92,7 +92,7 @@ describe('the configuration', () => {
     expect(readConfig(PRODUCTION).production).toBe(true);
   });
 
-  it('takes a public address with a slash at its end, proxies as a number, and a clock with any zone', () => {
+  it('accepts a public URL with a trailing slash, a number of proxies, and a clock with any time zone', () => {
     const env = {
       PUBLIC_URL: 'https://zelo.example/',
       TRUST_PROXY: '2',
@@ -101,7 +101,7 @@ describe('the configuration', () => {
     expect(readConfig(env)).toMatchObject({ TRUST_PROXY: 2, TEST_CLOCK: env.TEST_CLOCK });
   });
 
-  it('sells by card at Stripe itself when a key is set', () => {
+  it('accepts cards at Stripe itself when a key is set', () => {
     expect(readConfig(STRIPE).stripe).toEqual({
       url: 'https://api.stripe.com',
       secretKey: 'sk_test_chave',
@@ -131,7 +131,7 @@ describe('the configuration', () => {
       'another host with a restricted key',
       { ...LIVE, STRIPE_SECRET_KEY: 'rk_live_canario', STRIPE_API_URL: 'https://stripe.example' },
     ],
-  ])('never sends a key of real money to %s, nor prints it', (_where, env) => {
+  ])('never sends a live Stripe key to %s, nor prints it', (_where, env) => {
     expect(() => readConfig(env)).toThrow(
       /^Uma chave de produção do Stripe só vale com STRIPE_API_URL=https:\/\/api\.stripe\.com\.$/,
     );
@@ -250,7 +250,7 @@ describe('the configuration', () => {
   });
 });
 
-/** Variables that take any text, and those whose value is judged where it is used. */
+/** Variables that accept any text, and those validated where they are used. */
 const ANY_TEXT = new Set(
   `HOST DATA_DIR DATA_KEY DATA_KEY_PREVIOUS METRICS_HOST STRIPE_PRICE_ID OIDC_CLIENT_ID OIDC_CLIENT_SECRET
   EVOLUTION_API_KEY VAPID_PUBLIC_KEY VAPID_PRIVATE_KEY AI_API_KEY AI_MODEL AI_TRANSCRIPTION_MODEL`.split(
@@ -267,9 +267,9 @@ const refusalOf = (env: Record<string, string>): string => {
   return '';
 };
 
-describe('a value that cannot be', () => {
+describe('invalid value', () => {
   it.each(variableNames.filter((name) => !ANY_TEXT.has(name)))(
-    'of %s is refused in one line that says what is expected and never the value',
+    'of %s is refused in one line with the expected form but without the value',
     (name) => {
       const line = refusalOf({ [name]: '~canari' });
       const expected = name === 'PUSH_SERVICES' ? 'precisa de origens https' : expectations[name];
@@ -285,7 +285,7 @@ describe('a value that cannot be', () => {
   });
 });
 
-describe('a variable that would be ignored', () => {
+describe('ignored variable', () => {
   it.each<[string, Record<string, string>, string]>([
     ['STRIPE_PRICE_ID', { STRIPE_PRICE_ID: 'price_1' }, 'STRIPE_SECRET_KEY e STRIPE_WEBHOOK_SECRET'],
     ['STRIPE_API_URL', { STRIPE_API_URL: 'https://api.stripe.com' }, 'STRIPE_SECRET_KEY'],
@@ -296,7 +296,7 @@ describe('a variable that would be ignored', () => {
     ['AI_MAX_TOKENS', { AI_MAX_TOKENS: '500' }, 'AI_BASE_URL'],
     ['METRICS_HOST', { METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT'],
     ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '1' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
-  ])('%s names what it needs', (name, env, needed) => {
+  ])('%s is refused with the names of the variables that it needs', (name, env, needed) => {
     const line = refusalOf(env);
     expect(line).toContain(`${name} só vale junto com`);
     expect(line).toContain(needed);

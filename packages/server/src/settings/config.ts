@@ -1,4 +1,5 @@
-// The only file that reads the environment: how its variables go together (environment.ts has each by itself).
+// The only file that reads the environment, and the rules between its variables (environment.ts has each variable's
+// own).
 import type { z } from 'zod';
 import { expectations, ignoredVariable } from './config-expectations.ts';
 import { environment } from './environment.ts';
@@ -12,7 +13,7 @@ type Variable = keyof z.output<typeof environment>;
 
 const expected: Record<Variable, string> = expectations;
 
-/** Every variable that is read, by name. */
+/** Every known variable, by name. */
 export const variableNames = Object.keys(environment.shape) as Variable[];
 
 /** Refusal to start: its message is one Portuguese line for the operator. */
@@ -38,7 +39,7 @@ const refusePushServices = (services: readonly string[]): void => {
   }
 };
 
-/** The language model, when the assistant is to ask one. */
+/** The language model, if the assistant uses one. */
 const languageModelOf = (env: z.output<typeof environment>) => {
   const { AI_BASE_URL: url, AI_MODEL: model, AI_API_KEY: apiKey, ASSISTANT_BRAIN: brain } = env;
   if (brain === 'embedded') return undefined;
@@ -60,7 +61,7 @@ const languageModelOf = (env: z.output<typeof environment>) => {
   };
 };
 
-/** How Stripe is reached; undefined without a key. A key that moves real money never leaves for another host. */
+/** Stripe settings; undefined without a key. A live key is never sent to another host. */
 const stripeOf = (env: z.output<typeof environment>): StripeSettings | undefined => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], [secretKey, webhookSecret]);
@@ -131,19 +132,18 @@ const transcriptionOf = (env: z.output<typeof environment>) => {
   return { url, model, ...(apiKey !== undefined && { apiKey }) };
 };
 
-/** How the database is reached. */
 export type DatabaseConfig = Pick<
   z.output<typeof environment>,
   'DATABASE_URL' | 'DATABASE_DIRECT_URL' | 'DATABASE_REPLICA_URL' | 'DATABASE_POOL_SIZE' | 'DATA_DIR'
 > & {
-  /** DATABASE_URL as given, when a command takes DATABASE_DIRECT_URL in its place. */
+  /** DATABASE_URL unchanged, when a command uses DATABASE_DIRECT_URL in its place. */
   pooledUrl?: string | undefined;
 };
 
 export type DataKeysConfig = Pick<z.output<typeof environment>, 'DATA_KEY' | 'DATA_KEY_PREVIOUS'>;
 
 /**
- * Reads what a database command needs; the rules for a serving process do not apply to it.
+ * Reads the configuration of a database command; the rules for a serving process do not apply to it.
  *
  * @throws ConfigError with one Portuguese line that names the variable to change
  */
@@ -153,10 +153,10 @@ export const readDatabaseConfig = (
   DataKeysConfig &
   Pick<z.output<typeof environment>, 'LOG_LEVEL' | 'ALLOW_LOST_DATA_KEY'> => {
   const value = parse(env);
-  // a command may run for longer than a pooler lets a statement run, and keeps a session
+  // a command may run longer than a pooler's statement timeout, and needs a session
   return {
     ...value,
-    // a command speaks to a person
+    // a command prints to a person
     LOG_LEVEL: env['LOG_LEVEL'] ? value.LOG_LEVEL : 'warn',
     DATABASE_URL: value.DATABASE_DIRECT_URL ?? value.DATABASE_URL,
     pooledUrl: value.DATABASE_DIRECT_URL && value.DATABASE_URL,
@@ -166,7 +166,7 @@ export const readDatabaseConfig = (
 };
 
 /**
- * Reads and checks the configuration of a serving process.
+ * Reads and validates the configuration of a serving process.
  *
  * @throws ConfigError with one Portuguese line that names the variable to change
  */

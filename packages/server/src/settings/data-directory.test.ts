@@ -17,21 +17,21 @@ it.each([
   ['a folder inside it', 'zelo/db/base'],
   ['a new folder deep inside it', 'zelo/db/base/new/data'],
   ['a link into it', 'shortcut/data'],
-])('a data directory that is %s is refused, and nothing is made there', async (_what, path) => {
+])('refuses a data directory that is %s, and creates nothing there', async (_what, path) => {
   const line = await prepareDataDirectory(join(root, path)).catch((error: Error) => error.message);
   expect(line).toMatch(/^DATA_DIR \([^\n]*\) fica dentro da pasta de um banco de dados \([^\n]*\/zelo\/db\)/);
   expect(existsSync(join(installation, 'db/base/new'))).toBe(false);
 });
 
 it.each([['~/zelo'], ['~'], ['~ana/zelo']])(
-  'the data directory %s, which no shell replaced, is refused and not made here',
+  'refuses the data directory %s, which no shell expanded, and does not create it here',
   async (path) => {
     await expect(prepareDataDirectory(path)).rejects.toThrow(/^DATA_DIR \(~.*escreva o caminho por extenso/);
     expect(existsSync(path)).toBe(false);
   },
 );
 
-it('a data directory beside an installation is made', async () => {
+it('creates a data directory beside an installation', async () => {
   await prepareDataDirectory(join(root, 'other/data'));
   await prepareDataDirectory(installation);
   expect(existsSync(join(root, 'other/data'))).toBe(true);

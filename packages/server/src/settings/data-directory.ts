@@ -1,11 +1,11 @@
-// DATA_DIR is read and written by its owner only, and a path that cannot be such a folder is refused in words.
+// DATA_DIR is readable and writable by its owner only, and an unsuitable path is refused with a message.
 import { chmodSync, existsSync, readdirSync, realpathSync, statSync } from 'node:fs';
 import { mkdir, mkdtemp, rmdir, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError } from './config.ts';
 
 const STICKY = 0o1000;
-/** What Zelo writes into the folder; one that holds anything else is shared, and its own mode stays. */
+/** Zelo's own entries in the folder; a folder with any other entry is shared, and keeps its mode. */
 const OWN_ENTRY =
   /^(db|db\.\w[\w.-]*|data-key|session-secret|vapid-key|[a-z]+-stand-in\.json.*|lost\+found)$/;
 
@@ -27,7 +27,7 @@ const refusalOf = (path: string, error: unknown): unknown => {
   return new ConfigError(`DATA_DIR (${path}) ${reason}.`, { cause: error });
 };
 
-/** Like mkdir -p, which in Node never ends where a file system refuses every new folder, such as /proc. */
+/** Like mkdir -p, which in Node never returns when a file system refuses every new folder, such as /proc. */
 const makeFolder = async (path: string): Promise<void> => {
   try {
     await mkdir(path, { mode: 0o700 });
@@ -41,7 +41,7 @@ const makeFolder = async (path: string): Promise<void> => {
   }
 };
 
-/** The folder of a PostgreSQL that the path is or lies in, links resolved. */
+/** The PostgreSQL folder that the path is or lies in, with links resolved. */
 const databaseAround = (path: string): string | undefined => {
   const real = existsSync(path) ? realpathSync(path) : path;
   if (existsSync(join(real, 'PG_VERSION'))) return real;
@@ -49,7 +49,7 @@ const databaseAround = (path: string): string | undefined => {
   return parent === real ? undefined : databaseAround(parent);
 };
 
-/** @throws ConfigError when the path is not what it looks like, or would spoil a database */
+/** @throws ConfigError when the path is not what it looks like, or would damage a database */
 const refuseWrongPlace = (path: string): void => {
   if (path.startsWith('~'))
     throw new ConfigError(
@@ -66,7 +66,7 @@ const requireWritable = async (path: string): Promise<void> => {
   await rmdir(await mkdtemp(join(path, 'db.probe-')));
 };
 
-/** Takes every right of others away; what belongs to another user stays. */
+/** Removes all rights of other users; skips files of another user. */
 const makePrivate = (path: string, mode: number): void => {
   try {
     chmodSync(path, mode);
@@ -75,7 +75,7 @@ const makePrivate = (path: string, mode: number): void => {
   }
 };
 
-/** Takes every right of others away from a folder and all it holds; symbolic links are not followed. */
+/** Removes all rights of other users from a folder and its contents; does not follow symbolic links. */
 export const makeTreePrivate = (folder: string): void => {
   makePrivate(folder, 0o700);
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
@@ -88,12 +88,12 @@ const makeOwnEntriesPrivate = (path: string): void => {
   const entries = readdirSync(path, { withFileTypes: true });
   const own = entries.filter(({ name }) => OWN_ENTRY.test(name));
   for (const { name } of own.filter((entry) => entry.isFile())) makePrivate(join(path, name), 0o600);
-  // a folder of everybody, such as /tmp, would be taken from them
+  // a shared folder, such as /tmp, would become unusable for other users
   if (own.length === entries.length && (statSync(path).mode & STICKY) === 0) makePrivate(path, 0o700);
 };
 
 /**
- * Makes DATA_DIR where it is missing.
+ * Creates DATA_DIR if missing.
  *
  * @throws ConfigError when the path cannot be a folder that this process writes to
  */
@@ -108,7 +108,7 @@ export const requireDataDirectory = async (path: string): Promise<void> => {
 };
 
 /**
- * Makes DATA_DIR where it is missing, and keeps it and what this process writes from now on from other users.
+ * Creates DATA_DIR if missing, and keeps it and all later files of this process private.
  *
  * @throws ConfigError when the path cannot be a folder that this process writes to
  */

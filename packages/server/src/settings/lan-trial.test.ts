@@ -8,7 +8,7 @@ const info = (address: string, prefix = 24) => ({
   internal: address.startsWith('127.'),
 });
 
-describe('the address in the local network', () => {
+describe('address in the local network', () => {
   it.each([
     ['is a private one', { lo: [info('127.0.0.1')], wlan0: [info('192.168.0.10')] }, '192.168.0.10'],
     [
@@ -24,7 +24,7 @@ describe('the address in the local network', () => {
     expect(lanAddress(interfaces)?.address).toBe(address);
   });
 
-  it('can be chosen among several, if it is one', () => {
+  it('can be chosen among several, if it exists', () => {
     const interfaces = { wlan0: [info('192.168.0.10')], eth0: [info('10.1.2.3')] };
     expect(lanAddress(interfaces, '10.1.2.3')?.address).toBe('10.1.2.3');
     expect(lanAddress(interfaces, '10.1.2.4')).toBeUndefined();
@@ -33,7 +33,7 @@ describe('the address in the local network', () => {
 });
 
 // attack: L7.2
-it('takes peers of its subnet and of this machine only', () => {
+it('accepts peers of its subnet and of this machine only', () => {
   const { isNear } = lanTrial({ address: '192.168.0.10', cidr: '192.168.0.10/24' }, 3000);
   const near = ['192.168.0.10', '192.168.0.77', '::ffff:192.168.0.77', '127.0.0.1', '::ffff:127.0.0.1'];
   const far = ['192.168.1.77', '203.0.113.9', '10.0.0.1', '::1', 'fe80::1', ''];
@@ -41,7 +41,7 @@ it('takes peers of its subnet and of this machine only', () => {
   expect(far.filter(isNear)).toEqual([]);
 });
 
-it('tells the address with a code of 128 bits, another each time, and what the trial is not for', () => {
+it('prints the address with a new code of 128 bits each time, and the limits of the trial', () => {
   const made = () => lanTrial({ address: '192.168.0.10', cidr: '192.168.0.10/24' }, 3000);
   const [first, second] = [made(), made()];
   expect(Buffer.from(first.code, 'base64url')).toHaveLength(16);

@@ -1,4 +1,4 @@
-// A trial on one's own phone: the server also answers one address of the local network, to whoever has the code that is
+// A trial on the owner's phone: the server also answers at one address of the local network, to users with the code
 // printed at the start (decision 026).
 import { randomBytes } from 'node:crypto';
 import { BlockList } from 'node:net';
@@ -8,7 +8,7 @@ import type { LanTrial } from '#http/origin/lan-guard.ts';
 
 /** Addresses of private networks (RFC 1918). */
 const PRIVATE = /^(10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.)/;
-/** Bridges of containers and virtual machines, tunnels: a phone is behind none of them. */
+/** Bridges of containers and virtual machines, tunnels: a phone cannot be behind them. */
 const VIRTUAL = /^(docker|br-|veth|virbr|vmnet|vboxnet|utun|tun|tap|zt|wg|tailscale)/;
 
 type Interfaces = NodeJS.Dict<Pick<NetworkInterfaceInfo, 'address' | 'cidr' | 'family' | 'internal'>[]>;
@@ -16,8 +16,8 @@ type Interfaces = NodeJS.Dict<Pick<NetworkInterfaceInfo, 'address' | 'cidr' | 'f
 /**
  * Picks this machine's address in the local network.
  *
- * @param wanted HOST, when more than one address could be meant
- * @returns undefined when there is no such address
+ * @param wanted HOST, when there is more than one candidate
+ * @returns undefined without a matching address
  */
 export const lanAddress = (interfaces: Interfaces, wanted?: string) => {
   const all = Object.entries(interfaces).flatMap(([name, infos = []]) =>
@@ -46,7 +46,7 @@ export const lanTrial = ({ address, cidr }: { address: string; cidr: string }, p
   };
 };
 
-/** What the person who started the server reads, with the address as a QR code. */
+/** Text for the person who started the server, with the URL as a QR code. */
 export const lanNotice = ({ address, port, code }: LanTrial, minutes: number): string => {
   const url = `http://${address}:${port}/api/lan?codigo=${code}`;
   return `

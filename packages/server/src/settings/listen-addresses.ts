@@ -1,11 +1,11 @@
-// Judges the addresses of the configuration before anything is opened: a refusal comes at once and names its variable.
+// Checks the configured addresses before anything is opened: a refusal comes at once and names its variable.
 import { type AddressInfo, createServer } from 'node:net';
 import { type Config, ConfigError } from './config.ts';
 
 interface Address {
   port: number;
   host: string;
-  /** As in PORT and HOST, METRICS_PORT and METRICS_HOST. */
+  /** Prefix of PORT and HOST, or of METRICS_PORT and METRICS_HOST. */
   prefix: '' | 'METRICS_';
 }
 
@@ -33,11 +33,11 @@ const listenOnce = (address: Address): Promise<number> =>
     });
   });
 
-/** HOST without the brackets that an IPv6 address has in a URL. */
+/** HOST without the brackets of an IPv6 address in a URL. */
 export const hostOf = (host: string): string => host.replace(/^\[(.*)\]$/, '$1');
 
 /**
- * PORT, or for 0 one that is free now: redirects and webhooks must name it before anything listens.
+ * PORT, or for 0 a free one: redirects and webhooks must name it before the server listens.
  *
  * @throws ConfigError when PORT or METRICS_PORT is in use, or an address is not one of this machine
  */

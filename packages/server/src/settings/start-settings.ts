@@ -1,4 +1,4 @@
-// Judges the configuration of a serving process against this machine, before anything is built or opened.
+// Checks the configuration of a serving process against this machine, before anything is built or opened.
 import { networkInterfaces } from 'node:os';
 import { ConfigError, type Config, isLoopback, readConfig } from './config.ts';
 import { requireDataDirectory } from './data-directory.ts';
@@ -23,8 +23,8 @@ const needsDataDirectory = (config: Config): boolean =>
   [config.DATABASE_URL, config.SESSION_SECRET, config.DATA_KEY, config.VAPID_PRIVATE_KEY].includes(undefined);
 
 /**
- * The configuration, and where the server listens: HOST, or every address for a trial in the network; PORT, or for 0 one
- * that is free now.
+ * The configuration, with the listening address: HOST, or every address for a trial in the network; PORT, or a free
+ * one for 0.
  *
  * @throws ConfigError with one Portuguese line that names the variable to change
  */

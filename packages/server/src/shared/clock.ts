@@ -1,18 +1,18 @@
 import { z } from 'zod';
 
-/** Answers the current instant; tests and the assistant's evaluation hand in their own. */
+/** Returns the current instant; tests and the assistant's evaluation pass their own. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();
 
-/** Without a zone it would be the machine's; a day that no month has would become another. */
+/** Without an offset, parsing would use the machine's zone; a nonexistent day would become another one. */
 const instant = z.iso.datetime({ offset: true });
 const SHIFT = /^[+-]\d{1,10}$/;
 
 /** The agenda counts and stores in these years only. */
 const [FIRST_YEAR, LAST_YEAR] = [2000, 2100];
 
-/** True for what `clockFrom` reads. */
+/** True for settings that `clockFrom` accepts. */
 export const isClockSetting = (setting: string): boolean => {
   const isShift = SHIFT.test(setting);
   if (!isShift && !instant.safeParse(setting).success) return false;
@@ -23,7 +23,7 @@ export const isClockSetting = (setting: string): boolean => {
 /**
  * Builds the clock from TEST_CLOCK: `2026-03-04T10:20:00Z` freezes it, `+3600` or `-60` shifts it by seconds.
  *
- * @throws Error when the setting is neither
+ * @throws Error when the setting has neither form
  */
 export const clockFrom = (setting: string | undefined): Clock => {
   if (!setting) return systemClock;

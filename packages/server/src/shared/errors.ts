@@ -14,11 +14,11 @@ export type ErrorCode =
   | 'unavailable';
 
 interface RefusalOptions extends ErrorOptions {
-  /** for `stale`: the record as it is now, as its endpoint answers it */
+  /** for `stale`: the current record, in the form of its endpoint's response */
   current?: object;
 }
 
-/** A refusal that the caller can understand: `message` is Portuguese and says what to change. */
+/** A refusal for the caller: `message` is Portuguese and says what to change. */
 export class AppError extends Error {
   override readonly name = 'AppError';
   readonly code: ErrorCode;
@@ -31,5 +31,5 @@ export class AppError extends Error {
   }
 }
 
-/** The same refusal for an unknown id and for another professional's. */
+/** One refusal for unknown ids and for another professional's, so that they cannot be distinguished. */
 export const notFound = (message = 'Registro não encontrado'): AppError => new AppError('not-found', message);

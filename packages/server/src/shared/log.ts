@@ -3,8 +3,8 @@ import { type DestinationStream, type Logger, pino } from 'pino';
 const standardError = (): DestinationStream => pino.destination({ dest: 2, sync: false });
 
 /**
- * The process's log: JSON lines on stderr, so that commands may answer on stdout.
- * Client data never goes in; the redaction is a net under that rule, not the rule.
+ * The process's log: JSON lines on stderr, so that commands can print results on stdout. Client data must never be
+ * logged; the redaction only backs up that rule.
  */
 export const createLog = (level: string, destination: DestinationStream = standardError()): Logger =>
   pino(

@@ -14,11 +14,11 @@ const writtenOn = (isTTY: boolean, ms: number): string => {
   return written.join('');
 };
 
-it('a short command says nothing into a file, and a long one a line every ten seconds', () => {
+it('prints no progress into a file for a short command, and a line every ten seconds for a long one', () => {
   expect(writtenOn(false, 9_000)).toBe('');
   expect(writtenOn(false, 25_000)).toBe('Gravando… 10 s\nGravando… 20 s\n');
 });
 
-it('a terminal has one line that changes and is cleared', () => {
+it('updates one line on a terminal and clears it', () => {
   expect(writtenOn(true, 500)).toBe('\rGravando… 0 s\u001B[K\rGravando… 1 s\u001B[K\r\u001B[K');
 });

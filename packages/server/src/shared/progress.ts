@@ -2,9 +2,9 @@ const TERMINAL_INTERVAL_MS = 250;
 const LINE_INTERVAL_MS = 10_000;
 
 /**
- * Shows on stderr that a long command is at work: a line that changes on a terminal, else one every ten seconds.
+ * Shows on stderr that a long command is running: an updated line on a terminal, else one every ten seconds.
  *
- * @returns a function that ends it, and clears the line of a terminal
+ * @returns a function that stops it, and clears the line of a terminal
  */
 export const startProgress = (what: string, stream: NodeJS.WriteStream = process.stderr): (() => void) => {
   const began = performance.now();

@@ -11,7 +11,7 @@ const collected = async <Row>(pages: AsyncIterable<Row[]>): Promise<Row[][]> => 
 };
 
 it.each([0, 1, PAGE_ROWS - 1, PAGE_ROWS, PAGE_ROWS + 1, 3 * PAGE_ROWS])(
-  '%i rows are read once each, in order, in pages',
+  'reads %i rows once each, in order, in pages',
   async (count) => {
     const rows = numbers(count);
     const pages = await collected(
@@ -28,7 +28,7 @@ const inPagesOf = async function* (rows: number[], size: number): AsyncGenerator
   for (let from = 0; from < rows.length; from += size) yield rows.slice(from, from + size);
 };
 
-it('sorted lists put together stay sorted and complete', async () => {
+it('merges sorted lists into a complete, sorted one', async () => {
   const all = numbers(1_000);
   const lists = [0, 1, 2].map((rest) =>
     inPagesOf(
@@ -40,9 +40,9 @@ it('sorted lists put together stay sorted and complete', async () => {
   expect(await collected(mergePages<number>([], () => 0))).toEqual([]);
 });
 
-describe('a page of an answer', () => {
+describe('page of a response', () => {
   const long = 'x'.repeat(10_000);
-  /** Reads as an index does, and notes how much at once. */
+  /** Reads like an index, and records the limits. */
   const pageOf = async (count: number, text = '') => {
     const limits: number[] = [];
     const readAndWrite = readPage<number, { id: number; text: string }>({
@@ -65,17 +65,17 @@ describe('a page of an answer', () => {
     [PIECE_ROWS + 1, PIECE_ROWS + 1, null],
     [MAX_PAGE_ROWS, MAX_PAGE_ROWS, null],
     [MAX_PAGE_ROWS + 1, MAX_PAGE_ROWS, String(MAX_PAGE_ROWS - 1)],
-  ])('of %i rows has %i, in order, and goes on after %s', async (count, length, next) => {
+  ])('of %i rows has %i, in order, and continues after %s', async (count, length, next) => {
     const page = await pageOf(count);
     expect(page).toMatchObject({ ids: numbers(length), next });
   });
 
-  it('is read a piece at a time, and never asks for more than it shows and one row', async () => {
+  it('is read in pieces, and at most one row more than it shows', async () => {
     const { limits } = await pageOf(5_000);
     expect(limits).toEqual(Array.from({ length: MAX_PAGE_ROWS / PIECE_ROWS }, () => PIECE_ROWS + 1));
   });
 
-  it('ends where it is long enough', async () => {
+  it('ends when it is long enough', async () => {
     const page = await pageOf(500, long);
     const row = JSON.stringify({ id: 10, text: long }).length + 1;
     expect(page.ids.length).toBeGreaterThan(MAX_PAGE_CHARACTERS / row - 2);
@@ -83,12 +83,12 @@ describe('a page of an answer', () => {
     expect(page.next).toBe(String(page.ids.at(-1)));
   });
 
-  it('has its first row however long that is', async () => {
+  it('includes its first row regardless of its length', async () => {
     expect(await pageOf(3, 'x'.repeat(MAX_PAGE_CHARACTERS))).toMatchObject({ ids: [0], next: '0' });
   });
 
   // attack: S12.5
-  it('lets others in between its pieces', async () => {
+  it('yields to other work between its pieces', async () => {
     let turns = 0;
     const count = (): void => {
       turns += 1;

@@ -1,17 +1,17 @@
-// Long tables are read a page at a time, so that neither memory nor one turn of the process grows with them; the page
-// of an answer is made in pieces.
+// Long tables are read in pages, so that neither memory nor one turn of the event loop grows with them; a page of a
+// response is built in pieces.
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { MAX_PAGE_CHARACTERS, MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
 import { type PageText, pageText } from '../http/page-text.ts';
 import { workTurn } from './work-turns.ts';
 
-/** Rows of one page: on the embedded database everybody else waits for each page, so it has to be short. */
+/** Rows per page: on the embedded database all other queries wait for each page, so it must be short. */
 export const PAGE_ROWS = 100;
 
 /**
  * Reads pages until one is not full.
  *
- * @param read answers at most PAGE_ROWS rows: those after the last one that is known
+ * @param read returns at most PAGE_ROWS rows after the last known one
  */
 export async function* readInPages<Row>(
   read: (last: Row | undefined) => PromiseLike<Row[]>,
@@ -22,7 +22,7 @@ export async function* readInPages<Row>(
     if (rows.length > 0) yield rows;
     if (rows.length < PAGE_ROWS) return;
     last = rows.at(-1);
-    // the embedded database answers without ever waiting: other requests get their turn here
+    // the embedded database answers without ever waiting: other requests run here
     await nextTurn();
   }
 }
@@ -40,7 +40,7 @@ const fill = async <Row>(source: Source<Row>): Promise<Source<Row> | undefined> 
   return source;
 };
 
-/** Puts several sorted lists together, in the same order. */
+/** Merges several sorted lists into one. */
 export async function* mergePages<Row>(
   lists: readonly AsyncIterable<Row[]>[],
   compare: (one: Row, other: Row) => number,
@@ -55,7 +55,7 @@ export async function* mergePages<Row>(
       (best, source) => (compare(source.waiting[0] as Row, best.waiting[0] as Row) < 0 ? source : best),
       first,
     );
-    // a lone list needs no comparing
+    // a single list needs no comparison
     const taken = others.length === 0 ? first.waiting.splice(0) : earliest.waiting.splice(0, 1);
     merged.push(...taken);
     if (merged.length < PAGE_ROWS) continue;
@@ -65,17 +65,17 @@ export async function* mergePages<Row>(
   if (merged.length > 0) yield merged;
 }
 
-/** Rows of a page that one statement reads: some milliseconds on the embedded database. */
+/** Rows that one statement reads for a page: some milliseconds on the embedded database. */
 export const PIECE_ROWS = 250;
 
-/** Rows of two columns that one statement reads. */
+/** Rows per statement when only a few columns are read. */
 export const NARROW_ROWS = 1_000;
 
 /**
- * Reads all rows of a table of which each tells little, such as what clients are compared by: a piece at a time, with
- * turns of others in between.
+ * Reads all rows of a table, of which each is small, such as the fields for comparing clients: in pieces, yielding to
+ * other work in between.
  *
- * @param read answers at most `limit` rows: those after the last one that is known
+ * @param read returns at most `limit` rows after the last known one
  */
 export async function* readInPieces<Row>(
   read: (last: Row | undefined, limit: number) => PromiseLike<Row[]>,
@@ -91,32 +91,32 @@ export async function* readInPieces<Row>(
   }
 }
 
-/** Rows that are shown and written out without a turn of others: less than a millisecond. */
+/** Rows that are converted and serialized without yielding: less than a millisecond. */
 const ROWS_BATCH_SIZE = 50;
 
 interface PageReading<Row, Shown> {
-  /** Answers at most `limit` rows in their order: those after the last one that is known. */
+  /** Returns at most `limit` rows in order, after the last known one. */
   read: (last: Row | undefined, limit: number) => Promise<Row[]>;
   show: (row: Row) => Shown;
   cursorOf: (shown: Shown) => string | number;
 }
 
-/** A page as JSON; `release` gives its memory back once it was sent. */
+/** A page as JSON; `release` returns its memory once it was sent. */
 export interface WrittenPage extends Pick<PageText, 'bytes' | 'release'> {
-  /** The `after` that asks for what follows; null at the end. */
+  /** The `after` parameter of the next page; null at the end. */
   next: string | null;
 }
 
-/** Writes rows out as a JSON array. */
+/** Serializes rows as a JSON array. */
 export type WriteRows<Shown> = (rows: readonly Shown[]) => string;
 
-/** Reads a page and writes it out. */
+/** Reads and serializes a page. */
 export type PageWriter<Shown> = (write: WriteRows<Shown>) => Promise<WrittenPage>;
 
 /** The text of an array without its brackets. */
 const inner = (array: string): string => array.slice(1, -1);
 
-/** How many of the rows are no longer than so many characters together; the first of a page in any case. */
+/** Number of rows that fit into `room` characters together; includes a page's first row regardless. */
 const fittingRows = <Shown>(
   rows: readonly Shown[],
   { room, isFirst, write }: { room: number; isFirst: boolean; write: WriteRows<Shown> },
@@ -129,7 +129,7 @@ const fittingRows = <Shown>(
   return end < 0 ? rows.length : end;
 };
 
-/** Reads into `page`. @returns the `after` that asks for what follows */
+/** Reads into `page`. @returns the `after` parameter of the next page */
 const readInto = async <Row, Shown>(
   { read, show, cursorOf }: PageReading<Row, Shown>,
   write: WriteRows<Shown>,
@@ -139,7 +139,7 @@ const readInto = async <Row, Shown>(
   let last: Row | undefined;
   for (;;) {
     const wanted = Math.min(PIECE_ROWS, MAX_PAGE_ROWS - done.rows);
-    // the surplus row says that the list goes on
+    // the surplus row shows that the list continues
     const rows = await read(last, wanted + 1);
     for (let from = 0; from < Math.min(wanted, rows.length); from += ROWS_BATCH_SIZE) {
       await workTurn();
@@ -169,8 +169,8 @@ const readInto = async <Row, Shown>(
 };
 
 /**
- * Reads the page of an answer and writes it out piece by piece, with turns of others in between: at most 1,000 rows and
- * a million characters. What was written needs a fraction of the memory that its rows need.
+ * Reads and serializes the page of a response in pieces, yielding to other work in between: at most 1,000 rows and a
+ * million characters. The text needs a fraction of the memory of its rows.
  */
 export const readPage =
   <Row, Shown>(reading: PageReading<Row, Shown>): PageWriter<Shown> =>

@@ -2,7 +2,7 @@ import { ConfigError } from '../settings/config.ts';
 import { DatabaseStartError } from '#db/database.ts';
 import { safeErrorFields } from '#http/error-handler.ts';
 
-/** One Portuguese line about what the operator can do something about; undefined for a bug, which keeps its trace. */
+/** One Portuguese line for errors that the operator can fix; undefined for a bug, which keeps its trace. */
 const refusalLine = (error: unknown): string | undefined => {
   if (error instanceof ConfigError || error instanceof DatabaseStartError) return error.message;
   const { code, syscall } = error as { code?: string; syscall?: string };
@@ -15,10 +15,10 @@ const refusalLine = (error: unknown): string | undefined => {
   return undefined;
 };
 
-/** Errors of the database carry rows. */
+/** Database errors contain rows. */
 const mayCarryRows = (error: unknown): boolean =>
   error instanceof Error && ('params' in error || 'severity' in error || mayCarryRows(error.cause));
 
-/** What a process says on stderr when it ends: a line for the operator, or the trace of a bug without rows. */
+/** The process's last output on stderr: a line for the operator, or the trace of a bug without rows. */
 export const failureText = (error: unknown): unknown =>
   refusalLine(error) ?? (mayCarryRows(error) ? safeErrorFields(error) : error);

@@ -1,11 +1,9 @@
-// Texts that are made while they are sent.
-
-/** Texts are sent in portions of this size: small ones cost more in calls than they hold. */
+/** Texts are sent in portions of this size: with small ones, the calls cost more than the content. */
 const PORTION_CHARACTERS = 64 * 1024;
 
 const encoder = new TextEncoder();
 
-/** The same text as UTF-8, in portions of about 64,000 characters. */
+/** Encodes text as UTF-8, in portions of about 64,000 characters. */
 export async function* portions(text: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   let waiting = '';
   for await (const part of text) {
@@ -17,7 +15,7 @@ export async function* portions(text: AsyncIterable<string>): AsyncGenerator<Uin
   yield encoder.encode(waiting);
 }
 
-/** A field of a JSON object whose value is a list, with the comma before it. */
+/** A field of a JSON object whose value is a list, with the preceding comma. */
 export async function* jsonList(
   name: string,
   pages: AsyncIterable<readonly unknown[]>,

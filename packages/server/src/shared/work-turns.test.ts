@@ -7,7 +7,7 @@ const spin = (ms: number): void => {
   while (performance.now() < end);
 };
 
-/** Each begins in a callback of its own, as requests do. */
+/** Each piece begins in a separate callback, like a request. */
 const piece = async (ms: number, onDone: () => void): Promise<void> => {
   await nextRound();
   await workTurn();
@@ -16,7 +16,7 @@ const piece = async (ms: number, onDone: () => void): Promise<void> => {
 };
 
 // attack: S12.3
-it('long pieces take turns with the event loop: it goes round many times between two of them', async () => {
+it('lets the event loop turn many times between two long pieces', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] });
   try {
     const done: number[] = [];
@@ -40,13 +40,13 @@ it('long pieces take turns with the event loop: it goes round many times between
   }
 });
 
-it('short pieces on a rested thread begin at once', async () => {
+it('begins short pieces at once on a rested thread', async () => {
   await nextRound();
   await nextRound();
   expect([workTurn(), workTurn()]).toEqual([undefined, undefined]);
 });
 
-it('pieces begin in the order in which they asked', async () => {
+it('begins pieces in the order of their calls', async () => {
   const order: number[] = [];
   await Promise.all(
     Array.from({ length: 20 }, (_, place) => piece(place % 3 === 0 ? 8 : 0, () => void order.push(place))),
@@ -54,7 +54,7 @@ it('pieces begin in the order in which they asked', async () => {
   expect(order).toEqual(order.toSorted((one, other) => one - other));
 });
 
-it('a user who asks for one piece waits for one of another user, not for all', async () => {
+it('makes a user with one piece wait for one of another user, not for all', async () => {
   const order: string[] = [];
   const flood = Array.from({ length: 20 }, () => workFor(1, () => piece(6, () => void order.push('flood'))));
   await nextRound();

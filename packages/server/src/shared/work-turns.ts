@@ -1,18 +1,18 @@
-// Turns of the one thread that everything works in. The event loop takes in one new connection each time it goes round:
-// pieces of work that follow each other without a pause keep out everybody who wants to connect.
+// Turns on the process's only thread. The event loop accepts one new connection per turn: pieces of work that follow
+// each other without a pause keep new clients from connecting.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { rotation } from '../sealing/rotation.ts';
 
-/** Work that has gone on for this long makes the next piece wait until others had their turn. */
+/** After this much work, the next piece waits until other work has had its turn. */
 const MAX_STRETCH_MS = 5;
-/** Share of the time of a piece in which nothing but others is worked on after it: about 30 connections a millisecond. */
+/** Share of a piece's duration that is left to other work after it: about 30 connections per millisecond. */
 const REST_SHARE = 0.15;
 const MIN_REST_MS = 1;
 
-/** User ids; work that is nobody's has one place among them. */
+/** User ids; all work without a user shares one place among them. */
 const owners = new AsyncLocalStorage<number>();
 const waiting = rotation<number | undefined, () => void>();
-/** When the present round of the event loop began to work on a piece. */
+/** Time at which the current turn of the event loop began to work on a piece. */
 let stretchBegan: number | undefined;
 let isResting = false;
 
@@ -39,13 +39,13 @@ function endStretch(): void {
   else setTimeout(goOn, Math.max(MIN_REST_MS, workedMs * REST_SHARE));
 }
 
-/** Does work for a user: its pieces, whatever it waits for, take turns with those of other users. */
+/** Runs work for a user: its pieces, also after waiting, take turns with those of other users. */
 export const workFor = <Result>(userId: number, work: () => Result): Result => owners.run(userId, work);
 
 /**
- * Waits until a piece of work that may take some milliseconds may begin: at once where the thread has rested, else in
- * turn with the pieces of others, one in each round of the event loop, with a rest after long ones. Users take turns,
- * however many pieces each of them asks for.
+ * Waits until a piece of work of some milliseconds may begin: at once on a rested thread, else in turn with other
+ * pieces, one per turn of the event loop, with a rest after long ones. Users take turns, regardless of the number of
+ * their pieces.
  */
 export const workTurn = (): Promise<void> | undefined => {
   const hasWorked = stretchBegan !== undefined && performance.now() - stretchBegan >= MAX_STRETCH_MS;
@@ -54,14 +54,13 @@ export const workTurn = (): Promise<void> | undefined => {
   return new Promise((resolve) => waiting.add(owners.getStore(), resolve));
 };
 
-/** How long work that nobody looks at waits for people at most, so that it goes on however many they are. */
+/** Maximum time that background work waits for users' requests, so that it makes progress under any load. */
 const MAX_YIELD_MS = 50;
 
-/** Requests of people that are worked on now. */
 let people = 0;
 const yielding = new Set<() => void>();
 
-/** Counts a request of a person as worked on, until the function that it answers is called. */
+/** Counts a user's request as being handled, until the returned function is called. */
 export const personTurn = (): (() => void) => {
   people += 1;
   return () => {
@@ -70,7 +69,7 @@ export const personTurn = (): (() => void) => {
   };
 };
 
-/** Waits until no request of a person is worked on, at most 50 ms. */
+/** Waits until no user's request is being handled, at most 50 ms. */
 export const quietTurn = (): Promise<void> | undefined => {
   if (people === 0) return undefined;
   return new Promise((resolve) => {

@@ -1,4 +1,4 @@
-// Metrics for Prometheus, on a port of their own: the public one never shows them.
+// Metrics for Prometheus, on a separate port: the public one never exposes them.
 import { createServer } from 'node:http';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Backlog } from '#db/feed/backlog.ts';
@@ -7,17 +7,16 @@ import type { Instrumentation } from './telemetry.ts';
 
 const SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.15, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Asked at each scrape. */
 export interface MetricSources {
   connections: () => PoolStats;
   backlog: () => Promise<Backlog[]>;
 }
 
-/** `2xx` and the like, but 304 by itself: it tells how many polls cost nothing. */
+/** `2xx` and so on, with 304 separate: it counts the polls that cost nothing. */
 const statusClass = (status: number): string =>
   status === 304 ? '304' : `${String(Math.floor(status / 100))}xx`;
 
-/** Gauges that are asked for at a scrape; answers the function that asks. */
+/** Gauges that are computed at a scrape; returns the function that updates them. */
 const gaugesOf = (registry: Registry) => {
   const registers = [registry];
   const connections = new Gauge({
@@ -40,7 +39,7 @@ const gaugesOf = (registry: Registry) => {
   });
   return async (sources: MetricSources): Promise<void> => {
     for (const [state, count] of Object.entries(sources.connections())) connections.set({ state }, count);
-    // with the database away the rest is told anyway
+    // without the database, the rest is still reported
     for (const { kind, count, oldestSeconds } of await sources.backlog().catch(() => [])) {
       waiting.set({ kind }, count);
       oldest.set({ kind }, oldestSeconds);
@@ -70,7 +69,7 @@ const instrumentsOf = (registry: Registry) => ({
   }),
 });
 
-/** Counts and times requests, statements and jobs, beside the usual figures of a Node process. */
+/** Counts and times requests, statements and jobs, in addition to the default metrics of a Node process. */
 export const metrics = () => {
   const registry = new Registry();
   let sources: MetricSources | undefined;
@@ -101,7 +100,6 @@ export const metrics = () => {
   };
   return {
     watcher,
-    /** What is asked at each scrape from now on. */
     ask: (given: MetricSources): void => void (sources = given),
     /** The exposition format of Prometheus, version 0.0.4. */
     page: async (): Promise<string> => {
@@ -114,7 +112,7 @@ export const metrics = () => {
 
 export type Metrics = ReturnType<typeof metrics>;
 
-/** Serves GET /metrics, and nothing else. Resolves when it listens, to a function that stops it. */
+/** Serves GET /metrics only. Resolves when it listens, to a function that stops it. */
 export const serveMetrics = async (
   { page, contentType }: Pick<Metrics, 'page' | 'contentType'>,
   address: { port: number; host: string },

@@ -4,14 +4,14 @@ import { combineInstrumentation, type Instrumentation } from './telemetry.ts';
 import { traces, tracesUrl } from './traces.ts';
 
 export interface Telemetry {
-  /** Absent when nothing is watched. */
+  /** Absent when neither metrics nor traces are on. */
   watcher: Instrumentation | undefined;
-  /** Serves the metrics, if there are any, and what `sources` tells at each scrape. */
+  /** Serves the metrics, if they are on, with the values of `sources` at each scrape. */
   serve: (sources: MetricSources) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** Starts what the configuration asks for: metrics on METRICS_PORT, traces to OTEL_EXPORTER_OTLP_*. */
+/** Starts the configured telemetry: metrics on METRICS_PORT, traces to OTEL_EXPORTER_OTLP_*. */
 export const startTelemetry = async (
   config: Pick<
     Config,

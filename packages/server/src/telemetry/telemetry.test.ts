@@ -22,7 +22,7 @@ interface Export {
   resourceSpans: { scopeSpans: { spans: ExportedSpan[] }[] }[];
 }
 
-/** A collector that keeps what it is given (OTLP/HTTP, JSON). */
+/** A collector that stores its spans (OTLP/HTTP, JSON). */
 const startCollector = async () => {
   const spans: ExportedSpan[] = [];
   const server = createServer(async (request, response) => {
@@ -82,7 +82,7 @@ const attributesOf = (span: ExportedSpan | undefined) =>
     (span?.attributes ?? []).map(({ key, value }) => [key, value.stringValue ?? value.intValue]),
   );
 
-describe('the metrics', () => {
+describe('metrics', () => {
   it.each([
     [
       'a request by its pattern',
@@ -103,18 +103,18 @@ describe('the metrics', () => {
     expect(page).toMatch(line);
   });
 
-  it('hold nothing of a client, nor an id', () => {
+  it('contain no client data and no ids', () => {
     expect(page).not.toMatch(/Can[aá]rio|Can%C3|8888-?7777|123456789/i);
   });
 
-  it('are only where they are asked for', async () => {
+  it('are served on their own port and path only', async () => {
     expect((await app.visitor().request('GET', '/metrics')).body).not.toMatch(/zelo_/);
     expect((await fetch(metricsUrl.replace('/metrics', '/'))).status).toBe(404);
     expect((await fetch(metricsUrl, { method: 'POST' })).status).toBe(404);
   });
 });
 
-describe('the traces', () => {
+describe('traces', () => {
   it('name a request by its pattern, with its statements', () => {
     const [span] = named('POST /api/clients');
     expect(attributesOf(span)).toMatchObject({
@@ -125,7 +125,7 @@ describe('the traces', () => {
     expect(texts).toContainEqual(expect.stringMatching(/^insert into "clients"/));
   });
 
-  it('put a call to another server into what caused it', () => {
+  it('attach a call to another server to the span that caused it', () => {
     const job = named('job answers');
     expect(job).toHaveLength(2);
     const [call] = named(`HEAD ${new URL(collector.url).host}`);
@@ -133,7 +133,7 @@ describe('the traces', () => {
     expect(attributesOf(call)).toMatchObject({ 'http.response.status_code': expect.any(Number) });
   });
 
-  it('hold nothing of a client, nor an id, nor a path of another server', () => {
+  it('contain no client data, ids or paths of other servers', () => {
     expect(JSON.stringify(collector.spans)).not.toMatch(/Can[aá]rio|Can%C3|8888-?7777|123456789/i);
   });
 });

@@ -1,5 +1,5 @@
-// What watches the server from within. Both ways are off unless configured, and then cost what they cost; neither ever sees
-// a value: routes go by their pattern, statements by their text with placeholders, calls by their host.
+// Metrics and traces, both off by default. They never record values: routes by pattern, statements with placeholders,
+// calls by host.
 import type { FastifyInstance } from 'fastify';
 import type { StatementListener } from '#db/database.ts';
 import type { JobMiddleware } from '#jobs/queue.ts';
@@ -9,11 +9,11 @@ export interface Instrumentation {
   observe: (app: FastifyInstance) => void;
   onStatement: StatementListener;
   aroundJob: JobMiddleware;
-  /** Hands over what it still holds. */
+  /** Flushes buffered data. */
   close: () => Promise<void>;
 }
 
-/** Several watchers as one; of none, one that does nothing. */
+/** Combines several instrumentations; without any, returns one that does nothing. */
 export const combineInstrumentation = (watchers: readonly Instrumentation[]): Instrumentation => ({
   observe: (app) => {
     for (const watcher of watchers) watcher.observe(app);

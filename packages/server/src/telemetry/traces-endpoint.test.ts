@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { readConfig } from '#settings/config.ts';
 import { startTelemetry } from './start-telemetry.ts';
 
-/** Exports one span with these settings; answers the paths that a collector on loopback was asked for. */
+/** Exports one span with these settings; returns the paths requested from a collector on loopback. */
 const exportedTo = async (settingsAt: (origin: string) => Record<string, string>): Promise<string[]> => {
   const paths: string[] = [];
   const server = createServer((request, response) => {
@@ -28,7 +28,7 @@ it.each([
   ['a path', '/otlp', '/otlp/v1/traces'],
   ['a path with a slash', '/api/otlp/', '/api/otlp/v1/traces'],
   ['a path and a query', '/otlp?tenant=1', '/otlp/v1/traces?tenant=1'],
-])('v1/traces is appended to a base endpoint that is %s', async (_kind, path, wanted) => {
+])('appends v1/traces to a base endpoint that is %s', async (_kind, path, wanted) => {
   expect(await exportedTo((origin) => ({ OTEL_EXPORTER_OTLP_ENDPOINT: `${origin}${path}` }))).toEqual([
     wanted,
   ]);
@@ -38,7 +38,7 @@ it.each([
   ['/v1/traces', '/v1/traces'],
   ['/ingest/abc', '/ingest/abc'],
   ['', '/'],
-])('an endpoint of traces is used unchanged: %j', async (path, wanted) => {
+])('uses an endpoint for traces unchanged: %j', async (path, wanted) => {
   const settings = (origin: string) => ({
     OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:9/unused',
     OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: `${origin}${path}`,

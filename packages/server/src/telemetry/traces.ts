@@ -1,18 +1,17 @@
-// Traces by OpenTelemetry (OTLP over HTTP): a span for each request and job, one within it for each call to another server,
-// and an event for each statement. The libraries are loaded only when traces are wanted.
+// Traces by OpenTelemetry (OTLP over HTTP): a span for each request and job, a child span for each call to another
+// server, and an event for each statement. The libraries are loaded only when traces are on.
 import diagnostics from 'node:diagnostics_channel';
 import type { Context, Span, Tracer } from '@opentelemetry/api';
 import type { Instrumentation } from './telemetry.ts';
 
 export interface TraceSettings {
-  /** Where spans are posted to. */
   url: string;
-  /** How many of all requests and jobs are traced, from 0 to 1. */
+  /** Share of all requests and jobs that is traced, from 0 to 1. */
   ratio: number;
 }
 
 /**
- * Where traces go: `v1/traces` below the path of the base endpoint, or the endpoint of traces unchanged (OpenTelemetry
+ * URL for traces: `v1/traces` below the path of the base endpoint, or the endpoint of traces unchanged (OpenTelemetry
  * Protocol Exporter, "Endpoint URLs for OTLP/HTTP").
  */
 export const tracesUrl = (endpoints: {
@@ -26,7 +25,7 @@ export const tracesUrl = (endpoints: {
   return url.href;
 };
 
-/** What Node's own fetch tells of a call; nothing of its path or body goes into a span. */
+/** The message of Node's own fetch about a call; its path and body never enter a span. */
 interface CallMessage {
   request: { origin: string | URL; method: string };
   response?: { statusCode: number };
@@ -34,12 +33,12 @@ interface CallMessage {
 
 type Api = typeof import('@opentelemetry/api');
 
-/** Watches calls to other servers; answers a function that stops. */
+/** Traces calls to other servers; returns a function that stops. */
 const watchCalls = ({ context, SpanKind, SpanStatusCode, trace }: Api, tracer: Tracer): (() => void) => {
   const open = new WeakMap<object, Span>();
   const onCreate = (message: unknown): void => {
     const { request } = message as CallMessage;
-    // the exporter's own calls are nobody's
+    // skips the exporter's own calls, which have no span
     if (!trace.getSpan(context.active())) return;
     const { host } = new URL(request.origin);
     const attributes = { 'http.request.method': request.method, 'server.address': host };
@@ -70,7 +69,7 @@ const watchCalls = ({ context, SpanKind, SpanStatusCode, trace }: Api, tracer: T
   };
 };
 
-/** Traces of the requests: the span is the active one for everything that a request causes. */
+/** Traces the requests: the span is active for all work that a request causes. */
 const observing =
   ({ context, SpanKind, SpanStatusCode, trace }: Api, tracer: Tracer): Instrumentation['observe'] =>
   (app) => {
@@ -95,7 +94,6 @@ const observing =
     });
   };
 
-/** Starts the traces of this process. */
 export const traces = async ({ url, ratio }: TraceSettings): Promise<Instrumentation> => {
   const api = await import('@opentelemetry/api');
   const { AsyncLocalStorageContextManager } = await import('@opentelemetry/context-async-hooks');

@@ -1,16 +1,17 @@
-// How tests speak to the whole interface: plain requests, answers as text, and what an answer may not give away.
+// Requests of tests to all endpoints: plain requests, responses as text, and checks of what a response must not
+// reveal.
 import { strFromU8, unzipSync } from 'fflate';
 import type { TestApp } from '#test-app.ts';
 import type { PlainRequest } from './interface-calls.ts';
 
 export interface PlainAnswer {
   status: number;
-  /** the body as somebody reads it: of an archive, every file in it */
+  /** the readable body: for an archive, every file in it */
   text: string;
   headers: Record<string, unknown>;
 }
 
-/** Sends a request with somebody's cookie, or with none. */
+/** Sends a request with a user's cookie, or without one. */
 export type Send = (cookie: string | undefined, request: PlainRequest) => Promise<PlainAnswer>;
 
 const readable = (type: string, payload: Buffer): string =>
@@ -20,7 +21,7 @@ const readable = (type: string, payload: Buffer): string =>
         .join('\n')
     : payload.toString('utf8');
 
-/** To the app in this process, as a browser of this site does. */
+/** Sends to the app in this process, like a browser of this site. */
 export const sendTo =
   ({ app, publicOrigin }: Pick<TestApp, 'app' | 'publicOrigin'>): Send =>
   async (cookie, { method, url, body }) => {

@@ -1,4 +1,4 @@
-// Decides whether a call lets one professional reach the rows of another: asked for every row that it can name.
+// Checks that a call never lets one professional reach another's rows, by requests for every row that it can name.
 import type { PlainAnswer, Send } from './attack.ts';
 import {
   type CallParts,
@@ -10,26 +10,26 @@ import {
   valueAt,
 } from './interface-calls.ts';
 
-/** Ids that no row has. */
+/** Ids of no existing row. */
 const noRows = (places: Place[]) => (place: Place) => 2_000_000_000 + places.indexOf(place);
 
-// what was created names itself
+// a created row's response contains its new id
 const compared = ({ status, text }: PlainAnswer): string =>
   status === 201 ? text.replaceAll(/\d+/g, '#') : text;
 
 export interface CrossTenantCall {
   call: InterfaceCall;
-  /** a right request of the one who asks */
+  /** a valid request of the caller */
   mine: CallParts;
-  /** the same request of the one whose rows are reached for */
+  /** the equivalent request of the professional whose rows are the target */
   theirs: CallParts;
   cookie: string;
   send: Send;
-  /** what must stay as it is, as the database holds it */
+  /** rows that must stay unchanged, from the database */
   dump: () => Promise<string[]>;
 }
 
-/** Every row alone, and all of them at once. */
+/** Every row separately, and all of them together. */
 const placesToCross = (call: InterfaceCall): Place[][] => {
   const places = rowPlaces(call);
   return places.length > 1 ? [...places.map((place) => [place]), places] : places.map((place) => [place]);
@@ -38,7 +38,7 @@ const placesToCross = (call: InterfaceCall): Place[][] => {
 const swapped = (mine: CallParts, places: Place[], valueFor: (place: Place) => unknown): CallParts =>
   places.reduce<CallParts>((parts, place) => replacedAt(parts, place, valueFor(place)) as CallParts, mine);
 
-/** What is wrong with the requests themselves: a crossing that names no row of the other proves nothing. */
+/** Faults of the requests themselves: a crossing that names no row of the other professional proves nothing. */
 export const vacuousCases = ({
   call,
   mine,
@@ -52,7 +52,7 @@ export const vacuousCases = ({
     .map((place) => `${call.name}: no two rows at ${place.join('.')}`);
 
 export interface Crossed {
-  /** the call and the places that named rows of the other */
+  /** the call and the places that named the other's rows */
   name: string;
   status: number;
   problems: string[];
@@ -82,7 +82,7 @@ const cross = async (crossing: CrossTenantCall, places: Place[]): Promise<Crosse
   };
 };
 
-/** Asks for rows of the other wherever the call can name one. */
+/** Requests the other's rows wherever the call can name one. */
 export const crossAll = async (crossing: CrossTenantCall): Promise<Crossed[]> => {
   const crossed: Crossed[] = [];
   for (const places of placesToCross(crossing.call)) crossed.push(await cross(crossing, places));

@@ -5,7 +5,7 @@ import { freePort } from './free-port.ts';
 
 const OUTGOING_FROM = 32_768;
 
-it('gives each port once, none that is taken, and none of outgoing connections', async () => {
+it('returns each port once, never one in use or of the range for outgoing connections', async () => {
   const first = await freePort();
   const taken = createServer().listen(first + 1, '127.0.0.1');
   await once(taken, 'listening');

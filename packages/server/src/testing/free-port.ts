@@ -1,7 +1,10 @@
-// Ports for servers of tests whose address must be known before they listen.
+// Ports for test servers whose address must be known before they listen.
 import { createServer } from 'node:net';
 
-/** Below those that the system gives to outgoing connections (ip(7)), one of which could take it before the server does. */
+/**
+ * Below the ports that the system gives to outgoing connections (ip(7)), one of which could take the port before the
+ * server does.
+ */
 const FIRST = 20_000;
 const COUNT = 12_000;
 /** Processes that start one after another begin far apart. */
@@ -16,7 +19,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-/** A port of 127.0.0.1 that nobody listens on and that is given only once in this process. */
+/** A free port of 127.0.0.1, returned only once in this process. */
 export const freePort = async (): Promise<number> => {
   for (;;) {
     const port = FIRST + next;

@@ -1,5 +1,5 @@
-// npm run test:fuzz [-- <requests> <seed>]: spoilt requests at the whole server; exit code 1 when an answer was wrong or
-// memory grew. On the embedded database, or on the PostgreSQL server that TEST_DATABASE_URL names.
+// npm run test:fuzz [-- <requests> <seed>]: sends mutated requests to the whole server; exit code 1 after a wrong
+// response or memory growth. Uses the embedded database, or the PostgreSQL server of TEST_DATABASE_URL.
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 
 const DEFAULT_REQUESTS = 10_000;
@@ -15,7 +15,7 @@ if (![requests, seed].every((value) => Number.isSafeInteger(value) && value >= 0
   console.error('two whole numbers, please: npm run test:fuzz -- REQUESTS SEED');
   process.exit(2);
 }
-// only now: the whole server takes seconds to read
+// imported late: loading the whole server takes seconds
 const { fuzz } = await import('./fuzz-run.ts');
 console.log(`seed ${seed}, ${requests} requests`);
 const { faults, messages, slowest, ...figures } = await fuzz({ seed, requests });
@@ -24,6 +24,6 @@ console.log(`slowest: ${slowest}`);
 if (process.env['FUZZ_MESSAGES']) console.log([...messages].toSorted().join('\n'));
 for (const [name, request] of faults) console.error(`${name}\n    ${request}`);
 console.log(`${faults.size} kinds of faults`);
-// the embedded database keeps its pages in this process: there the heap tells what the server itself kept
+// the embedded database keeps its pages in this process: there, only the heap shows the server's own memory
 const grownMb = process.env['TEST_DATABASE_URL'] ? figures.grownMb : figures.heapGrownMb;
 process.exitCode = faults.size > 0 || grownMb > MAX_GROWTH_MB ? 1 : 0;

@@ -1,4 +1,4 @@
-// Many spoilt requests at the whole server, and what may never happen whatever is sent.
+// Sends many mutated requests to the whole server and checks its invariants.
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { cpuCostWithin, cpuMsOf } from '@zelo/domain/shared/test-cpu.ts';
@@ -10,22 +10,22 @@ import { fuzzedGatewayEvents, fuzzedPaymentEvents } from './fuzzed-webhooks.ts';
 import { waitingChats } from './test-chats.ts';
 import { aFullTenant, type Tenant } from './test-tenant.ts';
 
-/** Requests of one professional: few, because they delete what the next ones are about. */
+/** Requests per professional: few, because they delete rows that later ones use. */
 const CHUNK = 125;
-/** The longest that an answer may take, on a machine that does other things too. */
+/** Maximum time of a response on a busy machine. */
 const TIMEOUT_MS = 10_000;
 /**
- * The most that one request may occupy the only thread that answers, the embedded database in it included: CPU time of
- * that thread, so other programs of the machine do not count, on a machine as fast as the one of reference.
+ * Maximum CPU time of one request on the only thread, including the embedded database; excludes other programs. On
+ * the reference machine.
  */
 export const MAX_CPU_MS = 75;
 const MEGABYTE = 1024 * 1024;
 
-// what V8 has not cleared away yet would look like growth
+// uncollected garbage would look like growth
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
-/** Words that a Portuguese sentence does not have, but those of libraries do. */
+/** Words that appear in messages of libraries, but not in Portuguese sentences. */
 const ENGLISH =
   /\b(invalid|expected|received|required|must|unexpected|error|failed|unknown|string|undefined|object|array|unrecognized|allowed|found|missing|body|request)\b/i;
 
@@ -35,12 +35,12 @@ export interface Injected {
   text: string;
 }
 
-/** What an answer may not be; empty when all is well. */
+/** Faults of a response; empty without any. */
 export const faultsOf = ({ status, type, text }: Injected, method = 'GET'): string[] => {
   if (status === 0) return ['no answer in time'];
   if (status < 400 || method === 'HEAD') return [];
   const faults = status === 500 ? ['500'] : [];
-  // refusals of sign-in and pages that are not built are read by people
+  // pages for people: refusals of sign-in, and the page of a missing build
   if (type.includes('text/html')) return faults;
   if (!type.includes('json')) return [...faults, `no JSON: ${type}`];
   const { message } = JSON.parse(text) as { message?: unknown };
@@ -51,19 +51,19 @@ export const faultsOf = ({ status, type, text }: Injected, method = 'GET'): stri
 export interface FuzzFigures {
   seed: number;
   requests: number;
-  /** in which the assistant read what the webhook brought */
+  /** chats with webhook messages that the assistant has read */
   answeredChats: number;
   statuses: Record<string, number>;
   p50Ms: number;
   p99Ms: number;
   maxMs: number;
-  /** CPU time of the one request that took most, `slowest` */
+  /** CPU time of the most expensive request, `slowest` */
   maxCpuMs: number;
   slowest: string;
-  /** of the process: with the embedded database, its pages too */
+  /** of the process: includes the embedded database's pages */
   grownMb: number;
   heapGrownMb: number;
-  /** by target and kind, each with the first request that showed it */
+  /** by target and kind, each with the first request that caused it */
   faults: Map<string, string>;
   messages: Set<string>;
 }
@@ -89,7 +89,7 @@ export const inject = async (
   };
 };
 
-/** Status 0 when there is none in time. */
+/** Returns status 0 on a timeout. */
 const answerInTime = async (work: Promise<Injected>): Promise<Injected> => {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<Injected>((resolve) => {
@@ -98,7 +98,7 @@ const answerInTime = async (work: Promise<Injected>): Promise<Injected> => {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
-/** Sends a request and measures it; one that took too long is measured again. */
+/** Sends a request and measures it; a slow one is measured again. */
 export const measured = async (
   send: () => Promise<Injected>,
 ): Promise<{ answer: Injected; cpuMs: number }> => {
@@ -148,7 +148,7 @@ const note = (figures: FuzzFigures, request: WireRequest, answer: Injected): voi
 
 type Heard = (request: WireRequest, answer: Injected, times: { ms: number; cpuMs: number }) => void;
 
-/** What arrived through the webhook is answered as the job does it; how many chats, and what broke. */
+/** Answers the webhook's messages like the job; counts the chats and records errors. */
 const answerChats = async (
   { db, whatsapp }: BillingApp,
   { professionalId }: Tenant,
@@ -162,7 +162,7 @@ const answerChats = async (
   }
 };
 
-/** Until the account is gone; who is signed out by a request signs in again. */
+/** Runs until the account is deleted; signs in again after a request that signed out. */
 const runChunk = async (
   app: BillingApp,
   chunk: { requests: number; seed: number },
@@ -195,9 +195,9 @@ const listening = (figures: FuzzFigures, times: number[]): Heard => {
 };
 
 /**
- * Sends spoilt requests to every call, address and webhook. The same seed sends the same requests.
+ * Sends mutated requests to every call, URL and webhook. Equal seeds send equal requests.
  *
- * @returns figures; `faults` is empty when no answer was wrong
+ * @returns figures; `faults` is empty when every response was correct
  */
 export const fuzz = async ({ seed, requests }: { seed: number; requests: number }): Promise<FuzzFigures> => {
   const figures = emptyFigures(seed);
@@ -214,7 +214,7 @@ export const fuzz = async ({ seed, requests }: { seed: number; requests: number 
       const tenant = await runChunk(app, share, listening(figures, times));
       await answerChats(app, tenant, figures);
       collectGarbage();
-      // what is loaded and compiled once is no growth
+      // code loaded and compiled once is not growth
       if (chunk === 0) before = process.memoryUsage();
     }
     times.sort((one, other) => one - other);

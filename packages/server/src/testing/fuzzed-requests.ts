@@ -1,4 +1,4 @@
-// Requests at the calls of the interface: right ones, and right ones with something spoilt.
+// Requests to the endpoints: valid ones, and mutated ones.
 import * as fc from 'fast-check';
 import { hostile, hostileText, valueOf } from './hostile-values.ts';
 import {
@@ -13,19 +13,19 @@ import {
 import type { TenantRows } from './test-tenant.ts';
 import { partsOf } from './valid-requests.ts';
 
-/** A request as it goes over the wire. */
+/** A request in wire format. */
 export interface WireRequest {
-  /** what it is aimed at */
+  /** the targeted call or URL */
   target: string;
   method: string;
   url: string;
   headers: Record<string, string>;
   payload?: string;
-  /** sent with the cookie of somebody who is signed in */
+  /** sent with a signed-in user's cookie */
   hasSession: boolean;
 }
 
-/** Every place of a value, from the whole to the last leaf. */
+/** Every place in a value, from the whole to the last leaf. */
 export const placesOf = (value: unknown, place: Place = []): Place[] => [
   place,
   ...(value === null || typeof value !== 'object'
@@ -33,10 +33,10 @@ export const placesOf = (value: unknown, place: Place = []): Place[] => [
     : Object.entries(value).flatMap(([key, inner]) => placesOf(inner, [...place, key]))),
 ];
 
-/** One to three values of a request replaced by hostile ones. */
+/** Replaces one to three values of a request by hostile ones. */
 export const mutated = (value: unknown, by: fc.Arbitrary<unknown> = hostile): fc.Arbitrary<unknown> =>
   fc.array(fc.tuple(fc.constantFrom(...placesOf(value)), by), { minLength: 1, maxLength: 3 }).map((changes) =>
-    // the longest places first: a place inside of what was replaced is there no more
+    // longest places first: a place inside a replaced value no longer exists
     changes
       .toSorted(([one], [other]) => other.length - one.length)
       .reduce((result, [place, replacement]) => replacedAt(result, place, replacement), value),
@@ -61,7 +61,7 @@ const withFields = (value: unknown): fc.Arbitrary<unknown> =>
     )
     .map((extra) => ({ ...extra, ...(value as object) }));
 
-/** A part that a call describes: as it should be, and in every way not so. */
+/** A part of a call: valid, and mutated in every way. */
 const fuzzedPart = (call: InterfaceCall, part: 'params' | 'query' | 'body', right: unknown) => {
   const schema = schemaOf(call, part);
   if (!schema) return fc.constant(undefined);
@@ -130,7 +130,7 @@ const asAddress = (call: InterfaceCall, { params, query }: CallParts): string =>
     .url;
 };
 
-/** The request of a call with these parts. */
+/** Builds a call's request from these parts. */
 export const wireOf = (call: InterfaceCall, parts: CallParts): WireRequest => {
   const payload = parts.body === undefined ? undefined : JSON.stringify(parts.body);
   return {
@@ -143,7 +143,7 @@ export const wireOf = (call: InterfaceCall, parts: CallParts): WireRequest => {
   };
 };
 
-/** What may be wrong with a request besides its values. */
+/** Faults outside of the request's values. */
 const onTheWire: fc.Arbitrary<Partial<WireRequest>> = fc.oneof(
   { weight: 12, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: fc.constant({ hasSession: false }) },
@@ -168,7 +168,7 @@ const onTheWire: fc.Arbitrary<Partial<WireRequest>> = fc.oneof(
   },
 );
 
-/** Ends of addresses that routers and query parsers read in their own way. */
+/** Suffixes of URLs that routers and query parsers treat specially. */
 const tails = fc.oneof(
   { weight: 12, arbitrary: fc.constant('') },
   fc.constantFrom(
@@ -195,11 +195,11 @@ const fuzzedCall = (call: InterfaceCall, rows: TenantRows): fc.Arbitrary<WireReq
     return { ...request, url: `${request.url}${tail}` };
   });
 
-/** Requests at any call, about rows that exist. */
+/** Requests to any call, about existing rows. */
 export const fuzzedCalls = (rows: TenantRows): fc.Arbitrary<WireRequest> =>
   fc.oneof(
     ...interfaceCalls.map((call) => ({
-      // there is more to spoil
+      // these have more values to mutate
       weight: call.endpoint.body ? 4 : call.endpoint.params || call.endpoint.query ? 2 : 1,
       arbitrary: fuzzedCall(call, rows),
     })),
@@ -218,7 +218,7 @@ const PATHS = [
   '/',
 ];
 
-/** Addresses that are no calls: sign-in, documents, pages, nothing. */
+/** URLs outside of the calls: sign-in, documents, pages, unknown ones. */
 export const fuzzedAddresses: fc.Arbitrary<WireRequest> = fc
   .record({
     path: fc.constantFrom(...PATHS),

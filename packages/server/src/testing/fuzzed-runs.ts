@@ -1,4 +1,4 @@
-// Long runs of one character in every text of a request: what a pattern or a loop of more than linear work drowns in.
+// Long runs of one character in every text of a request: they expose patterns and loops of more than linear cost.
 import * as fc from 'fast-check';
 import { placesOf, usualHeaders, type WireRequest, wireOf } from './fuzzed-requests.ts';
 import { type InterfaceCall, interfaceCalls, replacedAt, valueAt } from './interface-calls.ts';
@@ -8,7 +8,7 @@ import { partsOf } from './valid-requests.ts';
 
 const SHORTEST = 1_000;
 const LONGEST = 90_000;
-/** Lengths that Node sends; it frames the body by them. */
+/** Headers for the length of the body, which Node sets itself. */
 const FRAMING = new Set(['content-length', 'transfer-encoding']);
 
 const UNITS = [
@@ -27,7 +27,7 @@ const UNITS = [
   '"a",',
 ];
 
-/** A run between two letters, so that neither trimming nor an anchored pattern takes it away. */
+/** A run between two letters, so that neither trimming nor an anchored pattern removes it. */
 export const run: fc.Arbitrary<string> = fc
   .record({
     unit: fc.constantFrom(...UNITS),
@@ -47,7 +47,7 @@ const runInPart = (
   const texts = placesOf(right[part] ?? {}).filter(
     (place) => typeof valueAt(right[part], place) === 'string',
   );
-  // a text that nobody asked for is read too, if only to be left out
+  // an unexpected query parameter is parsed too, even if only to be dropped
   return fc
     .tuple(fc.constantFrom(...(texts.length > 0 ? texts : [['q']])), run)
     .map(([place, text]) => wireOf(call, { ...right, [part]: replacedAt(right[part] ?? {}, place, text) }));
@@ -61,7 +61,7 @@ const runInHeader = (call: InterfaceCall, rows: TenantRows): fc.Arbitrary<WireRe
       return { ...right, target: `${right.target} ${name}`, headers: { ...right.headers, [name]: text } };
     });
 
-/** Pages and documents, which are no calls: their headers, and their addresses. */
+/** Pages and documents outside of the calls: their headers and URLs. */
 const runAtPage: fc.Arbitrary<WireRequest> = fc
   .record({
     path: fc.constantFrom(
@@ -91,7 +91,7 @@ const runAtPage: fc.Arbitrary<WireRequest> = fc
     hasSession: false,
   }));
 
-/** Requests that are right but for one long run. */
+/** Requests that are valid except for one long run. */
 export const fuzzedRuns = (rows: TenantRows): fc.Arbitrary<WireRequest> =>
   fc.oneof(
     { weight: 2, arbitrary: runAtPage },

@@ -1,4 +1,4 @@
-// Deliveries of the two webhooks: as the outside systems make them, and spoilt, with right and wrong secrets.
+// Deliveries of the two webhooks: like the vendors', and mutated, with right and wrong secrets.
 import { createHmac } from 'node:crypto';
 import * as fc from 'fast-check';
 import { conversationEvents } from '#features/whatsapp/testing/shuffled-events.ts';
@@ -48,7 +48,7 @@ const EVENTS: { event: string; data: unknown }[] = [
   },
 ];
 
-/** What a client may write, each in a message of its own. */
+/** Odd texts of a client, each in a separate message. */
 const oddMessage = (instance: string): fc.Arbitrary<unknown> =>
   fc.tuple(hostileText, hostileText, fc.nat()).map(([text, pushName, nth]) => {
     const { event, data } = media('conversation', {});
@@ -56,7 +56,7 @@ const oddMessage = (instance: string): fc.Arbitrary<unknown> =>
     return { event, instance, data: { ...data, key, pushName, message: { conversation: text } } };
   });
 
-/** Wrong types and odd texts only deep inside: an envelope that nobody knows is acknowledged at once. */
+/** Wrong types and odd texts only deep inside: an unknown envelope is acknowledged at once. */
 const spoiltEvent = (instance: string): fc.Arbitrary<unknown> =>
   fc
     .constantFrom(...EVENTS)

@@ -1,8 +1,8 @@
-// Values that programs stumble over, and values of the type that a schema asks for.
+// Hostile values, and values of the type required by a schema.
 import * as fc from 'fast-check';
 import { type JsonSchema, spelled } from './interface-calls.ts';
 
-/** What a text column, a search or a page may not like. */
+/** Texts that may break a text column, a search or a page. */
 const TEXTS = [
   '',
   ' ',
@@ -41,7 +41,7 @@ const TEXTS = [
   '<@!1>',
 ];
 
-/** Moments that are none, or that a database reads as a word. */
+/** Invalid instants, or ones with a special meaning in databases. */
 const MOMENTS = [
   '2026-02-30',
   '2026-02-29T10:00:00Z',
@@ -109,7 +109,7 @@ const OTHERS = [
   nested(2_000),
 ];
 
-/** Anything that does not belong where it is sent. */
+/** A value of any wrong type or form. */
 export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.constantFrom<unknown>(...TEXTS, ...MOMENTS),
   fc.constantFrom<unknown>(...NUMBERS),
@@ -120,7 +120,7 @@ export const hostile: fc.Arbitrary<unknown> = fc.oneof(
   fc.jsonValue({ maxDepth: 3 }),
 );
 
-/** For an address. */
+/** Hostile values as text for a URL. */
 export const hostileText: fc.Arbitrary<string> = hostile.map(spelled);
 
 const resolved = (schema: JsonSchema, root: JsonSchema): JsonSchema =>
@@ -149,7 +149,7 @@ const objectOf = (schema: JsonSchema, root: JsonSchema): fc.Arbitrary<unknown> =
   });
 };
 
-/** What a schema describes, mostly: patterns are met by chance only, and refinements are unknown to it. */
+/** Generates values for a schema, mostly valid: it meets patterns only by chance, and ignores refinements. */
 export function valueOf(schema: JsonSchema, root: JsonSchema = schema): fc.Arbitrary<unknown> {
   const { type, enum: words, anyOf, items, const: only, ...rest } = resolved(schema, root);
   if (only !== undefined) return fc.constant(only);

@@ -1,4 +1,4 @@
-// The endpoint table as a list of calls, and where a call names a row of the database.
+// The endpoint table as a list of calls, and the places where a call names a database row.
 import { api } from '@zelo/domain/api.ts';
 import type { EndpointShape, Method } from '@zelo/domain/endpoint.ts';
 import { z } from 'zod';
@@ -6,21 +6,20 @@ import { z } from 'zod';
 const PARTS = ['params', 'query', 'body'] as const;
 const MAX_ID = 2_147_483_647;
 
-/** What a call is given, before it becomes an address and a body. */
+/** Input of a call, before it becomes a URL and a body. */
 export type CallParts = { [Part in (typeof PARTS)[number]]?: unknown };
 
 export interface InterfaceCall {
-  /** `'PUT /api/clients/:id'` and so on */
+  /** such as `'PUT /api/clients/:id'` */
   name: string;
   endpoint: EndpointShape;
 }
 
-/** All calls of the interface. */
 export const interfaceCalls: readonly InterfaceCall[] = Object.values(api)
   .flatMap((feature): EndpointShape[] => Object.values(feature))
   .map((endpoint) => ({ name: `${endpoint.method} ${endpoint.path}`, endpoint }));
 
-/** Part of a JSON schema, as far as it is read here. */
+/** The part of a JSON schema that is used here. */
 export interface JsonSchema {
   type?: string | string[];
   properties?: Record<string, JsonSchema>;
@@ -40,7 +39,7 @@ export interface JsonSchema {
   format?: string;
 }
 
-/** What a part may be given, as a JSON schema; undefined when the call has no such part. */
+/** JSON schema of a part of the call; undefined when the call has no such part. */
 export const schemaOf = (
   { endpoint }: InterfaceCall,
   part: (typeof PARTS)[number],
@@ -60,14 +59,14 @@ const idPlaces = (schema: JsonSchema, place: Place): Place[] => [
   ...Object.values(schema.$defs ?? {}).flatMap((definition) => idPlaces(definition, [...place, '$ref'])),
 ];
 
-/** Where a call names rows: every number that the schemas describe as an id. */
+/** Places where a call names rows: every number that the schemas describe as an id. */
 export const rowPlaces = (call: InterfaceCall): Place[] =>
   PARTS.flatMap((part) => {
     const schema = schemaOf(call, part);
     return schema ? idPlaces(schema, [part]) : [];
   });
 
-/** The names of everything that a call may be given. */
+/** All field names that a call accepts. */
 export const fieldNames = (call: InterfaceCall): string[] => {
   const names = (schema: JsonSchema): string[] => [
     ...Object.entries(schema.properties ?? {}).flatMap(([key, inner]) => [key, ...names(inner)]),
@@ -76,13 +75,13 @@ export const fieldNames = (call: InterfaceCall): string[] => {
   return PARTS.flatMap((part) => names(schemaOf(call, part) ?? {}));
 };
 
-/** The value at a place; undefined when there is none. */
+/** The value at a place; undefined when it does not exist. */
 export const valueAt = (value: unknown, [key, ...rest]: Place): unknown => {
   if (key === undefined) return value;
   return valueAt((value as Record<string, unknown> | null | undefined)?.[key], rest);
 };
 
-/** The same value with another one at a place. */
+/** A copy of the value with a replacement at one place. */
 export const replacedAt = (value: unknown, [key, ...rest]: Place, replacement: unknown): unknown => {
   if (key === undefined) return replacement;
   const inner = replacedAt((value as Record<string, unknown>)[key], rest, replacement);
@@ -95,7 +94,7 @@ export interface PlainRequest {
   body?: unknown;
 }
 
-/** As text, whatever it is; lone halves of characters cannot stand in an address. */
+/** Converts any value to text; replaces unpaired surrogates, which cannot be part of a URL. */
 export const spelled = (value: unknown): string =>
   (typeof value === 'string' ? value : JSON.stringify(value ?? null)).toWellFormed();
 

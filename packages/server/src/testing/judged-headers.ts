@@ -1,6 +1,6 @@
 /**
- * Request headers that this program or a library under it reads. The fuzz sends each of them long runs of one
- * character and judges the time; `npm run check:headers` refuses a read header that is missing here.
+ * Request headers that this program or one of its libraries reads. The fuzz run sends each of them long runs of one
+ * character and checks the time; `npm run check:headers` fails when a header that is read is missing here.
  */
 export const JUDGED_HEADERS = [
   'accept',

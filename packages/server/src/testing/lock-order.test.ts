@@ -10,7 +10,7 @@ const CHAT = 'select "id" from "conversations" where "conversations"."id" = $1 f
 const PROFESSIONAL = 'select id from professionals where id = $1 for no key update';
 const CLIENT = 'update "clients" set "name" = $1';
 
-it('passes the order of a turn, and whatever is held already', () => {
+it('accepts the lock order of a turn, and any row that is already locked', () => {
   expect(after('begin', CHAT, PROFESSIONAL, CLIENT, 'update "conversations" set "read_at" = $1')).toEqual([
     null,
     null,
@@ -20,13 +20,13 @@ it('passes the order of a turn, and whatever is held already', () => {
   ]);
 });
 
-it('begins anew with every transaction', () => {
+it('starts over with every transaction', () => {
   expect(after('begin', PROFESSIONAL, 'commit', 'begin', CHAT, 'rollback', 'begin', CHAT)).not.toContainEqual(
     expect.any(String),
   );
 });
 
-it('judges no statement by another one outside of a transaction', () => {
+it('does not relate statements outside of a transaction', () => {
   expect(after(CLIENT, PROFESSIONAL, 'begin', CLIENT, 'commit', CHAT)).not.toContainEqual(expect.any(String));
 });
 
@@ -34,7 +34,7 @@ it.each([
   ['a chat after the professional', [PROFESSIONAL, 'delete from conversations c where c.id = $1']],
   ['the professional after a client', [CLIENT, PROFESSIONAL]],
   ['a chat after a client', ['select "id" from "clients" where true for update', CHAT]],
-])('notices %s', (_what, statements) => {
+])('reports %s', (_what, statements) => {
   expect(after('begin', ...statements).at(-1)).toMatch(/^\w+ after \w+: /);
 });
 
@@ -43,6 +43,6 @@ it.each([
   'savepoint sp1',
   'select 1',
   'insert into "conversations" values ($1)',
-])('keeps what is held over %s', (statement) => {
+])('keeps locked rows after %s', (statement) => {
   expect(after('begin', PROFESSIONAL, statement, CHAT).at(-1)).toMatch(/^conversations after professionals/);
 });

@@ -1,5 +1,5 @@
-// The order in which transactions take row locks (decision 032), heard from the statements of every connection of a test
-// on PostgreSQL. What is judged is the first lock of each table: rows that are held already may be written at any time.
+// Checks the order in which transactions lock rows (decision 032), by the statements of every connection of a test on
+// PostgreSQL. Only the first lock of each table counts: locked rows may be written at any time.
 import { Client } from 'pg';
 
 const ORDER = ['billing_turns', 'conversations', 'professionals', 'clients'] as const;
@@ -7,7 +7,7 @@ type Locked = (typeof ORDER)[number];
 
 const plain = (statement: string): string => statement.replaceAll('"', '').replace(/\s+/g, ' ').toLowerCase();
 
-/** The table of which a statement locks rows that others may hold, null for any other statement. */
+/** The table whose shared rows a statement locks; null for any other statement. */
 export const lockOf = (statement: string): Locked | null => {
   const text = plain(statement);
   const isLocking = / for (no key )?update\b/.test(text);
@@ -21,14 +21,14 @@ export const lockOf = (statement: string): Locked | null => {
 const BEGIN = /^\s*(begin|start transaction)\b/i;
 const END = /^\s*(commit|rollback(?! to))\b/i;
 
-/** Follows one connection; answers a sentence when a statement takes a lock out of order. */
+/** Follows one connection; returns a sentence when a statement takes a lock out of order. */
 export const lockFollower = () => {
   let held: Locked[] = [];
   let isTransaction = false;
   return (statement: string): string | null => {
     if (BEGIN.test(statement)) isTransaction = true;
     else if (END.test(statement)) isTransaction = false;
-    // a statement of its own lets go of its locks when it ends
+    // outside of a transaction, locks end with the statement
     if (!isTransaction || BEGIN.test(statement)) held = [];
     const next = lockOf(statement);
     if (next === null || held.includes(next)) return null;
@@ -46,7 +46,7 @@ const textOf = (query: unknown): string => {
   return isNamed ? String(query.text) : '';
 };
 
-/** Follows every connection that this process opens from now on. */
+/** Follows every connection that this process opens from then on. */
 export const followLocks = (): { violations: string[] } => {
   const violations: string[] = [];
   const followers = new WeakMap<Client, Follower>();

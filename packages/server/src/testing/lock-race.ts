@@ -1,4 +1,4 @@
-// Processes that reach for the lock of one folder at the same moment, or from another pid namespace.
+// Processes that take the lock of one folder at the same moment, or from another pid namespace.
 import { type ChildProcess, fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,11 +8,11 @@ import { fileURLToPath } from 'node:url';
 import type { LockOrder } from './lock-racer.ts';
 
 const RACER = fileURLToPath(new URL('./lock-racer.ts', import.meta.url));
-/** No process has it: larger than the kernel's largest pid. */
+/** The pid of no process: larger than the kernel's maximum. */
 export const DEAD_PID = 2_147_483_646;
 
 export interface LockRacer {
-  /** Resolves to `taken`, or to the words of the refusal. */
+  /** Resolves to `taken`, or to the refusal's message. */
   take: (directory: string) => Promise<string>;
   release: () => Promise<string>;
   /** Ends the process by SIGKILL. */
@@ -37,11 +37,13 @@ const racerOf = async (child: ChildProcess): Promise<LockRacer> => {
   };
 };
 
-/** Starts a racer; `nodeArgs` for a planted fault. */
+/** Starts a racer; `nodeArgs` inject a fault. */
 export const startRacer = (nodeArgs: string[] = []): Promise<LockRacer> =>
   racerOf(fork(RACER, { execArgv: nodeArgs }));
 
-/** Starts a racer whose pids are of another namespace, as in a container; Linux only, as root or with user namespaces. */
+/**
+ * Starts a racer with pids of another namespace, like in a container; Linux only, as root or with user namespaces.
+ */
 export const startRacerInNamespace = (nodeArgs: string[] = []): Promise<LockRacer> => {
   const asRoot = process.getuid?.() === 0 ? [] : ['--user', '--map-root-user'];
   const args = [
@@ -57,7 +59,7 @@ export const startRacerInNamespace = (nodeArgs: string[] = []): Promise<LockRace
   return racerOf(spawn('unshare', args, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] }));
 };
 
-/** A folder that a dead process left locked, as a lock of pids would be. */
+/** A folder that a dead process left locked, if locks were by pid. */
 export const withLockedFolder = async <Answer>(
   work: (directory: string) => Promise<Answer>,
 ): Promise<Answer> => {
@@ -71,7 +73,7 @@ export const withLockedFolder = async <Answer>(
   }
 };
 
-/** One folder a round, all racers at once; answers how many of them got in at each round. */
+/** Uses a new folder per round, with all racers at once; returns the number of winners of each round. */
 export const raceForLock = async (racers: readonly LockRacer[], rounds: number): Promise<number[]> => {
   const winners: number[] = [];
   for (let round = 0; round < rounds; round += 1) {

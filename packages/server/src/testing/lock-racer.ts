@@ -1,7 +1,7 @@
-// A process that takes the lock of a folder when its parent names one, and keeps it until it is told to let go.
+// A process that locks the folder named by its parent, and keeps the lock until told to release it.
 import { lockDirectory } from '#db/opening/directory-lock.ts';
 
-/** What a parent asks for: the folder to take, or nothing to let go. */
+/** The parent's order: the folder to lock; empty to release it. */
 export type LockOrder = string;
 
 let unlock = async (): Promise<void> => {};

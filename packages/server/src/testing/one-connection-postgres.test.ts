@@ -6,7 +6,7 @@ import { outsideTransactions } from './one-connection.ts';
 
 const NOW = sql`select now()`;
 
-/** What closing the database of a test says of what the test did. */
+/** Returns the violation of a test that closing its database reports. */
 const judged = async (act: (database: Database) => Promise<unknown>): Promise<string> => {
   const database = await aDatabase();
   await act(database);
@@ -29,7 +29,7 @@ it.each<[string, (database: Database) => Promise<unknown>]>([
     ({ db }) => db.transaction(async (tx) => (await tx.execute(NOW), db.execute(NOW))),
   ],
   ['a query in a savepoint', ({ db }) => db.transaction((tx) => tx.transaction(() => db.execute(NOW)))],
-])('%s past the open transaction is refused', async (_what, act) => {
+])('refuses %s past the open transaction', async (_what, act) => {
   expect(await judged(act)).toBe(REFUSED);
 });
 
@@ -43,6 +43,6 @@ it.each<[string, (database: Database) => Promise<unknown>]>([
     ({ db }) =>
       db.transaction(async () => void (await outsideTransactions(async () => await db.execute(NOW)))),
   ],
-])('%s is not', async (_what, act) => {
+])('accepts %s', async (_what, act) => {
   expect(await judged(act)).toBe('passed');
 });

@@ -1,12 +1,12 @@
-// The embedded database has one connection: what asks it from within a transaction, but not through that transaction, waits
-// for itself for ever. Tests on PostgreSQL, where another connection answers, notice it here.
+// The embedded database has one connection: a query inside a transaction that does not use that transaction
+// deadlocks. On PostgreSQL another connection answers, so tests there detect it here.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { Pool } from 'pg';
 import type { Db } from '#db/database.ts';
 
 const within = new AsyncLocalStorage<{ isOpen: boolean }>();
 
-/** Tells the work of each transaction of a database from what runs outside of it. */
+/** Marks the work inside of a database's transactions. */
 export const followTransactions = (db: Db): void => {
   const run = db.transaction.bind(db);
   db.transaction = (work, config) =>
@@ -22,10 +22,13 @@ export const followTransactions = (db: Db): void => {
     }, config);
 };
 
-/** What a test does within a transaction as somebody who knows nothing of it, such as the gateway, and does not wait for. */
+/**
+ * Runs a test's work outside of its transaction's context, such as that of the gateway, which the test does not
+ * await.
+ */
 export const outsideTransactions = <Result>(work: () => Result): Result => within.exit(work);
 
-/** Follows every pool of this process; answers where a transaction asked for a second connection. */
+/** Follows every pool of this process; records transactions that requested a second connection. */
 export const followPools = (): { violations: string[] } => {
   const violations: string[] = [];
   const connect: unknown = Reflect.get(Pool.prototype, 'connect');

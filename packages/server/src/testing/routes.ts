@@ -1,10 +1,12 @@
-// What a server really answers, read from its router.
+// The server's actual routes, from its router.
 import type { FastifyInstance } from 'fastify';
 
-/** A line of Fastify's tree: four characters a level, the branch, a part of the path, methods where a route ends. */
+/**
+ * A line of Fastify's tree: four characters per level, the branch, a part of the path, methods at the end of a route.
+ */
 const LINE = /^((?:│ {3}| {4})*)(?:├── |└── )(.*?)(?: \(([A-Z, ]+)\))?$/;
 
-/** Every route as `'GET /api/clients'`; HEAD, which follows from GET, is left out. */
+/** Every route, such as `'GET /api/clients'`; omits HEAD, which GET implies. */
 export const mountedRoutes = (app: FastifyInstance): string[] => {
   const path: string[] = [];
   return app

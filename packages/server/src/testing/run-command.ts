@@ -1,13 +1,13 @@
-// A command of the project in a process of its own, as an operator runs it.
+// Runs a command of the project in a separate process, like an operator.
 import { execFile } from 'node:child_process';
 
 interface CommandRun {
-  /** Settings; of the test's own environment it gets the PATH. */
+  /** Settings; of the test's own environment the command gets only PATH. */
   env?: Record<string, string>;
   cwd?: string;
-  /** Whose process it is, for a test that runs as root. */
+  /** User of the process, for a test that runs as root. */
   uid?: number | undefined;
-  /** Hears what is written to stderr, as it comes. */
+  /** Receives the text written to stderr. */
   onError?: (text: string) => void;
 }
 
@@ -15,22 +15,22 @@ export interface CommandEnd {
   /** Exit code, or the signal that ended it. */
   code: number | string | null;
   out: string;
-  /** Without the lines by which a command that takes long shows that it is at work. */
+  /** Without the progress lines of a slow command. */
   err: string;
 }
 
 /**
- * Settings of a process of ours that a test starts: half of what a short one does is compiling the same modules, which are kept
- * for the run (test-template.ts).
+ * Settings of our processes that a test starts: half the time of a short one is compiling the same modules, so the
+ * run caches the compiled code (test-template.ts).
  */
 export const compiledOnce = (): Record<string, string> => {
   const folder = process.env['TEST_COMPILED'];
   return folder === undefined ? {} : { NODE_COMPILE_CACHE: folder };
 };
 
-/** A command that takes so long hangs, however busy the machine is. */
+/** A command beyond this time hangs, even on a busy machine. */
 const MAX_MS = 80_000;
-/** Of a test that runs commands. */
+/** Options of a test that runs commands. */
 export const COMMAND_TEST = { timeout: 90_000 };
 
 const PROGRESS = /^.*… \d+ s\n/gm;

@@ -1,9 +1,9 @@
-// The reads that screens make, and how much each may be, whatever the account holds.
+// The reads of the screens, with size limits that apply to accounts of any size.
 import { MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { PIECE_ROWS } from '#shared/read-in-pages.ts';
 import { type InterfaceCall, interfaceCalls } from './interface-calls.ts';
 
-/** Every GET but files, which are streamed. */
+/** Every GET except files, which are streamed. */
 export const screenReads: readonly InterfaceCall[] = interfaceCalls.filter(
   ({ endpoint }) => endpoint.method === 'GET' && !('contentType' in endpoint),
 );
@@ -13,7 +13,7 @@ export type ReadKind = 'page' | 'search' | 'other';
 /** Compares all clients of an account. */
 const SEARCH = 'GET /api/clients/duplicates';
 
-/** A list that only the professional bounds is answered in pages, everything else by what the screen shows. */
+/** Lists that grow with the account are paged; all other responses are bounded by their screen. */
 export const readKindOf = ({ endpoint, name }: InterfaceCall): ReadKind => {
   if (endpoint.paged) return 'page';
   return name === SEARCH ? 'search' : 'other';
@@ -25,8 +25,8 @@ export interface ReadCost {
 }
 
 /**
- * The most of each kind. A page is read in four pieces and ends at the row that passes a million characters; no read
- * asks once for each row.
+ * Limits of each kind. A page is read in four pieces and ends at the row that passes a million characters; no read
+ * queries per row.
  */
 export const MAX_OF_READ: Record<ReadKind, ReadCost> = {
   page: { bytes: 1_200_000, statements: 8 },

@@ -17,7 +17,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('keeps each statement of a run once, and tells who listens of every one', () => {
+it('stores each statement of a run once, and passes every one to the listener', () => {
   const heard: string[] = [];
   const listen = keepStatements((statement) => heard.push(statement));
   for (const statement of ['select 1', 'select\n2', 'select 1']) listen(statement);
@@ -28,7 +28,7 @@ it('keeps each statement of a run once, and tells who listens of every one', () 
   expect([...statementsIn(folder)]).toEqual(['select 1', 'select\n2', 'select 3']);
 });
 
-it('finds what PGlite does not know, and nothing else', async () => {
+it('finds statements that PGlite does not support, and no others', async () => {
   const client = await embeddedClient();
   const read = (statement: string) => client.describeQuery(statement);
   const right = [

@@ -1,5 +1,5 @@
-// Hears which professionals were written about and which were announced, transaction by transaction, in the order of
-// the commits: a listening connection is told all that one transaction says before anything of the next.
+// Records writes and announcements by professional and transaction, in commit order: a listening connection receives
+// all notifications of one transaction before those of the next.
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { CHANGES_CHANNEL, type Change } from '#db/feed/changes.ts';
@@ -8,7 +8,7 @@ import type { Database } from '#db/database.ts';
 const WRITES_CHANNEL = 'zelo_test_writes';
 const MARKS_CHANNEL = 'zelo_test_marks';
 
-/** What answers that are remembered are made from: every writer of these announces (decision 017). */
+/** Tables behind cached responses: every writer of these announces (decision 017). */
 export const announcedTables = [
   'activities',
   'appointments',
@@ -24,7 +24,7 @@ export const announcedTables = [
   'whatsapp_messages',
 ];
 
-/** What shows nowhere, and is written without an announcement. */
+/** Columns that no screen shows, written without an announcement. */
 const SILENT_COLUMNS = '{updated_at,probed_at,tended_at,caught_up_to,next_proactive_at,stripe_customer_id}';
 
 interface Write {
@@ -33,7 +33,7 @@ interface Write {
   transaction: string;
 }
 
-/** Whose row it is; of a user, the professional. */
+/** Professional of a row; for a user, the user's professional. */
 const OWNERS: Record<string, string> = {
   professionals: 'rows.id',
   users: '(select p.id from professionals p where p.user_id = rows.id)',
@@ -58,7 +58,7 @@ const watchTable = async ({ db }: Database, table: string): Promise<void> => {
   );
 };
 
-/** The tables written to where no announcement of the professional is in the same transaction. */
+/** Tables that were written to without an announcement for the professional in the same transaction. */
 const unannounced = (heard: readonly (Write | Change)[]): string[] => {
   const transactions: { writes: Write[]; told: Set<number> }[] = [];
   let last = '';
@@ -72,13 +72,13 @@ const unannounced = (heard: readonly (Write | Change)[]): string[] => {
     else current?.told.add(event.professionalId);
   }
   const forgotten = transactions.flatMap(({ writes, told }) =>
-    // of a professional who is gone nobody asks
+    // a deleted professional has no open pages
     writes.filter(({ professionalId }) => professionalId !== null && !told.has(professionalId)),
   );
   return [...new Set(forgotten.map(({ table }) => table))].toSorted();
 };
 
-/** Watches the writes from now on. */
+/** Watches writes from then on. */
 export const watchAnnouncements = async (database: Database) => {
   for (const table of announcedTables) await watchTable(database, table);
   let heard: (Write | Change)[] = [];
@@ -97,15 +97,15 @@ export const watchAnnouncements = async (database: Database) => {
   });
   return {
     stop,
-    /** Sends a mark, and answers whether it has been heard, and with it everything that was committed before. */
+    /** Sends a mark; the returned function is true once it has arrived, and with it every earlier commit. */
     mark: async (): Promise<() => boolean> => {
       const mark = randomUUID();
       await database.db.execute(sql`select pg_notify(${MARKS_CHANNEL}, ${mark})`);
       return () => marks.has(mark);
     },
-    /** How many announcements about a professional were heard so far. */
+    /** Number of announcements received for a professional. */
     announcementsOf: (professionalId: number): number => announcements.get(professionalId) ?? 0,
-    /** The tables that were written to without an announcement, since the last time. */
+    /** Tables written to without an announcement since the last call. */
     forgotten: (): string[] => {
       const tables = unannounced(heard);
       heard = [];

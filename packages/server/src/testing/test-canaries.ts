@@ -1,32 +1,32 @@
-// Words that occur nowhere else, and where they are looked for: lines of the log, rows and files of the database.
+// Unique words, and searches for them: in log lines, and in rows and files of the database.
 import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 
-/** What is planted where, by a name for whoever reads the result. */
+/** Planted words, by a name for the report. */
 export type Canaries = Record<string, string>;
 
-/** One word; small letters and digits survive every encoding. */
+/** One word; lower-case letters and digits survive every encoding. */
 export const aCanary = (): string => `zz${randomBytes(8).toString('hex')}`;
 
-/** A mobile number of São Paulo that nobody has. */
+/** An unused mobile number of São Paulo. */
 export const aPhone = (): string => `55119${randomInt(70_000_000, 99_999_999)}`;
 
-/** What is left of a text when it is written in any usual way: a phone without its signs, hexadecimal bytes. */
+/** Normalized forms of a text, which contain a phone without punctuation. */
 const readingsOf = (text: string): string[] => {
   const lower = text.toLowerCase();
   return [lower, lower.replaceAll(/[\s()+-]/g, '')];
 };
 
 const spellingsOf = (canary: string): string[] => {
-  // a phone may be written without its country
+  // a phone may be written without its country code
   if (/^\d+$/.test(canary)) return [canary.slice(-9)];
   const encoded = Buffer.from(canary).toString('base64').replaceAll('=', '').slice(0, -2);
   return [canary.toLowerCase(), Buffer.from(canary).toString('hex'), encoded.toLowerCase()];
 };
 
-/** The names of the canaries that a text holds. */
+/** The canaries that a text contains, by name. */
 export const canariesIn = (text: string, canaries: Canaries): string[] => {
   const readings = readingsOf(text);
   return Object.entries(canaries)
@@ -34,11 +34,11 @@ export const canariesIn = (text: string, canaries: Canaries): string[] => {
     .map(([name]) => name);
 };
 
-/** One line for each text and canary: what is wrong, and where it begins. */
+/** One line per text and canary: the canary's name and the start of the text. */
 export const leaksIn = (texts: readonly string[], canaries: Canaries): string[] =>
   texts.flatMap((text) => canariesIn(text, canaries).map((name) => `${name}: ${text.slice(0, 300)}`));
 
-/** Lines of a log that are no single line of JSON. */
+/** Log lines that are not a single line of JSON. */
 export const brokenLines = (lines: readonly string[]): string[] =>
   lines.filter((line) => {
     if (!/^\{[^\r\n]*\}\n$/.test(line)) return true;
@@ -54,7 +54,7 @@ const everyTable = sql`
   select n.nspname as schema, c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
   where c.relkind = 'r' and n.nspname in ('public', 'pgboss') order by 1, 2`;
 
-/** All rows of all tables, also those of the queue, as `table {json}`. */
+/** All rows of all tables, including the queue's, as `table {json}`. */
 export const wholeDump = async (db: Db): Promise<string[]> => {
   const tables = rowsOf<{ schema: string; name: string }>(await db.execute(everyTable));
   const dump: string[] = [];
@@ -68,7 +68,7 @@ export const wholeDump = async (db: Db): Promise<string[]> => {
   return dump;
 };
 
-/** The names of canaries, and the files of tables, indexes and long values on the disk that hold them. */
+/** Canaries found on disk: their names, with the files of tables, indexes and long values. */
 export const filesWith = async (db: Db, canaries: Canaries): Promise<string[]> => {
   await db.execute(sql`checkpoint`);
   const found: string[] = [];
@@ -84,11 +84,11 @@ export const filesWith = async (db: Db, canaries: Canaries): Promise<string[]> =
   return found;
 };
 
-/** Runs a statement that a test wrote, without values. */
+/** Runs a test's statement without parameters. */
 export const rowsBy = async <Row>(db: Db, statement: string): Promise<Row[]> =>
   rowsOf<Row>(await db.execute(sql.raw(statement)));
 
-/** The name of a professional's instance at the gateway. */
+/** The instance name of a professional at the gateway. */
 export const instanceOf = async (db: Db, professionalId: number): Promise<string> => {
   const [row] = await rowsBy<{ name: string }>(
     db,

@@ -1,4 +1,4 @@
-// What can go wrong, with the canaries in the mouths of those who complain: vendors, the database, strange deliveries.
+// Failures whose messages contain the canaries: of vendors, of the database, of malformed deliveries.
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { WEBHOOK } from '#features/billing/testing/test-billing.ts';
 import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
@@ -6,7 +6,7 @@ import { TEST_DATA_KEY } from '#test-app.ts';
 import { aCanary, type Canaries, instanceOf, rowsBy } from './test-canaries.ts';
 import type { Owner, World } from './test-canary-world.ts';
 
-/** Webhooks with wrong secrets, broken bodies and strange shapes, and requests of people with strange programs. */
+/** Webhooks with wrong secrets, malformed bodies and strange shapes, and requests of strange clients. */
 export const hostileDeliveries = async ({ app }: World, owner: Owner, all: Canaries): Promise<void> => {
   const words = Object.values(all);
   const instance = await instanceOf(app.db, owner.professionalId);
@@ -49,7 +49,7 @@ export const hostileDeliveries = async ({ app }: World, owner: Owner, all: Canar
   }
 };
 
-/** Vendors that fail with our own words in their mouths. */
+/** Vendors whose error messages quote our requests. */
 export const failingVendors = async (world: World, owner: Owner, all: Canaries): Promise<void> => {
   const { app, gateway } = world;
   const body = {
@@ -72,7 +72,7 @@ export const failingVendors = async (world: World, owner: Owner, all: Canaries):
 
 const TRIGGERS = ['client_notes', 'clients', 'whatsapp_messages', 'notifications'];
 
-/** The database refuses rows, and says in its message and its details which. */
+/** The database refuses rows, and quotes them in its message and details. */
 export const failingDatabase = async (world: World, owner: Owner, all: Canaries): Promise<void> => {
   const { db } = world.app;
   const run = (statement: string) => rowsBy(db, statement);

@@ -1,5 +1,5 @@
-// A whole life of a business in one process, with everything that can go wrong: what it writes into its log at the most
-// talkative level, what it asks a language model, what it keeps.
+// A whole life of a business in one process, with all kinds of failures: collects its log at the most verbose level,
+// its requests to a language model, and its stored data.
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { vi } from 'vitest';
 import { TEST_DATA_KEY } from '#test-app.ts';
@@ -10,7 +10,7 @@ import { aFullTenant } from './test-tenant.ts';
 
 const SOON = { timeout: 30_000, interval: 20 };
 
-/** What is the business of the professional and the client alone: sealed where it is kept, never told to a model. */
+/** Private texts of the professional and the client: stored sealed, never sent to a model. */
 const privateTexts = (): Canaries => ({
   'note of the client': aCanary(),
   'note of the professional': aCanary(),
@@ -24,7 +24,7 @@ const privateTexts = (): Canaries => ({
   draft: aCanary(),
 });
 
-/** What the client says: sealed where it is kept, told to the model. */
+/** Texts of the client: stored sealed, sent to the model. */
 const saidTexts = (): Canaries => ({
   message: aCanary(),
   'caption of a picture': aCanary(),
@@ -32,7 +32,7 @@ const saidTexts = (): Canaries => ({
   'other person of a visit': aCanary(),
 });
 
-/** Who it is about: kept as it is, never logged. */
+/** Identity of the client: stored unencrypted, never logged. */
 const identities = (): Canaries => ({
   'name of the client': aCanary(),
   'phone of the client': aPhone(),
@@ -52,7 +52,7 @@ const made = async (owner: Owner, url: string, body: object): Promise<number> =>
   return answer.body.id;
 };
 
-/** A POST with a key that keeps the answer for a repeat. */
+/** A POST with an idempotency key, whose response is stored. */
 const sendOnce = async ({ app }: World, owner: Owner, { url, body }: { url: string; body: object }) => {
   const answer = await app.app.inject({
     method: 'POST',
@@ -69,7 +69,7 @@ const sendOnce = async ({ app }: World, owner: Owner, { url, body }: { url: stri
   return answer.json<{ id: number }>().id;
 };
 
-/** By the interface, some of it with a key that keeps the answer for a repeat. */
+/** Works through the interface, partly with idempotency keys, whose responses are stored. */
 const ownWork = async (world: World, owner: Owner, word: (name: string) => string): Promise<void> => {
   const client = (name: string, more: object): Promise<number> =>
     made(owner, '/api/clients', { name: word(name), ...more });
@@ -113,7 +113,7 @@ const pair = async ({ gateway, app }: World, owner: Owner): Promise<string> => {
   return instance;
 };
 
-/** The client writes, sends a picture and an audio; the owner looks on, drafts and answers. */
+/** The client writes, sends a picture and an audio; the owner reads, drafts and replies. */
 const chat = async (world: World, owner: Owner, word: (name: string) => string): Promise<string[]> => {
   const { gateway, heard } = world;
   const instance = await pair(world, owner);
@@ -132,7 +132,7 @@ const chat = async (world: World, owner: Owner, word: (name: string) => string):
     }, SOON);
   await writes({ text: `Oi! Vocês têm estacionamento ${word('message')}?` });
   await answered(1);
-  // every sentence that the model was told, as its own words
+  // makes the model repeat every sentence of its input
   heard.script = ({ body }) =>
     (body as { messages: { content: string }[] }).messages.map(({ content }) => content).join('\n');
   await writes({ text: 'Como funciona o atendimento?' });
@@ -163,7 +163,7 @@ const chat = async (world: World, owner: Owner, word: (name: string) => string):
   return replies();
 };
 
-/** Lives it; close it at the end. */
+/** Runs the life; close it at the end. */
 export const aCanaryLife = async () => {
   const world = await aWorld();
   const { app, model, gateway, lines } = world;
@@ -194,7 +194,7 @@ export const aCanaryLife = async () => {
     stranger: { 'another professional': stranger.word },
     lines,
     replies,
-    /** Bodies of all requests to the model, and what its first message said. */
+    /** Bodies of all requests to the model, and the text of its first message. */
     asked,
     db: app.db,
     database: app.database,

@@ -1,4 +1,4 @@
-// A server with every outside system beside it, secrets that are canaries, and its log at the most talkative level.
+// A server with stand-ins for every external service, canaries as secrets, and the most verbose log level.
 import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
 import {
   type RecordedRequest,
@@ -19,7 +19,7 @@ const secrets = (): Canaries => ({
   'secret of the sign-in': aCanary(),
 });
 
-/** Everything around the app, and its log. */
+/** The app with its stand-ins and log. */
 export const aWorld = async () => {
   const planted = { ...secrets() };
   const port = await freePort();

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { whatsappMessages } from '#db/schema/whatsapp.ts';
 
-/** The chats of a professional in which somebody waits for an answer. */
+/** A professional's chats with a client's message that waits for a reply. */
 export const waitingChats = (db: Db, professionalId: number) =>
   db
     .selectDistinct({

@@ -1,4 +1,4 @@
-// The real app with both gateways beside it, and people who have something to lose.
+// The real app with both stand-ins, and users with subscriptions and chats.
 import { startEvolutionStandIn } from '@zelo/stand-ins/evolution/evolution-stand-in.ts';
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { sql } from 'drizzle-orm';
@@ -23,7 +23,7 @@ const instanceOf = async (app: BillingApp, { professionalId }: Person): Promise<
   return rowsOf<{ name: string }>(rows)[0]?.name ?? '';
 };
 
-/** Builds everything; close it at the end. */
+/** Builds the app; close it at the end. */
 export const aClosingApp = async (options: Parameters<typeof aBillingApp>[0] = {}) => {
   const gateway = await startEvolutionStandIn({ timings: { createMs: 0, connectMs: 0, settleMs: 0 } });
   const app = await aBillingApp({ evolution: gateway, ...options });
@@ -38,14 +38,14 @@ export const aClosingApp = async (options: Parameters<typeof aBillingApp>[0] = {
     instances,
     gatewayControl: (path: string, body: unknown = {}) => control(gateway.url, path, body),
     gatewayWorks: () => fetch(`${gateway.url}/_control/failures`, { method: 'DELETE' }),
-    /** Calls that ended a subscription, since the calls were last forgotten. */
+    /** Calls that ended a subscription, since the calls were last cleared. */
     cancellations: async (): Promise<string[]> =>
       (await app.calls()).filter(isCancellation).map(({ path }) => path),
     close: async (): Promise<void> => {
       await app.close();
       await gateway.close();
     },
-    /** Somebody who pays and whose phone is paired. */
+    /** A subscriber whose phone is paired. */
     aCustomer: async (email?: string) => {
       const person = await app.signIn(email);
       await subscribe(app, person);

@@ -1,5 +1,5 @@
-// A professional of whom everything is stored that the product can store, each text carrying a word of its own, and the
-// rows of that professional as the database holds them.
+// A professional with every kind of stored data, each text with a unique word, and that professional's rows in the
+// database.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -43,8 +43,7 @@ interface Plan {
   professionalId: number;
   /** in every text */
   word: string;
-  /** makes phones, names of instances and ids of messages its own */
-  /** makes phones, names of instances and ids of messages its own */
+  /** makes phones, instance names and message ids unique */
   nth: number;
 }
 
@@ -60,7 +59,7 @@ const madeBy = (person: Person) => async (url: string, body: object) => {
   return answer.body.id;
 };
 
-/** Through the interface: what a professional types. */
+/** Data that a professional types, entered through the interface. */
 const typedRows = async ({ person, word, nth }: Plan) => {
   const made = madeBy(person);
   const aClient = (name: string, more: object = {}) =>
@@ -172,7 +171,7 @@ const assistantRows = async (
     .set(told)
     .where(sql`id = ${traceId}`);
   const place = { table: 'unanswered_questions', column: 'question', row: word, professionalId };
-  // a word of its own: nothing in the knowledge base may answer it
+  // a unique word: no entry of the knowledge base may answer it
   const question = seal(`Tem estacionamento em x${word}?`, place);
   const suggestionId = await firstId(
     db
@@ -223,7 +222,7 @@ const accountRows = async ({ app: { db }, person, professionalId, word, nth }: P
   return { notificationId, instanceName, pushEndpoint: browser.endpoint };
 };
 
-/** What no screen makes yet, and what the sweep of reminders makes. */
+/** Rows that no screen creates, and rows of the reminder sweep. */
 const otherRows = async (
   { app: { db }, professionalId, word }: Plan,
   ids: { clientId: number; visitId: number },
@@ -261,7 +260,7 @@ const otherRows = async (
 
 let made = 0;
 
-/** Signs somebody in and fills every table; `word` is in every text that is theirs. */
+/** Signs a user in and fills every table; `word` is in each of the user's texts. */
 export const aFullTenant = async (app: TestApp) => {
   made += 1;
   const word = `canario${made}x`;

@@ -1,4 +1,4 @@
-// All that the database says, in the clear or sealed.
+// All texts of the database, unencrypted or sealed.
 import { sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -24,7 +24,7 @@ const openedTexts = async (db: Db): Promise<string[]> => {
   return texts;
 };
 
-/** Every row of every table, and every sealed text in the clear. */
+/** Every row of every table, and every sealed text, opened. */
 export const everyText = async (db: Db): Promise<string[]> => [
   ...(await wholeDump(db)),
   ...(await openedTexts(db)),

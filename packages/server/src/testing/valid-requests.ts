@@ -1,5 +1,5 @@
-// One right request for every call of the interface, about rows of one professional. Its type refuses a table that lacks
-// a call.
+// One valid request for every call of the interface, about rows of one professional. Its type makes a missing call a
+// compile error.
 import { createECDH } from 'node:crypto';
 import type { CallInput, EndpointKey } from '@zelo/domain/api.ts';
 import { anImportedClient } from '@zelo/domain/clients/import/test-imported-client.ts';
@@ -15,12 +15,12 @@ const SWITCHES = {
   alwaysOnline: false,
 };
 const PERSON = { name: 'Clara Dias', phone: null, email: null, notes: null };
-/** A client as the import sends one; a test puts its own name over it. */
+/** A client in the form of the import; a test overrides the name. */
 export const IMPORTED = anImportedClient({ name: PERSON.name });
 const BROWSER_KEY = createECDH('prime256v1').generateKeys('base64url');
 const NO_PARTS = {};
 
-/** What each call is given. */
+/** Input of each call. */
 export type Requests = { [K in EndpointKey]: CallInput<K> };
 
 const accountRequests = ({ notificationId, pushEndpoint }: TenantRows) =>
@@ -209,7 +209,7 @@ const chatRequests = ({ chatId, chatMessageId }: TenantRows) => {
   } satisfies Partial<Requests>;
 };
 
-/** Every call, asked for about the rows of one professional. */
+/** Every call, for the rows of one professional. */
 export const validRequests = (rows: TenantRows): Requests => ({
   ...accountRequests(rows),
   ...paymentRequests(rows),
@@ -220,7 +220,7 @@ export const validRequests = (rows: TenantRows): Requests => ({
   ...chatRequests(rows),
 });
 
-/** The right request for one call. */
+/** The valid request for one call. */
 export const partsOf = ({ name }: InterfaceCall, rows: TenantRows): CallParts => {
   const requests: Record<string, unknown> = validRequests(rows);
   const parts = requests[name];

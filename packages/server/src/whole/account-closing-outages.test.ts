@@ -1,4 +1,4 @@
-// Closing an account while what it needs is away: nothing is lost, and nothing is done twice.
+// Closing an account while external services are down: nothing is lost, and nothing is done twice.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { orphanedInstances } from '#db/schema/left-instances.ts';
@@ -10,7 +10,7 @@ import { tenantDump } from '#testing/test-tenant.ts';
 const MINUTE_MS = 60_000;
 const CANCEL = 'DELETE /v1/subscriptions/:id';
 
-describe('the payment provider', () => {
+describe('payment provider', () => {
   let app: ClosingApp;
   beforeAll(async () => {
     app = await aClosingApp({ timeoutMs: 1_500 });
@@ -18,13 +18,13 @@ describe('the payment provider', () => {
   beforeEach(() => app.heal());
   afterAll(() => app.close());
 
-  /** Whose turn it is changes with every try. */
+  /** The rows of the billing turn change with every attempt. */
   const rowsButTurns = async (person: Person): Promise<string[]> =>
     (await tenantDump(app.db, person)).filter((line) => !line.startsWith('billing_turns'));
 
   // spec: 2 §0.86
   it.each(['hang', '503', 'reset', '429', 'html'])(
-    'that is away (%s) keeps the account whole, and once it is back the account closes',
+    'that is down (%s) leaves the account whole, which closes once it is up again',
     async (mode) => {
       const ana = await app.aCustomer();
       const before = await rowsButTurns(ana);
@@ -41,7 +41,7 @@ describe('the payment provider', () => {
     },
   );
 
-  it('whose answer is lost has ended the subscription: the next try ends nothing again', async () => {
+  it('with a lost response has ended the subscription: the next attempt ends nothing again', async () => {
     const ana = await app.aCustomer();
     await app.fail('reset', { operation: CANCEL, when: 'after' });
     expect((await ana.request('DELETE', CLOSING, CONFIRMED)).status).toBe(503);
@@ -55,7 +55,7 @@ describe('the payment provider', () => {
   });
 
   // spec: 2 §0.86
-  it('that has ended the subscription before the rows could go leaves a whole account, which closes later', async () => {
+  it('leaves a whole account when the rows could not be deleted after the subscription ended, and closes it later', async () => {
     const ana = await app.aCustomer();
     const before = await rowsButTurns(ana);
     await app.db.execute(sql`
@@ -80,7 +80,7 @@ describe('without a payment key', () => {
   });
   afterAll(() => app.close());
 
-  it('an account closes, unless a subscription would go on', async () => {
+  it('closes an account, unless a subscription would continue', async () => {
     const [ana, rui] = [await app.signIn(), await app.signIn()];
     await app.db.execute(sql`
       update users set stripe_customer_id = 'cus_1', stripe_subscription_id = 'sub_1' where id = ${rui.userId}`);
@@ -95,7 +95,7 @@ describe('without a payment key', () => {
   });
 });
 
-describe('the WhatsApp gateway', () => {
+describe('WhatsApp gateway', () => {
   let app: ClosingApp;
   beforeAll(async () => {
     app = await aClosingApp();
@@ -109,7 +109,7 @@ describe('the WhatsApp gateway', () => {
     );
 
   // spec: 2 §0.86
-  it('that is away keeps nobody: its instance is removed as soon as it can be', async () => {
+  it('does not block closing while it is down: its instance is removed as soon as possible', async () => {
     const ana = await app.aCustomer();
     const failure = { operation: 'instance/delete', status: 502, body: 'x', times: 1 };
     await app.gatewayControl('failures', failure);
@@ -123,7 +123,7 @@ describe('the WhatsApp gateway', () => {
     expect([await app.instances(), await left()]).toEqual([[], []]);
   });
 
-  it('is asked once more a minute later, for a tab may have made the instance again', async () => {
+  it('gets a second deletion a minute later, because an open tab may have recreated the instance', async () => {
     const ana = await app.aCustomer();
     await ana.request('DELETE', CLOSING, CONFIRMED);
     await app.whatsapp.leftInstances.run();
@@ -133,7 +133,7 @@ describe('the WhatsApp gateway', () => {
     expect(await left()).toEqual([]);
   });
 
-  it('is never asked for an account that had no connection', async () => {
+  it('is never called for an account that had no connection', async () => {
     const ana = await app.signIn();
     await ana.request('DELETE', CLOSING, CONFIRMED);
     expect(await left()).toEqual([]);

@@ -1,4 +1,4 @@
-// Closing an account, seen from outside: what goes, what stays, and what everybody else notices of it.
+// Closing an account, seen from outside: deleted data, remaining data, and effects on other users.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
@@ -42,10 +42,10 @@ describe('is refused', () => {
   );
 });
 
-describe('of somebody who pays and is connected', () => {
+describe('of a subscriber with a connection', () => {
   // spec: 2 §0.83
   // attack: D6
-  it('ends the session everywhere, the subscription once and the connection', async () => {
+  it('ends all sessions, the subscription once, and the connection', async () => {
     const ana = await app.aCustomer('ana@fecha.com.br');
     const phone = await app.signIn('ana@fecha.com.br');
     const answer = await ana.request('DELETE', CLOSING, CONFIRMED);
@@ -65,7 +65,7 @@ describe('of somebody who pays and is connected', () => {
   });
 
   // spec: 2 §0.83
-  it('leaves late deliveries nothing to do: the gateway is unknown, the payments are acknowledged', async () => {
+  it("leaves late deliveries without effect: the gateway's are unknown, the payments are acknowledged", async () => {
     const ana = await app.aCustomer();
     await ana.request('DELETE', CLOSING, CONFIRMED);
     const delivery = await app.app.inject({
@@ -83,7 +83,7 @@ describe('of somebody who pays and is connected', () => {
     expect(await tenantDump(app.db, ana)).toEqual([]);
   });
 
-  it('closes the payment page, and the payment that is waited for', async () => {
+  it('closes the payment page, and the pending payment', async () => {
     const ana = await app.signIn();
     const { body } = await ana.request<{ url: string }>('POST', '/api/create-checkout-session');
     const rui = await app.signIn();
@@ -96,10 +96,10 @@ describe('of somebody who pays and is connected', () => {
     expect(subscriptions.filter(({ status }) => !/^(canceled|incomplete_expired)$/.test(status))).toEqual([]);
   });
 
-  it('twice at once ends the account and the subscription once', async () => {
+  it('runs once when called twice at once, and ends the subscription once', async () => {
     const ana = await app.aCustomer();
     const answers = await Promise.all([1, 2].map(() => ana.request('DELETE', CLOSING, CONFIRMED)));
-    // The one that comes after the other's commit has no session any more, as the test of the repeated call shows.
+    // A request after the other's commit has no session any more, as the test of the repeated call shows.
     const statuses = answers.map(({ status }) => status).toSorted((a, b) => a - b);
     expect([
       [200, 200],
@@ -110,7 +110,7 @@ describe('of somebody who pays and is connected', () => {
   });
 });
 
-/** Every table whose rows belong to a professional or a user, with whether they go when the user goes. */
+/** Every table whose rows belong to a professional or a user, and whether they are deleted with the user. */
 const ownedTables = async () =>
   rowsOf<{ name: string; goes: boolean }>(
     await app.db.execute(sql`
@@ -129,17 +129,17 @@ const ownedTables = async () =>
       group by c.oid, c.relname order by c.relname`),
   );
 
-describe('takes everything', () => {
+describe('deletes everything', () => {
   // spec: 2 §0.84
   // attack: D6
-  it('because every table of a professional or user goes with the user', async () => {
+  it('because every table of a professional or user is deleted with the user', async () => {
     const tables = await ownedTables();
     expect(tables.length).toBeGreaterThan(30);
     expect(tables.filter(({ goes }) => !goes)).toEqual([]);
   });
 
   // spec: 2 §0.84
-  it('and leaves every row of everybody else byte for byte', async () => {
+  it('and leaves every row of other accounts unchanged, byte for byte', async () => {
     const ana = await aFullTenant(app);
     const rui = await aFullTenant(app);
     const filled = new Set((await tenantDump(app.db, ana)).map((line) => line.split(' ')[0]));
@@ -151,7 +151,7 @@ describe('takes everything', () => {
     expect(await tenantDump(app.db, rui)).toEqual(before);
   });
 
-  it('so that jobs that are still queued find nothing and do no harm', async () => {
+  it('so that queued jobs find nothing and do no harm', async () => {
     const ana = await aFullTenant(app);
     await ana.request('DELETE', CLOSING, CONFIRMED);
     const before = await tenantDump(app.db, ana);
@@ -169,7 +169,7 @@ describe('and coming back', () => {
     (await person.request<SubscriptionStatus>('GET', '/api/subscription-status')).body;
 
   // spec: 2 §0.87
-  it('begins a new account in what is left of the first trial', async () => {
+  it('creates an account with the rest of the first trial', async () => {
     const email = 'volta@exemplo.com.br';
     const ana = await app.signIn(email);
     await ana.request('DELETE', CLOSING, CONFIRMED);
@@ -185,7 +185,7 @@ describe('and coming back', () => {
   });
 
   // spec: 2 §0.87
-  it('is known by a mark that names nobody', async () => {
+  it('is recognized by a mark that names no one', async () => {
     await (await app.signIn('marca@exemplo.com.br')).request('DELETE', CLOSING, CONFIRMED);
     const marks = await app.db.select().from(usedTrials);
     for (const { mark } of marks) expect(mark).toMatch(/^[\w-]{43}$/);

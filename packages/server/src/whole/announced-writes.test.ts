@@ -1,5 +1,5 @@
-// Every writer of what a remembered answer shows announces, and what is remembered is what a fresh answer would say
-// (decision 017): over every writing call, the sweeps and checks, and the messages of a chat.
+// Every write that changes a cached response announces it, and cached responses equal fresh ones (decision 017): for
+// every writing call, the sweeps and checks, and the messages of chats.
 import * as fc from 'fast-check';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -38,13 +38,13 @@ const forgottenAfter = async (work: () => Promise<unknown>): Promise<string[]> =
   return watched.forgotten();
 };
 
-/** The row that a call is about is gone after some. */
+/** Calls that delete the row they are about. */
 const GONE_AFTER = ['POST /api/clients/:id/merge', 'POST /api/clients/:id/erase', 'DELETE'];
 const rank = ({ name }: InterfaceCall): number => GONE_AFTER.findIndex((start) => name.startsWith(start));
 const CLOSING = 'DELETE /api/account';
 const writing = interfaceCalls
   .filter(({ name, endpoint }) => endpoint.method !== 'GET' && name !== CLOSING)
-  // those that leave the rows where they are first
+  // calls that keep the rows come first
   .toSorted((one, other) => rank(one) - rank(other));
 
 const send = (call: InterfaceCall) => {
@@ -73,7 +73,7 @@ const jobs: Record<string, () => Promise<unknown>> = {
   'payments are swept': () => app.sweep(),
 };
 
-describe('what a remembered answer shows is announced', () => {
+describe('change of a cached response is announced', () => {
   it.each(Object.entries(jobs))('when %s', async (_name, run) => {
     expect(await forgottenAfter(run)).toEqual([]);
   });
@@ -82,7 +82,7 @@ describe('what a remembered answer shows is announced', () => {
     expect(await forgottenAfter(() => send(call))).toEqual([]);
   });
 
-  it('or the check says what was written silently', async () => {
+  it('or the check reports the silent write', async () => {
     const silently = sql`update services set name = 'Outro' where professional_id = ${inbox.professionalId}`;
     const service = { name: 'Corte', description: null, duration: 30, price: '50' };
     expect(await forgottenAfter(() => inbox.request('POST', '/api/services', service))).toEqual([]);
@@ -99,8 +99,8 @@ const poll = async (cookie: string, url: string, etag?: string) => {
 };
 
 /**
- * Addresses whose remembered answer is not what a fresh one says; not those about which something was announced while
- * both were asked for, because a job or the gateway may write between the two.
+ * URLs whose cached response differs from a fresh one. Skips those announced during the two requests, because a job
+ * or the gateway may write in between.
  */
 const staleOnes = async (person: Tenant, known: Map<string, string>): Promise<string[]> => {
   const stale: string[] = [];
@@ -119,10 +119,10 @@ const staleOnes = async (person: Tenant, known: Map<string, string>): Promise<st
   return stale;
 };
 
-describe('what is remembered', () => {
+describe('cached response', () => {
   const STEPS = 8;
 
-  it('is what a fresh answer says, after any sequence of writes', async () => {
+  it('equals a fresh one, after any sequence of writes', async () => {
     const steps = fc.array(fc.constantFrom(...writing), { minLength: STEPS, maxLength: STEPS });
     await fc.assert(
       fc.asyncProperty(steps, async (calls) => {
@@ -138,7 +138,7 @@ describe('what is remembered', () => {
     );
   });
 
-  it('is not what a silent write left, which the property would see', async () => {
+  it('differs after a silent write, which the property detects', async () => {
     ana = await aFullTenant(app);
     const known = new Map<string, string>();
     await vi.waitFor(async () => {

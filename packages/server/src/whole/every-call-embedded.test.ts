@@ -1,5 +1,6 @@
-// Every call of the interface, made of the same rows in the same order on PGlite and on PostgreSQL: both answer the same and
-// hold the same rows afterwards. Calls and rows come from tables that no call and no table of the schema can be missing from.
+// Every call of the interface, made with equal rows in the same order on PGlite and on PostgreSQL: responses and
+// resulting rows must be equal. Calls and rows come from tables that include every call and every table of the
+// schema.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { aServerDatabase, anEmbeddedDatabase } from '#db/test-database.ts';
 import type { Database } from '#db/database.ts';
@@ -9,13 +10,15 @@ import { interfaceCalls, type InterfaceCall, requestOf } from '#testing/interfac
 import { aFullTenant, tenantDump } from '#testing/test-tenant.ts';
 import { partsOf } from '#testing/valid-requests.ts';
 
-/** Reads first, and what takes rows away last. */
+/** Reads come first, calls that delete rows last. */
 const ORDER = ['GET', 'PUT', 'PATCH', 'POST', 'DELETE'];
 const placeOf = ({ name, endpoint: { method } }: InterfaceCall): number =>
   name === 'DELETE /api/account' ? ORDER.length : ORDER.indexOf(method) + (/erase/.test(name) ? 0.5 : 0);
 const calls = interfaceCalls.toSorted((a, b) => placeOf(a) - placeOf(b));
 
-/** What is different each time: instants of the real clock, ports, what was drawn by lot, and the words of each tenant. */
+/**
+ * Removes values that differ each time: instants of the real clock, ports, random values, and each tenant's words.
+ */
 const withoutChance = (text: string): string =>
   text
     .replaceAll(/127\.0\.0\.1:\d+/g, 'HERE')
@@ -59,11 +62,11 @@ afterAll(async () => {
   await server.close();
 });
 
-it('what was stored is the same', async () => {
+it('stores equal rows', async () => {
   expect(await embedded.rows()).toEqual(await server.rows());
 });
 
-it.each(calls)('$name is answered alike', async (call) => {
+it.each(calls)('returns equal responses from $name', async (call) => {
   const answer = await embedded.answerTo(call);
   expect(answer).toEqual(await server.answerTo(call));
   if (call.endpoint.method !== 'GET' && call.name !== 'DELETE /api/account')

@@ -1,4 +1,4 @@
-// What a page of another site, a careless client or a curious visitor may send to any call of the interface.
+// Requests of other sites, careless clients and curious visitors to every call of the interface.
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type BillingApp, aBillingApp } from '#features/billing/testing/test-billing.ts';
@@ -45,7 +45,7 @@ const forgeries: [string, number, Record<string, string>][] = [
 
 describe.each(forgeries)('a request %s', (_name, status, headers) => {
   // attack: S5
-  it.each(writing)(`does not get to $name: ${status}`, async (call) => {
+  it.each(writing)(`does not reach $name: ${status}`, async (call) => {
     const { method, url, body = {} } = requestOf(call, partsOf(call, ana.rows));
     const answer = await app.app.inject(signedIn({ method, url, headers, payload: JSON.stringify(body) }));
     expect(answer.json()).toMatchObject({ message: expect.stringMatching(/\S/) as string });
@@ -58,7 +58,7 @@ describe.each(forgeries)('a request %s', (_name, status, headers) => {
   });
 });
 
-describe('a method that an address does not have', () => {
+describe('method that a URL does not have', () => {
   const known = (path: string): string[] =>
     interfaceCalls.flatMap(({ endpoint: { method, path: its } }) =>
       its !== path ? [] : method === 'GET' ? ['GET', 'HEAD'] : [method],
@@ -68,13 +68,13 @@ describe('a method that an address does not have', () => {
   it.each(addresses)('is refused at %s', async (path) => {
     const call = interfaceCalls.find(({ endpoint }) => endpoint.path === path);
     const { url = '' } = call ? requestOf(call, partsOf(call, ana.rows)) : {};
-    // writes of one user are counted, refused ones too
+    // a user's writes are counted, including refused ones
     const somebody = await app.signIn();
     for (const method of METHODS.filter((method) => !known(path).includes(method))) {
-      // the types of the injector know no TRACE
+      // the injector's types lack TRACE
       const options = { url, headers: OWN_SITE, method: method as 'GET' };
       const answer = await app.app.inject(signedIn(options, { ...ana, cookie: somebody.cookie }));
-      // 400: `duplicates` read as the id of a client
+      // 400: `duplicates` parsed as the id of a client
       expect([400, 404, 405], `${method} ${url}`).toContain(answer.statusCode);
       if (method !== 'HEAD') expect(answer.json()).toMatchObject({ message: expect.any(String) as string });
     }
@@ -110,10 +110,10 @@ it.each([
   '/hooks',
   '/hooks/evolution',
   '/phpmyadmin/index.php',
-])('%s tells nothing about the server', async (url) => {
+])('%s reveals nothing about the server', async (url) => {
   const answer = await app.app.inject(signedIn({ url }));
   const isPage = String(answer.headers['content-type']).includes('html');
-  // what is no file and no call is a page of the application, which is not built here
+  // any other path is a page of the application, which is not built here
   expect(isPage ? [503] : [404, 405]).toContain(answer.statusCode);
   expect(answer.body).not.toMatch(/\bat .*:\d+:\d+|node_modules|select |fastify|packages\//i);
   expect(Object.keys(answer.headers)).not.toEqual(

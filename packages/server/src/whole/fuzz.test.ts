@@ -1,4 +1,4 @@
-// The quick part of `npm run test:fuzz`, and what it is able to catch.
+// The quick part of `npm run test:fuzz`, and the faults that it detects.
 import { sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
 import { pino } from 'pino';
@@ -12,15 +12,15 @@ const SEED = 20_261_121;
 const REQUESTS = 300;
 
 // attack: S10, S15.2
-it('spoilt requests at the whole interface are refused in Portuguese, and none breaks the server', async () => {
+it('refuses mutated requests to all endpoints in Portuguese, without breaking the server', async () => {
   const { faults, requests, statuses } = await fuzz({ seed: SEED, requests: REQUESTS });
   expect(Object.fromEntries(faults)).toEqual({});
   expect(requests).toBe(REQUESTS);
-  // it reaches what is behind the validation, and is refused by it
+  // reaches the code behind the validation, and gets refusals of the validation
   expect(statuses).toMatchObject({ 200: expect.any(Number) as number, 400: expect.any(Number) as number });
 });
 
-describe('the fuzz catches', () => {
+describe('fuzz run catches', () => {
   it('a route without a schema that passes its body to SQL', async () => {
     const database = await aDatabase();
     const server = await createServer({
@@ -52,14 +52,14 @@ describe('the fuzz catches', () => {
   });
 
   // attack: S15.2
-  it('a route that works on a header for longer than its length', async () => {
+  it('a route whose work on a header is more than linear', async () => {
     const server = await createServer({
       log: pino({ level: 'silent' }),
       sessionSecret: 's'.repeat(32),
       trustProxy: false,
     });
     server.get('/api/slow', async ({ headers }) => ({
-      // the split that once held the server
+      // the split that once blocked the server
       parts: (headers['accept-encoding'] ?? '').split(/\s*;\s*q=/).length,
     }));
     const cpuMsOf = async (spaces: number): Promise<number> => {

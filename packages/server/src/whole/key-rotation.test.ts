@@ -1,5 +1,5 @@
-// A new data key: what was sealed, marked and agreed under the one of before goes on, and `npm run reseal` leaves
-// nothing that depends on it but marks (decision 020).
+// A new data key: texts, marks and secrets of the previous key keep working, and after `npm run reseal` only marks
+// depend on the previous key (decision 020).
 import { randomBytes } from 'node:crypto';
 import { getColumns, getTableName, is, sql } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
@@ -25,13 +25,13 @@ const NEW_KEY = randomBytes(32);
 const sessionSecret = 's'.repeat(32);
 const keys = { dataKey: NEW_KEY, previousDataKeys: [TEST_DATA_KEY] };
 
-/** What only a chat that goes on fills. */
+/** Columns that only a later part of a chat fills. */
 const LATE_ONES = ['allergies', 'emergency_contact', 'for_someone', 'dialogue', 'payload'];
 
 let before: TestApp;
 let ana: Tenant;
 
-/** Somebody with a text in every sealed column. */
+/** A professional with a text in every sealed column. */
 const aSealedTenant = async (): Promise<Tenant> => {
   const tenant = await aFullTenant(before);
   const { professionalId, word } = tenant;
@@ -67,7 +67,7 @@ const reading = interfaceCalls.filter(
     endpoint.method === 'GET' && /clients|appointments|conversations|traces|knowledge/.test(name),
 );
 
-/** What a professional reads of the texts that are sealed. */
+/** Sealed texts in the responses to a professional. */
 const readAll = async (app: TestApp, tenant = ana) => {
   const answers: Record<string, unknown> = {};
   for (const call of reading) {
@@ -79,7 +79,7 @@ const readAll = async (app: TestApp, tenant = ana) => {
   return answers;
 };
 
-/** Columns in which a professional has texts that begin so, as `table.column`. */
+/** Columns with a professional's texts that have the prefix, as `table.column`. */
 const columnsWith = async (prefix: string, tenant = ana): Promise<string[]> => {
   const found = new Set<string>();
   for (const line of await tenantDump(before.db, tenant)) {
@@ -93,8 +93,8 @@ const columnsWith = async (prefix: string, tenant = ana): Promise<string[]> => {
 
 const listed = sealedColumns.map(({ table, column, stored = column }) => `${table}.${stored}`).toSorted();
 
-describe('the list of sealed columns', () => {
-  it('is that of the schema', () => {
+describe('list of sealed columns', () => {
+  it('equals that of the schema', () => {
     const tables = [account, agenda, assistant, clients, erasures, whatsapp].flatMap((schema) =>
       Object.values(schema).filter((value) => is(value, PgTable)),
     );
@@ -106,13 +106,13 @@ describe('the list of sealed columns', () => {
     expect([...sealed, 'conversations.dialogue'].toSorted()).toEqual(listed);
   });
 
-  it('is that of the texts that are stored', async () => {
+  it('equals that of the stored texts', async () => {
     expect(await columnsWith('v1:')).toEqual(listed);
   });
 });
 
-describe('a new data key', () => {
-  it('opens what was sealed under the one of before, as long as that is given', async () => {
+describe('new data key', () => {
+  it('opens texts sealed under the previous key, while that is given', async () => {
     const known = await readAll(before);
     expect(JSON.stringify(known)).toContain(ana.word);
     const after = await withKeys(keys);
@@ -123,7 +123,7 @@ describe('a new data key', () => {
     await forgetful.close();
   });
 
-  it('takes deliveries under the secret of before, until their webhook is set again', async () => {
+  it('accepts deliveries under the previous secret, until their webhook is set again', async () => {
     const connection = sql`select instance_name as name from whatsapp_connections
       where professional_id = ${ana.professionalId}`;
     const [instance] = rowsOf<{ name: string }>(await before.db.execute(connection));
@@ -140,7 +140,7 @@ describe('a new data key', () => {
     await after.close();
   });
 
-  it('knows who had a trial under the one of before', async () => {
+  it('recognizes who had a trial under the previous key', async () => {
     const endOf = async ({ professionalId }: { professionalId: number }) => {
       const ends = sql`select trial_ends_at::text as at from professionals where id = ${professionalId}`;
       return rowsOf<{ at: string }>(await before.db.execute(ends))[0]?.at;
@@ -155,7 +155,7 @@ describe('a new data key', () => {
   });
 });
 
-/** More texts of a column than are written in one statement. */
+/** More texts of a column than one statement writes. */
 const callsOf = async ({ professionalId, rows }: Tenant, count: number): Promise<void> => {
   const { seal } = sealer(TEST_DATA_KEY);
   const place = { table: 'tool_calls', column: 'answer', professionalId };
@@ -172,14 +172,14 @@ describe('reseal', () => {
   const noteOf = () =>
     before.db.execute(sql`select content from client_notes where professional_id = ${ana.professionalId}`);
 
-  it('never writes over what was written meanwhile', async () => {
+  it('never overwrites a concurrent change', async () => {
     if (!content) throw new Error('no such column');
     const stale = { row: String(ana.rows.noteId), sealed: 'v1:of:another:time:x', fresh: 'v1:lost' };
     expect(await resealRepository(before.db).replace(ana.professionalId, content, [stale])).toBe(0);
     expect(JSON.stringify(rowsOf(await noteOf()))).not.toContain('lost');
   });
 
-  it('leaves what no key opens, and tells of it', async () => {
+  it('keeps texts that no key opens, and reports them', async () => {
     const rui = await aSealedTenant();
     const its = sql`where professional_id = ${rui.professionalId}`;
     await before.db.execute(sql`update client_notes set content = 'v1:00000000:a:b:c' ${its}`);
@@ -187,7 +187,7 @@ describe('reseal', () => {
     await before.db.execute(sql`delete from client_notes ${its}`);
   });
 
-  it('leaves nothing under a key of before, and every text as it was', async () => {
+  it('leaves nothing under a previous key, and every text unchanged', async () => {
     const after = await withKeys({ dataKey: NEW_KEY });
     const bia = await aSealedTenant();
     await callsOf(bia, 1_100);
@@ -202,7 +202,7 @@ describe('reseal', () => {
     await after.close();
   });
 
-  it('binds a text to its row as it was bound', async () => {
+  it('keeps each text bound to its row', async () => {
     const [note] = rowsOf<{ content: string }>(await noteOf());
     const place = { table: 'client_notes', column: 'content', professionalId: ana.professionalId };
     const { open } = sealer(NEW_KEY);

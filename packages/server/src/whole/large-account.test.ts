@@ -1,5 +1,5 @@
-// What every read of the interface answers and asks the database for a large account: bytes and statements stay bounded.
-// What it costs others is proven by proofs/grown/large-accounts.ts.
+// Limits of every read for a large account: bytes of the response and number of statements.
+// proofs/grown/large-accounts.ts measures the cost for other users.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAX_SERVICES } from '@zelo/domain/services/offered-services.ts';
@@ -41,18 +41,18 @@ afterAll(() => app.close());
 
 const addressOf = (call: InterfaceCall): string => requestOf(call, partsOf(call, ana.rows)).url;
 
-it.each(screenReads)('$name of a large account is bounded in bytes and statements', async (call) => {
+it.each(screenReads)('limits bytes and statements of $name for a large account', async (call) => {
   heard.length = 0;
   const headers = { host: 'localhost:3000', cookie: ana.cookie };
   const answer = await app.app.inject({ url: addressOf(call), headers });
-  // a gateway that is not there is 502
+  // a gateway that is down is 502
   expect(answer.statusCode).not.toBe(500);
   const most = mostOfRead(call);
   expect(answer.rawPayload.length).toBeLessThanOrEqual(most.bytes);
   expect(heard.length).toBeLessThanOrEqual(most.statements);
 });
 
-it('the lists that grow with the account really are large here', async () => {
+it('uses lists that really are large', async () => {
   const headers = { host: 'localhost:3000', cookie: ana.cookie };
   for (const url of ['/api/clients', '/api/appointments']) {
     const answer = await app.app.inject({ url, headers });

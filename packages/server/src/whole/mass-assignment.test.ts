@@ -1,4 +1,4 @@
-// Fields that nobody offered, in the body of every call: they are ignored or refused, and no row ever holds them.
+// Unknown fields in the body of every call: they are ignored or refused, and never stored.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { professionals } from '#db/schema/account.ts';
@@ -29,7 +29,7 @@ afterAll(() => app.close());
 
 const writing = interfaceCalls.filter(({ endpoint }) => endpoint.body !== undefined);
 
-/** Columns and their names on the wire; in both spellings, with values that no row has. */
+/** Columns in both spellings, database and wire, with values that no row has. */
 const intrusions = (): Record<string, unknown> => {
   const camel = {
     id: ID,
@@ -69,10 +69,10 @@ const intrusions = (): Record<string, unknown> => {
   return { ...camel, ...Object.fromEntries(snake) };
 };
 
-/** What the call itself does not know, laid into every object of a body. */
+/** Adds fields that the call does not know to every object of a body. */
 const intruded = (call: InterfaceCall, value: unknown): unknown => {
   if (Array.isArray(value)) return value.map((item) => intruded(call, item));
-  // a record without entries has no fields either
+  // an object without entries has no fields either
   if (value === null || typeof value !== 'object' || Object.keys(value).length === 0) return value;
   const known = new Set(fieldNames(call));
   const added = Object.entries(intrusions()).filter(([key]) => !known.has(key));
@@ -84,10 +84,10 @@ const isTaken = (line: string): boolean =>
   [MONEY, WORD, '2088-08-08', String(ID)].some((mark) => line.includes(mark)) ||
   /"(is_whatsapp_connected|reminder_sent_24h|reminder_sent_3h)": true|"booked_by": "assistant"/.test(line);
 
-/** Nothing leaves here without a paired phone. */
+/** Not possible without a paired phone. */
 const otherwise: Record<string, number> = { 'POST /api/notifications/test': 409, 'POST /api/absences': 409 };
 
-/** Calls after which others find nothing to do: the next one gets a professional of its own. */
+/** Calls that cannot be repeated on the same rows: the next one uses another professional. */
 const SPENDING = [
   'DELETE /api/account',
   'PATCH /api/appointments/:id/status',
@@ -124,7 +124,7 @@ describe.each(writing)('$name', (call) => {
   });
 
   // attack: S4
-  it('takes no field that it does not describe', async () => {
+  it('ignores every field that it does not describe', async () => {
     const before = await tenantDump(app.db, rui);
     const parts = partsOf(call, own().rows);
     const { status, text } = await send(
@@ -138,7 +138,7 @@ describe.each(writing)('$name', (call) => {
 });
 
 // attack: S4
-it('would notice a field that was taken', async () => {
+it('detects a stored unknown field', async () => {
   const eva = await aFullTenant(app);
   expect((await tenantDump(app.db, eva)).filter(isTaken)).toEqual([]);
   await app.db

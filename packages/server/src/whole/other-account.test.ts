@@ -1,5 +1,5 @@
-// A tab that was opened for another account than the session belongs to: every call of the interface refuses it before
-// anything is read or written.
+// A tab opened for another account than the session's: every call of the interface refuses it before reading or
+// writing anything.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BillingApp, aBillingApp } from '#features/billing/testing/test-billing.ts';
 import { type InterfaceCall, interfaceCalls, requestOf } from '#testing/interface-calls.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-/** Sends Ana's request of a call with the cookie of her session, from a tab that was opened for `account`. */
+/** Sends one of Ana's requests with the cookie of her session, from a tab that was opened for `account`. */
 const sendFor = async (account: string | undefined, call: InterfaceCall) => {
   const { method, url, body } = requestOf(call, partsOf(call, ana.rows));
   const answer = await app.app.inject({
@@ -57,7 +57,7 @@ it.each(interfaceCalls)('$name refuses a tab of another account and changes noth
 });
 
 it.each(['0', '', 'x', ' '.repeat(5_000), '1, 1'])(
-  'an account that is none (%j) is another one',
+  'treats an invalid account (%j) as another one',
   async (account) => {
     expect((await sendFor(account, called('GET /api/clients'))).status).toBe(409);
   },
@@ -66,13 +66,13 @@ it.each(['0', '', 'x', ' '.repeat(5_000), '1, 1'])(
 it.each([
   { what: 'its own account', account: () => String(ana.userId) },
   { what: 'no account, as a program does', account: () => undefined },
-])('a request that names $what is answered', async ({ account }) => {
+])('accepts a request that names $what', async ({ account }) => {
   const { status, body } = await sendFor(account(), called('GET /api/auth/user'));
   expect(status).toBe(200);
   expect(JSON.parse(body)).toMatchObject({ id: ana.userId });
 });
 
-it('whose session is over is told so, whatever account the tab was opened for', async () => {
+it('answers 401 to any tab without a session', async () => {
   const { statusCode } = await app.app.inject({
     method: 'GET',
     url: '/api/clients',

@@ -1,5 +1,5 @@
-// What the paid part does by itself while it is closed: nothing that a client sees, nothing that is lost, and all of it
-// again as soon as the subscription is active.
+// Automatic work while the paid part is closed: it does nothing that a client sees and loses nothing, and it resumes
+// once the subscription is active.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
@@ -53,7 +53,7 @@ describe.each(['past_due', 'canceled', 'none', 'unpaid', 'incomplete', 'paused',
     const close = () => subscribe(status, new Date(reminders.app.clock.now().getTime() - 1));
 
     // spec: 2 §6.7
-    it('a client gets no answer, the owner finds the message and is told once; the next one is answered', async () => {
+    it('stores messages unanswered, notifies the owner once, and answers again after payment', async () => {
       await close();
       expect(await ana.hears('oi, quanto custa o corte?')).toEqual([]);
       expect(await ana.hears('alguém aí?')).toEqual([]);
@@ -68,7 +68,7 @@ describe.each(['past_due', 'canceled', 'none', 'unpaid', 'incomplete', 'paused',
     });
 
     // spec: 2 §6.8
-    it('a reminder is held back, and goes once when the subscription is active again', async () => {
+    it('holds a reminder back, and sends it once when the subscription is active again', async () => {
       await ana.visitAt(TOMORROW);
       await close();
       await ana.sweep();
@@ -82,11 +82,11 @@ describe.each(['past_due', 'canceled', 'none', 'unpaid', 'incomplete', 'paused',
   },
 );
 
-describe('what had begun before the trial ended', () => {
+describe('work begun before the trial ended', () => {
   const endTrial = () => subscribe('trialing', new Date(reminders.app.clock.now().getTime() - 1));
 
   // spec: 2 §6.9
-  it('no quick reply confirms or cancels; the message waits for the owner and a later one counts', async () => {
+  it('ignores a quick reply; the message waits for the owner, and a later reply counts', async () => {
     const id = await ana.visitAt(TOMORROW);
     await ana.sweep();
     await endTrial();
@@ -100,7 +100,7 @@ describe('what had begun before the trial ended', () => {
   });
 
   // spec: 2 §6.9
-  it('PARAR is obeyed all the same', async () => {
+  it('still obeys PARAR', async () => {
     await ana.visitAt(TOMORROW);
     await ana.sweep();
     await endTrial();
@@ -112,7 +112,7 @@ describe('what had begun before the trial ended', () => {
   });
 
   // spec: 2 §6.9
-  it('no draft is written where the owner sends, but one that is there is sent', async () => {
+  it('writes no draft when the owner sends manually, but sends an existing one', async () => {
     await ana.save({ responseTime: 'manual' });
     expect(await ana.hears('quanto custa o corte?')).toEqual([]);
     const { id, draft } = (await theChat()) ?? {};
@@ -126,7 +126,7 @@ describe('what had begun before the trial ended', () => {
   });
 
   // spec: 2 §6.8
-  it('a message of an absence that waits does not leave, and leaves once it is active again', async () => {
+  it('holds a waiting absence message back, and sends it once the subscription is active again', async () => {
     await ana.visitAt('2026-03-12T13:00:00Z');
     const day = { from: '2026-03-12', to: '2026-03-12' };
     const specificDates = [{ date: day.from, status: 'unavailable', slots: [] }];
@@ -147,7 +147,7 @@ describe('what had begun before the trial ended', () => {
   });
 
   // spec: 2 §6.8
-  it('a reminder that waits in the outbox is asked about again before it leaves', async () => {
+  it('checks a reminder in the outbox again before sending it', async () => {
     await ana.visitAt(TOMORROW);
     await reminders.app.reminders.check(ana.professionalId);
     expect(await states()).toContainEqual(['24h', 'sending', null]);

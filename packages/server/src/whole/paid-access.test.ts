@@ -1,5 +1,5 @@
-// The paid part, closed: every call of the interface is made once by a professional whose subscription is open and once
-// for each way in which it is closed. What would act for the professional is refused; nothing else may notice.
+// The closed paid part: every call of the interface is made by a professional with an open subscription, and for each
+// way in which it is closed. Automatic actions for the professional are refused; all other calls work unchanged.
 import { api } from '@zelo/domain/api.ts';
 import type { Method } from '@zelo/domain/endpoint.ts';
 import { eq } from 'drizzle-orm';
@@ -42,7 +42,7 @@ const subscribe = (professionalId: number, subscriptionStatus: string, trialEnds
     .set({ subscriptionStatus, trialEndsAt })
     .where(eq(professionals.id, professionalId));
 
-/** A professional with one of everything that a call can be about. */
+/** A professional with one row of everything that a call can be about. */
 const aProfessional = async () => {
   const { app } = reminderApp;
   const ana = await aReminded(reminderApp);
@@ -116,7 +116,7 @@ interface Call {
   isClosed?: boolean;
 }
 
-/** One line: the call as the endpoint table names it, its parameters in order, and its body or query. */
+/** One call in a line: its name in the endpoint table, its parameters in order, and its body or query. */
 const call = (name: string, values: (number | string)[] = [], sent?: unknown): Call => {
   const [method = '', path = ''] = name.split(' ');
   const given = [...values];
@@ -235,7 +235,7 @@ const assistantCalls = ({ knowledgeId }: Seed): Call[] => {
     call('PUT /api/settings/ai', [], { ...AI, aiEnabled: true }),
     call('PUT /api/settings/ai', [], { ...AI, aiEnabled: false }),
     closed('PUT /api/settings/ai', [], { ...AI, aiEnabled: true }),
-    // the embedded brain over a copy that is taken back: nobody is answered
+    // the rule engine on a copy that is rolled back: no client gets a reply
     call('POST /api/ai/test', [], { messages: [{ author: 'client', text: 'oi' }] }),
     call('POST /api/ai/quick-add', [], { text: 'Maria quinta 15h corte' }),
     call('GET /api/knowledge-base'),
@@ -288,7 +288,7 @@ const billingCalls = (): Call[] => [
   call('POST /api/reactivate-subscription'),
 ];
 
-/** The last one, for it ends the session. */
+/** Called last, because it ends the session. */
 const closing = call('DELETE /api/account', [], { confirmation: 'EXCLUIR' });
 
 const callsOf = (seed: Seed): Call[] => [
@@ -319,7 +319,7 @@ const walk = async (seed: Seed, calls: Call[]): Promise<Answered[]> => {
 
 const lines = (answers: Answered[]) => answers.map(({ name, status }) => `${status} ${name}`);
 
-/** What an open subscription answers otherwise than with success. */
+/** Statuses with an open subscription that are not successes. */
 const otherwise = {
   'GET /api/professional/photo': 404,
   // the tests know no push service
@@ -336,7 +336,7 @@ beforeAll(async () => {
 });
 
 // spec: 2 §7.51
-it('every call of the interface is made', async () => {
+it('makes every call of the interface', async () => {
   const table = Object.values(api).flatMap((feature) => Object.values(feature));
   const named = table.map(({ method, path }) => `${method} ${path}`).toSorted();
   const made = [...open, ...billingCalls()].map(({ name }) => name);
@@ -344,7 +344,7 @@ it('every call of the interface is made', async () => {
 });
 
 // spec: 2 §6.6, 2 §7.51
-it('with an open subscription every call does what it is for', () => {
+it('lets every call work with an open subscription', () => {
   const refused = open.filter(({ status }) => status >= 400);
   expect(Object.fromEntries(refused.map(({ name, status }) => [name, status]))).toEqual(otherwise);
 });
@@ -361,7 +361,7 @@ describe.each([
   ['a word of next year', null],
 ])('with the subscription %s (trial %s)', (status, trial) => {
   // spec: 2 §4.26, 2 §6.6
-  it('what would act for the professional is refused, and nothing else notices', async () => {
+  it('refuses automatic actions for the professional, and nothing else', async () => {
     const seed = await aProfessional();
     const { clock } = reminderApp.app;
     const trialEndsAt = trial === null ? null : new Date(clock.now().getTime() - 1);

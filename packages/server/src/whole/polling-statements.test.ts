@@ -1,4 +1,4 @@
-// What an idle poll of each polled endpoint asks the database (decision 017).
+// Database statements of an idle poll of each polled endpoint (decision 017).
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type BillingApp, aBillingApp } from '#features/billing/testing/test-billing.ts';
 import { announcedTables } from '#testing/test-announcements.ts';
@@ -8,7 +8,7 @@ import { partsOf } from '#testing/valid-requests.ts';
 
 const WRITTEN_BY_JOBS = 'jobs claim rows of reminders and of what leaves without telling anybody';
 
-/** Statements of an idle poll that asks, with the reason; all others ask nothing. */
+/** Statements of idle polls that query the database, with the reason; all others run none. */
 const ASKING: Record<string, [statements: number, reason: string]> = {
   'GET /api/whatsapp/connection-status': [1, 'looking is what has the gateway asked when that is overdue'],
   'GET /api/conversations': [4, `${WRITTEN_BY_JOBS}; a search reads the ids of the chats first`],
@@ -41,7 +41,7 @@ const poll = async (url: string, etag: string) => {
   return { status: answer.statusCode, etag: answer.headers['etag'] as string, statements: [...heard] };
 };
 
-it.each(polled)('an idle $name asks no more than it has to', async (call) => {
+it.each(polled)('runs no unnecessary statement for an idle $name', async (call) => {
   const url = addressOf(call);
   const { etag } = await poll(url, '');
   const [statements] = ASKING[call.name] ?? [0];
@@ -53,17 +53,17 @@ it.each(polled)('an idle $name asks no more than it has to', async (call) => {
   await expect.poll(asked).toMatchObject({ status: 304, count: statements });
 });
 
-it('every polled endpoint that asks is one that is not remembered', () => {
+it('caches every polled endpoint whose idle poll runs no statement', () => {
   const asking = polled.filter(({ endpoint }) => !endpoint.staysTrue).map(({ name }) => name);
   expect(asking.toSorted()).toEqual(Object.keys(ASKING).toSorted());
 });
 
-it.each(remembered)('$name is made from what every writer announces', async (call) => {
+it.each(remembered)('builds $name only from announced tables', async (call) => {
   const { statements } = await poll(addressOf(call), '');
   const text = statements.join('\n');
   const tables = [...text.matchAll(/\b(?:from|join)\s+"?([a-z_]+)"?/g)].map(([, table]) => table ?? '');
   expect(tables).not.toEqual([]);
-  // who asks is looked up in the sessions, which tell of their end themselves
+  // the caller comes from the sessions table, which announces ended sessions itself
   const known = new Set((await tenantTables(app.db)).filter((table) => table !== 'sessions'));
   expect(tables.filter((table) => known.has(table) && !announcedTables.includes(table))).toEqual([]);
 });

@@ -1,5 +1,6 @@
-// Every call of the interface × every row that it can name: another professional's row is answered like no row at all,
-// and nothing of it changes or shows. Calls and rows come from the endpoint table, so a new one cannot be forgotten.
+// Every call of the interface × every row that it can name: another professional's row gets the response of a missing
+// row, and nothing of it changes or is shown. Calls and rows come from the endpoint table, so a new one cannot be
+// forgotten.
 import { endpoint } from '@zelo/domain/endpoint.ts';
 import { idParams } from '@zelo/domain/shared/wire-fields.ts';
 import { eq } from 'drizzle-orm';
@@ -53,10 +54,10 @@ const crossingOf = (call: InterfaceCall, victim: Tenant, through = send): CrossT
 const naming = interfaceCalls.filter((call) => rowPlaces(call).length > 0);
 const reading = interfaceCalls.filter(({ endpoint }) => endpoint.method === 'GET');
 
-/** Tables that belong to nobody: what is left of accounts that are gone. */
+/** Tables without an owner: remains of closed accounts. */
 const NOBODYS = ['left_instances', 'used_trials'];
 
-/** Routes that are no calls of the contract. */
+/** Routes outside of the contract. */
 const OTHER_ROUTES = [
   'GET *',
   'GET /api/callback',
@@ -71,17 +72,17 @@ const OTHER_ROUTES = [
   'POST /hooks/evolution/:instanceName',
 ];
 
-/** What names no row of one professional although it looks so. */
+/** Fields that look like ids, but name no row of one professional. */
 const NO_ROWS = new Set(['session_id', 'rejectCallMessage']);
 
-describe('the matrix', () => {
+describe('matrix', () => {
   // attack: S1
-  it('has every route that the server answers', () => {
+  it('has every route of the server', () => {
     const known = [...interfaceCalls.map(({ name }) => name), ...OTHER_ROUTES];
     expect(mountedRoutes(app.app)).toEqual(known.toSorted());
   });
 
-  it('would notice a route that nobody described', async () => {
+  it('detects an undescribed route', async () => {
     const server = await createServer({
       log: pino({ level: 'silent' }),
       sessionSecret: 's'.repeat(32),
@@ -114,7 +115,7 @@ describe('the matrix', () => {
   });
 });
 
-/** Calls that name rows in passing, and what they answer for a row that is not there. */
+/** Calls that name rows in passing, with their status for a missing row. */
 const otherwise: Record<string, number> = {
   'POST /api/notifications/seen body.ids.0': 200,
   'GET /api/reminders query.appointmentId': 200,
@@ -124,7 +125,7 @@ const otherwise: Record<string, number> = {
 
 describe("another professional's row", () => {
   // attack: S1, S2
-  it.each(naming)('is no row for $name', async (call) => {
+  it.each(naming)('is a missing row for $name', async (call) => {
     const crossed = await crossAll(crossingOf(call, rui));
     for (const { name, status, problems } of crossed) {
       expect(problems, name).toEqual([]);
@@ -132,7 +133,7 @@ describe("another professional's row", () => {
     }
   });
 
-  it('is no row where a payment page is named', async () => {
+  it('is a missing row where a payment page is named', async () => {
     const { body } = await rui.request<{ url: string }>('POST', '/api/create-checkout-session');
     const session = new URL(body.url).pathname.split('/').at(-1);
     const before = await tenantDump(app.db, rui);
@@ -143,7 +144,7 @@ describe("another professional's row", () => {
   });
 });
 
-describe('what a professional knows of another', () => {
+describe('data of another professional', () => {
   const post = (cookie: string, key: string) =>
     app.app.inject({
       method: 'POST',
@@ -157,7 +158,7 @@ describe('what a professional knows of another', () => {
       }),
     });
 
-  it('replays no answer: an Idempotency-Key is of one professional', async () => {
+  it('replays no response: an Idempotency-Key belongs to one professional', async () => {
     expect((await post(rui.cookie, 'a-key')).body).toContain(rui.word);
     const answer = await post(ana.cookie, 'a-key');
     expect({ status: answer.statusCode, isTheirs: answer.body.includes(rui.word) }).toEqual({
@@ -166,14 +167,14 @@ describe('what a professional knows of another', () => {
     });
   });
 
-  it('ends no subscription of their browser', async () => {
+  it("ends no subscription of another's browser", async () => {
     const before = await tenantDump(app.db, rui);
     await ana.request('DELETE', '/api/push-subscriptions', { endpoint: rui.rows.pushEndpoint });
     expect(await tenantDump(app.db, rui)).toEqual(before);
   });
 });
 
-/** Reads that show no text that a professional wrote. */
+/** Reads without any text written by a professional. */
 const WORDLESS = [
   'GET /api/ai/stats',
   'GET /api/appointments/:id/visits-to-come',
@@ -197,7 +198,7 @@ const WORDLESS = [
   'GET /api/whatsapp/stats',
 ];
 
-describe('what is read', () => {
+describe('read response', () => {
   // attack: S3
   it.each(reading)('shows the words of one professional only: $name', async (call) => {
     const answer = await send(ana.cookie, requestOf(call, partsOf(call, ana.rows)));
@@ -208,7 +209,7 @@ describe('what is read', () => {
   });
 });
 
-describe('a visitor', () => {
+describe('visitor', () => {
   let before: string[];
 
   beforeAll(async () => {
@@ -216,7 +217,7 @@ describe('a visitor', () => {
   });
 
   // attack: S3
-  it.each(interfaceCalls)('may not call $name', async (call) => {
+  it.each(interfaceCalls)('is refused by $name', async (call) => {
     const answer = await send(undefined, requestOf(call, partsOf(call, rui.rows)));
     expect(answer).toMatchObject({ status: 401, text: '{"message":"Unauthorized"}' });
   });
@@ -226,13 +227,13 @@ describe('a visitor', () => {
     expect(await tenantDump(app.db, rui)).toEqual(before);
   });
 
-  it.each(reading)('may not ask for the head of $name', async (call) => {
+  it.each(reading)('is refused the HEAD of $name', async (call) => {
     const { url } = requestOf(call, partsOf(call, rui.rows));
     expect([401, 404, 405]).toContain((await app.app.inject({ method: 'HEAD', url })).statusCode);
   });
 
   // attack: S3
-  it.each(OTHER_ROUTES)('sees nobody at %s', async (route) => {
+  it.each(OTHER_ROUTES)('sees no data at %s', async (route) => {
     const [method, path = ''] = route.split(' ');
     const url = path.replace('*', '/clientes').replace(':instanceName', rui.rows.instanceName);
     const answer = await app.app.inject({ method: method === 'POST' ? 'POST' : 'GET', url });
@@ -241,10 +242,10 @@ describe('a visitor', () => {
   });
 });
 
-describe('the matrix catches', () => {
+describe('matrix catches', () => {
   let victim: Tenant | undefined;
 
-  /** Whose row it is, this server forgets to ask: the owner of what is named may do it. */
+  /** Simulates a server that does not check the owner: it runs the request as the owner of the named row. */
   const forgetful =
     (victim: Tenant): Send =>
     (cookie, request) => {
@@ -254,11 +255,11 @@ describe('the matrix catches', () => {
     };
 
   // attack: S1.2
-  it.each(naming)('a $name that forgets to ask whose row it is', async (call) => {
+  it.each(naming)('a $name that does not check the owner of the row', async (call) => {
     victim ??= await aFullTenant(app);
     const crossed = await crossAll(crossingOf(call, victim, forgetful(victim)));
     expect(crossed.at(-1)?.problems).not.toEqual([]);
-    // what was done to this one would hide what the next call does
+    // a change to this victim would hide the effect of the next call
     if (['POST', 'DELETE'].includes(call.endpoint.method)) victim = undefined;
   });
 

@@ -1,4 +1,4 @@
-// Two servers on one database: what one writes or ends is not remembered by the other (decision 017).
+// Two servers on one database: neither caches what the other one changed or ended (decision 017).
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { announce } from '#db/feed/changes.ts';
@@ -33,14 +33,14 @@ const poll = async (app: TestApp, cookie: string, etag = '', more: Record<string
   };
 };
 
-/** Polls until the server answers without asking anybody. */
+/** Polls until the server answers from its cache. */
 const remembered = async (app: TestApp, cookie: string): Promise<string> => {
   const { etag } = await poll(app, cookie);
   await expect.poll(() => poll(app, cookie, etag)).toEqual({ status: 304, etag, statements: 0 });
   return etag;
 };
 
-/** Waits until `here` heard all that was written before: notifications arrive in the order of the commits. */
+/** Waits until `here` has received all earlier writes: notifications arrive in the order of the commits. */
 const heardHere = async (): Promise<void> => {
   const { cookie, professionalId } = await here.signIn();
   const etag = await remembered(here, cookie);
@@ -50,7 +50,7 @@ const heardHere = async (): Promise<void> => {
 
 const service = { name: 'Corte', description: null, duration: 30, price: '45' };
 
-it('a write at one server ends the 304 there at once, and at the other when it is heard', async () => {
+it('ends the 304 after a write at one server at once, and at the other when it is announced', async () => {
   const ana = await here.signIn();
   const etag = await remembered(here, ana.cookie);
   await remembered(there, ana.cookie);
@@ -59,23 +59,23 @@ it('a write at one server ends the 304 there at once, and at the other when it i
   await expect.poll(() => poll(there, ana.cookie, etag)).toMatchObject({ status: 200 });
 });
 
-it('who knows of a change asks anew, and gets it from a server that has not heard of it', async () => {
+it('answers a client that bypasses the cache with an unannounced change', async () => {
   const ana = await here.signIn();
   await ana.request('POST', '/api/services', service);
   await heardHere();
   const etag = await remembered(here, ana.cookie);
-  // nobody announces it
+  // without an announcement
   await here.db.execute(
     sql`update services set name = 'Barba' where professional_id = ${ana.professionalId}`,
   );
   expect(await poll(here, ana.cookie, etag)).toEqual({ status: 304, etag, statements: 0 });
-  // as browsers send it for a fetch with the cache mode no-cache
+  // sent by browsers for a fetch with the cache mode no-cache
   const fresh = await poll(here, ana.cookie, etag, { 'cache-control': 'max-age=0' });
   expect(fresh).toMatchObject({ status: 200 });
   expect(await poll(here, ana.cookie, fresh.etag)).toMatchObject({ status: 304, statements: 0 });
 });
 
-it('a write about one professional leaves what is remembered of another', async () => {
+it("keeps another professional's cached responses after a write", async () => {
   const [ana, rui] = [await here.signIn(), await here.signIn()];
   await heardHere();
   const etag = await remembered(here, rui.cookie);
@@ -83,14 +83,14 @@ it('a write about one professional leaves what is remembered of another', async 
   expect(await poll(here, rui.cookie, etag)).toEqual({ status: 304, etag, statements: 0 });
 });
 
-it('nobody is answered with what is remembered of another professional', async () => {
+it("never serves another professional's response for an equal ETag", async () => {
   const [ana, rui] = [await here.signIn(), await here.signIn()];
   await ana.request('POST', '/api/services', service);
   const etag = await remembered(here, ana.cookie);
   expect(await poll(here, rui.cookie, etag)).toMatchObject({ status: 200 });
 });
 
-it('who signs out at one server is signed out at once there, and at the other when it is heard', async () => {
+it('ends a session at the server of the sign-out at once, and at the other when it is announced', async () => {
   const ana = await here.signIn();
   await remembered(here, ana.cookie);
   await remembered(there, ana.cookie);
@@ -100,7 +100,7 @@ it('who signs out at one server is signed out at once there, and at the other wh
 });
 
 // attack: A4.2
-it('a stream of events ends at one server when its session ends at the other', async () => {
+it('ends an event stream at one server when its session ends at the other', async () => {
   const ana = await here.signIn();
   const base = await there.app.listen({ port: 0, host: '127.0.0.1' });
   const stream = await fetch(`${base}/api/events`, { headers: { cookie: ana.cookie } });
@@ -113,11 +113,14 @@ it('a stream of events ends at one server when its session ends at the other', a
 it.each([
   ['a row that is deleted', sql`delete from sessions`],
   ['an end that is brought forward', sql`update sessions set expire = '2026-03-01'`],
-])('a session ends everywhere by %s, whoever does it', async (_name, statement) => {
-  const ana = await here.signIn();
-  await remembered(here, ana.cookie);
-  await remembered(there, ana.cookie);
-  await here.db.execute(statement);
-  for (const app of [here, there])
-    await expect.poll(() => poll(app, ana.cookie)).toMatchObject({ status: 401 });
-});
+])(
+  'ends a session everywhere through %s, without an announcement by the application',
+  async (_name, statement) => {
+    const ana = await here.signIn();
+    await remembered(here, ana.cookie);
+    await remembered(there, ana.cookie);
+    await here.db.execute(statement);
+    for (const app of [here, there])
+      await expect.poll(() => poll(app, ana.cookie)).toMatchObject({ status: 401 });
+  },
+);

@@ -5,7 +5,7 @@ import type { EvolutionStandInOptions } from '#evolution/instances/options.ts';
 import { control } from './testing/control.ts';
 import { comparable, recordedKey, recordedPairs, replay, type RecordedPair } from './testing/recorded.ts';
 
-// Recorded while the picture of the code was still being drawn; played in a test of its own.
+// Recorded while the code had no picture yet; replayed in a separate test.
 const codeWithoutPicture = 'connect-after-qr-limit';
 
 const voice = (id: string, media: string) => (url: string) =>
@@ -27,7 +27,7 @@ const voice = (id: string, media: string) => (url: string) =>
 
 const prof1 = { number: '5511912345678', name: 'Dra. Teste' };
 
-// What happened at WhatsApp before a recorded request.
+// Events at WhatsApp that preceded a recorded request.
 const happenings: Record<string, (url: string) => Promise<unknown>> = {
   'connectionState-open': async (url) => {
     await control(url, 'instances/prof1/rotate');
@@ -35,7 +35,7 @@ const happenings: Record<string, (url: string) => Promise<unknown>> = {
   },
   'getBase64-by-id': voice('AUDIO000000000000001', 'there'),
   'getBase64-expired': voice('AUDIO000000000000002', 'gone'),
-  // the limit is WhatsApp's; its words are recorded
+  // the limit is WhatsApp's; the wording is recorded
   'sendText-rate-overlimit': (url) =>
     control(url, 'failures', {
       operation: 'message/sendText',
@@ -57,7 +57,7 @@ const happenings: Record<string, (url: string) => Promise<unknown>> = {
   },
 };
 
-/** The recorded restart before it goes on in the background. */
+/** Waits for the recorded restart, which continues in the background. */
 async function untilOpenAgain(url: string): Promise<void> {
   const path = `${url}/instance/connectionState/prof1`;
   const answer = await fetch(path, { headers: { apikey: recordedKey } });
@@ -83,7 +83,7 @@ afterEach(async () => {
 
 const hashOf = (body: unknown) => (body as { hash?: string } | null)?.hash;
 
-/** Plays the pairs in order; an instance token of the recording stands for the one given out here. */
+/** Plays the pairs in order, with this server's instance token in place of the recorded one. */
 async function expectSameAnswers(url: string, pairs: RecordedPair[]) {
   const tokens = new Map<string, string>();
   for (const pair of pairs) {
@@ -101,7 +101,7 @@ async function expectSameAnswers(url: string, pairs: RecordedPair[]) {
 }
 
 describe('answers of Evolution API 2.3.7, replayed', () => {
-  it('are all there is: every file of the recordings has its replay', async () => {
+  it('cover every file of the recordings', async () => {
     const files = await readdir(new URL('../../test-data/', import.meta.url));
     expect(files.filter((name) => name.startsWith('evolution-')).toSorted()).toEqual([
       'evolution-pairs.json',
@@ -111,14 +111,14 @@ describe('answers of Evolution API 2.3.7, replayed', () => {
     expect(Object.keys(recordedPairs)).toEqual(['offline', 'connected', 'catchUp']);
   });
 
-  it(`are the same for ${recordedPairs.offline.length} requests while WhatsApp is out of reach`, async () => {
+  it(`equal the recorded responses to ${recordedPairs.offline.length} requests while WhatsApp is unreachable`, async () => {
     const url = await started();
     await control(url, 'network', { reachable: false });
     await expectSameAnswers(url, recordedPairs.offline);
   });
 
   // spec: 2 §7.38
-  it('are the same for a whole life of two instances: pair, send, lose, reconnect, log out, delete', async () => {
+  it('equal the recorded life of two instances: pair, send, lose, reconnect, log out, delete', async () => {
     const url = await started();
     const pairs = recordedPairs.connected.filter(({ name }) => name !== codeWithoutPicture);
     expect(pairs).toHaveLength(recordedPairs.connected.length - 1);

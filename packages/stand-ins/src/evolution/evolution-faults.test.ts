@@ -1,4 +1,4 @@
-// What goes wrong at a real server and cannot be recorded at will: each has a switch of the control port.
+// Faults of a real server that cannot be recorded at will: each has a switch in the control port.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startEvolutionStandIn, type EvolutionStandIn } from './evolution-stand-in.ts';
 import { control } from './testing/control.ts';
@@ -23,7 +23,7 @@ const call = async (method: string, path: string, body?: object) => {
 
 const happens = (what: string, body?: object) => control(standIn.url, `instances/${instance}/${what}`, body);
 
-/** What was told of this test's instance, as `event` and its data. */
+/** Webhooks received for this test's instance, as `event` and its data. */
 const told = (event: string) =>
   receiver.received
     .map(({ body }) => body)
@@ -65,7 +65,7 @@ afterAll(async () => {
 
 describe('a connection', () => {
   // spec: 2 §0.58
-  it.each([401, 402, 403, 406])('that ends with %i is closed and needs a new code', async (code) => {
+  it.each([401, 402, 403, 406])('is closed by code %i and needs a new QR code', async (code) => {
     await happens('disconnect', { code });
     await until('connection.update', 1);
     expect(connections()).toEqual([['close', code]]);
@@ -73,13 +73,13 @@ describe('a connection', () => {
   });
 
   // spec: 2 §0.58
-  it.each([408, 428, 440, 500, 515])('that breaks with %i comes back by itself', async (code) => {
+  it.each([408, 428, 440, 500, 515])('reconnects automatically after code %i', async (code) => {
     await happens('disconnect', { code });
     await until('connection.update', 2);
     expect(new Set(connections().map(([state]) => state))).toEqual(new Set(['connecting', 'open']));
   });
 
-  it('whose batch of codes is used up shows new ones', async () => {
+  it('shows new QR codes when a batch is used up', async () => {
     await happens('disconnect', { code: 401 });
     await call('GET', `/instance/connect/${instance}`);
     const before = (await call('GET', `/instance/connect/${instance}`)).body as { code: string };
@@ -89,7 +89,7 @@ describe('a connection', () => {
     expect(after.code).not.toBe(before.code);
   });
 
-  it('is told of again and again while WhatsApp is out of reach', async () => {
+  it('is reported repeatedly while WhatsApp is unreachable', async () => {
     await happens('storm', { tries: 30 });
     await until('connection.update', 31);
     expect(connections().filter(([state]) => state === 'connecting')).toHaveLength(30);
@@ -97,7 +97,7 @@ describe('a connection', () => {
   });
 
   // spec: 2 §0.61
-  it('that is being deleted may refuse that once', async () => {
+  it('may refuse its deletion once', async () => {
     const body = { status: 400, error: 'Bad Request', response: { message: ['Connection Closed'] } };
     await control(standIn.url, 'failures', { operation: 'instance/delete', status: 400, body });
     expect((await call('DELETE', `/instance/delete/${instance}`)).status).toBe(400);
@@ -107,7 +107,7 @@ describe('a connection', () => {
 });
 
 describe('a server', () => {
-  it('without a licence answers nothing but its greeting', async () => {
+  it('answers only its greeting without a license', async () => {
     await control(standIn.url, 'license', { required: true });
     const refused = await call('GET', `/instance/connectionState/${instance}`);
     const greeting = await call('GET', '/');
@@ -117,7 +117,7 @@ describe('a server', () => {
     expect((await call('GET', `/instance/connectionState/${instance}`)).status).toBe(200);
   });
 
-  it('that starts anew forgets what it wanted to try again, and brings its phones back', async () => {
+  it('drops pending webhook retries on a restart, and restores its paired phones', async () => {
     answer = 500;
     await happens('messages', { ...maria, id: 'LOST', text: 'oi' });
     await until('messages.upsert', 2);
@@ -135,7 +135,7 @@ describe('a server', () => {
   });
 
   // spec: 2 §0.59
-  it('whose WhatsApp takes messages and says no more leaves them PENDING', async () => {
+  it('leaves messages PENDING when WhatsApp never acknowledges them', async () => {
     await control(standIn.url, 'acknowledgements', { automatic: false });
     await call('POST', `/message/sendText/${instance}`, { number: maria.number, text: 'oi' });
     await control(standIn.url, 'acknowledgements', { automatic: true });
@@ -153,7 +153,7 @@ describe('a server', () => {
       400,
       { response: { message: ['Error: Failed to fetch stream from https://mmg.whatsapp.net/a'] } },
     ],
-  ])('whose file is %s answers %i', async (media, status, body) => {
+  ])('returns a %s file with status %i', async (media, status, body) => {
     const audioMessage = { url: 'https://mmg.whatsapp.net/a', mimetype: 'audio/ogg; codecs=opus' };
     await happens('messages', { ...maria, id: 'A1', message: { audioMessage }, media, base64: 'T2dnUw==' });
     const message = { key: { id: 'A1' } };
@@ -178,7 +178,7 @@ describe('a logout of a paired phone without an open socket', () => {
   it.each([
     ['close', 400, { response: { message: [expect.stringContaining('is not connected')] } }],
     ['connecting', 200, { status: 'SUCCESS' }],
-  ])('that is %s answers %i, and the pairing lives on', async (socket, status, body) => {
+  ])('finds the socket in state %s, answers %i, and keeps the pairing', async (socket, status, body) => {
     await happens('states', { socket });
     expect(await call('DELETE', `/instance/logout/${instance}`)).toMatchObject({ status, body });
     expect(await happens('states', {})).toMatchObject({ socket, stored: 'open' });
@@ -194,7 +194,7 @@ describe('a message', () => {
     ['lid-first', { remoteJid: lid, remoteJidAlt: phoneJid }, lid],
     ['sender-pn', { remoteJid: lid, senderPn: phoneJid }, lid],
     ['lid-only', { remoteJid: lid }, lid],
-  ])('with %s addresses names them in a webhook and in a stored row', async (addressing, key, stored) => {
+  ])('carries %s JIDs in the webhook and in the stored row', async (addressing, key, stored) => {
     await happens('messages', { ...maria, id: 'M1', text: 'oi', addressing });
     await until('messages.upsert', 1);
     expect(told('messages.upsert')[0]?.key).toMatchObject(key);
@@ -202,7 +202,7 @@ describe('a message', () => {
     expect(body).toMatchObject({ messages: { records: [{ key: { remoteJid: stored } }] } });
   });
 
-  it('that was changed is found with its new words only', async () => {
+  it('is found only with its new text after an edit', async () => {
     await happens('messages', { ...maria, id: 'M1', text: 'amanhã às 14h' });
     await happens('messages/M1/edit', { text: 'amanhã às 15h' });
     const { body } = await call('POST', `/chat/findMessages/${instance}`, { where: { key: { id: 'M1' } } });
@@ -211,7 +211,7 @@ describe('a message', () => {
     });
   });
 
-  it('to a number that has WhatsApp again goes', async () => {
+  it('is sent to a number that has WhatsApp again', async () => {
     const order = { number: '5511900000001', text: 'oi' };
     await control(standIn.url, 'numbers', { absent: [order.number] });
     expect((await call('POST', `/message/sendText/${instance}`, order)).status).toBe(400);

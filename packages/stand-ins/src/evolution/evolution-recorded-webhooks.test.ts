@@ -1,4 +1,4 @@
-// The whole recorded life of three instances, played again step by step; what is sent must be what was sent.
+// The whole recorded life of three instances, replayed step by step; the webhooks must equal the recorded ones.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startEvolutionStandIn, type EvolutionStandIn } from './evolution-stand-in.ts';
 import { control } from './testing/control.ts';
@@ -46,7 +46,7 @@ const pairOf = (name: string) => {
   return pair.request;
 };
 
-/** Sends a recorded request, to our receiver instead of the recorded one. */
+/** Sends a recorded request, with our receiver instead of the recorded one. */
 const again = async (name: string): Promise<void> => {
   const { method, path, body } = pairOf(name);
   const text = JSON.stringify(body ?? null).replaceAll('http://127.0.0.1:18099', receiver.url);
@@ -70,7 +70,7 @@ const upsertOf = (scenario: string, nth = 0): MessageData => {
   return data as MessageData;
 };
 
-/** Somebody writes what was written then; how the address is told is up to the stand-in. */
+/** Sends a recorded client message; the stand-in chooses the form of the JIDs. */
 const writes = async (
   instance: string,
   scenario: string,
@@ -93,7 +93,7 @@ const writes = async (
   });
 };
 
-/** The newest message that left an instance, and what becomes of it. */
+/** Sets the status of the newest message that left an instance. */
 const statusOfSent = async (instance: string, status: string, more: object = {}) => {
   const view = (await request('GET', `/_control/instances/${instance}/messages`)) as {
     messages: { id: string; fromBusiness: boolean }[];
@@ -112,7 +112,7 @@ const sends = recordedPairs.connected
   .filter(({ request: { path }, response }) => path.startsWith('/message/') && response.status === 201)
   .map(({ name }) => name);
 
-/** What happened for each scenario, in the order in which it was recorded. */
+/** One replay per scenario, in the order of the recording. */
 const plays: Record<string, () => Promise<unknown>> = {
   create: () => again('create'),
   // nothing new is sent while the code is shown
@@ -197,7 +197,7 @@ const plays: Record<string, () => Promise<unknown>> = {
     await writes('x1', scenario, { nth: 0, addressing: 'lid' });
     await writes('x1', scenario, { nth: 1, key: { addressingMode: null, remoteJidAlt: null } });
   },
-  // WhatsApp tells the vendor of it, the vendor tells nobody
+  // WhatsApp reports it to the vendor, which sends no webhook
   'extra:undecryptable': async () => undefined,
 };
 
@@ -217,7 +217,7 @@ const secondSession = async () => {
 const undelivered = async (): Promise<number> =>
   ((await request('GET', '/_control/webhooks')) as { pending: number }).pending;
 
-/** Waits for what is on its way; a scenario that sends nothing has nothing on its way. */
+/** Waits for the expected webhooks; a scenario that sends none has nothing to wait for. */
 const settled = async (expected: number): Promise<void> => {
   await receiver.until((all) => all.length >= expected);
   while ((await undelivered()) > 0);
@@ -228,7 +228,7 @@ const withSortedNames = (_name: string, value: unknown): unknown =>
     ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1)))
     : value;
 
-/** Webhooks have no order, so both sides are sorted; the digits of hidden numbers are this server's own. */
+/** Webhooks arrive in no fixed order, so both sides are sorted; the digits of hidden numbers vary by server. */
 const sorted = (bodies: object[]): string[] =>
   bodies
     .map((body) => JSON.stringify(comparable(body), withSortedNames).replaceAll(/\d{15}@lid/g, '<lid>'))

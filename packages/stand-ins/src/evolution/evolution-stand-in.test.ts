@@ -63,13 +63,13 @@ describe('the state file', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('that is not JSON stops the start with its name', async () => {
+  it('stops the start with its file name when it is not JSON', async () => {
     await expect(start({ stateFile: import.meta.filename })).rejects.toThrow('evolution-stand-in.test.ts');
   });
 });
 
 describe('a conversation', () => {
-  it('is one, whether the phone, the ninth digit or the hidden number names the client', async () => {
+  it('is the same under the phone, the ninth digit and the hidden number', async () => {
     const standIn = await start();
     await paired(standIn);
     const ana = { number: '+55 85 98877-6655', name: 'Ana' };
@@ -84,7 +84,7 @@ describe('a conversation', () => {
     expect(chat.messages.map(({ text }) => text)).toEqual(['com número', 'sem número', 'resposta']);
   });
 
-  it('shows what was read, on both sides', async () => {
+  it('shows read messages on both sides', async () => {
     const standIn = await start({ automaticAcks: false });
     await paired(standIn);
     const maria = { number: '5511988887777', name: 'Maria' };
@@ -111,7 +111,7 @@ describe('a conversation', () => {
     expect(await call(standIn, '/_control/instances/i/messages', body)).toEqual({ message });
   });
 
-  it('needs a connected phone', async () => {
+  it('requires a connected phone', async () => {
     const standIn = await start();
     await paired(standIn);
     await control(standIn.url, 'instances/i/disconnect', { code: 401 });
@@ -123,7 +123,7 @@ describe('a conversation', () => {
   });
 });
 
-/** fetch does not let a caller choose Host, so this goes one level lower. */
+/** fetch does not let a caller set Host, so this uses node:http. */
 function statusOf(standIn: EvolutionStandIn, path: string, given: { method?: string; headers: object }) {
   return new Promise<number>((resolve, reject) => {
     const headers = { ...given.headers };
@@ -136,7 +136,7 @@ function statusOf(standIn: EvolutionStandIn, path: string, given: { method?: str
 }
 
 describe('the guards', () => {
-  it('look for the instance, then at its name, and only then at the key', async () => {
+  it('check the instance, then its name, and only then the key', async () => {
     const standIn = await start();
     await paired(standIn);
     const stranger = { ...standIn, apiKey: 'wrong' };
@@ -148,7 +148,7 @@ describe('the guards', () => {
 });
 
 describe('the phone page', () => {
-  it('opens at / for a browser, while programs find the greeting of the vendor there', async () => {
+  it('opens at / for a browser, while other clients get the vendor greeting there', async () => {
     const standIn = await start();
     const page = await fetch(standIn.url, { headers: { accept: 'text/html,*/*' } });
     expect(page.headers.get('content-security-policy')).toContain("default-src 'self'");
@@ -161,7 +161,7 @@ describe('the phone page', () => {
     expect(await call(standIn, '/')).toMatchObject({ version: '2.3.7' });
   });
 
-  it('refuses another host name and what other sites send', async () => {
+  it('refuses a foreign host name and requests from other sites', async () => {
     const standIn = await start();
     const foreignHost = { headers: { host: 'evil.example', accept: 'text/html' } };
     expect(await statusOf(standIn, '/', foreignHost)).toBe(403);

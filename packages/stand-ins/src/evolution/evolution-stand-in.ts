@@ -1,4 +1,4 @@
-// Stands in for a WhatsApp gateway (Evolution API 2.3.7) with a page where a person plays the phones.
+// Stands in for a WhatsApp gateway (Evolution API 2.3.7), with a page on which a person plays the phones.
 import { randomUUID } from 'node:crypto';
 import Fastify from 'fastify';
 import { chatRoutes } from '#evolution/routes/chat-routes.ts';
@@ -26,7 +26,7 @@ export interface EvolutionStandIn {
   /** Base URL, e.g. `http://127.0.0.1:8080`; the phone page for a browser. */
   url: string;
   apiKey: string;
-  /** Stops listening, forgets pending webhooks and waits for the state file. */
+  /** Stops listening, drops pending webhooks and waits for the state file. */
   close: () => Promise<void>;
 }
 
@@ -48,7 +48,10 @@ function parts(options: EvolutionStandInOptions, serverUrl: () => string) {
   };
 }
 
-/** Starts the stand-in on 127.0.0.1; throws when the port is taken or the state file is not readable. */
+/**
+ * Starts the stand-in on 127.0.0.1.
+ * @throws when the port is taken or the state file is not readable
+ */
 export async function startEvolutionStandIn(
   options: EvolutionStandInOptions = {},
 ): Promise<EvolutionStandIn> {
@@ -60,7 +63,7 @@ export async function startEvolutionStandIn(
   const checks = guards({ state: deps.state, apiKey });
 
   answerLikeEvolution(app);
-  // every answer of the vendor carries the clock of its machine
+  // every response of the vendor carries the clock of its machine
   app.addHook(
     'onSend',
     async (_request, reply) => void reply.header('date', new Date(deps.state.now()).toUTCString()),

@@ -59,7 +59,7 @@ async function pairedSession(options?: EvolutionStandInOptions, answer?: Answer)
   return made;
 }
 
-it('a text sent is told as it was answered', async () => {
+it('sends the webhook of a sent text with the body of the response', async () => {
   const { receiver, call } = await pairedSession();
   const sent = await call('POST', '/message/sendText/prof1', { number: maria.number, text: 'Olá!' });
   const all = await receiver.until((received) => received.length === 3);
@@ -108,7 +108,7 @@ describe('webhook delivery', () => {
     if (pending > 0) await settled(url);
   };
 
-  /** The recorded answers as numbers, null for none in time; what comes after the last is the last again. */
+  /** The recorded answers as numbers, null for a timeout; the last one repeats. */
   const answersOf = (recorded: number | string): (number | null)[] =>
     String(recorded)
       .split(',')

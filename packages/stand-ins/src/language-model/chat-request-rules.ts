@@ -1,4 +1,4 @@
-// What the vendor refuses in a conversation (400), so that a client who breaks the order of messages is noticed.
+// The vendor's rules for a conversation (400 otherwise), so that a client that breaks the message order is noticed.
 interface WireMessage {
   role?: unknown;
   tool_call_id?: unknown;
@@ -8,7 +8,7 @@ interface WireMessage {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** What is wrong with a request body, or null. Every tool call is answered once, in order, right after it. */
+/** The problem of a request body, or null. Every tool call is answered once, in order, right after it. */
 export const chatProblem = (body: unknown): string | null => {
   if (!isRecord(body) || typeof body['model'] !== 'string') return 'you must provide a model parameter';
   const messages = body['messages'];

@@ -1,4 +1,4 @@
-// Judged by a client of our own making is no judgement: here plain fetch and the form of the published API.
+// Uses plain fetch and the published API: our own client could share a bug with the stand-in.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type LanguageModelStandIn, startLanguageModelStandIn } from './language-model-stand-in.ts';
 
@@ -8,7 +8,7 @@ const toolCall = {
   function: { name: expect.any(String), arguments: expect.any(String) },
 };
 
-/** What the published API promises of every answer; other fields may stand beside these. */
+/** Fields that the published API promises for every response; other fields may follow. */
 const chatCompletion = {
   id: expect.any(String),
   object: 'chat.completion',
@@ -45,7 +45,7 @@ const post = (body: object, headers: Record<string, string> = {}) =>
 const asked = { model: 'm', messages: [{ role: 'user', content: 'oi' }] };
 const call = { id: 'c1', type: 'function', function: { name: 'x', arguments: '{}' } };
 
-describe('the stand-in of the model server', () => {
+describe('language model stand-in', () => {
   it.each([
     ['words', { kind: 'says', text: 'Oi' } as const],
     ['calls', { kind: 'calls', calls: [{ name: 'x', arguments: { a: 1 } }] } as const],
@@ -86,7 +86,7 @@ describe('the stand-in of the model server', () => {
     expect((await post(asked, { authorization: 'Bearer outra' })).status).toBe(401);
   });
 
-  it('plays its steps in order, the last for ever, and remembers what it was asked', async () => {
+  it('plays its steps in order, repeats the last one, and records the requests', async () => {
     standIn.plays([
       { kind: 'status', status: 429, headers: { 'retry-after': '1' } },
       { kind: 'says', text: 'Oi' },
@@ -97,7 +97,7 @@ describe('the stand-in of the model server', () => {
     expect(standIn.requests.map(({ body }) => body)).toEqual([asked, asked, asked]);
   });
 
-  it('hears an audio', async () => {
+  it('transcribes audio', async () => {
     standIn.plays([{ kind: 'hears', text: 'quero um corte' }]);
     const form = new FormData();
     form.set('model', 'm');

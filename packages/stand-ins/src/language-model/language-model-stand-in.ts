@@ -1,4 +1,4 @@
-// Stands in for a server of OpenAI's chat completions and audio transcriptions: it says what its script says.
+// Scripted stand-in for a server of OpenAI's chat completions and audio transcriptions.
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chatProblem } from './chat-request-rules.ts';
@@ -11,15 +11,15 @@ export interface RecordedRequest {
   headers: IncomingMessage['headers'];
   /** as sent */
   text: string;
-  /** parsed, null for what is no JSON */
+  /** parsed; null if it is not JSON */
   body: unknown;
-  /** when it came, by `performance.now` */
+  /** arrival time, by `performance.now` */
   atMs: number;
-  /** when it was answered or given up, null while it is open */
+  /** time of the response or the abort; null while the request is open */
   endMs: number | null;
 }
 
-/** Steps in their order, the last for ever; or a function of the request and its number from 0. */
+/** Steps in their order, with the last one repeated; or a function of the request and its number from 0. */
 export type Script = readonly Step[] | ((request: RecordedRequest, number: number) => Step);
 
 export interface LanguageModelStandIn {
@@ -27,7 +27,7 @@ export interface LanguageModelStandIn {
   url: string;
   apiKey: string;
   requests: RecordedRequest[];
-  /** Begins another script; what was recorded is forgotten. */
+  /** Starts another script and clears the recorded requests. */
   plays: (script: Script) => void;
   close: () => Promise<void>;
 }
@@ -81,7 +81,7 @@ export const startLanguageModelStandIn = async (
   };
 
   const server = createServer((request, reply) => {
-    // a client that gives up cuts the connection
+    // destroys the connection when the client aborts
     answer(request, reply).catch(() => request.socket.destroy());
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,17 +1,17 @@
-// What the stand-in does with one request. Shapes of answers: chat completions and audio transcriptions of the OpenAI
-// API reference, as three clients were seen to read them.
+// Steps of the script, one per request. Response shapes follow the OpenAI API reference (chat completions,
+// audio transcriptions), as three clients read them.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
 export interface ScriptedCall {
   name: string;
-  /** an object is written as JSON, a text goes as it is, valid or not */
+  /** an object is sent as JSON, a string unchanged, valid or not */
   arguments: object | string;
   id?: string;
 }
 
-/** An answer, or a fault. */
+/** A response, or a fault. */
 export type Step =
   | { kind: 'says'; text: string }
   | { kind: 'calls'; calls: readonly ScriptedCall[]; text?: string }
@@ -48,11 +48,10 @@ const json = (
   reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 };
 
-/** An error as the vendor words it. */
+/** An error in the vendor's wording. */
 export const refuse = (reply: ServerResponse, status: number, message: string): void =>
   json(reply, [status, { error: { message, type: 'invalid_request_error', param: null, code: null } }]);
 
-/** Does what the step says. */
 export const perform = async (step: Step, request: IncomingMessage, reply: ServerResponse): Promise<void> => {
   switch (step.kind) {
     case 'says':

@@ -1,4 +1,4 @@
-// Whoever signs in exists: a local account is an e-mail and a name, kept until the process ends.
+// Any sign-in creates a local account: an e-mail and a name, kept until the process ends.
 import { createHash } from 'node:crypto';
 
 export interface Person {
@@ -7,13 +7,13 @@ export interface Person {
 }
 
 export interface Accounts {
-  /** Keeps the person and returns the subject, always the same for the same e-mail. */
+  /** Stores the person and returns the subject, always the same for the same e-mail. */
   signIn: (person: Person) => string;
-  /** Standard claims of a subject, or undefined when nobody signed in with it. */
+  /** Standard claims of a subject; undefined if it never signed in. */
   claimsOf: (subject: string) => Record<string, unknown> | undefined;
 }
 
-/** Lower case and without outer blanks, so that one mailbox is one account. */
+/** Trims and lowercases, so that one mailbox is one account. */
 export const plainEmail = (email: string): string => email.trim().toLowerCase();
 
 function subjectOf(email: string): string {
@@ -29,7 +29,6 @@ function claimsFor(subject: string, { email, name }: Person): Record<string, unk
   return { sub: subject, email, email_verified: true, name, given_name, ...family };
 }
 
-/** The accounts of one provider. */
 export function accounts(): Accounts {
   const people = new Map<string, Person>();
   return {

@@ -1,4 +1,4 @@
-// What signs ID tokens and cookies. Kept by the caller: new keys end every sign-in that is under way.
+// Keys that sign ID tokens and cookies. The caller stores them: new keys invalidate every sign-in in progress.
 import { generateKeyPair, randomBytes } from 'node:crypto';
 import { promisify } from 'node:util';
 
@@ -8,7 +8,7 @@ export interface OidcKeys {
   cookieKeys: string[];
 }
 
-/** Makes a new RSA key of 2048 bits and a cookie key; plain JSON, to be written to a file. */
+/** Creates an RSA key of 2048 bits and a cookie key; plain JSON, ready to be saved to a file. */
 export async function generateOidcKeys(): Promise<OidcKeys> {
   const { privateKey } = await promisify(generateKeyPair)('rsa', { modulusLength: 2048 });
   const key = { ...privateKey.export({ format: 'jwk' }), alg: 'RS256', use: 'sig' };

@@ -1,4 +1,4 @@
-// The one interaction of the provider: a form with e-mail and name.
+// The provider's only interaction: a form with e-mail and name.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
 import { plainEmail, type Accounts, type Person } from './accounts.ts';
@@ -70,7 +70,7 @@ async function answer(request: IncomingMessage, response: ServerResponse, deps: 
   await deps.provider.interactionFinished(request, response, { login, select_account: {} });
 }
 
-/** Shows the form (GET) or takes it (POST); an interaction that is not known any more gets a 400 page. */
+/** Shows the form (GET) or handles it (POST); an unknown or expired interaction gets a 400 page. */
 export async function handleLogin(
   request: IncomingMessage,
   response: ServerResponse,

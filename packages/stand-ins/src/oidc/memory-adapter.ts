@@ -1,4 +1,4 @@
-// Where oidc-provider keeps codes, sessions and grants: in memory, so a restart asks everybody to sign in again.
+// In-memory storage of oidc-provider for codes, sessions and grants: after a restart all users sign in again.
 
 interface Payload {
   uid?: string;
@@ -12,7 +12,7 @@ interface Entry {
   expiresAt: number;
 }
 
-/** Returns the factory oidc-provider calls once for each kind of thing it stores. */
+/** Returns the factory that oidc-provider calls once per model. */
 export function memoryAdapter(now: () => number = Date.now) {
   return () => {
     const entries = new Map<string, Entry>();

@@ -28,7 +28,7 @@ const discover = (secret = client.clientSecret) =>
     execute: [openid.allowInsecureRequests, openid.enableNonRepudiationChecks],
   });
 
-/** A browser that keeps cookies and follows redirects until it would leave the provider. */
+/** A browser that keeps cookies and follows redirects until one leaves the provider. */
 function browser() {
   const cookies = new Map<string, string>();
   const step = async (url: URL, init: RequestInit = {}) => {
@@ -84,7 +84,7 @@ async function signIn(person: { email: string; name: string }, visitor = browser
 const maria = { email: 'Maria@Example.com ', name: 'Maria Souza Lima' };
 
 describe('signing in, judged by openid-client', () => {
-  it('gives an ID token with verified e-mail and names, signed and bound to the request', async () => {
+  it('returns an ID token with verified e-mail and names, signed and bound to the request', async () => {
     const { claims, back } = await signIn(maria);
     expect(back.href.startsWith(`${callback}?code=`)).toBe(true);
     expect(claims).toMatchObject({
@@ -98,13 +98,13 @@ describe('signing in, judged by openid-client', () => {
     });
   });
 
-  it('gives the same claims at userinfo', async () => {
+  it('returns the same claims at userinfo', async () => {
     const { config, tokens, claims } = await signIn(maria);
     const info = await openid.fetchUserInfo(config, tokens.access_token, claims?.sub ?? '');
     expect(info).toMatchObject({ sub: claims?.sub, email: 'maria@example.com', given_name: 'Maria' });
   });
 
-  it('gives the same subject for the same e-mail, over restarts, and another for another', async () => {
+  it('returns the same subject for the same e-mail, over restarts, and a different one otherwise', async () => {
     const first = await signIn(maria);
     const second = await signIn({ email: 'maria@example.com', name: 'Maria S.' });
     const other = await signIn({ email: 'joao@example.com', name: 'João' });
@@ -116,7 +116,7 @@ describe('signing in, judged by openid-client', () => {
     expect((await signIn(maria)).claims?.sub).toBe(first.claims?.sub);
   });
 
-  it('asks again at every sign-in, with the last e-mail and name filled in', async () => {
+  it('shows the form at every sign-in, with the last e-mail and name filled in', async () => {
     const visitor = browser();
     await signIn(maria, visitor);
     const again = await signIn({ email: 'joao@example.com', name: 'João' }, visitor);
@@ -135,7 +135,7 @@ describe('signing in, judged by openid-client', () => {
     expect(back.searchParams.get('error')).toBe('invalid_request');
   });
 
-  it('refuses a code twice, a wrong verifier and a wrong secret', async () => {
+  it('refuses a reused code, a wrong verifier and a wrong secret', async () => {
     const { config, back, checks } = await signIn(maria);
     await expect(openid.authorizationCodeGrant(config, back, checks)).rejects.toMatchObject({
       error: 'invalid_grant',
@@ -166,7 +166,7 @@ describe('the form', () => {
     return { visitor, page, html: (await page.answer?.text()) ?? '' };
   };
 
-  it('is in Portuguese and says that it is the local mode', async () => {
+  it('is in Portuguese and mentions the local mode', async () => {
     const { html } = await openForm();
     expect(html).toContain('<label for="email">E-mail</label>');
     expect(html).toContain('<label for="name">Nome</label>');
@@ -185,7 +185,7 @@ describe('the form', () => {
     expect(await answer?.text()).toContain(text);
   });
 
-  it('shows what was typed as text, never as markup', async () => {
+  it('shows user input as text, never as markup', async () => {
     const { visitor, page } = await openForm();
     const { answer } = await visitor.open(
       page.url,
@@ -196,14 +196,14 @@ describe('the form', () => {
     expect(html).toContain('&quot;&gt;&lt;script&gt;');
   });
 
-  it('without a sign-in under way says that it expired', async () => {
+  it('reports an expired sign-in if there is none in progress', async () => {
     const { answer } = await browser().open(new URL('/entrar/nothing', standIn.issuer));
     expect(answer?.status).toBe(400);
     expect(await answer?.text()).toContain('expirou');
   });
 });
 
-/** fetch does not let a caller choose Host, so this goes one level lower. */
+/** fetch does not let a caller set Host, so this uses node:http. */
 function rawGet(path: string, headers: Record<string, string>) {
   return new Promise<{ status: number; text: string; cookies: string[] }>((resolve, reject) => {
     const sent = request(new URL(path, standIn.issuer), { headers }, (answer) => {
@@ -240,7 +240,7 @@ describe('requests that do not come from this computer', () => {
   });
 
   it.each([{ host: 'localhost:9000' }, { host: '127.0.0.1' }, { host: '[::1]:9000' }])(
-    'are told apart from local ones: %j',
+    'do not include local ones: %j',
     async (headers) => {
       expect((await rawGet('/.well-known/openid-configuration', headers)).status).toBe(200);
     },

@@ -1,4 +1,4 @@
-// Stands in for the sign-in provider (OpenID Connect): anybody signs in with an e-mail and a name, on this computer only.
+// Stands in for the sign-in provider (OpenID Connect): any e-mail and name can sign in, on this computer only.
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Provider } from 'oidc-provider';
@@ -10,9 +10,9 @@ import { messagePage, pageHeaders } from './pages.ts';
 import { localProvider, type OidcClient } from './provider.ts';
 
 export interface OidcStandInOptions extends OidcClient {
-  /** Fixed port on 127.0.0.1; 0 or nothing takes any free one. */
+  /** Fixed port on 127.0.0.1; any free one when 0 or absent. */
   port?: number;
-  /** Signing and cookie keys from an earlier start; made again when absent. */
+  /** Signing and cookie keys from an earlier start; generated when absent. */
   keys?: OidcKeys;
 }
 
@@ -33,7 +33,7 @@ function listen(server: Server, port: number): Promise<AddressInfo> {
   });
 }
 
-/** Every sign-in starts without the provider's session, so that whoever tests can change roles. */
+/** Every sign-in starts without the provider's session, so that testers can change roles. */
 function forgetSession(request: IncomingMessage): void {
   const cookies = (request.headers.cookie ?? '').split('; ');
   request.headers.cookie = cookies.filter((cookie) => !/^_session(\.sig)?=/.test(cookie)).join('; ');
@@ -46,13 +46,16 @@ function handlerOf(provider: Provider, login: Handler): Handler {
       response.writeHead(403, pageHeaders([])).end(messagePage('Acesso recusado', refusal));
       return;
     }
-    // a sign-out is asked for and confirmed in one session
+    // a sign-out is requested and confirmed within one session
     if (!request.url?.startsWith('/session/end')) forgetSession(request);
     await (request.url?.startsWith('/entrar/') ? login : answer)(request, response);
   };
 }
 
-/** Starts the provider on 127.0.0.1; throws when the port is taken. */
+/**
+ * Starts the provider on 127.0.0.1.
+ * @throws when the port is taken
+ */
 export async function startOidcStandIn(options: OidcStandInOptions): Promise<OidcStandIn> {
   const keys = options.keys ?? (await generateOidcKeys());
   let handle: Handler | undefined;

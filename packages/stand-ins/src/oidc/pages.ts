@@ -53,7 +53,7 @@ ${content}
 </html>`;
 }
 
-/** The form that asks who somebody is; `problem` is shown above the fields. */
+/** The sign-in form; `problem` is shown above the fields. */
 export function loginPage(given: { email: string; name: string; problem?: string }): string {
   const problem = given.problem ? `<p class="error" role="alert">${escaped(given.problem)}</p>` : '';
   return page(
@@ -72,12 +72,12 @@ ${problem}
   );
 }
 
-/** A page that only says something, for refused or expired requests. */
+/** A page with only a message, for refused or expired requests. */
 export function messagePage(title: string, text: string): string {
   return page(title, `<h1>${escaped(title)}</h1>\n<p>${escaped(text)}</p>`);
 }
 
-/** Only this page's own style; the form may lead back to the given origins. */
+/** Allows only this page's own style; the form may submit to the given origins. */
 export function pageHeaders(formTargets: string[]): Record<string, string> {
   const targets = ["'self'", ...formTargets].join(' ');
   return {

@@ -9,21 +9,21 @@ export interface OidcClient {
   clientId: string;
   clientSecret: string;
   redirectUris: string[];
-  /** Where a sign-out at the provider may lead; without one the provider offers none, as Google. */
+  /** Allowed redirect URLs after a sign-out; without one the provider offers no sign-out, like Google. */
   postLogoutRedirectUris?: string[];
 }
 
 const minute = 60;
 const hour = 60 * minute;
 
-/** `prompt=select_account`, which Google understands, is met by the form that is shown anyway. */
+/** `prompt=select_account`, which Google supports, is satisfied by the form, which is always shown. */
 function promptsOfGoogle() {
   const policy = interactionPolicy.base();
   policy.add(new interactionPolicy.Prompt({ name: 'select_account', requestable: true }), 0);
   return policy;
 }
 
-/** A grant made on the spot stands for the consent nobody is asked for. */
+/** Grants consent automatically, instead of a consent screen. */
 async function loadExistingGrant({ oidc }: Context) {
   const grant = new oidc.provider.Grant({
     clientId: oidc.client.clientId,
@@ -39,7 +39,7 @@ function renderError(context: Context) {
   context.body = messagePage('Não foi possível entrar', 'Volte ao endereço do Zelo e tente de novo.');
 }
 
-/** Asks whether to sign out here as well; `form` is the provider's own, with its protection against forgery. */
+/** Confirms that the user also signs out here; `form` is the provider's own, with its protection against forgery. */
 function logoutSource(context: Context, form: string) {
   context.type = 'html';
   context.body = `${form}<button type="submit" form="op.logoutForm" name="logout" value="yes">Sair</button>`;
@@ -55,7 +55,7 @@ const lifetimes = {
   Session: () => hour,
 };
 
-/** Makes the provider for an issuer address. */
+/** Creates the provider for an issuer URL. */
 export function localProvider(
   issuer: string,
   deps: { client: OidcClient; keys: OidcKeys; accounts: Accounts },
@@ -79,7 +79,7 @@ export function localProvider(
       email: ['email', 'email_verified'],
       profile: ['name', 'given_name', 'family_name', 'picture'],
     },
-    // Google puts these claims into the ID token; without this they would only be in userinfo.
+    // Google puts these claims into the ID token; otherwise they would only be in userinfo.
     conformIdTokenClaims: false,
     clientBasedCORS: () => false,
     cookies: { keys: keys.cookieKeys },

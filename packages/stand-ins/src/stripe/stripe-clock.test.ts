@@ -22,7 +22,7 @@ interface ListedEvent {
 const events = async (): Promise<ListedEvent[]> =>
   (await standIn.read<{ data: ListedEvent[] }>('events')).data;
 
-/** What happened from `since` on, in order. */
+/** Events from `since` on, in order. */
 const told = async (since: number) =>
   (await events()).filter(({ created }) => created >= since).map(({ type, created }) => [type, created]);
 
@@ -54,7 +54,7 @@ describe('a trial', () => {
     ['create_invoice', 'active'],
     ['cancel', 'canceled'],
     ['pause', 'paused'],
-  ] as const)('without a card and with %s is %s after its end', async (behaviour, expected) => {
+  ] as const)('ends without a card by %s in status %s', async (behaviour, expected) => {
     const { id } = await standIn.stripe.subscriptions.create({
       customer: await standIn.customer(),
       items: [{ price: standIn.priceId }],
@@ -108,7 +108,7 @@ describe('a month', () => {
 });
 
 describe('a refused renewal', () => {
-  it('falls behind, is tried again, and recovers', async () => {
+  it('becomes past due, is retried, and recovers', async () => {
     const { id } = await standIn.subscribed();
     await standIn.control('payments', { declines: 1 });
     await standIn.advance(31 * day);
@@ -119,7 +119,7 @@ describe('a refused renewal', () => {
     expect(changes.map(({ event }) => event.data.previous_attributes)).toContainEqual({ status: 'past_due' });
   });
 
-  it('recovers when somebody pays the open invoice', async () => {
+  it('recovers when the customer pays the open invoice', async () => {
     const { id } = await standIn.subscribed('fails_later');
     await standIn.advance(31 * day);
     expect(await status(id)).toBe('past_due');
@@ -130,7 +130,7 @@ describe('a refused renewal', () => {
     expect(await status(id)).toBe('active');
   });
 
-  it('says so when the bank wants to ask the owner of the card', async () => {
+  it('reports a renewal for which the bank requires authentication', async () => {
     const { id } = await standIn.subscribed();
     await standIn.control('payments', { authentications: 1 });
     await standIn.advance(31 * day);
@@ -153,7 +153,7 @@ describe('a refused renewal', () => {
 
 describe('a planned end', () => {
   // spec: 2 §7.69
-  it('comes with the end of the period, as a deletion', async () => {
+  it('takes effect at the end of the period, as a deletion', async () => {
     const { id, customer } = await standIn.subscribed();
     await standIn.stripe.subscriptions.update(id, { cancel_at_period_end: true });
     await standIn.advance(30 * day);
@@ -176,7 +176,7 @@ describe('a planned end', () => {
     expect(await status(id)).toBe('active');
   });
 
-  it('may be a date of its own, set in the dashboard', async () => {
+  it('can be set to any date in the dashboard', async () => {
     const { id } = await standIn.subscribed();
     await standIn.control(`subscriptions/${id}/cancel`, { when: 'cancel_at', at: start + 5 * day });
     expect(await standIn.stripe.subscriptions.retrieve(id)).toMatchObject({
@@ -188,7 +188,7 @@ describe('a planned end', () => {
   });
 });
 
-describe('what nobody finishes', () => {
+describe('unfinished payments', () => {
   it('lets a session expire after 24 hours', async () => {
     const { id } = await standIn.session(await standIn.customer());
     await standIn.advance(day - 1);

@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 afterAll(() => standIn.close());
 
-/** A page as text; with a form, the answer to its sending. */
+/** A page as text; with a form, the response to its submission. */
 async function visit(url: string, form?: Record<string, string>) {
   const content = form ? { method: 'POST', body: new URLSearchParams(form) } : {};
   const answer = await fetch(url, { redirect: 'manual', ...content });
@@ -25,7 +25,7 @@ const backUrl = 'http://127.0.0.1:9/subscription';
 const buttons = (text: string) => [...text.matchAll(/<button[^>]*>([^<]+)/g)].map(([, name]) => name);
 
 describe('the payment page', () => {
-  it('says that it is simulated and what is charged', async () => {
+  it('mentions the simulation and the amount', async () => {
     const { url } = await standIn.session(await standIn.customer());
     const page = await visit(url ?? '');
     expect(page.text).toContain('Página de pagamento simulada.');
@@ -37,7 +37,7 @@ describe('the payment page', () => {
     expect(page.policy).toContain("form-action 'self' http://127.0.0.1:9");
   });
 
-  it('leads to the success address with the id in it, also when sent twice', async () => {
+  it('redirects to the success URL with the session id, also when submitted twice', async () => {
     const session = await standIn.session(await standIn.customer());
     const url = session.url ?? '';
     const target = `http://127.0.0.1:9/thank-you?session_id=${session.id}`;
@@ -59,7 +59,7 @@ describe('the payment page', () => {
     expect(await visit(session.url ?? '', { card: 'works' })).toMatchObject({ status: 303 });
   });
 
-  it('asks the bank where the card needs it, and takes both answers', async () => {
+  it('requests authentication if the card needs it, and handles both outcomes', async () => {
     const session = await standIn.session(await standIn.customer());
     const url = session.url ?? '';
     const question = await visit(url, { card: 'authentication' });
@@ -86,7 +86,7 @@ describe('the payment page', () => {
     await standIn.advance(-day);
   });
 
-  it('writes out what somebody called themselves, and never as HTML', async () => {
+  it('shows names as text, never as HTML', async () => {
     const customer = await standIn.stripe.customers.create({ email: '"><b>@example.com' });
     const { url } = await standIn.session(customer.id);
     const { text } = await visit(url ?? '');
@@ -105,7 +105,7 @@ describe('the portal', () => {
         : { flow_data: { type: 'subscription_cancel', subscription_cancel: { subscription } } }),
     });
 
-  it('cancels at the end of the period and takes it back', async () => {
+  it('cancels at the end of the period and undoes it', async () => {
     const { customer, id } = await standIn.subscribed();
     const { url } = await open(customer);
     const page = await visit(url);
@@ -121,7 +121,7 @@ describe('the portal', () => {
     expect((await standIn.stripe.subscriptions.retrieve(id)).cancel_at).toBe(null);
   });
 
-  it('opens at the question when the link asks for a cancellation', async () => {
+  it('opens at the confirmation when the link requests a cancellation', async () => {
     const { customer, id } = await standIn.subscribed();
     const portal = await open(customer, id);
     const target = `/p/session/${portal.id}/cancelar/${id}`;
@@ -147,7 +147,7 @@ describe('the portal', () => {
     expect((await standIn.stripe.subscriptions.retrieve(other.id)).cancel_at).toBe(null);
   });
 
-  it('expires after five minutes unopened, and an hour after the last look', async () => {
+  it('expires after five minutes unopened, and an hour after the last visit', async () => {
     const { customer } = await standIn.subscribed();
     const unused = await open(customer);
     const used = await open(customer);
@@ -163,7 +163,7 @@ describe('the portal', () => {
 });
 
 describe('the page of an invoice', () => {
-  it('is paid there when it is open, and has a PDF', async () => {
+  it('can be paid there while open, and has a PDF', async () => {
     const { latest_invoice: invoice } = await standIn.stripe.subscriptions.create({
       customer: await standIn.customer(),
       items: [{ price: standIn.priceId }],

@@ -8,7 +8,7 @@ import { runningStandIn, type Running } from './testing/running-stand-in.ts';
 let standIn: Running;
 const answers = new Map<string, RawAnswer>();
 
-/** The recorded ids are given to made resources by way of the state file. */
+/** Writes the recorded ids into the state file, so that created resources get them. */
 async function withRecordedIds(): Promise<Running> {
   const stateFile = join(mkdtempSync(join(tmpdir(), 'stripe-')), 'state.json');
   const first = await runningStandIn({ stateFile });
@@ -95,7 +95,7 @@ describe('the bytes the SDK sends', () => {
     });
   });
 
-  it('17-customers.create-idempotent-replay is the answer of 16 again', () => {
+  it('17-customers.create-idempotent-replay repeats the response of 16', () => {
     const first = answers.get('16-customers.create-idempotent-replay');
     const second = answers.get('17-customers.create-idempotent-replay');
     expect(second?.body).toEqual(first?.body);

@@ -21,7 +21,7 @@ interface Refused {
   error: { type: string; code?: string; param?: string; message: string };
 }
 
-/** Sends a form as it stands, past the SDK's own checks. */
+/** Sends a raw form, bypassing the SDK's own checks. */
 async function post(path: string, body: string, headers: Record<string, string> = {}) {
   const answer = await fetch(`${standIn.url}/v1/${path}`, {
     method: 'POST',
@@ -107,12 +107,12 @@ describe('parameters', () => {
     });
   });
 
-  it('takes a trial end exactly 48 hours ahead', async () => {
+  it('accepts a trial end exactly 48 hours ahead', async () => {
     const body = `${priced}&subscription_data[trial_end]=${start + 2 * day}`;
     expect(await post('checkout/sessions', body)).toMatchObject({ status: 200 });
   });
 
-  it('refuses a subscription that nobody can pay, unless it may wait', async () => {
+  it('refuses a subscription without a payment method, unless it may wait for one', async () => {
     const body = `customer=${customer}&items[0][price]=${standIn.priceId}`;
     expect(await post('subscriptions', body)).toMatchObject({
       status: 400,
@@ -132,7 +132,7 @@ describe('access', () => {
     expect(await post('customers', '', { authorization: '' })).toMatchObject({ status: 401 });
   });
 
-  it('refuses JSON, another API version and unknown addresses', async () => {
+  it('refuses JSON, another API version and unknown URLs', async () => {
     expect(await post('customers', '{}', { 'content-type': 'application/json' })).toMatchObject({
       status: 400,
     });
@@ -145,7 +145,7 @@ describe('access', () => {
     });
   });
 
-  it('refuses changes that a foreign page asks of the control port', async () => {
+  it('refuses changes that a foreign page requests at the control port', async () => {
     const answer = await fetch(`${standIn.url}/_control/reset`, {
       method: 'POST',
       headers: { 'sec-fetch-site': 'cross-site' },
@@ -155,7 +155,7 @@ describe('access', () => {
 });
 
 describe('idempotency keys', () => {
-  it('make one effect of two calls, and refuse other parameters', async () => {
+  it('apply two calls once, and refuse other parameters', async () => {
     const key = { 'idempotency-key': 'customer:user:1' };
     const first = await post('customers', 'email=a@b.co', key);
     const second = await post('customers', 'email=a@b.co', key);
@@ -168,7 +168,7 @@ describe('idempotency keys', () => {
     expect(await post('billing_portal/sessions', `customer=${customer}`, key)).toMatchObject({ status: 400 });
   });
 
-  it('make one customer of twenty calls at once', async () => {
+  it('create one customer for twenty concurrent calls', async () => {
     const calls = Array.from({ length: 20 }, () =>
       standIn.stripe.customers.create({ name: 'Vinte' }, { idempotencyKey: 'twenty' }),
     );
@@ -207,14 +207,14 @@ describe('planned failures', () => {
     ['html', Stripe.errors.StripeAPIError],
     ['429', Stripe.errors.StripeRateLimitError],
     ['409', Stripe.errors.StripeError],
-  ])('%s reaches the SDK as its own kind of error, once', async (mode, kind) => {
+  ])('%s reaches the SDK as the matching error class, once', async (mode, kind) => {
     await standIn.control('failures', { mode, operation: 'POST /v1/customers' });
     await standIn.stripe.customers.retrieve(customer);
     await expect(standIn.stripe.customers.create({})).rejects.toBeInstanceOf(kind);
     await standIn.stripe.customers.create({});
   });
 
-  it('loses the answer of a call that has had its effect; the retry by the same key has it still', async () => {
+  it('loses the response of a completed call; a retry with its key still returns it', async () => {
     await standIn.control('calls', undefined, 'DELETE');
     await standIn.control('failures', { mode: 'reset', when: 'after', operation: 'POST /v1/customers' });
     const made = await standIn.stripe.customers.create({ name: 'Só uma' }, { idempotencyKey: 'lost' });
@@ -229,14 +229,14 @@ describe('planned failures', () => {
     ]);
   });
 
-  it('hangs until the client gives up', async () => {
+  it('hangs until the client aborts', async () => {
     await standIn.control('failures', { mode: 'hang' });
     await expect(standIn.stripe.customers.create({}, { timeout: 100 })).rejects.toBeInstanceOf(
       Stripe.errors.StripeConnectionError,
     );
   });
 
-  it('stays broken until told otherwise', async () => {
+  it('keeps failing until cleared', async () => {
     await standIn.control('failures', { mode: '503', times: null });
     await expect(standIn.stripe.customers.create({})).rejects.toMatchObject({ statusCode: 503 });
     await expect(standIn.stripe.customers.create({})).rejects.toMatchObject({ statusCode: 503 });

@@ -103,7 +103,7 @@ describe('Checkout, by the official SDK', () => {
     });
   });
 
-  it('takes a price named in the call', async () => {
+  it('accepts a price defined in the call', async () => {
     const session = await stripe.checkout.sessions.create({
       mode: 'subscription',
       line_items: [
@@ -157,7 +157,7 @@ describe('subscriptions, by the official SDK', () => {
     });
   });
 
-  it('asks for a card when a trial begins without one', async () => {
+  it('requests a card when a trial begins without one', async () => {
     const made = await stripe.subscriptions.create({
       customer: await standIn.customer(),
       items: [{ price: standIn.priceId }],
@@ -168,7 +168,7 @@ describe('subscriptions, by the official SDK', () => {
     expect(expandedOf<Stripe.SetupIntent>(made.pending_setup_intent).client_secret).toMatch(/^seti_1/);
   });
 
-  it('plans a cancellation, keeps its date on a second call, and undoes it', async () => {
+  it('schedules a cancellation, keeps its date on a second call, and undoes it', async () => {
     const { id } = await standIn.subscribed();
     const end = Date.UTC(2026, 11, 21, 12) / 1000;
     const planned = { cancel_at_period_end: true, cancel_at: end, canceled_at: start, status: 'active' };
@@ -181,7 +181,7 @@ describe('subscriptions, by the official SDK', () => {
     });
   });
 
-  it('ends at once when cancelled, and is unknown to a second cancellation', async () => {
+  it('ends immediately when cancelled, and is unknown to a second cancellation', async () => {
     const { id, customer } = await standIn.subscribed();
     expect(await stripe.subscriptions.cancel(id)).toMatchObject({ status: 'canceled', ended_at: start });
     await expect(stripe.subscriptions.cancel(id)).rejects.toMatchObject({
@@ -213,7 +213,7 @@ describe('lists and links, by the official SDK', () => {
     });
   });
 
-  it('makes a link into the portal, also straight to the cancellation', async () => {
+  it('creates a link to the portal, optionally straight to the cancellation', async () => {
     const { customer, id } = await standIn.subscribed();
     const portal = await stripe.billingPortal.sessions.create({
       customer,
@@ -236,7 +236,7 @@ describe('lists and links, by the official SDK', () => {
 });
 
 describe('a restart', () => {
-  it('keeps keys, moved time and everything bought, at the new address', async () => {
+  it('keeps keys, moved time and purchases, at the new URL', async () => {
     const stateFile = join(mkdtempSync(join(tmpdir(), 'stripe-')), 'state.json');
     const before = await runningStandIn({ stateFile });
     const { id, customer } = await before.subscribed();
@@ -255,7 +255,7 @@ describe('a restart', () => {
     await after.close();
   });
 
-  it('does not begin with a file that cannot be read', async () => {
+  it('refuses to start with an unreadable file', async () => {
     const stateFile = join(mkdtempSync(join(tmpdir(), 'stripe-')), 'state.json');
     writeFileSync(stateFile, '{"tables"');
     await expect(runningStandIn({ stateFile })).rejects.toThrow('cannot be read');

@@ -1,4 +1,4 @@
-// Stands in for the payment provider (Stripe API 2026-10-28.endive) with the pages on which a person pays.
+// Stands in for the payment provider (Stripe API 2026-10-28.endive), with the pages on which a person pays.
 import Fastify from 'fastify';
 import { stripeApi } from '#stripe/routes/api.ts';
 import { checkoutPage } from '#stripe/billing/checkout.ts';
@@ -14,11 +14,11 @@ import { subscriptionLife } from '#stripe/billing/subscriptions.ts';
 import { webhookDelivery } from '#stripe/control/webhook-delivery.ts';
 
 export interface StripeStandInOptions {
-  /** Fixed port on 127.0.0.1; 0 or nothing takes any free one. */
+  /** Fixed port on 127.0.0.1; any free one when 0 or absent. */
   port?: number;
   /** Keeps keys and state over restarts. */
   stateFile?: string;
-  /** Where signed events go; `POST /_control/webhook` changes it. */
+  /** Target of signed events; `POST /_control/webhook` changes it. */
   webhookUrl?: string;
   now?: () => Date;
 }
@@ -28,13 +28,13 @@ export interface StripeStandIn {
   url: string;
   secretKey: string;
   webhookSecret: string;
-  /** R$ 49,90 a month. */
+  /** R$ 49,90 per month. */
   priceId: string;
-  /** Stops listening, forgets pending webhooks and writes the state file. */
+  /** Stops listening, drops pending webhooks and writes the state file. */
   close: () => Promise<void>;
 }
 
-/** How often time is let pass without a call, in milliseconds. */
+/** Interval at which due actions run between calls, in milliseconds. */
 const tickEvery = 1000;
 
 function parts(options: StripeStandInOptions) {
@@ -56,7 +56,10 @@ const makeApp = () =>
     ajv: { customOptions: { coerceTypes: true, removeAdditional: false, useDefaults: false, strict: false } },
   });
 
-/** Starts the stand-in on 127.0.0.1; throws when the port is taken or the state file is not readable. */
+/**
+ * Starts the stand-in on 127.0.0.1.
+ * @throws when the port is taken or the state file is not readable
+ */
 export async function startStripeStandIn(options: StripeStandInOptions = {}): Promise<StripeStandIn> {
   const deps = parts(options);
   const { state, webhooks, tick } = deps;

@@ -55,7 +55,7 @@ describe('signed events', () => {
     await expect(verified({ ...first, raw: first.raw.replace('ana@', 'bia@') })).rejects.toThrow(/signature/);
   });
 
-  it('tell a whole purchase, and nothing of the payment secret', async () => {
+  it('cover a whole purchase, without the payment secret', async () => {
     await begin();
     await standIn.subscribed();
     await idle();
@@ -72,7 +72,7 @@ describe('signed events', () => {
     expect(receiver.received.some(({ raw }) => raw.includes('confirmation_secret'))).toBe(false);
   });
 
-  it('carry the time of the shared clock, however far the control port has moved the dates', async () => {
+  it('carry the time of the shared clock, regardless of how the control port moved the dates', async () => {
     await begin();
     await standIn.advance(40 * day);
     await standIn.customer();
@@ -84,7 +84,7 @@ describe('signed events', () => {
 });
 
 describe('delivery', () => {
-  it('is tried again until it is answered with 2xx', async () => {
+  it('is retried until it is answered with 2xx', async () => {
     await begin((index) => [500, 302, 200][index] ?? 200);
     await standIn.control('webhook', { retryDelaysMs: [1, 1] });
     await standIn.customer();
@@ -148,7 +148,7 @@ describe('disturbances', () => {
     expect((await standIn.stripe.events.list({ delivery_success: false })).data).toHaveLength(1);
   });
 
-  it('turn to another address, and to none', async () => {
+  it('switch to another URL, and to none', async () => {
     await begin();
     const other = await eventReceiver();
     await standIn.control('webhook', { url: other.url });
@@ -161,7 +161,7 @@ describe('disturbances', () => {
     await other.close();
   });
 
-  it('send an event of any type about a kept resource', async () => {
+  it('send an event of any type about a stored resource', async () => {
     await begin();
     const { id } = await standIn.subscribed();
     await standIn.control('events', { type: 'customer.subscription.resumed', of: id });

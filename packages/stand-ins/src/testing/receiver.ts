@@ -1,4 +1,4 @@
-// A server that takes whatever is posted to it, keeps it and answers as told.
+// A server that keeps every post and answers with the given statuses.
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -13,14 +13,14 @@ export interface Receiver<T> {
   /** Its origin. */
   url: string;
   received: T[];
-  /** Resolves as soon as the condition holds for what has come; the test's time limit ends a vain wait. */
+  /** Resolves once the condition holds for the received posts; otherwise the test times out. */
   until: (condition: (received: T[]) => boolean) => Promise<T[]>;
   close: () => Promise<void>;
 }
 
 /**
- * @param readPost what is kept of a post
- * @param answer the status for the nth of them (from 0); null leaves it without an answer
+ * @param readPost converts a post to the stored form
+ * @param answer the status of the nth post (from 0); null leaves it without a response
  */
 export async function receiver<T>(
   readPost: (post: Post) => T,

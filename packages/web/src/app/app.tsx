@@ -12,7 +12,7 @@ import { ConfirmOutlet } from '#ui/dialogs/confirm-outlet.tsx';
 import { openQuestion } from '#ui/dialogs/confirm.ts';
 import { ToastOutlet } from '#ui/toasts/toast-outlet.tsx';
 
-/** The application: cache, session, routes, and the places where questions and toasts appear. */
+/** The application: cache, session, routes, and the outlets of dialogs and toasts. */
 export function App({ client }: { client: QueryClient }) {
   return (
     <ScreenBoundary>

@@ -4,14 +4,14 @@ import { PATHS, type PagePath } from '#lib/paths.ts';
 type LoadPage = () => Promise<{ default: ComponentType }>;
 
 export interface PageEntry {
-  /** What the top bar and the browser's tab say. */
+  /** Title in the top bar and the browser tab. */
   title: string;
   load: LoadPage;
-  /** Takes exactly the height of the screen and scrolls inside; else the page grows and scrolls. */
+  /** Takes exactly the height of the screen and scrolls inside; otherwise the page grows and scrolls. */
   fillsScreen?: boolean;
 }
 
-/** The pages of a signed-in professional; each arrives as a chunk of its own. */
+/** The pages of a signed-in professional, one chunk per page. */
 export const PAGES: Record<PagePath, PageEntry> = {
   [PATHS.dashboard]: {
     title: 'Dashboard',
@@ -78,6 +78,5 @@ export const PAGES: Record<PagePath, PageEntry> = {
   },
 };
 
-/** The page at an address; undefined when there is none. */
 export const pageAt = (path: string): PageEntry | undefined =>
   Object.entries(PAGES).find(([known]) => known === path)?.[1];

@@ -1,4 +1,4 @@
-// How often the server is asked: the polling and freshness of spec 1 §7 and §9, on the hooks that the screens use.
+// Polling and freshness of spec 1 §7 and §9, tested on the hooks that the screens use.
 import { focusManager } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ afterEach(() => void vi.useRealTimers());
 
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * SECOND_MS));
 
-/** Mounts what asks; `show(false)` and `show(true)` take it away and put it back. */
+/** Mounts a component that queries; `show(false)` unmounts it and `show(true)` mounts it again. */
 const mount = async (useAsking: () => unknown, key: string, answer: unknown = []) => {
   const { asked } = serve({ [key]: answer });
   const Asking = () => {
@@ -84,7 +84,7 @@ it.each([
     key: `GET /api/appointments?from=${DAY}&to=${DAY}`,
     seconds: 30,
   },
-])('$what is asked again every $seconds s', async ({ use, key, seconds }) => {
+])('polls $what every $seconds s', async ({ use, key, seconds }) => {
   const { times } = await mount(use, key);
   await pass(seconds - 1);
   expect(times()).toBe(1);
@@ -99,7 +99,7 @@ it.each([
   { what: 'the connection', use: useConnection, key: 'GET /api/whatsapp/connection-status' },
   { what: 'the paid part', use: useHasPaidAccess, key: 'GET /api/subscription-status' },
   { what: 'the clients screen', use: usePolledClients, key: 'GET /api/clients' },
-])('$what is left alone in a hidden tab', async ({ use, key }) => {
+])('does not poll $what in a hidden tab', async ({ use, key }) => {
   const { times } = await mount(use, key);
   focusManager.setFocused(false);
   await pass(300);
@@ -113,7 +113,7 @@ it.each([
 it.each([
   { what: 'the connection', use: useConnection, key: 'GET /api/whatsapp/connection-status' },
   { what: 'the notifications', use: useNotifications, key: 'GET /api/notifications' },
-])('$what is not tried again after a failure until its time has come', async ({ use, key }) => {
+])('retries $what after a failure only at the next interval', async ({ use, key }) => {
   const { times } = await mount(use, key, refusal(500, 'Falhou'));
   await pass(29);
   expect(times()).toBe(1);
@@ -134,7 +134,7 @@ it.each([
   },
   { what: 'a list of services', use: useServices, key: 'GET /api/services', seconds: 30 },
   { what: 'a list of clients', use: useClients, key: 'GET /api/clients', seconds: 30 },
-])('$what is fresh for $seconds s, and asked again by the next who needs it', async (asking) => {
+])('keeps $what fresh for $seconds s, and refetches on the next mount', async (asking) => {
   const { times, show } = await mount(asking.use, asking.key);
   show(false);
   await pass(asking.seconds - 1);
@@ -163,7 +163,7 @@ it.each([
   { what: 'what WhatsApp did', use: useWhatsappStats, key: 'GET /api/whatsapp/stats' },
   { what: 'a list of services', use: useServices, key: 'GET /api/services' },
   { what: 'a list of clients', use: useClients, key: 'GET /api/clients' },
-])('$what is not asked again by itself, nor when the window gets the focus', async ({ use, key }) => {
+])('neither polls $what nor refetches it on window focus', async ({ use, key }) => {
   const { times } = await mount(use, key);
   await pass(600);
   globalThis.dispatchEvent(new Event('visibilitychange'));
@@ -173,7 +173,7 @@ it.each([
 });
 
 // spec: 1 §9.6
-it('an answer is kept for five minutes after the last who needed it', async () => {
+it('keeps a response for five minutes after its last reader unmounts', async () => {
   const { kept, show } = await mount(useStats, 'GET /api/dashboard/stats');
   show(false);
   await pass(299);

@@ -1,4 +1,4 @@
-/** @returns whether the browser let the text be copied; without https it has no clipboard at all */
+/** @returns true if the browser copied the text; without https there is no clipboard at all */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -7,11 +7,11 @@ describe('texts of the screen', () => {
   it.each([
     ['2026-11-20', 'Sexta-feira, 20 de novembro'],
     ['2026-12-01', 'Terça-feira, 1 de dezembro'],
-  ])('the day %s is titled %s', (date, title) => {
+  ])('formats the day %s as %s', (date, title) => {
     expect(dayTitle(date)).toBe(title);
   });
 
-  it('an instant is written by the clock of the zone', () => {
+  it('formats an instant in the zone', () => {
     expect(dateAndTime('2026-12-01T02:30:00Z', 'America/Sao_Paulo')).toBe('30/11/2026 23:30');
     expect(shortDateOf('2026-12-01T02:30:00Z', 'America/Sao_Paulo')).toBe('30/11/2026');
   });
@@ -20,7 +20,7 @@ describe('texts of the screen', () => {
     [0, '0%'],
     [4.2, '4,2%'],
     [33.3, '33,3%'],
-  ])('%d percent is written %s', (value, text) => {
+  ])('formats %d percent as %s', (value, text) => {
     expect(percent(value)).toBe(text);
   });
 
@@ -30,7 +30,7 @@ describe('texts of the screen', () => {
     ['2026-12-01T14:48:00Z', 'há 12 min'],
     ['2026-12-01T12:00:00Z', 'há 3 h'],
     ['2026-11-30T12:00:00Z', 'ontem'],
-  ])('%s was %s', (instant, text) => {
+  ])('formats %s as %s', (instant, text) => {
     expect(timeAgo(instant, NOW)).toBe(text);
   });
 
@@ -38,7 +38,7 @@ describe('texts of the screen', () => {
     [50, '50 min'],
     [60, '1 h'],
     [80, '1 h 20 min'],
-  ])('%d minutes are written %s', (minutes, text) => {
+  ])('formats %d minutes as %s', (minutes, text) => {
     expect(durationText(minutes)).toBe(text);
   });
 });

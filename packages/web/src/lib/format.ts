@@ -1,4 +1,4 @@
-// How dates, hours and numbers are written on the screen: pt-BR, 24 h clock, first letter capital in titles.
+// Formats of dates, times and numbers: pt-BR, 24 h clock, first letter capital in titles.
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 
 const DAY_TITLE = new Intl.DateTimeFormat('pt-BR', {
@@ -16,31 +16,31 @@ const DAY_MS = 24 * HOUR_MS;
 
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 
-/** 'Sexta-feira, 20 de novembro' of a yyyy-MM-dd date. */
+/** 'Sexta-feira, 20 de novembro' from a yyyy-MM-dd date. */
 export const dayTitle = (date: string): string =>
   capitalised(DAY_TITLE.format(Date.parse(`${date}T00:00:00Z`)));
 
-/** '20/11/2026' of a yyyy-MM-dd date. */
+/** '20/11/2026' from a yyyy-MM-dd date. */
 export const shortDate = (date: string): string => date.split('-').toReversed().join('/');
 
-/** '20/11/2026' of an instant, by the zone's clock. */
+/** '20/11/2026' from an instant, in the zone. */
 export const shortDateOf = (instant: number | string, zone: string): string =>
   shortDate(instantToLocal(instant, zone).date);
 
-/** '20/11/2026 14:30' of an instant, by the zone's clock. */
+/** '20/11/2026 14:30' from an instant, in the zone. */
 export function dateAndTime(instant: string, zone: string): string {
   const { date, time } = instantToLocal(instant, zone);
   return `${shortDate(date)} ${time}`;
 }
 
-/** '20/11/2026 às 14:30' of a local yyyy-MM-ddTHH:mm. */
+/** '20/11/2026 às 14:30' from a local yyyy-MM-ddTHH:mm. */
 export const localText = (local: string): string =>
   `${shortDate(local.slice(0, 10))} às ${local.slice(11, 16)}`;
 
-/** '4,2%' of a percentage. */
+/** '4,2%' from a percentage. */
 export const percent = (value: number): string => `${PERCENT.format(value)}%`;
 
-/** 'há 12 min', 'há 3 h', 'ontem' of an instant in the past. */
+/** 'há 12 min', 'há 3 h', 'ontem' from an instant in the past. */
 export function timeAgo(instant: string, now: number): string {
   const age = Math.max(0, now - Date.parse(instant));
   if (age < MINUTE_MS) return 'agora';
@@ -49,7 +49,7 @@ export function timeAgo(instant: string, now: number): string {
   return RELATIVE.format(-Math.floor(age / DAY_MS), 'day');
 }
 
-/** '50 min', '1 h', '1 h 30 min' of a duration in minutes. */
+/** '50 min', '1 h', '1 h 30 min' from a duration in minutes. */
 export function durationText(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const rest = minutes % 60;

@@ -1,4 +1,4 @@
-/** Every address of the application (spec 1 §2), and one that the specification does not have. */
+/** Every path of the application (spec 1 §2), plus one that the specification does not have. */
 export const PATHS = {
   dashboard: '/',
   calendar: '/calendar',
@@ -14,13 +14,13 @@ export const PATHS = {
   notifications: '/notifications',
   thankYou: '/thank-you',
   notFound: '/404',
-  /** Where the tabs of an account go when another one has signed in (decision 040). */
+  /** Target of an account's tabs after another account has signed in (decision 040). */
   otherAccount: '/outra-conta',
 } as const;
 
 export type Path = (typeof PATHS)[keyof typeof PATHS];
 
-/** The addresses inside the signed-in layout. */
+/** The paths inside the signed-in layout. */
 export type PagePath = Exclude<Path, '/404' | '/outra-conta'>;
 
 /** Sign-in and sign-out are full page navigations, not calls. */

@@ -1,12 +1,15 @@
-// When a pressed key may mean something to the page.
+// Decides if a pressed key may trigger a shortcut.
 
 const TYPED_IN = 'input:not([type="radio"], [type="checkbox"]), textarea, select, [contenteditable="true"]';
 const OVERLAYS = '[role="dialog"], [role="alertdialog"], [role="menu"]';
 
-/** True when a dialog, a question or a menu lies over the page. */
+/** True while a dialog, a confirmation or a menu is open. */
 export const isOverlayOpen = (): boolean => document.querySelector(OVERLAYS) !== null;
 
-/** True when a single key is nobody else's: not typed into a field, no part of a command, nothing over the page. */
+/**
+ * True if no other handler owns a single key: it is not typed into a field, not part of a command, and no overlay is
+ * open.
+ */
 export const isShortcutAllowed = (event: KeyboardEvent): boolean =>
   !event.ctrlKey &&
   !event.altKey &&

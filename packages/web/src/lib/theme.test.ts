@@ -20,7 +20,7 @@ beforeEach(() => {
 });
 
 describe('the theme', () => {
-  it('is switched with what the browser paints around the page, and remembered', async () => {
+  it("switches together with the browser's own colors around the page, and is remembered", async () => {
     const { result } = renderHook(() => useTheme());
     act(() => result.current.toggle());
     expect([root.className, aroundThePage()]).toEqual(['dark', '#0f1415']);
@@ -28,7 +28,7 @@ describe('the theme', () => {
     await expect.poll(() => result.current.dark).toBe(true);
   });
 
-  it('follows the system while nothing was chosen', () => {
+  it('follows the system until the user chooses', () => {
     followTheme();
     turnSystem(true);
     expect([root.className, aroundThePage()]).toEqual(['dark', '#0f1415']);
@@ -36,7 +36,7 @@ describe('the theme', () => {
     expect([root.className, aroundThePage()]).toEqual(['', '#fbf9f5']);
   });
 
-  it('stays as it was chosen, also when the storage of the browser is cleared', () => {
+  it('keeps the choice, also when the storage of the browser is cleared', () => {
     const { result } = renderHook(() => useTheme());
     act(() => result.current.toggle());
     localStorage.clear();

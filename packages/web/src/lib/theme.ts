@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-// a cookie, because signing out clears what the browser stores; it says nothing about anybody
+// a cookie, because signing out clears the browser's storage; it contains no personal data
 const CHOICE = 'zelo-theme';
 const YEAR_SECONDS = 365 * 24 * 60 * 60;
 const SYSTEM_IS_DARK = '(prefers-color-scheme: dark)';
-/** What the browser paints around the page: the backgrounds of styles.css, as index.html has them before the first paint. */
+/**
+ * Colors that the browser paints around the page: the backgrounds of styles.css, also set in index.html for the first
+ * paint.
+ */
 const BACKGROUNDS = { light: '#fbf9f5', dark: '#0f1415' };
 
 const subscribe = (listener: () => void): (() => void) => {
@@ -28,15 +31,15 @@ const chosenTheme = (): string | undefined =>
     .find((cookie) => cookie.startsWith(`${CHOICE}=`))
     ?.slice(CHOICE.length + 1);
 
-/** Keeps the choice on this device and tells the other tabs. */
+/** Stores the choice on this device and notifies the other tabs. */
 const choose = (theme: 'dark' | 'light'): void => {
   const secure = location.protocol === 'https:' ? '; secure' : '';
   document.cookie = `${CHOICE}=${theme}; path=/; max-age=${YEAR_SECONDS}; samesite=lax${secure}`;
-  // unlike a cookie, this is an event in the other tabs
+  // unlike a cookie, this raises an event in the other tabs
   localStorage.setItem(CHOICE, theme);
 };
 
-/** Reads whether the dark theme is on, and the switch that remembers the choice on this device. */
+/** Current theme, with a toggle that stores the choice on this device. */
 export function useTheme(): { dark: boolean; toggle: () => void } {
   const dark = useSyncExternalStore(subscribe, isDark);
   const toggle = (): void => {
@@ -47,7 +50,7 @@ export function useTheme(): { dark: boolean; toggle: () => void } {
   return { dark, toggle };
 }
 
-/** Follows the system's theme while the person has chosen none on this device, and the choice made in another tab. */
+/** Follows the system's theme until the user chooses one on this device, and follows choices made in other tabs. */
 export function followTheme(): void {
   const system = matchMedia(SYSTEM_IS_DARK);
   const showCurrent = (): void => {

@@ -1,4 +1,4 @@
-// The file of a backup as a file: where it may lie, and whether it is whole.
+// The backup as a file: its permitted places, and the check that it is complete.
 import { createReadStream, lstatSync, statSync } from 'node:fs';
 import { open, rm } from 'node:fs/promises';
 import { StringDecoder } from 'node:string_decoder';
@@ -22,7 +22,7 @@ const WRITING_REFUSALS: Record<string, string> = {
   ENAMETOOLONG: 'O caminho do backup é longo demais: diga outro.',
 };
 
-/** What the operator can do something about, in one line; nothing half written is left behind. */
+/** Deletes the draft and turns errors that the operator can fix into one line. */
 export const writingRefusal = async (path: string, draft: string, error: unknown): Promise<unknown> => {
   await rm(draft, { force: true }).catch(() => {});
   const { code = '' } = error as { code?: string };
@@ -41,8 +41,8 @@ const startsAsGzip = async (path: string): Promise<boolean> => {
 };
 
 /**
- * A backup takes the place of an older one, of an empty file or of nothing: a link, a device, a pipe or the file of
- * something else, such as the key of the texts, would be gone.
+ * A backup may replace an older backup or an empty file, or be a new file. Anything else would be destroyed: a link,
+ * a device, a pipe, or another file such as the data key.
  *
  * @throws DatabaseStartError
  */
@@ -62,14 +62,14 @@ export const requireReplaceable = async (path: string): Promise<void> => {
 const requireRegular = (path: string): void => {
   const found = statSync(path);
   if (found.isDirectory()) throw new DatabaseStartError(NO_BACKUP);
-  // it is read twice
+  // the file is read twice
   if (!found.isFile())
     throw new DatabaseStartError('O backup precisa ser um arquivo, e não um dispositivo ou cano (pipe).');
 };
 
 /**
- * Reads the file to its end, where its checksum is: before that nothing of it may reach the database, which would take
- * a damaged value for a value.
+ * Reads the file to its end, where its checksum is. Until then no row may reach the database, which cannot recognize
+ * a damaged value.
  *
  * @throws DatabaseStartError when it is no backup, or damaged
  */
@@ -80,7 +80,7 @@ export const requireWholeFile = async (path: string): Promise<void> => {
   await pipeline(createReadStream(path), createGunzip(), nowhere);
 };
 
-/** Splits the unpacked bytes at line ends. */
+/** Splits the decompressed bytes at line ends. */
 export async function* linesOf(chunks: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new StringDecoder('utf8');
   let rest = '';
@@ -99,20 +99,20 @@ const READING_REFUSALS: Record<string, string> = {
   ENOTDIR: 'O caminho do backup passa por um arquivo: diga outro.',
 };
 
-/** SQLSTATE of a value, row, table or column that the database does not take, however deep in the causes. */
+/** SQLSTATE of a value, row, table or column that the database refuses, searched through all causes. */
 const refusedStateOf = (error: unknown): string | undefined => {
   if (!(error instanceof Error)) return undefined;
   const { code } = error as { code?: unknown };
   return typeof code === 'string' && /^(22|23|42)\w{3}$/.test(code) ? code : refusedStateOf(error.cause);
 };
 
-/** What the operator can do something about, in one line. */
+/** Turns errors that the operator can fix into one line. */
 export const readingRefusal = (error: unknown): unknown => {
   const { code = '' } = error as { code?: string };
   const line = READING_REFUSALS[code];
   if (line !== undefined) return new DatabaseStartError(line, { cause: error });
   if (code.startsWith('Z_')) return new DatabaseStartError(DAMAGED, { cause: error });
-  // a line that is no JSON
+  // a line that is not JSON
   if (error instanceof SyntaxError) return new DatabaseStartError(NO_BACKUP, { cause: error });
   const state = refusedStateOf(error);
   return state === undefined

@@ -27,7 +27,7 @@ const ANY_KEY = { keys: [], isLossAllowed: false };
 let source: Database;
 let file: string;
 
-/** Every row of every table as the database prints it. */
+/** Every row of a table as the database prints it. */
 const contents = async (database: Database, table: string): Promise<string[]> => {
   const result = await database.db.execute(
     sql`select to_jsonb(t)::text as line from ${sql.identifier(table)} t order by 1`,
@@ -66,7 +66,7 @@ beforeAll(async () => {
 afterAll(() => source.close());
 
 describe('backup and restore', () => {
-  it('brings every row back and goes on counting ids', async () => {
+  it('restores every row and continues the id sequences', async () => {
     const target = await aDatabase();
     await restoreBackup(target, file, ANY_KEY);
     for (const table of ['users', 'professionals', 'clients', 'appointments', 'appointment_changes']) {
@@ -79,7 +79,7 @@ describe('backup and restore', () => {
     await target.close();
   });
 
-  it('refuses a database that has data, and leaves it was', async () => {
+  it('refuses a database that has data, and leaves it unchanged', async () => {
     await expect(restoreBackup(source, file, ANY_KEY)).rejects.toThrow('não está vazio');
   });
 
@@ -113,11 +113,11 @@ describe('backup and restore', () => {
     await target.close();
   });
 
-  it('refuses a file with one damaged byte, wherever it is, and writes nothing', async () => {
+  it('refuses a file with one damaged byte at any position, and writes nothing', async () => {
     const sound = await readFile(file);
     const target = await aDatabase();
     const other = `${file}.flipped`;
-    // the head of gzip holds times and the like that nobody reads
+    // the gzip header holds times and other fields that the restore ignores
     for (let at = 20; at < sound.length; at += Math.ceil(sound.length / 40)) {
       const flipped = Buffer.from(sound);
       flipped.writeUInt8((flipped[at] ?? 0) ^ 0x10, at);
@@ -150,7 +150,7 @@ describe('backup and restore', () => {
   });
 });
 
-describe('the file of a backup', () => {
+describe('backup file', () => {
   const folder = mkdtempSync(join(tmpdir(), 'zelo-backup-places-'));
 
   // attack: H10
@@ -158,7 +158,7 @@ describe('the file of a backup', () => {
     ['a symbolic link', (path) => symlinkSync(join(folder, 'elsewhere'), path)],
     ['a pipe', (path) => execFileSync('mkfifo', [path])],
     ['a folder', (path) => mkdirSync(path)],
-  ])('that is %s stays as it is', async (what, make) => {
+  ])('that is %s stays unchanged', async (what, make) => {
     const path = join(folder, what);
     make(path);
     const before = lstatSync(path).mode;
@@ -177,7 +177,7 @@ describe('the file of a backup', () => {
     expect(existsSync(`${path}.part`)).toBe(false);
   });
 
-  it('is replaced when it is a file, as every night does', async () => {
+  it('is replaced when it is a backup, as in nightly runs', async () => {
     const path = join(folder, 'nightly');
     for (const before of ['', gzipSync('of yesterday')]) {
       writeFileSync(path, before);
@@ -186,19 +186,19 @@ describe('the file of a backup', () => {
     }
   });
 
-  it('never takes the place of what is no backup, such as the key of the texts', async () => {
+  it('never replaces a file that is not a backup, such as the data key', async () => {
     const path = join(folder, 'data-key');
     writeFileSync(path, 'a2V5');
     await expect(writeBackup(source, path)).rejects.toThrow(/^Já existe ali um arquivo que não é um backup/);
     expect(readFileSync(path, 'utf8')).toBe('a2V5');
   });
 
-  it('has a name that the disk takes', async () => {
+  it('has a name that the disk accepts', async () => {
     const refused = writeBackup(source, join(folder, 'x'.repeat(300)));
     await expect(refused).rejects.toThrow(/^O caminho do backup é longo demais/);
   });
 
-  it('is read only when it is one', async () => {
+  it('is read only when it is a regular file', async () => {
     const path = join(folder, 'read');
     execFileSync('mkfifo', [path]);
     const target = await aDatabase();

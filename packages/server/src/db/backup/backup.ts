@@ -1,6 +1,6 @@
-// Backup and restore that read the same on PGlite and PostgreSQL, so that one can be moved to the other.
-// The file is gzip of lines: a header, then for each table its name and columns and one JSON object a row. The rows
-// are made and read by the database itself (to_jsonb, jsonb_populate_record): no value passes through JavaScript.
+// Backup and restore in one format for PGlite and PostgreSQL, so that an installation can move between them. The file
+// is gzip of lines: a header, then for each table its name and columns and one JSON object per row. The database
+// itself writes and reads the rows (to_jsonb, jsonb_populate_record): no value passes through JavaScript.
 import { createReadStream, createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
@@ -26,14 +26,13 @@ const BATCH = 500;
 interface Header {
   format: string;
   migrations: string[];
-  /** Fingerprints of the keys that its texts are sealed under; absent in files of before. */
+  /** Fingerprints of the keys that its texts are sealed under; absent in files of earlier versions. */
   dataKeys?: string[];
 }
 
-/** What a restore may open the texts of the file with. */
 export interface RestoreKeys {
   keys: readonly Buffer[];
-  /** Texts that no key opens are restored anyway. */
+  /** Restores texts that no key opens, too. */
   isLossAllowed: boolean;
 }
 
@@ -77,8 +76,8 @@ async function* backupLines(tx: Tx): AsyncGenerator<string> {
 }
 
 /**
- * Writes every row of the product's tables, as of one moment, to a file; jobs are left out because the server finds
- * open work again by itself. The file appears under its name only when it is complete.
+ * Writes every row of the product's tables to a file, in one snapshot. Jobs are left out: the server finds open work
+ * again. The file gets its name only when it is complete.
  */
 export const writeBackup = async (database: Database, path: string): Promise<void> => {
   const draft = `${path}.part`;
@@ -128,7 +127,7 @@ const insertRows = async (tx: Tx, target: TableHeader, lines: string[]): Promise
   );
 };
 
-/** Identity columns go on after the highest restored id. */
+/** Makes identity columns continue after the highest restored id. */
 const advanceIdentities = async (tx: Tx): Promise<void> => {
   const result = await tx.execute(
     sql`select relname as name from pg_attribute join pg_class on pg_class.oid = attrelid
@@ -142,7 +141,7 @@ const advanceIdentities = async (tx: Tx): Promise<void> => {
   }
 };
 
-/** A backup of before messages had keys brings none. */
+/** Backups older than message keys contain none. */
 const keyMessages = (tx: Tx): Promise<unknown> =>
   tx.execute(sql`
     insert into whatsapp_message_keys (professional_id, message_id, conversation_id, sent_at)
@@ -182,7 +181,7 @@ const restoreLines = async (tx: Tx, lines: AsyncIterable<string>, keys: RestoreK
   await flush();
   await keyMessages(tx);
   await advanceIdentities(tx);
-  // a file of before does not tell
+  // an older file does not name its keys
   refuseWithoutKeys(await keyIdsInUse(tx), keys);
 };
 
@@ -197,9 +196,10 @@ const headerOf = async (path: string): Promise<Header> => {
 };
 
 /**
- * Judges a backup by itself, before a database is opened for it.
+ * Checks a backup file before a database is opened for it.
  *
- * @throws DatabaseStartError when the file is no backup, damaged, newer than the program or sealed under a key that is not given
+ * @throws DatabaseStartError when the file is no backup, damaged, newer than the program or sealed under a key that
+ * is not given
  */
 export const requireFitBackup = async (path: string, keys: RestoreKeys): Promise<void> => {
   try {
@@ -213,9 +213,10 @@ export const requireFitBackup = async (path: string, keys: RestoreKeys): Promise
 };
 
 /**
- * Fills an empty database from a backup that was judged, whole or not at all.
+ * Fills an empty database from a checked backup, completely or not at all.
  *
- * @throws DatabaseStartError when the database has data or does not take a row, or when a text needs a key that is not given
+ * @throws DatabaseStartError when the database has data or refuses a row, or when a text needs a key that is not
+ * given
  */
 export const fillFromBackup = async (database: Database, path: string, keys: RestoreKeys): Promise<void> => {
   try {
@@ -229,7 +230,7 @@ export const fillFromBackup = async (database: Database, path: string, keys: Res
   }
 };
 
-/** @throws DatabaseStartError as {@link requireFitBackup} and {@link fillFromBackup} do */
+/** @throws DatabaseStartError for the reasons of {@link requireFitBackup} and {@link fillFromBackup} */
 export const restoreBackup = async (database: Database, path: string, keys: RestoreKeys): Promise<void> => {
   await requireFitBackup(path, keys);
   await fillFromBackup(database, path, keys);

@@ -15,22 +15,24 @@ type Arguments<Options extends NonNullable<CommandLineForm['options']>> = Extrac
 
 export interface DatabaseCommand<Options extends NonNullable<CommandLineForm['options']>, Given> {
   form: CommandLineForm<Options>;
-  /** What takes long, such as `Gravando o backup`. */
+  /** The slow operation in Portuguese, such as `Gravando o backup`. */
   what: string;
-  /** Judges arguments and settings before the database is opened. */
+  /** Checks arguments and settings before the database is opened. */
   prepare: (
     given: Arguments<Options>,
     config: ReturnType<typeof readDatabaseConfig>,
   ) => Given | Promise<Given>;
-  /** True for a command that fills or makes a database; every other one works on one that is there. */
+  /** True for a command that fills or creates a database; every other command needs an existing one. */
   mayBeNew?: boolean;
-  /** Answers what to print. */
   run: (database: Database, given: Given) => Promise<string>;
 }
 
-/** @throws DatabaseStartError where a mistyped DATA_DIR would be taken for an empty database, and a copy of it for a backup */
+/**
+ * @throws DatabaseStartError when a mistyped DATA_DIR would be taken for an empty database, and a copy of it for a
+ * backup
+ */
 const requireDatabase = ({ DATABASE_URL, DATA_DIR }: ReturnType<typeof readDatabaseConfig>): void => {
-  // what is no folder is refused by the opening, in its own words
+  // opening refuses anything that is no folder, with its own message
   const isFile = statSync(DATA_DIR, { throwIfNoEntry: false })?.isDirectory() === false;
   if (DATABASE_URL || isFile || existsSync(join(DATA_DIR, 'db'))) return;
   throw new DatabaseStartError(
@@ -39,8 +41,8 @@ const requireDatabase = ({ DATABASE_URL, DATA_DIR }: ReturnType<typeof readDatab
 };
 
 /**
- * Opens the configured database for a command, runs it and closes; a refusal is one Portuguese line and exit code 1, or 2
- * when it is about the arguments.
+ * Opens the configured database for a command, runs the command and closes the database. A refusal prints one
+ * Portuguese line and exits with code 1, or with 2 when it concerns the arguments.
  */
 export const runDatabaseCommand = async <Options extends NonNullable<CommandLineForm['options']>, Given>({
   form,
@@ -70,7 +72,6 @@ export const runDatabaseCommand = async <Options extends NonNullable<CommandLine
   }
 };
 
-/** Of a command that takes one file. */
 export const oneFile = (command: 'backup' | 'restore') => ({
   usage: `npm run ${command} -- ARQUIVO`,
   words: { least: 1, most: 1, missing: 'Diga o arquivo.' },

@@ -1,4 +1,4 @@
-// npm run reseal: seals every text of a data key of before again, under DATA_KEY.
+// npm run reseal: re-encrypts under DATA_KEY every text sealed under a previous data key.
 import { namedDataKeys } from '#sealing/generated-secrets.ts';
 import { runDatabaseCommand } from './database-command.ts';
 import { reseal } from '#db/sealing/reseal.ts';

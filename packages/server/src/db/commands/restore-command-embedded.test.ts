@@ -28,7 +28,7 @@ it.each([
   ],
   ['is cut', backupOf(KEY_OF_ANOTHER).subarray(0, 40), /^O arquivo de backup está danificado ou incompleto/],
   ['is no backup', gzipSync('{"format":"other"}'), /^O arquivo não é um backup do Zelo/],
-])('a file that %s is refused before a database is made', COMMAND_TEST, async (_what, content, line) => {
+])('refuses a file that %s before it creates a database', COMMAND_TEST, async (_what, content, line) => {
   const [file, dataDir] = [join(folder, 'file'), join(folder, 'data')];
   writeFileSync(file, content);
   const { code, err } = await runCommand(COMMAND, [file], { env: { DATA_DIR: dataDir } });
@@ -36,7 +36,7 @@ it.each([
   expect([code, readdirSync(folder)]).toEqual([1, ['file']]);
 });
 
-it('a backup of a folder that holds no database is refused, and nothing is made', COMMAND_TEST, async () => {
+it('refuses to back up a folder that holds no database, and creates nothing', COMMAND_TEST, async () => {
   const backup = fileURLToPath(new URL('./backup-command.ts', import.meta.url));
   const dataDir = join(folder, 'mistyped');
   const { code, err } = await runCommand(backup, [join(folder, 'file')], { env: { DATA_DIR: dataDir } });

@@ -6,7 +6,7 @@ import { oneFile, runDatabaseCommand } from './database-command.ts';
 await runDatabaseCommand({
   form: oneFile('restore'),
   what: 'Restaurando o backup',
-  // a file that cannot be restored leaves no empty database behind, and does not update one of before
+  // a file that cannot be restored must not create an empty database, nor migrate an older one
   prepare: async ({ words: [file = ''] }, config) => {
     const keys = { keys: await availableDataKeys(config), isLossAllowed: config.ALLOW_LOST_DATA_KEY };
     await requireFitBackup(file, keys);

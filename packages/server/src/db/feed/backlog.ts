@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 
-/** Work of one kind that is due and not done. */
 export interface Backlog {
   kind: 'message to send' | 'chat to answer' | 'reminder' | 'connection with a problem';
   count: number;
-  /** For how long the oldest of it is due, in seconds; 0 when there is none. */
+  /** Seconds since the oldest item became due; 0 without any. */
   oldestSeconds: number;
 }
 
-/** What waits in the whole installation; each count is answered by a partial index that holds only what waits. */
+/**
+ * Counts waiting work in the whole installation; each count comes from a partial index that holds only waiting rows.
+ */
 export const backlogOf = async (db: Db): Promise<Backlog[]> =>
   rowsOf<Backlog>(
     await db.execute(sql`

@@ -1,4 +1,4 @@
-// A connection that can be lost: PostgreSQL only.
+// PostgreSQL only: PGlite has no connection to lose.
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { changeFeed, type ChangeFeed } from './change-feed.ts';
@@ -21,7 +21,7 @@ afterEach(async () => {
   await database.close();
 });
 
-it('counts a lost connection as a loss at once, and hears again after it', async () => {
+it('reports a lost connection at once, and delivers again after reconnecting', async () => {
   const changes: Change[] = [];
   const sureAtLosses: boolean[] = [];
   feed.subscribe({

@@ -35,7 +35,7 @@ it('is sure only between its start and its end', async () => {
   expect(feed.isSure()).toBe(false);
 });
 
-it('hears changes, and leaves alone what is none', async () => {
+it('delivers changes and ignores other payloads', async () => {
   await feed.start();
   for (const payload of ['rubbish', 'null', '{"professionalId":"7"}', '{"professionalId":7}'])
     await database.db.execute(sql`select pg_notify('zelo_changes', ${payload})`);
@@ -43,7 +43,7 @@ it('hears changes, and leaves alone what is none', async () => {
   await expect.poll(() => changes).toEqual([CHANGE]);
 });
 
-it('hears once what a transaction says twice, and again what only a savepoint took back', async () => {
+it('delivers duplicates of a transaction once, and repeats a change that only a savepoint rolled back', async () => {
   await feed.start();
   await database.db.transaction(async (tx) => {
     const undone = tx.transaction(async (inner) => {

@@ -1,18 +1,18 @@
 import { CHANGES_CHANNEL, type Change, SESSIONS_CHANNEL } from './changes.ts';
 import type { Database } from '#db/database.ts';
 
-/** What is committed is heard within so long, or nothing counts as heard (decision 017). */
+/** Commits are delivered within this time, or the feed counts as broken (decision 017). */
 export const MAX_FEED_LAG_MS = 3_000;
 
 interface FeedListener {
   onChange?: (change: Change) => void;
-  /** `sid` is the hash of the cookie's value, as it is stored. */
+  /** `sid` is the hash of the cookie value, as stored. */
   onSessionEnd?: (sid: string) => void;
   /** Changes may have been missed. */
   onLoss?: () => void;
 }
 
-/** The change that a notification tells of; anything else on the channel is not ours. */
+/** Parses the change in a notification; undefined for anything else on the channel. */
 const changeOf = (payload: string): Change | undefined => {
   try {
     const value = JSON.parse(payload) as Partial<Change> | null;
@@ -22,7 +22,7 @@ const changeOf = (payload: string): Change | undefined => {
   }
 };
 
-/** What every process hears of the writes of all processes, over one LISTEN. */
+/** Delivers the committed writes of all processes to this one, over a single LISTEN. */
 export const changeFeed = (hear: Database['hear']) => {
   const listeners: FeedListener[] = [];
   let heardUntil = -Infinity;
@@ -42,9 +42,9 @@ export const changeFeed = (hear: Database['hear']) => {
   };
 
   return {
-    /** Called in the order of subscribing: who forgets comes before who tells. */
+    /** Listeners run in the order of subscribing: register cache eviction before page refreshes. */
     subscribe: (listener: FeedListener): void => void listeners.push(listener),
-    /** True when everything that was committed longer than MAX_FEED_LAG_MS ago was heard. */
+    /** True when everything committed longer than MAX_FEED_LAG_MS ago has been delivered. */
     isSure: (): boolean => performance.now() - heardUntil < MAX_FEED_LAG_MS,
     start: async (): Promise<void> => {
       stop = await hear({ channels: [CHANGES_CHANNEL, SESSIONS_CHANNEL], onPayload, onHeard });

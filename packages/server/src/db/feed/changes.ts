@@ -3,7 +3,7 @@ import { PgAsyncTransaction } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
 
 export const CHANGES_CHANNEL = 'zelo_changes';
-/** The ends of sessions, told by a trigger of their table. */
+/** Ended sessions, announced by a trigger of their table. */
 export const SESSIONS_CHANNEL = 'zelo_sessions';
 
 export type Topic =
@@ -21,10 +21,13 @@ export interface Change {
   topic: Topic;
 }
 
-/** What each open transaction said already: the database tells it once, at commit, so it need not be said again. */
+/** Payloads that each open transaction has announced: PostgreSQL delivers duplicates once, at commit. */
 const announcedIn = new WeakMap<Executor, Set<string>>();
 
-/** False in a transaction that said the same before; a savepoint, which may be undone alone, is one of its own. */
+/**
+ * False when the transaction has already announced this payload. A savepoint counts as a separate transaction,
+ * because it may be rolled back alone.
+ */
 const isNew = (tx: Executor, payload: string): boolean => {
   if (!(tx instanceof PgAsyncTransaction)) return true;
   const said = announcedIn.get(tx) ?? new Set();
@@ -33,9 +36,9 @@ const isNew = (tx: Executor, payload: string): boolean => {
 };
 
 /**
- * Tells every process, at commit, that something of a professional changed: what they remember of it is forgotten, and
- * open pages refresh. Every writer of what a polled answer shows calls it (decision 017).
- * The payload names the topic only, never content.
+ * Announces to every process, at commit, that data of a professional changed: caches are evicted, and open pages
+ * refresh. Every write that changes a polled response must call it (decision 017). The payload names the topic only,
+ * never content.
  */
 export const announce = async (tx: Executor, change: Change): Promise<void> => {
   const payload = JSON.stringify(change);

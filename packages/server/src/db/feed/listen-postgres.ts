@@ -5,19 +5,20 @@ import type { ChannelListener } from '#db/database.ts';
 
 const RECONNECT_MS = 1_000;
 const HEARTBEAT_INTERVAL_MS = 1_000;
-/** A connection that says nothing for so long is dead, whatever the operating system thinks of it. */
+/** A connection that is silent for this long is dead, even if the operating system still holds it open. */
 const DEAD_AFTER_MS = 15_000;
 
 interface Listening extends ChannelListener {
   url: string;
   log: Logger;
-  /** Sends a NOTIFY the ordinary way, not over the listening connection. */
+  /** Sends a NOTIFY over the pool, not over the listening connection. */
   notify: (channel: string, payload: string) => Promise<unknown>;
 }
 
 /**
- * Sends a sign of life and hears it again, each second. NOTIFYs arrive in the order of their commits, so whoever hears
- * this one has heard everything that was committed before it was sent; behind a pooler that loses them nobody does.
+ * Sends a heartbeat to itself each second. NOTIFYs arrive in the order of their commits: once a heartbeat arrives,
+ * everything committed before it was sent has been delivered. Behind a pooler that loses NOTIFYs, no heartbeat
+ * arrives.
  */
 const pulse = ({ notify, onHeard }: Pick<Listening, 'notify' | 'onHeard'>, onSilence: () => void) => {
   const channel = `zelo_pulse_${randomBytes(6).toString('hex')}`;
@@ -28,7 +29,7 @@ const pulse = ({ notify, onHeard }: Pick<Listening, 'notify' | 'onHeard'>, onSil
     if (performance.now() - heardAt > DEAD_AFTER_MS) return onSilence();
     if (isSending) return;
     isSending = true;
-    // a database that is away is told of by those who need it
+    // callers that need the database report that it is down
     await notify(channel, String(performance.now())).catch(() => {});
     isSending = false;
   };
@@ -51,8 +52,8 @@ const pulse = ({ notify, onHeard }: Pick<Listening, 'notify' | 'onHeard'>, onSil
 };
 
 /**
- * Keeps one connection that LISTENs on channels and reconnects after a loss. Payloads sent while it was away are gone;
- * `onHeard` tells when that may be.
+ * Keeps one connection that LISTENs on channels and reconnects after a loss. Payloads sent while it was down are
+ * lost; `onHeard` reports when that may be.
  *
  * @returns a function that stops listening
  */
@@ -61,7 +62,7 @@ export const listenOn = async (options: Listening): Promise<() => Promise<void>>
   let client: Client | undefined;
   let timer: NodeJS.Timeout | undefined;
   const life = pulse(options, () => {
-    // its end may not be noticed for hours
+    // its end may go unnoticed for hours
     client?.off('end', retryLater);
     client?.end().catch(() => {});
     retryLater();

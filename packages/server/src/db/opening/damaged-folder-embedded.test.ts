@@ -33,7 +33,6 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A copy of the folder of a server. */
 const aCopy = (): string => {
   const folder = mkdtempSync(join(root, 'copy-'));
   cpSync(sound, folder, { recursive: true });
@@ -49,7 +48,7 @@ const garble = (files: readonly string[]): void => {
   for (const file of files) writeFileSync(file, Buffer.alloc(statSync(file).size, 0xa5));
 };
 
-/** `npm run db:migrate`, which opens the folder as every command and the server do. */
+/** Runs `npm run db:migrate`, which opens the folder like every command and the server. */
 const opening = (folder: string, env: Record<string, string> = {}, uid?: number) =>
   runCommand(COMMAND, [], { env: { DATA_DIR: folder, ...env }, uid });
 
@@ -66,7 +65,7 @@ describe('a damaged data folder', COMMAND_TEST, () => {
     ['without its transactions', (db) => filesIn(join(db, 'pg_xact')).forEach((file) => rmSync(file))],
     ['without its settings', (db) => rmSync(join(db, 'postgresql.conf'))],
     ['that is a file', (db) => (rmSync(db, { recursive: true }), writeFileSync(db, 'x'))],
-  ])('%s ends in one line that says how to go on', async (_what, damage) => {
+  ])('%s ends in one line that says how to continue', async (_what, damage) => {
     const folder = aCopy();
     damage(join(folder, 'db'));
     const { code, out, err } = await opening(folder);
@@ -85,7 +84,7 @@ describe('a damaged data folder', COMMAND_TEST, () => {
     expect(err).toMatch(/^O banco de dados [^\n]+ é do PostgreSQL 14,[^\n]+npm run restore[^\n]+\n$/);
   });
 
-  it('tells more at the level debug, as lines of the log', async () => {
+  it('logs more at level debug', async () => {
     const folder = aCopy();
     rmSync(join(folder, 'db/pg_wal'), { recursive: true });
     const { err } = await opening(folder, { LOG_LEVEL: 'debug' });
@@ -96,13 +95,13 @@ describe('a damaged data folder', COMMAND_TEST, () => {
   });
 });
 
-/** Before the program: its writes, or its look at the free space, answer as on a full disk. */
+/** Preloaded scripts: writes, or the query of free space, answer as on a full disk. */
 const FULL: Record<string, string> = {
   'a write that finds no space': `fs.writeSync = fs.pwriteSync = () => { throw Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC', errno: -28 }); };`,
   'no free space left': `const { statfsSync } = fs; fs.statfsSync = (path) => ({ ...statfsSync(path), bavail: 0 });`,
 };
 
-/** Who is root may read and write anything: tests as root run it as somebody else. */
+/** Root may read and write anything, so tests that run as root start the command as this user. */
 const NOBODY = 65_534;
 
 describe('files of another user', COMMAND_TEST, () => {
@@ -110,11 +109,11 @@ describe('files of another user', COMMAND_TEST, () => {
     ['the folder itself', (db) => chmodSync(db, 0)],
     ['a folder in it', (db) => chmodSync(join(db, 'base'), 0)],
     ['a file in it', (db) => chmodSync(join(db, 'global/pg_control'), 0)],
-  ])('(%s) are told as such, and nothing is called damaged', async (_what, take) => {
+  ])('(%s) are reported as such, and never as damage', async (_what, take) => {
     const folder = aCopy();
     const db = join(folder, 'db');
     if (process.getuid?.() === 0) {
-      // the folder is another's, its database stays root's
+      // the folder belongs to another user, its database stays root's
       chmodSync(root, 0o755);
       for (const path of [folder, ...filesIn(folder)]) chownSync(path, NOBODY, NOBODY);
     }
@@ -126,7 +125,7 @@ describe('files of another user', COMMAND_TEST, () => {
   });
 });
 
-describe('a full disk is told as one, and nothing is called damaged', COMMAND_TEST, () => {
+describe('full disk: named as the reason, never reported as damage', COMMAND_TEST, () => {
   it.each([
     ['a write that finds no space', 'a sound folder'],
     ['no free space left', 'a folder that does not open'],
@@ -145,7 +144,7 @@ describe('a full disk is told as one, and nothing is called damaged', COMMAND_TE
   });
 });
 
-it('a first start that was killed begins again, whatever it left', COMMAND_TEST, async () => {
+it('starts over after a killed first start', COMMAND_TEST, async () => {
   const folder = aCopy();
   rmSync(join(folder, 'db/base'), { recursive: true });
   writeFileSync(join(folder, 'db.unfinished'), '');
@@ -161,7 +160,7 @@ const rightsOfOthers = (folder: string): string[] =>
 
 describe('the modes of a data folder', COMMAND_TEST, () => {
   // attack: H7
-  it('are mended at the next start, whatever they were', async () => {
+  it('are corrected at the next start', async () => {
     const folder = aCopy();
     for (const path of readdirSync(folder, { recursive: true, withFileTypes: true }))
       chmodSync(join(path.parentPath, path.name), path.isDirectory() ? 0o755 : 0o666);
@@ -172,7 +171,7 @@ describe('the modes of a data folder', COMMAND_TEST, () => {
   });
 
   // attack: H7
-  it('stay as they were where the folder holds what is not ours', async () => {
+  it('stay unchanged when the folder holds foreign files', async () => {
     const folder = aCopy();
     writeFileSync(join(folder, 'outro.txt'), 'x');
     chmodSync(join(folder, 'outro.txt'), 0o644);

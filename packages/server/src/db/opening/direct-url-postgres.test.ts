@@ -1,4 +1,4 @@
-// What DATABASE_DIRECT_URL may name: PostgreSQL itself, and the database of DATABASE_URL.
+// Values that DATABASE_DIRECT_URL may have: PostgreSQL itself, and the database of DATABASE_URL.
 import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { pino } from 'pino';
@@ -69,7 +69,7 @@ afterEach(async () => {
 });
 
 describe('a pooler in DATABASE_DIRECT_URL', () => {
-  it('is refused by its name, and nothing is made', async () => {
+  it('is refused by its name, and nothing is created', async () => {
     const line = await refusal(openPostgres({ url, directUrl: await aPooler(url, true), log }));
     expect(line).toMatch(
       /^DatabaseStartError: DATABASE_DIRECT_URL aponta para um pooler[^\n]+ próprio PostgreSQL\.$/,
@@ -85,14 +85,14 @@ describe('a pooler in DATABASE_DIRECT_URL', () => {
     expect(await refusal(openDatabase(config, log))).toMatch(/: DATABASE_DIRECT_URL aponta para um pooler/);
   });
 
-  it('that cannot be told from a server keeps no lock: the next start goes on', async () => {
+  it('keeps no lock when it is indistinguishable from a server: the next start continues', async () => {
     await migrateUnderLock({ url: await aPooler(url, false), log });
     expect(await refusal(migrateUnderLock({ url, log, patienceMs: 5_000 }))).toBe('opened');
   });
 });
 
-describe('a migration whose lock somebody else keeps', () => {
-  it('waits a bounded time, then says who it is and how to end it', async () => {
+describe('migration whose lock another process holds', () => {
+  it('waits a bounded time, then names the holder and how to end it', async () => {
     const other = await connected(url);
     await other.query("set application_name = 'zelo-migrations'");
     await other.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
@@ -109,21 +109,21 @@ describe('a migration whose lock somebody else keeps', () => {
 });
 
 describe('DATABASE_DIRECT_URL of another database', () => {
-  it('is refused by a server before anything is migrated', async () => {
+  it('is refused by a server before any migration', async () => {
     const other = await anEmptyDatabase();
     const line = await refusal(openPostgres({ url, directUrl: other, log }));
     expect(line).toMatch(/^DatabaseStartError: DATABASE_URL e DATABASE_DIRECT_URL levam a bancos diferentes/);
     expect([await tablesAt(url), await tablesAt(other)]).toEqual([0, 0]);
   });
 
-  it('is refused by a command, which would work on the wrong one', async () => {
+  it('is refused by a command, which would otherwise work on the wrong database', async () => {
     const other = await anEmptyDatabase();
     const config = readDatabaseConfig({ DATABASE_URL: url, DATABASE_DIRECT_URL: other });
     expect(await refusal(openDatabase(config, log))).toMatch(/levam a bancos diferentes/);
     expect(await tablesAt(other)).toBe(0);
   });
 
-  it('is told from the same one behind a pooler, also by a command while the pooler is away', async () => {
+  it('is distinguished from the same database behind a pooler, also by a command while the pooler is down', async () => {
     expect(await refusal(openPostgres({ url: await aPooler(url, true), directUrl: url, log }))).toBe(
       'opened',
     );
@@ -133,8 +133,8 @@ describe('DATABASE_DIRECT_URL of another database', () => {
   });
 });
 
-describe('a user without rights', () => {
-  it('to make tables is told which rights to give', async () => {
+describe('user without rights', () => {
+  it('gets the names of the rights needed to create tables', async () => {
     const role = `zelo_test_${randomBytes(6).toString('hex')}`;
     await admin.query(`create role ${role} login`);
     const own = Object.assign(new URL(url), { username: role }).href;

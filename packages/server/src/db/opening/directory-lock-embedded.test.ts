@@ -17,15 +17,15 @@ afterEach(async () => {
   await Promise.all(racers.splice(0).map((racer) => racer.kill()));
 });
 
-describe('the lock of a data folder', () => {
+describe('lock of a data folder', () => {
   // attack: H8
-  it('lets exactly one of several in that start together', async () => {
+  it('admits exactly one of several processes that start together', async () => {
     const all = await Promise.all(Array.from({ length: 6 }, aRacer));
     expect(await raceForLock(all, 3)).toEqual([1, 1, 1]);
   });
 
   // attack: H8
-  it('holds whatever pid its holder seems to have, as in a container that cannot see it', async () => {
+  it('holds regardless of the pid its holder seems to have, as in a container that cannot see it', async () => {
     const racer = await aRacer();
     await withLockedFolder(async (directory) => {
       expect(await racer.take(directory)).toBe('taken');
@@ -37,7 +37,7 @@ describe('the lock of a data folder', () => {
   });
 
   // attack: H8
-  it('is free as soon as its holder is killed, or gave it back', async () => {
+  it('is free as soon as its holder is killed or releases it', async () => {
     const [first, second] = [await startRacer(), await aRacer()];
     await withLockedFolder(async (directory) => {
       expect(await first.take(directory)).toBe('taken');
@@ -49,7 +49,7 @@ describe('the lock of a data folder', () => {
     });
   });
 
-  it('works on a path that a socket could not have, and names a longer one that SQLite cannot', async () => {
+  it('works on a path too long for a socket, and reports one too long for SQLite', async () => {
     const root = mkdtempSync(join(tmpdir(), 'zelo-long-'));
     const long = join(root, 'l'.repeat(200));
     const longer = join(long, 'm'.repeat(200), 'n'.repeat(200));
@@ -60,7 +60,7 @@ describe('the lock of a data folder', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('refuses a lock file that is none, in words', async () => {
+  it('refuses an invalid lock file with a readable message', async () => {
     await withLockedFolder(async (directory) => {
       writeFileSync(`${directory}.lock.sqlite`, 'x'.repeat(4096));
       await expect(lockDirectory(directory)).rejects.toThrow(/^Não foi possível reservar a pasta de dados/);

@@ -1,25 +1,25 @@
-// PGlite takes no lock on its directory: two processes on one directory lose writes silently. SQLite's lock on a file
-// beside it (POSIX record locks, LockFileEx on Windows) is the kernel's: it ends with its process, however that ends,
-// and is seen from every pid namespace (decision 033).
+// PGlite takes no lock on its directory: two processes on one directory lose writes silently. SQLite locks a file
+// beside it in the kernel (POSIX record locks, LockFileEx on Windows): the lock ends with its process, even one that
+// is killed, and is visible from every pid namespace (decision 033).
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { DatabaseSync } from 'node:sqlite';
 import { DatabaseStartError } from '#db/database.ts';
 
-/** The first of several that start together has to wait until the others have looked. */
+/** Processes that start together probe the lock; the first has to wait until the others are done. */
 const TIMEOUT_MS = 2_000;
 const SQLITE_BUSY = 5;
 const SQLITE_CANTOPEN = 14;
 /** SQLite's limit for the path of a database. */
 const MAX_PATH_BYTES = 500;
 
-/** A collected handle is a closed file, and with it the lock would be gone. */
+/** Keeps handles from being collected: a collected handle closes the file and releases the lock. */
 const held = new Set<DatabaseSync>();
 
 const takeLock = (path: string): DatabaseSync => {
   const file = new DatabaseSync(path, { timeout: TIMEOUT_MS });
   try {
-    // nothing is ever written: the file stays empty, and no journal is left behind
+    // nothing is ever written: the file stays empty and has no journal
     file.exec('pragma journal_mode = memory; begin exclusive');
   } catch (error) {
     file.close();
@@ -40,7 +40,7 @@ const holderOf = async (path: string): Promise<string> => {
 const refusalOf = async (directory: string, error: unknown): Promise<unknown> => {
   const { errcode } = error as { errcode?: number };
   if (errcode === undefined) return error;
-  // the low byte is the primary code, the others tell its kind
+  // the low byte is the primary code, the others its kind
   const primary = errcode & 0xff;
   const why = (): string => {
     if (Buffer.byteLength(directory) > MAX_PATH_BYTES)
@@ -57,16 +57,16 @@ const refusalOf = async (directory: string, error: unknown): Promise<unknown> =>
 };
 
 /**
- * Takes the lock of a directory for this process.
+ * Locks a directory for this process.
  *
- * @returns a function that gives the lock back
- * @throws DatabaseStartError when another live process holds it, or the file system knows no locks
+ * @returns a function that releases the lock
+ * @throws DatabaseStartError when another live process holds it, or the file system does not support locks
  */
 export const lockDirectory = async (directory: string): Promise<() => Promise<void>> => {
   const holder = `${directory}.lock`;
   try {
     const file = takeLock(`${directory}.lock.sqlite`);
-    // for the words of a refusal, and for versions that know this file only
+    // for the message of a refusal, and for versions that know only this file
     await writeFile(holder, `${process.pid} ${hostname()}\n`, { mode: 0o600 });
     return async () => {
       await rm(holder, { force: true });

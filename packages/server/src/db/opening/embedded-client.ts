@@ -1,4 +1,4 @@
-// Opens PGlite on a folder that may be new, left half made by a killed first start, or damaged.
+// Opens PGlite on a folder that may be new, incomplete after a killed first start, or damaged.
 import { accessSync, constants, existsSync, readdirSync, readFileSync, statfsSync } from 'node:fs';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import type { Logger } from 'pino';
 import { makeTreePrivate } from '#settings/data-directory.ts';
 import { DatabaseStartError } from '#db/database.ts';
 
-/** The PostgreSQL that PGlite is. */
+/** PostgreSQL version of PGlite. */
 export const EMBEDDED_MAJOR = '18';
 
 export interface EmbeddedOptions {
@@ -30,7 +30,7 @@ const damaged = (directory: string, error?: unknown): DatabaseStartError => {
   );
 };
 
-/** What PostgreSQL writes at a start at most before it fails for lack of space: a segment of its journal. */
+/** Maximum that PostgreSQL writes at a start before it fails for lack of space: a segment of its journal. */
 const JOURNAL_SEGMENT = 16 * 2 ** 20;
 
 const isFull = (directory: string): boolean => {
@@ -42,10 +42,10 @@ const isFull = (directory: string): boolean => {
   }
 };
 
-/** EDQUOT and ENOSPC of WASI, which PGlite throws where it copies its own first files. */
+/** EDQUOT and ENOSPC of WASI, which PGlite throws while it copies its own first files. */
 const WASI_FULL: readonly number[] = [19, 51];
 
-/** True when an error, or what is behind it, says that the disk or the quota is used up; 53100 is PostgreSQL's. */
+/** True when an error or one of its causes reports a full disk or quota; 53100 is PostgreSQL's code. */
 const saysFull = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { code, name, errno, cause } = error as Record<string, unknown>;
@@ -56,7 +56,7 @@ const saysFull = (error: unknown): boolean => {
 /** EACCES and EPERM of WASI. */
 const WASI_FORBIDDEN: readonly number[] = [2, 63];
 
-/** True when an error, or what is behind it, says that the files are another user's. */
+/** True when an error or one of its causes reports files of another user. */
 const saysForbidden = (error: unknown): boolean => {
   if (typeof error !== 'object' || error === null) return false;
   const { code, name, errno, cause } = error as Record<string, unknown>;
@@ -64,7 +64,6 @@ const saysForbidden = (error: unknown): boolean => {
   return ['EACCES', 'EPERM', 'EROFS'].includes(String(code)) || saysForbidden(cause);
 };
 
-/** True when a folder has files or folders that may not be read and written. */
 const hasForeignFiles = (directory: string): boolean => {
   try {
     for (const entry of readdirSync(directory, { withFileTypes: true, recursive: true }))
@@ -77,7 +76,9 @@ const hasForeignFiles = (directory: string): boolean => {
 
 const isOutOfSpace = (directory: string, error: unknown): boolean => saysFull(error) || isFull(directory);
 
-/** On a full disk, or among files of another user, whatever fails may fail for that alone: it is never taken for damage. */
+/**
+ * On a full disk, or among files of another user, that alone may explain any failure: it is never reported as damage.
+ */
 const unopened = (directory: string, error: unknown): DatabaseStartError => {
   if (isOutOfSpace(directory, error))
     return new DatabaseStartError(
@@ -101,7 +102,10 @@ const isFolderWithFiles = (directory: string): boolean => {
   }
 };
 
-/** @throws DatabaseStartError when the folder is of no database, which PGlite would write a new one over, or of another version */
+/**
+ * @throws DatabaseStartError when the folder holds no database (PGlite would write a new one over it), or one of
+ * another version
+ */
 const requireVersion = (directory: string): void => {
   let version = '';
   try {
@@ -119,7 +123,7 @@ const requireVersion = (directory: string): void => {
 const createClient = async ({ directory, snapshot, log }: EmbeddedOptions): Promise<PGlite> => {
   let isOpening = true;
   let isFullSaid = false;
-  // once it is open its words may hold rows
+  // once it is open its messages may contain rows
   const toLog = (text: string): boolean => {
     if (isOpening && /No space left on device|Disk quota exceeded/.test(text)) isFullSaid = true;
     if (isOpening) log?.debug({ pglite: text }, 'embedded database');
@@ -134,33 +138,34 @@ const createClient = async ({ directory, snapshot, log }: EmbeddedOptions): Prom
       onStderr: toLog,
     });
   } catch (error) {
-    // what it throws then says only that it ended
+    // PGlite then throws only that it ended
     throw isFullSaid ? Object.assign(new Error('disk full', { cause: error }), { code: 'ENOSPC' }) : error;
   } finally {
     isOpening = false;
   }
 };
 
-/** Closes the client of a schema that is refused: what PGlite has open keeps the process from ending. */
+/** Closes the client when its schema is refused: open PGlite files keep the process from ending. */
 const createPrepared = async (
   options: EmbeddedOptions,
   prepare: (client: PGlite) => Promise<void>,
 ): Promise<PGlite> => {
   const client = await createClient(options);
   try {
-    // PGlite gives its own modes, whatever the umask
+    // PGlite sets its own modes and ignores the umask
     if (options.directory) makeTreePrivate(options.directory);
     await prepare(client);
     return client;
   } catch (error) {
-    // a database that is damaged may not close either: the reason is what was found first
+    // a damaged database may fail to close, too: the first error is the reason
     await client.close().catch(() => undefined);
     throw error;
   }
 };
 
 /**
- * Opens PGlite and lets `prepare` bring its schema up to date; a folder whose first start was killed is made again.
+ * Opens PGlite and lets `prepare` bring its schema up to date. A folder whose first start was killed is created
+ * again.
  *
  * @throws DatabaseStartError when the disk is full, or the folder damaged or of another PostgreSQL
  */
@@ -170,7 +175,7 @@ export const openEmbeddedClient = async (
 ): Promise<PGlite> => {
   const { directory } = options;
   if (!directory) return createPrepared(options, prepare);
-  // stands from the first file until the schema is there: nothing of worth can be in the folder meanwhile
+  // exists from the first file until the schema is there: the folder holds nothing of value until then
   const unfinished = `${directory}.unfinished`;
   if (existsSync(unfinished)) await rm(directory, { recursive: true, force: true });
   const isNew = !isFolderWithFiles(directory);

@@ -7,7 +7,7 @@ import { openPostgres } from './open-postgres.ts';
 /**
  * Opens the configured database: PostgreSQL if DATABASE_URL is set, else PGlite in DATA_DIR.
  *
- * @param onStatement hears what is sent once the schema is up to date
+ * @param onStatement receives statements once the schema is up to date
  * @throws DatabaseStartError with one Portuguese line
  */
 export const openDatabase = (

@@ -26,7 +26,7 @@ it('opens empty with every table of the schema', async () => {
 });
 
 // spec: 2 §7.46
-it('lets what waits outside have its turn between two transactions', async () => {
+it('lets waiting work run between two transactions', async () => {
   const { db, close } = await openEmbedded({});
   let turns = 0;
   const turn = (): void => {
@@ -41,7 +41,7 @@ it('lets what waits outside have its turn between two transactions', async () =>
 });
 
 // attack: S12.5
-it('lets others have their turn within a transaction that takes long', async () => {
+it('lets other work run within a long transaction', async () => {
   const { db, close } = await openEmbedded({});
   let turns = 0;
   const turn = (): void => {

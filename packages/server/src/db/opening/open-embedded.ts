@@ -15,8 +15,9 @@ import { migrationsFolder, refuseNewerSchema } from '#db/migrations.ts';
 import { retryTransactions } from '#db/transactions/retry-transactions.ts';
 
 /**
- * Lets the event loop turn in every transaction and between statements. PGlite works in this thread and hands over from
- * one to the next without it, and a turn takes in one new connection: under load clients would wait for many seconds.
+ * Yields to the event loop in every transaction and between statements. PGlite works in this thread and otherwise
+ * runs one after the other without a break, and one turn of the loop accepts one new connection: under load clients
+ * would wait for many seconds.
  */
 const inTurns = (client: PGlite): void => {
   const transaction = client.transaction.bind(client);
@@ -38,7 +39,7 @@ const inTurns = (client: PGlite): void => {
     });
 };
 
-/** There is no connection to lose, and nobody else to write: what was committed was heard. */
+/** No connection can be lost and no other process writes: every commit counts as delivered. */
 const subscribeEmbedded = async (
   client: PGlite,
   { channels, onPayload, onHeard }: ChannelListener,
@@ -66,9 +67,9 @@ const migrateSchema = async (client: PGlite): Promise<void> => {
  *
  * @param options.dataDir the data directory; absent: in memory
  * @param options.snapshot a dump of a data directory to start from
- * @param options.onStatement hears what is sent once the schema is up to date
+ * @param options.onStatement receives statements once the schema is up to date
  * @throws DatabaseStartError when the directory is in use, damaged, or holds a newer schema
- * @throws ConfigError when the data directory cannot be one
+ * @throws ConfigError when the data directory cannot be used
  */
 export const openEmbedded = async (options: {
   dataDir?: string;
@@ -96,7 +97,7 @@ export const openEmbedded = async (options: {
       listen: (channel, onPayload) => client.listen(channel, onPayload),
       hear: (ear) => subscribeEmbedded(client, ear),
       mostConnections: 1,
-      // one connection, in turns
+      // one connection, shared in turns
       connections: () => ({ busy: 0, idle: 1, waiting: 0 }),
       ping: async () => void (await db.execute(sql`select 1`)),
       close: async () => {

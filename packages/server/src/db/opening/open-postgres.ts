@@ -35,7 +35,7 @@ const isPoolBehindPooler = async (pool: Pool): Promise<boolean> => {
   }
 };
 
-/** @throws DatabaseStartError unless a connection is to the database of a pool, and past every pooler */
+/** @throws DatabaseStartError unless a connection bypasses every pooler and reaches the database of the pool */
 const refuseOtherDatabase = async (direct: Client, pooled: Pool | Client): Promise<void> => {
   if (await isBehindPooler(direct)) throw behindPooler('DATABASE_DIRECT_URL');
   if (!(await isSameDatabase(direct, pooled)))
@@ -44,7 +44,7 @@ const refuseOtherDatabase = async (direct: Client, pooled: Pool | Client): Promi
     );
 };
 
-/** A command works without the pooler, but not on another database than the servers. */
+/** A command works without the pooler, but not on a database other than the servers'. */
 const refuseOtherThanPooled = async (direct: Client, pooledUrl: string, log: Logger): Promise<void> => {
   const pooled = new Client({ connectionString: pooledUrl, connectionTimeoutMillis: CONNECT_MS });
   pooled.on('error', () => {});
@@ -100,21 +100,20 @@ const refuseUnsafeServer = async (
 };
 
 interface PostgresOptions {
-  /** A server, or with `directUrl` a pooler in transaction mode. */
+  /** PostgreSQL itself, or a pooler in transaction mode when `directUrl` is set. */
   url: string;
-  /** The server past the pooler, for what needs a session of its own. */
+  /** PostgreSQL past the pooler, for work that needs a dedicated session. */
   directUrl?: string | undefined;
-  /** The pooler of the servers, when a command goes past it: `url` is of DATABASE_DIRECT_URL then. */
+  /** The servers' pooler, for a command that bypasses it: `url` is DATABASE_DIRECT_URL then. */
   pooledUrl?: string | undefined;
-  /** A replica of the server. */
   replicaUrl?: string | undefined;
   log: Logger;
   poolSize?: number;
-  /** Hears what is sent once the schema is up to date. */
+  /** Receives statements once the schema is up to date. */
   onStatement?: StatementListener | undefined;
 }
 
-/** Behind a pooler statements are unnamed and their time limit is the pooler's: it refuses both from us. */
+/** Behind a pooler, statements are unnamed and the pooler sets their time limit: it refuses both from us. */
 const openPool = ({ url, directUrl, log, poolSize = POOL_SIZE }: PostgresOptions): Pool => {
   const isPooled = directUrl !== undefined;
   const pool = new Pool({
@@ -133,7 +132,6 @@ const openPool = ({ url, directUrl, log, poolSize = POOL_SIZE }: PostgresOptions
   return pool;
 };
 
-/** Judges the addresses, then brings the schema up to date. */
 const prepareServer = async (pool: Pool, options: PostgresOptions): Promise<void> => {
   const { url, directUrl, pooledUrl, replicaUrl, log } = options;
   const isPooled = directUrl !== undefined;
@@ -151,8 +149,8 @@ const prepareServer = async (pool: Pool, options: PostgresOptions): Promise<void
 /**
  * Opens PostgreSQL 15 or later through a pool and brings its schema up to date under an advisory lock.
  *
- * @throws DatabaseStartError when the server is too old, the database not in UTF-8 or of a newer schema, when the user may not change it, and when
- * the addresses are not of one database
+ * @throws DatabaseStartError when the server is too old, when the database is not in UTF-8 or has a newer schema,
+ * when the user may not change it, and when the addresses belong to different databases
  */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
   const { url, directUrl = url, replicaUrl, log, onStatement } = options;
@@ -171,7 +169,7 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   );
   const replica =
     replicaUrl === undefined ? undefined : openReplica({ url: replicaUrl, primary: pool, db, log });
-  // also through a pooler: the queue polls, and its locks end with their transaction
+  // works through a pooler too: the queue polls, and its locks end with their transaction
   const jobs = { Client: SettledClient, connectionString: url, application_name: 'zelo-jobs', max: 5 };
   const reports = replica?.reports ?? (async () => db);
   return {

@@ -27,10 +27,12 @@ const say = async <Row>(url: string, ...statements: string[]): Promise<Row[]> =>
   return rows;
 };
 
-/** A busy machine's replica takes longer to follow than a report waits for it: the primary is read meanwhile. */
+/**
+ * A busy machine's replica takes longer to catch up than a report waits for it: reports read the primary until then.
+ */
 const FOLLOWED = { timeout: 60_000 };
 
-/** True when reports are read at the address. */
+/** True when reports are read at this address. */
 const isRead = async (primaryUrl: string, url: string): Promise<boolean> => {
   const primary = new Pool({ connectionString: primaryUrl, max: 1 });
   const db = drizzle({ client: primary });
@@ -85,7 +87,7 @@ describe('with a primary that holds two installations, and its replica', { timeo
     cluster.remove();
   });
 
-  it('the replica is read, and shows what was just written', async () => {
+  it('reads the replica, and shows rows that were just written', async () => {
     for (const nth of [1, 2, 3]) {
       await database.db.execute(sql`insert into used_trials values (${`mark-${nth}`}, now())`);
       const counts = new Set<number | undefined>();
@@ -104,7 +106,7 @@ describe('with a primary that holds two installations, and its replica', { timeo
     }
   });
 
-  it('the replica is read by a role that may only read, and no mark is seen without the grants of OPERATIONS', async () => {
+  it('lets a read-only role read the replica, and sees no mark without the grants of OPERATIONS', async () => {
     const as = (role: string): string => Object.assign(new URL(standby.url), { username: role }).href;
     await say(
       cluster.url,
@@ -121,7 +123,7 @@ describe('with a primary that holds two installations, and its replica', { timeo
   });
 
   it.each(['zelo2', 'zelo3', 'postgres'])(
-    'its database %s is refused at the start in one line',
+    'refuses its database %s at the start in one line',
     async (name) => {
       expect(await startAt(cluster.url, named(standby.url, name))).toMatch(
         /^DatabaseStartError: DATABASE_REPLICA_URL leva a outro banco que DATABASE_URL: [^\n]+$/,
@@ -129,18 +131,18 @@ describe('with a primary that holds two installations, and its replica', { timeo
     },
   );
 
-  it('another server is refused at the start', async () => {
+  it('refuses another server at the start', async () => {
     expect(await startAt(cluster.url, serverUrl)).toMatch(
       /^DatabaseStartError: DATABASE_REPLICA_URL leva a outro/,
     );
   });
 
-  it('another database of the replica is not read, whatever the start found', async () => {
+  it('does not read another database of the replica, regardless of what the start found', async () => {
     expect(await isRead(cluster.url, named(standby.url, 'zelo2'))).toBe(false);
     await expect.poll(() => isRead(cluster.url, standby.url), FOLLOWED).toBe(true);
   });
 
-  it('a user without rights of its own has its replica checked and read', async () => {
+  it('checks and reads the replica for a user with minimal rights', async () => {
     await say(cluster.url, 'create role plain login', 'create database of_plain owner plain');
     const own = Object.assign(new URL(named(cluster.url, 'of_plain')), { username: 'plain' }).href;
     const there = Object.assign(new URL(named(standby.url, 'of_plain')), { username: 'plain' }).href;
@@ -153,7 +155,7 @@ describe('with a primary that holds two installations, and its replica', { timeo
     );
   });
 
-  it('a replica of a copy that was promoted is not read, however far it is', async () => {
+  it('does not read a promoted copy, even if it is further ahead', async () => {
     const { port } = new URL(standby.url);
     await say(
       standby.url,

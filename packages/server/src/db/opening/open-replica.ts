@@ -1,4 +1,4 @@
-// A replica that follows the primary by streaming: reports are read there, as long as it shows what the primary has.
+// A streaming replica of the primary: reports are read there while it has everything that the primary has.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { drizzle } from 'drizzle-orm/node-postgres';
@@ -8,11 +8,10 @@ import { type Db, DatabaseStartError } from '#db/database.ts';
 import { identityOf } from '#db/server-identity.ts';
 import { SettledClient } from './settled-client.ts';
 
-/** For how long a report waits for the replica to catch up. */
 const TIMEOUT_MS = 1_000;
 const LOOK_MS = 50;
 const CONNECT_MS = 1_000;
-/** A start has the time to wait for a busy replica, rather than not to judge its address. */
+/** A start can afford to wait for a busy replica; otherwise its address would stay unchecked. */
 const START_MS = 5_000;
 const STATEMENT_MS = 15_000;
 const CONNECTIONS = 5;
@@ -21,7 +20,7 @@ const OTHER_DATABASE =
   'DATABASE_REPLICA_URL leva a outro banco que DATABASE_URL: escreva o endereço de uma réplica (streaming) do mesmo servidor, com o mesmo nome de banco, ou apague a variável.';
 
 export interface Replica {
-  /** The replica, if it has everything that was committed before the question; else the primary. */
+  /** The replica, if it has everything committed before the call; else the primary. */
   reports: () => Promise<Db>;
   close: () => Promise<void>;
 }
@@ -32,8 +31,8 @@ interface Mark {
 }
 
 /**
- * Writes at the primary what only its own stream can bring to a replica. Positions of the journal, system identifiers
- * and names are equal or greater in a copy that was promoted, and in what follows that.
+ * Writes marks at the primary that only its own stream can bring to a replica. Journal positions, system identifiers
+ * and names prove nothing: a promoted copy, and whatever follows it, has equal or greater ones.
  */
 const createMarker = (primary: Pool): (() => Promise<Mark>) => {
   const server = randomUUID();
@@ -41,7 +40,7 @@ const createMarker = (primary: Pool): (() => Promise<Mark>) => {
   return async () => {
     last += 1;
     const nth = last;
-    // rows of servers that have ended; one that two of them want to remove waits for nobody
+    // rows of servers that have ended; when two servers remove the same row, neither waits
     await primary.query(
       `with ended as (
          delete from drizzle.replica_marks where server in (
@@ -55,7 +54,7 @@ const createMarker = (primary: Pool): (() => Promise<Mark>) => {
   };
 };
 
-/** Reads whether the replica shows a mark, now or within a second. */
+/** True when the replica shows a mark now or within a second. */
 const shows = async (replica: Pool, { server, nth }: Mark): Promise<boolean> => {
   for (const giveUp = performance.now() + TIMEOUT_MS; performance.now() < giveUp; await pause(LOOK_MS)) {
     const { rows } = await replica.query<{ shown: boolean }>(
@@ -68,14 +67,14 @@ const shows = async (replica: Pool, { server, nth }: Mark): Promise<boolean> => 
   return false;
 };
 
-/** Settings of the address; whatever else keeps the replica from answering may be over in a moment. */
+/** Errors in the address itself; any other reason for a silent replica may be temporary. */
 const isWrongAddress = (code: string | undefined): boolean => code === 'ERR_INVALID_URL' || code === '3D000';
 
 /**
- * Refuses the address of another database before anything is read there. A replica that is away is no reason not to
- * start, and one that was promoted is none either: it is not read.
+ * Refuses the address of another database before reading there. A replica that is down does not prevent the start,
+ * and neither does a promoted one: it is not read.
  *
- * @throws DatabaseStartError when the address is of another server's data, or of another database of the same
+ * @throws DatabaseStartError when the address is of another server's data, or of another database of the same server
  */
 export const refuseOtherReplica = async (url: string, primary: Pool, log: Logger): Promise<void> => {
   const replica = new Pool({
@@ -100,8 +99,8 @@ export const refuseOtherReplica = async (url: string, primary: Pool, log: Logger
 };
 
 /**
- * Reads reports at a replica. Who has just written finds it there: a mark is written at the primary first, and a replica
- * that does not show it is not used, be it behind, away, or a replica of something else.
+ * Reads reports at a replica. Users see their own latest writes: each read first writes a mark at the primary, and
+ * skips a replica that does not show it. That replica may be behind, down, or of other data.
  */
 export const openReplica = (options: { url: string; primary: Pool; db: Db; log: Logger }): Replica => {
   const { primary, db, log } = options;

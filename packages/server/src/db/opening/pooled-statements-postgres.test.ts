@@ -6,7 +6,7 @@ import { sendUnnamed } from './pooled-statements.ts';
 
 const serverUrl = process.env['TEST_DATABASE_URL'] ?? '';
 
-/** Runs a named statement, alone and in a transaction; answers the names that the connection knows then. */
+/** Runs a named statement, alone and in a transaction; returns the names that the connection then knows. */
 const namesAfter = async (prepare: (pool: Pool) => void): Promise<string[]> => {
   const pool = new Pool({ connectionString: serverUrl, max: 1 });
   prepare(pool);
@@ -26,8 +26,8 @@ const namesAfter = async (prepare: (pool: Pool) => void): Promise<string[]> => {
   return rows.map(({ name }) => name);
 };
 
-// PGlite has no pooler in front
-describe('a named statement', () => {
+// PGlite has no pooler in front of it
+describe('named statement', () => {
   it('is known to its connection', async () => {
     expect(await namesAfter(() => {})).toEqual(['alone', 'inside']);
   });

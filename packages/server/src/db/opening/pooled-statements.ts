@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 
-/** The same statement without its name; anything else as it is. */
+/** Removes the name from a named statement. */
 const unnamed = (statement: unknown): unknown =>
   typeof statement === 'object' && statement !== null && 'name' in statement
     ? { ...statement, name: undefined }
@@ -8,7 +8,8 @@ const unnamed = (statement: unknown): unknown =>
 
 /**
  * Sends every statement of a pool without a name. Behind a pooler in transaction mode the next transaction may run on
- * another connection, which does not know the name or knows it already (PgBouncer before 1.21 does not keep track).
+ * another connection. That one does not know the name, or has it already (PgBouncer before 1.21 does not track
+ * names).
  */
 export const sendUnnamed = (pool: Pool): void => {
   pool.on('connect', (client) => {

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
 
-/** What the types leave out: what a connection asks for in its first message. */
+/** Missing in pg's types: the settings that a connection requests in its first message. */
 interface Starting {
   getStartupConf: () => Record<string, string>;
 }
 
 /**
- * A connection that reads and writes instants as ISO, whatever the database or its user have set. It asks for that in its
- * first message, which costs no statement, and which PgBouncer takes for the sessions of this client alone.
+ * A connection that reads and writes instants as ISO, overriding the settings of the database and its user. The first
+ * message requests that: it costs no statement, and PgBouncer applies it to this client's sessions only.
  */
 export class SettledClient extends Client {
   getStartupConf(): Record<string, string> {

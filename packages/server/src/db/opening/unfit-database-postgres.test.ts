@@ -44,7 +44,7 @@ const refusalAt = async (url: string): Promise<string> => {
 };
 
 it.each([['LATIN1'], ['SQL_ASCII']])(
-  'a database in %s is refused before anything is made, with the statement that makes a fit one',
+  'refuses a database in %s before creating anything, with the statement that creates a suitable one',
   async (encoding) => {
     const name = aName();
     await admin.query(`create database ${name} template template0 encoding '${encoding}' locale 'C'`);
@@ -59,7 +59,7 @@ it.each([['LATIN1'], ['SQL_ASCII']])(
   },
 );
 
-it('a search_path without a schema that exists is told of in one line', async () => {
+it('reports a search_path whose schema does not exist in one line', async () => {
   const name = aName();
   await admin.query(`create database ${name}`);
   await admin.query(`alter database ${name} set search_path to nenhum`);
@@ -69,7 +69,7 @@ it('a search_path without a schema that exists is told of in one line', async ()
 });
 
 it.each([['SQL, DMY'], ['German'], ['Postgres, MDY']])(
-  'instants are read and written as they are under the date style %s of the database',
+  "reads and writes instants unchanged under the database's date style %s",
   async (style) => {
     const name = aName();
     await admin.query(`create database ${name}`);

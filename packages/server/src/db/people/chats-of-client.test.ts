@@ -26,7 +26,7 @@ it.each([
   '1234567',
   '',
   null,
-])('the database knows the phone %j by the same key as the rules', async (phone) => {
+])('computes for the phone %j the same key in the database as in the domain', async (phone) => {
   const chat = sql`(select ${phone}::text as phone) conversations`;
   const result = await database.db.execute(sql`select ${phoneKeyOfChat} as key from ${chat}`);
   expect(rowsOf<{ key: string | null }>(result)).toEqual([{ key: phoneKey(phone) }]);

@@ -1,5 +1,5 @@
-// Whose a chat is: the only place that says so. List, copy, lock, merge and erasure ask here, so that what is shown as a
-// client's is also what is copied and erased (decision 031).
+// The only rule that assigns a chat to a client. List, copy, lock, merge and erasure all use it, so that the chats
+// shown as a client's are also the ones copied and erased (decision 031).
 import { type SQL, sql } from 'drizzle-orm';
 import { phoneKeyOf } from './phone-keys.ts';
 
@@ -21,8 +21,8 @@ const identified = (kind: 'phone' | 'jid' | 'lid', value: SQL): SQL => sql`
 const isHidden = sql`${columns.jid} like '%@lid'`;
 
 /**
- * The client of a row of `conversations`, null for a stranger's: who has its phone; else its hidden id; else its address;
- * else the client whom it was linked to; else, in a chat without a number, who has the phone that was typed in it.
+ * The client of a row of `conversations`, null for a stranger's. First match wins: phone, hidden id (LID), address
+ * (JID), the linked client, and, in a chat without a number, the phone typed in it.
  */
 export const clientOfChat = sql<number | null>`coalesce(
   case when not ${isHidden} then ${identified('phone', phoneKeyOfChat)} end,
@@ -31,12 +31,12 @@ export const clientOfChat = sql<number | null>`coalesce(
   ${columns.linked},
   case when ${isHidden} then ${identified('phone', phoneKeyOfChat)} end)`;
 
-/** A list of numbers as one parameter, however long. */
+/** A list of numbers as one parameter, which avoids the limit on parameters. */
 export const anyOf = (ids: readonly number[]): SQL => sql`any (${`{${ids.join()}}`}::bigint[])`;
 
 /**
- * Chats that could be of one of these clients or are linked to one; few of a professional's, so that only they are
- * judged. Found by their indexes before any chat is read: judged row by row, each question read all chats.
+ * Candidate chats: possibly of one of these clients, or linked to one. They are few and found by their indexes, so
+ * that `clientOfChat` runs only on them; row by row, each query read all chats.
  */
 const isNear = (professionalId: number, clientIds: readonly number[]): SQL => {
   const known = (kind: 'phone' | 'jid' | 'lid', value: SQL): SQL => sql`
@@ -51,11 +51,13 @@ const isNear = (professionalId: number, clientIds: readonly number[]): SQL => {
     union all ${known('jid', sql.raw('c.chat_jid'))}))`;
 };
 
-/** A row of `conversations` is a chat of one of these clients. */
+/** True for a row of `conversations` that is a chat of one of these clients. */
 export const isChatOf = (professionalId: number, clientIds: readonly number[]): SQL =>
   sql`(${isNear(professionalId, clientIds)} and ${clientOfChat} = ${anyOf(clientIds)})`;
 
-/** A row of `conversations` is a chat of one of these clients, or changes when one of them goes. */
+/**
+ * True for a row of `conversations` that is a chat of one of these clients, or changes when one of them is deleted.
+ */
 export const isChatAround = (professionalId: number, clientIds: readonly number[]): SQL =>
   sql`(${isNear(professionalId, clientIds)} and (${clientOfChat} = ${anyOf(clientIds)}
     or ${columns.linked} = ${anyOf(clientIds)}))`;

@@ -1,4 +1,4 @@
-// The chats of a client are found among many without reading them all.
+// Finds a client's chats among many without reading them all.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isChatAround, isChatOf } from './chats-of-client.ts';
@@ -7,7 +7,7 @@ import { rowsOf } from '#db/migrations.ts';
 import { aDatabase } from '#db/test-database.ts';
 
 const CHATS = 4_000;
-/** Chats and identities of the clients that are asked about, looked at more than once. */
+/** Chats and identities of the clients in question, some read more than once. */
 const MAX_READ = 60;
 
 let database: Database;
@@ -22,7 +22,7 @@ interface Plan {
   Plans?: Plan[];
 }
 
-/** Rows that the scans of a plan read, thrown away ones too. */
+/** Rows that the scans of a plan read, including discarded ones. */
 const readBy = (plan: Plan): number => {
   const inside = (plan.Plans ?? []).reduce((sum, part) => sum + readBy(part), 0);
   if (!plan['Node Type'].includes('Scan')) return inside;

@@ -7,7 +7,7 @@ const isOfClient = sql`exists (select from ${whatsappMessages} own
     and own.conversation_id = ${whatsappMessageKeys.conversationId} and own.sent_at = ${whatsappMessageKeys.sentAt}
     and own.message_id = ${whatsappMessageKeys.messageId} and own.is_from_client)`;
 
-/** Joins the key of a reminder's message; a client who writes under its id in another chat is no part of it. */
+/** Joins the key of a reminder's message. Excludes a client who writes under the same id in another chat. */
 export const keyOfReminder = and(
   eq(whatsappMessageKeys.professionalId, reminders.professionalId),
   eq(whatsappMessageKeys.messageId, reminders.messageId),

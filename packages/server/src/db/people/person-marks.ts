@@ -1,5 +1,5 @@
-// Marks of people: keyed hashes of phone, address and hidden id. They answer "is it the same person?" about somebody whose
-// data is gone, and nobody learns from them who it was (decision 039).
+// Marks of people: keyed hashes of phone, address and hidden id. They answer "is it the same person?" about people
+// whose data was deleted, without revealing who they were (decision 039).
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { phoneFromJid, phoneKey } from '@zelo/domain/clients/phone.ts';
@@ -9,15 +9,13 @@ import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 
 const KEY_BYTES = 32;
-/** What the mark of a name starts with. */
 const NAME = 'name:';
-/** What the mark of one deletion starts with. */
 const RECORD = 'record:';
 
-/** By what a person is known; phones in stored form, null and undefined say nothing. */
+/** Identifiers of a person. Phones are in stored form; null and undefined are ignored. */
 export interface PersonTraces {
   phones?: readonly (string | null)[];
-  /** Keys of phones as `phoneKey` gives them. */
+  /** Phone keys in the form of `phoneKey`. */
   phoneKeys?: readonly string[];
   /** WhatsApp addresses, hidden ones too. */
   addresses?: readonly (string | null)[];
@@ -30,7 +28,6 @@ const identityOfAddress = (address: string): string => {
   return key === null ? `address:${address}` : PHONE + key;
 };
 
-/** The keys of all phones of a person. */
 export const phoneKeysOf = (person: PersonTraces): string[] =>
   identitiesOf(person).flatMap((identity) =>
     identity.startsWith(PHONE) ? [identity.slice(PHONE.length)] : [],
@@ -62,48 +59,46 @@ const nameMarks = (key: string, shared: readonly string[]): string[] =>
   ).map((mark) => `${NAME}${mark}`);
 
 /**
- * The mark, in what outlives a record, of a phone that the client no longer had when the record was deleted. An erasure
- * looks for it; a registration does not, because the phone may be somebody else's by then.
+ * Mark, kept after a deletion, of a phone that the client no longer had when the record was deleted. Erasures search
+ * for it. Registrations do not: the phone may belong to another person since.
  */
 export const formerMark = (mark: string): string => `former:${mark}`;
 
 /**
- * A random mark that all rows of one deleted record share, so that any of them leads to the others: a record without phone
- * and chat leaves nothing else.
+ * A random mark shared by all rows of one deleted record, so that each of them can be found from the others. A record
+ * without phone and chat leaves no other trace.
  */
 export const recordMark = (): string => `${RECORD}${randomUUID()}`;
 
-/** True for marks that only rows of the same deletion have: no registration and no chat leads to them. */
+/** True for marks that only rows of the same deletion have: no registration and no chat matches them. */
 export const areOfRecordOnly = (kept: readonly string[]): boolean =>
   kept.every((mark) => mark.startsWith(RECORD) || mark.startsWith(NAME));
 
-/** A list of marks as one parameter. */
 export const anyMark = (marks: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))`;
 
-/** Marks of one person. */
 export interface PersonMarked {
   /** Of phones, addresses and hidden ids, and of the deletion. */
   marks: readonly string[];
-  /** Of names: a phone goes to somebody else, so one of each has to agree. */
+  /** Marks of names. A phone number passes to other people, so a name has to agree too. */
   names: readonly string[];
 }
 
-/** What a row keeps of a deleted client, apart. */
+/** Splits the marks of a row by kind. */
 export const markedPerson = (kept: readonly string[] | null): PersonMarked => ({
   marks: (kept ?? []).filter((mark) => !mark.startsWith(NAME)),
   names: (kept ?? []).filter((mark) => mark.startsWith(NAME)),
 });
 
-/** A row with a column `client_marks` has a mark and a name of a person. */
+/** True for a row with `client_marks` that share a mark and a name with the person. */
 export const hasMarks = ({ marks, names }: PersonMarked) =>
   sql`(client_marks is not null and client_marks && array${anyMark(marks)} and client_marks && array${anyMark(names)})`;
 
-/** A row of `appointments`, or of what the owner was told, is of a deleted client: of this person. */
+/** True for a row of `appointments`, `activities` or `notifications` whose deleted client is this person. */
 export const isMarked = (person: PersonMarked) => sql`(client_id is null and ${hasMarks(person)})`;
 
 const marking = (db: Db, sealer: Sealer) => {
-  /** Null while nobody is marked, or when the key cannot be opened: then no mark can be recognized. */
+  /** Null when no person has been marked, or when the key cannot be opened: then no mark can be recognized. */
   const keyOf = async (professionalId: number, tx: Executor): Promise<string | null> => {
     const [row] = rowsOf<{ key: string }>(
       await tx.execute(sql`select key from person_mark_keys where professional_id = ${professionalId}`),
@@ -127,14 +122,14 @@ const marking = (db: Db, sealer: Sealer) => {
   };
 
   return {
-    /** Marks by which a person can have been marked before; none when nobody was. */
+    /** Marks under which a person may already be stored; empty when no person was marked. */
     known: async (professionalId: number, person: PersonTraces, tx: Executor = db): Promise<string[]> => {
       const identities = identitiesOf(person);
       const key = identities.length === 0 ? null : await keyOf(professionalId, tx);
       return key === null ? [] : markWith(key, identities);
     },
 
-    /** Marks of the names by which a person may be known again; none for names that say nobody. */
+    /** Marks of the names that may identify a person again; skips names that identify no one. */
     knownNames: async (
       professionalId: number,
       names: readonly string[],
@@ -145,17 +140,17 @@ const marking = (db: Db, sealer: Sealer) => {
       return key === null ? [] : nameMarks(key, shared);
     },
 
-    /** The mark of a name to keep: one that says nobody too, which only the chat of before leads to. */
+    /** Mark to store for a name. Names that identify no one get one too, which only the former chat matches. */
     makeName: async (professionalId: number, name: string, tx: Tx): Promise<string[]> =>
       nameMarks(await makeKey(professionalId, tx), [sharedName(name) ?? '']),
 
-    /** Marks to keep. The caller holds the professional's row, so that one key is made. */
+    /** Marks to store. The caller holds the professional's row, so that only one key is created. */
     make: async (professionalId: number, person: PersonTraces, tx: Tx): Promise<string[]> =>
       markWith(await makeKey(professionalId, tx), identitiesOf(person)),
   };
 };
 
-/** What a person said last about being written to (PARAR, VOLTAR); undefined for nothing. */
+/** A person's last choice about receiving messages (PARAR, VOLTAR); undefined without one. */
 export type LastChoice = 'out' | 'in' | undefined;
 
 const silentAmong = async (
@@ -169,7 +164,7 @@ const silentAmong = async (
 };
 
 const silences = (db: Db, marks: ReturnType<typeof marking>) => ({
-  /** Which of some phones an erased person had who wanted no messages, by their keys. */
+  /** Keys, out of the given ones, of phones whose erased owner wanted no messages. */
   silentPhones: async (
     professionalId: number,
     phoneKeys: readonly string[],
@@ -195,7 +190,7 @@ export const personMarks = (db: Db, sealer: Sealer) => {
     { found, at, choice }: { found: readonly string[]; at: Date; choice: LastChoice },
     tx: Executor,
   ): Promise<void> => {
-    // who said nothing since an erasure before still wants what was said then
+    // without a new choice, the choice stored by an earlier erasure still applies
     const silence = choice === undefined ? sql`erased_people.wants_silence` : sql`excluded.wants_silence`;
     await tx.execute(sql`insert into erased_people (professional_id, mark, erased_at, wants_silence)
       select ${professionalId}, mark, ${at.toISOString()}::timestamptz, ${choice === 'out'}
@@ -218,8 +213,8 @@ export const personMarks = (db: Db, sealer: Sealer) => {
     },
 
     /**
-     * When the person was last erased; null for never. A tombstone that one identity has is given to the others: a
-     * message may be the first to tell phone and hidden id of one person.
+     * Time of the person's last erasure; null for never. Copies a tombstone of one identity to the others: a message
+     * may be the first to connect a person's phone and hidden id.
      */
     erasedAt: async (
       professionalId: number,

@@ -1,4 +1,4 @@
-// The rows of a person: a client's, or those of somebody without a record, whose chats, visits and marks are known.
+// The rows of a person: a client, or a person without a record who is known by chats, visits and marks.
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { anyOf, isChatOf } from './chats-of-client.ts';
 import { isMarked, type PersonMarked } from './person-marks.ts';
@@ -6,13 +6,13 @@ import { appointments } from '#db/schema/agenda.ts';
 import { conversations } from '#db/schema/whatsapp.ts';
 
 export interface ReachedPerson {
-  /** Null for somebody without a record. */
+  /** Null for a person without a record. */
   clientId: number | null;
-  /** Chats of before a deletion too, as long as they are nobody's. */
+  /** Includes the chats of a deleted client, while no other client has them. */
   chatIds: readonly number[];
-  /** Visits that no mark leads to. */
+  /** Visits that no mark finds. */
   visitIds: readonly number[];
-  /** Leads to what deleted records left. */
+  /** Finds the rows that deleted records left. */
   marked: PersonMarked;
 }
 
@@ -31,10 +31,10 @@ export const isVisitOfPerson = (
       or (client_id is null and ${appointments.id} = ${anyOf(visitIds)}))`,
   );
 
-/** Tables of what the owner was told, whose rows refer to whom they name (`namedPerson`). */
+/** Tables of sentences for the owner; each row references the people it names (`namedPerson`). */
 export const toldTables = ['activities', 'notifications'] as const;
 
-/** A row of one of `toldTables` is about the person: a sentence that only has the same name is not. */
+/** True for a row of `toldTables` about the person; a sentence that merely contains the same name does not match. */
 export const isToldOfPerson = (
   professionalId: number,
   { clientId, chatIds, marked }: Pick<ReachedPerson, 'clientId' | 'chatIds' | 'marked'>,

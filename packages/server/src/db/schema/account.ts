@@ -14,7 +14,7 @@ export const users = pgTable('users', {
   updatedAt: updatedAt(),
 });
 
-/** Who signs in: the issuer's subject, never the e-mail (ASVS 5.0 10.5.2). */
+/** Sign-in identities: the issuer's subject, never the e-mail (ASVS 5.0 10.5.2). */
 export const identities = pgTable(
   'identities',
   {
@@ -28,13 +28,13 @@ export const identities = pgTable(
   (table) => [primaryKey({ columns: [table.iss, table.sub] }), index('identities_user_idx').on(table.userId)],
 );
 
-/** Marks of identities whose accounts were closed: their trial does not begin again (decision 016). No name, no e-mail. */
+/** Marks of identities whose accounts were closed: they get no second trial (decision 016). No name, no e-mail. */
 export const usedTrials = pgTable('used_trials', {
   mark: text('mark').primaryKey(),
   trialEndsAt: instant('trial_ends_at').notNull(),
 });
 
-/** `sid` is the SHA-256 of the cookie's value. */
+/** `sid` is the SHA-256 of the cookie value. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -58,7 +58,7 @@ export const professionals = pgTable('professionals', {
   isWhatsappConnected: boolean('is_whatsapp_connected').notNull().default(false),
   subscriptionStatus: text('subscription_status').notNull().default('trialing'),
   trialEndsAt: instant('trial_ends_at'),
-  /** When what was paid ends, as the payment provider last told. */
+  /** End of the paid period, as last reported by the payment provider. */
   currentPeriodEnd: instant('current_period_end'),
   /** When a cancelled subscription ends; null while it renews. */
   cancelAt: instant('cancel_at'),
@@ -72,7 +72,7 @@ export const professionals = pgTable('professionals', {
   streetNumber: text('street_number'),
   city: text('city'),
   zipCode: text('zip_code'),
-  /** First steps that the professional ticked, beyond those that the data shows done. */
+  /** First steps that the professional ticked, in addition to the steps that the data shows as done. */
   firstStepsDone: text('first_steps_done').array().notNull().default([]),
   firstStepsClosedAt: instant('first_steps_closed_at'),
   createdAt: createdAt(),
@@ -82,7 +82,7 @@ export const professionals = pgTable('professionals', {
 const ofProfessional = (name: string, column: Parameters<typeof foreignKey>[0]['columns'][0]) =>
   foreignKey({ name, columns: [column], foreignColumns: [professionals.id] }).onDelete('cascade');
 
-/** `onceKey` keeps what is looked at again and again, such as the end of a trial, from being told twice. */
+/** `onceKey` deduplicates notifications raised by periodic checks, such as the end of a trial. */
 export const notifications = pgTable(
   'notifications',
   {
@@ -92,7 +92,7 @@ export const notifications = pgTable(
     message: text('message'),
     kind: text('kind', { enum: notificationKinds }).notNull().default('other'),
     link: text('link'),
-    /** True when it counts in the bell; the page lists it in any case. */
+    /** True when it counts in the bell; the page lists it regardless. */
     bell: boolean('bell').notNull().default(true),
     onceKey: text('once_key'),
     read: boolean('read').notNull().default(false),
@@ -108,7 +108,7 @@ export const notifications = pgTable(
   ],
 );
 
-/** Where a kind of notification goes; without a row everywhere. */
+/** Channels of a kind of notification; without a row, all of them. */
 export const notificationPreferences = pgTable(
   'notification_preferences',
   {
@@ -123,7 +123,7 @@ export const notificationPreferences = pgTable(
   ],
 );
 
-/** A browser that takes Web Push (RFC 8030); the keys are its own (RFC 8291). */
+/** A browser that accepts Web Push (RFC 8030); the keys are the browser's (RFC 8291). */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -132,7 +132,7 @@ export const pushSubscriptions = pgTable(
     endpoint: text('endpoint').notNull(),
     p256dh: text('p256dh').notNull(),
     auth: text('auth').notNull(),
-    /** The session that the browser subscribed in, with which the row goes; null in rows of earlier versions. */
+    /** The session in which the browser subscribed; the row is deleted with it. Null in rows of earlier versions. */
     sessionSid: text('session_sid').references(() => sessions.sid, { onDelete: 'cascade' }),
     createdAt: createdAt(),
   },
@@ -140,14 +140,14 @@ export const pushSubscriptions = pgTable(
     primaryKey({ columns: [table.professionalId, table.id] }),
     unique('push_subscriptions_endpoint_unique').on(table.professionalId, table.endpoint),
     ofProfessional('push_subscriptions_professional_fk', table.professionalId),
-    // who else had this browser
+    // finds other accounts that had this browser
     index('push_subscriptions_endpoint_idx').on(table.endpoint),
-    // what goes with a session
+    // finds the subscriptions to delete with a session
     index('push_subscriptions_session_idx').on(table.sessionSid),
   ],
 );
 
-/** What the dashboard's recent-activity list shows. */
+/** Entries of the dashboard's recent-activity list. */
 export const activities = pgTable(
   'activities',
   {
@@ -166,7 +166,7 @@ export const activities = pgTable(
   ],
 );
 
-/** Who did what kind of thing when; never content. */
+/** Actor, kind of action and time; never content. */
 export const auditLog = pgTable(
   'audit_log',
   {
@@ -183,7 +183,7 @@ export const auditLog = pgTable(
   ],
 );
 
-/** First answers of repeated writes, kept 24 h. */
+/** First responses of repeated writes, kept for 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {

@@ -14,9 +14,9 @@ import {
   updatedAt,
 } from './columns.ts';
 
-// References to client and service are added by hand in the migration: they null only the id column, so that
-// the visit stays with the name it had (DESIGN §4). The EXCLUDE that keeps two bookings of the assistant apart
-// is there too.
+// The migration has the references to client and service, written manually: they null only the id column, so that the
+// visit keeps the name it had (DESIGN §4). It also has the EXCLUDE constraint that keeps two bookings of the
+// assistant apart.
 export const appointments = pgTable(
   'appointments',
   {
@@ -25,17 +25,17 @@ export const appointments = pgTable(
     clientId: reference('client_id'),
     serviceId: reference('service_id'),
     clientName: text('client_name'),
-    /** Marks of a client who was deleted (db/people/person-marks.ts): the visit is found again by them, and by nothing else. */
+    /** Marks of a deleted client (db/people/person-marks.ts): nothing else finds the visit again. */
     clientMarks: textList('client_marks'),
     serviceName: text('service_name'),
     servicePrice: amount('service_price'),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
     status: text('status').notNull().default('scheduled'),
-    /** Notes of before they were sealed; emptied at the next start. */
+    /** Notes from before they were sealed; emptied at the next start. */
     plainNotes: text('notes'),
     notes: sealed('sealed_notes'),
-    /** As `plainNotes`, and of servers of the version before, which still write it. */
+    /** Unsealed names, which servers of the previous version still write; emptied at the next start. */
     plainForSomeone: text('for_someone'),
     forSomeone: sealed('sealed_for_someone'),
     paidAmount: amount('paid_amount'),
@@ -49,7 +49,7 @@ export const appointments = pgTable(
     bookedBy: text('booked_by', { enum: ['owner', 'assistant'] })
       .notNull()
       .default('owner'),
-    /** Reasons of before they were sealed; emptied at the next start. */
+    /** Reasons from before they were sealed; emptied at the next start. */
     plainCancelReason: text('cancel_reason'),
     cancelReason: sealed('sealed_cancel_reason'),
     version: integer('version').notNull().default(1),
@@ -64,9 +64,9 @@ export const appointments = pgTable(
       foreignColumns: [professionals.id],
     }).onDelete('cascade'),
     index('appointments_start_idx').on(table.professionalId, table.startTime),
-    // the copy of a client's data reads long lists of visits in pages
+    // the copy of a client's data pages through long lists of visits
     index('appointments_client_idx').on(table.professionalId, table.clientId, table.startTime, table.id),
-    // the sweep of reminders looks for visits to come of every professional and reads nothing but this
+    // the reminder sweep looks for upcoming visits of every professional and reads only this index
     index('appointments_reminded_idx')
       .on(table.startTime, table.professionalId, table.id)
       .where(sql`status in ('scheduled','confirmed') and not is_personal_event and client_id is not null`),
@@ -89,7 +89,7 @@ export const appointments = pgTable(
   ],
 );
 
-/** What happened to an appointment, a row for each thing; it goes with the appointment. */
+/** History of an appointment, one row per change; deleted with the appointment. */
 export const appointmentChanges = pgTable(
   'appointment_changes',
   {
@@ -99,7 +99,7 @@ export const appointmentChanges = pgTable(
     actor: text('actor').$type<AppointmentEvent['actor']>().notNull(),
     kind: text('kind').$type<AppointmentEvent['kind']>().notNull(),
     text: text('text').notNull(),
-    /** why, in the words of the owner, or for whom; read after the text */
+    /** the owner's reason, or the person whom the visit is for; shown after the text */
     reason: sealed('sealed_reason'),
     at: instant('at').notNull(),
   },
@@ -111,11 +111,11 @@ export const appointmentChanges = pgTable(
       foreignColumns: [appointments.professionalId, appointments.id],
     }).onDelete('cascade'),
     index('appointment_changes_of_idx').on(table.professionalId, table.appointmentId, table.id),
-    // lines of before reasons were sealed; emptied at the next start
+    // rows older than sealed reasons; emptied at the next start
     index('appointment_changes_plain_reasons_idx')
       .on(table.id)
       .where(sql`kind = 'cancelled' and text like 'Cancelado: %'`),
-    // lines of before names were sealed, and of servers of the version before
+    // rows with unsealed names: from before they were sealed, and of servers of the previous version
     index('appointment_changes_plain_names_idx')
       .on(table.id)
       .where(

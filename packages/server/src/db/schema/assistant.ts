@@ -24,7 +24,7 @@ export const knowledgeBase = pgTable(
   ],
 );
 
-/** Questions of clients that nothing in the knowledge base answered; `fingerprint` joins those that mean the same. */
+/** Clients' questions that the knowledge base could not answer; `fingerprint` joins equivalent ones. */
 export const unansweredQuestions = pgTable(
   'unanswered_questions',
   {
@@ -36,7 +36,7 @@ export const unansweredQuestions = pgTable(
     dismissedAt: instant('dismissed_at'),
     lastAskedAt: instant('last_asked_at').notNull().defaultNow(),
     createdAt: createdAt(),
-    /** Chat whose words `question` are: the row goes with it. Null in rows older than the column. */
+    /** Chat that `question` quotes: the row is deleted with it. Null in rows older than the column. */
     conversationId: reference('conversation_id'),
   },
   (table) => [
@@ -56,19 +56,18 @@ export const unansweredQuestions = pgTable(
   ],
 );
 
-/** Why the assistant changed the agenda: the client's words and the rule, for the owner to read. */
+/** Reasons for the assistant's changes to the agenda: the client's words and the rule, for the owner to read. */
 export const assistantTraces = pgTable(
   'assistant_traces',
   {
     professionalId: tenant(),
     id: identity(),
     conversationId: reference('conversation_id').notNull(),
-    /** No foreign key: the appointment may be deleted, what was done stays. */
+    /** No foreign key: the appointment may be deleted, the trace stays. */
     appointmentId: reference('appointment_id').notNull(),
     action: text('action', { enum: ['booked', 'moved', 'cancelled', 'confirmed'] }).notNull(),
     what: sealed('what').notNull(),
     clientWords: sealed('client_words').notNull(),
-    /** Quotes the client. */
     rule: sealed('rule').notNull(),
     createdAt: createdAt(),
   },
@@ -84,13 +83,13 @@ export const assistantTraces = pgTable(
   ],
 );
 
-/** What a tool call of a turn answered, so that a turn that is run again does it once. */
+/** Results of a turn's tool calls, so that a repeated turn does not run them again. */
 export const toolCalls = pgTable(
   'tool_calls',
   {
     professionalId: tenant(),
     conversationId: reference('conversation_id').notNull(),
-    /** Of the last message that the turn answers, the tool, and its arguments in canonical form. */
+    /** Made of the last message that the turn answers, the tool, and its arguments in canonical form. */
     callKey: text('call_key').notNull(),
     answer: sealed('answer').notNull(),
     createdAt: createdAt(),

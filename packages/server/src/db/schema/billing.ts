@@ -2,7 +2,7 @@ import { bigint, index, pgTable, text } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
 import { instant, reference } from './columns.ts';
 
-/** Stripe events by their own id; the effect is written in the same transaction. */
+/** Stripe events by their id; their effect is written in the same transaction. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
@@ -18,18 +18,18 @@ export const paymentEvents = pgTable(
   ],
 );
 
-/** What keeps those who work on one user's subscription at the same time apart (decision 014). */
+/** Serializes concurrent work on one user's subscription (decision 014). */
 export const billingTurns = pgTable('billing_turns', {
   userId: reference('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Taken, counting up, before Stripe is asked; an answer is kept unless that of a later ticket is kept already. */
+  /** Incremented before each Stripe request. A response is stored unless that of a later ticket is stored already. */
   ticket: bigint('ticket', { mode: 'number' }).notNull().default(0),
   keptTicket: bigint('kept_ticket', { mode: 'number' }).notNull().default(0),
-  /** Who may create something at Stripe, and until when. */
+  /** The process that may create objects at Stripe, and the end of its lease. */
   leaseHolder: text('lease_holder'),
   leaseUntil: instant('lease_until'),
-  /** The last payment page, and what it was asked for. */
+  /** The last payment page, and the request that it was created for. */
   checkoutSession: text('checkout_session'),
   checkoutOrder: text('checkout_order'),
 });

@@ -33,8 +33,8 @@ import {
 } from './columns.ts';
 
 /**
- * What a name is sorted by: no accents, lower case, in code-point order. An expression and not a collation, because
- * PGlite carries no Brazilian one and the two databases must list the same.
+ * Sort key of a name: no accents, lower case, in code-point order. An expression instead of a collation, because
+ * PGlite has no Brazilian one and both databases must sort alike.
  */
 export const nameOrder = (name: AnyColumn | SQL) =>
   sql`lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f]', '', 'g')) collate "C"`;
@@ -48,10 +48,10 @@ export const clients = pgTable(
     phone: text('phone'),
     email: text('email'),
     whatsappNumber: text('whatsapp_number'),
-    /** Notes of before they were sealed; emptied at the next start. */
+    /** Notes from before they were sealed; emptied at the next start. */
     plainNotes: text('notes'),
     notes: sealed('sealed_notes'),
-    /** As `plainNotes`, and of servers of the version before, which still write it. */
+    /** Unsealed names, which servers of the previous version still write; emptied at the next start. */
     plainForSomeone: text('scheduled_for_someone'),
     scheduledForSomeone: sealed('sealed_for_someone'),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
@@ -97,8 +97,9 @@ const ofClient = (name: string, columns: [AnyColumn, AnyColumn]) =>
   foreignKey({ name, columns, foreignColumns: [clients.professionalId, clients.id] }).onDelete('cascade');
 
 /**
- * How a person is recognised: DDD + last 8 digits of a phone, a WhatsApp jid, a WhatsApp lid. `former` is the mark
- * (db/people/person-marks.ts) of a phone that the client had: it recognises nobody, and lets an erasure find what is theirs.
+ * Identifiers of a person: DDD + last 8 digits of a phone, a WhatsApp JID, a WhatsApp LID. `former` is the mark
+ * (db/people/person-marks.ts) of a phone that the client had: it identifies no one, and lets an erasure find the
+ * client's rows.
  */
 export const clientIdentities = pgTable(
   'client_identities',
@@ -125,7 +126,7 @@ export const clientNotes = pgTable(
     noteType: text('note_type', { enum: noteTypes }).notNull().default('general'),
     content: sealed('content').notNull(),
     isPrivate: boolean('is_private').notNull().default(false),
-    /** Tags of before they were sealed, and of servers of the version before. */
+    /** Tags from before they were sealed, and from servers of the previous version. */
     plainTags: textList('tags').notNull().default([]),
     /** A JSON list. */
     tags: sealed('sealed_tags'),
@@ -143,8 +144,8 @@ export const clientNotes = pgTable(
 );
 
 /**
- * Merges that can still be undone. `snapshot` holds the client that is gone and what was moved; the row goes with the
- * client that was kept.
+ * Merges that can still be undone. `snapshot` holds the merged client and the rows that were moved; the row is
+ * deleted with the client that was kept.
  */
 export const clientMerges = pgTable(
   'client_merges',

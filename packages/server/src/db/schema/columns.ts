@@ -1,5 +1,5 @@
-// Column shapes that many tables share. Every tenant table starts its primary key with professional_id, so the
-// schema can be distributed by that column.
+// Column shapes that many tables share. The primary key of every tenant table starts with professional_id, so that
+// the schema can be distributed by that column.
 import { bigint, customType, numeric, text, timestamp } from 'drizzle-orm/pg-core';
 
 export const identity = () => bigint('id', { mode: 'number' }).generatedAlwaysAsIdentity().notNull();
@@ -20,16 +20,16 @@ export const amount = (name: string) => numeric(name, { precision: 10, scale: 2 
 export const textList = (name: string) => text(name).array();
 
 /**
- * Whom a sentence names, in tables of what the owner was told: an erasure finds the sentence by it. The name is the one
- * that the sentence has, which the client may have changed since. No foreign keys: the sentence outlives both rows.
+ * The person named in a sentence for the owner: an erasure finds the sentence by it. `clientName` is the name in the
+ * sentence, which the client may have changed since. No foreign keys: the sentence outlives both rows.
  */
 export const namedPerson = () => ({
   clientId: reference('client_id'),
   conversationId: reference('conversation_id'),
   clientName: text('client_name'),
-  /** As in `appointments`: of a client who was deleted. */
+  /** Marks of a deleted client, like in `appointments`. */
   clientMarks: textList('client_marks'),
 });
 
-/** Text encrypted by the application (`sealed-text.ts`); the plain form never reaches the database. */
+/** Text encrypted by the application (`sealed-text.ts`); the plain text never reaches the database. */
 export const sealed = customType<{ data: string; driverData: string }>({ dataType: () => 'text' });

@@ -3,8 +3,8 @@ import { professionals } from './account.ts';
 import { instant, sealed, tenant } from './columns.ts';
 
 /**
- * One random key per professional, sealed, under which people are marked. A key of its own, so that marks outlive a change
- * of the data key: nobody could compute them again, because what they mark is gone (decision 039).
+ * One random, sealed key per professional, under which people are marked. It is separate from the data key, so that
+ * marks survive a rotation: the data they were computed from is deleted (decision 039).
  */
 export const personMarkKeys = pgTable(
   'person_mark_keys',
@@ -21,14 +21,14 @@ export const personMarkKeys = pgTable(
   ],
 );
 
-/** Tombstones: marks of the identities of erased people. What is older than `erasedAt` is not stored again. */
+/** Tombstones: marks of the identities of erased people. Data older than `erasedAt` is not stored again. */
 export const erasedPeople = pgTable(
   'erased_people',
   {
     professionalId: tenant(),
     mark: text('mark').notNull(),
     erasedAt: instant('erased_at').notNull(),
-    /** The person had said PARAR: the refusal stands for who gets the same phone registered again. */
+    /** The person had said PARAR: the refusal applies again when the same phone is registered again. */
     wantsSilence: boolean('wants_silence').notNull().default(false),
   },
   (table) => [

@@ -16,7 +16,7 @@ import { appointments } from './agenda.ts';
 import { createdAt, identity, instant, reference, tenant, updatedAt } from './columns.ts';
 import { conversations } from './whatsapp.ts';
 
-/** Days on which nobody attends and of which clients were told; telling more of them joins the same row. */
+/** Days of absence whose clients were notified; notifying more of them joins the same row. */
 export const absences = pgTable(
   'absences',
   {
@@ -38,8 +38,9 @@ export const absences = pgTable(
 );
 
 /**
- * The reminder ledger: one row per (appointment, kind, start), so a move re-arms and nothing is sent twice. `due`
- * waits for `dueAt`, under a lease while a sweep decides; `sending` is in the outbox under the key `reminder:<id>`.
+ * The reminder ledger: one row per (appointment, kind, start), so that a move re-arms the reminder and nothing is
+ * sent twice. `due` waits for `dueAt`, under a lease while a sweep decides; `sending` is in the outbox under the key
+ * `reminder:<id>`.
  */
 export const reminders = pgTable(
   'reminders',
@@ -57,13 +58,15 @@ export const reminders = pgTable(
     attempts: integer('attempts').notNull().default(0),
     leaseUntil: instant('lease_until'),
     messageId: text('message_id'),
-    /** Zone and quiet hours that `dueAt` was reckoned with: others mean that it has to be reckoned again. Once sent, the zone that it told. */
+    /**
+     * Inputs of `dueAt` (time zone, quiet hours); recompute `dueAt` when they differ. Once sent, the zone named in
+     * the message.
+     */
     plannedBy: text('planned_by'),
-    /** Of a message that tells of an absence. */
     absenceId: reference('absence_id'),
-    /** One message tells of all visits of a client: the row whose message this is, for the others. */
+    /** The row whose message covers this one: one message covers all visits of a client. */
     leadId: reference('lead_id'),
-    /** Starts that were proposed instead, epoch milliseconds. */
+    /** Proposed alternative starts, epoch milliseconds. */
     offered: jsonb('offered').$type<number[]>(),
     sentAt: instant('sent_at'),
     deliveredAt: instant('delivered_at'),
@@ -84,7 +87,7 @@ export const reminders = pgTable(
       foreignColumns: [absences.professionalId, absences.id],
     }).onDelete('cascade'),
     unique('reminders_once').on(table.professionalId, table.appointmentId, table.kind, table.startTime),
-    // every column that the look-up reads, so that it never touches the table
+    // has every column that the lookup reads, so that it never reads the table
     index('reminders_waiting_idx')
       .on(table.dueAt, table.professionalId, table.id, table.leaseUntil)
       .where(sql`state = 'due'`),
@@ -105,7 +108,7 @@ export const reminders = pgTable(
   ],
 );
 
-/** What a person said about being written to (PARAR, VOLTAR): when, and in which message. The last one counts. */
+/** A person's choices about receiving messages (PARAR, VOLTAR): time and message. The last one applies. */
 export const clientMessageChoices = pgTable(
   'client_message_choices',
   {

@@ -27,7 +27,7 @@ export const settings = pgTable('settings', {
   detailLevel: text('detail_level').notNull().default('concise'),
   autoScheduling: boolean('auto_scheduling').notNull().default(true),
   responseTime: text('response_time').notNull().default('immediate'),
-  /** No reminder leaves between the two, wall times HH:mm. */
+  /** No reminder is sent between the two, wall times HH:mm. */
   quietFrom: text('quiet_from').notNull().default('21:00'),
   quietUntil: text('quiet_until').notNull().default('08:00'),
   evolutionRejectCalls: boolean('evolution_reject_calls').notNull().default(true),
@@ -37,7 +37,7 @@ export const settings = pgTable('settings', {
   evolutionIgnoreGroups: boolean('evolution_ignore_groups').notNull().default(true),
   evolutionReadMessages: boolean('evolution_read_messages').notNull().default(false),
   evolutionAlwaysOnline: boolean('evolution_always_online').notNull().default(false),
-  /** Counts the saves of the hours page, so that an edit of an older state is noticed. */
+  /** Counts saves of the hours page: detects an edit based on an older state. */
   version: integer('version').notNull().default(1),
   updatedAt: updatedAt(),
 });

@@ -15,7 +15,7 @@ import { numberKeySql, phoneKeyOf } from '#db/people/phone-keys.ts';
 import { professionals } from './account.ts';
 import { createdAt, identity, instant, reference, sealed, tenant, textList, updatedAt } from './columns.ts';
 
-/** One gateway instance a professional; the webhook secret is derived, not stored. */
+/** One gateway instance per professional; the webhook secret is derived, not stored. */
 export const whatsappConnections = pgTable(
   'whatsapp_connections',
   {
@@ -25,46 +25,50 @@ export const whatsappConnections = pgTable(
       .notNull()
       .default('close'),
     number: text('number'),
-    /** Since when it is this account's: of accounts with one number the first answers. */
+    /** Start of this account's ownership of the number: of accounts with one number, the first one answers. */
     numberSince: instant('number_since'),
-    /** An account that had the number earlier answers, so nothing is answered or sent by itself here. */
+    /** An account that had the number earlier answers: this one sends nothing automatically. */
     isNumberElsewhere: boolean('is_number_elsewhere').notNull().default(false),
-    /** Who answers the clients of a number that another account has too; null where none has. */
+    /** Account that answers the clients of a shared number; null when no other account has it. */
     numberAnswerer: text('number_answerer', { enum: numberAnswerers }),
-    /** Since when it is that one. */
     numberAnswererSince: instant('number_answerer_since'),
-    /** Digits of the phone that was paired last; kept when its pairing ends. */
+    /** Digits of the phone that was paired last; kept when the pairing ends. */
     lastNumber: text('last_number'),
-    /** When another phone took its place, by the database's clock: replies that waited then do not leave from it. */
+    /**
+     * Time when another phone replaced it, by the database's clock: replies queued before then do not leave from it.
+     */
     numberChangedAt: instant('number_changed_at'),
     stateChangedAt: instant('state_changed_at').notNull().defaultNow(),
     /** Since when it should be open: from the first pairing until the owner disconnects it. */
     pairedAt: instant('paired_at'),
-    /** Since when its owner wants no pairing: from "Desconectar" until the next code is asked for. */
+    /** Since when the owner wants no pairing: from "Desconectar" until the next request for a code. */
     disconnectWantedAt: instant('disconnect_wanted_at'),
-    /** When the next message that nobody asked for may leave: bursts get numbers blocked. */
+    /** Earliest time of the next unsolicited message: bursts get numbers blocked. */
     nextProactiveAt: instant('next_proactive_at'),
-    /** What is wrong while something is, as the probe or a webhook told; see `connectionProblems`. */
+    /** Current problem, as the probe or a webhook reported it; see `connectionProblems`. */
     problem: text('problem'),
     problemSince: instant('problem_since'),
-    /** When that problem was told to the owner: once. */
+    /** Time of the owner's alert about that problem; there is one alert. */
     problemToldAt: instant('problem_told_at'),
-    /** When it seemed to be over; `problem` is null then, and its end not believed yet. See `RELAPSE_MS`. */
+    /** Time when the problem seemed to end, which is not confirmed yet; `problem` is null then. See `RELAPSE_MS`. */
     problemEndedAt: instant('problem_ended_at'),
-    /** When a webhook told a drop that the gateway has neither confirmed nor denied yet. */
+    /** Time of a drop reported by a webhook that the gateway has neither confirmed nor denied yet. */
     dropToldAt: instant('drop_told_at'),
-    /** How often somebody pressed for another code while it hung, and restarts as one; when the last try was. */
+    /**
+     * Requests for another code while the connection hung, with all restarts counted as one; time of the last
+     * attempt.
+     */
     recoveryStep: integer('recovery_step').notNull().default(0),
     recoveryAt: instant('recovery_at'),
-    /** When a probe last looked at this connection; the next looks at the oldest. */
+    /** Time of the last probe; probes take the oldest first. */
     probedAt: instant('probed_at'),
-    /** When its webhook was last compared and its messages last fetched. */
+    /** Time of the last comparison of its webhook and fetch of its messages. */
     tendedAt: instant('tended_at'),
-    /** Everything the gateway received before this instant is stored here. */
+    /** Everything that the gateway received before this instant is stored here. */
     caughtUpTo: instant('caught_up_to'),
-    /** The assistant stays out of a chat so long after the owner wrote; null: until handed back. */
+    /** Minutes for which the assistant stays out of a chat after the owner wrote; null: until handed back. */
     humanPauseMinutes: integer('human_pause_minutes').default(30),
-    /** Since when the language model does not answer and the owner knows it; null while it does. */
+    /** Start of a language model outage that the owner knows of; null while the model answers. */
     modelAwaySince: instant('model_away_since'),
     createdAt: createdAt(),
   },
@@ -74,7 +78,7 @@ export const whatsappConnections = pgTable(
       columns: [table.professionalId],
       foreignColumns: [professionals.id],
     }).onDelete('cascade'),
-    // of a webhook whose instance was made before names told the professional
+    // for a webhook of an instance created before instance names identified the professional
     index('whatsapp_connections_instance_idx').on(table.instanceName),
     index('whatsapp_connections_number_idx')
       .on(numberKeySql)
@@ -94,7 +98,7 @@ export const whatsappConnections = pgTable(
   ],
 );
 
-/** One row a chat. `dialogue` is the assistant's memory of the unfinished conversation. */
+/** One row per chat. `dialogue` is the assistant's memory of the unfinished conversation. */
 export const conversations = pgTable(
   'conversations',
   {
@@ -105,25 +109,28 @@ export const conversations = pgTable(
     lid: text('lid'),
     pushName: text('push_name'),
     clientId: reference('client_id'),
-    /** As in `appointments`: of the deleted client whose chat it was. */
+    /** Marks of the deleted client whose chat it was, like in `appointments`. */
     clientMarks: textList('client_marks'),
     state: text('state', { enum: ['ai', 'human'] })
       .notNull()
       .default('ai'),
     humanUntil: instant('human_until'),
-    /** The owner put the chat into state human, and not the assistant that asked for a person. */
+    /** The owner set the state to human, not the assistant that asked for a person. */
     takenByOwner: boolean('taken_by_owner').notNull().default(false),
-    /** When the owner last wrote, took the chat over or handed it back; what they did before changes nothing. */
+    /**
+     * Last time the owner wrote, took the chat over or handed it back; older actions that arrive later change
+     * nothing.
+     */
     ownerActedAt: instant('owner_acted_at'),
     dialogue: jsonb('dialogue'),
-    /** The owner has seen what came until then. */
+    /** The owner has seen everything up to this time. */
     readAt: instant('read_at'),
     /** A reply that waits for the owner to send it; sealed. */
     draft: sealed('draft'),
-    /** While a turn is answered outside a transaction: until when it is its worker's, and the fence of that worker. */
+    /** Lease of a turn answered outside a transaction: its end, and the fencing number of its worker. */
     turnLeaseUntil: instant('turn_lease_until'),
     turnAttempt: integer('turn_attempt').notNull().default(0),
-    /** The waiting messages are answered then, as the owner chose (`response_time`); null: as soon as can be. */
+    /** Time to answer the waiting messages, from the owner's setting (`response_time`); null: as soon as possible. */
     turnDueAt: instant('turn_due_at'),
     lastMessageAt: instant('last_message_at').notNull().defaultNow(),
     createdAt: createdAt(),
@@ -152,8 +159,9 @@ export const conversations = pgTable(
 );
 
 /**
- * Both directions of a chat. `pending` marks a client's message that no turn has handled yet. Partitioned by the month
- * of `sent_at` in UTC (whatsapp/retention/message-partitions-repository.ts, decision 018); the partitions are the migration's and a job's.
+ * Both directions of a chat. `pending` marks a client's message that no turn has handled yet. Partitioned by the
+ * month of `sent_at` in UTC (whatsapp/retention/message-partitions-repository.ts, decision 018); the migration and a
+ * job create the partitions.
  */
 export const whatsappMessages = pgTable(
   'whatsapp_messages',
@@ -168,16 +176,18 @@ export const whatsappMessages = pgTable(
     isFromClient: boolean('is_from_client').notNull(),
     isProcessedByAI: boolean('is_processed_by_ai').notNull().default(false),
     isAudioMessage: boolean('is_audio_message').notNull().default(false),
-    /** Words of an audio; sealed. */
+    /** Transcript of an audio message; sealed. */
     transcript: sealed('transcript'),
-    /** Of a message that left: how far it came. */
     delivery: text('delivery', { enum: ['sent', 'delivered', 'read', 'failed'] }),
-    /** Wrote it: the owner by hand, the assistant, or a reminder and the like. Null of a client's. */
+    /**
+     * Author of an outgoing message: the assistant, the owner in person, or an automatic one such as a reminder. Null
+     * for a client's.
+     */
     author: text('author', { enum: ['assistant', 'owner', 'automatic'] }),
-    /** An audio waits for its words until then at the longest, and its turn with it. */
+    /** Latest time until which an audio message, and its turn, wait for a transcript. */
     listenUntil: instant('listen_until'),
     editedAt: instant('edited_at'),
-    /** Its words were changed after they had been answered. */
+    /** Edited after it had been answered. */
     editedLate: boolean('edited_late').notNull().default(false),
     deletedAt: instant('deleted_at'),
     pending: boolean('pending').notNull().default(false),
@@ -185,7 +195,7 @@ export const whatsappMessages = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    // a key of a partitioned table holds what it is partitioned by; `whatsapp_message_keys` keeps messages apart
+    // a key of a partitioned table includes the partition column; `whatsapp_message_keys` keeps messages unique
     primaryKey({ columns: [table.professionalId, table.id, table.sentAt] }),
     foreignKey({
       name: 'whatsapp_messages_conversation_fk',
@@ -212,9 +222,9 @@ export const whatsappMessages = pgTable(
 );
 
 /**
- * Each message of a chat once, whatever month a repeated delivery says it is of; and where it stands, so that who knows
- * its id looks into one partition, and who reads a chat into the months of the page. WhatsApp's ids are unique within a
- * chat only; the order of the key finds those of every chat by the id.
+ * One row per chat message, even if a repeated delivery states another month. It locates the message: a lookup by id
+ * reads one partition, and a chat page reads the months it needs. WhatsApp's ids are unique within a chat only; the
+ * order of the key finds the messages of all chats with an id.
  */
 export const whatsappMessageKeys = pgTable(
   'whatsapp_message_keys',
@@ -235,7 +245,7 @@ export const whatsappMessageKeys = pgTable(
   ],
 );
 
-/** Every webhook delivery once, stored before it is acknowledged. */
+/** One row per webhook delivery, stored before it is acknowledged. */
 export const inboundEvents = pgTable(
   'inbound_events',
   {
@@ -243,7 +253,7 @@ export const inboundEvents = pgTable(
     gateway: text('gateway').notNull(),
     eventId: text('event_id').notNull(),
     kind: text('kind').notNull(),
-    /** What an edit or a deletion says that came before its message; sealed. */
+    /** Content of an edit or a deletion that arrived before its message; sealed. */
     payload: sealed('payload'),
     receivedAt: instant('received_at').notNull().defaultNow(),
   },
@@ -258,7 +268,7 @@ export const inboundEvents = pgTable(
   ],
 );
 
-/** A message that leaves is a row with a state before it is a call. */
+/** An outgoing message is stored with a state before it is sent. */
 export const outboundMessages = pgTable(
   'outbound_messages',
   {

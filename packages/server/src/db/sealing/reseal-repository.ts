@@ -17,9 +17,9 @@ const partsOf = (column: SealedColumn) => {
   };
 };
 
-/** Sealed texts of all tables, read and written as they are stored. */
+/** Reads and writes the sealed texts of all tables in stored form. */
 export const resealRepository = (db: Db) => ({
-  /** Those of a professional that begin otherwise than what is sealed today, without the rows that are left out. */
+  /** Texts of a professional sealed under another key or format than the current prefix, minus the excluded rows. */
   sealedOtherwise: async (
     professionalId: number,
     column: SealedColumn,
@@ -35,7 +35,9 @@ export const resealRepository = (db: Db) => ({
     );
   },
 
-  /** Writes texts sealed again, each only where it is still the one that was read; answers how many were. */
+  /**
+   * Writes resealed texts, each only if the stored one is still the one that was read; returns the number written.
+   */
   replace: async (
     professionalId: number,
     column: SealedColumn,

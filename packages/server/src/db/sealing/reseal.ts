@@ -1,4 +1,4 @@
-// Seals again, under the data key of today, what was sealed under one of before (decision 020).
+// Re-encrypts texts sealed under a previous data key with the current one (decision 020).
 import { type SealContext, type Sealer, sealedPrefix, sealer } from '#sealing/sealed-text.ts';
 import type { Db } from '#db/database.ts';
 import { professionalIds } from '#db/transactions/professional-ids.ts';
@@ -8,9 +8,8 @@ import { type SealedColumn, sealedColumns } from './sealed-columns.ts';
 const BATCH = 500;
 
 export interface Resealed {
-  /** Texts that are now sealed under the data key. */
   sealed: number;
-  /** Texts that no key that was given opens; they stay as they are. */
+  /** Texts that none of the given keys opens; they stay unchanged. */
   unreadable: number;
 }
 
@@ -19,7 +18,7 @@ interface Keys {
   previousDataKeys: readonly Buffer[];
 }
 
-/** Null when no key opens it. */
+/** Returns null when no key opens the text. */
 const sealAnew = (
   { open, seal }: Sealer,
   { row, sealed }: SealedRow,
@@ -32,7 +31,7 @@ const sealAnew = (
   }
 };
 
-/** One column of one professional, a batch at a time; a text that is written meanwhile is of today's key already. */
+/** Reseals one column of one professional in batches. Texts written at the same time already have the current key. */
 const resealColumn = async (
   { rows, texts, prefix }: { rows: ResealRepository; texts: Sealer; prefix: string },
   professionalId: number,
@@ -54,7 +53,7 @@ const resealColumn = async (
   }
 };
 
-/** Goes through every sealed text; may be stopped and run again, and runs beside serving processes. */
+/** Reseals every text. It may be stopped and run again, and runs beside serving processes. */
 export const reseal = async (db: Db, keys: Keys): Promise<Resealed> => {
   const deps = {
     rows: resealRepository(db),

@@ -1,15 +1,15 @@
-// Every column that holds text sealed by the application, with what it is sealed to (sealed-text.ts).
+// Every column that holds text sealed by the application, and the context that it is sealed to (sealed-text.ts).
 import { sql } from 'drizzle-orm';
 
 export interface SealedColumn {
   table: string;
-  /** Its name in the seal. */
+  /** Column name in the seal. */
   column: string;
-  /** Its name in the database, where that is another. */
+  /** Column name in the database, if different. */
   stored?: string;
-  /** The column that the seal calls the row. */
+  /** The column used as the row in the seal. */
   row: string;
-  /** A JSON string and not a text. */
+  /** Stored as a JSON string instead of a text. */
   isJson?: boolean;
 }
 
@@ -41,7 +41,7 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'outbound_messages', column: 'content', row: 'unique_key' },
 ];
 
-/** SQL for a sealed column: its table, what the table holds, and that as the sealed text. */
+/** SQL for a sealed column: its table, its stored value, and that value as sealed text. */
 export const sealedTextOf = ({ table, column, stored = column, isJson = false }: SealedColumn) => {
   const held = sql.identifier(stored);
   return { table: sql.identifier(table), held, text: isJson ? sql`(${held} #>> '{}')` : sql`${held}` };

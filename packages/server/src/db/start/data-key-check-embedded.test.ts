@@ -1,4 +1,4 @@
-// A database, or a backup of one, without the key of its texts: nobody may find out by chats that no longer open.
+// A database or backup without its data key is refused at the start, before a chat fails to open.
 import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -62,24 +62,24 @@ describe('a restore', () => {
   it.each([
     ['without a key', []],
     ['with another key', [OTHER]],
-  ])('%s is refused, naming the fingerprint and what to keep', async (_what, keys) => {
+  ])('%s is refused with the fingerprint and advice', async (_what, keys) => {
     const line = await restoreWith(keys);
     expect(line).toContain(`impressão ${keyIdOf(KEY)}`);
     expect(line).toMatch(/data-key.*DATA_KEY.*ALLOW_LOST_DATA_KEY=on/);
     expect(line).not.toContain(KEY.toString('base64'));
   });
 
-  it('with the key among those of before goes through, and without it when the loss is allowed', async () => {
+  it('succeeds with the key among the previous ones, and without it when the loss is allowed', async () => {
     expect(await restoreWith([OTHER, KEY])).toBe('restored');
     expect(await restoreWith([OTHER], true)).toBe('restored');
   });
 });
 
-describe('a start', () => {
+describe('start', () => {
   const startWith = (dataKey: Buffer, previousDataKeys: Buffer[] = [], isLossAllowed = false) =>
     requireDataKeys(source.db, { dataKey, previousDataKeys }, isLossAllowed);
 
-  it('on texts of another key is refused, unless the loss is allowed', async () => {
+  it('refuses texts of another key, unless the loss is allowed', async () => {
     await startWith(KEY);
     await startWith(OTHER, [KEY]);
     await startWith(OTHER, [], true);
@@ -92,7 +92,7 @@ describe('a start', () => {
     await expect(isNew).rejects.toThrow(`falta o arquivo data-key em DATA_DIR (impressão ${keyIdOf(KEY)})`);
   });
 
-  it('on a database without texts asks for nothing', async () => {
+  it('needs no key for a database without texts', async () => {
     const empty = await aDatabase();
     await requireDataKeys(empty.db, { dataKey: OTHER, previousDataKeys: [] }, false);
     await empty.close();
@@ -106,7 +106,7 @@ const command = (name: string, env: Record<string, string>, args: string[]) =>
 
 describe('the commands', () => {
   it(
-    'restore into a new folder takes the data-key that was copied there, and refuses without one',
+    'restore uses a copied data-key file in a new folder, and refuses without one',
     COMMAND_TEST,
     async () => {
       const dataDir = join(folder, 'new');
@@ -137,7 +137,7 @@ describe('the commands', () => {
     ['restore', [join(folder, 'none')], 'O arquivo de backup não existe'],
     ['restore', [folder], 'não é um backup'],
     ['reseal', [], 'Defina DATA_KEY'],
-  ])('%s %j ends in one line', COMMAND_TEST, async (name, args, words) => {
+  ])('%s %j exits with one line', COMMAND_TEST, async (name, args, words) => {
     const { code, out, err } = await command(name, { DATA_DIR: join(folder, 'lines') }, args);
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(words);

@@ -1,4 +1,4 @@
-// Texts name the key they are sealed under: a database or a backup that came without its key is recognized by them.
+// Each text names the key that sealed it, which reveals a database or backup that came without its key.
 import { sql } from 'drizzle-orm';
 import { keyIdOf } from '#sealing/sealed-text.ts';
 import { DatabaseStartError, type Executor } from '#db/database.ts';
@@ -7,7 +7,7 @@ import { sealedColumns, sealedTextOf } from '#db/sealing/sealed-columns.ts';
 
 const KEY_ID = /^[0-9a-f]{8}$/;
 
-/** Columns that are never empty, and how their rows are found by an index: their ends tell of the whole. */
+/** Columns that are never empty and have an index by which to find their rows: the ends represent the whole. */
 const SAMPLED = [
   { table: 'whatsapp_messages', order: ['professional_id', 'message_id'] },
   { table: 'client_notes', order: ['professional_id', 'id'] },
@@ -16,7 +16,7 @@ const SAMPLED = [
 export interface DataKeys {
   dataKey: Buffer;
   previousDataKeys: readonly Buffer[];
-  /** the data key was made just now: there was none */
+  /** the data key was generated at this start */
   isDataKeyNew?: boolean;
 }
 
@@ -26,7 +26,7 @@ const idsOf = async (db: Executor, parts: readonly ReturnType<typeof sql>[]): Pr
   return found.map(({ id }) => id).filter((id) => KEY_ID.test(id));
 };
 
-/** Ids of all keys that texts of the database are sealed under. Reads every sealed text: for commands. */
+/** Ids of all keys that seal texts of the database. Reads every sealed text: for commands. */
 export const keyIdsInUse = (db: Executor): Promise<string[]> =>
   idsOf(
     db,
@@ -47,18 +47,16 @@ const sampledKeyIds = (db: Executor): Promise<string[]> =>
     ),
   );
 
-/** The ids that none of the keys has. */
 export const missingKeyIds = (ids: readonly string[], keys: readonly Buffer[]): string[] => {
   const known = new Set(keys.map(keyIdOf));
   return ids.filter((id) => !known.has(id));
 };
 
-/** What a refusal about missing keys tells to do. */
 export const KEY_ADVICE =
   'Copie o arquivo data-key da instalação de origem para DATA_DIR, ou defina DATA_KEY (ou DATA_KEY_PREVIOUS) com essa chave. Se ela se perdeu, ALLOW_LOST_DATA_KEY=on segue sem esses textos.';
 
 /**
- * Looks at a few texts, oldest and newest, before a server works on the database.
+ * Checks a few texts, oldest and newest, before a server works on the database.
  *
  * @throws DatabaseStartError when one is sealed under a key that is not given, unless that is allowed
  */

@@ -17,8 +17,8 @@ const connected = async (connectionString: string): Promise<Client> => {
   return client;
 };
 
-// PGlite serves one process, so nobody can be in the way
-describe('a migration of a database that others use', () => {
+// PGlite serves one process, so no other one can hold a lock
+describe('migration of a database in use', () => {
   beforeAll(async () => {
     admin = await connected(serverUrl);
     await admin.query(`create database ${name}`);
@@ -30,11 +30,11 @@ describe('a migration of a database that others use', () => {
     await admin.end();
   });
 
-  it('waits for a transaction that is in its way longer than it waits for a lock', async () => {
+  it('waits for a blocking transaction longer than for a single lock', async () => {
     const other = await connected(url);
     await other.query('create schema drizzle');
     await other.query('begin');
-    // a table that the first migrations make: theirs waits for the end of this transaction
+    // a table of the first migrations: they wait for the end of this transaction
     await other.query('create table users (id bigint)');
     const migrating = migrateUnderLock({ url, log });
     await other.query('select pg_sleep(5)');
@@ -45,7 +45,7 @@ describe('a migration of a database that others use', () => {
     await other.end();
   });
 
-  it('runs once when two start together, and a second time changes nothing', async () => {
+  it('runs once when two start together, and changes nothing the second time', async () => {
     await admin.query(`drop database ${name} with (force)`);
     await admin.query(`create database ${name}`);
     await Promise.all([migrateUnderLock({ url, log }), migrateUnderLock({ url, log })]);

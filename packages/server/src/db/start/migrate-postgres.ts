@@ -8,14 +8,13 @@ import { DatabaseStartError } from '#db/database.ts';
 import { migrationsFolder, refuseNewerSchema, rowsOf } from '#db/migrations.ts';
 import { SettledClient } from '#db/opening/settled-client.ts';
 
-// Any number; it only has to be the same in every process.
+// an arbitrary number, equal in every process
 export const MIGRATION_LOCK = 7_203_511;
 const CONNECT_MS = 5_000;
-/** Longest wait for one lock: whoever reads that table waits behind the migration meanwhile. */
+/** Maximum wait for one lock: readers of that table queue behind the migration for as long. */
 const LOCK_MS = 4_000;
 const TRIES = 10;
 const RETRY_MS = 1_000;
-/** For how long the migration of another process is waited for. */
 const TIMEOUT_MS = 60_000;
 /** Deadlock detected; lock not available. */
 const IN_THE_WAY = new Set(['40P01', '55P03']);
@@ -25,8 +24,8 @@ const isInTheWay = (error: unknown): boolean =>
   (IN_THE_WAY.has((error as { code?: string }).code ?? '') || isInTheWay(error.cause));
 
 /**
- * Runs all migrations in one transaction, so nothing is ever half done, and holds the lock for as long as that lasts: one of
- * the session would stay behind at a pooler, which keeps the connection when its client leaves.
+ * Runs all migrations in one transaction, so that none is half applied, under a transaction-level lock. A
+ * session-level lock would survive at a pooler, which keeps the connection when its client leaves.
  */
 const migrateOnce = (db: NodePgDatabase, lockMs: number): Promise<void> =>
   db.transaction(async (tx) => {
@@ -34,7 +33,7 @@ const migrateOnce = (db: NodePgDatabase, lockMs: number): Promise<void> =>
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`));
     await refuseNewerSchema(tx);
-    // it asks for nothing that a transaction has not
+    // it uses nothing that a transaction lacks
     await migrate(tx as unknown as NodePgDatabase, { migrationsFolder });
   });
 
@@ -45,7 +44,7 @@ interface Holder {
   since: string;
 }
 
-/** The connection that has the migration lock of this database. */
+/** The connection that holds the migration lock of this database. */
 const holderOf = async (db: NodePgDatabase): Promise<Holder | undefined> => {
   const result = await db.execute(sql`
     select pid, coalesce(nullif(application_name, ''), 'sem nome') as name, host(client_addr) as address,
@@ -61,7 +60,6 @@ const heldTooLong = ({ pid, name, address, since }: Holder, waitedMs: number): D
     `Outra conexão (${name}, processo ${pid} do PostgreSQL, de ${address ?? 'esta máquina'}, desde ${since} UTC) atualiza o banco há mais de ${Math.ceil(waitedMs / 1000)} s. Espere-a acabar e inicie de novo; se for resto de um processo que já parou, encerre-a antes: select pg_terminate_backend(${pid});`,
   );
 
-/** Tries again when servers that still run, or another migration, are in the way. */
 const migrateAmongOthers = async (
   db: NodePgDatabase,
   { log, patienceMs = TIMEOUT_MS }: { log: Logger; patienceMs?: number | undefined },
@@ -85,8 +83,8 @@ const migrateAmongOthers = async (
 /**
  * Brings the schema up to date. Two processes that start together do so one after the other.
  *
- * @param options.judge looks at the connection before anything is written, and throws
- * @param options.patienceMs longest wait for another process
+ * @param options.judge checks the connection before anything is written, and throws
+ * @param options.patienceMs maximum wait for another process
  * @throws DatabaseStartError when the database holds a newer schema, or another process keeps the lock
  */
 export const migrateUnderLock = async (options: {
@@ -100,7 +98,7 @@ export const migrateUnderLock = async (options: {
     connectionTimeoutMillis: CONNECT_MS,
     application_name: 'zelo-migrations',
   });
-  // the statement under way fails and says why; without a listener the process would end
+  // the current statement fails with the reason; without a listener the process would end
   client.on('error', () => {});
   await client.connect();
   try {

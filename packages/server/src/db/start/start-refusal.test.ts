@@ -26,7 +26,7 @@ const askForScram = (): Buffer[] => {
   return [authentication(10, 'SCRAM-SHA-256\0\0'), authentication(11, 'r=x,s=eA==,i=4096')];
 };
 
-/** The refusal to start at a server, or a pooler, that says only this, a message at a time, and hangs up. */
+/** The refusal to start at a server or pooler that only sends these messages, one after the other, and hangs up. */
 const refusalAt = async (says: Buffer[], user = 'zelo:canari', parameters = ''): Promise<string> => {
   const server = createServer((socket) => {
     const left = [...says];
@@ -52,7 +52,7 @@ const refusalAt = async (says: Buffer[], user = 'zelo:canari', parameters = ''):
   }
 };
 
-// codes and words of PgBouncer 1.18 and PostgreSQL 15
+// codes and messages of PgBouncer 1.18 and PostgreSQL 15
 it.each([
   ['08P01', 'unsupported startup parameter: statement_timeout', 'DATABASE_DIRECT_URL'],
   ['08P01', 'SASL authentication failed', 'confira usuário, senha e nome do banco'],
@@ -65,7 +65,7 @@ it.each([
   ['3D000', 'database "zelo" does not exist', 'confira usuário, senha e nome do banco'],
   ['53300', 'sorry, too many clients already', 'não tem conexão livre'],
   ['57P03', 'the database system is starting up', 'ainda está iniciando'],
-])('%s "%s" at the start is one Portuguese line that says %s', async (code, message, wanted) => {
+])('reports %s "%s" at the start in one Portuguese line about %s', async (code, message, wanted) => {
   const line = await refusalAt([fatal(code, message)]);
   expect(line).toMatch(/^DatabaseStartError: /);
   expect(line).toContain(wanted);
@@ -89,14 +89,14 @@ it.each<[string, Buffer[], string, string, string]>([
     'confira',
   ],
   ['ends at once', [Buffer.alloc(0)], 'zelo:canari', '', 'não responde'],
-])('a server that %s is told of in one Portuguese line', async (_what, says, user, parameters, wanted) => {
+])('reports a server that %s in one Portuguese line', async (_what, says, user, parameters, wanted) => {
   const line = await refusalAt(says, user, parameters);
   expect(line).toMatch(/^DatabaseStartError: [^\n]*DATABASE_URL/);
   expect(line).toContain(wanted);
   expect(line).not.toMatch(/canari|\n/);
 });
 
-it('a password with an @ that is not escaped is told of as what it may be', async () => {
+it('suggests an unescaped @ in the password', async () => {
   const opening = openPostgres({
     url: 'postgres://zelo:canari@senha@servidor.invalid:5432/zelo',
     log: pino({ level: 'silent' }),

@@ -1,7 +1,6 @@
-// What keeps a database from being opened and an operator can change, in one line that names the variable.
+// Errors that keep a database from opening and that an operator can fix, as one line that names the variable.
 import { DatabaseStartError } from '#db/database.ts';
 
-/** The variables that may name the database. */
 export type DatabaseVariable = 'DATABASE_URL' | 'DATABASE_DIRECT_URL';
 
 type Line = (variable: DatabaseVariable, code: string) => string;
@@ -17,7 +16,7 @@ const UNREADABLE =
 const missingRight: Line = (name, code) =>
   `O usuário de ${name} não pode criar o que falta no banco (${code}): como administrador, GRANT CREATE ON DATABASE … TO … e, dentro dele, GRANT CREATE ON SCHEMA public TO … (ou faça-o dono do banco).`;
 
-/** Many characters have no place in another encoding; one that takes any bytes, SQL_ASCII, knows no letters. */
+/** Other encodings lack many characters; SQL_ASCII accepts any bytes but knows no letters. */
 export const inEncoding = (variable: DatabaseVariable, encoding: string): DatabaseStartError =>
   new DatabaseStartError(
     `O banco de ${variable} está em ${encoding}, e o Zelo precisa de um em UTF8: crie outro com CREATE DATABASE zelo TEMPLATE template0 ENCODING 'UTF8' LOCALE 'C.UTF-8'; e escreva o endereço dele em ${variable}.`,
@@ -33,7 +32,7 @@ const unknownServer: Line = (name, code) =>
 const missingExtension: Line = (name, code) =>
   `Falta algo na instalação do PostgreSQL de ${name} (${code}): o Zelo precisa das extensões btree_gin e btree_gist (no Debian, o pacote postgresql já as traz; em outros, postgresql-contrib).`;
 
-/** By SQLSTATE, or by the code of Node. */
+/** By SQLSTATE or Node's error code. */
 const BY_CODE: Record<string, Line> = {
   ERR_INVALID_URL: (name) => `${name} ${UNREADABLE}`,
   ENOTFOUND: unknownServer,
@@ -51,7 +50,7 @@ const BY_CODE: Record<string, Line> = {
     `O banco de ${name} ainda está iniciando ou parando (${code}): repita em instantes.`,
 };
 
-/** By what the driver or a pooler says, where there is no code or one for everything (PgBouncer's 08P01). */
+/** By the message of the driver or pooler, when there is no code or a catch-all (PgBouncer's 08P01). */
 const BY_WORDS: readonly (readonly [RegExp, Line])[] = [
   [/^unsupported startup parameter/, (name) => `${name} ${POOLER_ALONE}`],
   [
@@ -76,7 +75,7 @@ const BY_WORDS: readonly (readonly [RegExp, Line])[] = [
   ],
 ];
 
-/** OpenSSL's verdicts on a certificate, as Node names them. */
+/** OpenSSL's certificate errors, by Node's names. */
 const CERTIFICATE =
   /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_|CERT_|ERR_TLS_|HOSTNAME_MISMATCH)/;
 
@@ -98,7 +97,7 @@ const refusalOf = (error: unknown, variable: DatabaseVariable): DatabaseStartErr
     : new DatabaseStartError(line, { cause: error });
 };
 
-/** @throws DatabaseStartError that names the variable, where settings are the reason */
+/** @throws DatabaseStartError that names the variable, when settings are the reason */
 export const orRefuse = async <T>(variable: DatabaseVariable, work: Promise<T>): Promise<T> => {
   try {
     return await work;

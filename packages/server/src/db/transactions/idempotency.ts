@@ -7,7 +7,7 @@ import { idempotencyKeys } from '#db/schema/account.ts';
 
 const OTHER_BODY = 'Esta chave de repetição já foi usada com outros dados.';
 
-/** A request by what makes another one its repeat. */
+/** The fields that make another request a repeat of this one. */
 export interface RepeatableRequest {
   professionalId: number;
   route: string;
@@ -26,7 +26,8 @@ const hashOf = ({ body }: Pick<RepeatableRequest, 'body'>): string =>
   createHash('sha256').update(JSON.stringify(body)).digest('hex');
 
 /**
- * What a request was answered; undefined for one that is new. For writes that cannot begin with the professional's lock.
+ * Stored response of a request; undefined for a new request. For writes that cannot begin with the professional's
+ * lock.
  *
  * @throws AppError conflict for the same key with another body
  */
@@ -40,7 +41,7 @@ export const keptAnswer = async <Answer extends object>(
   return stored.answer as Answer;
 };
 
-/** Keeps the answer for repeats, in place of one that was kept before. The caller holds what makes it the only one. */
+/** Stores the response for repeats, replacing an earlier one. The caller makes sure that it is the only writer. */
 export const keepAnswer = async (
   executor: Executor,
   request: RepeatableRequest,
@@ -57,8 +58,8 @@ export const keepAnswer = async (
 };
 
 /**
- * Runs a write once for an Idempotency-Key: a repeat answers what the first answered, the same key with another
- * body is refused (409). Locks the professional's row first, so that two repeats at once run one after the other.
+ * Runs a write once per Idempotency-Key: a repeat gets the first response, the same key with another body is refused
+ * (409). Locks the professional's row first, so that two concurrent repeats run one after the other.
  *
  * @param request.key absent: the write simply runs
  */

@@ -5,12 +5,12 @@ import { forgetTenant } from '#db/known-tenant.ts';
 import { rowsOf } from '#db/migrations.ts';
 
 /**
- * Takes the professional's row FOR NO KEY UPDATE: every writer of appointments calls it first, so that one agenda has
- * one writer at a time, while rows that only refer to the professional still go in (decision 006). Never make a call to
- * the outside while holding it.
+ * Locks the professional's row FOR NO KEY UPDATE. Every writer of appointments calls it first: one agenda has one
+ * writer at a time, while inserts that only reference the professional continue (decision 006). Never make an
+ * external call while holding it.
  */
 export const lockProfessional = async (tx: Tx, professionalId: number): Promise<void> => {
-  // what was read before may have changed while this waited
+  // rows read earlier may have changed while this waited
   forgetTenant(tx);
   const result = await tx.execute(
     sql`select id from professionals where id = ${professionalId} for no key update`,

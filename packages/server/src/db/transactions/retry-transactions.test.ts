@@ -17,7 +17,7 @@ const failWith = async (tx: Tx, code: string): Promise<void> => {
   await tx.execute(sql.raw(`do $$ begin raise exception 'lost' using errcode = '${code}'; end $$`));
 };
 
-/** A transaction that writes a row and then fails so many times. */
+/** A transaction that writes a row and then fails the given number of times. */
 const writing = async (email: string, failures: { code: string; times: number }): Promise<number> => {
   let attempts = 0;
   await database.db
@@ -33,14 +33,14 @@ const writing = async (email: string, failures: { code: string; times: number })
 const kept = async (email: string): Promise<number> =>
   (await database.db.select().from(users)).filter((user) => user.email === email).length;
 
-describe('a transaction that lost against another', () => {
+describe('transaction that lost to another', () => {
   it.each(['40001', '40P01'])('runs again as a whole: %s', async (code) => {
     const email = `${code}@exemplo.com.br`;
     expect(await writing(email, { code, times: 2 })).toBe(3);
     expect(await kept(email)).toBe(1);
   });
 
-  it('runs again when it finds out by itself', async () => {
+  it('runs again when the application detects the conflict', async () => {
     let attempts = 0;
     await database.db.transaction(async () => {
       attempts += 1;
@@ -56,7 +56,7 @@ describe('a transaction that lost against another', () => {
 });
 
 it.each(['23505', '57014', '22003'])(
-  'a transaction that failed for another reason runs once: %s',
+  'runs a transaction that failed for another reason once: %s',
   async (code) => {
     expect(await writing(`${code}@exemplo.com.br`, { code, times: Infinity })).toBe(1);
   },

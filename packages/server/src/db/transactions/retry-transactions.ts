@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Db, Tx } from '#db/database.ts';
 
-/** Serialization failure, deadlock: PostgreSQL took everything back and asks to run the transaction again. */
+/** Serialization failure, deadlock: PostgreSQL rolled back and asks to run the transaction again. */
 const RUN_AGAIN = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 4;
 const MAX_WAIT_MS = 40;
@@ -10,19 +10,19 @@ const isToRunAgain = (error: unknown): boolean =>
   error instanceof Error &&
   (('code' in error && RUN_AGAIN.has(String(error.code))) || isToRunAgain(error.cause));
 
-/** By the session of each open transaction. */
+/** Callbacks by the session of each open transaction. */
 const waiting = new WeakMap<object, (() => void)[]>();
 
-/** Calls back once the caller's transaction is committed; never when it is taken back. */
+/** Runs `work` once the caller's transaction has committed; never after a rollback. */
 export const afterCommit = (tx: Tx, work: () => void): void => {
   const { session } = tx._;
   waiting.set(session, [...(waiting.get(session) ?? []), work]);
 };
 
 /**
- * Runs a transaction that lost against another again, whole and at most four times. Its work must therefore change
- * nothing but the database: no call to the outside, and nothing in memory that a second run would find changed.
- * Savepoints are not retried alone: after a deadlock only the whole transaction gives its locks back.
+ * Runs a transaction that lost to another again, as a whole and at most four times in total. Its work must therefore
+ * change nothing but the database: no external call, and no memory that a second run would find changed. Savepoints
+ * are not retried alone: after a deadlock only the whole transaction releases its locks.
  */
 export const retryTransactions = <Database extends Db>(db: Database): Database => {
   const run = db.transaction.bind(db);
@@ -38,7 +38,7 @@ export const retryTransactions = <Database extends Db>(db: Database): Database =
         return result;
       } catch (error) {
         if (attempt === MAX_ATTEMPTS || !isToRunAgain(error)) throw error;
-        // two that lost against each other do not meet again at once
+        // two that conflicted must not collide again at once
         await wait(Math.random() * MAX_WAIT_MS * attempt);
       }
     }

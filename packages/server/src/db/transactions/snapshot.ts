@@ -1,12 +1,11 @@
-// What is read in many statements and sent meanwhile shows one moment of the database.
+// Long reads that are streamed to a client show one moment of the database.
 import type { Db, Executor } from '#db/database.ts';
 
-/** Reads by what it is given, in as many statements as it wants. */
 export type SnapshotRead<T> = (executor: Executor) => AsyncIterable<T>;
 
 /**
- * Reads in one snapshot of PostgreSQL: a read-only transaction that ends with the reader, also when it stops early. It
- * holds a connection until then; the caller bounds how many there are and for how long.
+ * Reads in one snapshot of PostgreSQL: a read-only transaction that ends with the reader, also when it stops early.
+ * It holds a connection until then; the caller limits how many there are and for how long.
  */
 export async function* readSnapshot<T>(where: () => Promise<Db>, read: SnapshotRead<T>): AsyncGenerator<T> {
   const opened = Promise.withResolvers<Executor>();
@@ -24,7 +23,7 @@ export async function* readSnapshot<T>(where: () => Promise<Db>, read: SnapshotR
     yield* read(await opened.promise);
   } finally {
     finished.resolve();
-    // a connection that was lost has failed the reading already
+    // a lost connection has already failed the read
     await transaction.catch(() => undefined);
   }
 }

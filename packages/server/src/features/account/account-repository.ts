@@ -15,7 +15,7 @@ export interface Profile {
   profileImageUrl: string | null;
 }
 
-/** What everybody asks for at every start; the photo itself is a hundred times as large. */
+/** Columns that every page load needs; the photo itself is a hundred times as large. */
 const pairColumns = {
   user: {
     id: users.id,
@@ -38,11 +38,11 @@ const pairColumns = {
   },
 };
 
-/** A user with the professional, to be narrowed. */
+/** Selects a user with the professional; callers add the condition. */
 const pair = (tx: Executor) =>
   tx.select(pairColumns).from(professionals).innerJoin(users, eq(users.id, professionals.userId));
 
-/** Users, their identities and professionals. The only repository without a tenant: it is what finds the tenant. */
+/** Users, their identities and professionals. The only repository without a tenant argument: it finds the tenant. */
 export const accountRepository = (db: Db) => ({
   byIdentity: async ({ iss, sub }: IdentityKey, tx: Executor = db) => {
     const found = and(eq(identities.iss, iss), eq(identities.sub, sub));
@@ -55,12 +55,12 @@ export const accountRepository = (db: Db) => ({
     return row;
   },
 
-  /** Until the end of the transaction nobody else creates this identity. */
+  /** Until the end of the transaction, no other process can create this identity. */
   lockIdentity: async ({ iss, sub }: IdentityKey, tx: Tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${iss} ${sub}`}, 0))`);
   },
 
-  /** When the trial of an earlier account of this identity ended, or ends. */
+  /** End of the trial of an earlier account of this identity, past or future. */
   usedTrialEnd: async (marks: string[], tx: Tx) => {
     const ends = tx.select({ at: usedTrials.trialEndsAt }).from(usedTrials);
     return (await ends.where(inArray(usedTrials.mark, marks)))[0]?.at;
@@ -75,7 +75,7 @@ export const accountRepository = (db: Db) => ({
     await db.update(users).set(profile).where(eq(users.id, userId));
   },
 
-  /** Answers the new user's id, or undefined when the e-mail belongs to somebody. */
+  /** Returns the new user's id, or undefined when another user has the e-mail. */
   insertUser: async (identity: IdentityKey, profile: Profile & { createdAt: Date }, tx: Tx) => {
     const { createdAt } = profile;
     const values = { ...profile, updatedAt: createdAt };

@@ -26,7 +26,7 @@ it.each([
 });
 
 // spec: 1 §3.1, 1 §9.13
-it('answers the user of the session with the professional, and nothing else of the rows', async () => {
+it('returns the user of the session with the professional, and no other columns', async () => {
   const ana = await app.signIn('ana@exemplo.com.br');
   expect(await ana.request('GET', '/api/auth/user')).toMatchObject({
     status: 200,
@@ -52,7 +52,7 @@ it('answers the user of the session with the professional, and nothing else of t
 
 describe('notifications', () => {
   // spec: 1 §3.2, 1 §3.15
-  it('come newest first, at most fifty, of this professional only', async () => {
+  it('are listed newest first, at most fifty, of this professional only', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     for (let number = 1; number <= 51; number += 1) {
       app.clock.advance(1000);
@@ -83,7 +83,7 @@ describe('notifications', () => {
     ]);
   });
 
-  it('are answered 304 while nothing changed', async () => {
+  it('get a 304 while nothing has changed', async () => {
     const ana = await app.signIn();
     const { headers } = await ana.request('GET', '/api/notifications');
     const ask = (etag: string | undefined) =>
@@ -93,13 +93,13 @@ describe('notifications', () => {
         headers: { cookie: ana.cookie, ...(etag !== undefined && { 'if-none-match': etag }) },
       });
     expect((await ask(headers['etag'])).statusCode).toBe(304);
-    // written past the routes, so the process hears of it as of another one's write
+    // bypasses the routes, so the process receives it like another process's write
     await notify(ana.professionalId, 'Novo');
     await expect.poll(async () => (await ask(headers['etag'])).statusCode).toBe(200);
   });
 });
 
-it('keeps the activities of a professional, newest first', async () => {
+it("lists a professional's activities, newest first", async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   for (const message of ['primeira', 'segunda', 'terceira']) {
     app.clock.advance(1000);

@@ -26,14 +26,14 @@ const count = async (table: 'users' | 'identities' | 'professionals' | 'settings
 it.each([
   ['with', 'rita@exemplo.com.br'],
   ['without', null],
-])('ten first sign-ins at once %s an e-mail make one account', async (sub, email) => {
+])('creates one account for ten concurrent first sign-ins %s an e-mail', async (sub, email) => {
   const before = [await count('users'), await count('settings')];
   const entered = await Promise.all(Array.from({ length: 10 }, () => app.accounts.enter(person(sub, email))));
   expect(new Set(entered.map(({ professionalId }) => professionalId)).size).toBe(1);
   expect([await count('users'), await count('settings')]).toEqual(before.map((number) => number + 1));
 });
 
-it('ten identities with one e-mail at once make one account, and nine are refused', async () => {
+it('creates one account for ten concurrent identities with one e-mail, and refuses nine', async () => {
   const before = [await count('users'), await count('identities'), await count('professionals')];
   const results = await Promise.allSettled(
     Array.from({ length: 10 }, (_, index) =>
@@ -52,7 +52,7 @@ it('ten identities with one e-mail at once make one account, and nine are refuse
   );
 });
 
-it('an e-mail is the same in capitals', async () => {
+it('ignores the case of e-mail addresses', async () => {
   await app.accounts.enter(person('tais', 'Tais@Exemplo.com.br'));
   await expect(app.accounts.enter(person('outra', 'tais@exemplo.COM.BR'))).rejects.toMatchObject({
     code: 'conflict',

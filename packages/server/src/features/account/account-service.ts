@@ -8,7 +8,7 @@ import type { AccountRepository, IdentityKey, Profile } from './account-reposito
 import { defaultSettings } from './default-settings.ts';
 import type { TrialMarks } from '#features/account/sign-in/trial-fingerprint.ts';
 
-/** Somebody whom the issuer vouches for; `email` only when the issuer has verified it. */
+/** A person authenticated by the issuer; `email` only when the issuer has verified it. */
 export type Person = IdentityKey & Profile;
 
 interface Entered {
@@ -34,7 +34,7 @@ const isSameProfile = (left: Profile, right: Profile): boolean =>
   left.lastName === right.lastName &&
   left.profileImageUrl === right.profileImageUrl;
 
-/** Accounts: who signs in, and what a new professional starts with. */
+/** Accounts: sign-in, and the initial data of a new professional. */
 export const accountService = (deps: {
   db: Db;
   accounts: AccountRepository;
@@ -47,9 +47,9 @@ export const accountService = (deps: {
     const createdAt = clock();
     const { iss, sub } = person;
     const userId = await accounts.insertUser({ iss, sub }, { ...profileOf(person), createdAt }, tx);
-    // an e-mail proves nothing about an account of another identity: they are never merged
+    // an e-mail does not prove ownership of another identity's account: accounts are never merged
     if (userId === undefined) throw new AppError('conflict', 'Este e-mail já pertence a outra conta');
-    // once for each identity: what is left of the first one goes on
+    // one trial per identity: a new account continues the first one
     const usedTrialEnd = await accounts.usedTrialEnd(marksOf({ iss, sub }), tx);
     const trialEndsAt = usedTrialEnd ?? new Date(createdAt.getTime() + TRIAL_DAYS * DAY_MS);
     const times = { createdAt, updatedAt: createdAt };
@@ -58,7 +58,7 @@ export const accountService = (deps: {
     return { userId, professionalId };
   };
 
-  /** Takes over what the issuer now says; an e-mail that somebody else has stays as it was. */
+  /** Updates the profile from the issuer. Keeps the stored e-mail when another user already has the new one. */
   const refresh = async (user: Profile & { id: number }, person: Person): Promise<void> => {
     const profile = profileOf(person);
     const isTaken = profile.email !== null && (await accounts.isEmailOfAnother(profile.email, user.id));
@@ -68,10 +68,10 @@ export const accountService = (deps: {
 
   return {
     /**
-     * Finds the account of an identity, or creates it with a professional in trial and the starting settings.
-     * Two first sign-ins at once create one account.
+     * Finds the account of an identity, or creates it with a professional in trial and the default settings. Two
+     * concurrent first sign-ins create one account.
      *
-     * @throws AppError conflict when a new identity brings the e-mail of an existing account
+     * @throws AppError conflict when a new identity has the e-mail of an existing account
      */
     enter: async (person: Person): Promise<Entered> => {
       const known = await accounts.byIdentity(person);

@@ -3,7 +3,7 @@ import { auditLog } from '#db/schema/account.ts';
 
 export type AccountAction = 'account.signed-in' | 'settings.changed';
 
-/** Who did what kind of thing to an account, without content. Rows are added here and nowhere changed. */
+/** Audit log of account actions, without content. Append-only. */
 export const auditRepository = (db: Db) => ({
   add: async (
     professionalId: number,

@@ -1,8 +1,8 @@
-// Which settings were changed, as the audit log tells it: one place instead of a line in every service.
+// Audit of settings changes: one hook instead of a line in every service.
 import type { FastifyInstance } from 'fastify';
 import type { AuditRepository } from './audit-repository.ts';
 
-/** Calls that change how the product behaves, and which settings they are of. */
+/** Calls that change how the product behaves, with the settings that they belong to. */
 export const settingsCalls: Readonly<Record<string, string>> = {
   'PUT /api/professional': 'business',
   'PUT /api/notifications/preferences': 'notifications',
@@ -20,8 +20,8 @@ export const settingsCalls: Readonly<Record<string, string>> = {
 };
 
 /**
- * Leaves a row for every change of settings that was made, before it is answered: a change whose row cannot be written
- * is answered as one that must be tried again.
+ * Records every settings change before its response is sent: if the row cannot be written, the client gets an error
+ * and tries again.
  */
 export const auditSettings = (app: FastifyInstance, audit: AuditRepository): void => {
   app.addHook('onSend', async (request, reply, payload) => {

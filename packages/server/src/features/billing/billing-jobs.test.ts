@@ -28,7 +28,7 @@ const statusOf = async ({ professionalId }: Person) => {
   return row?.subscriptionStatus;
 };
 
-it('a payment whose deliveries were all lost is found, and asked about once an hour', async () => {
+it('finds a payment whose deliveries were all lost, and queries it hourly', async () => {
   const ana = await app.signIn();
   await subscribe(app, ana);
   await app.sweep();
@@ -42,7 +42,7 @@ it('a payment whose deliveries were all lost is found, and asked about once an h
   expect(await asked()).toBe(before + 1);
 });
 
-it('a trial that ran out is looked at soon, and then every five minutes until the charge is there', async () => {
+it('queries an expired trial soon, and then every five minutes until the charge appears', async () => {
   const ana = await app.signIn();
   await subscribe(app, ana);
   await app.sweep();
@@ -57,7 +57,7 @@ it('a trial that ran out is looked at soon, and then every five minutes until th
   expect(await asked()).toBe(before + 1);
 });
 
-it('what has ended is asked about once a day, and who never subscribed never', async () => {
+it('queries an ended subscription once per day, and never a user who never subscribed', async () => {
   const ana = await app.signIn();
   await app.signIn();
   await subscribe(app, ana);
@@ -74,7 +74,7 @@ it('what has ended is asked about once a day, and who never subscribed never', a
   expect(await asked()).toBe(before + 1);
 });
 
-it('does not go on while the provider is away, and no state is lost', async () => {
+it('stops while the provider is down, and loses no state', async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   for (const person of [ana, bia]) await subscribe(app, person);
   await app.sweep();
@@ -82,13 +82,13 @@ it('does not go on while the provider is away, and no state is lost', async () =
   await app.forgetCalls();
   await app.fail('500');
   await app.sweep();
-  // one customer, tried twice
+  // one customer, with one retry
   expect(await asked()).toBe(2);
   await app.heal();
   expect(await statusOf(ana)).toBe('trialing');
 });
 
-it('events older than ninety days are forgotten', async () => {
+it('deletes events older than ninety days', async () => {
   const receivedAt = new Date(app.clock.now().getTime() - 91 * DAY_MS);
   await app.db.insert(paymentEvents).values([
     { eventId: 'evt_old', type: 'invoice.paid', receivedAt },
@@ -99,7 +99,7 @@ it('events older than ninety days are forgotten', async () => {
   expect(rows).toEqual([{ id: 'evt_new' }]);
 });
 
-it('a trial that a subscription has taken over is not told to end', async () => {
+it('sends no end-of-trial notification for a trial that became a subscription', async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   await subscribe(app, ana);
   await app.sweep();

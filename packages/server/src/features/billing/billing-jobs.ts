@@ -8,9 +8,9 @@ import type { SubscriptionSync } from '#features/billing/subscription/subscripti
 
 const SWEEP_INTERVAL_MS = 60_000;
 const HOUR_MS = 60 * 60_000;
-/** A charge takes Stripe a while after the period has ended. */
+/** Stripe takes a while to charge after the end of a period. */
 const PAUSE_MS = 5 * 60_000;
-/** Customers asked about in one sweep: an hour reaches three thousand, and Stripe is asked once at a time. */
+/** Customers per sweep: sixty sweeps reach three thousand, and Stripe gets a single request at any time. */
 const BATCH_SIZE = 50;
 const KEEP_EVENTS_DAYS = 90;
 
@@ -30,13 +30,13 @@ const nameOf = (error: unknown): string => {
 };
 
 /**
- * The net under the webhooks: every customer is asked about each hour (each day once a subscription has ended), and
- * soon after a period or a trial ran out; events are kept for 90 days.
+ * Reconciles every customer with Stripe hourly (daily once the subscription has ended) and soon after a period or
+ * trial ends, in case a webhook was lost. Prunes events after 90 days.
  */
 export const billingSweep = (deps: Deps) => {
   let isStopping = false;
 
-  /** Answers whether going on makes sense: not while Stripe is away. */
+  /** Returns false when the sweep should stop, because Stripe is down. */
   const lookAt = async (userId: number): Promise<boolean> => {
     try {
       await deps.sync(userId);

@@ -31,7 +31,7 @@ it('refuses a visitor without a session', async () => {
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
 });
 
-describe('a trial', () => {
+describe('trial', () => {
   // spec: 1 §3.4, 1 §7.6, 1 §9.1, 2 §3.37
   it('runs for seven days from the first sign-in', async () => {
     const ana = await app.signIn();
@@ -69,7 +69,7 @@ it.each([
   ['past_due', false],
   ['canceled', false],
   ['none', false],
-])('a subscription that is %s opens the paid part: %s', async (status, allowed) => {
+])('opens the paid part for a subscription that is %s: %s', async (status, allowed) => {
   const ana = await app.signIn();
   await subscribe(ana.professionalId, status, null);
   expect(await app.billing.accessOf(ana.professionalId)).toMatchObject({ allowed });

@@ -4,12 +4,10 @@ import { mount } from '#http/routes/mount.ts';
 import type { BillingService } from './billing-service.ts';
 import type { BillingServices } from './billing-services.ts';
 
-/** Mounts the call that reads the subscription. */
 export const billingRoutes = (app: FastifyInstance, billing: BillingService): void => {
   mount(app, billingApi.status, ({ caller }) => billing.status(caller.professionalId));
 };
 
-/** Mounts the calls that pay, cancel and look at what was paid. */
 export const paymentRoutes = (
   app: FastifyInstance,
   { checkout, subscriptions }: Pick<BillingServices, 'checkout' | 'subscriptions'>,

@@ -12,7 +12,7 @@ import type { SubscriptionRepository } from '#features/billing/subscription/subs
 const isoOf = (instant: Instant | null): string | null =>
   instant === null ? null : new Date(epochOf(instant)).toISOString();
 
-/** State of the paid part: open or not, and its use in this month (spec 2 §4 and §6). */
+/** State of the paid part: open or closed, and its usage this month (spec 2 §4 and §6). */
 export const billingService = ({
   subscriptions,
   clock,
@@ -31,11 +31,11 @@ export const billingService = ({
     };
   };
   return {
-    /** True when assistant and reminders may work for a professional now. @throws AppError not-found */
+    /** Access of the assistant and the reminders for a professional now. @throws AppError not-found */
     accessOf: async (professionalId: number, tx?: Executor): Promise<PaidAccess> =>
       (await of(professionalId, tx)).access,
 
-    /** The period of the usage is the current local month. */
+    /** The usage covers the current local month. */
     status: async (professionalId: number): Promise<SubscriptionStatus> => {
       const subscription = await of(professionalId);
       const { status, access, timeZone, trialEndsAt, cancelAt, cancelAtPeriodEnd } = subscription;

@@ -21,13 +21,13 @@ interface Parts {
   clock: Clock;
   log: Logger;
   onOpened: SyncDeps['onOpened'];
-  /** Without it nothing can be paid. */
+  /** Without it, no payment is possible. */
   stripe: StripeSettings | undefined;
-  /** Origin of the pages to come back to. */
+  /** Origin of the return pages. */
   origin: string;
 }
 
-/** Paying, put together; the same for Stripe and for a server that speaks as it does. */
+/** Services for payments, for Stripe or a stand-in with its protocol. */
 const paymentServices = ({ stripe, ...parts }: Parts & { stripe: StripeSettings }) => {
   const payers = payerRepository(parts.db);
   const turns = billingLockRepository(parts.db);
@@ -50,7 +50,7 @@ const refuse = async (): Promise<never> => {
   throw notConfigured();
 };
 
-/** Without a key the trial works, and whatever is about paying says that it is not configured. */
+/** Without a key the trial works, and every payment call reports that payments are not configured. */
 const withoutPayments = (
   db: Db,
 ): Omit<PaymentServices, 'webhook' | 'sweep'> & { webhook: null; sweep: null } => ({

@@ -36,8 +36,8 @@ const keptOf = async ({ professionalId }: Person) => {
 };
 const eventRows = () => app.db.select().from(paymentEvents);
 
-describe('a delivery', () => {
-  it('brings the subscription as the provider has it, once', async () => {
+describe('delivery', () => {
+  it('stores the subscription as the provider has it, once', async () => {
     const ana = await app.signIn();
     await subscribe(app, ana);
     const created = await eventOf('customer.subscription.created');
@@ -59,7 +59,7 @@ describe('a delivery', () => {
     await stop();
   });
 
-  it('of an event that nobody waits for is acknowledged and asks the provider nothing', async () => {
+  it('of an irrelevant event is acknowledged without calling the provider', async () => {
     const ana = await app.signIn();
     await subscribe(app, ana);
     const created = await eventOf('customer.created');
@@ -69,7 +69,7 @@ describe('a delivery', () => {
     expect(await eventRows()).toEqual([]);
   });
 
-  it('about a customer of nobody is acknowledged', async () => {
+  it('about an unknown customer is acknowledged', async () => {
     const event = {
       id: 'evt_1',
       type: 'customer.subscription.created',
@@ -85,7 +85,7 @@ describe('a delivery', () => {
     expect(await eventRows()).toEqual([]);
   });
 
-  it('finds a user whose customer was not kept by what we named the subscription after', async () => {
+  it('finds the user of an unknown customer through the metadata of the subscription', async () => {
     const ana = await app.signIn();
     await subscribe(app, ana);
     await app.db.update(users).set({ stripeCustomerId: null });
@@ -104,7 +104,7 @@ describe('a delivery', () => {
     expect(await eventRows()).toEqual([]);
   });
 
-  it('is answered 503 while the provider is away, and taken when it comes again', async () => {
+  it('is answered 503 while the provider is down, and accepted when repeated', async () => {
     const ana = await app.signIn();
     await subscribe(app, ana);
     const created = await eventOf('customer.subscription.created');
@@ -116,7 +116,7 @@ describe('a delivery', () => {
     expect(await eventRows()).toHaveLength(1);
   });
 
-  it('needs no session, and another site may cause it: it is signed', async () => {
+  it('needs no session and may be cross-site: it is signed', async () => {
     const body = JSON.stringify({
       id: 'evt_1',
       type: 'x',
@@ -148,7 +148,7 @@ describe('a delivery', () => {
   });
 });
 
-describe('a signature', () => {
+describe('signature', () => {
   const at = (seconds: number) => new Date(app.clock.now().getTime() + seconds * 1000);
 
   // attack: W1
@@ -196,7 +196,7 @@ describe('a signature', () => {
     expect(await eventRows()).toEqual([]);
   });
 
-  it('may be one of two while the secret is changed', async () => {
+  it('may be one of two during a change of the secret', async () => {
     const ana = await app.signIn();
     await subscribe(app, ana);
     const created = await eventOf('customer.subscription.created');

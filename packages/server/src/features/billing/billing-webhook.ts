@@ -1,5 +1,5 @@
-// Where Stripe delivers. What an event says is only a hint: the subscription is asked for again (subscription-sync.ts).
-// Anything but a 2xx is delivered again for three days, so a delivery that could not be worked on is never answered 200.
+// Stripe's webhook. An event is only a hint: its subscription is fetched again (subscription-sync.ts). Stripe repeats
+// a delivery for three days unless it gets a 2xx, so a delivery that could not be processed never gets one.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '#shared/clock.ts';
 import { AppError } from '#shared/errors.ts';
@@ -13,7 +13,7 @@ import type { SubscriptionSync } from '#features/billing/subscription/subscripti
 
 const BODY_LIMIT = 1024 * 1024;
 
-/** The events that may change a subscription; all others are acknowledged and left alone. */
+/** Events that may change a subscription; all others are acknowledged and ignored. */
 const HEEDED = new Set([
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -39,7 +39,7 @@ export interface WebhookDeps {
   clock: Clock;
 }
 
-/** By the customer, or by the user whom we named ourselves when the customer was not kept in time. */
+/** Found by the customer, or by the user id in our metadata when the customer was not stored in time. */
 const payerOf = async ({ payers }: WebhookDeps, event: StripeEvent): Promise<Payer | undefined> => {
   const { customerId, userId } = event;
   const known = customerId === null ? undefined : await payers.byCustomer(customerId);
@@ -77,7 +77,10 @@ const answerFailure = (error: FastifyError, request: FastifyRequest, reply: Fast
   return reply.code(503).header('retry-after', '5').send({ message });
 };
 
-/** Mounts `POST /api/stripe/webhook`: raw bytes, signature first; without deps payments are not configured. */
+/**
+ * Mounts `POST /api/stripe/webhook`: reads raw bytes and checks the signature first. Without deps, payments are not
+ * configured.
+ */
 export const billingWebhook = (app: FastifyInstance, deps: WebhookDeps | null): void => {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

@@ -29,7 +29,7 @@ interface Report {
   answered?: number;
 }
 
-/** Runs one process to its end: what it reported, or the signal that ended it. */
+/** Runs one process to its end; returns its report, or the signal that ended it. */
 const run = (task: object): Promise<{ report?: Report; signal: string | null }> =>
   new Promise((resolve) => {
     const child = fork(PROCESS, [JSON.stringify(task)], { execArgv: [] });
@@ -42,7 +42,7 @@ it.each([
   ['PGlite', () => Promise.resolve({ dataDir })],
   ['PostgreSQL', async () => ({ url: await postgres.createDatabase('killed_webhook') })],
 ])(
-  'on %s a process killed between an event and its effect keeps neither, and the next delivery both, once',
+  'stores on %s neither the event nor its effect when killed in between, and both once on the next delivery',
   { timeout: 180_000 },
   async (_, databaseOf) => {
     const standIn = await startStripeStandIn({ now: () => new Date('2026-03-04T13:00:00Z') });

@@ -3,7 +3,7 @@ import type { Db } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 
-/** What happened on one local day; personal events count only in what was paid. */
+/** Totals of one local day; personal events count only in the paid amount. */
 export interface AgendaDay {
   /** yyyy-MM-dd */
   date: string;
@@ -21,7 +21,7 @@ const visitsThat = (condition: SQL) =>
   sql<number>`(count(*) filter (where not ${appointments.isPersonalEvent} and ${condition}))::int`;
 
 export const dashboardRepository = (db: Db) => ({
-  /** The days between two instants that have appointments, in no order. */
+  /** Days with appointments between two instants, in no order. */
   days: (professionalId: number, period: { from: Date; end: Date }): Promise<AgendaDay[]> =>
     db
       .select({

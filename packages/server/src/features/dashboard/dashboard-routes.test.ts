@@ -33,7 +33,7 @@ it.each([STATS, ACTIVITY])('refuses a visitor without a session at %s', async (u
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
 });
 
-describe('the cards', () => {
+describe('cards', () => {
   it('are zero for a professional without appointments', async () => {
     const ana = await app.signIn();
     expect((await ana.request('GET', STATS)).body).toEqual({
@@ -50,7 +50,7 @@ describe('the cards', () => {
   });
 
   // spec: 1 §2.27, 1 §3.10
-  it("count the professional's own visits by the local calendar", async () => {
+  it("count the professional's own visits by local date", async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     await visits(ana.professionalId, [
       { at: '2026-03-04T03:00:00Z', status: 'completed', paidAmount: '45.50' },
@@ -82,7 +82,7 @@ describe('the cards', () => {
     });
   });
 
-  it('turn at local midnight', async () => {
+  it('change at local midnight', async () => {
     const ana = await app.signIn();
     await visits(ana.professionalId, [{ at: '2026-03-04T13:00:00Z' }]);
     app.clock.set('2026-03-05T02:59:59Z');
@@ -94,7 +94,7 @@ describe('the cards', () => {
   it.each([
     ['2026-01-01T13:00:00Z', '2026-01-31T20:00:00Z', '2025-12-31T20:00:00Z'],
     ['2028-02-29T13:00:00Z', '2028-02-01T13:00:00Z', '2028-03-01T13:00:00Z'],
-  ])('hold the month of %s', async (now, inside, outside) => {
+  ])('contain the whole month of %s', async (now, inside, outside) => {
     app.clock.set(now);
     const ana = await app.signIn();
     const paid = { status: 'completed', paidAmount: '10.00' };
@@ -107,7 +107,7 @@ describe('the cards', () => {
 });
 
 // spec: 1 §2.27
-it('the cards follow a payment, its correction, an absence and a cancellation', async () => {
+it('updates the cards after a payment, its correction, an absence and a cancellation', async () => {
   const ana = await anAgenda(app);
   const cards = async () => {
     const { body } = await ana.request<DashboardStats>('GET', STATS);

@@ -9,7 +9,6 @@ interface DashboardServices {
   firstSteps: FirstStepsService;
 }
 
-/** Mounts the calls of the dashboard's cards, activity list and first steps. */
 export const dashboardRoutes = (app: FastifyInstance, { dashboard, firstSteps }: DashboardServices): void => {
   mount(app, dashboardApi.stats, ({ caller }) => dashboard.stats(caller.professionalId));
   mount(app, dashboardApi.recentActivity, ({ caller }) => dashboard.recentActivity(caller.professionalId));

@@ -14,13 +14,13 @@ const TREND_LENGTH = 7;
 
 type Counted = Exclude<keyof AgendaDay, 'date'>;
 
-/** Sums one count over the local dates `from` to `to`, both included. */
+/** Sums one count over the local dates `from` to `to`, inclusive. */
 const counter =
   (days: AgendaDay[]) =>
   (count: Counted, { from, to }: { from: string; to: string }): number =>
     days.reduce((sum, day) => (day.date >= from && day.date <= to ? sum + day[count] : sum), 0);
 
-/** The cards and their trends from the days of the last seven weeks, this week and this month. */
+/** Cards and trends, from the days of the last seven weeks, this week and this month. */
 const statsOf = (days: AgendaDay[], date: string): DashboardStats => {
   const count = counter(days);
   const month = monthOf(date);
@@ -52,7 +52,7 @@ interface Deps {
   clock: Clock;
 }
 
-/** What the dashboard shows besides the agenda of the day (spec 1 §2). */
+/** Dashboard data other than the agenda of the day (spec 1 §2). */
 export const dashboardService = ({ dashboard, hours, activities, clock }: Deps) => ({
   stats: async (professionalId: number): Promise<DashboardStats> => {
     const zone = await hours.timeZoneOf(professionalId);

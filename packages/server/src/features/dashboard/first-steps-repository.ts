@@ -35,11 +35,11 @@ const factsOf = ({
   hasAssistantWorked: hasAssistantWritten || hasAssistantBooked,
 });
 
-/** True when the professional is the one that the update names and it changed something. */
+/** True when the update found the professional and changed the row. */
 const changed = (rows: unknown[]): boolean => rows.length > 0;
 
 export const firstStepsRepository = (db: Db) => ({
-  /** Each fact stops at the first row that proves it. Undefined when there is no such professional. */
+  /** Each fact stops at the first row that proves it. Undefined for an unknown professional. */
   facts: async (professionalId: number): Promise<FirstStepsFacts | undefined> => {
     const one = { one: sql`1` };
     const rowOf = (table: PgTable, tenant: PgColumn, condition?: SQL): SQL<boolean> =>
@@ -51,11 +51,11 @@ export const firstStepsRepository = (db: Db) => ({
       )}`;
     const [row] = await db
       .select({
-        // a new professional's settings are version 1
+        // a new professional's settings have version 1
         hasSavedHours: rowOf(settings, settings.professionalId, gt(settings.version, 1)),
         hasActiveService: rowOf(services, services.professionalId, eq(services.isActive, true)),
         isPaired: rowOf(connections, connections.professionalId, isNotNull(connections.pairedAt)),
-        // disconnecting forgets the pairing, its chats stay
+        // disconnecting deletes the pairing but keeps the chats
         hasChats: rowOf(conversations, conversations.professionalId),
         hasAssistantWritten: rowOf(messages, messages.professionalId, eq(messages.author, 'assistant')),
         hasAssistantBooked: rowOf(
@@ -71,7 +71,7 @@ export const firstStepsRepository = (db: Db) => ({
     return row && factsOf(row);
   },
 
-  /** True when it was not ticked before. */
+  /** True when the step was not ticked before. */
   tick: async (professionalId: number, step: string, tx: Executor): Promise<boolean> =>
     changed(
       await tx
@@ -81,7 +81,7 @@ export const firstStepsRepository = (db: Db) => ({
         .returning({ id }),
     ),
 
-  /** True when it was open before. */
+  /** True when the list was open before. */
   close: async (professionalId: number, at: Date, tx: Executor): Promise<boolean> =>
     changed(
       await tx

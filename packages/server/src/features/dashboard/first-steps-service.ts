@@ -10,11 +10,11 @@ interface Done {
   success: true;
 }
 
-/** What a new professional does first, what of it is done, and whether the list was put away. */
+/** The checklist of a new professional's first steps: done, open, and whether the list is closed. */
 export const firstStepsService = (deps: { db: Db; firstSteps: FirstStepsRepository; clock: Clock }) => {
   const { db, firstSteps, clock } = deps;
 
-  /** Writes and tells the open pages; a repeat that changes nothing tells nobody. */
+  /** Writes and refreshes open pages, unless a repeat changes nothing. */
   const keep = (professionalId: number, write: (tx: Tx) => Promise<boolean>): Promise<Done> =>
     db.transaction(async (tx) => {
       if (await write(tx)) await announce(tx, { professionalId, topic: 'settings' });
@@ -29,11 +29,11 @@ export const firstStepsService = (deps: { db: Db; firstSteps: FirstStepsReposito
       return firstStepsChecklist(facts);
     },
 
-    /** Ticks a step, by hand or because what it asks for was used. */
+    /** Ticks a step, manually or because the feature was used. */
     markDone: (professionalId: number, step: FirstStep): Promise<Done> =>
       keep(professionalId, (tx) => firstSteps.tick(professionalId, step, tx)),
 
-    /** Puts the list away for good. */
+    /** Closes the list permanently. */
     close: (professionalId: number): Promise<Done> =>
       keep(professionalId, (tx) => firstSteps.close(professionalId, clock(), tx)),
   };

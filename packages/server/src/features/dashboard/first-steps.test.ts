@@ -47,25 +47,25 @@ it.each([
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
 });
 
-it('refuses a step that nobody knows', async () => {
+it('refuses an unknown step', async () => {
   const ana = await app.signIn();
   const answer = await ana.request('POST', tickOf('logo'));
   expect(answer).toMatchObject({ status: 400, body: { message: 'Passo inválido' } });
   expect(await rowOf(ana)).toMatchObject({ firstStepsDone: [] });
 });
 
-it('are all open for a new professional, and asked for in one statement', async () => {
+it('are all open for a new professional, and take one statement', async () => {
   const ana = await app.signIn();
   statements.length = 0;
   expect(await checklist(ana)).toEqual({
     steps: firstSteps.map((id) => ({ id, isDone: false })),
     isClosed: false,
   });
-  // the other one is the session's
+  // the second statement is the session's
   expect(statements).toHaveLength(2);
 });
 
-describe('a step is done by what the data shows:', () => {
+describe('a step is done when the data shows it:', () => {
   it.each([
     {
       what: 'the hours page was saved',
@@ -119,14 +119,14 @@ describe('a step is done by what the data shows:', () => {
     { author: 'owner', done: ['whatsapp'] },
     { author: 'automatic', done: ['whatsapp'] },
     { author: 'assistant', done: ['whatsapp', 'assistant'] },
-  ] as const)('a client read a message of the $author', async ({ author, done }) => {
+  ] as const)('a client has read a message of the $author', async ({ author, done }) => {
     const ana = await app.signIn();
     const message = { ...(await chatOf(ana)), content: 'x', isFromClient: false, sentAt: app.clock.now() };
     await app.db.insert(whatsappMessages).values({ ...message, messageId: 'A1', author });
     expect(await doneOf(ana)).toEqual(done);
   });
 
-  it('a service that is no longer offered does not count', async () => {
+  it('does not count a service that is no longer offered', async () => {
     const ana = await app.signIn();
     const service = { name: 'Corte', duration: 30, price: '45' };
     const { body } = await ana.request<{ id: number }>('POST', '/api/services', service);
@@ -135,7 +135,7 @@ describe('a step is done by what the data shows:', () => {
   });
 });
 
-it('a tick stays, is kept once however often it is sent, and is nobody else’s', async () => {
+it('stores a tick once, even when it is sent repeatedly, for this professional only', async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   const answers = await Promise.all([1, 2, 3].map(() => ana.request('POST', tickOf('hours'))));
   for (const answer of answers) expect(answer).toMatchObject({ status: 200, body: { success: true } });
@@ -144,7 +144,7 @@ it('a tick stays, is kept once however often it is sent, and is nobody else’s'
   expect(await rowOf(bia)).toMatchObject({ firstStepsDone: [] });
 });
 
-it('the list is put away for good, at the first instant, and nobody else’s', async () => {
+it('closes the list permanently, with the first timestamp, for this professional only', async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   const at = app.clock.now();
   expect(await ana.request('POST', CLOSE)).toMatchObject({ status: 200, body: { success: true } });

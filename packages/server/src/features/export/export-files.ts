@@ -1,4 +1,4 @@
-// The files of the copy: tables for a spreadsheet, the agenda for a calendar, and everything for a program.
+// The files of the export: tables for a spreadsheet, the agenda for a calendar, and everything as JSON for programs.
 import { noteTypeLabels } from '@zelo/domain/clients/client-labels.ts';
 import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { clientFileHeader, clientFileLine } from '@zelo/domain/clients/import/client-file.ts';
@@ -16,7 +16,7 @@ import {
 import { jsonList } from '#shared/text-stream.ts';
 import type { TextFile } from './zip-stream.ts';
 
-/** Whose copy, and what its files have in common. */
+/** The exported professional, and data shared by all files. */
 export interface Copy {
   professionalId: number;
   owner: NonNullable<Awaited<ReturnType<ExportRepository['owner']>>>;
@@ -26,7 +26,7 @@ export interface Copy {
 
 const yesOrNo = (value: boolean): string => (value ? 'Sim' : 'Não');
 
-/** 20/11/2026 14:30 by the professional's clock. */
+/** Formats like 20/11/2026 14:30 in the professional's zone. */
 const localText =
   ({ owner }: Copy) =>
   (instant: Date | null): string => {
@@ -184,7 +184,7 @@ async function* agendaText(copy: Copy): AsyncGenerator<string> {
   yield calendarEnd();
 }
 
-/** The files of a copy; each is read from the database while it is written. */
+/** The files of an export; each is read from the database while it is written. */
 export const exportFiles = (copy: Copy): TextFile[] => [
   { name: 'clients.csv', text: clientsText(copy) },
   { name: 'services.csv', text: servicesText(copy) },

@@ -1,5 +1,5 @@
-// Every row of a professional, table by table and page by page. A test compares the lists with the database, so that a
-// new table cannot be forgotten.
+// Exports every table of a professional in pages. A test compares the lists with the database, so that a new table
+// cannot be forgotten.
 import { and, asc, eq, getColumns, gt, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
@@ -34,11 +34,11 @@ import {
 import { PAGE_ROWS, readInPages, readInPieces } from '#shared/read-in-pages.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 
-/** Where a sealed column is bound to: the name of the column there, and the field that names the row. */
+/** The context that a column is sealed to: the column's name there, and the field that names the row. */
 interface SealedField {
   column: string;
   row: string;
-  /** The field in which a server of the version before writes the same in clear. */
+  /** The field in which a server of the previous version writes the plain value. */
   plain?: string;
   /** A list, sealed as JSON. */
   isList?: boolean;
@@ -49,10 +49,10 @@ type SealedColumns = Record<string, SealedField>;
 interface ExportedTable<Table extends PgTable = PgTable> {
   name: string;
   table: Table;
-  /** fields that name a row within a professional, in the order of the key */
+  /** key fields within a professional, in key order */
   key: readonly string[];
   sealed: SealedColumns;
-  /** fields that are of no use outside of the program */
+  /** fields without use outside of the program */
   hidden: readonly string[];
 }
 
@@ -136,7 +136,7 @@ export const exportedTables = {
   auditLog: entry('audit_log', auditLog),
 };
 
-/** Tables that are not copied, and why. */
+/** Tables that are not exported, with the reason. */
 export const tablesLeftOut = {
   users: 'one row, copied as the account',
   professionals: 'one row, copied as the professional',
@@ -195,7 +195,7 @@ const opened = (sealer: Sealer, { name, sealed, hidden }: ExportedTable, row: Ro
       const open = sealer.open(text, context);
       result[field] = isList ? (JSON.parse(open) as unknown) : open;
     } catch {
-      // sealed with another key, or damaged: the copy of everything else must not fail for it
+      // sealed with another key, or damaged: everything else must still be exported
       result[field] = isList ? [] : null;
     }
   }
@@ -207,7 +207,7 @@ interface Named {
   name: string | null;
 }
 
-/** Read in pieces, by id. */
+/** Reads in batches, by id. */
 const namesById = async (
   read: (after: number, limit: number) => PromiseLike<Named[]>,
 ): Promise<Map<number, string>> => {
@@ -218,7 +218,7 @@ const namesById = async (
 };
 
 const namesIn = (db: Executor) => ({
-  /** Names by client, for the tables that refer to one. */
+  /** Names by client id, for tables that reference clients. */
   clientNames: (professionalId: number): Promise<Map<number, string>> =>
     namesById((after, limit) =>
       db
@@ -229,7 +229,7 @@ const namesIn = (db: Executor) => ({
         .limit(limit),
     ),
 
-  /** Names by chat, as WhatsApp knows them. */
+  /** Names by chat id, as reported by WhatsApp. */
   chatNames: (professionalId: number): Promise<Map<number, string>> =>
     namesById((after, limit) =>
       db
@@ -241,11 +241,11 @@ const namesIn = (db: Executor) => ({
     ),
 });
 
-/** What is stored of a professional, in all tables. */
+/** Everything stored for a professional, in all tables. */
 export const exportRepository = (db: Executor, sealer: Sealer) => ({
   ...namesIn(db),
 
-  /** The business and who owns it. */
+  /** The business and its owner. */
   owner: async (professionalId: number) => {
     const [row] = await db
       .select({ professional: professionals, account: users })
@@ -255,7 +255,7 @@ export const exportRepository = (db: Executor, sealer: Sealer) => ({
     return row;
   },
 
-  /** All rows of a table in the order of its key, a page at a time, with sealed texts opened. */
+  /** All rows of a table in key order, in pages, with sealed texts opened. */
   pages: async function* <Name extends TableName>(
     professionalId: number,
     name: Name,
@@ -277,7 +277,7 @@ export const exportRepository = (db: Executor, sealer: Sealer) => ({
     }
   },
 
-  /** Leaves a row that says that a copy was made. */
+  /** Records the export in the audit log. */
   audit: async (professionalId: number): Promise<void> => {
     await db.insert(auditLog).values({ professionalId, actor: 'owner', action: 'data.exported' });
   },

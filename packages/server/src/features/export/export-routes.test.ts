@@ -59,9 +59,9 @@ const aBusyPerson = async (): Promise<Person> => {
   return person;
 };
 
-describe('the copy of all own data', () => {
+describe('export of all own data', () => {
   // spec: 2 §0.12
-  it('is a ZIP of eight files, not kept by anybody on the way', async () => {
+  it('is a ZIP of eight files that no cache stores', async () => {
     const { headers } = await fetched(await app.signIn());
     expect(headers).toMatchObject({
       'content-type': 'application/zip',
@@ -82,7 +82,7 @@ describe('the copy of all own data', () => {
   });
 
   // spec: 2 §0.14
-  it('has tables that a Brazilian spreadsheet opens, without formulas, with decimal commas', async () => {
+  it('has tables for a Brazilian spreadsheet: no formulas, decimal commas', async () => {
     const files = await filesOf(await aBusyPerson());
     for (const name of ['clients', 'services', 'appointments', 'notes', 'messages']) {
       expect(files[`${name}.csv`]).toMatch(/^\uFEFF[^\n]+\r\n/);
@@ -112,7 +112,7 @@ describe('the copy of all own data', () => {
   });
 
   // spec: 2 §0.12
-  it('has the agenda for any calendar: instants in UTC, whole days as dates, what was cancelled', async () => {
+  it('has the agenda for any calendar: instants in UTC, whole days as dates, cancelled events', async () => {
     const { 'agenda.ics': ics = '' } = await filesOf(await aBusyPerson());
     const [, first = '', second = ''] = ics.replaceAll('\r\n ', '').split('BEGIN:VEVENT\r\n');
     expect(first).toContain('DTSTART:20260310T130000Z\r\nDTEND:20260310T135000Z\r\n');
@@ -124,7 +124,7 @@ describe('the copy of all own data', () => {
   });
 
   // spec: 2 §0.12
-  it('has everything as JSON, with what is sealed opened for its owner', async () => {
+  it('has everything as JSON, with sealed texts opened for the owner', async () => {
     const files = await filesOf(await aBusyPerson());
     const everything = JSON.parse(files['everything.json'] ?? '') as Record<
       string,
@@ -148,13 +148,13 @@ describe('the copy of all own data', () => {
     expect(settings).toMatchObject({ professional: { timezone: 'America/Sao_Paulo' } });
   });
 
-  it('holds nothing of anybody else', async () => {
+  it("contains no other professional's data", async () => {
     await aBusyPerson();
     const files = await filesOf(await app.signIn());
     expect(Object.values(files).join('\n')).not.toMatch(/=1\+1|Diagnóstico|Segredo|Folga/);
   });
 
-  it('shows a damaged note as none, and everything else', async () => {
+  it('shows a damaged note as empty, and everything else', async () => {
     const person = await aBusyPerson();
     const its = eq(clientNotes.professionalId, person.professionalId);
     await app.db.update(clientNotes).set({ content: 'v1:x:y:z:w' }).where(its);
@@ -164,7 +164,7 @@ describe('the copy of all own data', () => {
   });
 
   // spec: 2 §0.13
-  it('is open when the subscription has ended, and leaves an audit row', async () => {
+  it('is available when the subscription has ended, and leaves an audit row', async () => {
     const person = await app.signIn();
     const its = eq(professionals.id, person.professionalId);
     const ended = { subscriptionStatus: 'canceled', trialEndsAt: new Date('2020-01-01') };
@@ -176,7 +176,7 @@ describe('the copy of all own data', () => {
     expect(rowsOf(rows)).toEqual([{ actor: 'owner', action: 'data.exported', subject: null }]);
   });
 
-  it('may be made ten times an hour, by each', async () => {
+  it('is limited to ten per hour, per professional', async () => {
     const [ana, rui] = [await app.signIn(), await app.signIn()];
     for (let nth = 0; nth < 10; nth += 1) expect((await fetched(ana)).statusCode).toBe(200);
     const refused = await fetched(ana);
@@ -189,7 +189,7 @@ describe('the copy of all own data', () => {
     expect((await fetched(rui)).statusCode).toBe(200);
   });
 
-  it('is refused to visitors and to pages of other sites', async () => {
+  it('is refused to visitors and to cross-site requests', async () => {
     expect(await app.visitor().request('GET', ADDRESS)).toMatchObject({
       status: 401,
       body: { message: 'Unauthorized' },
@@ -207,7 +207,7 @@ describe('the copy of all own data', () => {
     });
   });
 
-  it('opens every column that is sealed, or leaves it out', () => {
+  it('opens every sealed column, or leaves it out', () => {
     const columns = Object.entries(exportedTables).flatMap(([name, { table, sealed, hidden }]) =>
       Object.entries(getColumns(table as PgTable))
         .filter(([, { columnType }]) => columnType === 'PgCustomColumn')

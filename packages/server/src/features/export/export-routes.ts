@@ -5,7 +5,6 @@ import type { ExportService } from './export-service.ts';
 
 const MAX_DOWNLOADS_PER_HOUR = 10;
 
-/** Mounts the copy of all own data. */
 export const exportRoutes = (app: FastifyInstance, exports: ExportService): void => {
   mountDownload(app, {
     endpoint: exportApi.all,

@@ -9,17 +9,17 @@ import { zipStream } from './zip-stream.ts';
 
 interface Deps {
   exports: ExportRepository;
-  /** Where the rows are read: a replica may do it. */
+  /** Source of the rows, possibly a replica. */
   snapshot: Database['snapshot'];
   rowsOf: (executor: Executor) => ExportRepository;
   clock: Clock;
 }
 
-/** Everything that is stored for a professional, for the professional (LGPD art. 18 II and V); never behind a payment. */
+/** Exports everything stored for a professional (LGPD art. 18 II and V); never requires a subscription. */
 export const exportService = ({ exports, snapshot, rowsOf, clock }: Deps) => ({
   /**
-   * A ZIP of all own data, made while it is read, of one moment (decision 023; on PGlite a change during the download
-   * may be in one file and not in another).
+   * A ZIP of all own data, streamed while it is read, in one snapshot (decision 023; on PGlite a change during the
+   * download may be in one file and missing in another).
    *
    * @throws AppError not-found
    */

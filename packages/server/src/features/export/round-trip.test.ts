@@ -1,4 +1,4 @@
-// Clients out of one account and into another: through the file that a person downloads.
+// Exports the clients of one account and imports them into another, through the file that a user downloads.
 import * as fc from 'fast-check';
 import { strFromU8, unzipSync } from 'fflate';
 import Papa from 'papaparse';
@@ -89,7 +89,7 @@ const stored: fc.Arbitrary<ImportedClient> = fc.record({
   isActive: fc.boolean(),
 });
 
-/** Phones as they are stored once the line is in. */
+/** Phones in the form in which an import stores them. */
 const storedForm = (client: ImportedClient): ImportedClient => ({
   ...client,
   phone: client.phone && normalizePhone(client.phone),
@@ -97,7 +97,7 @@ const storedForm = (client: ImportedClient): ImportedClient => ({
 });
 
 // spec: 2 §0.15
-it('a file reads back to the clients that it was written from, whatever their texts hold', () => {
+it('reads a file back to the clients that it was written from, with any texts', () => {
   fc.assert(
     fc.property(fc.array(stored, { minLength: 1, maxLength: 5 }), (clients) => {
       const lines = linesOf(clientFileHeader() + clients.map(clientFileLine).join(''));
@@ -136,11 +136,11 @@ const importAll = async (professionalId: number, lines: readonly ImportLine[]): 
 const comparable = (clients: Client[]) =>
   clients.map(({ id: _id, createdAt: _created, ...client }) => JSON.stringify(client)).toSorted();
 
-/** Ten thousand rows are written, however slow the machine: only a hang takes longer. */
+/** Writes ten thousand rows: even on a slow machine only a hang takes longer. */
 const MANY_ROWS = { timeout: 900_000 };
 
 // spec: 2 §0.15
-it('five thousand clients of one account are the same five thousand in another', MANY_ROWS, async () => {
+it('imports five thousand exported clients unchanged into another account', MANY_ROWS, async () => {
   const [ana, rui] = [await app.signIn(), await app.signIn()];
   const lines = Array.from({ length: CLIENTS }, (_, nth) => ({
     line: nth + 2,

@@ -1,15 +1,15 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { portions } from '#shared/text-stream.ts';
 
-/** A file whose text is made while it is packed. */
+/** A file whose text is generated while it is packed. */
 export interface TextFile {
   name: string;
   text: AsyncIterable<string>;
 }
 
 /**
- * The files as a ZIP archive, a piece at a time: nothing is packed before its reader has taken what came before, so that
- * memory does not grow with the archive.
+ * Packs files into a ZIP archive piece by piece: packs nothing before the reader has taken the previous piece, so
+ * that memory does not grow with the archive.
  */
 export async function* zipStream(files: readonly TextFile[], changedAt: Date): AsyncGenerator<Uint8Array> {
   let packed: Uint8Array[] = [];

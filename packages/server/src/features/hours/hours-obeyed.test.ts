@@ -14,18 +14,18 @@ afterAll(() => app.close());
 
 type Agenda = Awaited<ReturnType<typeof anAgenda>>;
 
-/** How many starts the assistant would offer on a date. */
+/** Number of starts that the assistant would offer on a date. */
 const offered = async ({ professionalId, serviceId }: Agenda, date: string): Promise<number> => {
   const query = { from: date, to: date, serviceId, stepMin: 30 };
   return (await app.bookings.freeStarts(app.db, professionalId, query)).length;
 };
 
-/** True when the server tells the owner who books at 10:00 that this is outside the hours. */
+/** True when the server warns an owner who books at 10:00 that this is outside the working hours. */
 const ownersNotice = async (ana: Agenda, date: string): Promise<boolean> =>
   (await ana.book(`${date}T10:00:00-03:00`)).outsideWorkingHours;
 
-describe('the assistant', () => {
-  it('offers what the saved hours allow, from the next question on', async () => {
+describe('assistant', () => {
+  it('offers the saved hours from the next question on', async () => {
     const ana = await anAgenda(app);
     expect(await offered(ana, '2026-03-06')).toBe(12);
     const friday = { enabled: true, slots: [{ start: '09:00', end: '10:00' }] };
@@ -40,7 +40,7 @@ describe('the assistant', () => {
     expect(await offered(ana, '2026-03-06')).toBe(0);
   });
 
-  it('offers nothing on a national holiday, and the usual hours once it is opened', async () => {
+  it('offers nothing on a national holiday, and the usual hours once the owner opens it', async () => {
     const ana = await anAgenda(app);
     expect(await offered(ana, '2026-04-03')).toBe(0);
     const holidays = { state: null, rules: { 'sexta-feira-santa': 'open' }, cityDays: [] };
@@ -48,14 +48,14 @@ describe('the assistant', () => {
     expect(await offered(ana, '2026-04-03')).toBe(12);
   });
 
-  it('offers nothing on a holiday that the owner wants to be asked about, where the owner may book', async () => {
+  it('offers nothing on a holiday about which the owner wants to be asked; the owner may book', async () => {
     const ana = await anAgenda(app);
     // Corpus Christi, a Thursday
     expect(await offered(ana, '2026-06-04')).toBe(0);
     expect(await ownersNotice(ana, '2026-06-04')).toBe(false);
   });
 
-  it('offers nothing on a state day once the state is known', async () => {
+  it('offers nothing on a state holiday once the state is known', async () => {
     const ana = await anAgenda(app);
     expect(await offered(ana, '2026-07-09')).toBe(12);
     await ana.request('PUT', '/api/settings', { holidays: { state: 'SP', rules: {}, cityDays: [] } });
@@ -63,7 +63,7 @@ describe('the assistant', () => {
   });
 });
 
-it('the owner is told that a closed holiday is outside the working hours, and may book all the same', async () => {
+it('warns the owner that a closed holiday is outside the working hours, and still books', async () => {
   const ana = await anAgenda(app);
   expect(await ownersNotice(ana, '2026-04-03')).toBe(true);
 });

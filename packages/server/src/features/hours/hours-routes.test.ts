@@ -34,9 +34,9 @@ it.each([
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
 });
 
-describe('the settings', () => {
+describe('settings', () => {
   // spec: 1 §3.9, 2 §3.10, 2 §7.9
-  it('answers the hours, dates and reminders that the professional saved', async () => {
+  it("returns the professional's saved hours, dates and reminders", async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     const workingHours = {
       ...defaultWorkingHours(),
@@ -62,7 +62,7 @@ describe('the settings', () => {
   });
 
   // spec: 1 §3.9, 2 §3.10, 2 §9.5
-  it('answers the default week to a professional who has no settings at all', async () => {
+  it('returns the default week to a professional without settings', async () => {
     const ana = await app.signIn();
     await app.db.delete(settings).where(eq(settings.professionalId, ana.professionalId));
     const { body } = await ana.request<Settings>('GET', '/api/settings');
@@ -78,7 +78,7 @@ describe('the settings', () => {
     expect((await savedOf(ana.professionalId))?.workingHours).toEqual(week);
   });
 
-  it('answers a row that holds a slot which could not be saved today', async () => {
+  it('returns a stored slot that validation would refuse today', async () => {
     const ana = await app.signIn();
     const workingHours = mondayWith({ start: '12:00', end: '09:00' });
     await app.db
@@ -91,7 +91,7 @@ describe('the settings', () => {
 
 describe('saving the hours', () => {
   // spec: 2 §7.10
-  it('leaves what is absent as it is', async () => {
+  it('leaves missing fields unchanged', async () => {
     const ana = await app.signIn();
     const date = { date: '2026-12-24', status: 'unavailable', slots: [] };
     await ana.request('PUT', '/api/settings', { specificDates: [date] });
@@ -159,13 +159,13 @@ describe('saving the hours', () => {
       },
       'Data inválida',
     ],
-  ])('refuses %s and names it', async (_, body, message) => {
+  ])('refuses %s with a message that names it', async (_, body, message) => {
     const ana = await app.signIn();
     expect(await ana.request('PUT', '/api/settings', body)).toMatchObject({ status: 400, body: { message } });
     expect((await savedOf(ana.professionalId))?.workingHours).toEqual(defaultWorkingHours());
   });
 
-  it('keeps a date once that is sent twice', async () => {
+  it('stores a date once when it is sent twice', async () => {
     const ana = await app.signIn();
     const eve = { date: '2026-12-24', status: 'custom', slots: [{ start: '09:00', end: '12:00' }] };
     const next = { date: '2026-12-25', status: 'unavailable', slots: [] };
@@ -177,14 +177,14 @@ describe('saving the hours', () => {
   });
 
   // spec: 2 §5.19
-  it('takes slots that touch and reach midnight', async () => {
+  it('accepts slots that touch and reach midnight', async () => {
     const ana = await app.signIn();
     const workingHours = mondayWith({ start: '09:00', end: '12:00' }, { start: '12:00', end: '24:00' });
     expect(await ana.request('PUT', '/api/settings', { workingHours })).toMatchObject({ status: 200 });
   });
 
   // spec: 2 §7.11
-  it('refuses a tab that knows an older version and shows the newer one', async () => {
+  it('refuses a tab with an older version and shows the newer one', async () => {
     const ana = await app.signIn();
     const mine = { workingHours: { ...defaultWorkingHours(), friday: closed }, version: 1 };
     const other = { blockedDates: ['2026-12-31'], version: 1 };
@@ -197,7 +197,7 @@ describe('saving the hours', () => {
     expect((await savedOf(ana.professionalId))?.blockedDates).toEqual([]);
   });
 
-  it('answers a repeat of a save whose answer got lost', async () => {
+  it('accepts a repeated save whose response was lost', async () => {
     const ana = await app.signIn();
     const body = { blockedDates: ['2026-12-31'], quietHours: { from: '22:00', to: '07:00' }, version: 1 };
     const times = [
@@ -208,7 +208,7 @@ describe('saving the hours', () => {
     expect(times[1]?.body).toMatchObject({ blockedDates: ['2026-12-31'] });
   });
 
-  it('of two tabs that save at once lets one through', async () => {
+  it('accepts one of two concurrent saves', async () => {
     const ana = await app.signIn();
     const answers = await Promise.all(
       ['2026-12-30', '2026-12-31'].map((date) =>
@@ -219,7 +219,7 @@ describe('saving the hours', () => {
   });
 
   // spec: 2 §7.15
-  it('tells the open tabs', async () => {
+  it('refreshes the open tabs', async () => {
     const ana = await app.signIn();
     const heard: unknown[] = [];
     const stop = await app.database.listen(CHANGES_CHANNEL, (change) => heard.push(JSON.parse(change)));
@@ -230,7 +230,7 @@ describe('saving the hours', () => {
 });
 
 // spec: 2 §3.12
-it('a time zone that this computer does not know counts as the default', async () => {
+it('replaces an unknown time zone by the default', async () => {
   const ana = await app.signIn();
   // PostgreSQL reads it as an offset, Intl does not know it
   await app.db
@@ -245,7 +245,7 @@ it('a time zone that this computer does not know counts as the default', async (
 });
 
 // spec: 2 §3.12
-it('the database refuses a time zone that it does not know', async () => {
+it('refuses, in the database, an unknown time zone', async () => {
   const ana = await app.signIn();
   const change = app.db
     .update(professionals)

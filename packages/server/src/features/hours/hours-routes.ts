@@ -3,7 +3,6 @@ import { hoursApi } from '@zelo/domain/hours/hours-contract.ts';
 import { mount } from '#http/routes/mount.ts';
 import type { HoursService } from './hours-service.ts';
 
-/** Mounts the calls of the settings page. */
 export const hoursRoutes = (app: FastifyInstance, hours: HoursService): void => {
   mount(app, hoursApi.settings, ({ caller }) => hours.settings(caller.professionalId));
   mount(app, hoursApi.update, ({ caller, body }) => hours.update(caller.professionalId, body));

@@ -15,7 +15,7 @@ const STALE = 'Os horários foram alterados em outra aba. Confira como estão ag
 const EXPIRED = 'Assinatura expirada. Assine para ligar os lembretes automáticos.';
 const NO_TEMPLATE = 'Escreva o modelo da mensagem antes de ligar este lembrete.';
 
-/** When a professional works, by the clock of the zone. */
+/** A professional's working calendar, in the time zone. */
 export interface ProfessionalCalendar extends WorkingCalendar {
   /** IANA name */
   timeZone: string;
@@ -25,7 +25,7 @@ interface Deps {
   db: Db;
   settings: SettingsRepository;
   clock: Clock;
-  /** True when the paid part is open; the rule belongs to billing, which comes after this feature. */
+  /** True when the paid part is open; billing implements the rule, because it comes after this feature. */
   isPaidPartOpen: (professionalId: number, tx: Tx) => Promise<boolean>;
 }
 
@@ -71,7 +71,7 @@ const settingsRow = async (
   return row;
 };
 
-/** One writer at a time: what is saved now is looked at, changed and announced in one transaction. */
+/** One writer at a time: reads, changes and announces the settings in one transaction. */
 const saving =
   (deps: Deps) =>
   (
@@ -79,7 +79,7 @@ const saving =
     decide: (saved: Settings, tx: Tx) => SettingsChange | Promise<SettingsChange>,
   ): Promise<Settings> =>
     deps.db.transaction(async (tx) => {
-      // a professional who does not exist must not get settings
+      // an unknown professional must not get settings
       await settingsRow(deps, professionalId, tx);
       await deps.settings.lock(professionalId, tx);
       const change = await decide(settingsView(await settingsRow(deps, professionalId, tx)), tx);
@@ -88,7 +88,7 @@ const saving =
       return settingsView(await settingsRow(deps, professionalId, tx));
     });
 
-/** A save that asks for what is there already is a repeat, whose first answer got lost. */
+/** True when a save changes nothing: a repeat whose first response was lost. */
 const isSaved = (saved: Settings, asked: object): boolean => isDeepStrictEqual({ ...saved, ...asked }, saved);
 
 const refuseStale = (saved: Settings, { version, ...asked }: Hours | Templates): void => {
@@ -129,7 +129,7 @@ const updateReminders =
       return toggles;
     });
 
-/** Working hours, holidays and time zone of a professional; who never saved any has the default week (spec 2 §9). */
+/** Working hours, holidays and time zone of a professional; the default week before the first save (spec 2 §9). */
 export const hoursService = (deps: Deps) => {
   const calendarOf = async (professionalId: number, tx?: Executor): Promise<ProfessionalCalendar> =>
     calendarFrom(await settingsRow(deps, professionalId, tx));
@@ -137,25 +137,28 @@ export const hoursService = (deps: Deps) => {
     settings: async (professionalId: number): Promise<Settings> =>
       settingsView(await settingsRow(deps, professionalId)),
 
-    /** Hours, dates, holidays and quiet hours. @throws AppError stale with the settings as they are now */
+    /** Hours, dates, holidays and quiet hours. @throws AppError stale with the current settings */
     update: update(deps),
 
-    /** The messages that go out by themselves. @throws AppError stale with the settings as they are now */
+    /** Templates of the automatic messages. @throws AppError stale with the current settings */
     updateTemplates: updateTemplates(deps),
 
-    /** @throws AppError subscription-required or invalid when a reminder is switched on that cannot be */
+    /** @throws AppError subscription-required or invalid when a reminder that is switched on is not possible */
     updateReminders: updateReminders(deps),
 
     /** Zone, weekly hours, dates and holidays as the owner sees them. @throws AppError not-found */
     calendarOf,
 
-    /** What may be offered without asking the owner: an asked holiday counts as closed. @throws AppError not-found */
+    /**
+     * Times that may be offered without asking the owner: an asked holiday counts as closed. @throws AppError
+     * not-found
+     */
     offeredCalendarOf: async (professionalId: number, tx?: Executor): Promise<ProfessionalCalendar> => ({
       ...(await calendarOf(professionalId, tx)),
       closesAskedHolidays: true,
     }),
 
-    /** IANA name; an unknown one counts as the default. @throws AppError not-found */
+    /** IANA name; the default for an unknown one. @throws AppError not-found */
     timeZoneOf: async (professionalId: number, tx?: Executor): Promise<string> => {
       const timeZone = await deps.settings.timeZoneOf(professionalId, tx);
       if (timeZone === undefined) throw notFound();

@@ -21,7 +21,7 @@ const expire = (professionalId: number) =>
 
 describe('saving the templates', () => {
   // spec: 2 §3.11, 2 §7.12
-  it('keeps the three messages, trimmed, an empty one as none', async () => {
+  it('stores the three messages, trimmed, and an empty one as null', async () => {
     const ana = await app.signIn();
     const change = { reminderTemplate24h: ' Até amanhã, {client_name}! ', reminderTemplate3h: '  ' };
     const { body } = await ana.request<Settings>('PUT', '/api/settings/templates', change);
@@ -43,7 +43,7 @@ describe('saving the templates', () => {
   });
 
   // spec: 2 §5.12
-  it('takes 501 characters, because the counter enforces nothing, and refuses 2001', async () => {
+  it('accepts 501 characters, because the counter enforces nothing, and refuses 2001', async () => {
     const ana = await app.signIn();
     const withLength = (length: number) => ({ reminderTemplate24h: 'a'.repeat(length) });
     const save = (length: number) => ana.request('PUT', '/api/settings/templates', withLength(length));
@@ -54,7 +54,7 @@ describe('saving the templates', () => {
     });
   });
 
-  it('refuses a tab that knows an older version', async () => {
+  it('refuses a tab with an older version', async () => {
     const ana = await app.signIn();
     await ana.request('PUT', '/api/settings/templates', { reminderTemplate24h: 'Nova', version: 1 });
     const late = { reminderTemplate24h: 'Antiga', version: 1 };
@@ -67,7 +67,7 @@ describe('saving the templates', () => {
 
 describe('switching reminders', () => {
   // spec: 2 §7.13
-  it('keeps one off while the other stays as it is', async () => {
+  it('stores one as off and leaves the other unchanged', async () => {
     const ana = await app.signIn();
     const { body } = await ana.request('PUT', '/api/settings/reminders', { reminder3hEnabled: false });
     expect(body).toMatchObject({ reminder24hEnabled: true, reminder3hEnabled: false });
@@ -98,7 +98,7 @@ describe('switching reminders', () => {
   });
 
   // spec: 2 §5.13
-  it('on is refused while the message is not written', async () => {
+  it('on is refused without a message', async () => {
     const ana = await app.signIn();
     await ana.request('PUT', '/api/settings/reminders', { reminder3hEnabled: false });
     await ana.request('PUT', '/api/settings/templates', { reminderTemplate3h: '' });
@@ -109,7 +109,7 @@ describe('switching reminders', () => {
   });
 });
 
-describe('the quiet hours', () => {
+describe('quiet hours', () => {
   const save = async (from: string, to: string) => {
     const ana = await app.signIn();
     return ana.request<Settings>('PUT', '/api/settings', { quietHours: { from, to } });

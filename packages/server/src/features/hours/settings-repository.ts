@@ -5,7 +5,7 @@ import { knownTenant } from '#db/known-tenant.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
 
-/** The saved hours and reminders of a professional; `saved` is null before the first save. */
+/** A professional's saved hours and reminders; `saved` is null before the first save. */
 export interface SettingsRow {
   timeZone: string;
   saved: typeof settings.$inferSelect | null;
@@ -26,7 +26,7 @@ type Changeable = Pick<
   | 'quietUntil'
 >;
 
-/** Columns to set; what is undefined stays as it is. */
+/** Columns to set; undefined ones stay unchanged. */
 export type SettingsChange = { [Column in keyof Changeable]?: Changeable[Column] | undefined };
 
 export const settingsRepository = (db: Db) => ({
@@ -50,7 +50,7 @@ export const settingsRepository = (db: Db) => ({
         .where(eq(professionals.id, professionalId))
     )[0]?.timeZone,
 
-  /** Holds the row until the transaction ends; makes it first when there is none. */
+  /** Locks the row until the transaction ends; inserts it first if missing. */
   lock: async (professionalId: number, tx: Executor): Promise<void> => {
     const start = { professionalId, workingHours: defaultWorkingHours() };
     await tx.insert(settings).values(start).onConflictDoNothing();
@@ -61,7 +61,7 @@ export const settingsRepository = (db: Db) => ({
       .for('update');
   },
 
-  /** Counts as a new version. */
+  /** Increments the version. */
   update: async (
     professionalId: number,
     { updatedAt, ...changed }: SettingsChange & { updatedAt: Date },

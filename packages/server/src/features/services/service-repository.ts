@@ -6,7 +6,6 @@ import { services } from '#db/schema/services.ts';
 export type ServiceRow = typeof services.$inferSelect;
 export type ServiceValues = Pick<ServiceRow, 'name' | 'description' | 'duration' | 'price'>;
 
-/** The services of a professional. */
 export const serviceRepository = (db: Db) => {
   const one = (professionalId: number, id: number) =>
     and(eq(services.professionalId, professionalId), eq(services.id, id));

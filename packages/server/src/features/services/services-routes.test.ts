@@ -15,7 +15,7 @@ afterAll(() => app.close());
 
 const haircut = { name: 'Corte', description: null, duration: 30, price: '45' };
 
-describe('a visitor without a session', () => {
+describe('visitor without a session', () => {
   // spec: 2 §7.8
   it.each([
     ['GET', '/api/services'],
@@ -29,9 +29,9 @@ describe('a visitor without a session', () => {
   });
 });
 
-describe('a catalogue of 300 services', () => {
+describe('catalogue of 300 services', () => {
   // attack: S15.2
-  it('takes no other one, also when several are created at once, and says what to do', async () => {
+  it('refuses another service, also among concurrent creations, and says what to do', async () => {
     const ana = await app.signIn('cheia@exemplo.com.br');
     const rows = Array.from({ length: 299 }, (_, nth) => ({ ...haircut, name: `Corte ${nth}` }));
     await app.db.insert(services).values(rows.map((row) => ({ ...row, professionalId: ana.professionalId })));
@@ -47,9 +47,9 @@ describe('a catalogue of 300 services', () => {
   });
 });
 
-describe('a service', () => {
+describe('service', () => {
   // spec: 1 §3.8, 2 §3.4, 2 §3.9
-  it('is stored as it was sent and answered with its price in two decimals', async () => {
+  it('is stored as sent and returned with its price in two decimals', async () => {
     const ana = await app.signIn();
     const { status, body } = await ana.request<Service>('POST', '/api/services', haircut);
     expect(status).toBe(201);
@@ -76,7 +76,7 @@ describe('a service', () => {
     [{ price: 'NaN' }, 'Valor inválido'],
     [{ price: '45,00' }, 'Valor inválido'],
     [{ price: 45 }, 'Valor inválido'],
-  ])('is refused with %o and told why, new or changed', async (wrong, message) => {
+  ])('is refused with %o and a reason, on create and update', async (wrong, message) => {
     const ana = await app.signIn();
     const answer = await ana.request('POST', '/api/services', { ...haircut, ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { message } });
@@ -88,7 +88,7 @@ describe('a service', () => {
   });
 
   // spec: 2 §3.4, 2 §5.9
-  it('may have a description, or none', async () => {
+  it('may have a description', async () => {
     const ana = await app.signIn();
     const described = { ...haircut, description: '  Com lavagem  ' };
     const { body } = await ana.request<Service>('POST', '/api/services', described);
@@ -100,7 +100,7 @@ describe('a service', () => {
   });
 
   // spec: 2 §7.8
-  it('is made once when a double click sends it ten times at once with one key', async () => {
+  it('is created once when a double click sends it ten times at once with one key', async () => {
     const ana = await app.signIn();
     const send = () =>
       app.app.inject({
@@ -120,7 +120,7 @@ describe('a service', () => {
   });
 
   // spec: 2 §3.4
-  it('is switched off and on by its owner only, and an edit leaves the switch alone', async () => {
+  it('is switched off and on by its owner only, and an edit leaves the switch unchanged', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     const { body } = await ana.request<Service>('POST', '/api/services', haircut);
     const url = `/api/services/${body.id}`;
@@ -155,7 +155,7 @@ describe('a service', () => {
 });
 
 // spec: 1 §7.21, 2 §7.8
-it('lists services in the order of a Brazilian reader', async () => {
+it('lists services in Brazilian alphabetical order', async () => {
   const ana = await app.signIn();
   for (const name of ['Sobrancelha', 'Ágata', 'barba', 'Zen']) {
     await ana.request('POST', '/api/services', { ...haircut, name });
@@ -165,7 +165,7 @@ it('lists services in the order of a Brazilian reader', async () => {
 });
 
 // spec: 2 §7.8
-it('deletes a service and leaves its appointments with the name and price they had', async () => {
+it('deletes a service, and its appointments keep their name and price', async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   const service = (await ana.request<Service>('POST', '/api/services', haircut)).body;
   const client = (await ana.request<{ id: number }>('POST', '/api/clients', { name: 'Maria Silva' })).body;

@@ -3,7 +3,6 @@ import { servicesApi } from '@zelo/domain/services/services-contract.ts';
 import { mount } from '#http/routes/mount.ts';
 import type { ServicesService } from './services-service.ts';
 
-/** Mounts the calls of the services page. */
 export const servicesRoutes = (app: FastifyInstance, services: ServicesService): void => {
   mount(app, servicesApi.list, ({ caller }) => services.list(caller.professionalId));
   mount(app, servicesApi.create, ({ caller, body, idempotencyKey }) =>

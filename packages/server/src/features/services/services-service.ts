@@ -51,7 +51,7 @@ export const servicesService = ({ db, services }: { db: Db; services: ServiceRep
     create: (professionalId: number, body: ServiceValues, key?: string): Promise<Service> =>
       db.transaction((tx) =>
         withIdempotencyKey(tx, { professionalId, route: 'POST /api/services', key, body }, async () => {
-          // two creations at once would both see the last free place
+          // two concurrent creations would both see the last free place
           await lockProfessional(tx, professionalId);
           if ((await services.count(professionalId, tx)) >= MAX_SERVICES)
             throw new AppError('conflict', TOO_MANY_SERVICES);
@@ -61,18 +61,20 @@ export const servicesService = ({ db, services }: { db: Db; services: ServiceRep
         }),
       ),
 
-    /** Appointments keep the name and price they were booked with. @throws AppError not-found */
+    /** Appointments keep the name and price of their booking. @throws AppError not-found */
     update: (professionalId: number, id: number, body: ServiceValues): Promise<Service> =>
       change(professionalId, { id, ...body }),
 
     /**
-     * Offers a service or no longer: the dialog and the assistant leave out one that is not active, what is booked
-     * stays. @throws AppError not-found
+     * Offers a service, or stops offering it: the dialog and the assistant hide inactive services, existing bookings
+     * stay.
+     *
+     * @throws AppError not-found
      */
     setActive: (professionalId: number, id: number, isActive: boolean): Promise<Service> =>
       change(professionalId, { id, isActive }),
 
-    /** Appointments stay; the foreign key empties only their reference. @throws AppError not-found */
+    /** Appointments stay: the foreign key nulls only their reference. @throws AppError not-found */
     remove: (professionalId: number, id: number): Promise<{ success: true }> =>
       db.transaction(async (tx) => {
         // the foreign key writes to appointments

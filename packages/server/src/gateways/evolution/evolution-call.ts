@@ -4,17 +4,16 @@ import { boundedBytes } from '#gateways/bounded-response.ts';
 import { errorFromResponse, errorFromFailure, GatewayError } from './evolution-errors.ts';
 
 export interface EvolutionConnection {
-  /** Base address, without a path. */
+  /** Base URL, without a path. */
   url: string;
   /** The server's global key; never given to a browser. */
   apiKey: string;
-  /** Time limits in milliseconds. Slow are create and connect, which sleep at the vendor, and a send. */
+  /** Time limits in milliseconds. Slow calls are create and connect, which sleep at the vendor, and sends. */
   timeouts?: { slowMs: number; quickMs: number };
-  /** Longest answer that is read. */
   maxAnswerBytes?: number;
-  /** Hears the time of each answer (`Date`, whole seconds) and how long it took. */
+  /** Receives the time in each response (`Date`, whole seconds) and its duration. */
   onDate?: (date: Date, tookMs: number) => void;
-  /** Pauses between the tries to fetch a file; see `MEDIA_PAUSES_MS`. */
+  /** Pauses between attempts to fetch a file; see `MEDIA_PAUSES_MS`. */
   mediaPausesMs?: readonly number[];
 }
 
@@ -24,11 +23,11 @@ export interface Call {
   path: string;
   body?: unknown;
   slow?: boolean;
-  /** Longer than the usual limit of an answer. */
+  /** Larger than the default limit of a response. */
   maxBytes?: number;
 }
 
-/** As Evolution API 2.3.7 needs them: what it takes longer for, it mostly carries out after the caller has gone. */
+/** For Evolution API 2.3.7: it mostly still carries out slower calls after the caller has hung up. */
 export const usualTimeouts = { slowMs: 60_000, quickMs: 15_000 };
 const usualMaxBytes = 10 * 1024 * 1024;
 
@@ -47,7 +46,7 @@ function parsedJson(text: string): { value: unknown } | null {
   }
 }
 
-/** Makes the function that calls; it returns parsed JSON and throws only GatewayError. */
+/** Returns the function that makes calls; it returns parsed JSON and throws only GatewayError. */
 export function evolutionCall(connection: EvolutionConnection): (call: Call) => Promise<unknown> {
   const base = trimEndOf(connection.url, '/');
   const { slowMs, quickMs } = connection.timeouts ?? usualTimeouts;

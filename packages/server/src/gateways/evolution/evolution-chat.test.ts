@@ -52,8 +52,8 @@ const replaying = async <T>(name: string, work: (recordedGateway: EvolutionGatew
   return { outcome, asked };
 };
 
-describe('the list of instances', () => {
-  it('tells of each what is stored and whose phone it is', async () => {
+describe('list of instances', () => {
+  it('returns the stored state and the phone of each instance', async () => {
     const instanceName = await aPairedInstance();
     const find = async () =>
       (await gateway.fetchInstances()).find((row) => row.instanceName === instanceName);
@@ -62,7 +62,7 @@ describe('the list of instances', () => {
     expect(await find()).toEqual({ instanceName, storedState: 'close', phone: '5511912345678', reason: 403 });
   });
 
-  it('is read as Evolution API 2.3.7 answers it', async () => {
+  it('is parsed from the response of Evolution API 2.3.7', async () => {
     const { outcome } = await replaying('fetchInstances-after-403', (real) => real.fetchInstances());
     expect(outcome).toEqual([
       { instanceName: 'prof1', storedState: 'close', phone: '5511912345678', reason: 403 },
@@ -71,7 +71,7 @@ describe('the list of instances', () => {
 });
 
 describe('messages since an instant', () => {
-  it('come page by page, newest first, none twice', async () => {
+  it('are returned page by page, newest first, without duplicates', async () => {
     const instanceName = await aPairedInstance();
     for (let index = 0; index < 205; index += 1)
       await write(instanceName, `m${index}`, 1_795_222_000 + index);
@@ -85,7 +85,7 @@ describe('messages since an instant', () => {
     expect(texts).toEqual(Array.from({ length: 204 }, (_, index) => `m${204 - index}`));
   });
 
-  it('are asked for with both ends of the period, without which the vendor ignores it', async () => {
+  it('are requested with both ends of the period: without them the vendor ignores it', async () => {
     const since = new Date('2026-11-21T00:00:00Z');
     const { outcome, asked } = await replaying('findMessages-window', (real) =>
       real.findMessagesSince({ instanceName: 'f1', since }),
@@ -102,7 +102,7 @@ describe('messages since an instant', () => {
   });
 });
 
-describe('reading and looking up', () => {
+describe('read receipts and number lookup', () => {
   it('marks messages of a client as read', async () => {
     const instanceName = await aPairedInstance();
     await write(instanceName, 'oi', 1_795_222_000);
@@ -113,7 +113,7 @@ describe('reading and looking up', () => {
     expect(await answer.json()).toMatchObject({ messages: [{ text: 'oi', status: 'READ' }] });
   });
 
-  it('sends the keys as Evolution API 2.3.7 wants them', async () => {
+  it('sends the keys in the form of Evolution API 2.3.7', async () => {
     const chatJid = `${number}@s.whatsapp.net`;
     const { outcome, asked } = await replaying('markMessageAsRead', (real) =>
       real.markRead({ instanceName: 'prof1', chatJid, messageIds: ['3A1', '3A2'] }),
@@ -123,7 +123,7 @@ describe('reading and looking up', () => {
     expect(asked).toMatchObject([{ path: '/chat/markMessageAsRead/prof1', body: { readMessages: keys } }]);
   });
 
-  it('knows which numbers have WhatsApp, and their address', async () => {
+  it('returns which numbers have WhatsApp, and their JIDs', async () => {
     const { outcome } = await replaying('whatsappNumbers', (real) => real.knownNumbers('prof1', []));
     expect(outcome).toContainEqual({
       number: '5585988887777',
@@ -133,16 +133,16 @@ describe('reading and looking up', () => {
     expect(outcome).toContainEqual(expect.objectContaining({ number: '5511900000000', exists: false }));
   });
 
-  it('tells a look-up without a connection from a wrong one', async () => {
+  it('distinguishes a lookup without a connection from an invalid one', async () => {
     const asked = replaying('whatsappNumbers-not-connected', (real) => real.knownNumbers('prof2', ['1']));
     expect((await asked).outcome).toMatchObject({ reason: 'not-connected', retry: true });
   });
 });
 
-describe('the name of an instance', () => {
+describe('instance name', () => {
   // spec: 2 §0.45
   it.each(['..', '../delete/other', 'a?instanceName=b', 'a#b', 'a b', '', 'a%2fb'])(
-    'that could lead elsewhere is never sent: %j',
+    'is never sent when it could reach another route: %j',
     async (name) => {
       const asked: Asked[] = [];
       const outcome = await answering(inTurn([{ status: 200, body: {} }], asked), async (url) => {

@@ -10,7 +10,7 @@ function recorded(name: string) {
   return pair.response;
 }
 
-describe('answers recorded from Evolution API 2.3.7', () => {
+describe('responses recorded from Evolution API 2.3.7', () => {
   it.each([
     ['no-apikey', 'unauthorized', false],
     ['unknown-instance', 'unknown-instance', false],
@@ -60,7 +60,7 @@ describe('answers recorded from Evolution API 2.3.7', () => {
     expect(errorFromResponse('sendText', 400, body)).toMatchObject({ reason, retry, mayHaveHappened: retry });
   });
 
-  it('names no phone number', () => {
+  it('contain no phone number', () => {
     const { status, body } = recorded('sendText-not-on-whatsapp');
     expect(errorFromResponse('sendText', status, body).message).toBe(
       'evolution sendText failed, not-on-whatsapp (400)',
@@ -70,7 +70,7 @@ describe('answers recorded from Evolution API 2.3.7', () => {
   });
 });
 
-describe('calls without an answer', () => {
+describe('calls without a response', () => {
   const fetchFailed = (code: string) =>
     new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
 
@@ -88,7 +88,7 @@ describe('calls without an answer', () => {
     });
   });
 
-  it('keep the error that is already ours', () => {
+  it('keep an error that is already a GatewayError', () => {
     const error = new GatewayError('sendText', 'invalid-request');
     expect(errorFromFailure('sendText', error)).toBe(error);
   });

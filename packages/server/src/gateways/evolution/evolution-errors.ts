@@ -1,9 +1,10 @@
-// What can go wrong between us and Evolution API, in one error with one list of reasons.
+// Failures of Evolution API calls, as one error with one list of reasons.
 import { z } from 'zod';
 
 /**
- * Why a call failed. `not-connected` passes when the phone is paired again; `license-required` needs the operator
- * (Evolution API 2.4 before its activation); `timeout`, `connection-lost` and `vendor-failure` leave open what happened.
+ * Reason of a failed call. `not-connected` ends when the phone is paired again; `license-required` needs the operator
+ * (Evolution API 2.4 before its activation). After `timeout`, `connection-lost` and `vendor-failure` the outcome is
+ * unknown.
  */
 export type GatewayReason =
   | 'not-on-whatsapp'
@@ -36,17 +37,16 @@ const uncertain = new Set<GatewayReason>([
   'vendor-failure',
 ]);
 
-/** A failed call; its text carries no phone number and no message, so it may be logged. */
+/** A failed call; its message contains no phone number and no text of a chat, so it may be logged. */
 export class GatewayError extends Error {
   override readonly name = 'GatewayError';
   readonly vendor = 'evolution';
   readonly operation: string;
   readonly reason: GatewayReason;
-  /** HTTP status, or undefined when there was no answer. */
+  /** HTTP status, or undefined without a response. */
   readonly status: number | undefined;
-  /** True when the same call may work later. */
   readonly retry: boolean;
-  /** True when the vendor may have done the work anyway: look before sending again. */
+  /** True when the vendor may have done the work: check before sending again. */
   readonly mayHaveHappened: boolean;
 
   constructor(
@@ -65,7 +65,7 @@ export class GatewayError extends Error {
   }
 }
 
-/** Vendor texts may quote what was sent; long numbers are phones or ids. */
+/** Vendor messages may quote the request; long numbers are phones or ids. */
 function withoutNumbers(text: string): string {
   return text.slice(0, 200).replaceAll(/\d{6,}/g, '…');
 }
@@ -81,7 +81,7 @@ const absentNumber = z.object({ exists: z.literal(false) });
 interface Complaint {
   texts: string[];
   isAbsentNumber: boolean;
-  /** A list of lists: the vendor's schema refused the body before anything was done. */
+  /** A list of lists: the vendor's schema validation refused the body, and nothing was done. */
   isOfSchema: boolean;
   needsLicense: boolean;
 }
@@ -100,13 +100,13 @@ function complaintOf(body: unknown): Complaint {
   };
 }
 
-// Without a connection each route breaks at another place of the vendor's code.
+// without a connection, each route fails at a different place in the vendor's code
 const disconnected =
   /Connection Closed|reading 'onWhatsApp'|reading 'id'|reading 'readMessages'|is not connected/;
 
 /**
- * True for a refusal of what was sent. Whatever Baileys or the vendor's database throws while it sends, also after the
- * message left, is answered with 400 and the text of the error (`sendMessageWithTyping`); a proxy answers 400 as well.
+ * True for a rejected request. Status 400 alone proves nothing: the vendor sends it for any exception of Baileys or
+ * its database, even after the message left (`sendMessageWithTyping`). Proxies answer 400, too.
  */
 const isFinalRefusal = ({ texts, isOfSchema }: Complaint): boolean =>
   isOfSchema || texts.some((text) => text === 'Text is required');
@@ -124,7 +124,7 @@ function reasonFor(status: number, { texts, isAbsentNumber, needsLicense }: Comp
   return status === 400 ? 'invalid-request' : 'unexpected-answer';
 }
 
-/** The error for an answer that is not 2xx; `body` is its parsed JSON, or undefined when it had none. */
+/** The error for a response that is not 2xx; `body` is its parsed JSON, if any. */
 export function errorFromResponse(operation: string, status: number, body: unknown): GatewayError {
   const complaint = complaintOf(body);
   const told = reasonFor(status, complaint);
@@ -143,7 +143,7 @@ const neverConnected = new Set([
   'UND_ERR_CONNECT_TIMEOUT',
 ]);
 
-/** The error for a call without an answer: what `fetch` throws. */
+/** The error for a call without a response, from an exception of `fetch`. */
 export function errorFromFailure(operation: string, cause: unknown): GatewayError {
   if (cause instanceof GatewayError) return cause;
   if (cause instanceof Error && cause.name === 'TimeoutError')

@@ -56,8 +56,8 @@ const say = (instanceName: string, text: string, more: object = {}) =>
     ...more,
   });
 
-describe('the life of an instance', () => {
-  it('goes from a code to an open connection, and ends without complaint', async () => {
+describe('lifecycle of an instance', () => {
+  it('leads from a code to an open connection, and deletes the instance without errors', async () => {
     const { instanceName, first } = await anInstance();
     expect(first).toMatchObject({
       kind: 'qr',
@@ -83,7 +83,7 @@ describe('the life of an instance', () => {
     await expect(gateway.connectionState(instanceName)).rejects.toMatchObject({ reason: 'unknown-instance' });
   });
 
-  it('waits while WhatsApp is out of reach', async () => {
+  it('waits while WhatsApp is unreachable', async () => {
     await control(standIn.url, 'network', { reachable: false });
     const { instanceName, first } = await anInstance();
     expect(first).toEqual({ kind: 'pending' });
@@ -92,7 +92,7 @@ describe('the life of an instance', () => {
     expect(await gateway.connect(instanceName)).toMatchObject({ kind: 'qr' });
   });
 
-  it('refuses a name twice and a wrong key', async () => {
+  it('refuses a duplicate name and a wrong key', async () => {
     const { instanceName } = await anInstance();
     const again = gateway.createInstance({ instanceName, webhook, settings });
     await expect(again).rejects.toMatchObject({
@@ -109,7 +109,7 @@ describe('the life of an instance', () => {
 });
 
 describe('settings and webhook', () => {
-  it('are found as they were set', async () => {
+  it('are returned unchanged', async () => {
     const { instanceName } = await anInstance();
     expect(await gateway.findSettings(instanceName)).toEqual(settings);
     await gateway.setSettings(instanceName, { ...settings, readMessages: true });
@@ -125,7 +125,7 @@ describe('settings and webhook', () => {
   });
 
   // spec: 2 §0.34, 2 §0.51
-  it('bring events with the secret of the instance', async () => {
+  it('send events with the secret of the instance', async () => {
     const receiver = await webhookReceiver();
     const instanceName = await aPairedInstance({ url: `${receiver.url}/hook` });
     await say(instanceName, 'oi');
@@ -152,7 +152,7 @@ describe('sending and finding', () => {
     expect(found.messages).toMatchObject([{ fromMe: true, text: 'Olá!', chatJid: sent.chatJid }]);
   });
 
-  it('finds what came since a time, newest first, page by page', async () => {
+  it('finds recent messages in pages, newest first', async () => {
     const instanceName = await aPairedInstance();
     for (const [index, text] of ['um', 'dois', 'três'].entries())
       await say(instanceName, text, { timestamp: 1_795_222_000 + index });
@@ -168,13 +168,13 @@ describe('sending and finding', () => {
   it.each([
     { to: '5511900000000', text: 'Olá!', reason: 'not-on-whatsapp' },
     { to: '5511988887777', text: '  ', reason: 'invalid-request' },
-  ])('says why a text can never go: $reason', async ({ to, text, reason }) => {
+  ])('reports why a text can never be sent: $reason', async ({ to, text, reason }) => {
     const instanceName = await aPairedInstance();
     const refused = { reason, retry: false, mayHaveHappened: false };
     await expect(gateway.sendText({ instanceName, to, text })).rejects.toMatchObject(refused);
   });
 
-  it('says that nobody is connected', async () => {
+  it('reports a missing connection', async () => {
     const { instanceName } = await anInstance();
     const sent = gateway.sendText({ instanceName, to: '5511988887777', text: 'Olá!' });
     await expect(sent).rejects.toMatchObject({
@@ -184,7 +184,7 @@ describe('sending and finding', () => {
     });
   });
 
-  it('does not know whether a text went when the answer is late, but can look', async () => {
+  it('cannot know whether a text was sent when the response is late, but can look it up', async () => {
     const instanceName = await aPairedInstance();
     const operation = 'message/sendText';
     await control(standIn.url, 'failures', { operation, when: 'after', delayMs: 60_000 });
@@ -203,7 +203,7 @@ describe('sending and finding', () => {
       { status: 200, body: { error: true, message: '[object Object]' } },
       'vendor-failure',
     ],
-  ])('is not confused by %s', async (_name, failure, reason) => {
+  ])('rejects %s with a reason', async (_name, failure, reason) => {
     const instanceName = await aPairedInstance();
     await control(standIn.url, 'failures', { operation: 'message/sendText', ...failure });
     const sent = gateway.sendText({ instanceName, to: '5511988887777', text: 'Olá!' });
@@ -211,7 +211,7 @@ describe('sending and finding', () => {
   });
 });
 
-describe('answers recorded from Evolution API 2.3.7', () => {
+describe('responses recorded from Evolution API 2.3.7', () => {
   it.each([
     ['connect-while-connecting', { kind: 'qr', pairingCode: null }],
     ['connect-pairing', { kind: 'qr', pairingCode: 'K7XW2M9P' }],
@@ -219,7 +219,7 @@ describe('answers recorded from Evolution API 2.3.7', () => {
     ['connect-after-qr-limit', { kind: 'pending' }],
     ['connect-after-logout', { kind: 'pending' }],
     ['restart-prof1', { kind: 'failed' }],
-  ])('connect reads %s', async (name, expected) => {
+  ])('are parsed by connect: %s', async (name, expected) => {
     const pair = [...recordedPairs.connected, ...recordedPairs.offline].find((item) => item.name === name);
     const listener: RequestListener = (_request, response) =>
       response.end(JSON.stringify(pair?.response.body));
@@ -230,7 +230,7 @@ describe('answers recorded from Evolution API 2.3.7', () => {
   });
 });
 
-describe('a hostile server', () => {
+describe('hostile server', () => {
   const failing = (listener: RequestListener, maxAnswerBytes = 1000) =>
     answering(listener, async (url) => {
       const own = evolutionGateway({
@@ -243,7 +243,7 @@ describe('a hostile server', () => {
     });
 
   // spec: 2 §0.45
-  it('is not followed elsewhere', async () => {
+  it('cannot redirect a call', async () => {
     let visited = 0;
     const elsewhere: RequestListener = (_request, response) => {
       visited++;
@@ -257,7 +257,7 @@ describe('a hostile server', () => {
   });
 
   // spec: 2 §0.45
-  it('is not read to the end when it never stops, or is too slow', async () => {
+  it('is not read to the end when its response never ends, or is too slow', async () => {
     const endless: RequestListener = (_request, response) => {
       const more = () => response.write('x'.repeat(500), () => setImmediate(more));
       more();
@@ -268,7 +268,7 @@ describe('a hostile server', () => {
     });
   });
 
-  it('that is away is told apart', async () => {
+  it('is distinguished from one that is down', async () => {
     const url = await answering(
       () => undefined,
       async (gone) => gone,

@@ -1,4 +1,4 @@
-// Our verbs for a WhatsApp gateway, spoken as Evolution API 2.3.7.
+// Our verbs for a WhatsApp gateway, in the protocol of Evolution API 2.3.7.
 import { evolutionCall, type Call, type EvolutionConnection } from './evolution-call.ts';
 import { GatewayError, type GatewayReason } from './evolution-errors.ts';
 import { MEDIA_PAUSES_MS, type Media, mediaVerb } from './evolution-media.ts';
@@ -24,7 +24,7 @@ import {
   type SentText,
 } from './wire/evolution-payloads.ts';
 
-/** Where an instance sends its webhooks, and the secret that comes back as `authorization: Bearer ...`. */
+/** The URL for an instance's webhooks, and the secret that they carry as `authorization: Bearer ...`. */
 export interface WebhookTarget {
   url: string;
   secret: string;
@@ -36,9 +36,9 @@ export interface MessageSearch {
   until?: Date;
   chatJid?: string;
   messageId?: string;
-  /** From 1. */
+  /** Counts from 1. */
   page?: number;
-  /** At most this many on a page; 100 when absent. */
+  /** 100 when absent. */
   pageSize?: number;
 }
 
@@ -46,7 +46,7 @@ export interface FoundMessages {
   total: number;
   pages: number;
   page: number;
-  /** Newest first, both directions; rows that are no messages are left out. */
+  /** Newest first, both directions, without rows that are not messages. */
   messages: WhatsAppMessage[];
 }
 
@@ -57,32 +57,36 @@ export interface EvolutionGateway {
     webhook: WebhookTarget;
     settings: GatewaySettings;
   }) => Promise<ConnectAnswer>;
-  /** Starts a connection when there is none; while a code is shown, it returns that code. */
+  /** Starts a connection unless one exists; returns the code while one is shown. */
   connect: (instanceName: string) => Promise<ConnectAnswer>;
-  /** How the socket is now. */
+  /** Current state of the socket. */
   connectionState: (instanceName: string) => Promise<ConnectionState>;
-  /** What the vendor has stored of all instances, or of one. @throws GatewayError unknown-instance when that one is gone */
+  /**
+   * Instances stored at the vendor: all, or one. @throws GatewayError unknown-instance when that one does not exist
+   */
   fetchInstances: (instanceName?: string) => Promise<FoundInstance[]>;
   setSettings: (instanceName: string, settings: GatewaySettings) => Promise<void>;
   findSettings: (instanceName: string) => Promise<GatewaySettings | null>;
   setWebhook: (instanceName: string, webhook: WebhookTarget) => Promise<void>;
   findWebhook: (instanceName: string) => Promise<FoundWebhook | null>;
-  /** `to` is an address WhatsApp gave us, or digits with country code. Not safe to repeat: see GatewayError.mayHaveHappened. */
+  /**
+   * `to` is a JID from WhatsApp, or digits with country code. Not safe to repeat: see GatewayError.mayHaveHappened.
+   */
   sendText: (given: { instanceName: string; to: string; text: string }) => Promise<SentText>;
   findMessages: (search: MessageSearch) => Promise<FoundMessages>;
-  /** Everything written since an instant, newest first; `page` from 1. */
+  /** All messages since an instant, newest first; `page` from 1. */
   findMessagesSince: (given: { instanceName: string; since: Date; page?: number }) => Promise<FoundMessages>;
-  /** Bytes of a message that carries a file; null when nobody has them any more. Takes up to half a minute. */
+  /** Bytes of a message with a file; null when they no longer exist. Takes up to half a minute. */
   media: (given: { instanceName: string; messageId: string }) => Promise<Media | null>;
-  /** Shows the sender that his messages were read; hidden addresses (`@lid`) are silently left out by the vendor. */
+  /** Sends read receipts; the vendor silently skips hidden JIDs (`@lid`). */
   markRead: (given: { instanceName: string; chatJid: string; messageIds: string[] }) => Promise<void>;
-  /** Looks up which numbers have WhatsApp, and under which address. */
+  /** Returns which numbers have WhatsApp, and under which JID. */
   knownNumbers: (instanceName: string, numbers: string[]) => Promise<KnownNumber[]>;
-  /** Ends the pairing; fine when there was none. */
+  /** Ends the pairing; succeeds without one. */
   logout: (instanceName: string) => Promise<void>;
-  /** Forgets the instance; fine when it was gone. */
+  /** Deletes the instance; succeeds when it is already gone. */
   deleteInstance: (instanceName: string) => Promise<void>;
-  /** Opens the connection again; refused by the vendor while it is closed. */
+  /** Reconnects; the vendor refuses this for a closed connection. */
   restart: (instanceName: string) => Promise<void>;
 }
 
@@ -100,7 +104,7 @@ const subscribedEvents = [
   'STATUS_INSTANCE',
 ];
 
-// A fixed header, because the vendor's signed token dies after ten minutes and its retries go on for twenty.
+// a fixed header, because the vendor's signed token expires after ten minutes while its retries continue for twenty
 const authorization = (secret: string) => `Bearer ${secret}`;
 
 function vendorWebhook({ url, secret }: WebhookTarget) {
@@ -114,7 +118,7 @@ function vendorWebhook({ url, secret }: WebhookTarget) {
   };
 }
 
-/** True when a stored webhook is the one we would set; when not, set it again. */
+/** True when a stored webhook equals the one we would set; otherwise set it again. */
 export function isCurrentWebhook(found: FoundWebhook | null, wanted: WebhookTarget): boolean {
   return (
     found !== null &&
@@ -125,7 +129,7 @@ export function isCurrentWebhook(found: FoundWebhook | null, wanted: WebhookTarg
   );
 }
 
-// The vendor's column is a 32-bit number of seconds.
+// the vendor's column is a 32-bit number of seconds
 const latest = new Date(2_147_483_647_000);
 
 function searchBody(search: MessageSearch) {
@@ -133,7 +137,7 @@ function searchBody(search: MessageSearch) {
     ...(search.chatJid === undefined ? {} : { remoteJid: search.chatJid }),
     ...(search.messageId === undefined ? {} : { id: search.messageId }),
   };
-  // The vendor reads a period only when it has both ends.
+  // the vendor ignores a period that lacks one of its ends
   const period = {
     gte: (search.from ?? new Date(0)).toISOString(),
     lte: (search.until ?? latest).toISOString(),
@@ -142,7 +146,7 @@ function searchBody(search: MessageSearch) {
   return { where: { key, ...messageTimestamp }, page: search.page ?? 1, offset: search.pageSize ?? 100 };
 }
 
-/** Lets one reason pass as success: what we wanted gone is gone already. */
+/** Treats one reason as success: the object to delete is already gone. */
 async function unless(reason: GatewayReason, work: Promise<unknown>): Promise<void> {
   try {
     await work;
@@ -151,7 +155,7 @@ async function unless(reason: GatewayReason, work: Promise<unknown>): Promise<vo
   }
 }
 
-/** Without a connection the vendor refuses to look up numbers with 400 and an empty object. */
+/** Without a connection the vendor refuses number lookups with 400 and an empty object. */
 const withoutWords = (operation: string) => (error: unknown) => {
   if (!(error instanceof GatewayError) || error.reason !== 'invalid-request') throw error;
   throw new GatewayError(operation, 'not-connected', { status: 400, cause: error });
@@ -159,7 +163,7 @@ const withoutWords = (operation: string) => (error: unknown) => {
 
 type CallEvolution = (call: Call) => Promise<unknown>;
 
-/** A name that would leave its route, such as `..` or one with a query, is no name of ours. */
+/** Excludes names that would leave their route, such as `..` or one with a query. */
 const INSTANCE_NAME = /^[\w-]{1,100}$/;
 
 function named(operation: string, instanceName: string): string {
@@ -270,7 +274,6 @@ function chatVerbs(call: CallEvolution, mediaPausesMs: readonly number[]) {
   } satisfies Partial<EvolutionGateway>;
 }
 
-/** The gateway to one Evolution server, real or stand-in. */
 export function evolutionGateway(connection: EvolutionConnection): EvolutionGateway {
   const call = evolutionCall(connection);
   const pausesMs = connection.mediaPausesMs ?? MEDIA_PAUSES_MS;

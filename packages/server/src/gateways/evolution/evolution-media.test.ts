@@ -26,9 +26,9 @@ const fetching = async (answers: { status: number; body: unknown }[]) => {
   return { outcome, asked };
 };
 
-describe('the bytes of a voice message', () => {
+describe('bytes of a voice message', () => {
   // spec: 2 §0.44
-  it('are asked for by nothing but the id, and come with their kind', async () => {
+  it('are requested by the id alone, and returned with their type', async () => {
     const { outcome, asked } = await fetching([sound]);
     expect(outcome).toEqual({ bytes: Buffer.from('OggS'), mimetype: 'audio/ogg; codecs=opus' });
     const path = '/chat/getBase64FromMediaMessage/zelo-1';
@@ -41,7 +41,7 @@ describe('the bytes of a voice message', () => {
     ['not stored yet', [notStored, sound], 2],
     ['answered with nothing at first', [nothing, nothing, sound], 3],
     ['behind a gateway that fails three times', [broken, broken, broken, sound], 4],
-  ])('that are %s are fetched by a later try', async (_name, answers, tries) => {
+  ])('that are %s are fetched by a later attempt', async (_name, answers, tries) => {
     const { outcome, asked } = await fetching(answers);
     expect(outcome).toMatchObject({ mimetype: 'audio/ogg; codecs=opus' });
     expect(asked).toHaveLength(tries);
@@ -53,13 +53,13 @@ describe('the bytes of a voice message', () => {
     ['unknown to the vendor', notStored],
     ['answered with null', nothing],
     ['no base64', { status: 201, body: { mimetype: 'audio/ogg', base64: '<html>' } }],
-  ])('that are %s after four tries are gone', async (_name, answer) => {
+  ])('that are %s after four attempts count as gone', async (_name, answer) => {
     const { outcome, asked } = await fetching([answer]);
     expect(outcome).toBeNull();
     expect(asked).toHaveLength(4);
   });
 
-  it('may still exist when the gateway never says', async () => {
+  it('may still exist when the gateway never gives a final response', async () => {
     const { outcome } = await fetching([broken]);
     expect(outcome).toMatchObject({ reason: 'vendor-failure', retry: true });
   });
@@ -71,7 +71,7 @@ describe('the bytes of a voice message', () => {
       'unauthorized',
     ],
     ['no licence', { status: 503, body: { code: 'LICENSE_REQUIRED' } }, 'license-required'],
-  ])('are not asked for again with %s', async (_name, answer, reason) => {
+  ])('are not requested again after %s', async (_name, answer, reason) => {
     const { outcome, asked } = await fetching([answer]);
     expect(outcome).toMatchObject({ reason });
     expect(asked).toHaveLength(1);

@@ -1,5 +1,5 @@
-// Bytes of an audio, a picture or a document. WhatsApp keeps them for some days only, and the vendor stores a message a
-// moment after its webhook, so a first refusal says little.
+// Bytes of an audio, a picture or a document. WhatsApp keeps them for a few days only. The vendor stores a message
+// shortly after its webhook, so a first refusal proves little.
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Call } from './evolution-call.ts';
@@ -7,15 +7,15 @@ import { GatewayError, type GatewayReason } from './evolution-errors.ts';
 
 export interface Media {
   bytes: Buffer;
-  /** As WhatsApp says it, such as `audio/ogg; codecs=opus`. */
+  /** In WhatsApp's form, such as `audio/ogg; codecs=opus`. */
   mimetype: string;
 }
 
-/** Pauses before the second, third and fourth try, in milliseconds. */
+/** Pauses before the second, third and fourth attempt, in milliseconds. */
 export const MEDIA_PAUSES_MS = [2_000, 5_000, 15_000];
 
 const MEGABYTE = 1024 * 1024;
-/** WhatsApp takes 16 MB of sound or film; base64 makes four bytes of three. */
+/** WhatsApp accepts audio and video up to 16 MB; base64 makes four bytes of three. */
 const MAX_RESPONSE_BYTES = 24 * MEGABYTE;
 
 const mediaAnswer = z
@@ -23,22 +23,22 @@ const mediaAnswer = z
   .transform(({ base64, mimetype }): Media => ({ bytes: Buffer.from(base64, 'base64'), mimetype }))
   .nullable();
 
-/** The vendor has heard the question and has no bytes. */
+/** The vendor has processed the request and has no bytes. */
 const gone = new Set<GatewayReason>(['invalid-request', 'unexpected-answer']);
-/** No later try of ours can change these. */
+/** A later attempt cannot change these. */
 const hopeless = new Set<GatewayReason>(['unauthorized', 'license-required', 'unknown-instance']);
 
 type Attempt = { media: Media } | { error: GatewayError | null };
 
 /**
- * Makes the verb that fetches bytes; it answers null when WhatsApp or the vendor no longer has them.
+ * Creates the verb that fetches bytes; it returns null when WhatsApp or the vendor no longer has them.
  *
- * @throws GatewayError when after the last try it is not known whether they exist
+ * @throws GatewayError when it is unknown after the last attempt whether they exist
  */
 export function mediaVerb(call: (call: Call) => Promise<unknown>, pausesMs: readonly number[]) {
   const attempt = async (path: string, messageId: string): Promise<Attempt> => {
     const operation = 'media';
-    // with more than the id the vendor trusts the body instead of its own row
+    // given more than the id, the vendor trusts the body instead of its stored row
     const body = { message: { key: { id: messageId } }, convertToMp4: false };
     try {
       const answer = await call({

@@ -1,4 +1,4 @@
-// Every recorded answer of Evolution API 2.3.7, given to our gateway by a server that repeats it.
+// Feeds every recorded response of Evolution API 2.3.7 to our gateway, through a server that replays it.
 import { recordedPairs, type RecordedPair } from '@zelo/stand-ins/evolution/testing/recorded.ts';
 import { describe, expect, it } from 'vitest';
 import { GatewayError } from './evolution-errors.ts';
@@ -61,7 +61,7 @@ interface Heard {
   outcome: unknown;
 }
 
-/** What our verb asks for and what it makes of the answer: a value, or the reason of its error. */
+/** The requests of our verb and its result: a value, or the reason of its error. */
 const heard = (pair: RecordedPair): Promise<Heard> => {
   const asked: Asked[] = [];
   return answering(inTurn([pair.response], asked), async (url) => {
@@ -86,7 +86,7 @@ const maria = '5511988887777@s.whatsapp.net';
 const pending = { kind: 'pending' };
 const done = undefined;
 
-/** By session and name; the order is that of the recordings. */
+/** By session and name, in the order of the recordings. */
 const outcomes: Record<keyof typeof recordedPairs, Record<string, unknown>> = {
   offline: {
     'no-apikey': 'unauthorized',
@@ -139,7 +139,7 @@ const outcomes: Record<keyof typeof recordedPairs, Record<string, unknown>> = {
     'sendText-not-connected(never-connected)': 'not-connected',
     'sendText-not-connected(socket-down)': 'not-connected',
     'sendText-lid-not-connected': 'not-connected',
-    // a group: we never write to one
+    // a group: we never write to groups
     'sendText-group-not-connected': 'vendor-failure',
     'whatsappNumbers-not-connected': 'not-connected',
     'markRead-not-connected': 'not-connected',
@@ -208,15 +208,15 @@ const sessions = Object.entries(outcomes).map(([session, expected]) => ({
   pairs: recordedPairs[session as keyof typeof recordedPairs].filter((pair) => !notCalled.has(routeOf(pair))),
 }));
 
-describe('answers recorded from Evolution API 2.3.7', () => {
+describe('responses recorded from Evolution API 2.3.7', () => {
   // spec: 2 §7.36
-  it('are all called for by a verb of ours, or by none', () => {
+  it('belong to a route with a verb, or to one that is never called', () => {
     const routes = new Set(Object.values(recordedPairs).flat().map(routeOf));
     expect([...routes].filter((route) => !(route in verbs) && !notCalled.has(route))).toEqual([]);
   });
 
   // spec: 2 §0.60, 2 §7.36
-  it.each(sessions)('are all read, $session', async ({ pairs, expected }) => {
+  it.each(sessions)('are all parsed, $session', async ({ pairs, expected }) => {
     expect(new Set(pairs.map(({ name }) => name))).toEqual(new Set(Object.keys(expected)));
     for (const pair of pairs) {
       const { asked, outcome } = await heard(pair);

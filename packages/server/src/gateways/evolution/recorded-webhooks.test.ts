@@ -1,4 +1,4 @@
-// Every recorded webhook of Evolution API 2.3.7, in our words.
+// Every recorded webhook of Evolution API 2.3.7, parsed into our events.
 import { recordedWebhooks, type RecordedWebhook } from '@zelo/stand-ins/evolution/testing/recorded.ts';
 import { describe, expect, it } from 'vitest';
 import { type EvolutionEvent, parseEvolutionEvent } from './wire/evolution-events.ts';
@@ -21,7 +21,7 @@ const inWords = (event: EvolutionEvent | null): string => {
   }
 };
 
-/** What we read of each scenario, in the order of arrival; contacts, which we never read, are left out. */
+/** Events parsed from each scenario, in order of arrival; without contacts, which we never read. */
 const read: Record<string, string[]> = {
   create: ['other instance.create', 'connection connecting 200', 'qr'],
   connecting: [],
@@ -120,7 +120,7 @@ describe('webhooks recorded from Evolution API 2.3.7', () => {
 
   // spec: 2 §7.37
   it.each(Object.entries(recordedWebhooks.scenarios))(
-    'are read as what they are: %s',
+    'are parsed into the expected events: %s',
     (scenario, webhooks) => {
       const events = webhooks.filter((webhook) => !isOfContacts(webhook)).map(parseEvolutionEvent);
       expect(events.map(inWords)).toEqual(read[scenario]);

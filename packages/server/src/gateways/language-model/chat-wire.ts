@@ -1,8 +1,8 @@
-// The part of the chat-completions protocol that we speak: one answer, no stream.
+// The part of the chat-completions protocol that we use: one response, no stream.
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 
-/** A tool as the model is told of it; `parameters` is JSON Schema. */
+/** A tool described to the model; `parameters` is JSON Schema. */
 export interface ToolDescription {
   name: string;
   description: string;
@@ -12,7 +12,7 @@ export interface ToolDescription {
 export interface ToolCall {
   id: string;
   name: string;
-  /** JSON as the model wrote it, which may be none */
+  /** JSON as the model wrote it, possibly invalid */
   arguments: string;
 }
 
@@ -21,14 +21,13 @@ export type ChatMessage =
   | { role: 'assistant'; content: string | null; toolCalls: readonly ToolCall[] }
   | { role: 'tool'; toolCallId: string; content: string };
 
-/** What the model answered: words, tool calls, or both. */
 export interface ChatCompletion {
   text: string;
   toolCalls: ToolCall[];
   tokens: { prompt: number; completion: number } | null;
 }
 
-// some servers leave out id or type, and tell 'stop' beside tool calls: only what is needed is asked for
+// some servers omit id or type, or report 'stop' beside tool calls: only the necessary fields are required
 const wireCall = z.object({
   id: z.string().nullish(),
   function: z.object({
@@ -63,15 +62,15 @@ const wireMessage = (message: ChatMessage): object => {
   return { role: 'assistant', content: message.content, ...(calls.length > 0 && { tool_calls: calls }) };
 };
 
-/** Settings of the answer that not every server knows: sent only when the operator sets them. */
+/** Optional settings that not every server knows: sent only when the operator sets them. */
 export interface AnswerSettings {
   /** 0 to 2 */
   temperature?: number | undefined;
-  /** of one answer */
+  /** of one response */
   maxTokens?: number | undefined;
 }
 
-/** The body of a request: only fields that every server knows, and those that the operator asked for. */
+/** The body of a request: only fields that every server knows, and those that the operator set. */
 export const wireRequest = (
   { model, temperature, maxTokens }: AnswerSettings & { model: string },
   { messages, tools }: { messages: readonly ChatMessage[]; tools: readonly ToolDescription[] },
@@ -87,7 +86,7 @@ export const wireRequest = (
   }),
 });
 
-/** The answer in our words; null when it is not one. */
+/** Parses a response; null when it is invalid. */
 export const parseCompletion = (value: unknown): ChatCompletion | null => {
   const { data } = answer.safeParse(value);
   const message = data?.choices[0]?.message;

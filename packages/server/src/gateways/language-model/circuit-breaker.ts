@@ -1,4 +1,4 @@
-// A model server that is down is left alone for a while: nobody waits for a time limit that will run out.
+// Stops calling a model server that is down, so that no client waits for a timeout that is bound to expire.
 const MAX_FAILURES = 5;
 const WINDOW_MS = 60_000;
 const OPEN_STATE_MS = 60_000;
@@ -9,7 +9,7 @@ export interface CircuitBreaker {
   succeeded: () => void;
 }
 
-/** After five failures within a minute it rests for a minute; a success forgets them. */
+/** Opens for a minute after five failures within a minute; a success resets the count. */
 export const circuitBreaker = (nowMs: () => number): CircuitBreaker => {
   let failures: number[] = [];
   let restsUntil = 0;

@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => standIn.close());
 
 const lines = new PassThrough();
-// a busy machine may take long over an answer that comes
+// a busy machine may take long to answer
 const patient = { attemptMs: 2_000, budgetMs: 20_000, backOffMs: 20 };
 const hurried = { ...patient, attemptMs: 150 };
 const gatewayTo = (more: { apiKey?: string; nowMs?: () => number; timings?: typeof patient } = {}) => {
@@ -41,7 +41,7 @@ const failureOf = async (asked: Promise<unknown>): Promise<unknown> =>
     (error: unknown) => (error instanceof ModelError ? error.failure : error),
   );
 
-describe('a server that fails', () => {
+describe('failing server', () => {
   // spec: 2 §0.81
   it.each<[string, Script, { tries: number; failure: string | null }]>([
     [
@@ -83,13 +83,13 @@ describe('a server that fails', () => {
     expect(standIn.requests).toHaveLength(tries);
   });
 
-  it('no answer at all', async () => {
+  it('that never answers is given up within the budget', async () => {
     standIn.plays([{ kind: 'hangs' }]);
     expect(await failureOf(gatewayTo({ timings: hurried }).chat({ messages, tools: [] }))).toBe('timeout');
     expect(standIn.requests).toHaveLength(3);
   });
 
-  it('by a redirect is not followed: the conversation stays here', async () => {
+  it('cannot redirect a call: the conversation stays here', async () => {
     const elsewhere = await startLanguageModelStandIn();
     standIn.plays([{ kind: 'redirects', to: `${elsewhere.url}/chat/completions` }]);
     expect(await failureOf(ask())).toBe('network');
@@ -97,11 +97,11 @@ describe('a server that fails', () => {
     await elsewhere.close();
   });
 
-  it('with a wrong key is refused at once', async () => {
+  it('that refuses the key is not called again', async () => {
     expect(await failureOf(gatewayTo({ apiKey: 'outra' }).chat({ messages, tools: [] }))).toBe('refused');
   });
 
-  it('five times within a minute is left alone for a minute', async () => {
+  it('is not called for a minute after five failures within a minute', async () => {
     standIn.plays([{ kind: 'status', status: 400 }]);
     let now = 0;
     const gateway = gatewayTo({ nowMs: () => now });
@@ -114,14 +114,14 @@ describe('a server that fails', () => {
     expect(await again()).toBeNull();
   });
 
-  it('is never logged with what was said, nor with the key', async () => {
+  it('is never logged with the conversation or the key', async () => {
     const logged = String(lines.read());
     expect(logged).toContain('modelo-a');
     expect(logged).not.toMatch(/palavra-da-cliente|scripted-key/);
   });
 });
 
-describe('an answer', () => {
+describe('response', () => {
   it.each([
     [
       'tool calls beside words',
@@ -142,7 +142,7 @@ describe('an answer', () => {
       { text: '', names: ['x'] },
     ],
     ['no list of calls at all', { content: 'Oi', tool_calls: null }, { text: 'Oi', names: [] }],
-  ])('with %s is understood, whatever finish_reason says', async (_name, message, { text, names }) => {
+  ])('with %s is parsed, regardless of finish_reason', async (_name, message, { text, names }) => {
     standIn.plays([
       {
         kind: 'raw',
@@ -158,7 +158,7 @@ describe('an answer', () => {
   });
 });
 
-describe('the address of a model', () => {
+describe('model URL', () => {
   it.each([
     ['https://api.exemplo.com/v1', true],
     ['http://127.0.0.1:11434/v1', true],

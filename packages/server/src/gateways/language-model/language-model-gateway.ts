@@ -1,5 +1,5 @@
-// Any server that speaks OpenAI's chat completions. Two POSTs without streaming, so no SDK: the loop of tools, its
-// limits and its trust are ours in any case.
+// Any server with OpenAI's chat-completions protocol. It takes two POSTs without streaming, so no SDK: the tool loop,
+// its limits and its trust rules are ours anyway.
 import type { Logger } from 'pino';
 import {
   type AnswerSettings,
@@ -15,18 +15,18 @@ import { ModelError } from './model-error.ts';
 
 export interface LanguageModelSettings extends ModelConnection, AnswerSettings {
   model: string;
-  /** The model is asked only where the embedded brain does not understand. */
+  /** Calls the model only when the rule engine does not understand a message. */
   onlyWhenNeeded?: boolean | undefined;
 }
 
 export interface ChatRequest {
   messages: readonly ChatMessage[];
   tools: readonly ToolDescription[];
-  /** Ends the call, whatever it is doing. */
+  /** Aborts the call at any stage. */
   signal?: AbortSignal | undefined;
 }
 
-/** The language model. Never logs what is said. */
+/** The language model. Never logs the conversation. */
 export const languageModelGateway = (
   settings: LanguageModelSettings,
   { log, nowMs = Date.now }: { log: Logger; nowMs?: () => number },
@@ -46,7 +46,7 @@ export const languageModelGateway = (
 
   return {
     /**
-     * The model's next message. After five failures within a minute it is not asked for a minute.
+     * The model's next message. After five failures within a minute no call is made for a minute.
      *
      * @throws ModelError
      */

@@ -1,4 +1,5 @@
-// One POST to an OpenAI-compatible server: key in the header only, time limits, bounded answer, no redirects, retries.
+// One POST to an OpenAI-compatible server: key in the header only, time limits, bounded response, no redirects,
+// retries.
 import { setTimeout as pause } from 'node:timers/promises';
 import { trimEndOf } from '@zelo/domain/shared/texts/text.ts';
 import { boundedBytes } from '#gateways/bounded-response.ts';
@@ -6,18 +7,17 @@ import { retryAfterMs } from '#gateways/push/push-gateway.ts';
 import { mayRetry, ModelError } from './model-error.ts';
 
 export interface ModelConnection {
-  /** Base address with the version, such as `https://api.example.com/v1`; https, or http on loopback. */
+  /** Base URL with the version, such as `https://api.example.com/v1`; https, or http on loopback. */
   url: string;
   apiKey?: string | undefined;
   timings?: Partial<ModelTimings> | undefined;
 }
 
 export interface ModelTimings {
-  /** Longest wait for one try. */
   attemptMs: number;
-  /** Longest wait for all tries and the pauses between them. */
+  /** Maximum time for all attempts and the pauses between them. */
   budgetMs: number;
-  /** First pause; doubled each time, with jitter. */
+  /** First pause; doubles each time, with jitter. */
   backOffMs: number;
 }
 
@@ -26,18 +26,18 @@ export interface ModelCall {
   operation: string;
   path: string;
   body: object | FormData;
-  /** Ends the call, whatever it is doing. */
+  /** Aborts the call at any stage. */
   signal?: AbortSignal | undefined;
 }
 
-/** A client in a chat waits for it: what takes longer is answered without a model. */
+/** A client waits for it in a chat: beyond these limits the reply comes without a model. */
 const usual: ModelTimings = { attemptMs: 8_000, budgetMs: 8_000, backOffMs: 500 };
 const MAX_ATTEMPTS = 3;
 const MAX_BYTES = 1024 * 1024;
 const MAX_RETRY_AFTER_MS = 60_000;
 const LOOPBACK = new Set(['127.0.0.1', 'localhost', '[::1]']);
 
-/** True when conversations may be sent there: encrypted, or not leaving the machine. */
+/** True when conversations may be sent there: encrypted, or on this machine. */
 export const isSafeModelUrl = (url: string): boolean => {
   if (!URL.canParse(url)) return false;
   const { protocol, hostname, username, password } = new URL(url);
@@ -102,8 +102,9 @@ const once = async (
 };
 
 /**
- * Makes the function that calls: parsed JSON of a 2xx answer. At most two retries, within a budget, after network
- * errors, time limits, 408, 409, 429 and 5xx; Retry-After is honoured up to a minute and as far as the budget goes.
+ * Creates the function that makes calls and returns the parsed JSON of a 2xx response. At most two retries, within a
+ * budget, after network errors, timeouts, 408, 409, 429 and 5xx. Retry-After is honored up to a minute and within the
+ * budget.
  *
  * @throws ModelError and nothing else
  */

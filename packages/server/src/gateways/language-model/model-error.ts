@@ -1,23 +1,21 @@
-/** Why a call to the model server brought nothing. */
 export type ModelFailure =
-  /** no answer: connection refused or cut, name unknown, a redirect */
+  /** no response: connection refused or cut, name unknown, a redirect */
   | 'network'
   | 'timeout'
   /** 408, 409, 429 or 5xx */
   | 'busy'
   /** any other status, such as a wrong key */
   | 'refused'
-  /** an answer that is not what the protocol promises */
+  /** a response that violates the protocol */
   | 'unexpected-answer'
-  /** not asked: it failed too often just now */
+  /** not called: too many recent failures */
   | 'resting';
 
-/** A call that brought nothing. Its message never has a word of the conversation, nor the key. */
+/** A failed call. Its message never contains the key or a word of the conversation. */
 export class ModelError extends Error {
   override readonly name = 'ModelError';
   readonly failure: ModelFailure;
   readonly status: number | null;
-  /** How long the server asks to be left alone. */
   readonly retryAfterMs: number | null;
 
   constructor(
@@ -32,6 +30,6 @@ export class ModelError extends Error {
   }
 }
 
-/** True when the same call may succeed a moment later. */
+/** True when the same call may succeed shortly after. */
 export const mayRetry = ({ failure }: ModelError): boolean =>
   failure === 'network' || failure === 'timeout' || failure === 'busy';

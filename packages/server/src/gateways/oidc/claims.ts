@@ -4,7 +4,7 @@ import { hasForbiddenCharacters } from '@zelo/domain/shared/texts/text.ts';
 const MAX_NAME_LENGTH = 120;
 const MAX_PICTURE_URL_LENGTH = 254;
 
-/** Somebody whom the issuer vouches for; `email` only when the issuer says that it is verified. */
+/** A person authenticated by the issuer; `email` only when the issuer says that it is verified. */
 export interface OidcProfile {
   iss: string;
   sub: string;
@@ -14,7 +14,7 @@ export interface OidcProfile {
   profileImageUrl: string | null;
 }
 
-// a claim that is not what it should be counts as absent; only the identity itself is refused
+// an invalid claim counts as absent; only an invalid identity is refused
 const plainText = (max: number) =>
   z
     .string()

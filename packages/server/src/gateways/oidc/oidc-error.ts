@@ -1,8 +1,8 @@
 export type OidcFailure = 'cancelled' | 'refused' | 'unreachable';
 
 /**
- * A sign-in that did not come about: the person cancelled, the issuer's answer was refused, or the issuer could not
- * be reached (then a retry may help). The cause holds the library's error.
+ * A failed sign-in: the person cancelled, the issuer's response was refused, or the issuer could not be reached (then
+ * a retry may help). The cause is the library's error.
  */
 export class OidcError extends Error {
   override readonly name = 'OidcError';

@@ -23,7 +23,7 @@ const signIn = async (issuer: TestIssuer, person: Record<string, unknown>, behav
   return gateway.exchange(new URL(CALLBACK + issuer.authorize(url, person, behaviour)), checks);
 };
 
-it('answers who signed in', async () => {
+it('returns the person who signed in', async () => {
   const issuer = await anIssuer();
   const claims = {
     sub: '42',
@@ -69,14 +69,14 @@ it.each<[string, Record<string, unknown>, object]>([
   expect(await signIn(await anIssuer(), { sub: '42', ...claims })).toMatchObject(expected);
 });
 
-it('asks userinfo for the e-mail when the ID token has none', async () => {
+it('fetches the e-mail from userinfo when the ID token has none', async () => {
   const issuer = await anIssuer();
   const userinfo = { email: 'bia@exemplo.com.br', email_verified: true, name: 'Bia Lima' };
   const person = await signIn(issuer, { sub: '42', email_verified: undefined }, { userinfo });
   expect(person).toMatchObject({ email: 'bia@exemplo.com.br', firstName: 'Bia', lastName: 'Lima' });
 });
 
-it('refuses userinfo about somebody else', async () => {
+it('refuses userinfo about another person', async () => {
   const userinfo = { sub: '43', email: 'outra@exemplo.com.br', email_verified: true };
   await expect(signIn(await anIssuer(), { sub: '42' }, { userinfo })).rejects.toMatchObject({
     reason: 'refused',
@@ -84,29 +84,29 @@ it('refuses userinfo about somebody else', async () => {
 });
 
 it.each(['post', 'basic'] as const)(
-  'works with an issuer that takes the secret by %s only',
+  'works with an issuer that accepts the secret by %s only',
   async (authentication) => {
     expect(await signIn(await anIssuer({ authentication }), { sub: '42' })).toMatchObject({ sub: '42' });
   },
 );
 
-describe('an issuer that cannot be used', () => {
+describe('unusable issuer', () => {
   const begin = (settings: OidcSettings) =>
     oidcGateway(settings).authorizationUrl(CALLBACK, newSignInChecks());
 
-  it('names another issuer in its metadata', async () => {
+  it('is refused when its metadata names another issuer', async () => {
     const issuer = await anIssuer({ namedIssuer: 'https://accounts.example' });
     await expect(begin(issuer.settings)).rejects.toMatchObject({ name: 'OidcError' });
   });
 
-  it('speaks http beyond this machine', async () => {
+  it('is refused with http beyond this machine', async () => {
     const settings = { issuer: 'http://issuer.example', clientId: 'zelo', clientSecret: 'x' };
     await expect(begin(settings)).rejects.toMatchObject({
       cause: { message: 'only requests to HTTPS are allowed' },
     });
   });
 
-  it('is away, and is found once it is back', async () => {
+  it('is found once it is up again', async () => {
     const issuer = await aTestIssuer();
     const settings = { ...issuer.settings };
     await issuer.close();
@@ -119,7 +119,7 @@ describe('an issuer that cannot be used', () => {
   });
 });
 
-it('asks Google-like issuers to let people choose their account, and others nothing that they may not know', async () => {
+it('sends Google-like issuers the prompt for the account, and others no unknown prompt', async () => {
   const issuer = await anIssuer();
   const url = await oidcGateway(issuer.settings).authorizationUrl(CALLBACK, newSignInChecks());
   expect(new URL(url).searchParams.has('prompt')).toBe(false);
@@ -128,7 +128,7 @@ it('asks Google-like issuers to let people choose their account, and others noth
   expect(new URL(other).searchParams.get('prompt')).toBe('select_account');
 });
 
-it('asks an issuer that may still know the person to ask who it is', async () => {
+it('prompts for sign-in at an issuer that may still have a session', async () => {
   const issuer = await anIssuer();
   const url = await oidcGateway(issuer.settings).authorizationUrl(CALLBACK, newSignInChecks(), true);
   expect(new URL(url).searchParams.get('prompt')).toBe('login');

@@ -13,11 +13,11 @@ export interface OidcSettings {
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** Longest wait for an answer; ten unless told. */
+  /** Maximum wait for a response; default ten. */
   timeoutSeconds?: number;
 }
 
-/** What one sign-in must match when the browser comes back. */
+/** Values that one sign-in must match when the browser returns. */
 export interface SignInChecks {
   state: string;
   nonce: string;
@@ -25,7 +25,6 @@ export interface SignInChecks {
   verifier: string;
 }
 
-/** Fresh random values for one sign-in. */
 export const newSignInChecks = (): SignInChecks => ({
   state: client.randomState(),
   nonce: client.randomNonce(),
@@ -52,10 +51,10 @@ const isClientRefused = (error: unknown): boolean =>
   error instanceof client.WWWAuthenticateChallengeError ||
   (error instanceof client.ResponseBodyError && error.error === 'invalid_client');
 
-// the library's bodies are a little wider than those of fetch; ours are texts
+// the library's body types are a little wider than fetch's; our bodies are texts
 const bounded: client.CustomFetch = (url, options) => boundedFetch(MAX_BYTES)(url, options as RequestInit);
 
-/** The two ways to present the client secret that an issuer may want (OpenID Connect Core 1.0 §9). */
+/** The two ways of sending the client secret that an issuer may require (OpenID Connect Core 1.0 §9). */
 interface Configurations {
   post: client.Configuration;
   basic: client.Configuration;
@@ -65,7 +64,7 @@ const discover = async (settings: OidcSettings): Promise<Configurations> => {
   const { issuer, clientId, clientSecret, timeoutSeconds: timeout = TIMEOUT_SECONDS } = settings;
   const url = new URL(issuer);
   const isLocalHttp = url.protocol === 'http:' && isLoopback(url.hostname);
-  // openid-client trusts the TLS channel and does not verify the ID token's signature unless asked to
+  // openid-client trusts the TLS channel and verifies the ID token's signature only on request
   const execute = [client.enableNonRepudiationChecks, ...(isLocalHttp ? [client.allowInsecureRequests] : [])];
   const options = { execute, timeout, [client.customFetch]: bounded };
   const post = await client.discovery(
@@ -87,13 +86,13 @@ const discover = async (settings: OidcSettings): Promise<Configurations> => {
   return { post, basic };
 };
 
-/** @param afterSignOut the issuer may still know the person: without a question they would be signed in again */
+/** @param afterSignOut the issuer may still have a session: without a prompt it would sign the person in again */
 const promptOf = (config: client.Configuration, afterSignOut: boolean): { prompt?: string } => {
   const { issuer, prompt_values_supported: prompts } = config.serverMetadata();
-  // Google understands it without saying so; others refuse a prompt that they do not know
+  // Google supports it without listing it; others refuse an unknown prompt
   if (issuer === GOOGLE || (Array.isArray(prompts) && prompts.includes('select_account')))
     return { prompt: 'select_account' };
-  // every issuer has to know this one (OpenID Connect Core 1.0 §15.1)
+  // every issuer must support this one (OpenID Connect Core 1.0 §15.1)
   return afterSignOut ? { prompt: 'login' } : {};
 };
 
@@ -110,7 +109,7 @@ const grant = async (
   }
 };
 
-/** Claims of the ID token; issuers that keep e-mail and name out of it answer them at userinfo. */
+/** Claims of the ID token; some issuers return e-mail and name from userinfo only. */
 const claimsOf = async (config: client.Configuration, tokens: Awaited<ReturnType<typeof grant>>) => {
   const claims = tokens.claims();
   if (!claims) throw new Error('no ID token');
@@ -120,8 +119,8 @@ const claimsOf = async (config: client.Configuration, tokens: Awaited<ReturnType
 };
 
 /**
- * Signs people in at one OpenID Connect issuer: authorization code with PKCE, state and nonce, the ID token's
- * signature checked. The issuer is discovered at the first use, and again after a failure.
+ * Signs people in at one OpenID Connect issuer: authorization code with PKCE, state and nonce, and a checked
+ * signature of the ID token. The issuer is discovered on first use, and again after a failure.
  */
 export const oidcGateway = (settings: OidcSettings) => {
   let found: Promise<Configurations> | undefined;
@@ -135,7 +134,7 @@ export const oidcGateway = (settings: OidcSettings) => {
   };
 
   return {
-    /** Where to send the browser. @throws OidcError when the issuer cannot be discovered */
+    /** The URL to send the browser to. @throws OidcError when the issuer cannot be discovered */
     authorizationUrl: async (
       redirectUri: string,
       { state, nonce, verifier }: SignInChecks,
@@ -155,9 +154,9 @@ export const oidcGateway = (settings: OidcSettings) => {
     },
 
     /**
-     * Where the browser ends its session at the issuer (OpenID Connect RP-Initiated Logout 1.0 §2); undefined when the
-     * issuer has no such page or cannot be reached. No ID token is kept for it: the client names itself, and the issuer
-     * asks the person, so nobody else can sign them out there.
+     * URL that ends the browser's session at the issuer (OpenID Connect RP-Initiated Logout 1.0 §2); undefined when
+     * the issuer has no such page or is unreachable. No ID token is kept for it: the client names itself, and the
+     * issuer asks the person to confirm, so no one else can sign them out there.
      *
      * @param backTo registered at the issuer as a post-logout redirect URI
      */
@@ -171,10 +170,10 @@ export const oidcGateway = (settings: OidcSettings) => {
     },
 
     /**
-     * Turns the address that the browser came back to into the person who signed in.
+     * Exchanges the callback URL for the person who signed in.
      *
-     * @param callbackUrl the redirect URI with the parameters that the issuer added
-     * @throws OidcError when anything about the answer is not as it must be
+     * @param callbackUrl the redirect URI with the issuer's parameters
+     * @throws OidcError when anything in the response is invalid
      */
     exchange: async (callbackUrl: URL, { state, nonce, verifier }: SignInChecks): Promise<OidcProfile> => {
       const known = await configurations();

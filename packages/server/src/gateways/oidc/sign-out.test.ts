@@ -23,7 +23,7 @@ afterAll(() => Promise.all([provider.close(), silent.close()]));
 const gatewayOf = (issuer: string) => oidcGateway({ issuer, ...client });
 
 describe('sign-out at the provider', () => {
-  it('is asked for by oidc-provider and leads back to the start page', async () => {
+  it('is accepted by oidc-provider and returns to the start page', async () => {
     const url = await gatewayOf(provider.issuer).signOutUrl(BACK);
     const page = await fetch(url ?? '');
     const html = await page.text();
@@ -74,7 +74,7 @@ describe('GET /api/logout', () => {
     return String(answer.headers.location);
   };
 
-  it('leads a browser with a session on to the provider, and one without to the start page', async () => {
+  it('redirects a browser with a session to the provider, and one without to the start page', async () => {
     const ana = await app.signIn();
     expect(await out({ cookie: ana.cookie, 'sec-fetch-site': 'cross-site' })).toBe('/');
     expect(await out({ cookie: ana.cookie })).toMatch(new RegExp(`^${provider.issuer}/session/end\\?`));

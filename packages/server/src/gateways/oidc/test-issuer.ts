@@ -1,4 +1,4 @@
-// An OpenID Connect issuer for tests that can answer wrongly in every way that a sign-in must refuse.
+// An OpenID Connect issuer for tests that can produce every wrong response a sign-in must refuse.
 import { createHash, createHmac, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,28 +6,28 @@ import type { OidcSettings } from './oidc-gateway.ts';
 
 const HOUR_SECONDS = 3600;
 
-/** What the issuer does wrongly at one sign-in; nothing means an honest answer. */
+/** Faults of the issuer during one sign-in; without any, its responses are correct. */
 export interface Behaviour {
-  /** Claims that replace the honest ones; undefined leaves one out. */
+  /** Claims that replace the correct ones; undefined omits one. */
   claims?: Record<string, unknown>;
   signature?: 'foreign-key' | 'none' | 'HS256';
   idToken?: 'missing';
-  /** Parameters that the browser brings back; undefined leaves one out. */
+  /** Parameters that the browser returns; undefined omits one. */
   query?: Record<string, string | undefined>;
-  /** Answers the code's exchange as for a wrong verifier. */
+  /** Answers the exchange of the code like for a wrong verifier. */
   verifier?: 'wrong';
-  /** Claims that only userinfo answers. */
+  /** Claims that only userinfo returns. */
   userinfo?: Record<string, unknown>;
 }
 
 export interface TestIssuerOptions {
-  /** Issuer named in the metadata, when it is not the true one. */
+  /** Issuer named in the metadata, if not the true one. */
   namedIssuer?: string;
-  /** The only way in which the client may present its secret. */
+  /** The only accepted way of sending the client secret. */
   authentication?: 'basic' | 'post';
-  /** Values of `prompt` that its metadata names. */
+  /** Values of `prompt` in its metadata. */
   prompts?: string[];
-  /** Any free one when absent. */
+  /** Any free port when absent. */
   port?: number;
 }
 
@@ -65,13 +65,11 @@ const isClient = (request: IncomingMessage, body: URLSearchParams, settings: Oid
   );
 };
 
-/** What the issuer remembers between its calls. */
 interface State {
   settings: OidcSettings;
   options: TestIssuerOptions;
   grantsByCode: Map<string, Grant>;
   grantsByToken: Map<string, Grant>;
-  /** Where the authorization page sends the browser. */
   back?: (authorizationUrl: string) => string;
 }
 
@@ -125,7 +123,7 @@ const answerOf = async (state: State, request: IncomingMessage): Promise<Answer>
   return grant ? [200, { sub: grant.claims['sub'], ...grant.behaviour.userinfo }] : [404, {}];
 };
 
-/** What a browser brings back from the authorization page, from the `?` on. */
+/** The query with which the authorization page redirects the browser, from `?` on. */
 const authorizer =
   ({ settings, grantsByCode }: State) =>
   (authorizationUrl: string, person: Record<string, unknown>, behaviour: Behaviour = {}): string => {
@@ -141,7 +139,6 @@ const authorizer =
     return `?${new URLSearchParams(given)}`;
   };
 
-/** Starts the issuer on 127.0.0.1. */
 export const aTestIssuer = async (options: TestIssuerOptions = {}) => {
   const settings = { issuer: '', clientId: 'zelo', clientSecret: randomBytes(24).toString('hex') };
   const state: State = { settings, options, grantsByCode: new Map(), grantsByToken: new Map() };
@@ -163,7 +160,7 @@ export const aTestIssuer = async (options: TestIssuerOptions = {}) => {
   return {
     settings,
     authorize: authorizer(state),
-    /** Whoever comes to its authorization page from now on is this person. */
+    /** Signs this person in at its authorization page from then on. */
     expects: (person: Record<string, unknown>, behaviour?: Behaviour): void => {
       state.back = (authorizationUrl) => authorizer(state)(authorizationUrl, person, behaviour);
     },

@@ -3,7 +3,7 @@ import { isPublicAddress, publicLookup, trustOf } from './push-endpoint.ts';
 
 const OWN = 'https://push.example:8443';
 
-describe('an endpoint', () => {
+describe('endpoint', () => {
   it.each([
     'https://fcm.googleapis.com/fcm/send/abc:def',
     'https://updates.push.services.mozilla.com/wpush/v2/gAAA',
@@ -13,7 +13,7 @@ describe('an endpoint', () => {
     expect(trustOf(endpoint, [])).toBe('known');
   });
 
-  it('of a configured origin may be called, of no other port of it', () => {
+  it('of a configured origin may be called, but of no other port', () => {
     expect(trustOf(`${OWN}/push/1`, [OWN])).toBe('configured');
     expect(trustOf('https://push.example/push/1', [OWN])).toBeNull();
   });
@@ -36,7 +36,7 @@ describe('an endpoint', () => {
     'javascript:alert(1)',
     'not an address',
     '',
-  ])('of anything else may not: %s', (endpoint) => {
+  ])('of any other kind may not be called: %s', (endpoint) => {
     expect(trustOf(endpoint, [OWN])).toBeNull();
   });
 });
@@ -74,11 +74,11 @@ it.each([
   ['64:ff9b::a00:1', false],
   ['fd00::1', false],
   ['fe80::1', false],
-])('%s is an address of the public internet: %s', (address, isPublic) => {
+])('%s is a public address: %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
-it('a name that leads to this machine is not resolved', async () => {
+it('refuses to resolve a name that points to this machine', async () => {
   const error = await new Promise((resolve) => publicLookup('localhost', {}, (failure) => resolve(failure)));
   expect(error).toMatchObject({ message: expect.stringContaining('not public') as string });
 });

@@ -1,9 +1,12 @@
-// Which addresses a browser may hand us to call (SSRF: OWASP API7:2023, ASVS 5.0 1.3.6): only those of known push
-// services, by https, and only where their names lead to public addresses.
+// Endpoints that a browser may give us to call (SSRF: OWASP API7:2023, ASVS 5.0 1.3.6): only those of known push
+// services, by https, and only if their names resolve to public addresses.
 import { lookup as systemLookup } from 'node:dns';
 import { BlockList, type LookupFunction } from 'node:net';
 
-/** Push services of Chrome, Firefox, Safari and Edge: a host of the list, or below one that starts with a dot. */
+/**
+ * Push services of Chrome, Firefox, Safari and Edge: a host of the list, or a subdomain of an entry that starts with
+ * a dot.
+ */
 const KNOWN_HOSTS = [
   'fcm.googleapis.com',
   'jmt17.google.com',
@@ -14,8 +17,8 @@ const KNOWN_HOSTS = [
 ];
 
 /**
- * Everything that is not globally reachable by the special-purpose registries of IANA (RFC 6890), and what
- * leads to IPv4 inside IPv6: mapped, translated (NAT64), 6to4, Teredo.
+ * Every address that is not globally reachable by the special-purpose registries of IANA (RFC 6890), and IPv6 forms
+ * that embed IPv4: mapped, translated (NAT64), 6to4, Teredo.
  */
 const NOT_PUBLIC: readonly [net: string, prefix: number, family: 'ipv4' | 'ipv6'][] = [
   ['0.0.0.0', 8, 'ipv4'],
@@ -49,11 +52,10 @@ const NOT_PUBLIC: readonly [net: string, prefix: number, family: 'ipv4' | 'ipv6'
   ['ff00::', 8, 'ipv6'],
 ];
 
-// one list for each: in a common one, the range of mapped addresses would hold every IPv4 address
+// one list per family: in a shared one, the range of mapped addresses would contain every IPv4 address
 const closed = { ipv4: new BlockList(), ipv6: new BlockList() };
 for (const [net, prefix, family] of NOT_PUBLIC) closed[family].addSubnet(net, prefix, family);
 
-/** True when an IP address is one of the public internet. */
 export const isPublicAddress = (address: string): boolean => {
   const family = address.includes(':') ? 'ipv6' : 'ipv4';
   return !closed[family].check(address, family);
@@ -65,8 +67,8 @@ const isKnownHost = (host: string): boolean =>
 export type EndpointTrust = 'known' | 'configured';
 
 /**
- * Why an endpoint may be called: it is of a known push service (https, usual port, no credentials), or of an origin
- * that the operator configured; null when it may not.
+ * Reason to trust an endpoint: a known push service (https, default port, no credentials), or an origin that the
+ * operator configured. Null when it may not be called.
  */
 export const trustOf = (endpoint: string, configuredOrigins: readonly string[]): EndpointTrust | null => {
   if (!URL.canParse(endpoint)) return null;
@@ -76,7 +78,7 @@ export const trustOf = (endpoint: string, configuredOrigins: readonly string[]):
   return url.protocol === 'https:' && url.port === '' && isKnownHost(url.hostname) ? 'known' : null;
 };
 
-/** Resolves a name as the system does, and refuses when any of its addresses is not public. */
+/** Resolves a name like the system, and refuses it when any of its addresses is not public. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];

@@ -22,9 +22,9 @@ beforeEach(() => {
 
 afterAll(() => service.close());
 
-describe('a push', () => {
+describe('push', () => {
   // spec: 1 §0.6
-  it('can be read by its browser only and is signed for its service', async () => {
+  it('is readable by its browser only and signed for its service', async () => {
     const browser = service.aBrowser();
     expect(await gateway.send(browser, '{"title":"Olá, São Paulo"}')).toEqual({ kind: 'sent' });
     expect(service.received).toMatchObject([
@@ -56,7 +56,7 @@ describe('a push', () => {
     expect(service.received).toHaveLength(1);
   });
 
-  it('answered 429 is for later, at the time that the service wishes', async () => {
+  it('answered 429 is retried at the time that the service requests', async () => {
     service.answers.push({ status: 429, headers: { 'retry-after': '120' } });
     expect(await gateway.send(service.aBrowser(), '{}')).toEqual({
       kind: 'later',
@@ -65,17 +65,17 @@ describe('a push', () => {
     });
   });
 
-  it('to a service that hangs ends after its time and is for later', async () => {
+  it('to a service that hangs times out and is retried later', async () => {
     service.answers.push('hang');
     expect(await gateway.send(service.aBrowser(), '{}')).toMatchObject({ kind: 'later', retryAfterMs: null });
   });
 
-  it('answered without an end is sent all the same', async () => {
+  it('counts as sent when the response never ends', async () => {
     service.answers.push('endless');
     expect(await gateway.send(service.aBrowser(), '{}')).toEqual({ kind: 'sent' });
   });
 
-  it('to a service that is away is for later', async () => {
+  it('to a service that is down is retried later', async () => {
     const away = createServer();
     await new Promise<void>((resolve) => away.listen(0, '127.0.0.1', resolve));
     const origin = `http://127.0.0.1:${(away.address() as AddressInfo).port}`;
@@ -85,14 +85,14 @@ describe('a push', () => {
     expect(await toNobody.send(browser, '{}')).toMatchObject({ kind: 'later' });
   });
 
-  it('is never sent to an address that is not allowed, whatever is stored', async () => {
+  it('is never sent to a disallowed endpoint, even if it is stored', async () => {
     const strict = pushGateway({ vapid, services: [] });
     expect(await strict.send(service.aBrowser(), '{}')).toEqual({ kind: 'gone' });
     expect(service.received).toEqual([]);
   });
 });
 
-it('keys that are none are not accepted', () => {
+it('rejects invalid keys', () => {
   const { endpoint, keys } = service.aBrowser();
   expect(gateway.accepts({ endpoint, keys })).toBe(true);
   expect(gateway.accepts({ endpoint, keys: { ...keys, p256dh: 'A'.repeat(87) } })).toBe(false);
@@ -106,6 +106,6 @@ it.each([
   ['Wed, 04 Mar 2026 13:01:00 GMT', 60_000],
   ['Wed, 04 Mar 2026 12:00:00 GMT', 0],
   ['soon', null],
-])('Retry-After %s is %s ms', (value, ms) => {
+])('converts Retry-After %s to %s ms', (value, ms) => {
   expect(retryAfterMs(value, Date.parse('2026-03-04T13:00:00Z'))).toBe(ms);
 });

@@ -1,12 +1,12 @@
-// Web Push: message encryption of RFC 8291 and VAPID of RFC 8292 by web-push 3.6.7, the call itself by Node, because
-// the library's time limit is of silence only and its name look-up cannot be guarded.
+// Web Push: message encryption of RFC 8291 and VAPID of RFC 8292 by web-push 3.6.7. Node makes the call itself,
+// because the library's timeout covers only silence and its DNS lookup cannot be guarded.
 import { request as httpRequest } from 'node:http';
 import { request as httpsRequest } from 'node:https';
 import webPush from 'web-push';
 import { publicLookup, trustOf } from './push-endpoint.ts';
 
 const DEFAULT_TIMEOUT_MS = 10_000;
-/** How long a push service keeps a message for a browser that is offline. */
+/** Time for which a push service keeps a message for an offline browser. */
 const KEEP_SECONDS = 24 * 60 * 60;
 
 export interface VapidKeys {
@@ -14,15 +14,15 @@ export interface VapidKeys {
   publicKey: string;
   /** base64url, 32 bytes. */
   privateKey: string;
-  /** `mailto:` or `https:` address where a push service finds the operator. */
+  /** `mailto:` or `https:` URL by which a push service can contact the operator. */
   subject: string;
 }
 
 export interface PushSettings {
   vapid: VapidKeys;
-  /** Origins that may be called besides the known push services. */
+  /** Origins that may be called in addition to the known push services. */
   services: readonly string[];
-  /** For a whole call, answer included. */
+  /** For a whole call, including the response. */
   timeoutMs?: number;
 }
 
@@ -35,19 +35,19 @@ export type PushResult =
   | { kind: 'sent' }
   /** The browser is no longer subscribed. */
   | { kind: 'gone' }
-  /** May pass; `retryAfterMs` is the service's own wish. */
+  /** Temporary; `retryAfterMs` is the pause that the service requests. */
   | { kind: 'later'; reason: string; retryAfterMs: number | null }
-  /** Will not pass, such as a subscription made with another key (403). */
+  /** Permanent, such as a subscription made with another key (403). */
   | { kind: 'refused'; reason: string };
 
-/** Retry-After in seconds or as a date (RFC 9110 §10.2.3), in milliseconds from now; null when there is none. */
+/** @returns delay in ms, null without the header. Accepts seconds or an HTTP date (RFC 9110 §10.2.3). */
 export const retryAfterMs = (value: string | undefined, nowMs: number): number | null => {
   if (value === undefined) return null;
   const ms = /^\d+$/.test(value) ? Number(value) * 1000 : Date.parse(value) - nowMs;
   return Number.isFinite(ms) ? Math.max(0, ms) : null;
 };
 
-/** What an answer of a push service means (RFC 8030 §5 and §7.3). */
+/** Meaning of a push service's response (RFC 8030 §5 and §7.3). */
 const resultOf = (status: number, retryAfter: string | undefined): PushResult => {
   if (status >= 200 && status < 300) return { kind: 'sent' };
   if (status === 404 || status === 410) return { kind: 'gone' };
@@ -71,9 +71,9 @@ const post = (
       signal: AbortSignal.timeout(timeoutMs),
       ...(guarded && { lookup: publicLookup }),
     };
-    // redirects are not followed: Node's request never does
+    // Node's request follows no redirects
     const call = send(details.endpoint, options, (answer) => {
-      // the status says all; a body that never ends must not be waited for
+      // the status is enough; a body that never ends must not be awaited
       resolve(resultOf(answer.statusCode ?? 0, answer.headers['retry-after']));
       answer.destroy();
     });
@@ -81,7 +81,7 @@ const post = (
     call.end(details.body);
   });
 
-/** The encrypted and signed request; null when the browser's keys are no point of the curve. */
+/** The encrypted and signed request; null when the browser's keys are not a point of the curve. */
 const prepared = (vapid: VapidKeys, target: PushTarget, payload: string): RequestDetails | null => {
   try {
     return webPush.generateRequestDetails(target, payload, {
@@ -94,16 +94,14 @@ const prepared = (vapid: VapidKeys, target: PushTarget, payload: string): Reques
   }
 };
 
-/** The push services of browsers. */
 export const pushGateway = ({ vapid, services, timeoutMs = DEFAULT_TIMEOUT_MS }: PushSettings) => ({
-  /** The key that browsers subscribe with. */
   publicKey: vapid.publicKey,
 
-  /** True when a push can be sent to what a browser gave: its address may be called and its keys are keys. */
+  /** True when a browser's subscription is usable: its endpoint may be called and its keys are valid. */
   accepts: (target: PushTarget): boolean =>
     trustOf(target.endpoint, services) !== null && prepared(vapid, target, '{}') !== null,
 
-  /** Encrypts for one browser and hands it to its push service. Never throws. */
+  /** Encrypts for one browser and sends to its push service. Never throws. */
   send: async (target: PushTarget, payload: string): Promise<PushResult> => {
     const trust = trustOf(target.endpoint, services);
     const details = trust && prepared(vapid, target, payload);

@@ -1,5 +1,5 @@
-// A push service for tests, with the browsers behind it: it takes pushes over HTTP as RFC 8030 says, checks the
-// signature of RFC 8292 and decrypts as a browser does (RFC 8291), on Node's own cryptography.
+// A push service for tests, with its browsers: accepts pushes over HTTP (RFC 8030), checks the signature of RFC 8292
+// and decrypts like a browser (RFC 8291), with Node's own cryptography.
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, verify } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 interface Browser {
   endpoint: string;
   keys: { p256dh: string; auth: string };
-  /** What a push for it says. */
+  /** Returns the text of a push for it. */
   decrypt: (body: Buffer) => string;
 }
 
@@ -15,13 +15,12 @@ export interface ReceivedPush {
   endpoint: string;
   payload: string;
   headers: IncomingHttpHeaders;
-  /** Of the VAPID token, whose signature was right. */
+  /** Of the VAPID token, whose signature was valid. */
   claims: { aud: string; exp: number; sub: string };
-  /** The key that the token was signed with. */
   signedBy: string;
 }
 
-/** `hang` never answers; `endless` answers a body that never ends. */
+/** `hang` never answers; `endless` sends a body that never ends. */
 export type Answer = 'hang' | 'endless' | { status: number; headers?: Record<string, string> };
 
 const derive = (secret: Buffer, salt: Buffer, { info, bytes }: { info: string | Buffer; bytes: number }) =>
@@ -50,7 +49,7 @@ const newBrowser = (endpoint: string): Browser => {
   };
 };
 
-/** @throws Error when the signature is not of the key that comes with it */
+/** @throws Error when the signature does not match the key that comes with it */
 const readToken = (authorization = ''): Pick<ReceivedPush, 'claims' | 'signedBy'> => {
   const [, token = '', signedBy = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization) ?? [];
   const [head = '', body = '', signature = ''] = token.split('.');
@@ -74,7 +73,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(chunks);
 };
 
-/** Starts the service on a free port of 127.0.0.1; `answers` are given in turn, 201 when there is none. */
+/** Starts the service on a free port of 127.0.0.1; it sends `answers` in order, then 201. */
 export const startPushReceiver = async () => {
   const browsers = new Map<string, Browser>();
   const received: ReceivedPush[] = [];
@@ -103,7 +102,6 @@ export const startPushReceiver = async () => {
     origin,
     received,
     answers,
-    /** A browser that subscribes with the service. */
     aBrowser: (): Pick<Browser, 'endpoint' | 'keys'> => {
       const path = `/push/${randomBytes(8).toString('hex')}`;
       const browser = newBrowser(`${origin}${path}`);

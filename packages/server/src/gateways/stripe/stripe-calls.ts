@@ -4,17 +4,17 @@ import type Stripe from 'stripe';
 import { AppError } from '#shared/errors.ts';
 import { toStripeAppError } from './stripe-errors.ts';
 
-/** For one try; a call that hangs is tried twice, so a person waits 13 s at most. */
+/** Per attempt; a call that hangs is tried twice, so a user waits 13 s at most. */
 const DEFAULT_TIMEOUT_MS = 6_000;
 const RETRIES = 1;
-/** The longest answer that is read; a page of ours asks for a dozen objects at most. */
+/** Maximum size of a response; the largest page that we request has a hundred objects. */
 const MAX_BYTES = 2 * 1024 * 1024;
 
 export interface StripeAddress {
-  /** An origin: Stripe itself, or a server that speaks as it does. */
+  /** An origin: Stripe, or a stand-in with its protocol. */
   url: string;
   secretKey: string;
-  /** For one try of a call. */
+  /** Per attempt. */
   timeoutMs?: number;
 }
 
@@ -26,7 +26,7 @@ const cutOff = (stream: IncomingMessage): void => {
   });
 };
 
-/** The SDK reads whole answers: one that is too long is cut off, which it takes for a broken connection. */
+/** The SDK reads whole responses: one that is too long is cut off, which the SDK treats as a broken connection. */
 const bounded = (client: Stripe.HttpClient): Stripe.HttpClient => ({
   getClientName: () => client.getClientName(),
   makeRequest: async (...request) => {
@@ -46,7 +46,7 @@ const connect = async ({
   secretKey,
   timeoutMs = DEFAULT_TIMEOUT_MS,
 }: StripeAddress): Promise<Stripe> => {
-  // loaded when wanted: it is large, and most requests are about something else
+  // loaded on first use: it is large, and most requests do not need it
   const { default: Sdk } = await import('stripe');
   const { hostname, port, protocol } = new URL(url);
   const isSecure = protocol === 'https:';
@@ -62,13 +62,13 @@ const connect = async ({
   });
 };
 
-/** Does one thing at Stripe, and throws only AppError. */
+/** Runs one operation at Stripe, and throws only AppError. */
 export type Call = <T>(work: (stripe: Stripe) => Promise<T>) => Promise<T>;
 
-/** Connects with the first call; one that hangs or drips is given up. */
+/** Creates the SDK client on first use. Times out calls, including responses that only trickle. */
 export const stripeCaller = (settings: StripeAddress): Call => {
   let connected: Promise<Stripe> | undefined;
-  // silence is limited for each try; this limits an answer that drips
+  // the SDK limits silence per attempt; this limits a trickling response
   const longestMs = (settings.timeoutMs ?? DEFAULT_TIMEOUT_MS) * (RETRIES + 1) + 2_000;
   return async (work) => {
     connected ??= connect(settings);

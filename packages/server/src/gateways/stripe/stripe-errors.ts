@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts';
 
-/** The SDK's words for failures that may pass by themselves; a server error has no word of its own. */
+/** The SDK's names for temporary failures; a server error has no code. */
 const PASSING = new Set([
   'StripeConnectionError',
   'StripeRateLimitError',
@@ -13,15 +13,15 @@ const wordsOf = (error: unknown) => {
   return { type: String(type), code, param };
 };
 
-/** True when Stripe knows no such object; for a `param` only when that is what it does not know. */
+/** True when Stripe does not know the object; with `param`, only when that parameter names it. */
 export const isMissing = (error: unknown, param?: string): boolean => {
   const words = wordsOf(error);
   return words.code === 'resource_missing' && (param === undefined || words.param === param);
 };
 
 /**
- * The refusal for a failed call: 503 when it may work later, 502 when Stripe said no or answered something else. Never
- * quotes Stripe, whose texts may hold keys and e-mails.
+ * Converts a failed call: 503 when it may work later, 502 when Stripe refused or sent something unexpected. Never
+ * quotes Stripe, whose messages may contain keys and e-mails.
  */
 export const toStripeAppError = (error: unknown): AppError => {
   if (error instanceof AppError) return error;

@@ -1,4 +1,4 @@
-// Our verbs for the payment provider, spoken by stripe@23.1.0 (API 2026-10-28.endive). Every verb throws only AppError:
+// Our verbs for the payment provider, by stripe@23.1.0 (API 2026-10-28.endive). Every verb throws only AppError:
 // `unavailable` when it may work later, `gateway` when it will not.
 import { type Invoice, MAX_INVOICES } from '@zelo/domain/billing/billing-contract.ts';
 import { MONTHLY_PRICE_CENTS } from '@zelo/domain/billing/subscription-view.ts';
@@ -15,14 +15,14 @@ import {
 } from './stripe-shapes.ts';
 
 const SIGNATURE_SECONDS = 300;
-/** Attempts to pay that came to nothing stay in the list, and the one that is paid must be in it too. */
+/** Abandoned payment attempts stay in the list, and the paid subscription must fit, too. */
 const MAX_PAGE_SIZE = 100;
 
 const PLAN_NAME = 'Zelo Profissional';
 
 export interface StripeSettings extends StripeAddress {
   webhookSecret: string;
-  /** Without one the payment page is given the price itself. */
+  /** Without it, the payment page gets the price itself. */
   priceId?: string;
   paymentMethods: readonly string[];
 }
@@ -31,14 +31,14 @@ export interface CheckoutRequest {
   userId: number;
   customerId: string;
   trialEndsAt: Date | null;
-  /** Origin of the pages to come back to. */
+  /** Origin of the return pages. */
   origin: string;
 }
 
 const secondsOf = (instant: Date): number => Math.floor(instant.getTime() / 1000);
 
 const customerVerbs = (call: Call) => ({
-  /** Answers the new customer's id. The same key with the same data answers the same customer for a day. */
+  /** Returns the new customer's id. For a day, equal key and data return the same customer. */
   createCustomer: (given: { userId: number; email: string | null; name: string; key: string }) =>
     call(async (stripe): Promise<string> => {
       const { userId, email, name, key } = given;
@@ -53,14 +53,14 @@ const customerVerbs = (call: Call) => ({
       return shapes.identified.parse(created).id;
     }),
 
-  /** The newest first, at most 24. */
+  /** Newest first, at most 24. */
   invoices: (customerId: string) =>
     call(async (stripe): Promise<Invoice[]> => {
       const found = await stripe.invoices.list({ customer: customerId, limit: MAX_INVOICES });
       return shapes.invoices.parse(found).data;
     }),
 
-  /** Stripe's page to change the card and see receipts. */
+  /** Stripe's page for changing the card and viewing receipts. */
   openPortal: (customerId: string, returnUrl: string) =>
     call(async (stripe): Promise<string> => {
       const order = { customer: customerId, locale: 'pt-BR', return_url: returnUrl } as const;
@@ -69,7 +69,7 @@ const customerVerbs = (call: Call) => ({
 });
 
 const subscriptionVerbs = (call: Call, settings: StripeSettings) => ({
-  /** All of a customer, ended ones too; null when Stripe knows no such customer. */
+  /** All subscriptions of a customer, including ended ones; null when Stripe does not know the customer. */
   subscriptions: (customerId: string, { withSecrets = false } = {}) =>
     call(async (stripe): Promise<StripeSubscription[] | null> => {
       const expand = ['data.latest_invoice.confirmation_secret', 'data.pending_setup_intent'];
@@ -83,10 +83,12 @@ const subscriptionVerbs = (call: Call, settings: StripeSettings) => ({
       }
     }),
 
-  /** True when a subscription can be made without the payment page. */
+  /** True when a subscription can be created without the payment page. */
   hasPrice: settings.priceId !== undefined,
 
-  /** One that waits for its first payment, or within a trial for a card, with the secret to confirm it. */
+  /**
+   * Creates a subscription that awaits its first payment, or a card during a trial, with the secret to confirm it.
+   */
   createSubscription: ({ userId, customerId, trialEndsAt }: Omit<CheckoutRequest, 'origin'>, key: string) =>
     call(async (stripe): Promise<StripeSubscription> => {
       if (settings.priceId === undefined) throw new Error('a subscription needs STRIPE_PRICE_ID');
@@ -110,19 +112,18 @@ const subscriptionVerbs = (call: Call, settings: StripeSettings) => ({
 });
 
 const endingVerbs = (call: Call) => ({
-  /** Ends one that waits for its first payment, so that it can no longer be paid. */
+  /** Ends a subscription that awaits its first payment, so that it can no longer be paid. */
   giveUp: (id: string) =>
     call(async (stripe): Promise<void> => {
       await stripe.subscriptions.cancel(id, { cancellation_details: { comment: ABANDONED } });
     }),
 
-  /** Lets it end with its paid period. */
   cancelAtPeriodEnd: (id: string) =>
     call(async (stripe): Promise<void> => {
       await stripe.subscriptions.update(id, { cancel_at_period_end: true });
     }),
 
-  /** Ends it at once; fine when it has ended. */
+  /** Ends the subscription immediately; succeeds when it has already ended. */
   cancelNow: (id: string) =>
     call(async (stripe): Promise<void> => {
       try {
@@ -132,7 +133,7 @@ const endingVerbs = (call: Call) => ({
       }
     }),
 
-  /** Lets it renew again, in whichever way its end was asked for. */
+  /** Makes the subscription renew again, however its end was requested. */
   undoCancel: ({ id, cancelsBy }: Pick<StripeSubscription, 'id' | 'cancelsBy'>) =>
     call(async (stripe): Promise<void> => {
       await stripe.subscriptions.update(
@@ -155,7 +156,7 @@ const lineOf = ({ priceId }: StripeSettings) => {
   };
 };
 
-/** The page's settings, from our own origin: never from what a request says of its host. */
+/** Settings of the page, with our configured origin: never with the Host of a request. */
 const pageOf = (order: CheckoutRequest, settings: StripeSettings): Stripe.Checkout.SessionCreateParams => {
   const { userId, customerId, trialEndsAt, origin } = order;
   const user = { user_id: String(userId) };
@@ -177,12 +178,12 @@ const pageOf = (order: CheckoutRequest, settings: StripeSettings): Stripe.Checko
 };
 
 const checkoutVerbs = (call: Call, settings: StripeSettings) => ({
-  /** What a page would be made of, as text: equal for equal pages. */
+  /** The parameters of a page as text: equal for equal pages. */
   describeOrder: (order: CheckoutRequest): string => JSON.stringify(pageOf(order, settings)),
 
   /**
-   * A new payment page; the same key with the same order answers the same page for a day. Null when Stripe knows no
-   * such customer.
+   * A new payment page; for a day, equal key and request return the same page. Null when Stripe does not know the
+   * customer.
    */
   createCheckoutSession: (order: CheckoutRequest, key: string) =>
     call(async (stripe): Promise<{ id: string; url: string } | null> => {
@@ -201,7 +202,7 @@ const checkoutVerbs = (call: Call, settings: StripeSettings) => ({
       await stripe.checkout.sessions.expire(id);
     }),
 
-  /** Null when Stripe knows none. */
+  /** Null when Stripe does not know the session. */
   checkoutSession: (id: string) =>
     call(async (stripe): Promise<StripeCheckoutSession | null> => {
       try {
@@ -224,8 +225,10 @@ const eventVerbs = (call: Call, settings: StripeSettings) => ({
   isLive: settings.secretKey.slice(2).startsWith('_live_'),
 
   /**
-   * Checks who signed the bytes of a delivery, within five minutes of `now` both ways (the SDK accepts the future),
-   * and reads it; null for an event of a form that none of ours has. @throws AppError invalid
+   * Checks the signature of a delivery's bytes, within five minutes of `now` both ways (the SDK accepts the future),
+   * and parses it; null for an event of an irrelevant form.
+   *
+   * @throws AppError invalid
    */
   readEvent: async (given: { body: Buffer; signature: unknown; now: Date }): Promise<StripeEvent | null> => {
     const { body, signature, now } = given;
@@ -251,7 +254,7 @@ const eventVerbs = (call: Call, settings: StripeSettings) => ({
   },
 });
 
-/** The payment provider; nothing is loaded or called before the first verb. */
+/** The payment provider; loads and calls nothing before the first verb. */
 export const stripeGateway = (settings: StripeSettings) => {
   const call = stripeCaller(settings);
   return {

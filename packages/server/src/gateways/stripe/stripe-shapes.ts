@@ -1,4 +1,4 @@
-// What is read of Stripe's answers (version 2026-10-28.endive); all else is left alone.
+// Parses Stripe's responses (version 2026-10-28.endive); ignores all other fields.
 import type { Invoice } from '@zelo/domain/billing/billing-contract.ts';
 import type { ProviderSubscription } from '@zelo/domain/billing/stored-subscription.ts';
 import { z } from 'zod';
@@ -8,7 +8,7 @@ const instantOf = (value: number): string => new Date(value * 1000).toISOString(
 const optionalInstant = (value: number | null | undefined): string | null =>
   value === null || value === undefined ? null : instantOf(value);
 
-/** An id, or the object itself where it was expanded. */
+/** An id, or the object itself if expanded. */
 const idOf = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
 const secret = z.object({ client_secret: z.string().nullish() });
@@ -27,13 +27,13 @@ const subscription = z.object({
   pending_setup_intent: z.union([z.string(), secret]).nullish(),
 });
 
-/** A subscription, and what only the gateway's callers need of it. */
+/** A subscription, with fields that only the gateway's callers need. */
 export interface StripeSubscription extends ProviderSubscription {
   /** unix seconds of `periodEnd`; 0 without items */
   periodEndSeconds: number;
-  /** How its end was asked for: undone in the same way. */
+  /** The form of its cancellation: undone in the same form. */
   cancelsBy: 'period-end' | 'date' | null;
-  /** For the browser to confirm what waits; null when nothing waits, or it was not asked for. */
+  /** For the browser to confirm a pending payment or card; null without one, or if not requested. */
   clientSecret: string | null;
 }
 
@@ -43,13 +43,15 @@ const clientSecretOf = (row: z.output<typeof subscription>): string | null => {
   return invoiceSecret ?? (typeof setup === 'object' ? setup?.client_secret : null) ?? null;
 };
 
-/** Why an attempt was ended: read again where Stripe calls it cancelled, like a subscription that had begun. */
+/** Marks an abandoned attempt: Stripe reports it as canceled, like a subscription that had begun. */
 export const ABANDONED = 'given up for another attempt';
 
-/** A trial that nobody gave a card for will not be paid: to us it is an attempt like one without its first payment. */
+/**
+ * A trial without a card will not be paid: it counts as an attempt, like a subscription without its first payment.
+ */
 const statusOf = (row: z.output<typeof subscription>): string => {
   const { status, pending_setup_intent: wish, default_payment_method: card, cancellation_details: end } = row;
-  // a card that is changed later may want to be confirmed as well
+  // a card that is changed later may need confirmation, too
   const wantsCard = Boolean(wish) && !card;
   if (status === 'trialing' && wantsCard) return 'incomplete';
   return status === 'canceled' && (wantsCard || end?.comment === ABANDONED) ? 'incomplete_expired' : status;
@@ -146,14 +148,14 @@ const event = z
       createdAt: new Date(row.created * 1000),
       isLive: row.livemode,
       customerId: customer ?? null,
-      /** The user that we named when the object was made. */
+      /** The user id in our metadata of the object. */
       userId: named !== undefined && /^[1-9]\d{0,14}$/.test(named) ? Number(named) : null,
     };
   });
 
 export type StripeEvent = z.output<typeof event>;
 
-/** Parsers of answers; each throws a ZodError for something else. */
+/** Parsers of responses; each throws a ZodError on a mismatch. */
 export const shapes = {
   subscription: subscriptionShape,
   subscriptions: z.object({ data: z.array(subscriptionShape) }),

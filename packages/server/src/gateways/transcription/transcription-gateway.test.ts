@@ -57,14 +57,14 @@ afterAll(() => {
 
 const sound = { bytes: Buffer.from('OggS-sound'), mimetype: 'audio/ogg; codecs=opus' };
 
-// a busy machine may take long over an answer that comes
+// a busy machine may take long to answer
 const patient = { attemptMs: 10_000, budgetMs: 20_000, backOffMs: 1 };
 const hurried = { attemptMs: 300, budgetMs: 500, backOffMs: 1 };
 
 const transcribe = (given = sound, timings = patient) =>
   transcriptionGateway({ url, apiKey: 'chave', model: 'whisper-1', timings }).transcribe(given);
 
-it('sends the file with a name that tells its form, the model and the language', async () => {
+it('sends the file with a name that shows its format, the model and the language', async () => {
   expect(await transcribe()).toBe('quero marcar amanhã');
   expect(heard).toEqual([
     {
@@ -80,7 +80,7 @@ it.each([
   ['audio/mpeg', 'audio.mp3'],
   ['audio/mp4', 'audio.m4a'],
   ['audio/hologram', 'audio.ogg'],
-])('a file of type %s is called %s', async (mimetype, name) => {
+])('names a file of type %s %s', async (mimetype, name) => {
   await transcribe({ ...sound, mimetype });
   expect(heard[0]?.file.name).toBe(name);
 });
@@ -101,13 +101,13 @@ it.each([
   [503, 'x', 'busy', 3],
   [200, '<html>', 'unexpected-answer', 1],
   [200, '{"words":"oi"}', 'unexpected-answer', 1],
-])('an answer %i %s is the failure %s after %i tries', async (status, body, failure, tries) => {
+])('reports a response %i %s as the failure %s after %i attempts', async (status, body, failure, tries) => {
   answer = { status, body };
   await expect(transcribe()).rejects.toMatchObject({ name: 'ModelError', failure });
   expect(heard).toHaveLength(tries);
 });
 
-it('a server that does not answer in time, or is not there, is a failure that may pass', async () => {
+it('treats a server that is too slow or down as a temporary failure', async () => {
   answer = null;
   await expect(transcribe(sound, hurried)).rejects.toMatchObject({ failure: 'timeout' });
   const away = transcriptionGateway({ url: 'http://127.0.0.1:9', model: 'x', timings: hurried });

@@ -1,4 +1,4 @@
-// Words of an audio, from any server that speaks OpenAI's `POST /audio/transcriptions`.
+// Transcribes audio with any server that has OpenAI's `POST /audio/transcriptions`.
 import { z } from 'zod';
 import { type ModelConnection, modelCall, type ModelTimings } from '#gateways/language-model/model-call.ts';
 import { ModelError } from '#gateways/language-model/model-error.ts';
@@ -15,7 +15,7 @@ export interface AudioClip {
 
 export interface TranscriptionGateway {
   /**
-   * What is said, in Portuguese; null when nothing is.
+   * The spoken text, in Portuguese; null for silence.
    *
    * @throws ModelError
    */
@@ -24,12 +24,12 @@ export interface TranscriptionGateway {
 
 /** A job of the queue has a minute, and fetching the bytes may take half of it. */
 const TIMINGS: Partial<ModelTimings> = { attemptMs: 20_000, budgetMs: 25_000 };
-/** What five minutes of speech come to, and more. */
+/** More than five minutes of speech. */
 const MAX_TRANSCRIPT_LENGTH = 10_000;
 
 const answerSchema = z.object({ text: z.string() });
 
-// the service tells formats apart by the name of the file
+// the service detects the format by the file name
 const extensions = new Map([
   ['audio/ogg', 'ogg'],
   ['audio/opus', 'ogg'],
@@ -53,7 +53,7 @@ const formOf = ({ bytes, mimetype }: AudioClip, model: string): FormData => {
   return form;
 };
 
-/** The gateway to one transcription server. Bytes are sent and forgotten. */
+/** The gateway to one transcription server. Does not keep the bytes. */
 export const transcriptionGateway = ({
   model,
   ...connection

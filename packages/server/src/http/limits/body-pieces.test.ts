@@ -1,4 +1,4 @@
-// Bodies over real connections: how many pieces of them are taken in.
+// Bodies over real connections: how many of their chunks the server reads.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { setImmediate } from 'node:timers/promises';
@@ -28,7 +28,7 @@ afterEach(() => app.close());
 
 const HEAD = ['Host: localhost', 'Content-Type: application/json', 'Transfer-Encoding: chunked', '', ''];
 
-/** Sends a request whose body is these chunks; the empty one ends it. */
+/** Sends a request with a body of these chunks; an empty one ends it. */
 const sendChunks = async (path: string, chunks: string[]) => {
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -57,10 +57,10 @@ const REFUSAL = {
 
 const PIECES = Array<string>(3_000).fill(' ');
 
-describe('a body in chunks of one byte', () => {
+describe('body in chunks of one byte', () => {
   // attack: S11.2
   it.each(['/api/things', '/api/nowhere', '/hooks/raw'])(
-    'sent to %s is read to its thousandth chunk, refused, and its connection closed',
+    'sent to %s is read up to its thousandth chunk and refused, and its connection closed',
     async (path) => {
       const { answer, closed } = await sendChunks(path, [...PIECES, '']);
       const text = await answer;
@@ -72,7 +72,7 @@ describe('a body in chunks of one byte', () => {
   );
 
   // attack: S11.2
-  it('is not kept either while its request waits for something else', async () => {
+  it('is not buffered while its request waits in a hook', async () => {
     const kept: number[] = [];
     app.addHook('onRequest', async ({ raw }) => {
       const isRefused = (): boolean => raw instanceof BoundedRequest && raw.isRefused;
@@ -93,7 +93,7 @@ it.each([
   ['a short one in chunks of one byte', PERSON.split('')],
   ['a long one in chunks of some hundred bytes', [...Array<string>(200).fill(' '.repeat(400)), PERSON]],
   ['one of 1,000 chunks', [...Array<string>(999).fill(' '), PERSON]],
-])('takes %s', async (_name, chunks) => {
+])('accepts %s', async (_name, chunks) => {
   const { socket, answer } = await sendChunks('/api/things', [...chunks, '']);
   expect(await answer).toMatch(/^HTTP\/1\.1 201 /);
   socket.destroy();

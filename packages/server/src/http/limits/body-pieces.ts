@@ -1,12 +1,12 @@
-// A body is bounded by the number of its pieces too: each costs the parser about a microsecond and, while it is kept,
-// some hundred bytes, so that a megabyte in chunks of one byte would take seconds and 300 MB, before anybody signed in.
+// A body is limited by its number of pieces, too. Each costs the parser about a microsecond and, while buffered, some
+// hundred bytes: a megabyte in chunks of one byte would take seconds and 300 MB, without a sign-in.
 import { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 
-/** Pieces that may have any size: a slow network, or a client that writes a short body line by line. */
+/** Pieces of any size: allows a slow network, or a client that writes a short body line by line. */
 const MAX_SMALL_PIECES = 1_000;
-/** Networks deliver 500 bytes and more at once, proxies pass on kilobytes. */
+/** Networks deliver 500 bytes and more at once, proxies forward kilobytes. */
 const MIN_AVERAGE_BYTES = 256;
 
 const tooManyPieces = (): AppError & { statusCode: number } =>
@@ -19,7 +19,7 @@ const tooManyPieces = (): AppError & { statusCode: number } =>
     { statusCode: 413 },
   );
 
-/** A request whose body may not come in thousands of tiny pieces: chunks, or packets of a body with a length. */
+/** A request whose body may not arrive in thousands of tiny pieces: chunks, or packets of a body with a length. */
 export class BoundedRequest extends IncomingMessage {
   #pieces = 0;
   #bytes = 0;
@@ -31,7 +31,7 @@ export class BoundedRequest extends IncomingMessage {
 
   /** Called by Node's parser with each piece; false makes it stop reading the connection. */
   override push(piece: Buffer | null): boolean {
-    // also of the end: a body that is cut must not look whole
+    // drops the end, too: a truncated body must not look complete
     if (this.#isRefused) return false;
     if (piece === null) return super.push(null);
     this.#pieces += 1;
@@ -45,7 +45,7 @@ export class BoundedRequest extends IncomingMessage {
   }
 }
 
-/** Refuses a body that was given up while hooks were still at work; what reads a body later is told by its stream. */
+/** Refuses a body that was aborted while hooks were still running; later readers get an error from its stream. */
 export const refuseTinyPieces = (app: FastifyInstance): void => {
   app.addHook('preParsing', async ({ raw }, reply) => {
     if (!(raw instanceof BoundedRequest) || !raw.isRefused) return;

@@ -30,7 +30,7 @@ const open = (port: number): Socket => {
   return socket;
 };
 
-/** The status of one request, or `cut` when the server hangs up instead. */
+/** The status of one request, or `cut` when the server closes the connection instead. */
 const ask = async (port: number): Promise<string> => {
   const socket = open(port).setEncoding('utf8');
   const answered = new Promise<string>((resolve) => {
@@ -43,7 +43,7 @@ const ask = async (port: number): Promise<string> => {
 
 const nobody = (): boolean => false;
 
-/** Connections on which nothing, half a head or half a body is sent. */
+/** Starts of a connection: nothing, half a header section, half a body. */
 const STARTS = [
   '',
   'GET / HTTP/1.1\r\nHost: ',
@@ -51,7 +51,7 @@ const STARTS = [
 ];
 
 describe('connections of one address', () => {
-  it('beyond its limit are cut, whatever they send, and may come again when others end', async () => {
+  it('are cut beyond the limit, regardless of their data, and accepted again when others end', async () => {
     const port = await listening({ total: 1_000, perNetwork: 60 }, nobody);
     const held = Array.from({ length: 300 }, (_, n) => {
       const socket = open(port);
@@ -76,7 +76,7 @@ describe('connections of one address', () => {
   });
 });
 
-it('all connections together have a limit', async () => {
+it('limits all connections together', async () => {
   const port = await listening({ total: 5, perNetwork: undefined });
   for (let count = 0; count < 5; count += 1) await once(open(port), 'connect');
   expect(await ask(port)).toBe('cut');
@@ -90,15 +90,15 @@ it.each([
   ['2001:db8::7', '2001:db8:0:0'],
   ['::1', '0:0:0:0'],
   ['fe80::1%eth0', 'fe80:0:0:0'],
-])('%s counts as %s', (address, network) => {
+])('%s belongs to the network %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
 });
 
-it('a server has them: more for all than a proxy keeps open, and for one address only without a proxy', async () => {
+it("has a total limit above a proxy's connections, and a limit per address only without a proxy", async () => {
   for (const trustProxy of [false, 1] as const) {
     const app = await aTestServer({ trustProxy });
     expect(app.server.maxConnections).toBe(8_192);
-    // Node's own, and ours before it
+    // Node's own listener, and ours before it
     expect(app.server.listeners('connection')).toHaveLength(trustProxy ? 2 : 3);
     await app.close();
   }

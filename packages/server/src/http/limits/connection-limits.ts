@@ -1,12 +1,12 @@
-// How many connections a server holds: one address must not be able to take all of them, and all together end before
-// memory and file descriptors do.
+// Limits of a server's connections: one address must not take all of them, and the total must stay below the limits
+// of memory and file descriptors.
 import { isLoopback } from '#settings/config.ts';
 import type { Server } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';
 
 export interface ConnectionLimits {
   total: number;
-  /** Of one IPv4 address or one IPv6 /64; undefined behind a proxy, from which all of them come. */
+  /** Per IPv4 address or IPv6 /64; undefined behind a proxy, which is the source of all connections. */
   perNetwork: number | undefined;
 }
 
@@ -14,7 +14,7 @@ const IPV6_GROUPS = 8;
 const NETWORK_GROUPS = 4;
 const MAPPED = '::ffff:';
 
-/** The IPv4 address, or the /64 that an IPv6 address lies in: a household or a rented server has all of it. */
+/** The IPv4 address, or the /64 of an IPv6 address: a household or a rented server has a whole one. */
 export const networkOf = (address: string): string => {
   if (address.startsWith(MAPPED)) return address.slice(MAPPED.length);
   if (!isIPv6(address)) return address;
@@ -23,12 +23,12 @@ export const networkOf = (address: string): string => {
   return [...head, ...zeros, ...tail].slice(0, NETWORK_GROUPS).join(':');
 };
 
-/** The person at this machine, and a proxy on it. */
+/** Exempts the user at this machine, and a proxy on it. */
 const isThisMachine = (address: string): boolean => isLoopback(address) || address === `${MAPPED}127.0.0.1`;
 
 /**
- * Hangs up on a connection beyond the limits before a byte of it is read. Node closes those that stay silent or slow
- * after its timeouts, so places are free again by themselves.
+ * Closes connections beyond the limits before reading from them. Node closes silent or slow ones after its timeouts,
+ * which frees places automatically.
  */
 export const limitConnections = <Listening extends Server>(
   server: Listening,
@@ -43,10 +43,10 @@ export const limitConnections = <Listening extends Server>(
     if (left > 0) open.set(network, left);
     else open.delete(network);
   };
-  // before Node's own listener, which would make a parser for it
+  // before Node's own listener, which would create a parser for the connection
   server.prependListener('connection', (socket: Socket) => {
     const address = socket.remoteAddress;
-    // gone already
+    // already closed
     if (address === undefined || isExempt(address)) return;
     const network = networkOf(address);
     const count = (open.get(network) ?? 0) + 1;

@@ -1,16 +1,16 @@
-// Who may download at the same time. A file that is made while it is sent holds a connection of the database, so that
-// places are few; whoever reads drop by drop must not keep them from everybody else.
+// Slots for concurrent downloads. A file generated while it is sent holds a database connection, so slots are few; a
+// client that reads slowly must not block others.
 import { setTimeout as wait } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 
 const MAX_DOWNLOADS = 4;
 const MAX_DOWNLOADS_PER_USER = 2;
-/** A reader that leaves the next piece lying for this long gives its place to whoever asks. */
+/** A reader that leaves the next piece unread for this long loses its slot to a waiting user. */
 const TIMEOUT_MS = 5_000;
-/** So does one that was waited for this long in all, and took less than a slow mobile network carries. */
+/** So does a reader awaited for this long in total that took less than a slow mobile network can carry. */
 const MEASURED_MS = 10_000;
 const MIN_BYTES_PER_MS = 128;
-/** Longer than a reader needs to be found slow. */
+/** Longer than it takes to detect a slow reader. */
 const MAX_WAIT_MS = 12_000;
 const LOOK_AGAIN_MS = 250;
 
@@ -18,13 +18,13 @@ const LOOK_AGAIN_MS = 250;
 export interface DownloadPlace {
   readonly userId: number;
   bytes: number;
-  /** Time that was spent waiting for the reader, until the piece before the current one. */
+  /** Total time spent waiting for the reader, up to the previous piece. */
   waited: number;
-  /** Since when the reader has not asked for the next piece; null while that piece is made. */
+  /** Time since which the reader has not requested the next piece; null while that piece is made. */
   waitsSince: number | null;
-  /** Ends the connection; replaced when there is one. */
+  /** Closes the connection; replaced once there is one. */
   cut: () => void;
-  /** Makes the place free; does nothing the second time. */
+  /** Frees the slot; repeated calls do nothing. */
   leave: () => void;
 }
 
@@ -41,7 +41,7 @@ const isSlow = (place: DownloadPlace, now: number): boolean => {
   return waited >= MEASURED_MS && place.bytes < waited * MIN_BYTES_PER_MS;
 };
 
-/** The reader that was waited for longest, of those that are too slow. */
+/** Of the readers that are too slow, the one awaited longest. */
 const slowest = (): DownloadPlace | undefined => {
   const now = performance.now();
   return [...places]
@@ -62,7 +62,7 @@ const take = (userId: number): DownloadPlace => {
   return place;
 };
 
-/** Takes a free place, or that of a reader that is too slow; undefined when there is none. */
+/** Takes a free slot, or that of a reader that is too slow; undefined without either. */
 const takeOrCut = (userId: number): DownloadPlace | undefined => {
   if (places.size >= MAX_DOWNLOADS) {
     const slow = slowest();
@@ -76,7 +76,7 @@ const takeOrCut = (userId: number): DownloadPlace | undefined => {
 const isOwnFull = (userId: number): boolean =>
   [...places].filter((place) => place.userId === userId).length >= MAX_DOWNLOADS_PER_USER;
 
-/** @param count - called once, when there is a place; throws when the user has had enough downloads */
+/** @param count - called once, when a slot is found; throws when the user is over the download limit */
 const enter = async (userId: number, count: () => Promise<void>): Promise<Entry> => {
   const end = performance.now() + MAX_WAIT_MS;
   let isCounted = false;
@@ -102,7 +102,7 @@ const REFUSALS = {
 };
 
 /**
- * Waits for a place; attempts that find none do not count.
+ * Waits for a slot; attempts without one do not count.
  * @throws AppError too-many
  */
 export const enterDownloads = async (userId: number, count: () => Promise<void>): Promise<DownloadPlace> => {

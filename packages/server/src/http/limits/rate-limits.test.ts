@@ -1,4 +1,4 @@
-// How often one user may write is tried over the wire: security/rate-limits.test.ts.
+// The limit on writes per user is tested over the wire: security/rate-limits.test.ts.
 import { expect, it } from 'vitest';
 import { aTestApp } from '#test-app.ts';
 import { aBrowser } from '#http/test-browser.ts';
@@ -19,7 +19,7 @@ it.each<[string, boolean | number, (turn: number) => string, number]>([
     (turn) => `203.0.113.${turn}, 198.51.100.1, 10.0.0.1`,
     429,
   ],
-])('counts sign-ins by address behind %s', async (_name, trustProxy, forwarded, last) => {
+])('counts sign-ins by IP behind %s', async (_name, trustProxy, forwarded, last) => {
   const app = await aTestApp({ settings: { trustProxy } });
   const browser = aBrowser(app.app);
   const statuses: number[] = [];
@@ -31,12 +31,12 @@ it.each<[string, boolean | number, (turn: number) => string, number]>([
 });
 
 // attack: S16.2
-it('an escaped letter in its path takes a sign-in past the limit no more than the letter itself', async () => {
+it('counts a sign-in path with an escaped letter like the plain one', async () => {
   const app = await aTestApp();
   const browser = aBrowser(app.app);
   const forms = ['/api/%6Cogin', '/api/%6cogin', '/%61pi/login', '/api/logi%6E'];
   for (const form of forms) expect((await browser.open(form)).statusCode).toBe(400);
-  // what was refused was not counted either
+  // refused requests were not counted either
   for (let turn = 1; turn <= 10; turn += 1) expect((await browser.open('/api/login')).statusCode).toBe(302);
   for (const form of forms) {
     const { statusCode, headers } = await browser.open(form);

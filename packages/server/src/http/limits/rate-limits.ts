@@ -18,14 +18,14 @@ const refuseExceeded = async (
   throw new AppError('too-many', 'Muitas tentativas. Espere um minuto e tente de novo.');
 };
 
-/** A hook that refuses more than `max` requests a minute from one address (an IPv6 address counts as its /64). */
+/** A hook that limits one IP to `max` requests per minute (an IPv6 address counts as its /64). */
 export const limitByIp = (app: FastifyInstance, max: number) => {
   const limiter = app.createRateLimit({ max, timeWindow: MINUTE_MS });
   return (request: FastifyRequest, reply: FastifyReply): Promise<void> =>
     refuseExceeded(limiter, request, reply);
 };
 
-/** Refuses more than 300 writes a minute of one user; reads have limits of their own (read-limits.ts). */
+/** Limits each user to 300 writes per minute; reads have separate limits (read-limits.ts). */
 export const limitWritesPerUser = (app: FastifyInstance): void => {
   const limiter = app.createRateLimit({
     max: MAX_WRITES_PER_MINUTE,

@@ -8,7 +8,7 @@ const MAX_UNITS = 250;
 
 let app: FastifyInstance;
 let nowMs: number;
-/** Answers that are being made: each ends when it is told to. */
+/** Responses under way: each ends when its function is called. */
 let open: (() => void)[];
 let most: number;
 
@@ -45,7 +45,7 @@ afterEach(() => app.close());
 const ask = async (url: string, user = 1) => app.inject({ url, headers: { 'x-user': String(user) } });
 
 // attack: S12.2
-it('makes four answers of a user at once, the others in their turn, and those of another user beside them', async () => {
+it('makes four responses of a user concurrently, queues the others, and serves another user in parallel', async () => {
   const asked = Array.from({ length: 10 }, () => ask('/slow'));
   const other = ask('/slow', 2);
   for (let ended = 0; ended < 11; ended += 1) {
@@ -56,11 +56,11 @@ it('makes four answers of a user at once, the others in their turn, and those of
   expect((await Promise.all([...asked, other])).map(({ statusCode }) => statusCode)).toEqual(
     Array<number>(11).fill(200),
   );
-  // four of the one, one of the other
+  // four of one user, one of the other
   expect(most).toBe(5);
 });
 
-it('refuses what would wait in a queue without end', async () => {
+it("refuses requests beyond the queue's limit", async () => {
   const asked = Array.from({ length: 204 }, () => ask('/slow'));
   await expect.poll(() => open.length).toBe(4);
   const refused = await ask('/slow');
@@ -75,7 +75,7 @@ it('refuses what would wait in a queue without end', async () => {
 });
 
 // attack: S12.2
-it('counts how much was made: large answers are refused long before as many small ones', async () => {
+it('counts the size of responses: refuses large ones long before as many small ones', async () => {
   const small: number[] = [];
   for (let asked = 0; asked <= MAX_UNITS; asked += 1) small.push((await ask('/small')).statusCode);
   expect([small.indexOf(429), small.length]).toEqual([MAX_UNITS, MAX_UNITS + 1]);
@@ -84,13 +84,13 @@ it('counts how much was made: large answers are refused long before as many smal
   expect(large.indexOf(429)).toBe(12);
 });
 
-it('counts rows that are read for a short answer', async () => {
+it('counts rows read for a short response', async () => {
   const statuses: number[] = [];
   for (let asked = 0; asked < 6; asked += 1) statuses.push((await ask('/compared')).statusCode);
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
 });
 
-it('says in words when to come back, and then answers again; nobody else waits', async () => {
+it('states when to retry, then answers again, and delays no other user', async () => {
   for (let asked = 0; asked < MAX_UNITS; asked += 1) await ask('/small');
   nowMs += 20_000;
   const refused = await ask('/small');
@@ -104,7 +104,7 @@ it('says in words when to come back, and then answers again; nobody else waits',
   expect((await ask('/small')).statusCode).toBe(200);
 });
 
-it('an answer that fails gives its place back', async () => {
+it('frees the place of a response that fails', async () => {
   for (let asked = 0; asked < 9; asked += 1) expect((await ask('/broken')).statusCode).toBe(500);
   expect((await ask('/small')).statusCode).toBe(200);
 });

@@ -1,4 +1,4 @@
-// What one user may ask of a process: a few answers at a time, and a bounded amount of reading in a minute.
+// Limits of one user per process: concurrent responses, and the amount of reading per minute.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { workFor, workTurn } from '#shared/work-turns.ts';
@@ -7,24 +7,22 @@ import { isSafe } from '#http/origin/same-site.ts';
 import { type Turn, userTurns } from './user-turns.ts';
 
 const MINUTE_MS = 60_000;
-/** A read costs one unit, and one more for each of so many characters that had to be made for it. */
+/** A read costs one unit, plus one per this many characters serialized for it. */
 const CHARACTERS_PER_UNIT = 20_000;
-/** Rows that are read for a short answer cost one unit for each so many. */
+/** Rows read but not shown cost one unit per this many. */
 const ROWS_PER_UNIT = 100;
-/** Its answer is not made to the end, so its cost is not known: that of a full page. */
+/** Cost of a full page: an abandoned response is not finished, so its size is unknown. */
 const UNITS_PER_ABANDONED_READ = 50;
 /**
- * Ten tabs poll about 600 times a minute (spec 1 §7), nearly always to be told that nothing has changed; a change lets
- * each of them read 6,000 clients again, 300 units. A hundred full pages, the whole of it, take six seconds of CPU.
+ * Ten tabs poll about 600 times per minute (spec 1 §7), nearly always without a change; after a change each of them
+ * reads 6,000 clients again, 300 units. A hundred full pages, the whole limit, take six seconds of CPU.
  */
 const MAX_UNITS_PER_MINUTE = 5_000;
 const WAIT = 'Muitas consultas em pouco tempo. Espere um minuto e tente de novo.';
 const WAIT_TO_WRITE = 'Muitas alterações ao mesmo tempo. Espere alguns segundos e tente de novo.';
 
-/** Units that a user has used. */
 interface Account {
   units: number;
-  /** Milliseconds at which the count starts again. */
   countsUntil: number;
 }
 
@@ -33,7 +31,7 @@ const refuse = (reply: FastifyReply, message: string, seconds = 1): never => {
   throw new AppError('too-many', message);
 };
 
-/** Accounts of this process, by user. One whose minute is over is forgotten. */
+/** Accounts of this process, by user, deleted after their minute. */
 const accountBook = (now: () => number) => {
   const accounts = new Map<number, Account>();
   const forgetOld = (): void => {
@@ -53,28 +51,28 @@ const accountBook = (now: () => number) => {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Its answers are counted. */
+    /** Its responses are counted. */
     isRead?: boolean;
   }
   interface FastifyRequest {
     /** Of a read or a write under way. */
     turn?: Turn;
-    /** Counts a read once it is made, by the number of characters. */
+    /** Counts a finished read by the number of characters. */
     countRead?: (characters: number) => void;
-    /** Counts a read whose connection closed while its answer was made. */
+    /** Counts a read whose connection closed before the response was finished. */
     countAbandoned?: () => void;
-    /** Counts rows that are read for it and not shown, as soon as they are read. */
+    /** Counts rows that are read but not shown, right after they are read. */
     countRows?: (rows: number) => void;
   }
 }
 
 interface Limits {
-  /** Milliseconds of any clock that does not jump. */
+  /** Milliseconds of any monotonic clock. */
   now: () => number;
   maxUnits: number;
 }
 
-/** Waits for the turn of a request; where its connection closes first, the request ends here. */
+/** Waits for the turn of a request; if its connection closes first, the request ends here. */
 const takeTurn = async (
   turns: ReturnType<typeof userTurns>,
   { request, reply, userId }: { request: FastifyRequest; reply: FastifyReply; userId: number },
@@ -91,7 +89,10 @@ const takeTurn = async (
   }
 };
 
-/** Lets go of an answer that nobody receives before it is written out, and lets others in before a large one is. */
+/**
+ * Drops a response before serialization when its connection has closed, and yields to other requests before a large
+ * one.
+ */
 const spareSerialization = (app: FastifyInstance): void => {
   app.addHook('preSerialization', async (request, reply, payload) => {
     if (!request.turn) return payload;
@@ -104,9 +105,9 @@ const spareSerialization = (app: FastifyInstance): void => {
 };
 
 /**
- * Lets four reads and four writes of a user be made at once, the others wait their turn while their connection is open,
- * and refuses what no screen asks for: more than 200 that wait, or more reading than 5,000 small answers or 100 million
- * characters in a minute. Only what `mount` marks as a read is counted: files have limits of their own
+ * Allows four concurrent reads and four concurrent writes per user and queues the others while their connection is
+ * open. Refuses more than any screen needs: over 200 queued requests, or over 5,000 small responses or 100 million
+ * characters of reads per minute. Only requests that `mount` marks as reads count: files have separate limits
  * (mount-download.ts), and events never end.
  */
 export const limitReads = (
@@ -115,7 +116,7 @@ export const limitReads = (
 ): void => {
   const accounts = accountBook(now);
   const [reads, writes] = [userTurns(), userTurns()];
-  // what follows the hook runs within it
+  // later hooks and the handler run inside it
   app.addHook('preHandler', (request, _reply, done) => {
     if (request.caller) workFor(request.caller.userId, done);
     else done();
@@ -140,7 +141,7 @@ export const limitReads = (
     await takeTurn(reads, { request, reply, userId }, WAIT);
   });
   spareSerialization(app);
-  // before the endpoint's own hooks: a payload that becomes a 304 was made anyway
+  // before the endpoint's own hooks: a payload that becomes a 304 was serialized anyway
   app.addHook('onSend', async (request, _reply, payload) => {
     request.countRead?.(typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0);
     request.turn?.end();
@@ -148,7 +149,6 @@ export const limitReads = (
   app.addHook('onResponse', async (request) => request.turn?.end());
 };
 
-/** What one user may ask of a process, writes and reads. */
 export const limitUsers = (app: FastifyInstance): void => {
   limitWritesPerUser(app);
   limitReads(app);

@@ -1,4 +1,4 @@
-// Turns over real connections: what a closed connection leaves behind, and who gets in between.
+// Turns over real connections: the effect of a closed connection, and which requests run in between.
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -9,17 +9,17 @@ import { installErrorHandler } from '#http/error-handler.ts';
 import { limitUsers } from './read-limits.ts';
 import { writeMade } from '#http/routes/write-rows.ts';
 
-/** Answers under way: each ends when it is told to. */
+/** Responses under way: each ends when its function is called. */
 let open: (() => void)[];
 let made: number;
 let serialized: number;
 let abandoned: number;
-/** Rows of the largest piece that was written out at once. */
+/** Rows of the largest piece serialized in one step. */
 let rowsAtOnce: number;
 let app: FastifyInstance;
 let port: number;
 
-/** Told while a piece of a page is written. */
+/** Called while a piece of a page is serialized. */
 let writing: () => void;
 
 const rows = Array.from({ length: 1_000 }, (_, id) => ({ id }));
@@ -106,12 +106,12 @@ it.each([
   ['GET', '/slow'],
   ['POST', '/write'],
 ])(
-  '%s: four at once; those that wait leave with their connection, and nothing is made for them',
+  '%s: runs four at a time, and drops queued requests when their connection closes',
   async (method, path) => {
     const sockets = Array.from({ length: 12 }, () => sendHead(method, path));
     await expect.poll(() => open.length).toBe(4);
     await expect.poll(openConnections).toBe(12);
-    // all twelve heads are read before any connection ends
+    // all twelve request heads are read before any connection ends
     await get('/light');
     for (const socket of sockets.slice(4)) socket.destroy();
     await expect.poll(openConnections).toBe(4);
@@ -128,7 +128,7 @@ it.each([
 );
 
 // attack: S12.3
-it('an answer is not written out for a connection that closed while it was made', async () => {
+it('does not serialize a response whose connection closed while it was made', async () => {
   const socket = sendHead('GET', '/slow');
   await expect.poll(() => open.length).toBe(1);
   socket.destroy();
@@ -136,7 +136,7 @@ it('an answer is not written out for a connection that closed while it was made'
   open.shift()?.();
   await get('/light');
   expect(serialized).toBe(0);
-  // and its place is free
+  // its slot is free again
   const sockets = Array.from({ length: 4 }, () => sendHead('GET', '/slow'));
   await expect.poll(() => open.length).toBe(4);
   for (const end of open.splice(0)) end();
@@ -144,7 +144,7 @@ it('an answer is not written out for a connection that closed while it was made'
 });
 
 // attack: S12.3
-it('others get in between the reads of one user, however many wait', async () => {
+it('runs other requests between the queued reads of one user', async () => {
   const reads = Array.from({ length: 40 }, () => get('/busy', 1));
   await once(app.server, 'request');
   const seen = JSON.parse(await get('/light')) as { made: number };
@@ -153,12 +153,12 @@ it('others get in between the reads of one user, however many wait', async () =>
   expect(made).toBe(40);
 });
 
-it('a page is written out in pieces, and whole', async () => {
+it('serializes a page in pieces, and completely', async () => {
   expect(JSON.parse(await get('/page', 1))).toEqual(rows);
   expect([rowsAtOnce, serialized]).toEqual([50, 20]);
 });
 
-it('a page is not written on for a connection that closed meanwhile', async () => {
+it('stops serializing a page when its connection closes', async () => {
   const socket = sendHead('GET', '/page');
   writing = () => socket.destroy();
   await expect.poll(() => abandoned).toBe(1);

@@ -1,16 +1,15 @@
-// What one user asks for must not make others wait: it is worked on a few at a time, in turn, with a pause between two.
+// One user's requests must not delay others: a few run at a time, the rest are queued, with a pause in between.
 import type { Socket } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { personTurn } from '#shared/work-turns.ts';
 
-/** Answers of one user that are made at the same time. */
 const MAX_CONCURRENT = 4;
-/** Requests of one user that wait for their turn: ten tabs that load a dashboard at once are about a hundred. */
+/** Queued requests per user: ten tabs that load a dashboard at once make about a hundred. */
 const MAX_WAITING = 200;
 
 interface Waiter {
   socket: Socket;
-  /** Settles the waiting; false when the connection closed first. */
+  /** Ends the wait; false when the connection closed first. */
   settle: (isConnected: boolean) => void;
 }
 
@@ -21,13 +20,13 @@ interface Turns {
 
 export interface Turn {
   isConnected: () => boolean;
-  /** Gives the place to the next request; does nothing the second time. */
+  /** Passes the slot to the next request; repeated calls do nothing. */
   end: () => void;
 }
 
 export type TurnRefusal = 'full' | 'gone';
 
-/** One listener for each connection: requests that wait on the same one would exceed the usual number of listeners. */
+/** One listener per connection: one per queued request would exceed Node's default limit of listeners. */
 const closeListeners = new WeakMap<Socket, Set<() => void>>();
 
 const onClose = (socket: Socket, listener: () => void): (() => void) => {
@@ -43,11 +42,13 @@ const onClose = (socket: Socket, listener: () => void): (() => void) => {
   return () => void listeners.delete(listener);
 };
 
-/** A client that hung up leaves a socket that is no longer written to, before it is closed; injected ones cannot tell. */
+/**
+ * A client that hung up leaves a socket that is not writable, before it is closed; injected sockets lack `writable`.
+ */
 const isConnected = (socket: { destroyed: boolean; writable?: boolean }): boolean =>
   !socket.destroyed && socket.writable !== false;
 
-/** @returns false when the connection closed before the turn came */
+/** @returns false when the connection closed before its turn */
 const waitIn = ({ waiting }: Turns, socket: Socket): Promise<boolean> =>
   new Promise((resolve) => {
     const forget = onClose(socket, () => waiter.settle(false));
@@ -66,16 +67,16 @@ const giveOn = (turns: Turns): void => {
   for (const waiter of turns.waiting) {
     const connected = isConnected(waiter.socket);
     waiter.settle(connected);
-    // the place goes on without becoming free
+    // the slot passes on without becoming free
     if (connected) return;
   }
   turns.running -= 1;
 };
 
 /**
- * Lets four requests of a user be worked on at once, the others in their turn; a request whose connection closes leaves
- * the queue. Between two of them the event loop goes round once, or a chain of promises would keep it: an embedded
- * database answers without ever leaving the process.
+ * Runs four requests of a user concurrently and queues the others; a request whose connection closes leaves the
+ * queue. Yields to the event loop between two requests, which a chain of promises would block: an embedded database
+ * answers without leaving the process.
  */
 export const userTurns = () => {
   const users = new Map<number, Turns>();

@@ -1,4 +1,4 @@
-// Which form the cookies have: `__Host-` and Secure, or plain on this machine, where Safari would drop the other.
+// The form of cookies: `__Host-` and Secure, or plain on this machine, where Safari would drop the other form.
 import { startOidcStandIn, type OidcStandIn } from '@zelo/stand-ins/oidc/oidc-stand-in.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aTestApp, type TestApp } from '#test-app.ts';
@@ -58,7 +58,7 @@ describe('plain http on this machine with the local identity', () => {
   );
 });
 
-describe('anywhere else', () => {
+describe('any other place', () => {
   // attack: A5.2
   it.each<[string, Place]>([
     ['an https address', { publicOrigin: 'https://zelo.example' }],
@@ -83,12 +83,12 @@ describe('anywhere else', () => {
   });
 });
 
-describe('a cookie of the one form', () => {
+describe('cookie of one form', () => {
   const status = async ({ app }: TestApp, cookie: string): Promise<number> =>
     (await app.inject({ url: '/api/auth/user', headers: { ...headers, cookie } })).statusCode;
 
   // attack: A5.2
-  it('is no session where the other one is used', async () => {
+  it('is no session where the other form is used', async () => {
     const [ofPlain, ofSecure] = [await plain.signIn(), await secure.signIn()];
     const renamed = { plain: `__Host-${ofPlain.cookie}`, secure: ofSecure.cookie.replace('__Host-', '') };
     expect(await status(plain, ofPlain.cookie)).toBe(200);
@@ -98,12 +98,12 @@ describe('a cookie of the one form', () => {
   });
 
   // attack: A5.2
-  it('completes no sign-in where the other one is used', async () => {
+  it('completes no sign-in where the other form is used', async () => {
     const [line = ''] = await setCookiesOf(secure, '/api/login');
     const [pair = ''] = line.split(';');
     const back = (cookie: string) =>
       secure.app.inject({ url: '/api/callback?code=x&state=y', headers: { ...headers, cookie } });
-    // with its own name it gets as far as the provider's answer
+    // with the right name it reaches the check of the provider's response
     expect((await back(pair)).headers.location).toBe('/?erro=entrada-recusada');
     const answer = await back(pair.replace('__Host-', ''));
     expect([answer.statusCode, answer.body]).toEqual([400, expect.stringContaining('perdeu o cookie')]);

@@ -1,5 +1,5 @@
-// A browser has one session for all its tabs. After another account has signed in, a tab that was opened before still
-// shows the first one: what it sends must not reach the second (decision 040).
+// A browser has one session for all tabs. After another account has signed in, an older tab still shows the first
+// account: its requests must not reach the second one (decision 040).
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 
@@ -7,8 +7,8 @@ const OTHER_ACCOUNT =
   'Outra conta entrou neste navegador. Nada foi lido nem salvo. Recarregue a página para continuar com ela.';
 
 /**
- * Refuses a request that names another account in `X-Zelo-Account`, the id of a user, than its session belongs to.
- * Requests without the header pass, as those of programs and navigations.
+ * Refuses a request that names another user id in `X-Zelo-Account` than its session has. Requests without the header
+ * pass, such as those of programs and navigations.
  *
  * @throws AppError other-account
  */

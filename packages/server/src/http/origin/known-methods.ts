@@ -5,7 +5,7 @@ interface KnownRoute {
   methods: string[];
 }
 
-/** A slash at the end counts for nothing. */
+/** A trailing slash is ignored. */
 const segmentsOf = (path: string): string[] => (path.endsWith('/') ? path.slice(0, -1) : path).split('/');
 
 const isAt = (route: KnownRoute, segments: readonly string[]): boolean =>
@@ -15,9 +15,9 @@ const isAt = (route: KnownRoute, segments: readonly string[]): boolean =>
   );
 
 /**
- * Remembers every route that is added from now on, except catch-alls.
+ * Records every route added from then on, except catch-alls.
  *
- * @returns the methods that exist for an address; empty when the address does not exist
+ * @returns the methods of a URL; empty when the URL does not exist
  */
 export const knownMethods = (app: FastifyInstance): ((address: string) => string[]) => {
   const routes: KnownRoute[] = [];

@@ -1,4 +1,4 @@
-// Who is answered while the server is open to the local network (decision 026).
+// Access control while the server is open to the local network (decision 026).
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '#shared/errors.ts';
 import { hasProxyHeader, isLocalRequest } from './local-request.ts';
@@ -13,7 +13,7 @@ export interface LanTrial {
   isNear: (peer: string) => boolean;
 }
 
-/** They lead to addresses of this computer. */
+/** They redirect to addresses of this computer. */
 const PAYMENT_PATHS = [
   '/api/create-checkout-session',
   '/api/get-or-create-subscription',
@@ -22,22 +22,22 @@ const PAYMENT_PATHS = [
 
 const LOOPBACK = /^(::ffff:)?127\./;
 
-/** True for requests that come from the local network to this machine's own address there. */
+/** True for requests from the local network to this machine's own address there. */
 export const lanRequests = ({ address, port, isNear }: LanTrial) => {
-  // any other name is one that somebody else resolves to this address (DNS rebinding)
+  // another host may resolve any other name to this address (DNS rebinding)
   const host = `${address}:${port}`;
   return (request: FastifyRequest): boolean =>
     request.headers.host === host && isNear(request.socket.remoteAddress ?? '') && !hasProxyHeader(request);
 };
 
-/** Over http browsers do not say which site caused a navigation (Sec-Fetch-Site): the referrer does. */
+/** Over http, browsers do not send the site that caused a navigation (Sec-Fetch-Site), but they send the referrer. */
 const isForeignNavigation = ({ headers }: FastifyRequest): boolean =>
   headers.referer?.startsWith(`http://${headers.host}/`) !== true;
 
-/** Answers this computer and the local network, and nobody else; paying stays on this computer. */
+/** Serves only this computer and the local network; payments stay on this computer. */
 export const guardLan = (app: FastifyInstance, lan: LanTrial): void => {
   const isFromLan = lanRequests(lan);
-  // it listens on every address, because the computer itself is served too: other addresses and networks get nothing
+  // it listens on every address, to serve this computer too: other addresses and networks are refused
   app.server.on('connection', (socket) => {
     const own = socket.localAddress ?? '';
     const isOwn = LOOPBACK.test(own) || own.replace(/^::ffff:/, '') === lan.address;

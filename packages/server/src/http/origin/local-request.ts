@@ -9,8 +9,8 @@ export const hasProxyHeader = ({ headers }: FastifyRequest): boolean =>
   Object.keys(headers).some((name) => PROXY_HEADER.test(name));
 
 /**
- * True when a request comes from this very machine and through no proxy or tunnel: the local identity, which asks for
- * no password, is for such requests only.
+ * True when a request comes from this machine and through no proxy or tunnel: only then may the local identity, which
+ * needs no password, be used.
  */
 export const isLocalRequest = (request: FastifyRequest): boolean =>
   LOOPBACK_PEER.test(request.socket.remoteAddress ?? '') &&

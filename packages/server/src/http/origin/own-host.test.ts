@@ -22,7 +22,7 @@ const send = async (target: string, hosts: string[], version = '1.1') => {
   return { status: Number(text.slice(9, 12)), text };
 };
 
-describe('the host of a request', () => {
+describe('host of a request', () => {
   // attack: S12.4
   it.each([
     ['two Host headers', '/api/auth/user', ['zelo.example', 'evil.example']],
@@ -44,7 +44,7 @@ describe('the host of a request', () => {
 
   // attack: S12.4
   it.each(['evil.example', 'zelo.example.evil.example', 'zelo.example:8443', '192.168.0.9', '[2001:db8::1]'])(
-    '%s is not served, and the answer says where to go',
+    '%s gets 421 and a link to the right URL',
     async (host) => {
       const answer = await send('/api/auth/user', [host]);
       expect(answer.status).toBe(421);
@@ -60,19 +60,19 @@ describe('the host of a request', () => {
     },
   );
 
-  it('a browser under a foreign name gets a page that leads to the right one', async () => {
+  it('sends a browser under a foreign name a page with a link to the right one', async () => {
     const headers = { host: 'evil.example', accept: 'text/html' };
     const answer = await app.app.inject({ url: '/', headers });
     expect(answer.statusCode).toBe(421);
     expect(answer.body).toContain(`<a class="button" href="${PUBLIC}/">Abrir o Zelo</a>`);
   });
 
-  it('a probe of HTTP/1.0, which sends no Host, is answered', async () => {
+  it('answers an HTTP/1.0 probe, which sends no Host', async () => {
     expect((await send('/readyz', [], '1.0')).status).toBe(200);
     expect((await send('/api/auth/user', [], '1.0')).status).toBe(421);
   });
 
-  it('a proxy that is trusted may call the server as it likes', async () => {
+  it('accepts any host from a trusted proxy', async () => {
     const behind = await aTestApp({ settings: { publicOrigin: PUBLIC, trustProxy: 1 } });
     const answer = await behind.app.inject({
       url: '/api/auth/user',
@@ -83,7 +83,7 @@ describe('the host of a request', () => {
   });
 });
 
-describe('a target in absolute form', () => {
+describe('target in absolute form', () => {
   // attack: S12.4
   it.each([
     ['of the public name', `${PUBLIC}/api/auth/user`, 'zelo.example', 401],

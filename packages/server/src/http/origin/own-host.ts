@@ -1,4 +1,4 @@
-// Under which names the server answers (RFC 9112 §3.2, RFC 9110 §7.4).
+// Host names under which the server answers (RFC 9112 §3.2, RFC 9110 §7.4).
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { refuseBarely } from '#http/raw-responses.ts';
@@ -8,13 +8,13 @@ const MAX_HOST_LENGTH = 255;
 const HOST = /^(?:\[[0-9a-f:.]{2,45}\]|[a-z0-9._-]+)(?::[0-9]{1,5})?$/;
 const LOOPBACK_HOST = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::[0-9]+)?$/;
 const ABSOLUTE_FORM = /^https?:\/\/([^/?#]*)/i;
-/** Asked by watchers that know only an address of the machine. */
+/** Used by monitors that know only an IP of the machine. */
 const PROBES: ReadonlySet<string> = new Set(['/healthz', '/readyz']);
 
 const isHost = (host: string): boolean =>
   host.length <= MAX_HOST_LENGTH && (host === '' || HOST.test(host.toLowerCase()));
 
-/** HTTP/1.0 knows no Host; later versions need exactly one. */
+/** HTTP/1.0 has no Host; later versions need exactly one. */
 const hasHosts = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
   let count = 0;
   for (let place = 0; place < rawHeaders.length; place += 2)
@@ -22,7 +22,9 @@ const hasHosts = ({ rawHeaders, httpVersion }: IncomingMessage): boolean => {
   return count === 1 || (count === 0 && httpVersion === '1.0');
 };
 
-/** Puts a request target in absolute form (`GET http://host/path`) into the usual one; its host is the one that counts. */
+/**
+ * Converts a request target in absolute form (`GET http://host/path`) to origin form; its host overrides the header.
+ */
 const readAbsoluteForm = (request: IncomingMessage): void => {
   const { url = '' } = request;
   const [start, host] = ABSOLUTE_FORM.exec(url) ?? [];
@@ -32,7 +34,7 @@ const readAbsoluteForm = (request: IncomingMessage): void => {
   request.headers.host = host;
 };
 
-/** Refuses a request with none or two Host headers, or with one that is no host, before the framework looks at it. */
+/** Refuses a request with no, two or invalid Host headers before the framework handles it. */
 export const readHosts =
   <Request extends IncomingMessage, Response extends ServerResponse>(
     serve: (request: Request, answer: Response) => void,
@@ -45,7 +47,7 @@ export const readHosts =
     else refuseBarely(answer, 400, 'O cabeçalho Host precisa aparecer uma vez e ter só nome e porta');
   };
 
-/** Host of an origin, with the port that browsers leave out and without it. */
+/** Host of an origin, with and without the default port, which browsers omit. */
 const namesOf = (publicOrigin: string): string[] => {
   const { protocol, hostname, host } = new URL(publicOrigin);
   return host === hostname ? [host, `${hostname}:${protocol === 'https:' ? 443 : 80}`] : [host];
@@ -55,8 +57,8 @@ const wantsPage = ({ url, headers: { accept = '' } }: FastifyRequest): boolean =
   !url.startsWith('/api/') && accept.includes('text/html');
 
 /**
- * Answers 421 under a name that is neither the public one nor one of this machine: somebody else decides where such a
- * name leads. Behind a proxy (`trustProxy`) it is the proxy that knows the names.
+ * Answers 421 under a name that is neither the public one nor one of this machine: its owner decides where it
+ * resolves. Behind a proxy (`trustProxy`) the proxy checks the names.
  */
 export const refuseForeignHosts = (
   app: FastifyInstance,

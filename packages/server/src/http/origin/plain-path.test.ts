@@ -36,7 +36,7 @@ const ODD = [
   '/api/logout#x',
 ];
 
-describe('an address that can be read in two ways', () => {
+describe('ambiguous URL', () => {
   let app: TestApp;
   let ana: Awaited<ReturnType<TestApp['signIn']>>;
   let port: number;
@@ -49,14 +49,14 @@ describe('an address that can be read in two ways', () => {
   afterAll(() => app.close());
 
   // attack: S16
-  it.each(ODD)('%s is refused before anything looks at it', async (target) => {
+  it.each(ODD)('is refused before any other check: %s', async (target) => {
     const head = [
       `GET ${target} HTTP/1.1`,
       `host: localhost:${port}`,
       `cookie: ${ana.cookie}`,
       'connection: close',
     ];
-    // as it is written: clients of HTTP tidy addresses up
+    // raw bytes, because HTTP clients normalize URLs
     const answer = await sendBytes(port, `${head.join('\r\n')}\r\n\r\n`);
     expect(answer).toMatch(/^HTTP\/1\.1 400 /);
     expect(answer).toContain('cache-control: no-store');
@@ -65,7 +65,7 @@ describe('an address that can be read in two ways', () => {
   });
 
   // attack: S16.2
-  it('neither asks for a remembered answer nor leaves one', async () => {
+  it('neither reads nor fills the ETag cache', async () => {
     const ask = (url: string, etag = '"none"') =>
       app.app.inject({
         url,

@@ -27,6 +27,6 @@ it.each([
   ['', '/'],
   [undefined, '/'],
   [['/clients', '//evil'], '/'],
-])('after the sign-in %j leads to %s', (wanted, path) => {
+])('redirects after the sign-in with %j to %s', (wanted, path) => {
   expect(safeReturnPath(wanted, 'http://localhost:3000')).toBe(path);
 });

@@ -3,8 +3,8 @@ import { isPlainPath } from './plain-path.ts';
 const MAX_RETURN_PATH_LENGTH = 500;
 
 /**
- * The path to return to after the sign-in: a page of this site, else `/`. Other origins in any spelling
- * (`https://evil`, `//evil`, `/\evil`, `javascript:`) and calls under /api/ are no pages of this site.
+ * The path to return to after sign-in: a page of this site, else `/`. Excludes other origins in any spelling
+ * (`https://evil`, `//evil`, `/\evil`, `javascript:`) and calls under /api/.
  */
 export const safeReturnPath = (wanted: unknown, publicOrigin: string): string => {
   if (
@@ -14,7 +14,7 @@ export const safeReturnPath = (wanted: unknown, publicOrigin: string): string =>
   )
     return '/';
   const url = URL.parse(wanted, publicOrigin);
-  // the parser has already read `//evil` as a host and folded `/./` and `\`, so its own words are safe to repeat
+  // the parser has already read `//evil` as a host and folded `/./` and `\`, so its output is safe to repeat
   const isOwn = url?.origin === new URL(publicOrigin).origin && isPlainPath(url.pathname);
   return isOwn && !/^\/(api|hooks)(\/|$)/.test(url.pathname)
     ? `${url.pathname}${url.search}${url.hash}`

@@ -21,7 +21,7 @@ it.each<[string, Record<string, string>]>([
   ['its own page', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
   ['its own page under the other loopback name', { host: '127.0.0.1:3000', origin: 'http://127.0.0.1:3000' }],
   ['a program that is no browser', {}],
-])('a write from %s gets through', async (_name, headers) => {
+])('accepts a write from %s', async (_name, headers) => {
   expect(await post('/api/things', headers)).toBe(201);
 });
 
@@ -37,17 +37,17 @@ it.each<[string, Record<string, string>]>([
     { origin: 'https://evil.example', 'sec-fetch-site': 'same-origin' },
   ],
   ['a form of another site', { origin: 'https://evil.example', 'content-type': 'text/plain' }],
-])('a write from %s is 403 and changes nothing', async (_name, headers) => {
+])('refuses a write from %s with 403 and changes nothing', async (_name, headers) => {
   const before = writes;
   expect(await post('/api/things', headers)).toBe(403);
   expect(writes).toBe(before);
 });
 
-it('webhooks, which carry a secret of their own, are exempt', async () => {
+it('exempts webhooks, which carry a secret', async () => {
   expect(await post('/hooks/test', { 'sec-fetch-site': 'cross-site' })).toBe(200);
 });
 
-it('reading is for everybody, but other origins are allowed nothing', async () => {
+it('allows reads from any origin, without CORS headers', async () => {
   const answer = await app.inject({
     method: 'GET',
     url: '/api/things/1',

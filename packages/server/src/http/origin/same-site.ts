@@ -4,10 +4,9 @@ import { AppError } from '#shared/errors.ts';
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 const OWN_SITES = new Set<unknown>([undefined, 'same-origin', 'none']);
 
-/** True when a request changes nothing by its method. */
 export const isSafe = (request: FastifyRequest): boolean => SAFE_METHODS.has(request.method);
 
-/** True when a browser says that another site caused the request; programs that are no browser say nothing. */
+/** True when a browser reports that another site caused the request; other programs send no such header. */
 export const isCrossSite = (request: FastifyRequest): boolean =>
   !OWN_SITES.has(request.headers['sec-fetch-site']);
 
@@ -22,8 +21,8 @@ const isWebhook = ({ url }: FastifyRequest): boolean =>
   url.startsWith('/hooks/') || url.split('?', 1)[0] === '/api/stripe/webhook';
 
 /**
- * Refuses writes that another site makes a browser send (ASVS 5.0 3.5), by Sec-Fetch-Site and Origin.
- * Webhooks carry a secret or a signature of their own.
+ * Refuses writes that another site makes a browser send (ASVS 5.0 3.5), by Sec-Fetch-Site and Origin. Webhooks
+ * authenticate by a secret or a signature.
  */
 export const refuseCrossSiteWrites = (app: FastifyInstance, publicOrigin: string): void => {
   app.addHook('onRequest', async (request) => {

@@ -8,7 +8,7 @@ interface Operation {
   responses?: Record<string, { content?: Record<string, { schema: unknown }> }>;
 }
 
-/** What the page shows of an OpenAPI 3.1 document. */
+/** The part of an OpenAPI 3.1 document that the page shows. */
 export interface ApiDocument {
   info: { title: string; description?: string };
   paths: Record<string, Record<string, Operation>>;
@@ -37,7 +37,7 @@ const operationHtml = (name: string, operation: Operation): string => {
   return `<section>${heading}${parts.filter(Boolean).join('')}</section>`;
 };
 
-/** The document as one page without script and without anything from elsewhere. */
+/** Renders the document as one page without scripts and external resources. */
 export const apiPage = (document: ApiDocument): string => {
   const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({

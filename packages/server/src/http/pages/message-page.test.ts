@@ -9,13 +9,13 @@ const page = messagePage({
   link: { href: '/', label: 'Voltar' },
 });
 
-it('a page of one message escapes what it is given', () => {
+it('escapes the values in a message page', () => {
   expect(page).toContain('<h1>Não foi &lt;possível&gt;</h1>');
   expect(page).toContain('<p>&quot;a&quot; &amp; b</p>');
   expect(page).not.toContain('<possível>');
 });
 
-it('a page of one message is sent with a policy that allows its style', async () => {
+it('sends a message page with a policy that allows its style', async () => {
   const app = fastify();
   app.get('/', (_request, reply) => sendPlainPage(reply, 400, page));
   const { statusCode, headers, body } = await app.inject('/');

@@ -3,11 +3,10 @@ import { contentSecurityPolicy } from './security-headers.ts';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** Text for HTML content and for quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"]/g, (character) => escapes[character] ?? '');
 
-// the colors of the application, light and dark
+// the application's colors, light and dark
 const STYLE = `:root{color-scheme:light dark;--bg:#fbf9f5;--surface:#fff;--line:#e5e2db;--ink:#1b2527;--ink-2:#4b5659;
 --primary:#0d5450;--on-primary:#f8fdfc;--note:#fff0c1;--on-note:#6b480c;--error:#ffe8e7;--on-error:#992726}
 @media(prefers-color-scheme:dark){:root{--bg:#0f1415;--surface:#161c1d;--line:#2b3335;--ink:#f0eeea;--ink-2:#b2bbbc;
@@ -46,7 +45,7 @@ ${content}
 </html>
 `;
 
-/** Sends a page with the policy that allows its style. */
+/** Sends a page with a policy that allows its style. */
 export const sendPlainPage = (reply: FastifyReply, status: number, html: string): FastifyReply =>
   reply
     .code(status)
@@ -60,7 +59,7 @@ export interface Message {
   link?: { href: string; label: string };
 }
 
-/** A whole page with one message, for answers that a person reads before or without the web interface. */
+/** A whole page with one message, for responses that a person reads outside of the web interface. */
 export const messagePage = ({ title, text, link }: Message): string =>
   plainPage(
     title,

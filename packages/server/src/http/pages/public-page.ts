@@ -1,4 +1,4 @@
-// The public page as the build rendered it, finished with the public address and kept in memory.
+// The public page from the build, completed with the public URL and kept in memory.
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy } from './security-headers.ts';
 
-/** What the build writes where the public origin belongs. */
+/** The build's placeholder for the public origin. */
 const PUBLIC_URL = '__PUBLIC_URL__';
 const NAME = /^landing(?:-([a-z-]+))?\.html$/;
 /** Best first. */
@@ -17,11 +17,10 @@ type Encoding = (typeof ENCODINGS)[number];
 export interface PublicPage {
   policy: string;
   etags: Record<Encoding, string>;
-  /** Made at the first request for it: the start of a server does not wait for what few browsers ask. */
+  /** Created on first request: the server's start does not wait for encodings that few browsers use. */
   contents: Record<Encoding, () => Buffer>;
 }
 
-/** A text of the build with the public origin filled in. */
 export const readFilled = (directory: string, name: string, publicOrigin: string): string =>
   readFileSync(join(directory, name), 'utf8').replaceAll(PUBLIC_URL, publicOrigin);
 
@@ -45,8 +44,8 @@ const pageOf = (html: string): PublicPage => {
 };
 
 /**
- * The public pages of a build by the sign-in failure that they tell of; the usual one is under `''`. Empty when nothing
- * was built.
+ * The public pages of a build, by the sign-in failure that they report; the default is under `''`. Empty without a
+ * build.
  */
 export const readPublicPages = (
   directory: string,
@@ -71,7 +70,7 @@ const isAccepted = (header: string, encoding: string): boolean =>
     return coding === encoding && Number(quality?.slice(QUALITY.length) ?? '1') > 0;
   });
 
-/** Sends the page in the best encoding that the browser takes, or 304 when it has it already. */
+/** Sends the page in the best encoding that the browser accepts, or 304 when it has the page already. */
 export const sendPublicPage = (
   { etags, contents, policy }: PublicPage,
   request: FastifyRequest,
@@ -80,13 +79,13 @@ export const sendPublicPage = (
   const accepted = request.headers['accept-encoding'] ?? '';
   const encoding = ENCODINGS.find((name) => isAccepted(accepted, name)) ?? 'identity';
   const etag = etags[encoding];
-  // with the session's cookie the same address is the application: nothing kept is shown without asking
+  // with a session cookie the same URL is the application: no cached page is shown without a check
   reply.headers({
     'cache-control': 'no-cache',
     vary: 'cookie, accept-encoding',
     etag,
     'content-security-policy': policy,
-    // the service worker forgets who was signed in
+    // makes the service worker forget the signed-in account
     'x-zelo-page': 'public',
   });
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));

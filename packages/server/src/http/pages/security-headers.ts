@@ -4,29 +4,29 @@ import type { FastifyInstance } from 'fastify';
 const sourceOf = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
-/** The CSP sources that allow the inline `<script>` or `<style>` elements of a page, and nothing else inline. */
+/** CSP sources that allow exactly the inline `<script>` or `<style>` elements of a page. */
 export const inlineSources = (html: string, element: 'script' | 'style'): string[] => {
   const [, ...pieces] = html.split(`<${element}`);
   return pieces.flatMap((piece) => {
     const open = piece.indexOf('>');
     const close = piece.indexOf(`</${element}>`);
-    // JSON for search engines is data: no browser runs it
+    // JSON for search engines is data: browsers do not run it
     const isData = /\ssrc=|\+json/.test(piece.slice(0, open));
     return open < 0 || close < 0 || isData ? [] : [sourceOf(piece.slice(open + 1, close))];
   });
 };
 
-/** Where Google keeps the pictures of those who sign in with it. */
+/** Google's hosts of the pictures of its users. */
 const PICTURE_SOURCES = ['https://*.googleusercontent.com'];
 
-/** The content security policy for pages whose inline elements are those of `html` (ASVS 5.0 3.4.3). */
+/** The content security policy for pages with the inline elements of `html` (ASVS 5.0 3.4.3). */
 export const contentSecurityPolicy = (html: string): string =>
   [
     "default-src 'self'",
     ["script-src 'self'", ...inlineSources(html, 'script')].join(' '),
     ["style-src 'self'", ...inlineSources(html, 'style')].join(' '),
     ["img-src 'self' data:", ...PICTURE_SOURCES].join(' '),
-    // the service worker; scripts' hashes are no source for it
+    // the service worker; it cannot be allowed by hash
     "worker-src 'self'",
     "object-src 'none'",
     "base-uri 'none'",
@@ -35,10 +35,10 @@ export const contentSecurityPolicy = (html: string): string =>
   ].join('; ');
 
 /**
- * Sets the security headers of every answer; answers of the API are stored nowhere unless a route says otherwise.
+ * Sets the security headers of every response; API responses are `no-store` unless a route overrides it.
  *
- * @param options.html the page that the web interface starts from
- * @param options.https whether the public address is https: only then may browsers be told to insist on it
+ * @param options.html the entry page of the web interface
+ * @param options.https true when the public URL is https: only then is HSTS sent
  */
 export const setSecurityHeaders = (app: FastifyInstance, options: { html: string; https: boolean }): void => {
   const headers = {

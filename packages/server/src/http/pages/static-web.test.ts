@@ -54,7 +54,7 @@ describe.each([
   { who: 'a visitor', page: filled('Bem-vindo'), cookie: () => 'outro=1', kept: 'no-cache' },
 ])('for $who', ({ page, cookie, kept }) => {
   // spec: 1 §2.89, 1 §6.9
-  it.each(PAGES)('%s is the page that fits, and that nobody else is shown', async (url) => {
+  it.each(PAGES)('%s is the right page, with headers that keep it from other users', async (url) => {
     const answer = await get(url, { cookie: cookie() });
     expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(answer.body).toBe(page);
@@ -66,7 +66,7 @@ describe.each([
   });
 });
 
-it('the public page is asked for again each time, and sent again only when it changed or somebody signed in', async () => {
+it('revalidates the public page each time, and sends it again only after a change or a sign-in', async () => {
   const { etag } = (await get('/')).headers;
   const again = await get('/', { 'if-none-match': String(etag) });
   expect([again.statusCode, again.body]).toEqual([304, '']);
@@ -81,7 +81,7 @@ it.each([
   ['/?erro=outra-coisa', 'Bem-vindo'],
   ['/?erro=', 'Bem-vindo'],
   ['/?erro=entrada-recusada&erro=x', 'Bem-vindo'],
-])('%s is the public page that says %s', async (url, text) => {
+])('sends for %s the public page with %s', async (url, text) => {
   expect((await get(url)).body).toBe(filled(text));
 });
 
@@ -90,20 +90,20 @@ it.each([
   ['gzip', 'gzip', gunzipSync],
   ['br;q=0, gzip;q=0.5', 'gzip', gunzipSync],
   ['identity', undefined, (content: Buffer) => content],
-])('the public page comes compressed as the browser takes it: %s', async (accepted, encoding, open) => {
+])('compresses the public page by Accept-Encoding: %s', async (accepted, encoding, open) => {
   const { headers, rawPayload } = await get('/', { 'accept-encoding': accepted });
   expect(headers['content-encoding']).toBe(encoding);
   expect(open(rawPayload).toString()).toBe(filled('Bem-vindo'));
 });
 
-it('the public page allows its own style and no script but files of ours', async () => {
+it('allows the public page its own style and no scripts except our files', async () => {
   const hash = createHash('sha256').update(STYLE).digest('base64');
   const policy = String((await get('/')).headers['content-security-policy']).split('; ');
   expect(policy).toContain(`style-src 'self' 'sha256-${hash}'`);
   expect(policy).toContain("script-src 'self'");
 });
 
-it('search engines are told the public address', async () => {
+it('tells search engines the public URL', async () => {
   const answer = await get('/robots.txt');
   expect([answer.body, answer.headers['content-type']]).toEqual([
     'Sitemap: http://localhost:3000/sitemap.xml',
@@ -111,7 +111,7 @@ it('search engines are told the public address', async () => {
   ]);
 });
 
-it('files under /assets/ are kept for ever and come compressed', async () => {
+it('serves files under /assets/ compressed and cacheable as immutable', async () => {
   const answer = await get('/assets/main-1.js', { 'accept-encoding': 'gzip' });
   expect(answer.statusCode).toBe(200);
   expect(answer.headers).toMatchObject({
@@ -127,7 +127,7 @@ it.each([
   ['sw.js', 'self;', 'javascript'],
   ['offline.html', '<!doctype html>', 'text/html'],
 ])(
-  'the service worker is asked for again each time, so that a mended one arrives: %s',
+  'makes browsers revalidate the service worker each time, so that a fixed one arrives: %s',
   async (file, body, type) => {
     const answer = await get(`/${file}`);
     expect([answer.statusCode, answer.body]).toEqual([200, body]);
@@ -139,7 +139,7 @@ it.each([
   },
 );
 
-it('a file beside the page is itself', async () => {
+it('serves a file beside the page unchanged', async () => {
   const answer = await get('/icon.svg');
   expect([answer.body, answer.headers['content-type']]).toEqual(['<svg/>', 'image/svg+xml']);
   const manifest = await get('/manifest.webmanifest');
@@ -200,7 +200,7 @@ describe('security headers', () => {
     },
   );
 
-  it('keep answers of the API out of every cache, as JSON with a charset', async () => {
+  it('keep API responses out of every cache, as JSON with a charset', async () => {
     const { headers } = await get('/api/auth/user');
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -208,7 +208,7 @@ describe('security headers', () => {
     });
   });
 
-  it('insist on https only where the public address is https', async () => {
+  it('include HSTS only when the public URL is https', async () => {
     const other = await aTestApp({ settings: { publicOrigin: 'https://zelo.example' } });
     const { headers } = await other.app.inject({ method: 'GET', url: '/healthz' });
     expect(headers['strict-transport-security']).toMatch(/^max-age=\d{8}/);
@@ -216,7 +216,7 @@ describe('security headers', () => {
   });
 });
 
-it('without a build every page says what to do', async () => {
+it('explains on every page that the build is missing', async () => {
   const other = await aTestApp({ settings: { webDirectory: join(directory, 'nothing') } });
   const answer = await other.app.inject({ method: 'GET', url: '/clients' });
   expect([answer.statusCode, answer.headers['content-type']]).toEqual([503, 'text/html; charset=utf-8']);

@@ -7,30 +7,30 @@ import { type PublicPage, readFilled, readPublicPages, sendPublicPage } from './
 import { hasSessionCookie } from '#http/routes/session.ts';
 
 /**
- * The service worker, which must lie at the root to serve every page, and the page that it keeps: old copies of them
- * could not be mended, so browsers ask for them each time.
+ * The service worker, which must be at the root to serve every page, and its offline page: cached old copies could
+ * not be fixed, so browsers revalidate them each time.
  */
 const ASKED_EACH_TIME: ReadonlySet<string> = new Set(['sw.js', 'offline.html']);
-/** Files for search engines, which name the public address; by their type. */
+/** Files for search engines with the public URL filled in, by content type. */
 const FILLED = { 'robots.txt': 'text/plain; charset=utf-8', 'sitemap.xml': 'application/xml; charset=utf-8' };
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 
-/** The built web interface as it was when the server started. */
+/** The built web interface, read when the server started. */
 export interface WebBuild {
   directory: string;
-  /** The application; empty when nothing was built. */
+  /** The application; empty without a build. */
   indexHtml: string;
   publicPages: ReadonlyMap<string, PublicPage>;
-  /** Names of the files beside it, such as `icon.svg`; hidden ones are nobody's. */
+  /** The files beside it, such as `icon.svg`; hidden files are excluded. */
   files: ReadonlySet<string>;
-  /** Those of them that are sent from memory. */
+  /** Files sent from memory. */
   filled: ReadonlyMap<string, { type: string; text: string }>;
 }
 
 /**
- * Reads what Vite built into a directory; a missing build is no error, its pages say so.
+ * Reads Vite's output from a directory; a missing build is no error, its pages explain it.
  *
- * @param publicOrigin what the public page calls its own address
+ * @param publicOrigin the public page's own URL
  */
 export const readWebBuild = (directory: string, publicOrigin: string): WebBuild => {
   const index = join(directory, 'index.html');
@@ -53,7 +53,7 @@ const notBuilt = messagePage({
   text: 'Pare o servidor e inicie de novo com "npm start", ou construa antes com "npm run build".',
 });
 
-/** True when an address is no page: calls, webhooks, hidden files and files that do not exist. */
+/** True for URLs that are not pages: calls, webhooks, hidden files and files that do not exist. */
 const isNoPage = (path: string): boolean => /^\/(api|hooks|assets)(\/|$)|\/\.|\.\w+$/.test(path);
 
 const sendFile = (build: WebBuild, file: string, reply: FastifyReply): FastifyReply => {
@@ -65,7 +65,7 @@ const sendFile = (build: WebBuild, file: string, reply: FastifyReply): FastifyRe
   return reply.sendFile(file, build.directory, { cacheControl: false });
 };
 
-/** The public page for a visitor, with the reason when a sign-in has just failed. */
+/** The public page for a visitor, with the reason of a failed sign-in. */
 const publicPageFor = ({ publicPages }: WebBuild, request: FastifyRequest): PublicPage | undefined => {
   const { erro } = request.query as { erro?: unknown };
   return publicPages.get(String(erro)) ?? publicPages.get('');
@@ -77,10 +77,10 @@ const servePage = (build: WebBuild) => (request: FastifyRequest, reply: FastifyR
   if (build.files.has(file)) return sendFile(build, file, reply);
   if (isNoPage(path)) return reply.callNotFound();
   if (build.indexHtml === '') return sendPlainPage(reply, 503, notBuilt);
-  // whose session is dead gets the application too: it says so and leads to the sign-in (spec 1 §6)
+  // a dead session gets the application, too: it shows the reason and links to the sign-in (spec 1 §6)
   const page = hasSessionCookie(request) ? undefined : publicPageFor(build, request);
   if (page) return sendPublicPage(page, request, reply);
-  // kept nowhere: going back after a sign-out must not bring a page full of clients up again
+  // never cached: Back after a sign-out must not show a page full of clients again
   reply.headers({ 'cache-control': 'no-store', vary: 'cookie' });
   return reply.sendFile('index.html', build.directory, {
     cacheControl: false,
@@ -90,9 +90,9 @@ const servePage = (build: WebBuild) => (request: FastifyRequest, reply: FastifyR
 };
 
 /**
- * Serves the web interface: hashed files under /assets/ for ever, the files beside the page, and a page for every other
- * path: the public one without a session's cookie, else the application, whose router is in the browser. Takes
- * precompressed `.br` and `.gz` files where they exist.
+ * Serves the web interface: hashed files under /assets/ as immutable, the files beside the page, and a page for every
+ * other path. Without a session cookie that is the public page, else the application, which has its router in the
+ * browser. Uses precompressed `.br` and `.gz` files if they exist.
  */
 export const serveWeb = async (app: FastifyInstance, build: WebBuild): Promise<void> => {
   if (build.indexHtml !== '') {

@@ -1,4 +1,4 @@
-// The names of polled answers that are still true, so that an idle poll asks nobody (decision 017).
+// Cache of the ETags of polled responses, so that an idle poll needs no query (decision 017).
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { EndpointShape } from '@zelo/domain/endpoint.ts';
 import type { Clock } from '#shared/clock.ts';
@@ -6,33 +6,32 @@ import type { ChangeFeed } from '#db/feed/change-feed.ts';
 import { isSafe } from '#http/origin/same-site.ts';
 
 const MAX_PROFESSIONALS = 5_000;
-/** A screen polls five addresses or so; somebody who pages through a calendar forgets the oldest. */
+/** A screen polls about five URLs; paging through a calendar drops the oldest entries. */
 const MAX_ADDRESSES = 24;
 const MAX_URL_LENGTH = 200;
-/** Whatever a writer forgot to announce shows after this. */
+/** A write that was not announced becomes visible after this time. */
 const MAX_ETAG_AGE_MS = 5 * 60_000;
 
 interface Remembered {
   etag: string;
-  /** Epoch milliseconds between which it is true, `until` not included. */
+  /** Valid from `from` to `until` (exclusive), epoch milliseconds. */
   from: number;
   until: number;
 }
 
-/** What is known of one professional since the last change; a change begins another one. */
+/** Entries of one professional since the last change; a change starts a new map. */
 type Known = Map<string, Remembered>;
 
-/** One poll, from before anything is read for it. */
+/** One poll, started before any data is read for it. */
 interface Poll {
-  /** Of the answer that is surely still true, if there is one. */
+  /** Of the response that is surely still valid, if any. */
   etag: string | undefined;
-  /** When it began, epoch milliseconds. */
   from: number;
-  /** Remembers the answer, unless something changed since the poll began. */
+  /** Stores the response, unless something changed since the poll began. */
   keep: (etag: string, until: number) => void;
 }
 
-/** The entry, made the newest; the map keeps the order of use. */
+/** Returns the entry and makes it the most recent; the map keeps the order of use. */
 const touched = <Key, Value>(map: Map<Key, Value>, key: Key): Value | undefined => {
   const value = map.get(key);
   if (value === undefined) return undefined;
@@ -41,7 +40,7 @@ const touched = <Key, Value>(map: Map<Key, Value>, key: Key): Value | undefined 
   return value;
 };
 
-/** Stores the newest entry and forgets the one that was not used for longest. */
+/** Stores an entry as the most recent and evicts the least recently used one. */
 export const putLru = <Key, Value>(map: Map<Key, Value>, [key, value]: [Key, Value], most: number): void => {
   map.delete(key);
   map.set(key, value);
@@ -50,8 +49,8 @@ export const putLru = <Key, Value>(map: Map<Key, Value>, [key, value]: [Key, Val
 };
 
 /**
- * Remembers the ETags of at most 24 addresses of each of 5,000 professionals, while `isSure` that every change is heard.
- * An address stands for one answer, because nothing but it and the professional decides what a polled answer says.
+ * Stores the ETags of at most 24 URLs for each of 5,000 professionals, while `isSure` confirms that every change
+ * arrives. A URL identifies one response: a polled response depends only on URL and professional.
  */
 export const etagCache = ({ isSure, clock }: { isSure: () => boolean; clock: Clock }) => {
   const professionals = new Map<number, Known>();
@@ -63,7 +62,7 @@ export const etagCache = ({ isSure, clock }: { isSure: () => boolean; clock: Clo
   };
 
   return {
-    /** Begins a poll; undefined when nothing may be remembered now. */
+    /** Begins a poll; undefined when nothing may be stored now. */
     poll: (professionalId: number, address: string): Poll | undefined => {
       if (address.length > MAX_URL_LENGTH || !isSure()) return undefined;
       const known = knownOf(professionalId);
@@ -88,27 +87,27 @@ export type EtagCache = ReturnType<typeof etagCache>;
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Absent where nothing is remembered. */
+    /** Absent when caching is off. */
     rememberedAnswers?: EtagCache;
   }
   interface FastifyRequest {
-    /** Keeps the name of an answer that may be remembered. */
+    /** Stores the ETag of a cacheable response. */
     remember?: (etag: string) => void;
   }
 }
 
-/** Tells the browser how an answer is called, and to ask each time. */
+/** Sets the ETag, and makes the browser revalidate each time. */
 export const name = (reply: FastifyReply, etag: string): void => {
   reply.header('etag', etag).header('cache-control', 'private, no-cache');
 };
 
-/** True when the browser knows of a change, which this process may not have heard of yet. */
+/** True when the browser knows of a change that may not have reached this process yet. */
 const bypassesCache = ({ headers }: FastifyRequest): boolean =>
   /\b(no-cache|max-age=0)\b/.test(headers['cache-control'] ?? '');
 
 /**
- * Answers 304 at once if the browser has what is remembered and does not ask again. Otherwise answers what to call with
- * the answer, once it is made, so that it may be remembered; undefined where nothing is.
+ * Answers 304 at once when the browser's ETag equals the cached one, unless it bypasses the cache. Otherwise returns
+ * the function to call with the finished response, so that it may be cached; undefined when nothing is.
  */
 export const tryNotModified = (
   app: FastifyInstance,
@@ -128,15 +127,14 @@ export const tryNotModified = (
   };
 };
 
-/** Remembers the name that the answer got, if it may be. */
 export const storeEtag = (request: FastifyRequest, reply: FastifyReply): void => {
   const etag = reply.getHeader('etag');
   if (typeof etag === 'string') request.remember?.(etag);
 };
 
 /**
- * Lets polled endpoints remember. What somebody wrote here is forgotten before they are answered: who is told of a
- * success never sees what was before it.
+ * Turns the ETag cache on for polled endpoints. A write evicts its professional's entries before it is answered, so
+ * that no writer gets a stale 304.
  */
 export const registerEtagCache = (app: FastifyInstance, feed: ChangeFeed, clock: Clock): void => {
   const answers = etagCache({ isSure: feed.isSure, clock });

@@ -15,7 +15,7 @@ afterEach(() => app.close());
 
 const tell = (change: Change) => app.db.transaction((tx) => announce(tx, change));
 
-/** An open stream that collects what arrives. */
+/** An open stream that collects its data. */
 const follow = async (cookie: string, signal?: AbortSignal) => {
   const answer = await fetch(`${base}/api/events`, { headers: { cookie }, ...(signal && { signal }) });
   const seen = { text: '', ended: false };
@@ -28,19 +28,19 @@ const follow = async (cookie: string, signal?: AbortSignal) => {
   return { answer, seen, reading };
 };
 
-/** Waits until the pages have heard what was told before, such as of the sign-in, and forgets it. */
+/** Waits until the pages have received earlier events, such as that of the sign-in, and clears them. */
 const settled = async (...pages: { professionalId: number; seen: { text: string } }[]): Promise<void> => {
   for (const { professionalId } of pages) await tell({ professionalId, topic: 'knowledge' });
   for (const { seen } of pages) await expect.poll(() => seen.text).toContain('knowledge');
   for (const { seen } of pages) seen.text = '';
 };
 
-it('is 401 without a session', async () => {
+it('requires a session', async () => {
   const answer = await fetch(`${base}/api/events`);
   expect([answer.status, await answer.json()]).toEqual([401, { message: 'Unauthorized' }]);
 });
 
-it('tells every open page of a professional which topic changed, and nobody else', async () => {
+it('sends the changed topic to every open page of a professional, and to no other', async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   const [first, second, other] = [
     await follow(ana.cookie),
@@ -63,7 +63,7 @@ it('tells every open page of a professional which topic changed, and nobody else
     await expect.poll(() => seen.text).toMatch(/^id: \d+\ndata: \{"topic":"appointments"\}\n\n$/);
 });
 
-it('tells nothing of a change that was rolled back', async () => {
+it('sends nothing for a change that was rolled back', async () => {
   const ana = await app.signIn();
   const { seen } = await follow(ana.cookie);
   const failing = app.db.transaction(async (tx) => {
@@ -76,7 +76,7 @@ it('tells nothing of a change that was rolled back', async () => {
   expect(seen.text).not.toContain('clients');
 });
 
-it('refuses the twenty-first page of a professional until one closes', async () => {
+it("refuses a professional's twenty-first page until one closes", async () => {
   const ana = await app.signIn();
   const page = new AbortController();
   await follow(ana.cookie, page.signal);
@@ -95,7 +95,7 @@ it('ends its streams when the server stops', async () => {
   expect(seen.ended).toBe(true);
 });
 
-describe('with the session of its page', () => {
+describe("with the page's session", () => {
   const OVER = 'data: {"topic":"session"}\n\n';
 
   const followAs = async (cookie: string) => {
@@ -111,7 +111,7 @@ describe('with the session of its page', () => {
   };
 
   // attack: A4.2
-  it('ends at the sign-out, and streams of other sessions of the same person go on', async () => {
+  it('ends at the sign-out, while other sessions of the same person continue', async () => {
     const [here, elsewhere] = [
       await app.signIn('ana@exemplo.com.br'),
       await app.signIn('ana@exemplo.com.br'),
@@ -158,7 +158,7 @@ describe('with the session of its page', () => {
     }
   });
 
-  it('lives on when use has moved the end of the session', async () => {
+  it('stays open when use has extended the session', async () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const ana = await app.signIn();

@@ -1,4 +1,4 @@
-// Server-sent events: open pages learn which topic changed and fetch it again. No content travels here.
+// Server-sent events: open pages learn which topic changed and fetch it again. Events carry no content.
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Clock } from '#shared/clock.ts';
 import type { ChangeFeed } from '#db/feed/change-feed.ts';
@@ -9,27 +9,26 @@ import { SSE_HEARTBEAT_MS, type Heartbeats, heartbeats } from './heartbeats.ts';
 import { requireCaller } from '#http/routes/mount.ts';
 import { sessionIdOf } from '#http/routes/session.ts';
 
-/** A stream outlives its session by at most this; the browser then connects again with its cookie. */
+/** Maximum time by which a stream outlives its session; the browser then reconnects with its cookie. */
 const MAX_STREAM_MS = 15 * 60_000;
-/** The streams that a restart began together do not end together. */
+/** Spreads the ends of streams that began together after a restart. */
 const MIN_STREAM_MS = 10 * 60_000;
-/** After a restart the browsers come back within this time, and not all at once. */
+/** After a restart the browsers reconnect within this time, but not all at once. */
 const MIN_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 6_000;
 const MAX_STREAMS_PER_PROFESSIONAL = 20;
-/** A browser that has not read this much is gone or stuck. */
+/** A browser with this much unread data is gone or stuck. */
 const MAX_UNREAD_BYTES = 64 * 1024;
 
 const between = (least: number, most: number): number => Math.round(least + Math.random() * (most - least));
 
-/** Tells a page to ask who is signed in. */
+/** Makes a page check who is signed in. */
 const SESSION_OVER = 'data: {"topic":"session"}\n\n';
 
-/** Sessions as streams see them. */
 export interface StreamSessions {
   /** Key under which the end of a session is announced. */
   keyOf: (sessionId: string) => string;
-  /** End of a living session, null when it has ended. Does not count as use of the session. */
+  /** End of a living session; null for an ended one. Does not count as use of the session. */
   endOf: (sessionId: string) => Promise<Date | null>;
   clock: Clock;
 }
@@ -38,9 +37,8 @@ interface Stream {
   sessionKey: string;
   write: (text: string) => void;
   end: () => void;
-  /** Ends the stream when its session has ended. */
   checkSession: () => Promise<void>;
-  /** The end of the session may have been missed: the next heartbeat looks. */
+  /** Makes the next heartbeat check the session, whose end may have been missed. */
   doubtSession: () => void;
 }
 
@@ -51,7 +49,6 @@ interface StreamOptions {
   onClose: () => void;
 }
 
-/** Starts the response and keeps it open. */
 const openResponse = (reply: FastifyReply): { write: (text: string) => void; end: () => void } => {
   reply.hijack();
   const { raw } = reply;
@@ -59,11 +56,11 @@ const openResponse = (reply: FastifyReply): { write: (text: string) => void; end
     ...(reply.getHeaders() as Record<string, string>),
     'content-type': 'text/event-stream; charset=utf-8',
     'cache-control': 'no-store',
-    // proxies such as nginx would hold events back otherwise
+    // otherwise proxies such as nginx buffer events
     'x-accel-buffering': 'no',
   });
   const write = (text: string): void => {
-    // a write after the end is an error event that nobody could catch
+    // a write after the end would emit an error that cannot be caught
     if (raw.destroyed || raw.writableEnded) return;
     raw.write(text);
     if (raw.writableLength > MAX_UNREAD_BYTES) raw.destroy();
@@ -78,7 +75,7 @@ const openStream = (reply: FastifyReply, { sessionId, sessions, beats, onClose }
 
   const checkSession = async (): Promise<void> => {
     if (sessions.clock().getTime() < sessionEnd) return;
-    // a database that does not answer ends nobody's session: the next heartbeat asks again
+    // a database that is down ends no session: the next heartbeat checks again
     const found = await sessions.endOf(sessionId).catch(() => new Date(0));
     if (found) {
       sessionEnd = found.getTime();
@@ -107,14 +104,13 @@ const openStream = (reply: FastifyReply, { sessionId, sessions, beats, onClose }
   };
 };
 
-/** Open streams by professional. */
 const streamTable = () => {
   const table = new Map<number, Set<Stream>>();
   let lastId = 0;
   const all = (): Stream[] => [...table.values()].flatMap((streams) => [...streams]);
 
   return {
-    /** @throws AppError too-many when a professional has more open pages than anybody has */
+    /** @throws AppError too-many when a professional has more open pages than the limit */
     add: (professionalId: number, open: (onClose: () => void) => Stream): Stream => {
       const streams = table.get(professionalId) ?? new Set();
       if (streams.size >= MAX_STREAMS_PER_PROFESSIONAL)
@@ -149,7 +145,7 @@ const streamTable = () => {
 
 /**
  * Mounts GET /api/events: a stream of `{"topic": …}` for the caller's professional, fed by one LISTEN for the whole
- * process. A stream ends with its session, whichever process ends it, and before the server closes.
+ * process. A stream ends with its session, even if another process ends that, and before the server closes.
  */
 export const serveEvents = (app: FastifyInstance, feed: ChangeFeed, sessions: StreamSessions): void => {
   const streams = streamTable();
@@ -173,7 +169,7 @@ export const serveEvents = (app: FastifyInstance, feed: ChangeFeed, sessions: St
     const stream = streams.add(professionalId, (onClose) =>
       openStream(reply, { sessionId, sessions, beats, onClose }),
     );
-    // a session that ended while this request was under way was announced before the stream was listed
+    // if the session ended during this request, its announcement preceded the stream's registration
     await stream.checkSession();
   });
 };

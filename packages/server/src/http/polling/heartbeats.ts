@@ -1,7 +1,7 @@
-// One timer for the heartbeats of all open streams, a share of them each second.
+// One timer for the heartbeats of all open streams; each second serves a share of them.
 
 const TURN_MS = 1_000;
-/** A stream is written to so often; proxies close what is silent for a minute. */
+/** Number of turns: each stream gets a heartbeat every 25 s; proxies close a connection after a silent minute. */
 const TURNS = 25;
 export const SSE_HEARTBEAT_MS = TURNS * TURN_MS;
 
@@ -10,7 +10,7 @@ export interface HeartbeatTarget {
   beat: () => void;
 }
 
-/** Spreads the streams evenly over the seconds; the timer runs while there are any. */
+/** Spreads the streams evenly over the seconds; the timer runs while there are streams. */
 export const heartbeats = () => {
   const turns = Array.from({ length: TURNS }, () => new Set<HeartbeatTarget>());
   let timer: NodeJS.Timeout | undefined;
@@ -23,7 +23,7 @@ export const heartbeats = () => {
   };
 
   return {
-    /** Answers how it leaves. */
+    /** Returns the function that removes the stream. */
     join: (stream: HeartbeatTarget): (() => void) => {
       const [first, ...others] = turns;
       let emptiest = first ?? new Set();

@@ -1,4 +1,4 @@
-// Files over real connections that are read slowly or not at all.
+// Downloads over real connections that are read slowly or not at all.
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -11,7 +11,7 @@ import { aTestServer } from '#http/test-server.ts';
 
 const PER_HOUR = 4;
 const PIECES = 40;
-/** Forty of them are more than the buffers of a connection on this machine take. */
+/** Forty of them exceed the buffers of a connection on this machine. */
 const PIECE = Buffer.alloc(1024 * 1024);
 
 async function* zeros(): AsyncGenerator<Uint8Array> {
@@ -52,7 +52,7 @@ const opened = async (userId: number): Promise<IncomingMessage> => {
   return answer.on('error', () => {});
 };
 
-/** The status, and how many bytes came before the connection ended. */
+/** The status, and the number of bytes received before the connection ended. */
 const read = async (answer: IncomingMessage): Promise<[status: number | undefined, bytes: number]> => {
   let bytes = 0;
   answer.on('data', (piece: Buffer) => (bytes += piece.length));
@@ -63,7 +63,7 @@ const read = async (answer: IncomingMessage): Promise<[status: number | undefine
 const WHOLE: [number, number] = [200, PIECES * PIECE.length];
 
 // attack: S12.7
-it('four that nobody reads make room for another user, one for each that asks', async () => {
+it('frees one unread download for each waiting request of another user', async () => {
   const held = [await opened(1), await opened(1), await opened(2), await opened(2)];
   expect(await read(await opened(3))).toEqual(WHOLE);
   const sizes = await Promise.all(held.map(read));
@@ -72,7 +72,7 @@ it('four that nobody reads make room for another user, one for each that asks', 
 });
 
 // attack: S12.7
-it('attempts that found no place are not counted among those of an hour', async () => {
+it('does not count attempts without a slot toward the hourly limit', async () => {
   const held = [await opened(4), await opened(4)];
   for (let nth = 0; nth < PER_HOUR; nth += 1) {
     const refused = await opened(4);

@@ -8,13 +8,13 @@ import { type Caller, requireCaller } from './mount.ts';
 import { isCrossSite } from '#http/origin/same-site.ts';
 
 const HOUR_MS = 3_600_000;
-/** Each holds a connection of the database; whoever reads drop by drop must not hold it for hours. */
+/** Each download holds a database connection; a slow reader must not hold it for hours. */
 const MAX_DOWNLOAD_MS = 15 * 60_000;
 const RETRY_SECONDS = 30;
 
 type DownloadEndpoint = EndpointShape & { method: 'GET'; contentType: string };
 
-/** A file whose bytes are made while they are sent. */
+/** A file whose bytes are generated while they are sent. */
 export interface Download {
   fileName: string;
   bytes: AsyncIterable<Uint8Array>;
@@ -22,9 +22,9 @@ export interface Download {
 
 interface DownloadOptions<E extends DownloadEndpoint> {
   endpoint: E;
-  /** How often a user may ask: such a file is dear to make. */
+  /** Maximum downloads per user and hour: such a file is expensive to make. */
   perHour: number;
-  /** What comes before the first byte; a failure here is still answered as an error. */
+  /** Runs before the first byte; a failure here is still sent as an error. */
   open: (input: { caller: Caller; params: ValueOf<E, 'params'> }) => Promise<Download>;
 }
 
@@ -46,7 +46,7 @@ const limitCallers = (app: FastifyInstance, max: number) => {
 const typeOf = ({ contentType }: DownloadEndpoint): string =>
   contentType === 'application/json' ? `${contentType}; charset=utf-8` : contentType;
 
-/** The same bytes, until the reader stops or the time is over; `place` learns how fast they are taken. */
+/** Passes the bytes on until the reader stops or the time is over, and reports the reader's speed to `place`. */
 async function* guarded(
   bytes: AsyncIterable<Uint8Array>,
   place: DownloadPlace,
@@ -68,7 +68,7 @@ async function* guarded(
   }
 }
 
-/** A stream of bytes of which the first are there: a failure before them can still be answered. */
+/** A stream whose first bytes exist: an earlier failure can still be sent as an error. */
 const startedStream = async (bytes: AsyncGenerator<Uint8Array>): Promise<Readable> => {
   const first = await bytes.next();
   const whole = async function* (): AsyncGenerator<Uint8Array> {
@@ -76,19 +76,19 @@ const startedStream = async (bytes: AsyncGenerator<Uint8Array>): Promise<Readabl
       if (!first.done) yield first.value;
       yield* bytes;
     } finally {
-      // a reader that left before the second piece has not begun the rest
+      // a reader that left before the second piece has not started the rest
       await bytes.return(undefined);
     }
   };
   const stream = Readable.from(whole(), { objectMode: false });
-  // destroyed before it was read: the generator above has not begun either
+  // destroyed before it was read: the generator above has not started either
   stream.once('close', () => void bytes.return(undefined));
   return stream;
 };
 
 /**
- * Mounts an endpoint that answers a file, streamed as fast as the browser takes it. Reads only, but another site may
- * not make a browser ask for it: the work is dear and leaves an audit row.
+ * Mounts an endpoint that streams a file as fast as the browser reads it. It only reads, but cross-site requests are
+ * refused: the work is expensive and leaves an audit row.
  */
 export const mountDownload = <E extends DownloadEndpoint>(
   app: FastifyInstance,

@@ -7,7 +7,7 @@ import { type Caller, isKnown, requireCaller } from './mount.ts';
 
 type ImageEndpoint = EndpointShape & { method: 'GET'; contentType: string };
 
-/** A picture whose bytes were checked to be of that type before they were stored. */
+/** A picture whose bytes were checked to match the type before they were stored. */
 export interface StoredImage {
   type: string;
   bytes: Uint8Array;
@@ -21,8 +21,8 @@ interface ImageOptions {
 }
 
 /**
- * Mounts an endpoint that answers a picture of the caller's own, for an `<img>` of this site only: kept by the browser,
- * asked about again each time. 404 when there is none.
+ * Mounts an endpoint for the caller's own picture, for an `<img>` of this site only: browsers cache it and revalidate
+ * it each time. 404 without a picture.
  */
 export const mountImage = (app: FastifyInstance, { endpoint, read }: ImageOptions): void => {
   app.route({

@@ -7,7 +7,7 @@ import { AppError } from '#shared/errors.ts';
 import { tryNotModified, storeEtag, name } from '#http/polling/etag-cache.ts';
 import { type MadePage, writeMade } from './write-rows.ts';
 
-/** Who asks: set by the session hook from the cookie, never from the request's own words. */
+/** The authenticated user: set by the session hook from the cookie, never from other input of the request. */
 export interface Caller {
   userId: number;
   professionalId: number;
@@ -24,7 +24,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a handler is given; parts that the endpoint does not describe are of type never. */
+/** Input of a handler; parts that the endpoint does not describe have type never. */
 export interface HandlerInput<E extends EndpointShape> {
   caller: SessionCaller;
   params: ValueOf<E, 'params'>;
@@ -32,21 +32,19 @@ export interface HandlerInput<E extends EndpointShape> {
   body: ValueOf<E, 'body'>;
   /** The Idempotency-Key header, at most 200 characters. */
   idempotencyKey: string | undefined;
-  /** Counts rows that are read for the answer and not shown; see `limitReads`. */
+  /** Counts rows that are read but not shown; see `limitReads`. */
   countRows: (rows: number) => void;
 }
 
-/** What a handler makes: the answer, or one page of it. */
 type MadeFor<E extends EndpointShape> = E extends { paged: true }
   ? ResponseOf<E> extends readonly (infer Row)[]
     ? MadePage<Row>
     : never
   : ResponseOf<E>;
 
-/** Makes the answer of an endpoint. */
 export type Handler<E extends EndpointShape> = (input: HandlerInput<E>) => Promise<MadeFor<E>>;
 
-/** For a polled answer that is dear to make: `state` is cheap and differs whenever the answer may differ. */
+/** For polled responses that are expensive to build: `state` must be cheap and differ whenever the response may. */
 export interface StateHandler<E extends EndpointShape> {
   state: (input: HandlerInput<E>) => Promise<string>;
   answer: Handler<E>;
@@ -65,13 +63,13 @@ const optionsOf = (endpoint: EndpointShape): RouteShorthandOptions => ({
   },
 });
 
-/** Who asks. @throws AppError unauthorized without a session */
+/** The authenticated user. @throws AppError unauthorized without a session */
 export const requireCaller = (request: FastifyRequest): SessionCaller => {
   if (!request.caller) throw new AppError('unauthorized', 'Unauthorized');
   return request.caller;
 };
 
-/** Names what the browser gets; true when it already has it. */
+/** Sets the ETag of the content; true when the browser already has it. */
 export const isKnown = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -84,7 +82,7 @@ export const isKnown = (
   return request.headers['if-none-match'] === tag;
 };
 
-/** Answers 304 when the browser already has this very payload. */
+/** Answers 304 when the browser already has this exact payload. */
 const answerPolled = (request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown => {
   const isText = typeof payload === 'string' || Buffer.isBuffer(payload);
   const isNew = reply.statusCode === 200 && isText && !reply.hasHeader('etag');
@@ -94,10 +92,12 @@ const answerPolled = (request: FastifyRequest, reply: FastifyReply, payload: unk
   return isAgain ? undefined : payload;
 };
 
-/** Tells versions of the program apart that show the same state in another shape. */
+/** Distinguishes versions of the program that return the same state in different shapes. */
 const shapeOf = (endpoint: EndpointShape): string => JSON.stringify(z.toJSONSchema(endpoint.response));
 
-/** Answers 304 before the answer is made. The state is read first, so a change meanwhile is seen by the next poll. */
+/**
+ * Answers 304 before the response is built. The state is read first, so that the next poll sees a concurrent change.
+ */
 const answeringByState = <E extends EndpointShape>(endpoint: E, handler: StateHandler<E>) => {
   const shape = shapeOf(endpoint);
   return async (
@@ -111,7 +111,7 @@ const answeringByState = <E extends EndpointShape>(endpoint: E, handler: StateHa
   };
 };
 
-/** Where the list goes on, a Link header says how to ask for the rest (RFC 8288). */
+/** Adds a Link header with the URL of the next page, if the list continues (RFC 8288). */
 const nameNext = (next: string | null, request: FastifyRequest, reply: FastifyReply): void => {
   if (next === null) return;
   const [path = '', query] = request.url.split('?', 2);
@@ -122,7 +122,7 @@ const nameNext = (next: string | null, request: FastifyRequest, reply: FastifyRe
 
 const JSON_TYPE = 'application/json; charset=utf-8';
 
-/** Sends a page; what nobody receives any more counts as a whole one. */
+/** Sends a page; an abandoned one counts as a full page. */
 const sendPage = async (
   made: MadePage<unknown>,
   request: FastifyRequest,
@@ -134,14 +134,14 @@ const sendPage = async (
     return reply.send('');
   }
   nameNext(page.next, request, reply);
-  // a response in memory, as tests have it, is read when it is finished, and closes after that
+  // injected responses of tests are read after they finish and close later
   reply.raw.once('close', () => setImmediate(page.release));
   return reply.type(JSON_TYPE).send(page.bytes());
 };
 
 /**
- * Mounts one endpoint: session, validation of request and answer, and the ETag of polled ones.
- * Without a session the answer is 401 before anything else is looked at.
+ * Mounts one endpoint: session, validation of request and response, and the ETag of polled ones. Without a session it
+ * answers 401 before any other check.
  */
 export const mount = <E extends EndpointShape>(
   app: FastifyInstance,
@@ -153,7 +153,7 @@ export const mount = <E extends EndpointShape>(
     ...optionsOf(endpoint),
     method: endpoint.method,
     url: endpoint.path,
-    // before the body is parsed: a stranger learns nothing about what would be valid
+    // before the body is parsed: validation details are not revealed without a session
     onRequest: async (request) => {
       if (endpoint.access === 'session') requireCaller(request);
     },

@@ -38,7 +38,7 @@ it('describes every mounted endpoint of the contract, and no other route', async
   );
 });
 
-it('has a readable page without anything from elsewhere, except in production', async () => {
+it('has a readable page without external resources, except in production', async () => {
   const page = await app.visitor().request<string>('GET', '/api/docs');
   expect(page.status).toBe(200);
   expect(page.body).toContain('GET /api/auth/user');

@@ -4,25 +4,25 @@ import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-pro
 import { apiPage, type ApiDocument } from '#http/pages/api-page.ts';
 import { contentSecurityPolicy } from '#http/pages/security-headers.ts';
 
-/** Collects every endpoint that is mounted from now on into an OpenAPI 3.1 document; must come before the routes. */
+/** Collects every endpoint mounted from then on into an OpenAPI 3.1 document; must come before the routes. */
 export const collectEndpoints = async (app: FastifyInstance): Promise<void> => {
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
       info: { title: 'Zelo', version: '1', description: 'Agenda, clientes e assistente no WhatsApp.' },
     },
-    // routes that are no calls of the contract carry no tag
+    // routes outside of the contract have no tag
     hideUntagged: true,
     transform: jsonSchemaTransform,
     transformObject: jsonSchemaTransformObject,
   });
 };
 
-/** Mounts /api/openapi.json and, with `page`, a readable page of it at /api/docs. */
+/** Mounts /api/openapi.json and, with `page`, a readable version at /api/docs. */
 export const serveOpenApi = (app: FastifyInstance, { page }: { page: boolean }): void => {
   let document: Buffer | undefined;
   app.get('/api/openapi.json', async (_request, reply) => {
-    // one for all who ask: it is large, and anybody may ask for it and not read it
+    // one shared buffer: it is large, and any client may request it without reading it
     document ??= Buffer.from(JSON.stringify(app.swagger()));
     return reply.type('application/json; charset=utf-8').send(document);
   });

@@ -4,21 +4,23 @@ import type { SessionCaller } from './mount.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** True where cookies are kept by browsers that drop `Secure` ones over http (decision 026). */
+    /** True for cookies that must work in browsers that drop `Secure` ones over http (decision 026). */
     plainCookies: boolean;
   }
 }
 
 const SESSION_COOKIE = 'zelo_sid';
 /**
- * Longer than any session, and the longest that browsers keep one: who had a session is told that it is over, and what
- * the browser kept of it goes.
+ * Longer than any session, and the browsers' maximum: a returning user learns that the session has ended, and the
+ * browser's data is cleared.
  */
 const COOKIE_SECONDS = 400 * 24 * 60 * 60;
-/** Explicit SameSite: without it Chromium sends a young cookie on a cross-site POST. */
+/** Explicit SameSite: without it Chromium sends a recent cookie on a cross-site POST. */
 const ATTRIBUTES = { path: '/', httpOnly: true, sameSite: 'lax', signed: true } as const;
 
-/** The name that a cookie has here: each form has its own, so that neither is accepted in place of the other. */
+/**
+ * The name of a cookie in this mode: each form has its own name, so that neither is accepted in place of the other.
+ */
 export const cookieName = ({ plainCookies }: FastifyInstance, name: string): string =>
   plainCookies ? name : `__Host-${name}`;
 
@@ -44,14 +46,14 @@ export const signedCookie = (request: FastifyRequest, name: string): string | un
 export const sessionIdOf = (request: FastifyRequest): string | undefined =>
   signedCookie(request, SESSION_COOKIE);
 
-/** True when the browser brings a session, alive or dead: what it shows a visitor depends on it. */
+/** True when the browser sends a session cookie, alive or dead: pages for visitors depend on it. */
 export const hasSessionCookie = (request: FastifyRequest): boolean =>
   (request.cookies[cookieName(request.server, SESSION_COOKIE)] ?? '') !== '';
 
-/** Pages kept for going back, the service worker with its agenda of today, what the browser remembers: all but cookies. */
+/** Pages kept for Back, the service worker with today's agenda, stored settings: everything except cookies. */
 const CLEARED = '"cache", "storage"';
 
-/** Hands the browser a session; the server decides when it ends. What it kept of another account goes. */
+/** Gives the browser a session; the server decides when it ends. Clears the browser's data of another account. */
 export const replaceSession = (
   reply: FastifyReply,
   { sessionId, userId }: { sessionId: string; userId: number },
@@ -61,19 +63,19 @@ export const replaceSession = (
   return setCookie(reply, SESSION_COOKIE, { value: sessionId, maxAge: COOKIE_SECONDS });
 };
 
-/** Takes the session from the browser, and what it kept of it. */
+/** Removes the session from the browser, and the data kept with it. */
 export const endSession = (reply: FastifyReply): FastifyReply =>
   setCookie(reply, SESSION_COOKIE, { value: '', maxAge: 0 }).header('clear-site-data', CLEARED);
 
 export interface SessionOptions {
   find: (sessionId: string) => Promise<(SessionCaller & { issuer: string }) | null>;
-  /** The issuer whose sessions live for a request; undefined when none do. */
+  /** The issuer whose sessions are valid for a request; undefined without one. */
   issuerFor: (request: FastifyRequest) => string | undefined;
 }
 
 /**
- * Sets `request.caller` from the session cookie; null when there is no living session. Refuses a request of a page that
- * was opened for another account.
+ * Sets `request.caller` from the session cookie; null without a living session. Refuses requests when the page was
+ * opened for another account.
  */
 export const readSessions = (app: FastifyInstance, options: SessionOptions): void => {
   app.decorateRequest('caller', null);

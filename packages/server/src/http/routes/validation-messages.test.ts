@@ -31,7 +31,7 @@ it.each<[string, object, string]>([
   ['a list for an object', { place: [] }, 'Valor inválido: informe um grupo de campos'],
   ['a word for an instant', { at: 'amanhã' }, 'Formato inválido'],
   ['another word for one of a list', { kind: 'three' }, 'Opção inválida'],
-])('%s is told without the words of a program', (_name, change, message) => {
+])('describes %s without programming terms', (_name, change, message) => {
   installValidationMessages();
   const { error } = contract.safeParse({ ...right, ...change });
   expect(error?.issues.map((issue) => issue.message)).toEqual([message]);

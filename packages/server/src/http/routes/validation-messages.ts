@@ -23,7 +23,7 @@ const plainIssue: LocaleError = (issue) => {
 };
 
 /**
- * Makes zod say in plain Portuguese what a contract has no sentence of its own for: its own Portuguese names the types
- * of a program (`"undefined"`, 'vetor') and lists the words of an enumeration.
+ * Sets plain Portuguese messages for issues without a message in the contract: zod's own Portuguese shows programming
+ * types (`"undefined"`, 'vetor') and lists the values of an enumeration.
  */
 export const installValidationMessages = (): void => void z.config({ localeError: plainIssue });

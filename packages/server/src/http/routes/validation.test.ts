@@ -1,4 +1,4 @@
-// How much of a request is looked at, and how much is said of what is wrong with it.
+// Limits of validation: the number of values checked, and the number of issues reported.
 import type { FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -29,7 +29,7 @@ const send = async (payload: string) => {
 const zeros = (count: number): string => `[${'0,'.repeat(count - 1)}0]`;
 
 // attack: S11.3
-it('names the first twenty wrong values of a body, however many there are', async () => {
+it('reports the first twenty invalid values of a body with thousands', async () => {
   const { status, body } = await send(`{"lists":[${zeros(5_000)}]}`);
   expect(status).toBe(400);
   expect(body.message).toBe('Valor errado');
@@ -44,7 +44,7 @@ it.each([
   ['in many lists', `{"lists":[${`${zeros(1_000)},`.repeat(200)}[]]}`],
   ['in fields that nobody asked for', `{"lists":[[0]],"a":{${'"b":[],'.repeat(9)}"c":${zeros(30_001)}}}`],
   ['below one another', `{"lists":[[0]],"more":${'['.repeat(30_001)}${']'.repeat(30_001)}}`],
-])('looks at none of more than 30,000 values %s', async (_where, body) => {
+])('checks none of more than 30,000 values %s', async (_where, body) => {
   expect(await send(body)).toEqual({
     status: 413,
     body: { message: 'Há dados demais em um só pedido. Envie em partes menores.', code: 'too-large' },

@@ -1,16 +1,16 @@
-// What a request says is checked by zod, which looks at every value and keeps an issue for each that is wrong: a body
-// of some hundred kilobytes can hold 200,000 of them, a second of work and an answer of 15 MB.
+// Requests are validated by zod, which checks every value and keeps an issue for each invalid one: a body of some
+// hundred kilobytes can hold 200,000 of them, a second of work and a response of 15 MB.
 import type { FastifySchemaCompiler } from 'fastify';
 import type { z } from 'zod';
 import { AppError } from '#shared/errors.ts';
 
-/** The largest honest body is a calendar of a thousand dates: its 300 kB hold 29,000 values. */
+/** The largest legitimate body is a calendar of a thousand dates: its 300 kB hold 29,000 values. */
 const MAX_VALUES = 30_000;
 const MAX_ISSUES = 20;
 
 const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** Counts objects, lists and what they hold, and stops at the limit; a photo is one value. */
+/** Counts objects, lists and their values, up to the limit; a photo is one value. */
 const hasTooManyValues = (data: unknown): boolean => {
   const open: unknown[] = [data];
   let count = 0;
@@ -25,7 +25,7 @@ const hasTooManyValues = (data: unknown): boolean => {
   return false;
 };
 
-/** A request that is not what its endpoint describes, with the first issues. */
+/** A request that violates its endpoint's description, with the first issues. */
 export class InvalidRequest extends AppError {
   readonly issues: { path: string; message: string }[];
 
@@ -38,7 +38,7 @@ export class InvalidRequest extends AppError {
 const tooManyValues = (): AppError =>
   new AppError('too-large', 'Há dados demais em um só pedido. Envie em partes menores.');
 
-/** Bounds how much of a request is looked at, and how much is said of what is wrong with it. */
+/** Limits the number of values checked and of issues reported. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
   ({ schema }) =>
   (data) => {

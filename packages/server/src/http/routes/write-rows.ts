@@ -1,15 +1,13 @@
-// Pages of lists are written out piece by piece (read-in-pages.ts), each piece by the schema of the answer.
+// Pages of lists are serialized in pieces (read-in-pages.ts), each piece by the response schema.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Page } from '@zelo/domain/shared/paging.ts';
 import { type PageWriter, readPage, type WrittenPage } from '#shared/read-in-pages.ts';
 
-/** What a handler of a list makes: a page, or what reads it. */
 export type MadePage<Shown> = Page<Shown> | PageWriter<Shown>;
 
-/** The connection closed while the page was written: nobody receives the rest. */
+/** The connection closed while the page was serialized: the rest is not needed. */
 class Abandoned extends Error {}
 
-/** Writes out a page that is there. */
 const writerOf =
   <Shown>({ rows, next }: Page<Shown>): PageWriter<Shown> =>
   async (write) => {
@@ -25,9 +23,9 @@ const writerOf =
   };
 
 /**
- * Writes the page of an answer out.
+ * Serializes the page of a response.
  *
- * @returns undefined when its connection closed meanwhile
+ * @returns undefined when its connection has closed
  */
 export const writeMade = async <Shown>(
   made: MadePage<Shown>,
@@ -37,7 +35,7 @@ export const writeMade = async <Shown>(
   try {
     return await writePage((rows) => {
       if (request.turn && !request.turn.isConnected()) throw new Abandoned();
-      // its type knows objects only
+      // the type accepts objects only
       return String(reply.serializeInput(rows as unknown as Record<string, unknown>, '200'));
     });
   } catch (error) {

@@ -1,4 +1,4 @@
-// What else happens in a chat: a message is changed or taken back, somebody calls.
+// Edits, deletions and calls in a chat.
 import type { Body } from '#evolution/checks/body-schema.ts';
 import { newMessageId } from './incoming.ts';
 import {
@@ -21,13 +21,13 @@ export interface Call {
   id: string;
   status: 'offer' | 'terminate' | 'reject' | 'accept' | 'timeout';
   isVideo: boolean;
-  /** The chat is named by the hidden number. */
+  /** The chat is identified by its hidden number (LID). */
   isHidden: boolean;
 }
 
 const keyOf = ({ key }: StoredMessage) => ({ remoteJid: key.remoteJid, fromMe: key.fromMe, id: key.id });
 
-/** The stored row takes over the new words and the time of the change, so a later search finds only those. */
+/** Updates the stored row in place (text and edit time), so later searches return only the new text. */
 export function edit(
   { state, webhooks }: Deps,
   given: { instance: Instance; message: StoredMessage; text: string },
@@ -46,7 +46,7 @@ export function edit(
   state.changed();
 }
 
-/** `REVOKE` is how the sender takes a message back, `DELETED` how the paired phone tells that one is gone. */
+/** `REVOKE`: the sender deleted the message. `DELETED`: the paired phone reports the deletion. */
 export function revokeMessage(
   { state, webhooks }: Deps,
   given: { instance: Instance; message: StoredMessage; as: 'REVOKE' | 'DELETED' },
@@ -71,7 +71,7 @@ function callData(call: Call, date: string): Body {
   };
 }
 
-/** The vendor refuses a call by itself and writes its answer, which comes back as if it had been typed. */
+/** The vendor's automatic call rejection: its text comes back as if the owner had typed it. */
 function refusalOf(jid: string, text: string, seconds: number): StoredMessage {
   return {
     rowId: rowId(),
@@ -87,7 +87,7 @@ function refusalOf(jid: string, text: string, seconds: number): StoredMessage {
   };
 }
 
-/** Somebody calls, or a call goes on; `payload` gives a message in the form of a webhook. */
+/** Reports a call event of any status; `payload` formats a message as a webhook. */
 export function call(
   { state, webhooks }: Deps,
   given: { instance: Instance; call: Call; payload: (instance: Instance, message: StoredMessage) => object },

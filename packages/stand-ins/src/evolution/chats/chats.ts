@@ -19,7 +19,7 @@ export interface Outgoing {
 }
 
 export interface Chats {
-  /** Null when the instance takes no such message: a group while groups are ignored. */
+  /** Null when the instance drops the message: a group while groups are ignored. */
   receive: (instance: Instance, incoming: IncomingMessage) => StoredMessage | null;
   send: (instance: Instance, outgoing: Outgoing) => StoredMessage;
   /** False when the instance has no such message: WhatsApp's update is then lost, as in the vendor. */
@@ -28,9 +28,9 @@ export interface Chats {
     messageId: string,
     change: { status: string; remoteJid?: string },
   ) => boolean;
-  /** Messages of one client, oldest first, whichever of its addresses they carry. */
+  /** Messages of one client, oldest first, under all of its JIDs. */
   withClient: (instance: Instance, number: string) => StoredMessage[];
-  /** The address WhatsApp knows a number by. */
+  /** The JID under which WhatsApp knows a number. */
   resolve: (number: string) => string;
 }
 
@@ -40,10 +40,10 @@ interface Deps {
   timings: Timings;
 }
 
-/** Old messages are forgotten, so that a state file stays small. */
+/** Older messages are dropped to keep the state file small. */
 const keptMessages = 2_000;
 
-/** What the vendor answers and sends for a message; the row id and the updates stay in its database. */
+/** The vendor's response and webhook body for a message; the row id and the updates stay in its database. */
 export function messagePayload(instance: Instance, message: StoredMessage) {
   const { key, pushName, status, contextInfo, messageType, messageTimestamp, source } = message;
   return {
@@ -79,13 +79,13 @@ function sentMessage(outgoing: Outgoing, now: number): StoredMessage {
     messageType,
     messageTimestamp: seconds,
     source: 'web',
-    // a reaction has no context of its own
+    // a reaction carries no context
     contextInfo: messageType === 'reactionMessage' ? undefined : contextInfo,
     updates: [],
   };
 }
 
-/** A file carries the context once more inside. */
+/** A file repeats the context inside its own object. */
 function withContext(message: Record<string, unknown>, contextInfo: object): Record<string, unknown> {
   const file = fileOf(message);
   return file ? { [file.type]: { ...file.file, contextInfo } } : message;
@@ -110,7 +110,7 @@ function statusSetter({ state, webhooks }: Deps): Chats['setStatus'] {
   };
 }
 
-/** The vendor tells of a contact with the first message and again with every later one. */
+/** The vendor sends the contact with its first message and again with every later one. */
 function emitContact(
   { webhooks }: Deps,
   instance: Instance,
@@ -124,11 +124,11 @@ function emitContact(
   });
 }
 
-/** The webhook carries the file itself when the connection was opened with that setting and WhatsApp still has it. */
+/** The webhook carries the file if the connection was opened with that setting and WhatsApp still has it. */
 function toldPayload(instance: Instance, message: StoredMessage) {
   const payload = messagePayload(instance, message);
   const { media } = message;
-  // a picture to be seen once is inside a wrapping that the vendor does not open here
+  // a view-once picture is inside a wrapper that the vendor does not open here
   const isPlain = fileOf(message.message)?.type === message.messageType;
   if (!instance.carriesFiles || media?.state !== 'there' || !isPlain) return payload;
   return { ...payload, message: { ...message.message, base64: media.base64 } };
@@ -136,7 +136,7 @@ function toldPayload(instance: Instance, message: StoredMessage) {
 
 const isOfPerson = ({ key }: StoredMessage) => !/@(g\.us|broadcast|newsletter)$/.test(key.remoteJid);
 
-/** A person becomes a contact by writing, or by being written to on the phone; not by what leaves through the API. */
+/** A person becomes a contact by writing, or by being written to on the phone; API sends do not count. */
 const isContact = ({ key, source }: StoredMessage, jid: string) =>
   key.remoteJid === jid && !(key.fromMe && source === 'web');
 
@@ -158,7 +158,6 @@ function receiver(deps: Deps, keep: (instance: Instance, message: StoredMessage)
 const resolved = (state: EvolutionState, number: string) =>
   state.otherJids.get(number.replaceAll(/\D/g, '')) ?? jidOf(number);
 
-/** The conversations of all instances. */
 export function chats(deps: Deps): Chats {
   const { state, webhooks, timings } = deps;
   const setStatus = statusSetter(deps);

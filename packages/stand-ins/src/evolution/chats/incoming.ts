@@ -1,4 +1,4 @@
-// What a client, or the professional on their own phone, types, as Evolution API stores and tells it.
+// Messages typed by a client, or by the professional on their own phone, as Evolution API stores and sends them.
 import { randomBytes } from 'node:crypto';
 import {
   rowId,
@@ -10,15 +10,15 @@ import {
 import { isLid, lidOf } from '#evolution/instances/jids.ts';
 import { fileOf, sampleAudio } from './media.ts';
 
-/** Which addresses a message names, version by version of Evolution API. */
+/** JIDs that a message carries, by version of Evolution API. */
 export type Addressing =
-  /** 2.3.7 and 2.4: the phone, and the hidden address beside it. */
+  /** 2.3.7 and 2.4: the phone, with the LID beside it. */
   | 'pn'
-  /** 2.3.7 of a chat with a hidden number: the phone twice; the stored row has the hidden address first. */
+  /** 2.3.7, chat with a hidden number: the phone in both fields; the stored row has the LID first. */
   | 'lid'
-  /** Up to 2.3.6: the hidden address, and the phone beside it. */
+  /** Up to 2.3.6: the LID, with the phone beside it. */
   | 'lid-first'
-  /** 2.3.0: the hidden address, and the phone as `senderPn`. */
+  /** 2.3.0: the LID, with the phone as `senderPn`. */
   | 'sender-pn'
   /** 2.2, or a number that stays hidden. */
   | 'lid-only';
@@ -33,21 +33,21 @@ export interface IncomingMessage {
   /** Typed by the professional on the paired phone. */
   fromMe?: boolean;
   addressing?: Addressing;
-  /** Fields that take the place of the key's own; null takes one away. */
+  /** Overrides of the key's fields; null removes a field. */
   key?: Partial<Record<keyof MessageKey, string | null>>;
   /** Any other kind of message, in WhatsApp's form; replaces `text`. */
   message?: Record<string, unknown>;
   contextInfo?: unknown;
-  /** What a download of the message's file gives; it is there when nothing else is said. */
+  /** Result of downloading the file; `there` by default. */
   media?: MediaState;
-  /** Bytes of that file; a second of silence when absent. */
+  /** Bytes of the file; one second of silence when absent. */
   base64?: string;
 }
 
 export const newMessageId = (prefix: string, bytes: number): string =>
   prefix + randomBytes(bytes).toString('hex').toUpperCase();
 
-/** The device a WhatsApp id comes from, read from its form as Baileys does. */
+/** Derives the sending device from the form of a WhatsApp id, as Baileys does. */
 export function sourceOf(id: string): string {
   if (/^3A.{18}$/.test(id)) return 'ios';
   if (/^3E.{20}$/.test(id)) return 'web';
@@ -55,7 +55,7 @@ export function sourceOf(id: string): string {
   return /^(3F|.{18}$)/.test(id) ? 'desktop' : 'unknown';
 }
 
-/** The addresses of the webhook's key and, where it differs, of the stored row's. */
+/** The JIDs of the webhook's key and, where they differ, of the stored row's key. */
 function addressesOf(jid: string, addressing: Addressing) {
   const lid = isLid(jid) ? jid : lidOf(jid);
   const hidden = { addressingMode: 'lid', remoteJid: lid };
@@ -81,7 +81,7 @@ function keysOf(jid: string, incoming: IncomingMessage): Pick<StoredMessage, 'ke
   return { key: changed({ ...own, ...told }, incoming.key), ...(row ? { rowKey: { ...own, ...row } } : {}) };
 }
 
-// WhatsApp's form of these kinds has no context of its own; the others come with an empty one.
+// WhatsApp's form of these kinds has no context field; the others come with an empty one.
 const withoutContext = new Set(['conversation', 'reactionMessage', 'ephemeralMessage', 'viewOnceMessageV2']);
 
 function contextOf(messageType: string, incoming: IncomingMessage): unknown {
@@ -89,7 +89,7 @@ function contextOf(messageType: string, incoming: IncomingMessage): unknown {
   return withoutContext.has(messageType) ? undefined : null;
 }
 
-/** The message as it is stored; `jid` is the address that WhatsApp knows the sender by, `now` is in milliseconds. */
+/** Builds the stored message; `jid` is the sender's JID at WhatsApp, `now` is in milliseconds. */
 export function incomingMessage(
   instance: Instance,
   incoming: IncomingMessage,

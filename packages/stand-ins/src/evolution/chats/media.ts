@@ -1,10 +1,10 @@
-// Files inside messages: where WhatsApp keeps them, what a sent one looks like, and what a download gives.
+// Files in messages: their URL at WhatsApp, the form of a sent one, and the result of a download.
 import { setTimeout as pause } from 'node:timers/promises';
 import { asBody, textOf, type Body } from '#evolution/checks/body-schema.ts';
 import type { Instance, StoredMessage } from '#evolution/instances/instances.ts';
 import { EvolutionError } from '#evolution/checks/refusals.ts';
 
-/** The smallest WAV file with sound in it: one sample of silence. */
+/** The smallest WAV file with audio: one sample of silence. */
 export const sampleAudio = 'UklGRiUAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQEAAACA';
 
 const fileTypes = ['imageMessage', 'documentMessage', 'audioMessage', 'videoMessage', 'stickerMessage'];
@@ -19,7 +19,7 @@ const extensions: Record<string, string> = {
   'video/mp4': 'mp4',
 };
 
-/** The file of a message, also of a wrapped one; undefined for a text. */
+/** The file of a message, also inside a wrapper; undefined for a text. */
 export function fileOf(message: Record<string, unknown>): { type: string; file: Body } | undefined {
   const wrapper = wrappers.find((name) => message[name] !== undefined);
   if (wrapper !== undefined) return fileOf(asBody(asBody(message[wrapper]).message));
@@ -29,10 +29,10 @@ export function fileOf(message: Record<string, unknown>): { type: string; file: 
 
 const length = (base64: string) => Buffer.from(base64, 'base64').length;
 
-// Hashes and keys come as maps from place to byte; one byte is enough for a stand-in.
+// Hashes and keys are serialized as maps from index to byte; one byte is enough for a stand-in.
 const bytes = { '0': 1 };
 
-/** A sent file as WhatsApp gives it back. */
+/** A sent file in the form WhatsApp returns it. */
 export function sentFile(given: {
   mediatype: string;
   base64: string;
@@ -83,7 +83,10 @@ function answerFor(message: StoredMessage, base64: string) {
   };
 }
 
-/** What `getBase64FromMediaMessage` answers; null is the vendor's own empty answer. Throws its refusals. */
+/**
+ * Response of `getBase64FromMediaMessage`; null is the vendor's empty response.
+ * @throws the vendor's refusals
+ */
 export async function downloaded(instance: Instance, body: Body, goneMs: number): Promise<object | null> {
   if (body.message === undefined)
     throw new EvolutionError(400, ["TypeError: Cannot read properties of undefined (reading 'key')"]);

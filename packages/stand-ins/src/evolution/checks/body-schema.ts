@@ -1,4 +1,4 @@
-// The vendor's body checks: only presence and type, in the words of the `jsonschema` package.
+// The vendor's body checks: only presence and type, with the messages of the `jsonschema` package.
 import { EvolutionError } from './refusals.ts';
 
 export interface Field {
@@ -18,7 +18,7 @@ export function asBody(value: unknown): Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Body) : {};
 }
 
-/** A text as it is; anything else counts as empty. */
+/** Returns a string unchanged; anything else counts as empty. */
 export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 function hasType(value: unknown, type: Field['type']): boolean {
@@ -48,7 +48,10 @@ function objectErrors(body: Body, fields: Record<string, Field>, path: string): 
   });
 }
 
-/** Returns the body when it fits, else refuses with 400 and the list of lists the vendor answers. */
+/**
+ * Returns the body if it is valid.
+ * @throws EvolutionError 400 with the vendor's list of lists
+ */
 export function checkedBody(value: unknown, fields: Record<string, Field>): Body {
   const body = asBody(value);
   const errors = objectErrors(body, fields, 'instance').map((text) => text.replace('instance.', ''));

@@ -1,4 +1,4 @@
-// Answers that go wrong on purpose, for tests of whoever calls.
+// Responses that fail on purpose, to test callers.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RawAnswer } from './refusals.ts';
@@ -6,22 +6,22 @@ import { RawAnswer } from './refusals.ts';
 export interface Failure {
   /** First two parts of the path, e.g. `message/sendText`. */
   operation: string;
-  /** Only calls of this instance; every call without it. */
+  /** Limits the failure to one instance; all instances when absent. */
   instance?: string;
   status: number;
   body: unknown;
-  /** How many calls fail before the operation works again. */
+  /** Number of calls that fail before the operation works again. */
   times: number;
-  /** Milliseconds the answer is held back. */
+  /** Delay of the response in milliseconds. */
   delayMs: number;
-  /** `after` does the work and then loses the answer: the caller cannot know. */
+  /** `after` does the work and then loses the response, so the caller cannot know the outcome. */
   when: 'before' | 'after';
 }
 
 const operationOf = (request: FastifyRequest) =>
   (request.routeOptions.url ?? '').split('/').slice(1, 3).join('/');
 
-/** Installs the hooks; `add` plans a failure, `clear` forgets all. */
+/** Installs the hooks; `add` plans a failure, `clear` removes all. */
 export function plannedFailures(app: FastifyInstance) {
   let planned: Failure[] = [];
   const afterwards = new WeakMap<FastifyRequest, Failure>();

@@ -7,11 +7,11 @@ import { EvolutionError } from './refusals.ts';
 import type { EvolutionState } from '#evolution/instances/state.ts';
 
 export interface Guards {
-  /** The instance of the path, for the global key or its own token. */
+  /** The instance of the path, with the global key or the instance's token. */
   instanceOf: (request: FastifyRequest) => Instance;
   /** For `create`: the name must be free and the key global. */
   checkCreate: (request: FastifyRequest) => void;
-  /** For `fetchInstances`: all of them for the global key, its own one for a token. */
+  /** For `fetchInstances`: all instances for the global key, one for its token. */
   visibleTo: (request: FastifyRequest) => Instance[];
 }
 
@@ -25,7 +25,6 @@ const keyOf = (request: FastifyRequest) => String(request.headers.apikey ?? '');
 
 const unauthorized = () => new EvolutionError(401, 'Unauthorized');
 
-/** Makes the guards for one server key. */
 export function guards(deps: { state: EvolutionState; apiKey: string }): Guards {
   const { instances } = deps.state;
   return {

@@ -1,4 +1,4 @@
-// Evolution API 2.4 refuses all work until somebody activates it.
+// Evolution API 2.4 refuses all work until its license is activated.
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { RawAnswer } from './refusals.ts';
@@ -6,7 +6,7 @@ import type { EvolutionState } from '#evolution/instances/state.ts';
 
 const isBusiness = (url: string) => /^\/(instance|message|chat|webhook|settings)\//.test(url);
 
-/** Installs the refusal; the control port says when. */
+/** Installs the refusal; the control port switches it on and off. */
 export function requireLicense(app: FastifyInstance, { license }: Pick<EvolutionState, 'license'>): void {
   const instanceId = randomUUID();
   app.addHook('onRequest', async (request) => {

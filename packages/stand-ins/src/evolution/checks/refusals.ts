@@ -21,7 +21,7 @@ export class EvolutionError extends Error {
   }
 }
 
-/** Answers that carry a body of their own instead of the common error form. */
+/** Responses with a body that replaces the common error form. */
 export class RawAnswer extends Error {
   readonly status: number;
   readonly body: unknown;
@@ -33,7 +33,7 @@ export class RawAnswer extends Error {
   }
 }
 
-/** Failure of `connect` and `restart`: status 200 and an error that says nothing. */
+/** Failure of `connect` and `restart`: status 200 and an error without information. */
 export const failedWith200 = () => new RawAnswer(200, { error: true, message: '[object Object]' });
 
 function errorBody(status: number, message: unknown, error = titles[status] ?? 'Internal Server Error') {

@@ -1,4 +1,4 @@
-// What calls of the control port carry, and how they are refused.
+// Bodies of control port calls, and their validation.
 import type { FastifyRequest } from 'fastify';
 import type { Body } from '#evolution/checks/body-schema.ts';
 import type { IncomingMessage } from '#evolution/chats/incoming.ts';
@@ -10,7 +10,7 @@ export const refuse = (status: number, message: string): RawAnswer => new RawAns
 
 export const digits = (value: unknown): string => String(value).replaceAll(/\D/g, '');
 
-/** The instance of the path; refuses an unknown one. */
+/** @throws when the path names an unknown instance */
 export function instanceOf(state: EvolutionState, request: FastifyRequest): Instance {
   const { instance: name = '' } = request.params as { instance?: string };
   const instance = state.instances.get(name);
@@ -26,14 +26,14 @@ export function stateFrom(value: unknown): ConnectionState | undefined {
   return state;
 }
 
-/** A field that must have words in it. */
+/** @throws when the field is missing or blank */
 export function requiredText(body: Body, name: string): string {
   const value = body[name];
   if (typeof value !== 'string' || value.trim() === '') throw refuse(400, `Campo obrigatório: ${name}`);
   return value;
 }
 
-/** The `number` of a body: with country and area, or an address. */
+/** The `number` of a body: digits with country and area code, or a JID. */
 export function phoneNumber(body: Body): string {
   const number = requiredText(body, 'number');
   if (!number.includes('@') && digits(number).length < 10)
@@ -54,7 +54,7 @@ const optional = [
   'base64',
 ];
 
-/** What somebody writes; a message without another form must have a text. */
+/** An incoming message; one without another form must have a text. */
 export function incomingFrom(body: Body): IncomingMessage {
   if (body.message === undefined) requiredText(body, 'text');
   const present = Object.entries(body).filter(

@@ -113,7 +113,7 @@ function disturbanceControls(app: FastifyInstance, { state, webhooks, failures }
   });
 }
 
-/** Tells a page by server-sent events that something changed; the page then asks for it. */
+/** Notifies a page by server-sent events that something changed; the page then refetches. */
 function streamChanges(state: EvolutionState, request: FastifyRequest, reply: FastifyReply): void {
   reply.hijack();
   reply.raw.writeHead(200, { 'content-type': 'text/event-stream', 'cache-control': 'no-store' });
@@ -122,7 +122,6 @@ function streamChanges(state: EvolutionState, request: FastifyRequest, reply: Fa
   request.raw.on('close', stop);
 }
 
-/** Mounts /_control/*. */
 export function controlRoutes(app: FastifyInstance, deps: Deps): void {
   messageControls(app, deps);
   connectionControls(app, deps);

@@ -1,4 +1,4 @@
-// The part of the control port that plays the phones: what is written, read, changed, taken back, and calls.
+// The part of the control port that plays the phones: messages, reads, edits, deletions and calls.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { asBody, textOf } from '#evolution/checks/body-schema.ts';
 import { call, edit, revokeMessage, type Call } from '#evolution/chats/chat-events.ts';
@@ -91,7 +91,6 @@ function callFrom(request: FastifyRequest, chats: Chats): Call {
   };
 }
 
-/** Mounts messages, their status, their change and end, `read` and `calls`. */
 export function messageControls(app: FastifyInstance, deps: MessageControlDeps): void {
   writing(app, deps);
   changing(app, deps);

@@ -1,4 +1,4 @@
-// What the phone page shows: instances, clients, one chat. Names and numbers here are made up.
+// Data of the phone page: instances, clients, one chat. Names and numbers here are made up.
 import type { Chats } from '#evolution/chats/chats.ts';
 import type { Instance, StoredMessage } from '#evolution/instances/instances.ts';
 import type { EvolutionState } from '#evolution/instances/state.ts';
@@ -8,7 +8,7 @@ export interface PhoneClient {
   number: string;
   name: string;
   lastText: string;
-  /** Seconds since 1970; 0 when nothing was written yet. */
+  /** Seconds since 1970; 0 before the first message. */
   lastAt: number;
 }
 
@@ -18,7 +18,7 @@ const examples = [
   { number: '+55 85 98877-6655', name: 'Ana Beatriz' },
 ];
 
-/** The words of a message as a person sees them; other kinds are named in brackets. */
+/** The text of a message as a person sees it; other kinds are named in brackets. */
 export function visibleText({ message, messageType }: StoredMessage): string {
   if (typeof message.conversation === 'string') return message.conversation;
   return `[${messageType.replace(/Message$/, '')}]`;
@@ -64,7 +64,7 @@ export function phoneView(state: EvolutionState, chats: Chats) {
   }));
 }
 
-/** One message as the chat shows it. */
+/** One message as shown in the chat. */
 export function chatLine(message: StoredMessage) {
   return {
     id: message.key.id,

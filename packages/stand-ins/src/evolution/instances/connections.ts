@@ -11,18 +11,18 @@ import type { WebhookDelivery } from './webhook-delivery.ts';
 export interface Connections {
   /** Opens a socket for a closed instance; the first QR code follows. */
   start: (instance: Instance, number?: string) => void;
-  /** Shows the next QR code at once, as the timer would; nothing happens unless codes are being shown. */
+  /** Shows the next QR code immediately, as the timer would; no-op unless codes are being shown. */
   rotate: (instance: Instance) => void;
-  /** The phone reads the QR code shown; false when there is none to read. */
+  /** The phone reads the QR code shown; returns false when none is shown. */
   scan: (instance: Instance, phone: { number: string; name: string }) => Promise<boolean>;
-  /** WhatsApp ends the connection: 401, 402, 403 and 406 for good, any other code for a moment. */
+  /** WhatsApp ends the connection: 401, 402, 403 and 406 permanently, any other code temporarily. */
   disconnect: (instance: Instance, code: number) => Promise<void>;
   restart: (instance: Instance) => Promise<void>;
-  /** WhatsApp is out of reach for one instance until it is back; its socket is tried again meanwhile. */
+  /** Makes WhatsApp unreachable for one instance, or reachable again; until then its socket keeps retrying. */
   setReach: (instance: Instance, isReachable: boolean) => Promise<void>;
-  /** WhatsApp is out of reach for a while: the vendor tries again without a pause and tells every try. */
+  /** WhatsApp is unreachable for `tries` attempts: the vendor retries without a pause and reports each. */
   storm: (instance: Instance, tries: number) => Promise<void>;
-  /** The whole server starts again: shown codes are gone, paired phones come back. */
+  /** Restarts the whole server: shown codes are lost, paired phones reconnect. */
   restartAll: () => Promise<void>;
   remove: (instance: Instance) => void;
   close: () => void;
@@ -101,7 +101,7 @@ function emitClosed(deps: Deps, instance: Instance, code: number) {
   emitConnection(deps, instance, { state: 'close', statusReason: code });
 }
 
-/** Timers of QR codes, one at most for each instance. */
+/** Timers of QR codes, at most one for each instance. */
 function qrTimers() {
   const timers = new Map<string, NodeJS.Timeout>();
   const stop = (name: string) => {
@@ -145,7 +145,7 @@ function qrCodes(deps: Deps) {
   };
 }
 
-/** Tries a new socket: nothing of it is written to the database, and settings are read that the last one did not know. */
+/** Tries a new socket: writes nothing to the database, and reads settings that the last socket did not know. */
 function tryAgain(deps: Deps, instance: Instance) {
   emitConnection(deps, instance, { state: 'connecting', statusReason: 200 });
   instance.state = 'connecting';
@@ -169,7 +169,7 @@ async function reopen(deps: Deps, instance: Instance, owner?: { number: string; 
   deps.state.changed();
 }
 
-/** Ends the session: the vendor tells it by three events and forgets the code it showed. */
+/** Ends the session: the vendor sends three events and forgets the code it showed. */
 function closeForGood(deps: Deps, instance: Instance, code: number) {
   instance.state = 'close';
   instance.qr = { count: instance.qr.count };
@@ -219,7 +219,6 @@ function losses(
   };
 }
 
-/** The connection machine of all instances. */
 export function connections(deps: Deps): Connections {
   const { state, webhooks } = deps;
   const codes = qrCodes(deps);
@@ -230,7 +229,7 @@ export function connections(deps: Deps): Connections {
     if (number) instance.number = number;
     instance.pairingNumber = number ?? null;
     if (!state.whatsapp.reachable) return;
-    // a socket that closed for a moment comes back with the session it has
+    // a socket that closed temporarily reconnects with its session
     if (instance.storedStatus === 'open') return void reopen(deps, instance);
     instance.state = 'connecting';
     emitConnection(deps, instance, { state: 'connecting', statusReason: 200 });

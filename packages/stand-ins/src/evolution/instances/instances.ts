@@ -1,4 +1,4 @@
-// What the stand-in knows about one WhatsApp instance. Plain JSON values, so that it can be written to a file.
+// State of one WhatsApp instance. Plain JSON values, so that it can be saved to a file.
 import { randomBytes, randomUUID } from 'node:crypto';
 
 export type ConnectionState = 'close' | 'connecting' | 'open';
@@ -45,14 +45,17 @@ export interface MessageKey {
   addressingMode?: string;
 }
 
-/** What a download of a file gives: its bytes, the vendor's empty answer, or WhatsApp's refusal because it is gone. */
+/**
+ * Result of a file download: its bytes, the vendor's empty response, or WhatsApp's refusal because it is
+ * gone.
+ */
 export type MediaState = 'there' | 'empty' | 'gone';
 
 export interface StoredMessage {
   /** Row id of the vendor's database, not the WhatsApp id. */
   rowId: string;
   key: MessageKey;
-  /** The key of the stored row, where it differs from the webhook's. */
+  /** The key of the stored row, if it differs from the webhook's. */
   rowKey?: MessageKey;
   pushName: string;
   status: string;
@@ -70,20 +73,20 @@ export interface Instance {
   name: string;
   token: string;
   number: string | null;
-  /** The phone that asked for a pairing code when the connection was last opened. */
+  /** The phone that requested a pairing code when the connection was last opened. */
   pairingNumber: string | null;
-  /** State of the socket in memory: what `connectionState` answers. */
+  /** State of the socket in memory: returned by `connectionState`. */
   state: ConnectionState;
   /**
-   * Column `connectionStatus` of the vendor's database: what `fetchInstances` answers. Written when a code is shown, when
-   * the connection opens and when the session ends; not on 428, 515 or a lost network.
+   * Column `connectionStatus` of the vendor's database, returned by `fetchInstances`. Written when a code is
+   * shown, when the connection opens and when the session ends; not on 428, 515 or a lost network.
    */
   storedStatus: ConnectionState;
-  /** True while WhatsApp is out of reach for this one: its socket is tried again and again. */
+  /** True while WhatsApp is unreachable for this instance: its socket keeps retrying. */
   isCutOff: boolean;
-  /** `markOnlineOnConnect` of the present socket: the vendor reads the setting when it makes one. */
+  /** `markOnlineOnConnect` of the current socket: the vendor reads the setting when it creates one. */
   isOnlineSocket: boolean;
-  /** False until the first attempt to reach WhatsApp: sends then fail with another text. */
+  /** False until the first attempt to reach WhatsApp: until then sends fail with another text. */
   hasSocket: boolean;
   qr: QrCode;
   ownerJid: string | null;

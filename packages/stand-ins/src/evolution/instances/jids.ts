@@ -1,4 +1,4 @@
-// WhatsApp addresses as Evolution API 2.3.7 makes them (`createJid`).
+// WhatsApp JIDs as Evolution API 2.3.7 builds them (`createJid`).
 import { createHash } from 'node:crypto';
 
 const knownSuffix = /@(s\.whatsapp\.net|lid|g\.us|broadcast|newsletter)$/;
@@ -12,15 +12,15 @@ function withoutLateNinthDigit(digits: string): string {
   return keepsNinth ? digits : `55${match[1]}${match[2]}`;
 }
 
-/** The address a number becomes: an address that the vendor knows is kept, anything else is reduced to digits. */
+/** The JID of a number: a JID known to the vendor is kept, anything else is reduced to digits. */
 export function jidOf(number: string): string {
   if (knownSuffix.test(number)) return number;
-  // any other address loses what follows its digits, a hidden one too
+  // any other JID, a LID too, loses everything after its digits
   const [user = ''] = number.split(/[:@]/, 1);
   return `${withoutLateNinthDigit(user.replaceAll(/\D/g, ''))}@s.whatsapp.net`;
 }
 
-/** The hidden-number address that belongs to a phone address here; always the same for the same phone. */
+/** The LID of a phone JID; always the same for the same phone. */
 export function lidOf(jid: string): string {
   const hash = createHash('sha256').update(jid).digest().readBigUInt64BE();
   return `${100_000_000_000_000n + (hash % 900_000_000_000_000n)}@lid`;

@@ -1,6 +1,6 @@
-/** How the WhatsApp stand-in is started; every time is in milliseconds. */
+/** Start options of the WhatsApp stand-in; every time is in milliseconds. */
 export interface EvolutionStandInOptions {
-  /** Fixed port on 127.0.0.1; 0 or nothing takes any free one. */
+  /** Fixed port on 127.0.0.1; any free one when 0 or absent. */
   port?: number;
   /** Global key of the `apikey` header; generated when absent. */
   apiKey?: string;
@@ -12,18 +12,18 @@ export interface EvolutionStandInOptions {
   retries?: Partial<Retries>;
   /** Number of QR codes an instance shows before it refuses (QRCODE_LIMIT). */
   qrLimit?: number;
-  /** False leaves sent messages at PENDING until a status is set by hand. */
+  /** False leaves sent messages at PENDING until the control port sets a status. */
   automaticAcks?: boolean;
 }
 
-/** The vendor sleeps 5000 ms in create and 2000 ms in connect; short here, because nobody waits for WhatsApp. */
+/** The vendor sleeps 5000 ms in create and 2000 ms in connect; short here, because no WhatsApp is involved. */
 export interface Timings {
   createMs: number;
   connectMs: number;
   qrRotationMs: number;
-  /** Pause between a new code and its picture: longer than connectMs gives the answer without `base64`. */
+  /** Pause between a new code and its picture: longer than `connectMs` gives the response without `base64`. */
   qrImageMs: number;
-  /** How long a file that WhatsApp no longer has is looked for; five seconds at the vendor. */
+  /** Time spent looking for a file that WhatsApp no longer has; five seconds at the vendor. */
   goneFileMs: number;
   /** Pause between `connecting` and `open`, and between SEND_MESSAGE and each acknowledgement. */
   settleMs: number;

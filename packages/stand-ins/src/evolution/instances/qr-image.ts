@@ -1,4 +1,4 @@
-// A QR code as a PNG data URL: 1 bit a pixel, so that the answer stays small.
+// A QR code as a PNG data URL, at 1 bit per pixel to keep the response small.
 import { crc32, deflateSync } from 'node:zlib';
 import { encode } from 'uqr';
 

@@ -1,4 +1,4 @@
-// Everything the stand-in remembers, and the optional file that outlives a restart.
+// State of the stand-in, and the optional file that keeps it over a restart.
 import { readFileSync } from 'node:fs';
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
@@ -7,7 +7,7 @@ import type { Instance } from './instances.ts';
 export interface WhatsApp {
   /** False plays a server that cannot reach WhatsApp. */
   reachable: boolean;
-  /** False leaves sent messages at PENDING until a status is set by hand. */
+  /** False leaves sent messages at PENDING until the control port sets a status. */
   acknowledges: boolean;
 }
 
@@ -15,13 +15,13 @@ export interface EvolutionState {
   readonly instances: Map<string, Instance>;
   readonly now: () => number;
   readonly nowIso: () => string;
-  /** Numbers without WhatsApp, and numbers whose address WhatsApp gives otherwise; digits only. */
+  /** Numbers without WhatsApp, and numbers for which WhatsApp returns another JID; digits only. */
   readonly absentNumbers: Set<string>;
   readonly otherJids: Map<string, string>;
   whatsapp: WhatsApp;
-  /** True plays a server of version 2.4 that nobody has activated. */
+  /** True plays a server of version 2.4 without an activated license. */
   license: { required: boolean };
-  /** To be called after each change: wakes the phone page and writes the file. */
+  /** Call after each change: notifies the phone page and writes the file. */
   changed: () => void;
   onChange: (listener: () => void) => () => void;
   /** Resolves when the file holds the last change. */
@@ -42,10 +42,10 @@ function load(path: string | undefined): Saved {
   }
 }
 
-/** A pairing outlives a restart, a shown QR code does not. */
+/** A pairing survives a restart, a shown QR code does not. */
 export function afterRestart(instance: Instance): Instance {
   const { count } = instance.qr;
-  // a file of before has no column of its own
+  // a file of an earlier version lacks this column
   const { state, storedStatus = state } = instance as Partial<Instance> & Pick<Instance, 'state'>;
   return {
     ...instance,
@@ -57,7 +57,7 @@ export function afterRestart(instance: Instance): Instance {
   };
 }
 
-/** Writes through a second file and a rename, so that a kill never leaves half a file; bursts join into one write. */
+/** Writes through a second file and a rename, so that a kill never leaves half a file; coalesces bursts. */
 function fileWriter(path: string, content: () => Saved) {
   let running: Promise<void> | null = null;
   let again = false;
@@ -95,7 +95,7 @@ function fileWriter(path: string, content: () => Saved) {
   };
 }
 
-/** Opens the state; throws when the file exists and is not readable JSON. */
+/** @throws when the file exists and is not readable JSON */
 export function evolutionState(options: {
   stateFile?: string | undefined;
   now: () => number;

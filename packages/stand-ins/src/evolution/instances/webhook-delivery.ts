@@ -4,14 +4,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Instance } from './instances.ts';
 import type { Retries } from './options.ts';
 
-/** Disturbances for tests; each applies to the events sent after it is set. */
+/** Faults for tests; each applies to the events sent after it is set. */
 export interface DeliveryFault {
   /** Extra copies of every event. */
   duplicates: number;
   delayMs: number;
-  /** Number of events to hold back and then send in reverse order; 0 sends at once. */
+  /** Number of events to hold back and then send in reverse order; 0 sends immediately. */
   reverse: number;
-  /** Number of coming events that vanish. */
+  /** Number of upcoming events to lose. */
   lose: number;
 }
 
@@ -20,7 +20,7 @@ export interface WebhookDelivery {
   emit: (instance: Instance, event: string, data: unknown) => void;
   disturb: (change: Partial<DeliveryFault>) => void;
   counts: () => { pending: number; delivered: number; dropped: number };
-  /** Loses whatever waits for another try, as a restart of the vendor does. */
+  /** Drops pending retries, as a restart of the vendor does. */
   forget: () => void;
   close: () => void;
 }
@@ -35,7 +35,10 @@ const neverRetried = new Set([400, 401, 403, 404, 422]);
 
 const encoded = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** The token the vendor puts in `Authorization` when the headers hold `jwt_key`: valid ten minutes, bound to nothing. */
+/**
+ * The token the vendor puts in `Authorization` when the headers hold `jwt_key`: valid ten minutes, bound to
+ * nothing.
+ */
 function webhookToken(secret: string): string {
   const issuedAt = Math.floor(Date.now() / 1000);
   const claims = { iat: issuedAt, exp: issuedAt + 600, app: 'evolution', action: 'webhook' };
@@ -55,7 +58,7 @@ function headersOf(instance: Instance): Record<string, string> {
   };
 }
 
-/** Local wall time with a `Z` that is not true, as the vendor writes it. */
+/** Local wall time with a false `Z`, as the vendor writes it. */
 function falseUtc(): string {
   const now = new Date();
   return new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString();
@@ -103,7 +106,7 @@ async function attempt(
     if (answer.ok) return 'done';
     return neverRetried.has(answer.status) ? 'drop' : 'retry';
   } catch {
-    // No answer at all (refused, reset, too slow) is retried like a 500.
+    // A missing response (refused, reset, timed out) is retried like a 500.
     return 'retry';
   }
 }
@@ -122,7 +125,7 @@ async function deliver(parcel: Parcel, retries: Retries, closing: AbortSignal): 
   }
 }
 
-/** Starts the delivery queue; `serverUrl` is asked late because the port is known only after listening. */
+/** Starts the delivery queue; `serverUrl` is a function because the port is known only after listening. */
 export function webhookDelivery(deps: { retries: Retries; serverUrl: () => string }): WebhookDelivery {
   let life = new AbortController();
   const counts = { pending: 0, delivered: 0, dropped: 0 };

@@ -1,4 +1,4 @@
-// One conversation as the client sees it.
+// One conversation from the client's side.
 import { element } from './elements.js';
 
 const ticks = {
@@ -87,7 +87,7 @@ function showPresence(log, presence) {
   if (presence === 'composing') log.append(element('p', { className: 'writing' }, 'digitando…'));
 }
 
-/** Adds what is new and changes ticks; a screen reader hears only the new lines. */
+/** Appends new messages and updates ticks; screen readers announce only the new lines. */
 export function showChat(log, chat, onSuggestion) {
   const key = `${chat.instance} ${chat.jid}`;
   if (key !== shownChat || chat.messages.length < bubbles.size) startOver(log, key);

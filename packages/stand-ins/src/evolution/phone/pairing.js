@@ -64,7 +64,7 @@ const nothingToDo = () =>
     'Nenhum QR code na tela. No Zelo, abra a página WhatsApp e clique em “Mostrar QR Code”.',
   );
 
-/** Shows the instances that wait or are connected; a form somebody is filling in is left alone. */
+/** Shows the waiting and connected instances; never re-renders a form in use. */
 export function showInstances(container, instances, onPaired) {
   const shown = instances.filter(({ state, qr }) => state === 'open' || (state === 'connecting' && qr));
   const roots = shown.map((instance) => {

@@ -1,4 +1,4 @@
-// The page: asks for the state whenever the server says that something changed.
+// The page: refetches the state whenever the server announces a change.
 import { showChat } from './chat.js';
 import { ask, element, initials } from './elements.js';
 import { showInstances } from './pairing.js';
@@ -21,9 +21,9 @@ const send = page.composer.querySelector('button');
 const notConnected = 'Conecte um celular antes: leia o QR code.';
 
 let instances = [];
-// The business that is written to: the one that was chosen, or whose code was scanned last.
+// The business that receives the messages: the chosen one, or the one whose code was scanned last.
 let chosen = '';
-// Set by a scan: the text box takes the focus as soon as it can.
+// Set by a scan: the text box takes the focus as soon as possible.
 let focusWhenReady = false;
 
 const digits = (number) => number.replace(/\D/g, '');
@@ -132,7 +132,7 @@ async function refresh() {
   await refreshChat();
 }
 
-// Changes come in bursts: one refresh at a time, and one more when something changed meanwhile.
+// Changes come in bursts: one refresh at a time, and one more if something changed during it.
 let running = false;
 let again = false;
 async function refreshSoon() {

@@ -1,4 +1,4 @@
-// /message/* and /chat/* of Evolution API 2.3.7, as far as a booking assistant needs them.
+// The subset of /message/* and /chat/* of Evolution API 2.3.7 that a booking assistant needs.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { asBody, checkedBody, textOf, type Body, type Field } from '#evolution/checks/body-schema.ts';
@@ -14,7 +14,7 @@ interface Deps {
   state: EvolutionState;
   guards: Guards;
   chats: Chats;
-  /** Tells the phone page that somebody is writing. */
+  /** Shows on the phone page that the professional's side is typing. */
   presence: Map<string, string>;
 }
 
@@ -108,7 +108,7 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
     if (!instance.hasSocket)
       throw new EvolutionError(500, ['Read messages fail', `TypeError: ${noSocket('readMessages')}`]);
     const keys = (body.readMessages as unknown[]).map(asBody);
-    // Hidden-number entries are dropped without a word, as the vendor does.
+    // LID entries are dropped silently, as the vendor does.
     const known = keys.filter(({ remoteJid }) => !isLid(String(remoteJid)));
     for (const message of instance.messages)
       if (known.some(({ id }) => id === message.key.id)) message.status = 'READ';
@@ -117,7 +117,7 @@ function readRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** The stored row of a hidden number names it first, where the webhook of the same message names the phone. */
+/** The stored row of a hidden number has the LID first, where the webhook of the same message has the phone. */
 const rowKeyOf = ({ key, rowKey }: StoredMessage) => rowKey ?? key;
 
 function isWanted(message: StoredMessage, where: Body): boolean {
@@ -129,7 +129,7 @@ function isWanted(message: StoredMessage, where: Body): boolean {
   );
   const isInPeriod =
     message.messageTimestamp >= Math.floor(from) && message.messageTimestamp <= Math.floor(until);
-  // A period with one end only counts for nothing, and `fromMe: false` neither.
+  // The vendor ignores a period with only one end, and `fromMe: false` too.
   const hasPeriod = !Number.isNaN(from) && !Number.isNaN(until);
   return (
     (key.id === undefined || key.id === row.id) &&
@@ -155,7 +155,6 @@ function messageRow(instance: Instance, message: StoredMessage) {
   };
 }
 
-/** Mounts sendText, sendPresence, whatsappNumbers, markMessageAsRead and findMessages. */
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   messageRoutes(app, deps);
   readRoutes(app, deps);

@@ -33,7 +33,6 @@ const webhookFields: Record<string, Field> = {
   },
 };
 
-/** Mounts settings/set, settings/find, webhook/set and webhook/find. */
 export function configurationRoutes(
   app: FastifyInstance,
   deps: { state: EvolutionState; guards: Guards },

@@ -1,4 +1,4 @@
-// Settings and webhook rows: what a body changes and what stays (Evolution API 2.3.7).
+// Settings and webhook rows: merges a body into the stored values (Evolution API 2.3.7).
 import type { Body } from '#evolution/checks/body-schema.ts';
 import {
   noSettings,
@@ -43,7 +43,7 @@ export const webhookEvents = [
   'STATUS_INSTANCE',
 ];
 
-/** Overlays the settings a body carries; other fields of the body are ignored. */
+/** Overlays the settings in a body; ignores other fields. */
 export function settingsFrom(body: Body, current: Settings): Settings {
   const names = Object.keys(noSettings).filter((name) => body[name] !== undefined);
   return { ...current, ...Object.fromEntries(names.map((name) => [name, body[name]])) };
@@ -56,7 +56,7 @@ function eventsFrom(hook: Body): string[] {
   return hook.events.length === 0 ? webhookEvents : hook.events.map(String);
 }
 
-/** The webhook row after a `set`: fields left out keep their value, except `events`. */
+/** The webhook row after a `set`: missing fields keep their value, except `events`. */
 export function webhookFrom(hook: Body, instance: Instance, nowIso: string): WebhookRow {
   const before = instance.webhook;
   return {

@@ -148,7 +148,7 @@ function lifeRoutes(app: FastifyInstance, deps: Deps): void {
     const instance = guards.instanceOf(request);
     if (instance.state === 'close')
       throw new EvolutionError(400, [`The "${instance.name}" instance is not connected`]);
-    // the vendor does not wait for its socket, and one that is not open cannot tell WhatsApp of the end
+    // the vendor does not wait for its socket, and a socket that is not open cannot report the logout to WhatsApp
     if (instance.state === 'open' || instance.storedStatus !== 'open')
       await connections.disconnect(instance, 401);
     return reply.send(success('Instance logged out'));
@@ -159,7 +159,6 @@ function lifeRoutes(app: FastifyInstance, deps: Deps): void {
   });
 }
 
-/** Mounts create, connect, connectionState, fetchInstances, restart, logout and delete. */
 export function instanceRoutes(app: FastifyInstance, deps: Deps): void {
   const { guards, connections, timings } = deps;
   lifeRoutes(app, deps);

@@ -73,7 +73,6 @@ function reactionFrom(body: Body): { target: string; message: Record<string, unk
   return { target: textOf(key.remoteJid), message: { reactionMessage } };
 }
 
-/** Mounts the routes that send files and reactions. */
 function sendRoutes(app: FastifyInstance, { guards, chats }: Deps): void {
   const sends = (
     path: string,
@@ -101,7 +100,6 @@ function sendRoutes(app: FastifyInstance, { guards, chats }: Deps): void {
   });
 }
 
-/** Mounts /message/sendMedia, sendWhatsAppAudio, sendReaction, /chat/fetchProfilePictureUrl and getBase64. */
 export function mediaRoutes(app: FastifyInstance, deps: Deps): void {
   const { guards, chats, timings } = deps;
   sendRoutes(app, deps);

@@ -1,4 +1,4 @@
-// The phone page: the files of the folder beside this one, served as they are.
+// Serves the phone page: the static files of the folder beside this one.
 import { readFileSync } from 'node:fs';
 import { extname } from 'node:path';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -27,7 +27,7 @@ function file(name: string) {
 
 const loopbackHost = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/;
 
-/** Keeps foreign pages out of the phone: a rebound host name, or a request another site makes. */
+/** Rejects foreign pages: a rebound host name, or a request from another site. */
 function refuseForeignPages(request: FastifyRequest): void {
   const isPhone = request.url.startsWith('/_control') || request.url.startsWith('/phone');
   const foreign = request.headers['sec-fetch-site'] === 'cross-site' && request.method !== 'GET';
@@ -35,7 +35,7 @@ function refuseForeignPages(request: FastifyRequest): void {
     throw new RawAnswer(403, { message: 'O telefone de teste só atende neste computador' });
 }
 
-/** Mounts the page at `/phone` and, for browsers, at `/`, where programs find the vendor's greeting. */
+/** Mounts the page at `/phone` and, for browsers, at `/`, where other clients get the vendor's greeting. */
 export function phoneRoutes(app: FastifyInstance): void {
   const page = file('phone.html');
   app.addHook('onRequest', async (request) => refuseForeignPages(request));

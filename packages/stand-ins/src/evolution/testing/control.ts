@@ -1,10 +1,13 @@
 // Calls of the control port, for tests.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** For the gateway to tell what it has to tell. */
+/** Time limit for the gateway to send its pending webhooks. */
 const TOLD_MS = 20_000;
 
-/** Sends JSON to the control port and returns the answer; throws when it refuses. */
+/**
+ * Sends JSON to the control port and returns the response.
+ * @throws when it refuses
+ */
 export async function control(url: string, path: string, body: unknown = {}): Promise<unknown> {
   const answer = await fetch(`${url}/_control/${path}`, {
     method: 'POST',
@@ -15,7 +18,7 @@ export async function control(url: string, path: string, body: unknown = {}): Pr
   return answer.json();
 }
 
-/** Every webhook that the gateway has sent so far has come; they come in any order. */
+/** Waits until every webhook sent so far has arrived; they arrive in no fixed order. */
 export async function untilTold(url: string): Promise<void> {
   const pending = async (): Promise<number> => {
     const answer = await fetch(`${url}/_control/webhooks`);

@@ -1,4 +1,4 @@
-// Recorded traffic of a real Evolution API 2.3.7, and how two bodies are compared.
+// Recorded traffic of a real Evolution API 2.3.7, and the comparison of two bodies.
 import { readFileSync } from 'node:fs';
 
 export interface RecordedPair {
@@ -17,13 +17,13 @@ export interface RecordedWebhook {
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../../test-data/${name}`, import.meta.url), 'utf8'));
 
-/** Requests and answers, by session: without WhatsApp, with WhatsApp, reading old messages. */
+/** Requests and responses, by session: without WhatsApp, with WhatsApp, reading old messages. */
 export const recordedPairs = read('evolution-pairs.json') as Record<
   'offline' | 'connected' | 'catchUp',
   RecordedPair[]
 >;
 
-/** Webhook bodies by what had happened. */
+/** Webhook bodies by scenario. */
 export const recordedWebhooks = read('evolution-webhooks.json') as {
   headers: Record<string, string>;
   /** Head and claims of the token in place of `jwt_key`. */
@@ -31,7 +31,10 @@ export const recordedWebhooks = read('evolution-webhooks.json') as {
   scenarios: Record<string, RecordedWebhook[]>;
 };
 
-/** Tries of a failing delivery, by what the receiver answered: statuses in turn, or words for no answer. */
+/**
+ * Attempts of a failing delivery, by the receiver's answer: a sequence of statuses, or a text for no
+ * response.
+ */
 export const recordedRetries = read('evolution-retries.json') as {
   receiverAnswers: Record<string, number | string>;
   attempts: Record<string, { msSinceEmit: number }[]>;
@@ -68,7 +71,7 @@ const volatile = new Set([
   'Contact',
 ]);
 
-/** Replaces what differs from run to run by its type; everything else must be equal. */
+/** Replaces values that vary between runs by their type; everything else must be equal. */
 export function comparable(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(comparable);
   if (typeof value !== 'object' || value === null) return value;

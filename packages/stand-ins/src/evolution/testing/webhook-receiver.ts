@@ -1,4 +1,4 @@
-// A server that takes webhooks, keeps them and answers as told.
+// A server that receives webhooks, keeps them and answers with the given statuses.
 import { type Post, type Receiver, receiver } from '#testing/receiver.ts';
 
 export interface Received extends Omit<Post, 'raw'> {
@@ -6,7 +6,7 @@ export interface Received extends Omit<Post, 'raw'> {
   at: number;
 }
 
-/** `answer` gives the status for the nth request (from 0); null leaves it without an answer. */
+/** `answer` returns the status of the nth request (from 0); null leaves it without a response. */
 export const webhookReceiver = (
   answer: (received: Received, index: number) => number | null = () => 200,
 ): Promise<Receiver<Received>> =>

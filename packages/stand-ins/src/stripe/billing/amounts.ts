@@ -1,4 +1,4 @@
-// Items of a call become prices with quantities.
+// Turns the items of a call into prices with quantities.
 import { addPrice, type PriceTerms } from '#stripe/resources/price-resource.ts';
 import { badParameter, missingParameter, noSuch } from '#stripe/calls/refusals.ts';
 import type { Price } from '#stripe/state/resources.ts';
@@ -49,7 +49,7 @@ function inlinePrice(state: StripeState, data: NonNullable<ItemParams['price_dat
   return { ...addPrice(state, { name, description }, terms), product: product.id };
 }
 
-/** Resolves the items of a call; `param` is `line_items` or `items`, for the words of a refusal. */
+/** Resolves the items of a call; `param` is `line_items` or `items`, used in the error message. */
 export function pricedItems(
   state: StripeState,
   items: ItemParams[] | undefined,

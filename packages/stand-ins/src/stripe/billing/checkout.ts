@@ -1,4 +1,4 @@
-// What happens on the payment page: a card is offered, and a subscription begins or the bank refuses.
+// Actions of the payment page: the customer offers a card, and a subscription begins or the bank declines.
 import { attachCard, type CardKind } from '#stripe/state/cards.ts';
 import { customerResource } from '#stripe/resources/customer-resource.ts';
 import type { Events } from '#stripe/state/events.ts';
@@ -11,9 +11,9 @@ import type { Subscriptions } from './subscriptions.ts';
 export interface Checkout {
   /** Offers a card on an open session; `paid` also when a trial begins. */
   pay: (session: CheckoutSession, card: CardKind, isAuthenticated: boolean) => ChargeResult;
-  /** Completes it by a method that is confirmed days later, as boleto is: `unpaid` until then. */
+  /** Completes the session by a method that is confirmed days later, as boleto is: `unpaid` until then. */
   payLater: (session: CheckoutSession) => void;
-  /** The late confirmation, or the news that no money came. */
+  /** The late confirmation, or the failure of the payment. */
   confirmLate: (session: CheckoutSession, succeeds: boolean) => void;
 }
 
@@ -35,7 +35,7 @@ function customerFor({ state, events }: Deps, session: CheckoutSession): Custome
   return customer;
 }
 
-/** Begins the subscription of a session; without a card it stays unpaid. */
+/** Starts the subscription of a session; without a card it stays unpaid. */
 function subscribe(
   deps: Deps,
   session: CheckoutSession,
@@ -110,7 +110,6 @@ function confirmLate(deps: Deps, session: CheckoutSession, succeeds: boolean): v
   );
 }
 
-/** The acts of the payment page. */
 export function checkoutPage(deps: Deps): Checkout {
   const { state } = deps;
   return {

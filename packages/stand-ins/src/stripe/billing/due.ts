@@ -1,4 +1,4 @@
-// What time brings: sessions expire, trials end, periods renew, charges are tried again. Played in the order of the dates.
+// Time-based actions in order of their dates: sessions expire, trials end, periods renew, charges are retried.
 import type { Events } from '#stripe/state/events.ts';
 import type { CheckoutSession, Invoice, Subscription } from '#stripe/state/resources.ts';
 import type { StripeState } from '#stripe/state/state.ts';
@@ -75,7 +75,7 @@ function nextDue(deps: Deps): Due | null {
   return all.reduce<Due | null>((first, due) => (first === null || due.at < first.at ? due : first), null);
 }
 
-/** Plays everything that is due by now, each as of its own moment. */
+/** Runs every due action, each at its own due time. */
 export function runDueActions(deps: Deps): void {
   const now = deps.state.clock.seconds();
   for (let due = nextDue(deps); due !== null && due.at <= now; due = nextDue(deps)) {

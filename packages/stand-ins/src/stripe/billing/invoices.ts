@@ -1,4 +1,4 @@
-// The life of an invoice: draft, open, paid or void, with the retries of a refused charge.
+// The life of an invoice: draft, open, paid or void, with the retries of a declined charge.
 import { attachCard, offSessionCharge, type CardKind } from '#stripe/state/cards.ts';
 import type { Events } from '#stripe/state/events.ts';
 import { randomLetters } from '#stripe/state/ids.ts';
@@ -9,16 +9,16 @@ import type { StripeState } from '#stripe/state/state.ts';
 export type ChargeResult = 'paid' | 'declined' | 'authentication';
 
 export interface Invoices {
-  /** Makes the draft of a subscription's period, its latest invoice from now on. */
+  /** Drafts the invoice of a subscription's period and makes it the subscription's latest invoice. */
   draft: (subscription: Subscription, terms: Omit<InvoiceTerms, 'created'>) => Invoice;
-  /** Numbers a draft and opens it for payment; one over nothing is paid thereby. */
+  /** Numbers a draft and opens it for payment; a zero invoice is paid right away. */
   finalize: (invoice: Invoice) => void;
-  /** Charges the kept card; a refusal plans the next try. */
+  /** Charges the stored card; a decline schedules the next attempt. */
   charge: (invoice: Invoice) => ChargeResult;
-  /** Somebody pays by hand with a card, which is kept. */
+  /** The customer pays with a card, which is stored. */
   payWith: (invoice: Invoice, card: CardKind, isAuthenticated: boolean) => ChargeResult;
   markPaid: (invoice: Invoice) => void;
-  /** Drops what is still owed. */
+  /** Voids the open amount. */
   voidOpen: (invoice: Invoice) => void;
 }
 
@@ -29,7 +29,7 @@ interface Deps {
 
 const day = 86_400;
 
-/** Waiting time after each refused try, in seconds; after the last the subscription's end is decided. */
+/** Delay after each declined attempt, in seconds; after the last one the subscription's end is decided. */
 const retryWaits = [3 * day, 5 * day, 7 * day];
 
 function numberOf(customer: Customer): string {
@@ -115,7 +115,7 @@ function payWith(
   return answer;
 }
 
-/** What the bank says while the owner of the card is there. */
+/** Result of an on-session charge, after any 3-D Secure step. */
 export function onSessionCharge(state: StripeState, card: CardKind, isAuthenticated: boolean): ChargeResult {
   if (card === 'authentication' && !isAuthenticated) return 'authentication';
   if (state.settings.declines > 0) {
@@ -125,7 +125,6 @@ export function onSessionCharge(state: StripeState, card: CardKind, isAuthentica
   return card === 'declined' ? 'declined' : 'paid';
 }
 
-/** The acts on invoices; each changes the kept invoice and emits its events. */
 export function invoiceLife(deps: Deps): Invoices {
   const { state, events } = deps;
   return {

@@ -1,4 +1,4 @@
-// The life of a subscription: begins, renews, falls behind, recovers, ends.
+// The life of a subscription: start, renewal, past due, recovery, end.
 import type Stripe from 'stripe';
 import type { Events } from '#stripe/state/events.ts';
 import { subscriptionOf } from '#stripe/resources/invoice-resource.ts';
@@ -16,20 +16,20 @@ import {
 export type EndReason = 'cancellation_requested' | 'payment_failed';
 
 export interface Subscriptions {
-  /** Begins one: trialing, or with a first invoice that is open and unpaid. */
+  /** Starts a subscription: trialing, or with a first invoice that is open and unpaid. */
   begin: (terms: Omit<SubscriptionTerms, 'created' | 'status'>) => Subscription;
-  /** Changes one by `change` and tells of the difference. */
+  /** Applies `change` to a subscription and emits the difference. */
   change: (subscription: Subscription, change: () => void) => void;
   end: (subscription: Subscription, reason: EndReason) => void;
   /** A new period begins: after a trial or a paid month. */
   renew: (subscription: Subscription) => void;
   /** An hour after a renewal its draft is charged. */
   chargeDraft: (invoice: Invoice) => void;
-  /** Another try after a refused charge. */
+  /** Retries a declined charge. */
   retry: (invoice: Invoice) => void;
-  /** Takes note that an invoice has been paid. */
+  /** Handles the payment of an invoice. */
   settled: (invoice: Invoice) => void;
-  /** A first invoice that nobody paid for 23 hours. */
+  /** Expires a first invoice that stays unpaid for 23 hours. */
   expire: (subscription: Subscription) => void;
 }
 
@@ -123,7 +123,7 @@ function moveOn(subscription: Subscription): { start: number; end: number } {
   return { start, end: currentPeriodEnd(subscription) };
 }
 
-/** True when a trial without a card ended the way its settings say, so that no period begins. */
+/** True if a trial without a card ended as its settings say, so that no period begins. */
 function stoppedWithoutCard(deps: Deps, subscription: Subscription): boolean {
   const { state, events } = deps;
   if (subscription.status !== 'trialing' || hasCard(state, subscription)) return false;
@@ -182,7 +182,6 @@ function attempt(deps: Deps, invoice: Invoice): void {
   else fellBehind(deps, invoice);
 }
 
-/** The acts on subscriptions; each changes what is kept and emits its events. */
 export function subscriptionLife(deps: Deps): Subscriptions {
   return {
     begin: (terms) => begin(deps, terms),

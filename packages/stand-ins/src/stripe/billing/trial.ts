@@ -6,7 +6,7 @@ interface Given {
   };
 }
 
-/** What happens at the end of a trial without a card, as given or as Stripe's default. */
+/** The action at the end of a trial without a card, as given or by Stripe's default. */
 export function trialSettingsOf(given: Given | undefined): Stripe.Subscription.TrialSettings | null {
   if (!given) return null;
   const { missing_payment_method = 'create_invoice' } = given.end_behavior;

@@ -1,4 +1,4 @@
-// Who may call the API, and a book of the calls for tests.
+// Access to the API, and a log of the calls for tests.
 import { timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { newId } from '#stripe/state/ids.ts';
@@ -23,7 +23,7 @@ function sameText(given: string, expected: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-/** Bearer, or the user name of Basic. */
+/** Bearer token, or the user name of Basic authentication. */
 function keyOf(request: FastifyRequest): string {
   const [scheme = '', value = ''] = (request.headers.authorization ?? '').split(' ');
   if (scheme.toLowerCase() === 'bearer') return value;
@@ -78,7 +78,7 @@ export interface CallLog {
   calls: RecordedCall[];
 }
 
-/** Hooks the book into the API; it holds the newest 2000 calls, the refused ones as well. */
+/** Logs the newest 2000 calls, the refused ones included. */
 export function recordCalls(api: FastifyInstance, book: CallLog): void {
   api.addHook('preValidation', async (request, reply) => {
     void reply.headers({
@@ -90,7 +90,7 @@ export function recordCalls(api: FastifyInstance, book: CallLog): void {
   });
 }
 
-/** Hooks the check of key, version and form into the API. */
+/** Checks key, version and form of every call. */
 export function requireKey(api: FastifyInstance, state: StripeState): void {
   api.addHook('preValidation', async (request) => {
     checkKey(request, state.settings.secretKey);

@@ -1,4 +1,4 @@
-// Planned failures of the API: of one operation or of all, before or after it has had its effect.
+// Planned failures of the API: of one operation or of all, before or after its effect.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StripeError, type StripeErrorBody } from './refusals.ts';
@@ -6,12 +6,12 @@ import { StripeError, type StripeErrorBody } from './refusals.ts';
 export const failureModes = ['500', '503', '409', '429', 'html', 'reset', 'hang', 'slow'] as const;
 
 export interface Failure {
-  /** E.g. `POST /v1/checkout/sessions` or `GET /v1/subscriptions/:id`; null is every operation. */
+  /** E.g. `POST /v1/checkout/sessions` or `GET /v1/subscriptions/:id`; null matches every operation. */
   operation: string | null;
   mode: (typeof failureModes)[number];
-  /** How many calls; null is until cleared. */
+  /** Number of calls; null lasts until cleared. */
   times: number | null;
-  /** `after` loses the answer of a call that has had its effect. */
+  /** `after` loses the response although the call has taken effect. */
   when: 'before' | 'after';
   /** For `slow`. */
   delayMs: number;
@@ -20,7 +20,7 @@ export interface Failure {
 export interface Failures {
   add: (failure: Failure) => void;
   clear: () => void;
-  /** The failure a call is to meet now, which is used up thereby. */
+  /** Consumes and returns the failure planned for this call. */
   take: (request: FastifyRequest, when: Failure['when']) => Failure | undefined;
 }
 
@@ -45,7 +45,7 @@ const errors: Record<string, { status: number; body: StripeErrorBody }> = {
 const badGateway =
   '<html><head><title>502 Bad Gateway</title></head><body><h1>502 Bad Gateway</h1></body></html>';
 
-/** Answers what the caller gets in place of an answer; undefined leaves the answer as it is. */
+/** Returns the replacement of a response; undefined leaves the response unchanged. */
 async function act(failure: Failure, reply: FastifyReply): Promise<string | undefined> {
   if (failure.mode === 'slow') {
     await pause(failure.delayMs, undefined, { ref: false });
@@ -65,7 +65,6 @@ async function act(failure: Failure, reply: FastifyReply): Promise<string | unde
   return JSON.stringify({ error: new StripeError(error.status, error.body).body });
 }
 
-/** Makes the plan of failures. */
 export function failurePlan(): Failures {
   let planned: Failure[] = [];
   return {
@@ -84,7 +83,7 @@ export function failurePlan(): Failures {
   };
 }
 
-/** Hooks the failures into the API; after the replays, so that an answer is kept before it is lost. */
+/** Hooks the failures into the API; after the replays, so that a response is stored before it is lost. */
 export function failAsPlanned(api: FastifyInstance, failures: Failures): void {
   api.addHook('preValidation', async (request, reply) => {
     const failure = failures.take(request, 'before');

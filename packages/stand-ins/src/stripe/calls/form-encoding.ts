@@ -1,11 +1,11 @@
-// Form bodies and queries as Stripe takes them: `a[b][0]=c` means nested objects and lists.
+// Form bodies and queries as Stripe encodes them: `a[b][0]=c` stands for nested objects and lists.
 
 export type FormValue = string | FormValue[] | { [name: string]: FormValue };
 export type Form = Record<string, FormValue>;
 
 type Node = string | Map<string, Node>;
 
-/** `items[0][price]` is items, 0, price; null when the brackets do not fit. */
+/** `items[0][price]` is items, 0, price; null for malformed brackets. */
 function pathOf(key: string): string[] | null {
   const match = /^([^[\]]+)((?:\[[^[\]]*\])*)$/.exec(key);
   if (!match) return null;
@@ -38,7 +38,7 @@ function valueOf(node: Node): FormValue {
 const formOf = (node: Map<string, Node>): Form =>
   Object.fromEntries([...node].map(([name, item]) => [name, valueOf(item)]));
 
-/** Reads a form-encoded text; a key with odd brackets stays as it is, and is refused later as unknown. */
+/** Parses form-encoded text; a key with malformed brackets stays unchanged, and is refused later as unknown. */
 export function parseForm(text: string): Form {
   const root = new Map<string, Node>();
   for (const [key, value] of new URLSearchParams(text)) put(root, pathOf(key) ?? [key], value);

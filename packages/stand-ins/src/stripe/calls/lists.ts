@@ -1,4 +1,4 @@
-// Lists as Stripe pages them: newest first, a cursor either way, 10 at a time unless told.
+// Lists as Stripe pages them: newest first, a cursor in either direction, 10 items per page by default.
 import { badParameter, noSuch } from './refusals.ts';
 import { shown } from '#stripe/state/expand.ts';
 

@@ -1,4 +1,4 @@
-// Errors in Stripe's words and shape: {error: {type, code, message, param}}.
+// Errors in Stripe's wording and shape: {error: {type, code, message, param}}.
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 export interface StripeErrorBody {
@@ -20,7 +20,7 @@ export class StripeError extends Error {
   }
 }
 
-/** 400 for a parameter whose value does not fit. */
+/** 400 for a parameter with an invalid value. */
 export const badParameter = (param: string, message: string, code?: string): StripeError =>
   new StripeError(400, {
     type: 'invalid_request_error',
@@ -29,11 +29,11 @@ export const badParameter = (param: string, message: string, code?: string): Str
     ...(code === undefined ? {} : { code }),
   });
 
-/** 400 for a parameter that must be there. */
+/** 400 for a missing parameter. */
 export const missingParameter = (param: string): StripeError =>
   badParameter(param, `Missing required param: ${param}.`, 'parameter_missing');
 
-/** No such object: 404 when the address names it, 400 when a parameter does. */
+/** Unknown object: 404 when the URL names it, 400 when a parameter does. */
 export function noSuch(kind: string, id: string, param = 'id'): StripeError {
   return new StripeError(param === 'id' ? 404 : 400, {
     type: 'invalid_request_error',
@@ -43,7 +43,7 @@ export function noSuch(kind: string, id: string, param = 'id'): StripeError {
   });
 }
 
-/** 402, as the bank's no reaches the caller. */
+/** 402, the form in which a bank's decline reaches the caller. */
 export const cardDeclined = (): StripeError =>
   new StripeError(402, {
     type: 'card_error',
@@ -85,7 +85,7 @@ function violationRefusal(violation: Violation, shown: string): StripeError {
   return badParameter(param, `Invalid ${param}: ${violation.message ?? 'wrong value'}`);
 }
 
-/** Of the failed alternatives the list of words says most, else the first. */
+/** Of the failed alternatives, the enum violation says the most; otherwise the first one. */
 const tellingOf = (violations: Violation[]): Violation | undefined =>
   violations.find(({ keyword }) => keyword === 'enum') ?? violations[0];
 
@@ -105,7 +105,7 @@ function sendRefusal(reply: FastifyReply, { status, body }: StripeError): Fastif
   return reply.code(status).send({ error: { ...body, ...documented(body.code) } });
 }
 
-/** Every error of the app leaves in Stripe's shape. */
+/** Sends every error of the app in Stripe's shape. */
 export function answerLikeStripe(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError | StripeError, request, reply) =>
     sendRefusal(reply, refusalOf(error, request)),

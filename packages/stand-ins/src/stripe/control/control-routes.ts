@@ -1,4 +1,4 @@
-// The control port: what tests do that Stripe offers in its dashboard, by test clocks, or not at all.
+// The control port: test actions that Stripe offers in its dashboard, by test clocks, or not at all.
 import type { FastifyInstance } from 'fastify';
 import type { ApiControls } from '#stripe/routes/api.ts';
 import { attachCard, type CardKind } from '#stripe/state/cards.ts';
@@ -20,7 +20,7 @@ export interface ControlDeps extends SubscriptionDeps {
   webhooks: WebhookDelivery;
   checkout: Checkout;
   api: ApiControls;
-  /** Lets everything happen that is due. */
+  /** Runs everything that is due. */
   tick: () => void;
 }
 
@@ -198,7 +198,6 @@ function dashboardControls(app: FastifyInstance, { state, subscriptions }: Contr
   );
 }
 
-/** Mounts /_control/*; loopback and same origin only. */
 export function controlRoutes(app: FastifyInstance, deps: ControlDeps): void {
   const { state, api } = deps;
   void app.register(

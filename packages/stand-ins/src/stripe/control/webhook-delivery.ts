@@ -1,33 +1,33 @@
-// Webhooks as Stripe signs and sends them: in the background, tried again until answered with 2xx, in no promised order.
+// Webhooks signed as by Stripe: sent in the background, retried until answered with 2xx, in no promised order.
 import { createHmac } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { KeptEvent } from '#stripe/state/events.ts';
 import type { StripeState } from '#stripe/state/state.ts';
 
-/** Disturbances for tests; each applies to the events after it is set. */
+/** Faults for tests; each applies to events emitted after it is set. */
 export interface DeliveryFault {
-  /** Holds everything back until it is false again. */
+  /** Holds all events until it is false again. */
   paused: boolean;
-  /** How often each event is sent. */
+  /** Number of times each event is sent. */
   copies: number;
   delayMs: number;
-  /** Events of one moment go out in another order. */
+  /** Sends events of the same moment in another order. */
   shuffle: boolean;
-  /** Number of coming events that are never sent by themselves. */
+  /** Number of upcoming events that are only sent on request. */
   drop: number;
-  /** Waiting times before the tries after the first; then it is given up. */
+  /** Delays before the second and later attempts, in milliseconds; after the last one delivery fails. */
   retryDelaysMs: number[];
 }
 
 export interface WebhookDelivery {
   deliver: (kept: KeptEvent) => void;
-  /** Sends an event once more, whatever the disturbance. */
+  /** Sends an event once more, regardless of faults. */
   redeliver: (kept: KeptEvent) => void;
   disturb: (change: Partial<DeliveryFault>) => void;
   disturbance: () => DeliveryFault;
-  /** Takes up what an earlier start left undelivered. */
+  /** Resumes deliveries left over by an earlier start. */
   resumeKept: () => void;
-  /** Resolves when nothing is being sent, waits for its turn or for another try. */
+  /** Resolves when no delivery is in progress, queued or waiting for a retry. */
   idle: () => Promise<void>;
   forget: () => void;
   close: () => void;
@@ -55,7 +55,7 @@ function shuffled<T>(items: T[]): T[] {
     .map(({ item }) => item);
 }
 
-/** One try; the status, or null without an answer. */
+/** One attempt; returns the status, or null without a response. */
 async function post(state: StripeState, kept: KeptEvent, signal: AbortSignal): Promise<number | null> {
   const { webhookUrl, webhookSecret } = state.settings;
   if (webhookUrl === null) return null;
@@ -84,7 +84,7 @@ async function post(state: StripeState, kept: KeptEvent, signal: AbortSignal): P
   }
 }
 
-/** Sends and tries again; every try is kept with its event in the state. */
+/** Sends with retries; every attempt is stored with its event in the state. */
 function sender(state: StripeState) {
   let stopped = new AbortController();
   const running = new Set<Promise<void>>();
@@ -110,7 +110,7 @@ function sender(state: StripeState) {
   };
   return {
     running,
-    /** One try after each of the delays, in milliseconds, until one is taken. */
+    /** One attempt after each of the delays, in milliseconds, until the receiver accepts the event. */
     send: (kept: KeptEvent, delays: number[]): void => {
       const sending: Promise<void> = tryUntilTaken(kept, delays)
         .catch(() => undefined)
@@ -124,7 +124,7 @@ function sender(state: StripeState) {
   };
 }
 
-/** Makes the queue in front of the sender, with its disturbances. */
+/** The queue in front of the sender, which applies the faults. */
 export function webhookDelivery(state: StripeState): WebhookDelivery {
   const { running, send, abort } = sender(state);
   let disturbance = calm();

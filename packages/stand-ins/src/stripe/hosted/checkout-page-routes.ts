@@ -8,7 +8,7 @@ import { messagePage, sendPage } from '#stripe/hosted/pages/layout.ts';
 
 type Id = { Params: { id: string } };
 
-/** What a page's form sends. */
+/** Fields of a page's form. */
 export interface CardForm {
   card?: string;
   bank?: string;
@@ -20,7 +20,7 @@ export const problems = {
   noCard: 'Escolha um cartão.',
 };
 
-/** Where a paid session leads. */
+/** URL that a paid session redirects to. */
 const successUrl = (session: CheckoutSession): string =>
   (session.success_url ?? '/').replaceAll('{CHECKOUT_SESSION_ID}', session.id);
 

@@ -1,4 +1,4 @@
-// The pages a person opens: payment, portal, invoice.
+// The pages that a person opens: payment, portal, invoice.
 import type { FastifyInstance } from 'fastify';
 import type { Checkout } from '#stripe/billing/checkout.ts';
 import { parseForm } from '#stripe/calls/form-encoding.ts';
@@ -19,7 +19,7 @@ interface Deps {
   tick: () => void;
 }
 
-/** Mounts the pages; each look lets time pass first. */
+/** Mounts the pages; each visit first runs what is due. */
 export function hostedRoutes(app: FastifyInstance, deps: Deps): void {
   void app.register(async (pages) => {
     pages.addContentTypeParser(

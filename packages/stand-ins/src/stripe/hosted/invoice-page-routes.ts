@@ -49,7 +49,6 @@ function pay(
   return reply.redirect(address, 303);
 }
 
-/** The page of an invoice, its payment and its PDF. */
 export function invoicePageRoutes(app: FastifyInstance, deps: Deps): void {
   app.get<Id>('/i/:id', (request, reply) => {
     const invoice = shownInvoice(deps.state, request.params.id);

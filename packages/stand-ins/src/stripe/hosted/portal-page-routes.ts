@@ -21,10 +21,10 @@ interface Visit {
   customer: Customer;
 }
 
-/** Seconds an opened portal stays usable after the last look at it. */
+/** Seconds an opened portal stays usable after the last visit. */
 const visitLife = 3600;
 
-/** The open portal of an address; null when unknown or expired. Each visit prolongs it. */
+/** The open portal of a URL; null if unknown or expired. Each visit extends it. */
 function visit({ state }: Deps, id: string): Visit | null {
   const portal = state.portals.get(id);
   const customer = state.customers.get(portal?.customer ?? '');
@@ -41,7 +41,7 @@ function sendExpired({ state }: Deps, reply: FastifyReply, id: string) {
   return sendPage(reply, html, { status: 410 });
 }
 
-/** Where a finished flow leads: the address of its end, else the start of the portal. */
+/** URL after a finished flow: the one given for the flow, else the portal's home page. */
 function afterFlow(portal: PortalSession): string {
   const redirect = portal.flow?.after_completion.redirect?.return_url;
   return redirect ?? `/p/session/${portal.id}`;
@@ -93,7 +93,6 @@ function changeCard({ state, subscriptions }: Deps, customer: Customer, form: Ca
   return null;
 }
 
-/** The customer portal. */
 export function portalPageRoutes(app: FastifyInstance, deps: Deps): void {
   const { state } = deps;
   app.get<Id>('/p/session/:id', (request, reply) => {

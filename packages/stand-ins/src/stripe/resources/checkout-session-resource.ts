@@ -13,7 +13,7 @@ export interface SessionTerms {
   url: string;
 }
 
-/** What is never used here: taxes, shipping, wallets, discounts, other modes. */
+/** Fields never used here: taxes, shipping, wallets, discounts, other modes. */
 const unused = () => ({
   adaptive_pricing: { enabled: false },
   after_expiration: null,

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { newId, randomLetters } from '#stripe/state/ids.ts';
 import type { Customer } from '#stripe/state/resources.ts';
 
-/** Metadata as it arrives on the wire: texts only; an empty text removes its key. */
+/** Merges metadata in wire form: texts only; an empty text removes its key. */
 export function mergedMetadata(
   old: Stripe.Metadata,
   change: Stripe.Emptyable<Stripe.MetadataParam> | null | undefined,

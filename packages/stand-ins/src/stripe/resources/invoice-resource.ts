@@ -10,11 +10,11 @@ import type {
 
 export interface InvoiceTerms {
   reason: 'subscription_create' | 'subscription_cycle';
-  /** Unix seconds; of a renewal, the period that begins. */
+  /** Unix seconds; for a renewal, the new period. */
   period: { start: number; end: number };
-  /** True for the invoice over nothing that opens a trial. */
+  /** True for the zero invoice that opens a trial. */
   isFree: boolean;
-  /** Unix seconds at which a draft is charged; null is at once. */
+  /** Unix seconds at which a draft is charged; null charges it immediately. */
   finalizesAt: number | null;
   created: number;
 }
@@ -69,7 +69,7 @@ function lineResource(
   };
 }
 
-/** The money of an invoice: all of it is due, nothing is paid. */
+/** Amounts of a new invoice: all of it is due, nothing is paid. */
 const amountsOf = (total: number) => ({
   amount_due: total,
   amount_overpaid: 0,
@@ -94,7 +94,7 @@ const customerFields = (customer: Customer) => ({
   customer_tax_ids: [],
 });
 
-/** What a subscription's invoice never has here: taxes, discounts, shipping, other accounts. */
+/** Fields that a subscription's invoice never uses here: taxes, discounts, shipping, other accounts. */
 const unused = () => ({
   account_tax_ids: null,
   application: null,
@@ -126,7 +126,7 @@ const unused = () => ({
   webhooks_delivered_at: null,
 });
 
-/** A draft of what a subscription costs in a period. */
+/** Draft invoice for one period of a subscription. */
 export function invoiceResource(
   subscription: Subscription,
   customer: Customer,

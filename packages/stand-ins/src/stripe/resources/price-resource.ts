@@ -68,7 +68,7 @@ export function priceResource(product: string, terms: PriceTerms, created: numbe
   };
 }
 
-/** The older face of a price, which subscription items still carry. */
+/** The legacy form of a price, which subscription items still carry. */
 export function planOf(price: Price): Plan {
   return {
     id: price.id,
@@ -93,7 +93,7 @@ export function planOf(price: Price): Plan {
   };
 }
 
-/** Keeps a product and its price; answers the price. */
+/** Stores a product and its price; returns the price. */
 export function addPrice(
   state: StripeState,
   product: { name: string; description: string | null },
@@ -107,12 +107,12 @@ export function addPrice(
   return price;
 }
 
-/** The price of the plan every installation has: R$ 49,90 a month. Made once. */
+/** Creates the price of the plan that every installation has, R$ 49,90 per month, unless it exists. */
 export function ensureMonthlyPrice(state: StripeState): void {
   if (state.prices.has(state.settings.priceId)) return;
   const terms = { currency: 'brl', unitAmount: 4990, interval: 'month', intervalCount: 1 } as const;
   const price = addPrice(state, { name: 'Zelo Profissional', description: null }, terms);
-  // The id outlives a reset, because the program under test has it in its settings.
+  // The id survives a reset, because the program under test has it in its settings.
   const id = state.settings.priceId || price.id;
   state.prices.delete(price.id);
   state.prices.set(id, { ...price, id });

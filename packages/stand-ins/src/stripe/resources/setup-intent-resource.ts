@@ -1,7 +1,7 @@
 import { newId, randomLetters } from '#stripe/state/ids.ts';
 import type { SetupIntent } from '#stripe/state/resources.ts';
 
-/** The wish for a card of a trial that was begun without one. */
+/** Requests a card for a trial that began without one. */
 export function setupIntentResource(customer: string, created: number): SetupIntent {
   const id = newId('seti_1');
   return {

@@ -18,8 +18,8 @@ export interface SubscriptionTerms {
 }
 
 /**
- * The same day and hour some months later, in UTC as at Stripe: 31 January + 1 month is the last day of February.
- * `anchor` and the result are unix seconds.
+ * Adds months in UTC as Stripe does, with the day clamped: 31 January + 1 month is the last day of February. `anchor`
+ * and the result are unix seconds.
  */
 export function addMonths(anchor: number, months: number): number {
   const date = new Date(anchor * 1000);
@@ -31,7 +31,7 @@ export function addMonths(anchor: number, months: number): number {
   return Math.floor(date.getTime() / 1000);
 }
 
-/** The end of the period that holds `start`, counted from the anchor so that short months do not wear the day down. */
+/** End of the period that contains `start`, counted from the anchor so that short months do not shift the day. */
 export function periodEnd(price: Price, anchor: number, start: number): number {
   const count = price.recurring?.interval_count ?? 1;
   const interval = price.recurring?.interval ?? 'month';
@@ -67,7 +67,7 @@ function itemResource(
 
 const noDetails = { comment: null, feedback: null, feedback_option: null, reason: null };
 
-/** What is never used here: taxes, discounts, schedules, other accounts. */
+/** Fields never used here: taxes, discounts, schedules, other accounts. */
 const unused = () => ({
   application: null,
   application_fee_percent: null,
@@ -144,6 +144,6 @@ export function subscriptionResource(terms: SubscriptionTerms): Subscription {
   };
 }
 
-/** Unix seconds at which the running period ends; the latest of all items. */
+/** Unix seconds at which the current period ends; the latest of all items. */
 export const currentPeriodEnd = (subscription: Subscription): number =>
   Math.max(...subscription.items.data.map((item) => item.current_period_end));

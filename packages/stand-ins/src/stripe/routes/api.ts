@@ -1,4 +1,4 @@
-// The API under /v1: form bodies in, JSON out, with key, replays and planned failures around every call.
+// The API under /v1: form bodies in, JSON out; checks the key, replays and applies planned failures for each call.
 import type { FastifyInstance } from 'fastify';
 import { recordCalls, requireKey, type CallLog, type RecordedCall } from '#stripe/calls/access.ts';
 import { checkoutRoutes } from './checkout-routes.ts';
@@ -14,12 +14,15 @@ import { subscriptionRoutes } from './subscription-routes.ts';
 
 export interface ApiControls {
   calls: () => RecordedCall[];
-  /** Forgets the calls and the idempotency keys. */
+  /** Clears the calls and the idempotency keys. */
   forgetCalls: () => void;
   failures: Failures;
 }
 
-/** Events that a call brings about name it; those of time name nobody. Nothing is awaited up to the call itself. */
+/**
+ * Events caused by a call carry its request; events caused by time carry none. Nothing may await before the call
+ * itself.
+ */
 function nameCauses(api: FastifyInstance, events: Events): void {
   api.addHook('preHandler', (request, reply, done) => {
     const key = request.headers['idempotency-key'];
@@ -35,7 +38,7 @@ function nameCauses(api: FastifyInstance, events: Events): void {
   });
 }
 
-/** Mounts /v1; `tick` lets time pass before each call. Answers what the control port may do to it. */
+/** Mounts /v1; `tick` runs due actions before each call. Returns the controls for the control port. */
 export function stripeApi(app: FastifyInstance, deps: SubscriptionDeps & { tick: () => void }): ApiControls {
   const book: CallLog = { calls: [] };
   const failures = failurePlan();

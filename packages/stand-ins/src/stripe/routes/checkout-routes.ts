@@ -100,7 +100,6 @@ function create(state: StripeState, params: Params): CheckoutSession {
   return session;
 }
 
-/** checkout.sessions.create, retrieve and expire. */
 export function checkoutRoutes(api: FastifyInstance, deps: { state: StripeState; events: Events }): void {
   const { state, events } = deps;
   const sessionOf = (id: string): CheckoutSession => {

@@ -15,7 +15,7 @@ function checkEmail(email: string | undefined): void {
     throw badParameter('email', `Invalid email address: ${email}`, 'email_invalid');
 }
 
-/** The customer of an address or a parameter; refuses an unknown one as Stripe does. */
+/** Finds the customer named in a URL or parameter; refuses an unknown one as Stripe does. */
 export function customerOf(state: StripeState, id: string, param = 'id'): Customer {
   const customer = state.customers.get(id);
   if (!customer) throw noSuch('customer', id, param);
@@ -36,7 +36,6 @@ function update(state: StripeState, customer: Customer, params: Stripe.CustomerU
   customer.invoice_settings.default_payment_method = card;
 }
 
-/** customers.create, retrieve and update. */
 export function customerRoutes(api: FastifyInstance, deps: { state: StripeState; events: Events }): void {
   const { state, events } = deps;
   api.post<{ Body: Stripe.CustomerCreateParams }>(

@@ -51,7 +51,7 @@ function eventRoutes(api: FastifyInstance, state: StripeState): void {
   );
 }
 
-/** Seconds a link into the portal works before anybody has opened it. */
+/** Seconds an unopened portal link works. */
 const portalLinkLife = 300;
 
 function createPortal(state: StripeState, params: Stripe.BillingPortal.SessionCreateParams): PortalSession {
@@ -98,7 +98,6 @@ function retrieveRoutes(api: FastifyInstance, state: StripeState): void {
     });
 }
 
-/** invoices.list and retrieve, events.list and retrieve, billingPortal.sessions.create, prices and products. */
 export function otherRoutes(api: FastifyInstance, state: StripeState): void {
   invoiceRoutes(api, state);
   eventRoutes(api, state);

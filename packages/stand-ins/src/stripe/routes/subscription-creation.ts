@@ -1,4 +1,4 @@
-// subscriptions.create: the four payment behaviours, trials, and the refusals of each.
+// subscriptions.create: the four payment behaviors, trials, and the refusals of each.
 import type Stripe from 'stripe';
 import { pricedItems } from '#stripe/billing/amounts.ts';
 import { customerOf } from './customer-routes.ts';
@@ -65,7 +65,7 @@ function checkCard(params: Params, card: string | null, trialEnd: number | null)
   });
 }
 
-/** The first charge, unless the caller wants to confirm it by hand. */
+/** Charges the first invoice, unless the caller confirms it later. */
 function chargeFirst(deps: SubscriptionDeps, params: Params, invoice: Invoice): void {
   if (params.payment_behavior === 'default_incomplete' || invoice.status !== 'open') return;
   if (deps.invoices.charge(invoice) === 'paid') deps.subscriptions.settled(invoice);
@@ -76,7 +76,6 @@ function chargeFirst(deps: SubscriptionDeps, params: Params, invoice: Invoice): 
   }
 }
 
-/** Begins a subscription as the call asks. */
 export function createSubscription(deps: SubscriptionDeps, params: Params): Subscription {
   const { state, subscriptions } = deps;
   checkForm(params);

@@ -49,7 +49,6 @@ function cancel(deps: SubscriptionDeps, id: string, params: Stripe.SubscriptionC
   return subscription;
 }
 
-/** subscriptions.create, list, retrieve, update and cancel. */
 export function subscriptionRoutes(api: FastifyInstance, deps: SubscriptionDeps): void {
   const { state } = deps;
   api.post<{ Body: Stripe.SubscriptionCreateParams }>(

@@ -1,4 +1,4 @@
-// subscriptions.update: cancelling at a date and the undoing of it, metadata, card, end of trial.
+// subscriptions.update: cancellation at a date and its undo, metadata, card, end of trial.
 import type Stripe from 'stripe';
 import { mergedMetadata } from '#stripe/resources/customer-resource.ts';
 import { badParameter, noSuch, StripeError } from '#stripe/calls/refusals.ts';
@@ -26,7 +26,7 @@ function planCancellation(subscription: Subscription, at: number, now: number): 
   if (subscription.cancellation_details) subscription.cancellation_details.reason = 'cancellation_requested';
 }
 
-/** Plans or undoes a cancellation; `now` in unix seconds. An end by `cancel_at` is only undone by `cancel_at`. */
+/** Schedules or undoes a cancellation; `now` in unix seconds. Only `cancel_at` undoes an end set by `cancel_at`. */
 export function applyCancellation(subscription: Subscription, params: Cancellation, now: number): void {
   const { cancel_at_period_end: atPeriodEnd, cancel_at: at } = params;
   if (atPeriodEnd !== undefined && at !== undefined)
@@ -80,7 +80,7 @@ function checkAlive({ status }: Subscription, params: Params): void {
   });
 }
 
-/** Changes a subscription as the call asks and tells of what differs. */
+/** Applies the parameters to a subscription and emits the changes. */
 export function updateSubscription(deps: SubscriptionDeps, subscription: Subscription, params: Params): void {
   const { state, subscriptions } = deps;
   checkAlive(subscription, params);

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** `true` plays everything below a parameter. */
+/** `true` supports everything below a parameter. */
 type Played = true | { [name: string]: Played };
 
 interface Schema {
@@ -117,7 +117,7 @@ const metadata = {
   additionalProperties: { type: 'string', maxLength: 500 },
 };
 
-/** Lists of words join into one; the open alternative of each goes. */
+/** Joins lists of enum values into one; drops the open alternative of each. */
 function alternatives(nodes: Schema[], definitions: Definitions, played: Played): Schema {
   const closed = nodes.filter(({ $ref }) => !$ref?.endsWith('/OtherString'));
   const all = closed

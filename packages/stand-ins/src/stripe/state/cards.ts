@@ -1,4 +1,4 @@
-// The cards a tester may pay with, by what the bank will say. Numbers are those of Stripe's test cards.
+// The cards a tester can pay with, by the bank's reaction. The numbers are Stripe's test cards.
 import { newId } from './ids.ts';
 import type { PaymentMethod } from './resources.ts';
 import type { StripeState } from './state.ts';
@@ -26,7 +26,7 @@ export const cards: readonly { kind: CardKind; label: string; last4: string; fin
 /** Narrows a value of a form or body to a card. */
 export const isCardKind = (value: unknown): value is CardKind => cards.some(({ kind }) => kind === value);
 
-/** Visa, valid for years; the rest of a card is of no use here. */
+/** Visa, valid for years; no other detail of a card is used here. */
 function paymentMethod(id: string, of: { customer: string; kind: CardKind; created: number }): PaymentMethod {
   const card = cards.find(({ kind }) => kind === of.kind);
   return {
@@ -59,7 +59,7 @@ function paymentMethod(id: string, of: { customer: string; kind: CardKind; creat
   };
 }
 
-/** Keeps a card of a customer and makes it the one that is charged; answers its id. */
+/** Stores a card of a customer and makes it the default; returns its id. */
 export function attachCard(state: StripeState, customerId: string, kind: CardKind): string {
   const id = newId('pm_1');
   const created = state.clock.seconds();
@@ -70,7 +70,7 @@ export function attachCard(state: StripeState, customerId: string, kind: CardKin
   return id;
 }
 
-/** What the bank says to a charge made without the customer being there. */
+/** Result of an off-session charge. */
 export function offSessionCharge(
   state: StripeState,
   paymentMethod: string | null,
@@ -85,6 +85,6 @@ export function offSessionCharge(
     return 'authentication';
   }
   if (kind === 'works') return 'paid';
-  // A card that has been authenticated once is charged without its owner from then on, as 3155 is.
+  // A card that was authenticated once is charged off-session from then on, as Stripe's card 3155 is.
   return kind === 'authentication' ? 'paid' : 'declined';
 }

@@ -1,18 +1,18 @@
-// The stand-in's time: the given clock, moved ahead by the control port.
+// The stand-in's clock: the given clock, moved ahead by the control port.
 
 export interface Clock {
-  /** Unix seconds of the moment that is being played. */
+  /** Unix seconds of the simulated moment. */
   seconds: () => number;
   /** Milliseconds of the clock shared with the program under test, without the moves. */
   sharedMillis: () => number;
-  /** How far the control port has moved the time, in milliseconds. */
+  /** Milliseconds by which the control port has moved the time. */
   moved: () => number;
   move: (millis: number) => void;
-  /** Plays an action as of a moment that has passed, so that its dates are those of its due time. */
+  /** Runs an action as of a past moment, so that its dates are those of its due time. */
   playAt: (seconds: number, action: () => void) => void;
 }
 
-/** Makes the clock from a source of time and the moves of an earlier start. */
+/** Creates the clock from a time source and the moves of an earlier start. */
 export function movableClock(now: () => Date, startMoved: number): Clock {
   let moved = startMoved;
   let played: number | null = null;

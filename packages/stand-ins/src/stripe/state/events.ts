@@ -1,4 +1,4 @@
-// Events: a copy of the resource as it was, kept for 30 days and handed to the webhook.
+// Events: a snapshot of the resource, kept for 30 days and sent to the webhook.
 import type Stripe from 'stripe';
 import { shown } from './expand.ts';
 import { newId } from './ids.ts';
@@ -13,11 +13,11 @@ export interface KeptEvent {
 }
 
 export interface Events {
-  /** Records what has happened to a resource; `previous` holds the old values of what changed. */
+  /** Records an event of a resource; `previous` holds the old values of the changed fields. */
   emit: (type: EventType, object: object, previous?: object) => KeptEvent;
-  /** Emits `…updated` with the attributes in which the two differ; nothing when none does. */
+  /** Emits `…updated` with the attributes in which the two differ; nothing if they are equal. */
   emitChange: (type: EventType, before: object, after: object) => void;
-  /** The request whose effects the coming events are; null for what time does. */
+  /** The request that causes the following events; null for time-based ones. */
   causedBy: (request: Stripe.Event.Request | null) => void;
 }
 
@@ -32,7 +32,7 @@ function previousAttributes(before: object, after: object): Record<string, unkno
   return Object.fromEntries(changed);
 }
 
-/** Makes the book of events; `deliver` is told of each new one. */
+/** Creates the event log; `deliver` receives each new event. */
 export function eventLog(state: StripeState, deliver: (kept: KeptEvent) => void): Events {
   let request: Stripe.Event.Request | null = null;
   const emit: Events['emit'] = (type, object, previous) => {

@@ -1,4 +1,4 @@
-// Answers hold ids; `expand` puts the whole resource in their place, up to four levels deep.
+// Responses hold ids; `expand` replaces them by the whole resource, up to four levels deep.
 import { badParameter } from '#stripe/calls/refusals.ts';
 import type { StripeState } from './state.ts';
 
@@ -7,7 +7,7 @@ type Shown = Record<string, unknown>;
 const isShown = (value: unknown): value is Shown =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A copy as answers and events show it, without what only `expand` adds. */
+/** A copy in the form of responses and events, without the fields that only `expand` adds. */
 export function shown(object: object): Shown {
   const copy: Shown = { ...structuredClone(object) };
   if (copy.object === 'invoice') delete copy.confirmation_secret;
@@ -16,7 +16,7 @@ export function shown(object: object): Shown {
 
 const list = (data: unknown[], url: string) => ({ object: 'list', data, has_more: false, url });
 
-/** What is left out of an answer until asked for. */
+/** A field that a response omits unless it is expanded. */
 function addition(state: StripeState, target: Shown, name: string): unknown {
   const id = String(target.id);
   if (target.object === 'invoice' && name === 'confirmation_secret')
@@ -40,7 +40,7 @@ function addition(state: StripeState, target: Shown, name: string): unknown {
   return undefined;
 }
 
-/** The kept resource of an id, as answers show it; null when there is none. */
+/** The stored resource of an id in response form, or null. */
 export function resourceOf(state: StripeState, id: string): Shown | null {
   const tables = [
     state.customers,
@@ -80,7 +80,7 @@ function expandOne(state: StripeState, target: unknown, path: { left: string[]; 
   expandOne(state, value, { left, whole: path.whole });
 }
 
-/** The answer for a resource or list with everything of `paths` expanded; refuses a path that leads nowhere. */
+/** The response for a resource or list with all `paths` expanded; refuses an invalid path. */
 export function expanded(state: StripeState, object: object, paths: readonly string[] | undefined): Shown {
   const result = shown(object);
   for (const whole of paths ?? []) {

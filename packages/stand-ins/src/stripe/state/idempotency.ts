@@ -1,4 +1,4 @@
-// One effect for each idempotency key: the first answer is kept for a day and given again.
+// One effect per idempotency key: the first response is kept for a day and replayed.
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { StripeError } from '#stripe/calls/refusals.ts';
 import type { StripeState } from './state.ts';
@@ -41,7 +41,7 @@ function checkSame(kept: KeptCall, asked: AskedCall, key: string): void {
     );
 }
 
-/** The kept answer for a call; null when it is to be carried out. Refuses a key that was used for something else. */
+/** The stored response of a call, or null if the call must run. Refuses a key that was used for another call. */
 function replayFor(state: StripeState, asked: AskedCall, key: string): KeptCall | null {
   for (const [name, kept] of state.replays) if (kept.at < asked.at - keptSeconds) state.replays.delete(name);
   const kept = state.replays.get(key);
@@ -58,8 +58,8 @@ function sendKept(reply: FastifyReply, { answer, requestId }: KeptCall): void {
 }
 
 /**
- * Hooks replays into the API. What is refused by its form is not kept, as at Stripe. From the look for an answer to
- * the keeping of a new one nothing is awaited, so that no two calls with one key are carried out.
+ * Hooks replays into the API. A call refused by validation is not stored, as at Stripe. Nothing awaits between the
+ * lookup of a response and the storing of a new one, so two calls with one key never both run.
  */
 export function idempotency(api: FastifyInstance, state: StripeState): void {
   const begun = new WeakMap<FastifyRequest, { key: string; asked: AskedCall }>();

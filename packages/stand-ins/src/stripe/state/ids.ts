@@ -1,4 +1,4 @@
-// Ids in Stripe's form: a prefix that tells the kind, then letters and digits.
+// Ids in Stripe's form: a prefix for the kind, then letters and digits.
 import { randomBytes } from 'node:crypto';
 
 const letters = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';

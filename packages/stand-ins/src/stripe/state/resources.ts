@@ -1,4 +1,5 @@
-// The kept resources: Stripe's own types, with ids where an answer may hold the whole thing, and decimals as text as on the wire.
+// The stored resources: Stripe's own types, with ids where a response may expand to an object, and decimals as text
+// as on the wire.
 import type Stripe from 'stripe';
 
 type Changed<T, C> = Omit<T, keyof C> & C;
@@ -41,7 +42,7 @@ export type PaymentMethod = Stripe.PaymentMethod;
 export type StripeEvent = Stripe.EventBase;
 export type EventType = Stripe.Event['type'];
 
-/** What a Checkout page will make a subscription of; Stripe keeps it out of its answers. */
+/** The terms of a Checkout session's future subscription; Stripe keeps them out of its responses. */
 export interface CheckoutPlan {
   items: { price: string; quantity: number }[];
   metadata: Stripe.Metadata;

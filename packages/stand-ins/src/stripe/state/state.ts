@@ -1,4 +1,4 @@
-// Everything the stand-in remembers, and the optional file that outlives a restart.
+// State of the stand-in, and the optional file that keeps it over a restart.
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { movableClock, type Clock } from './clock.ts';
@@ -47,23 +47,23 @@ export interface Settings {
   webhookSecret: string;
   webhookUrl: string | null;
   priceId: string;
-  /** What becomes of a subscription whose last retry has failed. */
+  /** Status of a subscription after its last retry has failed. */
   afterLastRetry: 'canceled' | 'unpaid' | 'past_due';
-  /** Number of coming charges that the bank refuses, whatever the card. */
+  /** Number of upcoming charges that the bank declines, regardless of the card. */
   declines: number;
-  /** Number of coming charges for which the bank wants to ask the card's owner. */
+  /** Number of upcoming charges for which the bank requires authentication. */
   authentications: number;
 }
 
 export interface StripeState extends Tables {
   readonly clock: Clock;
   readonly settings: Settings;
-  /** Base of the pages' addresses; kept addresses follow when it changes. */
+  /** Base of the page URLs; stored URLs follow when it changes. */
   url: () => string;
   listensAt: (url: string) => void;
-  /** To be called after each change. */
+  /** Call after each change. */
   changed: () => void;
-  /** Forgets everything but keys and webhook address. */
+  /** Clears everything but keys and webhook URL. */
   reset: () => void;
   close: () => void;
 }
@@ -85,7 +85,7 @@ function load(path: string | undefined): Saved | null {
   }
 }
 
-/** Writes through a second file and a rename, so that a kill never leaves half a file; bursts join into one write. */
+/** Writes through a second file and a rename, so that a kill never leaves half a file; coalesces bursts. */
 function fileWriter(path: string, content: () => Saved) {
   let waiting: NodeJS.Immediate | null = null;
   const write = (): void => {
@@ -94,7 +94,7 @@ function fileWriter(path: string, content: () => Saved) {
     writeFileSync(`${path}.new`, JSON.stringify(content()));
     renameSync(`${path}.new`, path);
   };
-  // A full disk must not end the program under test; the next change, or the end, tries again.
+  // A full disk must not end the program under test; the next change, or `finish`, tries again.
   const tryWrite = (): void => {
     try {
       write();
@@ -106,7 +106,10 @@ function fileWriter(path: string, content: () => Saved) {
     request: (): void => {
       waiting ??= setImmediate(tryWrite);
     },
-    /** Writes the last state; throws when that is not possible. */
+    /**
+     * Writes the last state.
+     * @throws when that is not possible
+     */
     finish: (): void => {
       if (waiting) clearImmediate(waiting);
       write();
@@ -124,7 +127,7 @@ const newSettings = (): Settings => ({
   authentications: 0,
 });
 
-/** Kept addresses of pages follow a changed port. */
+/** Stored page URLs follow a changed port. */
 function fill(tables: Tables, saved: Saved['tables'], change: (text: string) => string): void {
   for (const [name, table] of Object.entries(tables)) {
     table.clear();
@@ -136,7 +139,7 @@ function fill(tables: Tables, saved: Saved['tables'], change: (text: string) => 
 const rowsOf = (tables: Tables): Saved['tables'] =>
   Object.fromEntries(Object.entries(tables).map(([name, table]) => [name, [...table]]));
 
-/** Opens the state; throws when the file exists and is not readable JSON. */
+/** @throws when the file exists and is not readable JSON */
 export function stripeState(options: { stateFile?: string | undefined; now: () => Date }): StripeState {
   const saved = load(options.stateFile);
   const tables = emptyTables();

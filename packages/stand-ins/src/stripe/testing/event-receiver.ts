@@ -1,4 +1,4 @@
-// A server that takes signed events, keeps their bytes and answers as told.
+// A server that receives signed events, keeps their bytes and answers with the given statuses.
 import { type Receiver, receiver } from '#testing/receiver.ts';
 
 export interface ReceivedEvent {
@@ -7,7 +7,7 @@ export interface ReceivedEvent {
   event: { id: string; type: string; created: number; data: { object: { id?: string; status?: string } } };
 }
 
-/** `answer` gives the status for the nth request, from 0. */
+/** `answer` returns the status of the nth request, from 0. */
 export const eventReceiver = async (
   answer: (index: number) => number = () => 200,
 ): Promise<Receiver<ReceivedEvent>> => {

@@ -1,4 +1,4 @@
-// Requests that the official SDK made, recorded as bytes, and how they are sent again as they were.
+// Requests of the official SDK, recorded as bytes, and their unchanged replay.
 import { readdirSync, readFileSync } from 'node:fs';
 import { connect } from 'node:net';
 
@@ -18,7 +18,7 @@ function parsed(name: string): RecordedRequest {
   return { name: name.replace('.txt', ''), line, headers, body: body.trim() };
 }
 
-/** In the order in which they were made. */
+/** In recorded order. */
 export const recordedRequests = readdirSync(folder).sort().map(parsed);
 
 export interface RawAnswer {
@@ -41,7 +41,7 @@ function answerOf(text: string): RawAnswer {
   };
 }
 
-/** Writes the recorded bytes to a socket; only `connection` is changed, so that the answer's end is seen. */
+/** Writes the recorded bytes to a socket; only `connection` is changed, to detect the end of the response. */
 export function sendRecorded(port: number, { line, headers, body }: RecordedRequest): Promise<RawAnswer> {
   const sent = headers.map((header) => header.replace('connection: keep-alive', 'connection: close'));
   return new Promise((resolve, reject) => {

@@ -1,4 +1,4 @@
-// A stand-in with a clock that stands still, the official SDK as its client, and short ways to the control port.
+// A stand-in with a frozen clock, the official SDK as its client, and shortcuts to the control port.
 import { Stripe } from 'stripe';
 import type { CardKind } from '#stripe/state/cards.ts';
 import {
@@ -21,7 +21,7 @@ export interface Running extends StripeStandIn {
   advance: (seconds: number) => Promise<unknown>;
   customer: () => Promise<string>;
   session: (customer: string, trialEnd?: number) => Promise<Stripe.Checkout.Session>;
-  /** A subscription begun on the payment page. */
+  /** Subscribes on the payment page. */
   subscribed: (card?: CardKind, trialEnd?: number) => Promise<{ customer: string; id: string }>;
 }
 

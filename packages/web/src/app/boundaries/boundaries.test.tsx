@@ -17,7 +17,7 @@ beforeEach(() => {
   isBroken = true;
   serve({});
   history.replaceState(null, '', '/clients');
-  // React tells of every failure that a boundary catches
+  // React logs every error that a boundary catches
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
 });
 
@@ -40,7 +40,7 @@ describe('a page that fails', () => {
     expect(screen.getByText('Tudo certo')).toBeVisible();
   });
 
-  it.each(['Menu', 'Voltar ao início'])('leaves %s alone, which leads to a page that works', async (name) => {
+  it.each(['Menu', 'Voltar ao início'])('keeps %s usable, which leads to a page that works', async (name) => {
     const { user } = open();
     isBroken = false;
     await user.click(screen.getByRole('link', { name }));
@@ -49,7 +49,7 @@ describe('a page that fails', () => {
   });
 });
 
-it('what lies over the page fails with a word, and the page keeps what was typed', async () => {
+it('closes a failed overlay with a message, and keeps what was typed in the page', async () => {
   const Page = () => {
     const [isOpen, setOpen] = useState(false);
     return (
@@ -74,7 +74,7 @@ it('what lies over the page fails with a word, and the page keeps what was typed
   expect(await screen.findByText('Tudo certo')).toBeVisible();
 });
 
-it('a failure of the whole screen leads back to the start', () => {
+it('offers the way back to the start when the whole screen fails', () => {
   renderInApp(
     <ScreenBoundary>
       <Fragile />

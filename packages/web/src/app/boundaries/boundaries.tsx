@@ -1,4 +1,4 @@
-// Where a failure while drawing ends: at the page, at what lies over it, and last at the whole screen.
+// Error boundaries for rendering: around the page, around overlays, and around the whole screen.
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'wouter';
 import { ErrorBoundary, type FailureProps } from './error-boundary.tsx';
@@ -13,7 +13,7 @@ const BACK = 'Voltar ao início';
 
 const reload = (): void => location.reload();
 
-/** The last net: a way back instead of a white page. */
+/** Outermost error boundary: a way back instead of a white page. */
 export const ScreenBoundary = ({ children }: { children: ReactNode }) => (
   <ErrorBoundary Failure={FailedScreen}>{children}</ErrorBoundary>
 );
@@ -29,7 +29,7 @@ const FailedScreen = () => (
   </main>
 );
 
-/** A page that fails leaves menu and top bar alone; another page is a new beginning. */
+/** A failed page keeps menu and top bar; navigation resets the boundary. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const [path] = useLocation();
   return (
@@ -58,12 +58,12 @@ function FailedPage({ error, retry }: FailureProps) {
 }
 
 interface OverlayBoundaryProps {
-  /** Closes what lies over the page: it is drawn again, and must not fail again. */
+  /** Closes the overlay, because rendering it again must not fail again. */
   close: () => void;
   children: ReactNode;
 }
 
-/** What lies over the page may fail and go, with a word; the page, and what was typed in it, stays. */
+/** A failed overlay closes with a message; the page, and what was typed in it, stays. */
 export function OverlayBoundary({ close, children }: OverlayBoundaryProps) {
   const giveUp = ({ error, retry }: FailureProps): void => {
     close();

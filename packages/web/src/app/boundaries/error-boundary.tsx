@@ -2,14 +2,14 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 
 export interface FailureProps {
   error: unknown;
-  /** Draws what failed again. */
+  /** Renders the failed children again. */
   retry: () => void;
 }
 
 interface ErrorBoundaryProps {
-  /** What stands in the place of what failed; nothing unless told. */
+  /** Replacement for the failed children; nothing when absent. */
   Failure?: ComponentType<FailureProps>;
-  /** Told once for each failure. */
+  /** Called once per failure. */
   onFailed?: (failure: FailureProps) => void;
   children: ReactNode;
 }
@@ -18,7 +18,7 @@ interface ErrorBoundaryState {
   failure: { error: unknown } | null;
 }
 
-/** Keeps a failure while drawing to its own part of the screen. React knows no other form than a class. */
+/** Confines a rendering error to its own part of the screen. React supports this only in classes. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failure: null };
 

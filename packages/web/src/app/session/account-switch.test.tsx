@@ -8,7 +8,7 @@ const OTHER = Response.json({ code: 'other-account', message: 'Outra conta entro
 const replace = vi.fn<(address: string) => void>();
 const ANA = aUser();
 
-/** A page of its own: what it keeps of its account ends with it. */
+/** Loads the modules again, so that the page starts with its own account state. */
 const openPage = async (answers: Answers) => {
   vi.resetModules();
   const served = serve(answers);
@@ -44,8 +44,8 @@ beforeEach(() => {
 
 afterEach(() => channel.close());
 
-describe('a page whose account is no longer signed in', () => {
-  it('leaves after a refused write, whatever it was about', async () => {
+describe('page whose account is no longer signed in', () => {
+  it('leaves after any refused write', async () => {
     const { call } = await openPage({ 'GET /api/auth/user': ANA, 'POST /api/clients': OTHER });
     await expect(call('POST /api/clients', { body: { name: 'Ana' } })).rejects.toThrow('409');
     await expectLeft();
@@ -69,7 +69,7 @@ describe('a page whose account is no longer signed in', () => {
       when: 'a tab says that another account is open',
       happen: () => channel.postMessage({ userId: ANA.id + 1 }),
     },
-  ])('asks and leaves when $when', async ({ happen }) => {
+  ])('checks the session and leaves when $when', async ({ happen }) => {
     const answers: Answers = { 'GET /api/auth/user': ANA };
     await openPage(answers);
     answers['GET /api/auth/user'] = OTHER;
@@ -78,8 +78,8 @@ describe('a page whose account is no longer signed in', () => {
   });
 });
 
-describe('a page stays', () => {
-  it('when its own account is announced', async () => {
+describe('page that stays', () => {
+  it('stays when its own account is announced', async () => {
     const { asked } = await openPage({ 'GET /api/auth/user': ANA });
     const heard = new Promise((resolve) => channel.addEventListener('message', resolve, { once: true }));
     await openPage({ 'GET /api/auth/user': ANA });
@@ -87,7 +87,7 @@ describe('a page stays', () => {
     expect(asked.map(({ key }) => key)).toEqual(['GET /api/auth/user']);
   });
 
-  it('when a record was changed by someone else, which is a conflict too', async () => {
+  it('stays after an edit conflict, which is a 409 too', async () => {
     const { call } = await openPage({
       'GET /api/auth/user': ANA,
       'POST /api/clients': refusal(409, 'Já existe'),
@@ -98,7 +98,7 @@ describe('a page stays', () => {
 });
 
 // attack: A7
-it('every request after the first answer names the account of the page', async () => {
+it('sends the account of the page with every request after the first response', async () => {
   const { call, downloadExport } = await openPage({ 'GET /api/auth/user': ANA });
   const sent: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {

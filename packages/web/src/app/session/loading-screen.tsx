@@ -1,6 +1,6 @@
 import { Spinner } from '#ui/marks/spinner.tsx';
 
-/** The whole screen while nobody knows yet who is there. */
+/** Shown while the session is being checked. */
 export function LoadingScreen() {
   return (
     <main aria-busy="true" className="grid min-h-dvh place-items-center text-primary">

@@ -10,7 +10,7 @@ it.each([
     title: 'Não autorizado',
     description: 'Você foi desconectado. Fazendo login novamente...',
   },
-])('a session lost on $path is told for $delayMs ms', ({ path, delayMs, title, description }) => {
+])('shows the notice on $path for $delayMs ms', ({ path, delayMs, title, description }) => {
   expect(lostSessionNotice(path)).toEqual({ delayMs, message: { title, description } });
 });
 
@@ -29,7 +29,7 @@ describe('the way to sign-in', () => {
     expect(assign.mock.calls).toEqual([['/api/login']]);
   });
 
-  it('ends where the person was', () => {
+  it('returns to the current page', () => {
     vi.stubGlobal('location', { pathname: '/crm', search: '?client=7', assign });
     goToLogin();
     expect(assign.mock.calls).toEqual([['/api/login?return_to=%2Fcrm%3Fclient%3D7']]);
@@ -39,7 +39,7 @@ describe('the way to sign-in', () => {
   it.each([
     { after: 9, address: '/api/logout' },
     { after: 11, address: '/api/login' },
-  ])('leads to $address $after s after the last time, so that the two cannot loop', ({ after, address }) => {
+  ])('leads to $address $after s after the last call, to avoid a loop', ({ after, address }) => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_000_000);
     goToLogin();
     now.mockReturnValue(1_000_000 + after * 1000);
@@ -48,7 +48,7 @@ describe('the way to sign-in', () => {
   });
 });
 
-describe('the words before it', () => {
+describe('notice before sign-in', () => {
   beforeEach(() => {
     vi.stubGlobal('location', { pathname: '/crm', search: '', assign });
     vi.useFakeTimers();
@@ -66,7 +66,7 @@ describe('the words before it', () => {
     { why: 'words that come late', words: wordsAfter(1200), leavesMs: 1700 },
     { why: 'words that cannot be fetched', words: () => Promise.reject(new Error('offline')), leavesMs: 500 },
     { why: 'words that are stuck', words: wordsAfter(20_000), leavesMs: 3000 },
-  ])('$why are followed by sign-in, once', async ({ words, leavesMs }) => {
+  ])('continues to sign-in once after $why', async ({ words, leavesMs }) => {
     tellAndLeave('/crm', async () => true, words);
     await vi.advanceTimersByTimeAsync(leavesMs - 1);
     expect(assign).not.toHaveBeenCalled();
@@ -82,13 +82,13 @@ describe('the words before it', () => {
       times: 1,
     },
     { what: 'the question fails', isStillLost: () => Promise.reject(new Error('offline')), times: 1 },
-  ])('when $what, the page leaves $times times', async ({ isStillLost, times }) => {
+  ])('leaves $times times when $what', async ({ isStillLost, times }) => {
     tellAndLeave('/crm', isStillLost, () => Promise.resolve());
     await vi.advanceTimersByTimeAsync(60_000);
     expect(assign).toHaveBeenCalledTimes(times);
   });
 
-  it('a page that closes before does not leave', async () => {
+  it('does not leave when the page is closed before', async () => {
     const stay = tellAndLeave('/crm', async () => true, wordsAfter(100));
     stay();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -113,7 +113,7 @@ describe('tabs that lost their session', () => {
     return () => void vi.useRealTimers();
   });
 
-  it('leave for sign-in also when they are reloaded before they left, and not twice when after', async () => {
+  it('leave for sign-in also when reloaded before leaving, and not twice when reloaded after it', async () => {
     show('visible');
     const first = open();
     await vi.advanceTimersByTimeAsync(100);
@@ -141,7 +141,7 @@ describe('tabs that lost their session', () => {
     stay();
   });
 
-  it('stay when another tab has signed in meanwhile', async () => {
+  it('stay when another tab has signed in', async () => {
     const stay = open(false);
     show('visible');
     await vi.advanceTimersByTimeAsync(5_000);
@@ -178,7 +178,7 @@ describe('tabs that lost their session', () => {
     stay();
   });
 
-  it('start another one after somebody was signed in, however soon', async () => {
+  it('start another one once a user has signed in since', async () => {
     show('visible');
     open()();
     await vi.advanceTimersByTimeAsync(100);
@@ -190,7 +190,7 @@ describe('tabs that lost their session', () => {
     stay();
   });
 
-  it('start another one a minute later', async () => {
+  it('start another one once the claim has expired', async () => {
     show('visible');
     open()();
     await vi.advanceTimersByTimeAsync(61_000);

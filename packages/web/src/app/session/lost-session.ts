@@ -4,9 +4,9 @@ import { loadToaster } from '#ui/toasts/toast-outlet.tsx';
 
 const GUARD_KEY = 'zelo-sent-to-login';
 const GUARD_MS = 10_000;
-/** On a slow connection the words may come late; on one that is stuck nobody waits for them. */
+/** On a slow connection the notice may load late; on a stuck one the tab leaves without it. */
 const WORDS_WAIT_MS = 3000;
-/** A server that does not say who is signed in keeps nobody. */
+/** Leaves for sign-in if the server does not say in this time who is signed in. */
 const ASK_WAIT_MS = 1000;
 
 const loadWords = (): Promise<unknown> => loadToaster();
@@ -16,7 +16,7 @@ interface LostSessionNotice {
   message: ToastMessage;
 }
 
-/** What a person reads, and how long, before the way back to sign-in (spec 1 §6). */
+/** Notice before the redirect to sign-in, and the time to read it (spec 1 §6). */
 export const lostSessionNotice = (path: string): LostSessionNotice =>
   path === PATHS.dashboard
     ? { delayMs: 1500, message: { title: 'Sessão expirada', description: 'Redirecionando para login...' } }
@@ -28,13 +28,15 @@ export const lostSessionNotice = (path: string): LostSessionNotice =>
         },
       };
 
-/** Sign-in that ends where the person was. */
+/** Sign-in URL that returns to the current page. */
 const loginBackHere = (): string => {
   const here = location.pathname + location.search;
   return here === PATHS.dashboard ? LOGIN_URL : `${LOGIN_URL}?return_to=${encodeURIComponent(here)}`;
 };
 
-/** Leaves for sign-in; twice within ten seconds signs out, which ends on the public page, so that the two cannot loop. */
+/**
+ * Leaves for sign-in; a second call within ten seconds signs out, which ends on the public page and so breaks a loop.
+ */
 export function goToLogin(): void {
   const sentAt = Number(sessionStorage.getItem(GUARD_KEY) ?? 0);
   const isLoop = Date.now() - sentAt < GUARD_MS;
@@ -42,7 +44,7 @@ export function goToLogin(): void {
   location.assign(isLoop ? LOGOUT_URL : loginBackHere());
 }
 
-/** Time in which one tab is on its way to sign-in for all of them. */
+/** Time during which one tab signs in on behalf of all tabs. */
 const CLAIM_MS = 60_000;
 const CLAIM_KEY = 'zelo-signing-in';
 
@@ -53,18 +55,18 @@ const takeClaim = (): boolean => {
 };
 
 /**
- * True for the one tab of the browser that may start a sign-in by itself: sign-ins are limited to ten a minute, and each
- * makes the one before it void. A page without Web Locks (plain HTTP in a local network) decides by what is stored.
+ * True for the one tab of the browser that may start a sign-in: sign-ins are limited to ten per minute, and each
+ * voids the previous one. A page without Web Locks (plain HTTP in a local network) decides by `localStorage` alone.
  */
 export const claimSignIn = async (): Promise<boolean> => {
   const locks = (navigator as Partial<Navigator>).locks;
   return locks ? locks.request(CLAIM_KEY, takeClaim) : takeClaim();
 };
 
-/** Somebody is signed in: the next session that ends starts a sign-in of its own. */
+/** A user is signed in: the next session that ends starts a new sign-in. */
 export const forgetClaim = (): void => localStorage.removeItem(CLAIM_KEY);
 
-/** A page that is reloaded before it left for sign-in started none: whichever comes next may. */
+/** A page that is reloaded before it left for sign-in started none: any other page may start it. */
 const releaseClaim = (): void => {
   const [sentAt, claimedAt] = [sessionStorage.getItem(GUARD_KEY), localStorage.getItem(CLAIM_KEY)];
   if (Number(sentAt ?? 0) < Number(claimedAt ?? 0)) forgetClaim();
@@ -72,7 +74,7 @@ const releaseClaim = (): void => {
 
 const anyway = (): Promise<boolean> => Promise.resolve(true);
 
-/** Asks whether the session is still lost; without an answer it is. */
+/** Checks if the session is still lost; a failure or a timeout counts as lost. */
 const askInTime = (isStillLost: () => Promise<boolean>): Promise<boolean> =>
   Promise.race([
     isStillLost().catch(() => true),
@@ -80,8 +82,8 @@ const askInTime = (isStillLost: () => Promise<boolean>): Promise<boolean> =>
   ]);
 
 /**
- * Tells that the session is over, and leaves when that could be read, unless somebody has signed in by then. The answer
- * undoes the leaving.
+ * Shows that the session is over, and leaves once the user could read it, unless a user has signed in since.
+ * @returns cancels the redirect
  */
 export function tellAndLeave(path: string, isStillLost = anyway, words = loadWords): () => void {
   const { delayMs, message } = lostSessionNotice(path);
@@ -116,8 +118,9 @@ interface LostTab {
 }
 
 /**
- * Once the tab is visible, tells that the session is over and leaves for sign-in, or stays where another tab does that.
- * Another tab may have signed in before this one is seen, so it asks again first. The answer undoes the leaving.
+ * Once the tab is visible, reports the lost session and leaves for sign-in, or stays if another tab does. Checks the
+ * session again first: another tab may have signed in while this one was hidden.
+ * @returns cancels the redirect
  */
 export function leaveOnceVisible({ path, isStillLost, onStay }: LostTab): () => void {
   const ended = new AbortController();

@@ -4,7 +4,7 @@ import { useUser } from '#features/account/account-queries.ts';
 import { LOGOUT_URL, PATHS } from '#lib/paths.ts';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 
-/** Where the tabs of an account end when another one has signed in: says which one it is now. */
+/** Shown in the tabs of an account after another one has signed in; names the new one. */
 export function OtherAccountPage() {
   const { firstName, lastName, email } = useUser();
   const name = `${firstName} ${lastName}`.trim() || (email ?? 'a nova conta');

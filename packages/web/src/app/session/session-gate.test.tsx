@@ -30,7 +30,7 @@ const unauthorized = refusal(401, 'Unauthorized');
 describe('the session gate', () => {
   beforeEach(() => localStorage.clear());
 
-  it('offers to sign in where another tab is on its way there', async () => {
+  it('offers sign-in when another tab is already signing in', async () => {
     localStorage.setItem('zelo-signing-in', String(Date.now()));
     const assign = vi.fn<(address: string) => void>();
     open({ 'GET /api/auth/user': unauthorized });
@@ -42,14 +42,14 @@ describe('the session gate', () => {
   });
 
   // spec: 1 §2.4, 1 §6.2
-  it('shows a spinner, then the application to who is signed in', async () => {
+  it('shows a spinner, then the application to a signed-in user', async () => {
     open({ 'GET /api/auth/user': aUser() });
     expect(screen.getByRole('status')).toHaveTextContent('Carregando');
     expect(await screen.findByText('Olá, Helena')).toBeVisible();
   });
 
   // spec: 1 §6.10
-  it('ends the pushes of whose session is over, and says why', async () => {
+  it('ends the push notifications of a lost session and says why', async () => {
     const unregister = vi.fn<() => Promise<boolean>>().mockResolvedValue(true);
     const registration = { pushManager: { getSubscription: () => Promise.resolve(null) }, unregister };
     vi.stubGlobal('location', { pathname: '/', search: '', assign: vi.fn() });
@@ -66,7 +66,7 @@ describe('the session gate', () => {
   });
 
   // spec: 1 §6.10
-  it('tells who had a session that it is over', async () => {
+  it('reports the end of a session', async () => {
     const answers: Answers = { 'GET /api/auth/user': aUser() };
     const client = open(answers);
     await screen.findByText('Olá, Helena');
@@ -78,7 +78,7 @@ describe('the session gate', () => {
     expect(screen.queryByText('Olá, Helena')).not.toBeInTheDocument();
   });
 
-  describe('once a session is lost', () => {
+  describe('lost session', () => {
     afterEach(() => {
       vi.useRealTimers();
       history.replaceState(null, '', '/');
@@ -100,32 +100,35 @@ describe('the session gate', () => {
         delayMs: 500,
         address: '/api/login?return_to=%2Fclients',
       },
-    ])('goes from $path to sign-in after $delayMs ms', async ({ path, title, text, delayMs, address }) => {
-      sessionStorage.clear();
-      history.replaceState(null, '', path);
-      const assign = vi.fn<(address: string) => void>();
-      const answers: Answers = { 'GET /api/auth/user': aUser() };
-      const client = open(answers);
-      await screen.findByText('Olá, Helena');
-      vi.stubGlobal('location', { pathname: path, search: '', assign });
-      vi.useFakeTimers();
-      const pass = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
-      answers['GET /api/auth/user'] = unauthorized;
-      await act(() => client.refetchQueries());
-      // The cache tells its readers in a timeout of 0 ms; the wait begins there.
-      await pass(0);
-      expect(screen.getByText('Carregando…')).toBeInTheDocument();
-      await pass(delayMs - 1);
-      expect(assign).not.toHaveBeenCalled();
-      await pass(1);
-      expect(assign.mock.calls).toEqual([[address]]);
-      vi.useRealTimers();
-      expect(await screen.findByRole('group', { name: title })).toHaveTextContent(text);
-    });
+    ])(
+      'redirects from $path to sign-in after $delayMs ms',
+      async ({ path, title, text, delayMs, address }) => {
+        sessionStorage.clear();
+        history.replaceState(null, '', path);
+        const assign = vi.fn<(address: string) => void>();
+        const answers: Answers = { 'GET /api/auth/user': aUser() };
+        const client = open(answers);
+        await screen.findByText('Olá, Helena');
+        vi.stubGlobal('location', { pathname: path, search: '', assign });
+        vi.useFakeTimers();
+        const pass = (durationMs: number) => act(() => vi.advanceTimersByTimeAsync(durationMs));
+        answers['GET /api/auth/user'] = unauthorized;
+        await act(() => client.refetchQueries());
+        // The query cache notifies its observers in a timeout of 0 ms; the wait begins there.
+        await pass(0);
+        expect(screen.getByText('Carregando…')).toBeInTheDocument();
+        await pass(delayMs - 1);
+        expect(assign).not.toHaveBeenCalled();
+        await pass(1);
+        expect(assign.mock.calls).toEqual([[address]]);
+        vi.useRealTimers();
+        expect(await screen.findByRole('group', { name: title })).toHaveTextContent(text);
+      },
+    );
   });
 
   // spec: 1 §6.2
-  it('offers to try again when the server does not know', async () => {
+  it('offers a retry when the server cannot tell', async () => {
     const answers: Answers = { 'GET /api/auth/user': refusal(403, 'Recusado') };
     open(answers);
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });

@@ -9,8 +9,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 
 /**
- * Lets who is signed in through; anybody else had a session, and is taken back to sign-in (spec 1 §6). Shows nothing
- * more once another account has signed in.
+ * Renders the application for a signed-in user; without a session, redirects to sign-in (spec 1 §6). Renders nothing
+ * of it once another account has signed in.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { data: user, isPending, isError, refetch } = useCurrentUser();
@@ -52,16 +52,16 @@ const SignedOut = () => (
 );
 
 /**
- * A spinner while the person is told and taken to sign-in, in one tab; the others offer it. Who never had a session does not come here: the server
- * shows the public page.
+ * A spinner while one tab shows the notice and redirects to sign-in; the other tabs offer it. Visitors who never had
+ * a session do not get here: the server sends them the public page.
  */
 function LostSession({ askAgain }: { askAgain: () => Promise<{ data: unknown }> }) {
   const [path] = useLocation();
   useEffect(() => {
-    // pushes and what is kept on this device are for who is signed in
+    // push notifications and data on this device belong to the signed-in user
     void import('#features/offline/forget-device.ts')
       .then(({ clearDeviceData }) => clearDeviceData())
-      // the sign-in has the browser clear all it kept, too
+      // sign-in also makes the browser clear its stored data
       .catch(() => undefined);
   }, []);
   const [isStaying, setIsStaying] = useState(false);

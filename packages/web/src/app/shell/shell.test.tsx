@@ -32,7 +32,7 @@ beforeEach(() => {
   );
 });
 
-describe('the address', () => {
+describe('page of a path', () => {
   // spec: 1 §2.1, 1 §2.69, 2 §2.1, 2 §2.15
   it.each([
     { path: '/', title: 'Dashboard' },
@@ -46,7 +46,7 @@ describe('the address', () => {
     { path: '/business-settings', title: 'Configurações do Negócio' },
     { path: '/settings', title: 'Horários de Trabalho' },
     { path: '/subscription', title: 'Assinatura' },
-  ])('$path is the page $title', async ({ path, title }) => {
+  ])('shows $title at $path', async ({ path, title }) => {
     open(path);
     expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
     expect(document.title).toBe(`${title} · Zelo`);
@@ -54,14 +54,14 @@ describe('the address', () => {
   });
 
   // spec: 1 §2.3, 1 §2.98
-  it('that nobody knows leads to the dashboard', async () => {
+  it('redirects unknown paths to the dashboard', async () => {
     open('/nada/disso');
     expect(await screen.findByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible();
     expect(location.pathname).toBe('/');
   });
 
   // spec: 1 §2.5, 1 §2.99
-  it('/404 is the page that was not found', async () => {
+  it('shows the not-found page at /404', async () => {
     open('/404');
     expect(await screen.findByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
     expect(screen.getByText('Did you forget to add the page to the router?')).toBeVisible();
@@ -69,7 +69,7 @@ describe('the address', () => {
 
   // spec: 1 §2.89, 1 §7.47
   it.each(['/', '/calendar', '/clients', '/404', '/nada'])(
-    '%s shows whose session is over a spinner and asks for nothing but who is there',
+    'shows a spinner at %s after the end of the session, and requests only the user',
     async (path) => {
       const { asked } = open(path, { 'GET /api/auth/user': refusal(401, 'Unauthorized') });
       vi.stubGlobal('location', { pathname: path, search: '', assign: vi.fn() });
@@ -90,7 +90,7 @@ describe('the menu of small screens', () => {
   const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Menu' })).toBeNull());
 
   // spec: 1 §2.8, 1 §4.19
-  it('closes after an item was chosen', async () => {
+  it('closes after a choice', async () => {
     const { user, drawer } = await openMenu();
     await user.click(within(drawer).getByRole('link', { name: 'Clientes' }));
     await expectClosed();
@@ -98,7 +98,7 @@ describe('the menu of small screens', () => {
   });
 
   // spec: 1 §2.7
-  it('closes at a click outside', async () => {
+  it('closes on a click outside', async () => {
     const { user } = await openMenu();
     await user.click(document.body);
     await expectClosed();
@@ -107,12 +107,12 @@ describe('the menu of small screens', () => {
 });
 
 // spec: 1 §2.21
-it('a trial is told above the page', async () => {
+it('shows the trial above the page', async () => {
   open('/crm');
   expect(await screen.findByText('Seu período de teste expira em 5 dias.')).toBeVisible();
 });
 
-it('who goes to a page by the menu of the account reads on in the page', async () => {
+it('moves the focus into the page after navigation by the account menu', async () => {
   const { user } = open('/clients');
   const [account] = await screen.findAllByRole('button', { name: /menu da conta/ });
   if (account) await user.click(account);

@@ -25,10 +25,10 @@ preloadOnFirstInput(loadDrawer);
 
 const ROUTES = Object.entries(PAGES).map(([path, { load }]) => ({ path, component: lazy(load) }));
 
-/** The first page is drawn and read before anything is kept of it. */
+/** The first page is rendered and readable before anything is cached. */
 const KEPT_AFTER_MS = 1500;
 
-/** On small screens, what stands above the page leaves while a part of it (`data-covering`) wants the whole screen. */
+/** Hides what is above the page on small screens while a part of it (`data-covering`) needs the whole screen. */
 const GIVES_WAY = 'contents group-has-data-covering/shell:max-lg:hidden';
 
 /** The layout of a signed-in professional: sidebar, top bar, trial banner and the page. */
@@ -90,7 +90,7 @@ export function Shell() {
   );
 }
 
-/** Banner and page appear together: a banner that came later would push the page down. */
+/** Banner and page appear together: a later banner would push the page down. */
 function PageSlot({ fillsScreen }: { fillsScreen: boolean }) {
   const { isPending, failureCount } = useSubscriptionStatus();
   const isHeld = isPending && failureCount === 0;
@@ -115,7 +115,7 @@ function PageSlot({ fillsScreen }: { fillsScreen: boolean }) {
   );
 }
 
-/** A browser takes pushes with the session that it told the server in: each sign-in tells it again. */
+/** A push subscription belongs to the session that registered it: each sign-in registers it again. */
 function useKnownPush(): void {
   useEffect(() => {
     if (!('Notification' in globalThis) || Notification.permission !== 'granted') return undefined;
@@ -123,13 +123,13 @@ function useKnownPush(): void {
       const { readPushState } = await import('#features/notifications/push-browser.ts');
       await readPushState();
     };
-    // what does not arrive without the network is told with the next load of the page
+    // a registration that fails offline is repeated at the next page load
     const timer = setTimeout(() => void tell().catch(() => undefined), KEPT_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
 }
 
-/** What this device keeps for when there is no network; its code comes once the first page has had its turn. */
+/** Caches today's agenda for offline use; loads its code after the first page. */
 function useKeptAgenda(): void {
   const client = useQueryClient();
   const { id, timezone } = useUser().professional;
@@ -139,11 +139,11 @@ function useKeptAgenda(): void {
       const { cacheTodaysAgenda } = await import('#features/offline/agenda-cache-sync.ts');
       stop ??= cacheTodaysAgenda(client, { id, timezone });
     };
-    // what does not arrive without the network is asked for again with the next load of the page
+    // a request that fails offline is repeated at the next page load
     const timer = setTimeout(() => void keep().catch(() => undefined), KEPT_AFTER_MS);
     return () => {
       clearTimeout(timer);
-      // a load that is under way stops as it begins
+      // a sync that is still loading stops before it starts
       if (stop) stop();
       else stop = () => undefined;
     };
@@ -159,7 +159,10 @@ function usePageTitle(): string {
   return title;
 }
 
-/** After a change of page, reading starts at the top of the new one; not on the first page, which nobody chose. */
+/**
+ * Moves the focus to the top of the new page after navigation; not on the first page, to which the user did not
+ * navigate.
+ */
 function useFocusOnNavigation() {
   const [path] = useLocation();
   const main = useRef<HTMLElement>(null);

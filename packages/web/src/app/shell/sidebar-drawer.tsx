@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { Sidebar } from './sidebar.tsx';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 
-/** The sidebar of small screens: slides in over the page and its toasts, closes on Esc, outside press and choice. Rendered means open. */
+/**
+ * Sidebar of small screens: slides in over the page and its toasts; closes on Esc, a press outside, or a choice.
+ * Rendered means open.
+ */
 export function SidebarDrawer({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(true);
   return (

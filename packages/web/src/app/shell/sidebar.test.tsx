@@ -26,13 +26,13 @@ it('lists the ten pages in the order of the specification', () => {
   expect(links[0]).toHaveAttribute('aria-current', 'page');
 });
 
-describe('the conversations that were not read', () => {
+describe('unread conversations', () => {
   // spec: 2 §0.30
   it.each([
     { count: 1, text: '1', name: '1 conversa não lida' },
     { count: 12, text: '12', name: '12 conversas não lidas' },
     { count: 130, text: '99+', name: '99+ conversas não lidas' },
-  ])('are $text beside WhatsApp, and lead there', async ({ count, text, name }) => {
+  ])('show $text next to WhatsApp, linked to the inbox', async ({ count, text, name }) => {
     serve({ 'GET /api/conversations/unread': { count } });
     renderInApp(<Sidebar />);
     const link = await screen.findByRole('link', { name });
@@ -42,7 +42,7 @@ describe('the conversations that were not read', () => {
 });
 
 // spec: 1 §2.2, 1 §2.9, 1 §2.11, 1 §2.94
-it('shows who is signed in and the way out', () => {
+it('shows the signed-in user and the sign-out button', () => {
   renderInApp(<Sidebar />);
   expect(screen.getByText('Helena Moraes')).toBeVisible();
   expect(screen.getByText('Psicólogo(a)')).toBeVisible();
@@ -63,13 +63,13 @@ describe('the photo', () => {
     },
     { what: 'who is signed in, without one', user: aUser({ profileImageUrl }), shown: profileImageUrl },
     { what: 'nobody, without both', user: aUser(), shown: undefined },
-  ])('is that of $what', ({ user, shown }) => {
+  ])('belongs to $what', ({ user, shown }) => {
     renderInApp(<Sidebar />, user);
     expect(src()).toBe(shown);
   });
 
   // spec: 1 §2.93
-  it('that cannot be loaded gives way to the next, and to the initials', () => {
+  it('falls back to the next photo, then to the initials, when it cannot be loaded', () => {
     renderInApp(<Sidebar />, aUser({ profileImageUrl, professional }));
     fireEvent.error(screen.getByRole('presentation'));
     expect(src()).toBe(profileImageUrl);
@@ -79,7 +79,7 @@ describe('the photo', () => {
 });
 
 // spec: 1 §2.94
-it('has a menu of what is about the person', async () => {
+it('opens a menu about the account', async () => {
   const onNavigate = vi.fn<() => void>();
   const { user } = renderInApp(<Sidebar onNavigate={onNavigate} />);
   const open = async () => {

@@ -17,7 +17,7 @@ import { MenuButton } from '#ui/buttons/menu-button.tsx';
 
 const MAX_UNREAD_SHOWN = 99;
 
-/** Brand, menu and the signed-in person; the same on the fixed column and in the drawer of small screens. */
+/** Brand, menu and the signed-in user; shared by the fixed column and the drawer of small screens. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const [path] = useLocation();
   return (
@@ -58,7 +58,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
 const isOpen = (path: string, to: PagePath): boolean =>
   path === to || (path === PATHS.conversations && to === PATHS.whatsapp);
 
-/** How many conversations wait to be read, and the way to them; nothing when none does. */
+/** Number of unread conversations, linked to them; nothing when all are read. */
 function UnreadLink({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const unread = useUnreadChats();
   if (unread === 0) return null;
@@ -79,7 +79,7 @@ function UnreadLink({ onNavigate }: { onNavigate: (() => void) | undefined }) {
 
 const PHOTO_URL = '/api/professional/photo';
 
-/** Who is signed in, with a menu of what is about them, and the way out. */
+/** The signed-in user, with the account menu and the sign-out button. */
 function Person({ onNavigate }: { onNavigate: (() => void) | undefined }) {
   const { firstName, lastName, profileImageUrl, professional } = useUser();
   const [, navigate] = useLocation();

@@ -14,7 +14,7 @@ it.each([
   { daysLeft: 3, tone: 'yellow', text: 'Seu período de teste expira em 3 dias.' },
   { daysLeft: 2, tone: 'red', text: /expira em 2 dias\. Assine agora para continuar sem interrupções/ },
   { daysLeft: 0, tone: 'red', text: /período de teste terminou/ },
-])('with $daysLeft days left the banner is $tone', async ({ daysLeft, tone, text }) => {
+])('shows the banner in $tone with $daysLeft days left', async ({ daysLeft, tone, text }) => {
   serve({ 'GET /api/subscription-status': aTrial(daysLeft) });
   renderInApp(<TrialBanner />);
   expect(await screen.findByText(text)).toBeVisible();
@@ -23,7 +23,7 @@ it.each([
 });
 
 // spec: 1 §2.97
-it('asks who has cancelled during the trial', async () => {
+it('still asks for a subscription after a cancellation during the trial', async () => {
   const subscription = aTrial(2, { isSubscribed: true, cancelAtPeriodEnd: true });
   serve({ 'GET /api/subscription-status': subscription });
   renderInApp(<TrialBanner />);
@@ -42,10 +42,11 @@ const expectNothing = async (subscription: SubscriptionStatus): Promise<void> =>
 it('shows nothing for a subscription that is no trial', () => expectNothing(aTrial(0, { status: 'active' })));
 
 // spec: 1 §2.97
-it('shows nothing to who has subscribed already', () => expectNothing(aTrial(2, { isSubscribed: true })));
+it('shows nothing to a user who has already subscribed', () =>
+  expectNothing(aTrial(2, { isSubscribed: true })));
 
 // spec: 1 §2.97
-it.each(['/subscription', '/thank-you'])('leaves it to the page at %s to say it', async (path) => {
+it.each(['/subscription', '/thank-you'])('shows nothing at %s, where the page says it', async (path) => {
   history.replaceState(null, '', path);
   await expectNothing(aTrial(2));
 });

@@ -12,8 +12,8 @@ const LOOKS: Record<Banner['tone'], { tone: string; className: string }> = {
 const SAID_BY_PAGE: readonly string[] = [PATHS.subscription, PATHS.thankYou];
 
 /**
- * How long the trial lasts still; nothing for any other subscription (spec 1 §4), nor for who has subscribed already.
- * The pages of the payment say it themselves, with more room.
+ * Remaining days of the trial; nothing for any other subscription (spec 1 §4), nor for a user who has already
+ * subscribed. The payment pages say it themselves, with more room.
  */
 export function TrialBanner() {
   const [path] = useLocation();

@@ -32,7 +32,7 @@ describe('the bell', () => {
   });
 
   // spec: 1 §2.15, 1 §2.16, 1 §2.18, 1 §2.20, 1 §9.3, 1 §2.83, 1 §2.84, 1 §2.86, 1 §2.88, 1 §9.37
-  it('lists ten, with fallbacks, and leads to all when there are more', async () => {
+  it('lists ten, with fallbacks, and links to the full list when there are more', async () => {
     const { user } = ring(12);
     await user.click(await screen.findByRole('button', { name: /12 não lidas/ }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(10);
@@ -44,7 +44,7 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leads to what a notification is about', async () => {
+  it('links to the subject of a notification', async () => {
     const about = { link: '/calendar?view=day&date=2026-12-01' };
     serve({
       'GET /api/notifications': [aNotification(about)],
@@ -57,7 +57,7 @@ describe('the bell', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('leads to the page and the preferences even when there is nothing', async () => {
+  it('links to the page and the preferences even when it is empty', async () => {
     const { user } = ring(0);
     await user.click(screen.getByRole('button', { name: 'Notificações' }));
     const link = await screen.findByRole('link', { name: 'Página e preferências de notificações' });
@@ -65,7 +65,7 @@ describe('the bell', () => {
   });
 
   // spec: 1 §2.17, 1 §2.85
-  it('writes the time by the clock of the professional, if there is one', async () => {
+  it('shows the time in the zone of the professional, if known', async () => {
     serve({
       'GET /api/notifications': [
         aNotification({ title: 'Com hora', time: '2026-12-01T01:30:00.000Z' }),
@@ -80,7 +80,7 @@ describe('the bell', () => {
   });
 
   // spec: 1 §2.20, 1 §2.88
-  it('needs no link to all of ten', async () => {
+  it('shows no link when all fit in the ten', async () => {
     const { user } = ring(10);
     await user.click(await screen.findByRole('button', { name: /10 não lidas/ }));
     expect(await screen.findAllByRole('listitem')).toHaveLength(10);
@@ -97,7 +97,7 @@ describe('the bell', () => {
   });
 
   // spec: 1 §4.18, 1 §4.33
-  it('marks those that it showed as read when it closes', async () => {
+  it('marks the shown ones as read when it closes', async () => {
     const { user, writes } = ring(12);
     await user.click(await screen.findByRole('button', { name: /12 não lidas/ }));
     await screen.findByRole('dialog', { name: 'Notificações' });
@@ -107,7 +107,7 @@ describe('the bell', () => {
     await waitFor(() => expect(writes()).toEqual([{ key: 'POST /api/notifications/seen', body: { ids } }]));
   });
 
-  it('marks nothing when all that it showed was read', async () => {
+  it('marks nothing when all shown ones were already read', async () => {
     const { user, writes } = ring(2, true);
     await user.click(screen.getByRole('button', { name: 'Notificações' }));
     const dialog = await screen.findByRole('dialog', { name: 'Notificações' });
@@ -118,7 +118,7 @@ describe('the bell', () => {
   });
 
   // spec: 1 §2.19, 1 §2.87
-  it('says when there is none', async () => {
+  it('reports an empty list', async () => {
     const { user } = ring(0);
     await user.click(screen.getByRole('button', { name: 'Notificações' }));
     expect(await screen.findByText('Nenhuma notificação')).toBeVisible();

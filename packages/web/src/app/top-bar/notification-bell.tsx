@@ -12,7 +12,7 @@ preloadOnFirstInput(load);
 const MAX_BADGE_COUNT = 9;
 const MAX_LIST_SIZE = 10;
 
-/** The bell with the number of unread notifications; closing what it opens marks those that it showed as read. */
+/** The bell with the number of unread notifications; closing its list marks the shown ones as read. */
 export function NotificationBell() {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

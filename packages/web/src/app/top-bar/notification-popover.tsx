@@ -20,7 +20,7 @@ interface NotificationPopoverProps {
   unread: number;
 }
 
-/** The newest notifications, each a step away from what it is about (spec 1 §2). */
+/** The newest notifications, each linked to its subject (spec 1 §2). */
 export function NotificationPopover(props: NotificationPopoverProps) {
   const { notifications, hasMore, unread, ...popover } = props;
   const close = (): void => popover.onOpenChange(false);

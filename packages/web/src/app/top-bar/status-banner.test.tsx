@@ -4,7 +4,7 @@ import { watchConnection } from '#lib/events/connection.ts';
 import { lookForNewBuild } from '#lib/loading/new-build.ts';
 import { StatusBanner } from './status-banner.tsx';
 
-it('says that nothing can be asked, and goes when the server is back', async () => {
+it('reports an unreachable server, and disappears when it is back', async () => {
   render(<StatusBanner />);
   const { found, stop } = watchConnection(() => undefined);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
@@ -15,7 +15,7 @@ it('says that nothing can be asked, and goes when the server is back', async () 
   stop();
 });
 
-it('offers a newer version, which is loaded only when the person says so', async () => {
+it('offers a newer version, and loads it only on request', async () => {
   vi.stubGlobal('fetch', async () => new Response('<script src="/assets/index-2.js"></script>'));
   const reload = vi.fn<() => void>();
   render(<StatusBanner />);

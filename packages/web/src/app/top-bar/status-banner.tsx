@@ -4,7 +4,7 @@ import { useNewBuild } from '#lib/loading/new-build.ts';
 const LOOK =
   'container-page flex min-h-9 flex-wrap items-center justify-center gap-x-3 bg-(--tone-bg) px-4 py-1.5 text-center text-sm font-medium text-(--tone-ink)';
 
-/** Under the top bar: that nothing can be asked now, or that a newer version waits; most of the time nothing. */
+/** Below the top bar: reports an unreachable server or a newer version; usually nothing. */
 export function StatusBanner() {
   const isAway = useIsAway();
   const isOld = useNewBuild();

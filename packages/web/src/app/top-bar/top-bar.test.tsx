@@ -14,7 +14,7 @@ const open = (isConnected: boolean) => {
 it.each([
   { isConnected: true, long: 'WhatsApp Conectado', short: 'Online' },
   { isConnected: false, long: 'WhatsApp Desconectado', short: 'Offline' },
-])('the badge says $long, or $short where there is little room', async ({ isConnected, long, short }) => {
+])('shows $long in the badge, or $short on small screens', async ({ isConnected, long, short }) => {
   open(isConnected);
   expect(await screen.findByText(long)).toHaveClass('max-sm:hidden');
   expect(screen.getByText(short)).toHaveClass('sm:hidden');

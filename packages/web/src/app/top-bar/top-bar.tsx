@@ -41,7 +41,7 @@ export function TopBar({ title, onMenu }: TopBarProps) {
   );
 }
 
-/** Long words where there is room, short ones on phones (spec 1 §2). */
+/** Long label if there is room, a short one on phones (spec 1 §2). */
 function ConnectionBadge() {
   const { data } = useConnection();
   if (!data) return null;
@@ -56,7 +56,7 @@ function ConnectionBadge() {
   );
 }
 
-/** Leaves the narrowest screens to the title; the menu of the account has it as well. */
+/** Hidden on the narrowest screens in favor of the title; the account menu has it as well. */
 function ThemeToggle() {
   const { dark, toggle } = useTheme();
   return (

@@ -15,10 +15,10 @@ export function useUser(): User {
   return user;
 }
 
-/** Time zone of the professional: every date and hour on the screen is in it. */
+/** Time zone of the professional: every date and hour on the screen uses it. */
 export const useZone = (): string => useUser().professional.timezone;
 
-/** The current-user call; null means nobody is signed in. */
+/** The current-user call; null without a session. */
 export const useCurrentUser = () => useQuery(read('GET /api/auth/user'));
 
 export function useNotifications(): readonly Notification[] {
@@ -30,7 +30,7 @@ export function useNotifications(): readonly Notification[] {
   return data ?? [];
 }
 
-/** Marks as read what was shown. A failure is silent: they stay unread and are shown again. */
+/** Marks shown notifications as read. A failure is silent: they stay unread and are shown again. */
 export function useMarkNotificationsSeen() {
   const client = useQueryClient();
   return useMutation({

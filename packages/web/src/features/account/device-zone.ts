@@ -3,7 +3,7 @@ import { hourIn } from './zone-names.ts';
 
 const deviceZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** The zone of this device where its clock shows another hour than the agenda's; null elsewhere, and outside of Brazil. */
+/** This device's zone if its clock differs from the agenda's; null otherwise, and outside of Brazil. */
 export const zoneToPropose = (zone: string, now: number): string | null => {
   const device = deviceZone();
   return isBrazilianZone(device) && hourIn(device, now) !== hourIn(zone, now) ? device : null;

@@ -14,14 +14,14 @@ const PLACES: Partial<Record<string, string>> = {
   'America/Porto_Velho': 'Porto Velho (Rondônia)',
 };
 
-/** The place whose clock a zone is: plain words for the ten that are offered, the city of any other. */
+/** Place name of a zone: plain words for the ten that are offered, the city of any other. */
 export const placeOf = (zone: string): string =>
   PLACES[zone] ?? (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
 
-/** HH:mm there at an instant in milliseconds. */
+/** HH:mm in a zone at an instant in milliseconds. */
 export const hourIn = (zone: string, now: number): string => instantToLocal(new Date(now), zone).time;
 
-/** The ten zones of spec 2 §9 with the hour there, and the one that is set if that is another. */
+/** The ten zones of spec 2 §9 with their current hour, plus the stored one if it is another. */
 export const zoneOptions = (current: string, now: number) =>
   [...new Set<string>([...offeredZones, current])].map((zone) => ({
     value: zone,

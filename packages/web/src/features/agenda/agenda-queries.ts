@@ -20,23 +20,22 @@ const DIALOG = 'appointment-dialog';
 const CARD = 'dashboard-card';
 const DAY = 'day-detail';
 
-/** Marks the writes under way that a card waits for. */
+/** Tags pending writes, which disable their card. */
 const WRITE = ['write', 'appointment'];
 
 /**
- * Everything that a write of an appointment changes on the screen (spec 1 §7). The first address stands for all lists:
- * of a period, of today and of a date.
+ * Refetches everything on the screen that depends on appointments (spec 1 §7). The first key is a prefix of every
+ * list: by period, for today and by date.
  */
 const refreshAgenda = (client: QueryClient): Promise<void> =>
   refresh(client, ['/api/appointments', '/api/dashboard/stats', '/api/dashboard/recent-activity']);
 
-/** The appointments of one day, yyyy-MM-dd. */
 export const useDayAppointments = (date: string) =>
   useQuery(read('GET /api/appointments/date/:date', { params: { date } }));
 
 /**
- * The appointments from the day before `first` to the day after `last`, for the conflict check of the dialog; fetched each
- * time it opens (spec 1 §7). Null dates ask for nothing.
+ * The appointments from the day before `first` to the day after `last`, for the conflict check of the dialog;
+ * refetched each time it opens (spec 1 §7). Null dates disable the query.
  */
 export const useAppointmentsAround = (first: string | null, last: string | null) => {
   const query = { from: first ? addDays(first, -1) : '', to: last ? addDays(last, 1) : '' };
@@ -47,26 +46,26 @@ export const useAppointmentsAround = (first: string | null, last: string | null)
   });
 };
 
-/** What happened with an appointment, the newest first; asked for only when somebody wants to see it. */
+/** History of an appointment, newest first; fetched on demand. */
 export const useAppointmentHistory = (id: number, { enabled = true } = {}) =>
   useQuery({ ...read('GET /api/appointments/:id/history', { params: { id } }), enabled });
 
 interface AppointmentToSave {
   /** Null for a new appointment. */
   id: number | null;
-  /** With the `version` that was read, a change by someone else in the meantime refuses the save: see `newerVersion`. */
+  /** With the `version` that was read, an edit by someone else in between refuses the save: see `newerVersion`. */
   body: AppointmentChange;
-  /** The same for every try of the same new appointment, so that a repeat cannot book twice. */
+  /** One key for all attempts to create an appointment, so that a retry cannot book twice. */
   idempotencyKey?: string;
 }
 
-/** The appointment as it is stored now, when a save came too late (409, code `stale`); null for any other failure. */
+/** The currently stored appointment after an edit conflict (409, code `stale`); null for any other failure. */
 export const newerVersion = (error: unknown): Appointment | null =>
   error instanceof HttpError && error.answer?.['code'] === 'stale'
     ? (error.answer['current'] as Appointment)
     : null;
 
-/** True if a write was refused because the appointment is gone or another by now: the screen shows what is no more. */
+/** True if a write was refused because the appointment is deleted or changed: the screen is outdated. */
 const isOutdated = (error: unknown): boolean =>
   error instanceof HttpError && (error.status === 404 || error.status === 409);
 
@@ -88,7 +87,6 @@ export function useSaveAppointment() {
   });
 }
 
-/** Cancels an appointment, with the reason if one was given. */
 export function useCancelAppointment() {
   const client = useQueryClient();
   return useMutation({
@@ -105,7 +103,7 @@ export function useCancelAppointment() {
   });
 }
 
-/** Takes back a cancellation or a mark. */
+/** Undoes a cancellation or a mark. */
 export function useReopenAppointment() {
   const client = useQueryClient();
   return useMutation({
@@ -134,7 +132,7 @@ export function useDeleteAppointment(source: typeof DIALOG | typeof CARD = DIALO
   });
 }
 
-/** Sets a mark. Every list shows it at once; a refusal takes it back. */
+/** Sets a mark optimistically in every list; a refusal reverts it. */
 export function useMarkAppointment(source: typeof CARD | typeof DAY) {
   const client = useQueryClient();
   return useMutation({
@@ -151,7 +149,7 @@ export function useMarkAppointment(source: typeof CARD | typeof DAY) {
   });
 }
 
-/** Completes with the amount in reais. Every list shows it at once; a refusal takes it back. */
+/** Completes with the amount in reais, optimistically in every list; a refusal reverts it. */
 export function useCompleteWithPayment() {
   const client = useQueryClient();
   return useMutation({
@@ -171,7 +169,7 @@ export function useCompleteWithPayment() {
   });
 }
 
-/** The ids of the appointments with a mark, payment or deletion under way. */
+/** The ids of the appointments with a pending mark, payment or deletion. */
 export const useBusyAppointments = (): readonly number[] =>
   useMutationState({
     filters: { mutationKey: WRITE, status: 'pending' },
@@ -179,7 +177,7 @@ export const useBusyAppointments = (): readonly number[] =>
       typeof variables === 'number' ? variables : (variables as { id: number }).id,
   });
 
-/** Follows changes that something else on the page announces; our own writes have refreshed already. */
+/** Refetches on change events of the page; our own writes have already refetched. */
 export function useAgendaAnnouncements(): void {
   const client = useQueryClient();
   useEffect(() => onAnnouncement([DIALOG, CARD, DAY], () => void refreshAgenda(client)), [client]);

@@ -25,7 +25,7 @@ const LISTS = [
 const NUMBERS = ['/api/dashboard/stats', '/api/dashboard/recent-activity'];
 const UNTOUCHED = ['/api/ai/stats', '/api/clients', '/api/services', '/api/settings', '/api/auth/user'];
 
-/** A page that has read everything, with the writes of the agenda at hand. */
+/** A page with all queries loaded, and the write hooks of the agenda. */
 const aPage = (answers: Answers) => {
   serve(answers);
   const client = createQueryClient();
@@ -138,7 +138,7 @@ describe('after a write', () => {
     },
   );
 
-  it.each(WRITES)('$write that is refused announces nothing', async ({ answer, run, event }) => {
+  it.each(WRITES)('announces nothing after a refused $write', async ({ answer, run, event }) => {
     const page = aPage({ [answer]: refusal(500, 'Falhou') });
     const details = heard(event);
     await act(() => expect(run(page.run)).rejects.toThrow('500: '));
@@ -146,16 +146,16 @@ describe('after a write', () => {
   });
 });
 
-describe('a write to an appointment that is gone or another by now', () => {
+describe('write to an appointment that is deleted or changed', () => {
   const outdated = WRITES.filter(({ answer }) => /^(PUT|DELETE) /.test(answer));
 
-  it.each(outdated)('$write reads again what is there', async ({ answer, run }) => {
+  it.each(outdated)('refetches after $write', async ({ answer, run }) => {
     const page = aPage({ [answer]: refusal(404, 'Agendamento não encontrado') });
     await act(() => expect(run(page.run)).rejects.toThrow('404: '));
     expect(page.refreshed()).toEqual([...LISTS, ...NUMBERS]);
   });
 
-  it.each(outdated)('$write that only failed leaves what is there', async ({ answer, run }) => {
+  it.each(outdated)('keeps the cache after a mere failure of $write', async ({ answer, run }) => {
     const page = aPage({ [answer]: refusal(500, 'Falhou') });
     await act(() => expect(run(page.run)).rejects.toThrow('500: '));
     expect(page.refreshed()).toEqual([]);
@@ -183,7 +183,7 @@ describe('an announcement on the page', () => {
     },
   );
 
-  it('without a source is one from elsewhere', async () => {
+  it('counts as foreign without a source', async () => {
     const page = aPage({});
     act(() => void globalThis.dispatchEvent(new CustomEvent('appointmentUpdated')));
     await waitFor(() => expect(page.refreshed()).toEqual([...LISTS, ...NUMBERS]));

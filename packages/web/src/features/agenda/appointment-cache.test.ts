@@ -26,14 +26,14 @@ const statuses = (client: QueryClient, addresses: string[]) =>
     (client.getQueryData<Appointment[]>([address]) ?? []).map(({ status }) => status).join(' '),
   );
 
-it('a mark shows at once in every list, and only there', async () => {
+it('shows a mark immediately in every list, and only there', async () => {
   const client = aCache();
   await updateOptimistically(client, 1, { status: 'no_show' });
   expect(new Set(statuses(client, LISTS))).toEqual(new Set(['no_show scheduled']));
   expect(new Set(statuses(client, ELSEWHERE))).toEqual(new Set(['scheduled scheduled']));
 });
 
-it('a refused mark is taken back in every list, another one stays', async () => {
+it('reverts a refused mark in every list, and keeps another one', async () => {
   const client = aCache();
   const takeBack = await updateOptimistically(client, 1, { status: 'no_show' });
   await updateOptimistically(client, 2, { status: 'courtesy' });
@@ -41,14 +41,14 @@ it('a refused mark is taken back in every list, another one stays', async () => 
   expect(new Set(statuses(client, LISTS))).toEqual(new Set(['scheduled courtesy']));
 });
 
-it('lists are read again after a refusal', async () => {
+it('refetches the lists after a refusal', async () => {
   const client = aCache();
   const takeBack = await updateOptimistically(client, 1, { status: 'no_show' });
   takeBack();
   expect(LISTS.every((address) => client.getQueryState([address])?.isInvalidated)).toBe(true);
 });
 
-it('a list of a lost session and one without the appointment stay as they are', async () => {
+it('leaves unchanged a list of a lost session and one without the appointment', async () => {
   const client = createQueryClient();
   client.setQueryData(['/api/appointments/today'], null);
   client.setQueryData(['/api/appointments'], []);
@@ -57,7 +57,7 @@ it('a list of a lost session and one without the appointment stay as they are', 
   expect(client.getQueryData(['/api/appointments'])).toEqual([]);
 });
 
-it('a deleted appointment leaves every list', () => {
+it('removes a deleted appointment from every list', () => {
   const client = aCache();
   removeFromLists(client, 1);
   expect(new Set(statuses(client, LISTS))).toEqual(new Set(['scheduled']));

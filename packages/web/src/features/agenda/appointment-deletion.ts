@@ -5,7 +5,7 @@ import { useDeleteAppointment } from './agenda-queries.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
-/** Deletes an appointment from a list or the calendar, after its question (texts of spec 1 §4 and §8). */
+/** Deletes an appointment from a list or the calendar after a confirmation (texts of spec 1 §4 and §8). */
 export function useAskToDelete(): (appointment: Appointment) => Promise<void> {
   const { mutateAsync: remove } = useDeleteAppointment('dashboard-card');
   return async (appointment) => {

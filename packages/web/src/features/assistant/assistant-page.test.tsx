@@ -13,13 +13,13 @@ describe('the state of the assistant', () => {
   it.each([
     { aiEnabled: true, badge: 'Ativo' },
     { aiEnabled: false, badge: 'Inativo' },
-  ])('with aiEnabled $aiEnabled is $badge', async ({ aiEnabled, badge }) => {
+  ])('shows $badge for aiEnabled $aiEnabled', async ({ aiEnabled, badge }) => {
     await openAssistant({ aiEnabled });
     expect(screen.getByText(badge)).toBeVisible();
   });
 
   // spec: 2 §2.36, 2 §2.37
-  it('has a message with the success rate, and tiles', async () => {
+  it('shows a message with the success rate, and tiles', async () => {
     await openAssistant();
     expect(await screen.findByText(/Taxa de sucesso de 94% hoje/)).toBeVisible();
     const tiles = screen.getByText('Conversas Processadas').closest('dl');
@@ -27,7 +27,7 @@ describe('the state of the assistant', () => {
   });
 
   // spec: 2 §2.36
-  it('of a day without chats says so', async () => {
+  it('reports a day without chats', async () => {
     await openAssistant({}, { 'GET /api/ai/stats': someStats('-') });
     expect(await screen.findByText('Nenhuma conversa hoje ainda.')).toBeVisible();
   });
@@ -37,7 +37,7 @@ describe('the state of the assistant', () => {
     { aiEnabled: true, isConnected: true, isTold: false },
     { aiEnabled: false, isConnected: false, isTold: false },
   ])(
-    'tells where to connect the phone without which she hears nobody: $aiEnabled, $isConnected',
+    'links to the phone connection only while active and not connected: $aiEnabled, $isConnected',
     async ({ aiEnabled, isConnected, isTold }) => {
       await openAssistant({ aiEnabled }, { 'GET /api/whatsapp/connection-status': { isConnected } });
       expect(await screen.findByText(/Taxa de sucesso/)).toBeVisible();
@@ -47,7 +47,7 @@ describe('the state of the assistant', () => {
     },
   );
 
-  it('that cannot be read is an error with a way to try again', async () => {
+  it('shows an error with a retry when it cannot be loaded', async () => {
     const answers = { 'GET /api/settings/ai': refusal(403, 'Não') };
     serve(answers);
     const { user } = renderInApp(<AssistantPage />);
@@ -60,7 +60,7 @@ describe('the state of the assistant', () => {
 
 describe('the switch', () => {
   // spec: 2 §2.38
-  it('turns the assistant off and says so', async () => {
+  it('turns the assistant off and confirms it', async () => {
     const { user, writes } = await openAssistant();
     await user.click(activeSwitch());
     expect(await screen.findByRole('group', { name: 'Assistente desativada' })).toBeVisible();
@@ -70,7 +70,7 @@ describe('the switch', () => {
 
   // spec: 2 §4.21, 2 §6.5, 2 §8.21
   it.each([aSubscription('trialing', 0), aSubscription('canceled'), aSubscription('past_due')])(
-    'is refused here when the subscription is $status without days left',
+    'is refused on the client when the subscription is $status without days left',
     async (subscription) => {
       const { user, writes } = await openAssistant(
         { aiEnabled: false },
@@ -85,7 +85,7 @@ describe('the switch', () => {
   );
 
   // spec: 2 §4.22, 2 §8.21
-  it('turns back with the message of the server when that refuses', async () => {
+  it("reverts with the server's message when refused", async () => {
     const message = 'Assinatura expirada. Assine para ativar a assistente.';
     const { user } = await openAssistant({ aiEnabled: false }, { [SAVE]: refusal(403, message) });
     await user.click(activeSwitch());
@@ -95,7 +95,7 @@ describe('the switch', () => {
   });
 
   // spec: 2 §8.20
-  it('turns back when the server cannot', async () => {
+  it('reverts when the server fails', async () => {
     const { user } = await openAssistant({}, { [SAVE]: refusal(500, 'Falhou') });
     await user.click(activeSwitch());
     const notice = await screen.findByRole('group', { name: 'Erro ao alterar status' });
@@ -106,7 +106,7 @@ describe('the switch', () => {
 
 describe('the settings', () => {
   // spec: 2 §7.43
-  it('are saved by themselves, in one call for what changes together', async () => {
+  it('are saved automatically, with one call for joint changes', async () => {
     const { user, writes } = await openAssistant();
     await user.click(screen.getByRole('radio', { name: /Depois de 5 minutos/ }));
     await user.click(screen.getByRole('radio', { name: /^Amigável/ }));
@@ -117,7 +117,7 @@ describe('the settings', () => {
   });
 
   // spec: 2 §9.19, 2 §2.38, 2 §9.22, 2 §9.24
-  it('offer the four response times, the four tones with a sentence, the three levels and 26 professions', async () => {
+  it('offer the four response times, the four tones with a sample sentence, the three levels and 26 professions', async () => {
     await openAssistant();
     const radios = (name: string) => within(screen.getByRole('group', { name })).getAllByRole('radio');
     expect(radios('Tempo de resposta')).toHaveLength(4);
@@ -128,13 +128,13 @@ describe('the settings', () => {
   });
 
   // spec: 2 §3.28
-  it('show another response time that was set elsewhere', async () => {
+  it('show a response time that was set elsewhere', async () => {
     await openAssistant({ responseTime: 'business_hours' });
     expect(screen.getByRole('radio', { name: /No horário de trabalho/ })).toBeChecked();
   });
 
   // spec: 2 §2.39, 2 §8.19
-  it('say why they were not saved, keep what was typed and try again', async () => {
+  it('report a failed save, keep what was typed and retry', async () => {
     const opened = await openAssistant({}, { [SAVE]: refusal(400, 'Use no máximo 2000 caracteres') });
     await opened.user.type(screen.getByRole('textbox', { name: 'Personalidade' }), ' Breve.');
     const notice = await screen.findByRole('group', { name: 'Erro ao salvar' });
@@ -148,7 +148,7 @@ describe('the settings', () => {
 });
 
 // spec: 2 §7.42
-it('what is being typed stays when the settings are read again', async () => {
+it('keep the text being typed when the settings are refetched', async () => {
   const { user, client, answers, writes } = await openAssistant();
   const text = screen.getByRole('textbox', { name: 'Personalidade' });
   await user.type(text, ' Breve.');
@@ -161,7 +161,7 @@ it('what is being typed stays when the settings are read again', async () => {
 
 describe('the conversations', () => {
   // spec: 2 §7.40
-  it('say what the client wrote, what was done and why, with ways to the chat and the day', async () => {
+  it("show the client's message, the action and its reason, with links to the chat and the day", async () => {
     const conversation = {
       conversationId: 7,
       clientId: 1,
@@ -195,14 +195,14 @@ describe('the conversations', () => {
     );
   });
 
-  it('are none at first', async () => {
+  it('start with an empty state', async () => {
     await openAssistant();
     expect(await screen.findByText('Nenhuma conversa ainda')).toBeVisible();
   });
 });
 
 describe('the test chat', () => {
-  it('sends the whole chat and shows what would have been stored; starts anew on demand', async () => {
+  it('sends the whole chat, shows what would have been stored, and restarts on demand', async () => {
     const answer = { replies: ['Agendado.'], effects: ['Agendaria: Corte, 05/03/2026 às 10:00'] };
     const { user, writes } = await openAssistant({}, { 'POST /api/ai/test': answer });
     await user.click(screen.getByRole('button', { name: 'Testar' }));

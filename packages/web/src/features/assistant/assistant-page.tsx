@@ -19,7 +19,7 @@ const PlaygroundDialog = lazy(async () => ({
   default: (await import('./try-out-dialog.tsx')).PlaygroundDialog,
 }));
 
-/** The assistant: whether and how it answers, what it knows, what it did (spec 2 §2). */
+/** The assistant: status and settings, knowledge, activity (spec 2 §2). */
 export function AssistantPage() {
   const { data: settings, isPending, isError, refetch } = useAssistantSettings();
   if (isPending) {
@@ -30,7 +30,7 @@ export function AssistantPage() {
     );
   }
   if (!settings) {
-    // without a session the page is on its way out
+    // without a session the page is about to leave
     if (!isError) return null;
     return (
       <Card>

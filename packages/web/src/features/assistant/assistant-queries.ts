@@ -8,10 +8,10 @@ const SETTINGS_POLL_MS = 30_000;
 
 const settings = read('GET /api/settings/ai');
 
-/** What the assistant did today, as label and value pairs; fresh for a minute (spec 1 §9). */
+/** Today's activity of the assistant, as label and value pairs; fresh for a minute (spec 1 §9). */
 export const useAssistantStats = () => useQuery({ ...read('GET /api/ai/stats'), staleTime: FRESH_MS });
 
-/** How the assistant answers, read again every 30 s (spec 2 §9). */
+/** Settings of the assistant, refetched every 30 s (spec 2 §9). */
 export const useAssistantSettings = () => useQuery({ ...settings, refetchInterval: SETTINGS_POLL_MS });
 
 export const useAssistantConversations = () => useQuery(read('GET /api/ai/conversations'));
@@ -22,12 +22,12 @@ export function useSaveAssistant() {
     mutationFn: (body: AssistantSettings) => call('PUT /api/settings/ai', { body }),
     onSuccess: (saved) => {
       client.setQueryData(settings.queryKey, saved);
-      // the menu shows the profession, the dashboard whether it is on
+      // the menu shows the profession, the dashboard the on/off state
       void refresh(client, ['/api/auth/user']);
     },
   });
 }
 
-/** Sends a whole test chat; answers what the assistant says to its last message. */
+/** Sends a whole test chat; returns the assistant's reply to its last message. */
 export const useTestChat = () =>
   useMutation({ mutationFn: (messages: TestMessage[]) => call('POST /api/ai/test', { body: { messages } }) });

@@ -12,7 +12,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 import type { Tone } from '#ui/marks/tone.ts';
 
-/** What the assistant did in the chats of the last month, and why. */
+/** Actions of the assistant in the chats of the last month, with their reasons. */
 export function ConversationsCard() {
   return (
     <Card aria-labelledby="conversations" className="overflow-hidden">
@@ -103,7 +103,7 @@ const ACTIONS: Record<BookingTrace['action'], string> = {
   confirmed: 'Confirmou',
 };
 
-/** One change of the agenda: the client's words and the rule. */
+/** One change of the agenda: the client's text and the rule that applied. */
 function TraceRow({ trace }: { trace: BookingTrace }) {
   const { action, what, visitDate, clientWords, rule } = trace;
   return (

@@ -3,7 +3,6 @@ import { Skeleton } from '#ui/states/skeleton.tsx';
 
 const LABELS = ['Conversas Processadas', 'Agendamentos Criados', 'Taxa de Sucesso'];
 
-/** What the assistant did today. */
 export function StatsPanel() {
   const { data: stats, isError } = useAssistantStats();
   const tiles = stats ?? LABELS.map((label) => ({ label, value: isError ? '—' : undefined }));

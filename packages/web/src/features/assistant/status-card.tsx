@@ -22,7 +22,7 @@ interface StatusCardProps {
   onTest: () => void;
 }
 
-/** Shows whether the assistant works, how well, and the switch. */
+/** Status and success rate of the assistant, and its switch. */
 export function StatusCard({ settings, onTest }: StatusCardProps) {
   const { isOpen, isOn, isSaving, handleToggle } = useActiveSwitch(settings);
   return (
@@ -60,7 +60,7 @@ export function StatusCard({ settings, onTest }: StatusCardProps) {
   );
 }
 
-/** The switch: refused here without a subscription, and turned back when the server refuses (spec 2 §4). */
+/** The switch: refused here without a subscription, and reverted when the server refuses (spec 2 §4). */
 function useActiveSwitch(settings: AssistantSettings) {
   const isOpen = useHasPaidAccess();
   const { mutateAsync: save, isPending, variables } = useSaveAssistant();
@@ -124,7 +124,7 @@ const ExpiredNotice = () => (
   />
 );
 
-/** She is on and answers nobody: without a phone no message reaches her, and another account may have hers. */
+/** Shown while the assistant is on but gets no messages: no phone is connected, or another account handles it. */
 function DisconnectedNotice() {
   const { data: connection } = useConnection();
   if (connection?.isConnected && isAnsweredElsewhere(connection))

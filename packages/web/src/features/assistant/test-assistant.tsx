@@ -1,4 +1,4 @@
-// The assistant's page in front of a test's server.
+// Test helper: the assistant's page over a fake server.
 import { screen } from '@testing-library/react';
 import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contract.ts';
 import { AssistantPage } from './assistant-page.tsx';
@@ -33,7 +33,7 @@ export const someStats = (rate: string) => [
   { label: 'Taxa de Sucesso', value: rate },
 ];
 
-/** Opens the page; a save is answered with what was sent, unless told otherwise. */
+/** Opens the page; a save returns the body sent by default. */
 export const openAssistant = async (settings: Partial<AssistantSettings> = {}, answers: Answers = {}) => {
   const all: Answers = {
     'GET /api/settings/ai': { ...someSettings, ...settings },

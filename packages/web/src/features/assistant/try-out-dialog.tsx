@@ -12,12 +12,12 @@ import { Spinner } from '#ui/marks/spinner.tsx';
 const MAX_MESSAGES = 40;
 const OPENERS = ['Quero marcar um horário amanhã', 'Quanto custa?', 'Vocês aceitam cartão?'];
 
-/** One message of the test, with what would have been stored because of it. */
+/** One message of the test, with the changes it would have stored. */
 interface Shown extends TestMessage {
   effects?: readonly string[];
 }
 
-/** A chat with the assistant in which nothing is stored. */
+/** Playground: a chat with the assistant in which nothing is stored. */
 export function PlaygroundDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <Dialog
@@ -34,7 +34,7 @@ function useTest() {
   const { mutateAsync: ask, isPending } = useTestChat();
   const [messages, setMessages] = useState<readonly Shown[]>([]);
   const [failure, setFailure] = useState<string | null>(null);
-  /** True when it was answered; otherwise the message is to be sent again. */
+  /** Returns true if a response came; otherwise the message can be sent again. */
   const send = async (text: string): Promise<boolean> => {
     const sent: Shown[] = [...messages, { author: 'client', text }];
     setMessages(sent);
@@ -42,7 +42,7 @@ function useTest() {
     try {
       const { replies, effects } = await ask(sent.map(({ author, text: said }) => ({ author, text: said })));
       const answered: Shown[] = replies.map((reply) => ({ author: 'assistant', text: reply }));
-      // the effects stand below the last message, which is the client's own when there is no answer
+      // the effects belong to the last message, which is the client's own when there is no reply
       setMessages(
         [...sent, ...answered].map((shown, at, all) =>
           at === all.length - 1 ? { ...shown, effects } : shown,
@@ -148,7 +148,7 @@ const Openers = ({ onChoose }: { onChoose: (text: string) => void }) => (
   </div>
 );
 
-/** As in WhatsApp: the client at the right on green, the assistant at the left on white. */
+/** As in WhatsApp: the client on the right in green, the assistant on the left in white. */
 function Bubble({ message: { author, text, effects = [] } }: { message: Shown }) {
   const isClient = author === 'client';
   return (

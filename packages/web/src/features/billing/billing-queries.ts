@@ -8,26 +8,27 @@ const POLL_MS = 30_000;
 
 const subscriptionStatus = read('GET /api/subscription-status');
 
-/** What the banner of every page tells; asked for once, like everything else (spec 1 §7). */
+/** Subscription status for the banner of every page; fetched once, like all other queries (spec 1 §7). */
 export const useSubscriptionStatus = () => useQuery(subscriptionStatus);
 
 /**
- * Reads whether what is paid for may be switched on: with an active subscription or a running trial (spec 2 §4), asked every
- * 30 s (spec 2 §7). Until it is known the server decides.
+ * True if paid features may be switched on: with an active subscription or a running trial (spec 2 §4). Polled every
+ * 30 s (spec 2 §7). While unknown, the server decides.
  */
 export function useHasPaidAccess(): boolean {
   const { data } = useQuery({ ...subscriptionStatus, refetchInterval: POLL_MS });
   return !data || data.status === 'active' || (data.status === 'trialing' && data.daysLeft > 0);
 }
 
-/** The subscription where people pay: asked every 30 s, and when they come back from the payment's tab. */
+/**
+ * The subscription on the payment pages: polled every 30 s, and refetched when the user returns from the payment tab.
+ */
 export const useWatchedSubscription = () =>
   useQuery({ ...subscriptionStatus, refetchInterval: POLL_MS, refetchOnWindowFocus: 'always' });
 
-/** Asked again by everybody who opens them. */
 export const useInvoices = () => useQuery({ ...read('GET /api/invoices'), staleTime: 0 });
 
-/** Reads whether a payment has arrived; one that is confirmed later is asked for again. Repeating it changes nothing. */
+/** Checks if a payment has arrived; a late confirmation is polled. Repeating it has no side effects. */
 export function usePaymentCheck(sessionId: string) {
   const client = useQueryClient();
   return useQuery({
@@ -38,7 +39,7 @@ export function usePaymentCheck(sessionId: string) {
       return check;
     },
     refetchInterval: ({ state }) => (state.data?.success === false ? POLL_MS : false),
-    // a refusal stays one; only what did not reach the provider may work the next time
+    // a refusal is final; only a failure to reach the provider is worth a retry
     retry: (failures, error) => failures < 2 && !(error instanceof HttpError && error.status < 500),
   });
 }

@@ -20,7 +20,7 @@ afterEach(() => void vi.useRealTimers());
 
 describe('a payment that has arrived', () => {
   // spec: 1 §2.96, 2 §2.58, 2 §2.59, 2 §7.66, 2 §7.68
-  it('is verified behind a spinner, then congratulated, with the ways on', async () => {
+  it('is verified behind a spinner, then congratulated, with links to continue', async () => {
     const check = { success: true, message: 'Pagamento confirmado.', subscription: anActiveOne() };
     const { asked } = openThankYou({ [CHECK]: check });
     expect(screen.getByRole('status')).toHaveTextContent('Verificando seu pagamento…');
@@ -32,14 +32,14 @@ describe('a payment that has arrived', () => {
   });
 
   // spec: 2 §3.46
-  it('is known at once to the rest of the application', async () => {
+  it('is visible immediately in the rest of the application', async () => {
     const check = { success: true, message: '', subscription: anActiveOne() };
     const { client } = openThankYou({ [CHECK]: check });
     await title('Parabéns! Sua assinatura está feita');
     expect(client.getQueryData(['/api/subscription-status'])).toMatchObject({ status: 'active' });
   });
 
-  it('in the trial says when the first charge comes', async () => {
+  it('shows the date of the first charge during the trial', async () => {
     const subscription = aRunningTrial(5, { isSubscribed: true, nextBillingDate: TRIAL_END });
     openThankYou({ [CHECK]: { success: true, message: '', subscription } });
     await title('Parabéns! Sua assinatura está feita');
@@ -50,7 +50,7 @@ describe('a payment that has arrived', () => {
 });
 
 // spec: 2 §2.58, 2 §3.46
-it('a payment that is confirmed later is asked for again every 30 s', async () => {
+it('is polled every 30 s when it is confirmed later', async () => {
   vi.useFakeTimers();
   const subscription = aRunningTrial(1);
   const pending = { success: false, message: 'O banco ainda não confirmou o pagamento.', subscription };
@@ -68,7 +68,7 @@ it('a payment that is confirmed later is asked for again every 30 s', async () =
 describe('a payment that cannot be verified', () => {
   // spec: 2 §2.58
   it.each(['?success=false&session_id=cs_test_a1', '?session_id=cs_test_a1', '?success=true', ''])(
-    'asks nothing for the address %j',
+    'calls no endpoint for the URL %j',
     async (search) => {
       const { asked } = openThankYou({}, search);
       expect(await title(FAILURE)).toBeVisible();
@@ -80,7 +80,7 @@ describe('a payment that cannot be verified', () => {
   it.each([
     [400, 'Pagamento inválido'],
     [404, 'Pagamento não encontrado'],
-  ])('for the answer %i says why, and leads back', async (status, reason) => {
+  ])('shows the reason for status %i, with a link back', async (status, reason) => {
     const { asked } = openThankYou({ [CHECK]: refusal(status, reason) });
     expect(await title(FAILURE)).toBeVisible();
     expect(screen.getByText(reason)).toBeVisible();

@@ -13,10 +13,10 @@ import { Card } from '#ui/marks/card.tsx';
 import { Spinner } from '#ui/marks/spinner.tsx';
 import type { Tone } from '#ui/marks/tone.ts';
 
-/** The name that the specification gives the dashboard's link; every address that is no page leads there. */
+/** URL that the specification gives for the dashboard link; unknown paths redirect to the dashboard. */
 const DASHBOARD = '/dashboard';
 
-/** Where the payment page sends who has paid; opening it again checks again and changes nothing (spec 2 §2). */
+/** Target of the payment page after a payment; reloading it checks again without side effects (spec 2 §2). */
 export function ThankYouPage() {
   const [search] = useSearchParams();
   const sessionId = search.get('session_id');
@@ -100,7 +100,7 @@ interface AnswerProps {
   children: ReactNode;
 }
 
-/** What became of the payment, read out when it is known. */
+/** Result of the payment, announced when it is known. */
 const Answer = ({ icon: Icon, tone, title, children }: AnswerProps) => (
   <Card className="mx-auto max-w-xl">
     <div role="status" className="flex flex-col items-center gap-2 px-6 py-10 text-center text-ink-2">

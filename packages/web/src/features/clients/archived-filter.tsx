@@ -2,13 +2,13 @@ import { Archive } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
 
 interface ArchivedFilterProps {
-  /** How many clients are archived. */
+  /** Number of archived clients. */
   count: number;
   isOn: boolean;
   onChange: (isOn: boolean) => void;
 }
 
-/** Shows the archived clients instead of the others; nothing while there are none. */
+/** Shows the archived clients instead of the others; hidden when the count is 0. */
 export function ArchivedFilter({ count, isOn, onChange }: ArchivedFilterProps) {
   if (count === 0 && !isOn) return null;
   return (

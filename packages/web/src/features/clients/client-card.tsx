@@ -14,7 +14,7 @@ interface ClientCardProps {
   onEdit: () => void;
 }
 
-/** One client: how to reach them, whether the assistant answers them, and what one can do. */
+/** One client: contact data, assistant switch, and actions. */
 export function ClientCard({ client, onEdit }: ClientCardProps) {
   const { name, phone, email, notes, aiEnabled } = client;
   const { handleToggle, isToggling } = useToggle(client);

@@ -1,10 +1,10 @@
-// Editing a client while others do, and what a refused save leaves.
+// Concurrent edits of a client, and the state after a refused save.
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { aClient } from '#test-factories.ts';
 import { refusal, serve, type Answers } from '#test-server.ts';
-// loaded here, so that no test waits for a part that the page loads when it is wanted
+// imported here, so that no test waits for a lazy chunk
 import '#features/clients/edit/client-dialog.tsx';
 import { ClientsPage } from './clients-page.tsx';
 
@@ -33,7 +33,7 @@ describe('a client that someone else has changed', () => {
     return { ...opened, choice };
   };
 
-  it('is shown in both versions, by what differs only', async () => {
+  it('shows both versions, limited to the differences', async () => {
     const { choice, dialog } = await openStale();
     const mine = choice.getByRole('group', { name: 'A sua versão' });
     const saved = choice.getByRole('group', { name: 'A versão salva' });
@@ -44,7 +44,7 @@ describe('a client that someone else has changed', () => {
     expect(dialog.queryByRole('button', { name: 'Salvar Alterações' })).not.toBeInTheDocument();
   });
 
-  it('is overwritten by one’s own version on demand, naming the version that was seen', async () => {
+  it('is overwritten by the local version on demand, naming the version that was seen', async () => {
     const { choice, user, writes } = await openStale();
     await user.click(choice.getByRole('button', { name: 'Manter a minha' }));
     await screen.findByRole('group', { name: 'Cliente atualizado com sucesso!' });
@@ -54,7 +54,7 @@ describe('a client that someone else has changed', () => {
     ]);
   });
 
-  it('is taken as it is stored on demand, and edited from there', async () => {
+  it('takes the stored version on demand, and can be edited from there', async () => {
     const { choice, dialog, user, writes } = await openStale();
     await user.click(choice.getByRole('button', { name: 'Usar a salva' }));
     expect(dialog.getByLabelText('Nome')).toHaveValue('Marina Castro Lima');
@@ -66,7 +66,7 @@ describe('a client that someone else has changed', () => {
 });
 
 // spec: 1 §8.29
-it('a phone that another client has is told under its field', async () => {
+it('reports a phone of another client under its field', async () => {
   const taken = { message: 'Já existe um cliente com este telefone', code: 'conflict' };
   const { user, dialog } = await openEdit({ 'PUT /api/clients/1': Response.json(taken, { status: 409 }) });
   await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
@@ -74,7 +74,7 @@ it('a phone that another client has is told under its field', async () => {
   expect(dialog.getByLabelText('Telefone')).toHaveFocus();
 });
 
-it('a new client is not stored twice when a save without an answer is repeated', async () => {
+it('does not store a new client twice when a save without a response is repeated', async () => {
   const keys: (string | null)[] = [];
   const answers: Answers = { 'GET /api/clients': [], 'POST /api/clients': refusal(502, 'Sem resposta') };
   serve(answers);
@@ -95,13 +95,13 @@ it('a new client is not stored twice when a save without an answer is repeated',
   expect(keys[1]).toBe(keys[0]);
 });
 
-/** jsdom lays nothing out: rows keep the height that was estimated. */
+/** jsdom has no layout: rows keep their estimated height. */
 class NothingMeasured {
   observe(): void {}
   disconnect(): void {}
 }
 
-it('of a long list only the rows near the screen are drawn, and each knows its place', async () => {
+it('draws only the rows of a long list near the screen, each with its position', async () => {
   const many = Array.from({ length: 5000 }, (_, index) =>
     aClient({ id: index + 1, name: `Cliente ${index + 1}` }),
   );

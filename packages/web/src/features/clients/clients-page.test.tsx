@@ -24,7 +24,7 @@ const rowOf = async (name: string) => within((await screen.findByText(name)).clo
 
 describe('the list of clients', () => {
   // spec: 1 §2.76, 1 §2.81
-  it('shows phone and whether the assistant answers', async () => {
+  it('shows the phone and the assistant switch', async () => {
     open();
     expect((await rowOf('Marina Castro')).getByText('(11) 98888-7702')).toBeVisible();
     expect((await rowOf('Marina Castro')).getByText('IA ATIVA')).toBeVisible();
@@ -33,7 +33,7 @@ describe('the list of clients', () => {
   });
 
   // spec: 1 §2.75, 1 §2.80, 1 §5.25
-  it('is searched by name or digits, and the search can be cleared', async () => {
+  it('can be searched by name or digits, and the search can be cleared', async () => {
     const { user } = open();
     await screen.findByText('Marina Castro');
     await user.type(screen.getByRole('searchbox', { name: 'Buscar clientes' }), '3333-4');
@@ -45,7 +45,7 @@ describe('the list of clients', () => {
   });
 
   // spec: 1 §2.70, 1 §5.23, 1 §2.78
-  it('is searched by e-mail, in any case', async () => {
+  it('can be searched by e-mail, ignoring case', async () => {
     const { user } = open({
       'GET /api/clients': [marina, aClient({ id: 3, name: 'Ana', email: 'ana@x.com' })],
     });
@@ -56,7 +56,7 @@ describe('the list of clients', () => {
   });
 
   // spec: 1 §2.73, 1 §2.77, 1 §2.81
-  it('has its heading, e-mail, notes and the actions of each client', async () => {
+  it('shows heading, e-mail, notes and the actions of each client', async () => {
     open({ 'GET /api/clients': [aClient({ email: 'marina@exemplo.com', notes: 'Prefere manhã' })] });
     const row = await rowOf('Marina Castro');
     expect(screen.getByRole('heading', { name: 'Lista de Clientes' })).toBeVisible();
@@ -67,7 +67,7 @@ describe('the list of clients', () => {
   });
 
   // spec: 1 §2.74, 1 §2.80
-  it('invites to the first client', async () => {
+  it('invites to add the first client', async () => {
     const { user } = open({ 'GET /api/clients': [] });
     expect(await screen.findByText('Nenhum cliente cadastrado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Adicionar Cliente' }));
@@ -77,7 +77,7 @@ describe('the list of clients', () => {
 
 describe('the form of a client', () => {
   // spec: 1 §5.19
-  it('marks the name with a star and sends nothing that is wrong', async () => {
+  it('marks the name as required and sends nothing invalid', async () => {
     const { user, writes } = open();
     await user.click(screen.getByRole('button', { name: 'Novo Cliente' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Criar Novo Cliente' }));
@@ -93,7 +93,7 @@ describe('the form of a client', () => {
   });
 
   // spec: 1 §2.72, 1 §7.25, 1 §8.24, 1 §2.79
-  it('of a known client starts from what is stored and saves the change', async () => {
+  it('starts from the stored values of a known client and saves the change', async () => {
     const { user, writes } = open({ 'PUT /api/clients/1': marina });
     await user.click((await rowOf('Marina Castro')).getByRole('button', { name: 'Editar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar Cliente' }));
@@ -145,7 +145,7 @@ describe('an archived client', () => {
     expect(screen.queryByText('Marina Castro')).not.toBeInTheDocument();
   });
 
-  it('is not called missing when all are archived', async () => {
+  it('is not reported as missing when all are archived', async () => {
     open({ 'GET /api/clients': [gone] });
     expect(await screen.findByText('Todos os clientes estão arquivados')).toBeVisible();
   });
@@ -166,7 +166,7 @@ describe('an archived client', () => {
 
 describe('a client', () => {
   // spec: 1 §2.71, 1 §5.21, 1 §7.24, 1 §8.23, 1 §2.79
-  it('is created with a normalised phone', async () => {
+  it('is created with a normalized phone', async () => {
     const { user, writes } = open({ 'POST /api/clients': marina });
     await user.click(screen.getByRole('button', { name: 'Novo Cliente' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Criar Novo Cliente' }));
@@ -180,7 +180,7 @@ describe('a client', () => {
   });
 
   // spec: 1 §4.20, 1 §7.27, 1 §8.26
-  it('keeps the assistant away when it is switched off', async () => {
+  it('gets no replies from the assistant when it is switched off', async () => {
     const { user, writes } = open({ 'PUT /api/clients/1/ai-toggle': marina });
     await user.click((await rowOf('Marina Castro')).getByRole('button', { name: 'Desativar IA' }));
     await screen.findByRole('group', { name: 'Conversa com IA desativada para este cliente!' });
@@ -188,7 +188,7 @@ describe('a client', () => {
   });
 
   // spec: 1 §7.26, 1 §8.25
-  it('is deleted only after the question', async () => {
+  it('is deleted only after a confirmation', async () => {
     const { user, writes } = open({ 'DELETE /api/clients/2?visits=keep': { success: true } });
     await user.click((await rowOf('Rafael Lima')).getByRole('button', { name: 'Excluir' }));
     const question = 'Tem certeza que deseja excluir este cliente?';
@@ -199,7 +199,7 @@ describe('a client', () => {
     expect(writes()).toEqual([{ key: 'DELETE /api/clients/2?visits=keep', body: undefined }]);
   });
 
-  describe('with visits to come', () => {
+  describe('client with upcoming visits', () => {
     const first = ['2026-03-05T10:00', '2026-03-06T10:00', '2026-03-09T15:30'].map(
       (startTimeLocal, place) => ({ id: place + 1, startTimeLocal }),
     );
@@ -212,7 +212,7 @@ describe('a client', () => {
       return { ...page, question: within(await screen.findByRole('alertdialog', { name })) };
     };
 
-    it('is not deleted before the owner has read how many and when', async () => {
+    it('is not deleted before the owner has read their number and dates', async () => {
       const { user, writes, question } = await ask();
       expect(
         question.getByText(
@@ -227,7 +227,7 @@ describe('a client', () => {
     it.each([
       { choice: 'Excluir e manter os horários na agenda', visits: 'keep' },
       { choice: 'Excluir e cancelar os horários', visits: 'cancel' },
-    ])('is deleted by "$choice", which the server is told as $visits', async ({ choice, visits }) => {
+    ])('is deleted by "$choice", sent as visits=$visits', async ({ choice, visits }) => {
       const key = `DELETE /api/clients/2?visits=${visits}`;
       const { user, writes, question } = await ask({ [key]: { success: true } });
       await user.click(question.getByRole('button', { name: choice }));
@@ -236,7 +236,7 @@ describe('a client', () => {
     });
 
     // spec: 2 §0.1
-    it('that changed while the question was open is asked about again, with the reason in the question', async () => {
+    it('asks again with the reason when the visits change while the dialog is open', async () => {
       const changed = Response.json(
         { message: 'Os horários futuros mudaram.', code: 'stale', current: {} },
         { status: 409 },
@@ -254,7 +254,7 @@ describe('a client', () => {
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     });
 
-    it('that cannot be read is not deleted, with a word', async () => {
+    it('is not deleted when its visits cannot be loaded, with a message', async () => {
       const { user, writes } = open({ 'GET /api/clients/2/visits-to-come': refusal(503, 'Falhou') });
       await user.click((await rowOf('Rafael Lima')).getByRole('button', { name: 'Excluir' }));
       const words = 'Erro ao excluir cliente. Tente novamente.';
@@ -272,7 +272,7 @@ describe('a client', () => {
   });
 
   // spec: 1 §8.15
-  it('that the server cannot switch or delete stays as it is, with a word', async () => {
+  it('stays unchanged, with a message, when the server cannot switch or delete it', async () => {
     const { user } = open({
       'PUT /api/clients/1/ai-toggle': refusal(500, 'Falhou'),
       'DELETE /api/clients/1?visits=keep': refusal(500, 'Falhou'),

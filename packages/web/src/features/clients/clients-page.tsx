@@ -23,7 +23,7 @@ const ClientDialog = lazy(async () => ({
 
 const ROW_PX = 78;
 
-/** What the dialog is open for: a client, or a new one. */
+/** Target of the dialog: a client, or a new one. */
 type DialogTarget = Client | 'new';
 
 export function ClientsPage() {
@@ -72,7 +72,7 @@ export function ClientsPage() {
 
 interface ClientListProps {
   search: string;
-  /** The archived clients, instead of the others. */
+  /** Lists the archived clients instead of the others. */
   isArchived: boolean;
   onClear: () => void;
   onOpen: (target: DialogTarget) => void;

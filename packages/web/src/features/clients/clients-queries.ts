@@ -12,29 +12,31 @@ import { refresh } from '#lib/api/query-client.ts';
 const POLL_MS = 5000;
 const CRM_POLL_MS = 30_000;
 
-/** Everything that a write of a client changes on the screen; the first address stands for notes and duplicates too. */
+/** Refetches everything on the screen that depends on clients; the first key also covers notes and duplicates. */
 export const refreshClients = (client: QueryClient): Promise<void> =>
   refresh(client, ['/api/clients', '/api/appointments']);
 
 export const useClients = () => useQuery(read('GET /api/clients'));
 
-/** The client list of the clients screen, asked again every 5 s (spec 1 §9). */
+/** The client list of the clients screen, polled every 5 s (spec 1 §9). */
 export const usePolledClients = () => useQuery({ ...read('GET /api/clients'), refetchInterval: POLL_MS });
 
-/** The client list of the CRM, asked again every 30 s (spec 1 §9). */
+/** The client list of the CRM, polled every 30 s (spec 1 §9). */
 export const useCrmClients = () => useQuery({ ...read('GET /api/clients'), refetchInterval: CRM_POLL_MS });
 
-/** The client as it is stored now, when a save came too late (409, code `stale`); null for any other failure. */
+/** The currently stored client after an edit conflict (409, code `stale`); null for any other failure. */
 export const newerClient = (error: unknown): Client | null =>
   error instanceof HttpError && error.answer?.['code'] === 'stale'
     ? (error.answer['current'] as Client)
     : null;
 
-/** The server's sentence when another client has the phone already (409); null for any other failure. */
+/** The server's message when another client has the phone (409); null for any other failure. */
 export const phoneConflict = (error: unknown): string | null =>
   error instanceof HttpError && error.answer?.['code'] === 'conflict' ? error.userMessage : null;
 
-/** A new client, or the change of a known one; with a `version`, a change by someone else refuses it: see `newerClient`. */
+/**
+ * A new client, or a change of a known one; with a `version`, an edit by someone else refuses it: see `newerClient`.
+ */
 type ClientToSave =
   { id: null; body: ClientBody; idempotencyKey?: string } | { id: number; body: ClientChange };
 

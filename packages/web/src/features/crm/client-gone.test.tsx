@@ -1,4 +1,4 @@
-// A client who is erased elsewhere while the record is open.
+// A client is erased elsewhere while the record is open.
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refresh } from '#lib/api/query-client.ts';
@@ -12,8 +12,8 @@ beforeEach(() => {
 const GONE = 'Este cliente não existe mais';
 const ELSEWHERE = { 'GET /api/clients': [bruno, carla] };
 
-describe('a client who is erased in another tab', () => {
-  it('leaves the detail, which says so and leads back to the list', async () => {
+describe('client erased in another tab', () => {
+  it('is replaced in the detail by a notice with a link back to the list', async () => {
     const { user, answers, client } = openCrm({}, '?client=1');
     await detailOf('Ana Souza');
     Object.assign(answers, ELSEWHERE);
@@ -25,7 +25,7 @@ describe('a client who is erased in another tab', () => {
     expect(await screen.findByText('Selecione um cliente para ver os detalhes')).toBeVisible();
   });
 
-  it('leaves the new note that the owner was writing, to be copied', async () => {
+  it("leaves the owner's unsaved note, to be copied", async () => {
     const { user, answers, client } = openCrm({}, '?client=1');
     await user.click((await detailOf('Ana Souza')).getByRole('tab', { name: 'Notas' }));
     await user.type(await screen.findByLabelText('Nova nota'), 'Ligar em dezembro');
@@ -37,7 +37,7 @@ describe('a client who is erased in another tab', () => {
   });
 
   // attack: D4.2
-  it('leaves the dialog that edits the record', async () => {
+  it('disappears from the edit dialog of the record', async () => {
     const { user, answers, client } = openCrm({}, '?client=1');
     await user.click((await detailOf('Ana Souza')).getByRole('button', { name: 'Editar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar Cliente' }));
@@ -50,7 +50,7 @@ describe('a client who is erased in another tab', () => {
   });
 });
 
-it('an address that names no client says so', async () => {
+it('reports a URL with an unknown client', async () => {
   openCrm({}, '?client=99');
   expect(await screen.findByText(GONE)).toBeVisible();
 });

@@ -171,7 +171,7 @@ function PersonFields({
   );
 }
 
-/** What helps to look after a client; allergies and the contact are sealed in the database. */
+/** Fields for the care of a client; allergies and contact are encrypted in the database. */
 function CareFields({ register, formState: { errors } }: PersonFieldsProps) {
   return (
     <>

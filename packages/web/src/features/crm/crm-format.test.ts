@@ -6,11 +6,11 @@ it.each([
   ['2026-10-12T15:00:00.000Z', '12/10/26'],
   ['2026-01-01T02:59:00.000Z', '31/12/25'],
   [null, 'nunca'],
-])('a last visit at %o is written %s in São Paulo', (instant, text) => {
+])('formats a last visit at %o as %s in São Paulo', (instant, text) => {
   expect(lastVisitText(instant, 'America/Sao_Paulo')).toBe(text);
 });
 
-it('amounts are written in reais and visits counted in words', () => {
+it('formats amounts in reais and counts visits in Portuguese', () => {
   expect(reaisText('1240.00')).toBe('R$ 1.240,00');
   expect([0, 1, 5].map(appointmentsText)).toEqual(['0 agendamentos', '1 agendamento', '5 agendamentos']);
 });

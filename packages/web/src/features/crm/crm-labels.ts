@@ -1,4 +1,4 @@
-// The words and colours for what is stored of a client (spec 2 §4).
+// Labels and colors of a client's stored values (spec 2 §4).
 import { noteTypeLabels, statusLabels } from '@zelo/domain/clients/client-labels.ts';
 import type { CustomerStatus, NoteType } from '@zelo/domain/clients/client-options.ts';
 import type { CrmGroup } from '@zelo/domain/clients/crm/crm-summary.ts';

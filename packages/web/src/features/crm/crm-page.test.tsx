@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '#test-server.ts';
 import { ana, bruno, carla, detailOf, listed, openCrm, rowOf } from './test-crm.tsx';
 
-// useNow keeps the time it was loaded with until its first tick
+// useNow keeps its load time until the first tick
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   return () => void vi.useRealTimers();
@@ -42,7 +42,7 @@ describe('the summaries', () => {
     expect(screen.getByRole('heading', { name: `Clientes (${clients.length})` })).toBeVisible();
   });
 
-  it('shows all again when it is chosen a second time, and stays chosen after a reload', async () => {
+  it('shows all again when chosen a second time, and stays chosen after a reload', async () => {
     const { user } = openCrm({}, '?group=vip');
     await screen.findByRole('link', { name: 'Ana Souza' });
     expect(listed()).toEqual(['Ana Souza']);
@@ -80,7 +80,7 @@ describe('the list', () => {
   });
 
   // spec: 2 §2.10
-  it('counts the days to a birthday within 7 days and says nothing of a later one', async () => {
+  it('counts the days to a birthday within 7 days and omits a later one', async () => {
     openCrm();
     expect((await rowOf('Carla Dias')).getByText('3 dias')).toBeVisible();
     expect((await rowOf('Bruno Lima')).queryByText(/dias/)).not.toBeInTheDocument();
@@ -91,7 +91,7 @@ describe('the list', () => {
     { search: 'SOUZA', clients: ['Ana Souza'] },
     { search: 'ana@EX', clients: ['Ana Souza'] },
     { search: '3333-4', clients: ['Bruno Lima'] },
-  ])('is searched with $search by name, e-mail or phone', async ({ search, clients }) => {
+  ])('is filtered by $search in name, e-mail or phone', async ({ search, clients }) => {
     const { user } = openCrm();
     await screen.findByRole('link', { name: 'Ana Souza' });
     await user.type(screen.getByRole('searchbox', { name: 'Buscar clientes' }), search);
@@ -99,7 +99,7 @@ describe('the list', () => {
   });
 
   // spec: 2 §2.7
-  it('says that nobody was found, and shows all again', async () => {
+  it('reports an empty search result, and shows all again', async () => {
     const { user } = openCrm({}, '?group=inactive');
     await screen.findByRole('link', { name: 'Bruno Lima' });
     await user.type(screen.getByRole('searchbox'), 'ana');
@@ -110,7 +110,7 @@ describe('the list', () => {
   });
 
   // spec: 2 §3.49
-  it('leaves archived clients out of list and counts, and shows them by the filter', async () => {
+  it('excludes archived clients from list and counts, and shows them by the filter', async () => {
     const { user } = openCrm({ 'GET /api/clients': [ana, { ...bruno, isActive: false }] });
     await screen.findByRole('link', { name: 'Ana Souza' });
     expect(listed()).toEqual(['Ana Souza']);
@@ -120,13 +120,13 @@ describe('the list', () => {
   });
 
   // spec: 2 §2.7
-  it('without any client leads to where clients are made', async () => {
+  it('links to the clients page when the list is empty', async () => {
     openCrm({ 'GET /api/clients': [] });
     expect(await screen.findByText('Nenhum cliente encontrado')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Cadastrar em Clientes' })).toHaveAttribute('href', '/clients');
   });
 
-  it('that cannot be read is told, and read again on demand', async () => {
+  it('reports a failed load, with a retry', async () => {
     const { user, answers } = openCrm({ 'GET /api/clients': refusal(403, 'Não') });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     expect(screen.getByRole('button', { name: /^VIP/ })).toHaveTextContent('—');
@@ -138,12 +138,12 @@ describe('the list', () => {
 
 describe('the detail', () => {
   // spec: 2 §2.8, 2 §5.36
-  it('asks for a client while none is chosen', async () => {
+  it('asks to choose a client', async () => {
     openCrm();
     expect(await screen.findByText('Selecione um cliente para ver os detalhes')).toBeVisible();
   });
 
-  it('of a chosen client is in the address, and going back closes it', async () => {
+  it('keeps the chosen client in the URL, and going back closes it', async () => {
     const { user } = openCrm({}, '?group=vip');
     await user.click(await screen.findByRole('link', { name: 'Ana Souza' }));
     expect(location.search).toBe('?group=vip&client=1');
@@ -154,7 +154,7 @@ describe('the detail', () => {
     expect(location.search).toBe('?group=vip');
   });
 
-  it('has a way back to the list, also when it was opened by its address', async () => {
+  it('has a way back to the list, also when opened by URL', async () => {
     const { user } = openCrm({}, '?client=1');
     await detailOf('Ana Souza');
     await user.click(screen.getByRole('button', { name: 'Voltar para a lista' }));
@@ -184,7 +184,7 @@ describe('the detail', () => {
   });
 
   // spec: 2 §2.13
-  it('has the birthday badge within 30 days, where the list has none', async () => {
+  it('shows the birthday badge within 30 days, where the list has none', async () => {
     openCrm({}, '?client=2');
     expect((await detailOf('Bruno Lima')).getByText('19 dias')).toBeVisible();
   });
@@ -198,7 +198,7 @@ describe('the detail', () => {
   });
 
   // spec: 2 §2.6
-  it('says in Métricas that detailed metrics are under development', async () => {
+  it('announces detailed metrics in Métricas as under development', async () => {
     const { user } = openCrm({}, '?client=1');
     const detail = await detailOf('Ana Souza');
     await user.click(detail.getByRole('tab', { name: 'Métricas' }));

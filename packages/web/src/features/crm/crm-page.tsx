@@ -37,7 +37,7 @@ const DuplicatesDialog = lazy(async () => ({
 type Mentions = ClientErasure['mentions'];
 type DialogTarget = { client: Client } | { mentions: Mentions } | 'duplicates';
 
-/** The clients as relations: five summaries, the list, and one client in detail; on phones the detail covers the list. */
+/** CRM: five summaries, the list, and one client in detail; on phones the detail covers the list. */
 export function CrmPage() {
   const zone = useZone();
   const today = dateOf(useNow(), zone);
@@ -48,7 +48,7 @@ export function CrmPage() {
   const { data, isPending, isError, refetch } = useCrmClients();
   const dialog = useDialog<DialogTarget>();
   const chosen = data?.find(({ id }) => id === clientId);
-  // a client of the address who is not in the list is gone, and is said to be
+  // a client of the URL who is not in the list is deleted, and reported as such
   const openId = data ? clientId : null;
   const shown = data ? clientsShown(data, isArchived) : undefined;
   const list = useListDetail(openId);

@@ -1,4 +1,4 @@
-// Changing a client's record in the CRM, and what the law lets a client ask for.
+// Edits of a client's record in the CRM, and the client's rights under the law.
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { refusal, type Answers } from '#test-server.ts';
@@ -73,7 +73,7 @@ describe('the edit dialog', () => {
   });
 
   // spec: 2 §3.3
-  it('takes no birth in the future', async () => {
+  it('refuses a birth date in the future', async () => {
     const { dialog, user, writes } = await openEdit();
     const field = dialog.getByLabelText('Data de nascimento');
     fireEvent.change(field, { target: { value: '2030-01-01' } });
@@ -84,7 +84,7 @@ describe('the edit dialog', () => {
   });
 
   // spec: 2 §5.3
-  it('asks for a name', async () => {
+  it('requires a name', async () => {
     const { dialog, user, writes } = await openEdit();
     await user.clear(dialog.getByLabelText('Nome'));
     await user.click(dialog.getByRole('button', { name: 'Salvar Alterações' }));
@@ -103,7 +103,7 @@ describe('the edit dialog', () => {
     expect(dialog.getByLabelText('Nome')).toHaveValue('Ana Souza Reis');
   });
 
-  it('shows both versions when somebody else was faster', async () => {
+  it('shows both versions after an edit conflict', async () => {
     const current = { ...ana, version: 2, occupation: 'Engenheira' };
     const stale = Response.json({ message: 'Alterado', code: 'stale', current }, { status: 409 });
     const { dialog, user } = await openEdit({ 'PUT /api/clients/1': stale });
@@ -145,7 +145,7 @@ describe('the data of a client', () => {
     expect(saved[0]?.blob.type).toBe('application/json');
   });
 
-  it('is erased only after a strong question', async () => {
+  it('is erased only after a strong confirmation', async () => {
     const { user, writes } = await openMenu({
       'POST /api/clients/1/erase?visits=keep': { success: true, mentions: [] },
     });
@@ -161,7 +161,7 @@ describe('the data of a client', () => {
     expect(screen.queryByRole('dialog', { name: 'Confira estes textos' })).not.toBeInTheDocument();
   });
 
-  describe('with visits to come', () => {
+  describe('person with upcoming visits', () => {
     const first = [{ id: 9, startTimeLocal: '2026-11-26T10:00' }];
     const one = { 'GET /api/clients/1/visits-to-come': { count: 1, first } };
 
@@ -171,7 +171,7 @@ describe('the data of a client', () => {
       return { ...opened, question: await screen.findByRole('alertdialog') };
     };
 
-    it('is not erased before the owner has read when, and what becomes of the time', async () => {
+    it('is not erased before the owner has read their dates and chosen to keep or cancel them', async () => {
       const { user, writes, question } = await ask();
       expect(question).toHaveTextContent('Ana Souza tem 1 horário marcado: qui 26/11 às 10:00.');
       expect(question).toHaveTextContent('fica na agenda como “Cliente removido”, sem lembretes');
@@ -183,7 +183,7 @@ describe('the data of a client', () => {
     it.each([
       { choice: 'Apagar e manter o horário, sem o nome', visits: 'keep' },
       { choice: 'Apagar e cancelar o horário', visits: 'cancel' },
-    ])('is erased by "$choice", which the server is told as $visits', async ({ choice, visits }) => {
+    ])('is erased by "$choice", sent as visits=$visits', async ({ choice, visits }) => {
       const key = `POST /api/clients/1/erase?visits=${visits}`;
       const { user, writes, question } = await ask({ [key]: { success: true, mentions: [] } });
       await user.click(within(question).getByRole('button', { name: choice }));
@@ -191,7 +191,7 @@ describe('the data of a client', () => {
       expect(writes().map((write) => write.key)).toEqual([key]);
     });
 
-    it('that changed while the question was open is asked about again', async () => {
+    it('asks again when the visits change while the dialog is open', async () => {
       const { user, writes, question } = await ask({
         'GET /api/clients/1/visits-to-come': { count: 1, seen: '1.9', first },
         'POST /api/clients/1/erase?visits=keep&seen=1.9': Response.json(
@@ -209,7 +209,7 @@ describe('the data of a client', () => {
       expect(writes().map(({ key }) => key)).toEqual(['POST /api/clients/1/erase?visits=keep&seen=1.9']);
     });
 
-    it('that cannot be read is not erased, with a word', async () => {
+    it('is not erased when the visits cannot be loaded, with a message', async () => {
       const { user, writes } = await openMenu({
         'GET /api/clients/1/visits-to-come': refusal(503, 'O banco de dados não respondeu.'),
       });
@@ -219,7 +219,7 @@ describe('the data of a client', () => {
     });
   });
 
-  it('tells after it which texts may still name the person, with the way there', async () => {
+  it('lists the texts that may still name the person afterwards, with links', async () => {
     const mentions = [{ label: 'Agenda, 11/03/2026', link: '/calendar?view=day&date=2026-03-11' }];
     const { user } = await openMenu({ 'POST /api/clients/1/erase?visits=keep': { success: true, mentions } });
     await user.click(screen.getByRole('menuitem', { name: 'Apagar dados pessoais (LGPD)' }));

@@ -1,10 +1,10 @@
-// The CRM page in a test: on 21 November 2026, with the clients that the test names.
+// Test helper: the CRM page on 21 November 2026, with the given clients.
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { aClient } from '#test-factories.ts';
 import { serve, type Answers } from '#test-server.ts';
-// loaded here, so that no test waits for a part that the page loads when it is wanted
+// imported here, so that no test waits for a lazy chunk
 import './crm-client-dialog.tsx';
 import { CrmPage } from './crm-page.tsx';
 import './duplicates/duplicates-dialog.tsx';
@@ -41,7 +41,7 @@ export const bruno = aClient({
 
 export const carla = aClient({ id: 3, name: 'Carla Dias', phone: null, dateOfBirth: '1992-11-24' });
 
-/** Opens the page at an address, with the clock on noon of TODAY in São Paulo; only the date is set, timers run. */
+/** Opens the page at a URL at noon of `TODAY` in São Paulo; only the date is mocked, timers are real. */
 export const openCrm = (given: Answers = {}, search = '') => {
   vi.setSystemTime(`${TODAY}T15:00:00Z`);
   history.replaceState(null, '', `/crm${search}`);
@@ -59,7 +59,7 @@ export const openCrm = (given: Answers = {}, search = '') => {
 export const rowOf = async (name: string) =>
   within((await screen.findByRole('link', { name })).closest('li') ?? document.body);
 
-/** The name of every client in the list, from the top. */
+/** Listed clients by name, in order. */
 export const listed = (): (string | null)[] =>
   screen.queryAllByRole('link').map(({ textContent }) => textContent);
 

@@ -31,14 +31,17 @@ const shown = ({ address, useRead }: (typeof READS)[number], ageSeconds: number)
 };
 
 // spec: 1 §7.7
-it.each(READS)('$address is not read again within $seconds s, nor when the window gets the focus', (read) => {
-  const { asked } = shown(read, read.seconds - 5);
-  globalThis.dispatchEvent(new Event('visibilitychange'));
-  expect(asked).toEqual([]);
-});
+it.each(READS)(
+  '$address is not refetched within $seconds s, not even when the window gets the focus',
+  (read) => {
+    const { asked } = shown(read, read.seconds - 5);
+    globalThis.dispatchEvent(new Event('visibilitychange'));
+    expect(asked).toEqual([]);
+  },
+);
 
 // spec: 1 §7.7
-it.each(READS)('$address is read again after $seconds s', async (read) => {
+it.each(READS)('$address is refetched after $seconds s', async (read) => {
   const { asked, client } = shown(read, read.seconds + 5);
   await waitFor(() => expect(asked.map(({ key }) => key)).toEqual([`GET ${read.address}`]));
   await waitFor(() => expect(client.isFetching()).toBe(0));

@@ -36,7 +36,7 @@ describe('the agenda of the dashboard', () => {
   });
 
   // spec: 1 §2.23
-  it('lists the appointments of the day that an arrow leads to, under Agenda', async () => {
+  it('lists the appointments of the day chosen by arrow, under Agenda', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: 'Próximo dia' }));
     const card = screen.getByRole('region', { name: 'Agenda' });

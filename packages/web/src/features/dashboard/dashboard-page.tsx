@@ -23,7 +23,7 @@ const ClientDialog = lazy(async () => ({
 }));
 preloadOnFirstInput(loadAppointmentDialog);
 
-/** The first screen: the day, the numbers, and what one does most. */
+/** The first screen: today's appointments, the numbers, and the most frequent actions. */
 export function DashboardPage() {
   const zone = useZone();
   const { firstStepsClosed } = useUser().professional;

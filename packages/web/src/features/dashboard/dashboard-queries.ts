@@ -9,7 +9,7 @@ export const useStats = () => useQuery(read('GET /api/dashboard/stats'));
 
 export const useRecentActivity = () => useQuery(read('GET /api/dashboard/recent-activity'));
 
-/** Asked again whenever the list is shown: its steps are done on other pages. */
+/** Refetched whenever the list is shown: its steps are done on other pages. */
 export const useFirstSteps = () => useQuery({ ...read('GET /api/dashboard/first-steps'), staleTime: 0 });
 
 export function useDoFirstStep() {
@@ -20,7 +20,7 @@ export function useDoFirstStep() {
   });
 }
 
-/** Who is signed in tells whether the list was put away. */
+/** Refetches the signed-in user, which holds the dismissal of the list. */
 export function useCloseFirstSteps() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ const EXPORT_URL = '/api/export';
 const nameOf = (response: Response): string =>
   /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'zelo.zip';
 
-/** Fetches the ZIP of all own data and lets the browser save it. @throws HttpError on any refusal */
+/** Downloads the ZIP of all own data. @throws HttpError on any refusal */
 export async function downloadExport(): Promise<void> {
   const response = await fetch(EXPORT_URL, { credentials: 'include', headers: accountHeader() });
   if (!response.ok) {

@@ -10,7 +10,7 @@ const press = async (answer: Response) => {
   await user.click(screen.getByRole('button', { name: 'Exportar meus dados' }));
 };
 
-it('saves the copy under the name that the server gave', async () => {
+it("saves the copy under the server's file name", async () => {
   const saved: string[] = [];
   vi.stubGlobal(
     'URL',
@@ -25,7 +25,7 @@ it('saves the copy under the name that the server gave', async () => {
   expect(saved).toEqual(['zelo-2026-03-04.zip']);
 });
 
-it('says why there is no copy', async () => {
+it('reports why there is no copy', async () => {
   await press(refusal(429, 'Este arquivo já foi pedido várias vezes. Espere 12 min.'));
   expect(await screen.findByText('Este arquivo já foi pedido várias vezes. Espere 12 min.')).toBeVisible();
 });

@@ -5,7 +5,7 @@ import { userMessage } from '#lib/api/http-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
-/** Saves everything that is stored for the professional as a ZIP. Unless `named`, phones show its sign only. */
+/** Saves all data of the professional as a ZIP. Unless `named`, phones show only its icon. */
 export function ExportButton({ named = false }: { named?: boolean }) {
   const copy = useMutation({ mutationFn: downloadExport });
   const handleClick = async (): Promise<void> => {

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 import { Tabs } from '#ui/choices/tabs.tsx';
 
-// Each arrives when its tab is first opened.
+// Loaded when their tab is first opened.
 const NotificationsPanel = lazy(async () => ({
   default: (await import('#features/hours/notifications/notifications-panel.tsx')).NotificationsPanel,
 }));
@@ -26,7 +26,7 @@ export function HoursPage() {
     );
   }
   if (!settings) {
-    // without a session the page is on its way out
+    // without a session the page is about to leave
     if (!isError) return null;
     return (
       <Card>

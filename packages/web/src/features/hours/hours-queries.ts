@@ -7,16 +7,15 @@ import { refresh } from '#lib/api/query-client.ts';
 
 const settings = read('GET /api/settings');
 
-/** Working hours, specific dates, holidays and reminders of the professional. */
 export const useSettings = () => useQuery(settings);
 
-/** The settings as they are stored now, when a save came too late (409, code `stale`); null for any other failure. */
+/** The currently stored settings after an edit conflict (409, code `stale`); null for any other failure. */
 export const newerSettings = (error: unknown): Settings | null =>
   error instanceof HttpError && error.answer?.['code'] === 'stale'
     ? (error.answer['current'] as Settings)
     : null;
 
-/** Shows settings that are known already, and asks again for what depends on them. */
+/** Caches known settings and refetches the queries that depend on them. */
 export function useCacheSettings(): (saved: Settings) => void {
   const client = useQueryClient();
   return (saved) => {

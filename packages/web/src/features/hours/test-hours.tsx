@@ -1,4 +1,4 @@
-// The settings page in front of a test's server.
+// Test helper: the settings page over a fake server.
 import { screen, within } from '@testing-library/react';
 import type { Settings } from '@zelo/domain/hours/hours-contract.ts';
 import { HoursPage } from './hours-page.tsx';
@@ -6,7 +6,7 @@ import { renderInApp } from '#test-app.tsx';
 import { someSettings } from '#test-factories.ts';
 import { type Answers, serve } from '#test-server.ts';
 
-/** Opens the page; the server answers a save with the settings as they are after it, unless told otherwise. */
+/** Opens the page; by default the server answers a save with the updated settings. */
 export const openHours = async (settings: Partial<Settings> = {}, answers: Answers = {}) => {
   const saved = someSettings(settings);
   const writesSoFar = () => server.writes();
@@ -25,7 +25,6 @@ export const openHours = async (settings: Partial<Settings> = {}, answers: Answe
   return { ...server, ...app, saved };
 };
 
-/** The row of a weekday. */
 export const dayRow = (name: string) => {
   const row = screen.getByRole('switch', { name }).closest('li');
   if (!row) throw new Error(`no row for ${name}`);

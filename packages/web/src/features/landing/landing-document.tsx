@@ -1,10 +1,10 @@
-// The public page as a whole document: rendered by the build, once for each sign-in failure and once without.
+// The public page as a whole document: prerendered by the build, once per sign-in failure and once without.
 import { SIGN_IN_FAILURES, type SignInFailure } from '@zelo/domain/account/sign-in-failure.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { LandingPage } from './landing-page.tsx';
 import { PAGE, PRICE, SIGN_IN_PROBLEMS } from './landing-texts.ts';
 
-/** The server writes its public address here when it starts. */
+/** Placeholder that the server replaces with its public URL at startup. */
 export const PUBLIC_URL = '__PUBLIC_URL__';
 
 interface Landing {
@@ -14,9 +14,8 @@ interface Landing {
 }
 
 interface Parts {
-  /** The content of landing.css. */
   css: string;
-  /** Where the build put the font. */
+  /** URL of the font in the build. */
   fontUrl: string;
 }
 
@@ -45,7 +44,7 @@ const withoutComments = (sheet: string): string =>
     .map((piece, index) => (index === 0 ? piece : piece.slice(piece.indexOf('*/') + 2)))
     .join('');
 
-/** Enough of a minifier for a style sheet that holds no strings with spaces to keep. */
+/** A minifier that suffices for a style sheet without spaces in strings. */
 const minified = (sheet: string): string =>
   withoutComments(sheet)
     .replace(/\s+/g, ' ')
@@ -55,7 +54,7 @@ const minified = (sheet: string): string =>
     .trim();
 
 function Head({ css, fontUrl, failure }: Parts & { failure: SignInFailure | undefined }) {
-  // a page that opens with bad news says so where a screen reader begins
+  // an error page states the error first in its title, where screen readers begin
   const title = failure ? `${SIGN_IN_PROBLEMS[failure]} Zelo` : PAGE.title;
   const image = `${PUBLIC_URL}/og.png`;
   return (

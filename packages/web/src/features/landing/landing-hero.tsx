@@ -2,7 +2,7 @@ import { CalendarCheck, Check, CheckCheck, Play } from 'lucide-react';
 import { SignInButton } from './landing-sign-in.tsx';
 import { CONVERSATION, DEMO_VIDEO_URL, HERO, PAGE } from './landing-texts.ts';
 
-/** The promise in a few words, and what it looks like on the phone. */
+/** The promise in a few words, with a picture of it on the phone. */
 export function Hero() {
   return (
     <section className="wide hero">

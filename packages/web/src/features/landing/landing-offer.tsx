@@ -10,7 +10,7 @@ const ICONS: Record<PromiseIcon, LucideIcon> = {
   guarantee: ShieldCheck,
 };
 
-/** The one plan: what it costs and what is promised with it. */
+/** The one plan: its price and its promises. */
 export function Offer() {
   return (
     <section className="wide offer" id="preco" aria-labelledby="plano">
@@ -82,7 +82,7 @@ export function Questions() {
   );
 }
 
-/** The last word: who else is here, and that the price is for now. */
+/** Closing call to action: the number of users, and the launch price. */
 export function Urgency() {
   return (
     <section className="wide" aria-labelledby="convite">

@@ -11,7 +11,7 @@ const read = (path: string): string => readFileSync(join(import.meta.dirname, pa
 const pages = landingPages({ css: read('landing.css'), fontUrl: FONT });
 const htmlOf = (name: string): string => pages.find(({ fileName }) => fileName === name)?.html ?? '';
 
-/** A whole document, as a browser holds it. */
+/** A whole document, parsed as in a browser. */
 const opened = (html: string): Document => {
   const frame = document.body.appendChild(document.createElement('iframe'));
   if (!frame.contentDocument) throw new Error('no document');
@@ -71,33 +71,33 @@ describe('the public page', () => {
     ['holidays, breaks and availability', 'Feriados, pausas e folgas'],
     ['the register of clients', 'Clientes com histórico'],
     ['for whom it is', 'Psicólogos, advogados, massoterapeutas, dentistas, barbeiros'],
-  ])('says %s', (_claim, sentence) => {
+  ])('mentions %s', (_claim, sentence) => {
     expect(textOf(page.body)).toContain(sentence);
   });
 
   // spec: 1 §2.91, 1 §6.9
-  it('leads to sign-in with every button', () => {
+  it('links every button to sign-in', () => {
     const buttons = screen.getAllByRole('link', { name: /Entrar|teste grátis/ });
     expect(buttons).toHaveLength(5);
     for (const button of buttons) expect(button).toHaveAttribute('href', '/api/login');
   });
 
   // spec: 1 §2.92
-  it('opens the demonstration in a tab of its own', () => {
+  it('opens the demonstration in a new tab', () => {
     const demo = screen.getByRole('link', { name: /^Ver demonstração ?\(abre em outra aba\)$/ });
     expect(demo).toHaveAttribute('href', DEMO_VIDEO_URL);
     expect(demo).toHaveAttribute('target', '_blank');
     expect(demo).toHaveAttribute('rel', 'noopener');
   });
 
-  it('leads from the header only to sections that are there', () => {
+  it('links the header only to existing sections', () => {
     for (const link of within(screen.getByRole('navigation')).getAllByRole('link')) {
       expect(page.querySelector(link.getAttribute('href') ?? '')).not.toBeNull();
     }
   });
 
   // spec: 1 §1.6
-  it('needs no script: the only one is data for search engines', () => {
+  it('needs no script: its only one is data for search engines', () => {
     const scripts = [...page.querySelectorAll('script')];
     expect(scripts.map((script) => script.type)).toEqual(['application/ld+json']);
     expect(JSON.parse(scripts[0]?.textContent ?? '')).toMatchObject({
@@ -108,7 +108,7 @@ describe('the public page', () => {
     expect(page.querySelector('[onclick], [onload], [style]')).toBeNull();
   });
 
-  it('tells browsers and search engines what it is', () => {
+  it('describes itself to browsers and search engines', () => {
     expect(page.documentElement.lang).toBe('pt-BR');
     expect(page.title).toBe('Zelo: agenda cheia e WhatsApp respondido');
     expect(metaOf('description')?.length).toBeLessThanOrEqual(160);
@@ -121,24 +121,24 @@ describe('the public page', () => {
   });
 });
 
-describe('after a sign-in that failed', () => {
+describe('after a failed sign-in', () => {
   it.each([
     ['entrada-cancelada', 'foi cancelada'],
     ['entrada-recusada', 'confirmar quem você é'],
     ['entrada-indisponivel', 'não respondeu'],
-  ])('the page of %s says why', (failure, text) => {
+  ])('explains %s', (failure, text) => {
     const failed = opened(htmlOf(`landing-${failure}.html`));
     expect(within(failed.body).getByRole('alert')).toHaveTextContent(text);
     expect(failed.title).toContain(text);
   });
 
-  it('there is a page for every failure, and one for none', () => {
+  it('exists for every failure, and without one', () => {
     expect(pages).toHaveLength(Object.keys(SIGN_IN_FAILURES).length + 1);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 
-it('has the colours of the application', () => {
+it('uses the colors of the application', () => {
   const colours = (css: string): string[] =>
     [...css.matchAll(/^ *(--[\w-]+: oklch\([^)]*\);)/gm)].map(([, line = '']) => line);
   const ours = colours(read('landing.css'));

@@ -6,7 +6,7 @@ import { Features, Problem, Solution } from './landing-story.tsx';
 import { LOGIN_URL } from '#lib/paths.ts';
 import type { SignInFailure } from '@zelo/domain/account/sign-in-failure.ts';
 
-/** What a visitor sees on every address until signing in (spec 1 §2); rendered when the application is built. */
+/** Shown to visitors on every URL until they sign in (spec 1 §2); rendered at build time. */
 export function LandingPage({ failure }: { failure?: SignInFailure | undefined }) {
   return (
     <>

@@ -26,7 +26,7 @@ const ICONS: Record<FeatureIcon, LucideIcon> = {
   control: ToggleRight,
 };
 
-/** What it costs not to answer and not to remind. */
+/** The cost of unanswered messages and missing reminders. */
 export function Problem() {
   return (
     <section className="band" aria-labelledby="problema">
@@ -47,7 +47,7 @@ export function Problem() {
   );
 }
 
-/** How it works, in three steps. */
+/** The three steps of use. */
 export function Solution() {
   return (
     <section className="wide" id="como-funciona" aria-labelledby="passos">

@@ -1,10 +1,10 @@
-// Every word, number and address of the public page: its claims are the owner's to change, and they change here.
+// All texts, numbers and URLs of the public page: its claims belong to the owner, who changes them here.
 import type { SignInFailure } from '@zelo/domain/account/sign-in-failure.ts';
 
-/** Where the demonstration is; it opens in a tab of its own. */
+/** The demonstration video; it opens in a new tab. */
 export const DEMO_VIDEO_URL = '/demonstracao.webm';
 
-/** With a space that never breaks; `launchAmount` is the same for search engines. */
+/** With a non-breaking space; `launchAmount` is the same price for search engines. */
 export const PRICE = { launch: 'R$\u00a049,90', normal: 'R$\u00a099,90', launchAmount: '49.90' } as const;
 
 export const PAGE = {
@@ -41,7 +41,7 @@ export const HERO = {
   professions: 'Psicólogos, advogados, massoterapeutas, dentistas, barbeiros e quem mais vive de agenda.',
 } as const;
 
-/** As the assistant really speaks, seen on the professional's phone at a time when nobody answers. */
+/** Real wording of the assistant, seen on the professional's phone outside office hours. */
 export const CONVERSATION = {
   caption: 'Conversa no WhatsApp',
   client: 'Marina Castro',

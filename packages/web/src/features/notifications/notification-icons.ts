@@ -13,7 +13,7 @@ import {
 } from 'lucide-react';
 import type { Tone } from '#ui/marks/tone.ts';
 
-/** Icon and colour of each kind; the words say the same. */
+/** Icon and color of each kind, in addition to its text. */
 export const NOTIFICATION_ICONS: Record<NotificationKind, { icon: LucideIcon; tone: Tone }> = {
   'appointment-new': { icon: CalendarPlus, tone: 'blue' },
   'appointment-moved': { icon: CalendarClock, tone: 'orange' },

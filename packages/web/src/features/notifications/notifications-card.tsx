@@ -26,7 +26,7 @@ const FILTERS: readonly { value: Filter; label: string }[] = [
   { value: 'unread', label: 'Não lidas' },
 ];
 
-/** Every notification by day, newest first, with what it is about one step away. */
+/** Every notification by day, newest first, linked to its subject. */
 export function NotificationsCard() {
   const [filter, setFilter] = useState<Filter>('all');
   const { mutate: markRead, isPending } = useMarkRead();

@@ -62,7 +62,7 @@ describe('the list', () => {
   });
 
   // spec: 1 §0.4
-  it('leads to what a notification is about, which is then read', async () => {
+  it('links to the subject of a notification and marks it as read', async () => {
     const { user, writes } = open({
       [ALL]: page([anItem({ id: 7, link: '/calendar?view=day&date=2026-12-01' })]),
       'POST /api/notifications/7/read': { success: true },
@@ -86,7 +86,7 @@ describe('the list', () => {
     await waitFor(() => expect(screen.queryByRole('button', { name: /Marcar/ })).toBeNull());
   });
 
-  it('can show unread ones only', async () => {
+  it('can filter unread ones', async () => {
     const { user } = open({
       [ALL]: page([anItem({ title: 'Lida', read: true }), anItem({ id: 2, title: 'Nova' })]),
       'GET /api/notifications/all?unread=true': page([anItem({ id: 2, title: 'Nova' })]),
@@ -98,7 +98,7 @@ describe('the list', () => {
   });
 
   // spec: 1 §0.4
-  it('goes on where a page ends', async () => {
+  it('continues after the end of a page', async () => {
     const { user } = open({
       [ALL]: page([anItem({ title: 'Da primeira' })], '1772629200000_1'),
       'GET /api/notifications/all?unread=false&cursor=1772629200000_1': page([
@@ -112,13 +112,13 @@ describe('the list', () => {
   });
 
   // spec: 1 §2.87
-  it('says when there is none, and when it is on its way', async () => {
+  it('shows its empty and its loading state', async () => {
     open({ [ALL]: page([]) });
     expect(screen.getByRole('status', { name: 'Carregando notificações' })).toBeVisible();
     expect(await screen.findByText('Nenhuma notificação')).toBeVisible();
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     const { user, given } = open({ [ALL]: refusal(404, 'Falhou') });
     expect(await screen.findByText('Não foi possível ler as notificações.')).toBeVisible();
     given[ALL] = page([anItem({ title: 'De volta' })]);
@@ -142,7 +142,7 @@ describe('the preferences', () => {
     expect(screen.getByRole('checkbox', { name: 'Outros avisos: Push' })).toBeChecked();
   });
 
-  it('are saved with the click', async () => {
+  it('are saved on the click', async () => {
     const changed = { kind: 'whatsapp-down', bell: true, push: false } as const;
     const { user, writes, given } = open({ [ALL]: page([]) });
     given['PUT /api/notifications/preferences'] = preferences(changed);
@@ -155,7 +155,7 @@ describe('the preferences', () => {
     ]);
   });
 
-  it('go back when the server refuses', async () => {
+  it('are reverted when the server refuses', async () => {
     const { user } = open({
       [ALL]: page([]),
       'PUT /api/notifications/preferences': refusal(500, 'Não deu.'),
@@ -167,7 +167,7 @@ describe('the preferences', () => {
   });
 });
 
-it('a browser without Web Push is told so and not asked', async () => {
+it('explains missing Web Push support, and does not ask for permission', async () => {
   open({ [ALL]: page([]) });
   expect(await screen.findByText('Este navegador não recebe avisos do Zelo.')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Ativar avisos' })).toBeNull();

@@ -12,7 +12,7 @@ const PUSH_STATE = ['push-state'];
 const failed = (text: string) => (error: Error) =>
   toast({ title: 'Erro', description: userMessage(error, text), tone: 'danger' });
 
-/** All notifications, a page at a time; the event stream refreshes what is on screen. */
+/** All notifications, page by page; the event stream refreshes the visible ones. */
 export function useAllNotifications(onlyUnread: boolean) {
   const unread = onlyUnread ? 'true' : 'false';
   return useInfiniteQuery({
@@ -27,7 +27,7 @@ export function useAllNotifications(onlyUnread: boolean) {
   });
 }
 
-/** One notification, or all of them. */
+/** Marks one notification, or all of them. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
@@ -42,7 +42,7 @@ export function useMarkRead() {
 
 export const usePreferences = () => useQuery(read('GET /api/notifications/preferences'));
 
-/** The switch moves at once, and back when the server refuses. */
+/** Switches optimistically, and reverts when the server refuses. */
 export function useSavePreference() {
   const client = useQueryClient();
   const { queryKey } = read('GET /api/notifications/preferences');
@@ -60,7 +60,6 @@ export function useSavePreference() {
   });
 }
 
-/** True when this browser takes pushes. */
 export const usePushState = () =>
   useQuery({ queryKey: PUSH_STATE, queryFn: readPushState, staleTime: 0, retry: false });
 

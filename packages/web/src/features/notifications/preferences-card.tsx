@@ -13,7 +13,7 @@ const CHANNELS: readonly { channel: Channel; label: string }[] = [
   { channel: 'push', label: 'Push' },
 ];
 
-/** Which kinds count in the bell, and which go to the browsers that take pushes. */
+/** Kinds that count in the bell, and kinds sent to browsers with push enabled. */
 export function PreferencesCard() {
   return (
     <Card

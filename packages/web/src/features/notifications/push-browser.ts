@@ -1,8 +1,8 @@
-// Web Push as this browser offers it.
+// Web Push in this browser.
 import { call } from '#lib/api/api.ts';
 import { registerWorker } from '#lib/workers/service-worker.ts';
 
-/** `denied`: the browser was told never to ask again; only its own settings change that. */
+/** `denied`: the user has blocked the permission; only the browser's own settings change that. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on';
 
 const isSupported = (): boolean =>
@@ -17,7 +17,7 @@ const base64url = (bytes: ArrayBuffer | null): string =>
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
-/** The server keeps addresses and keys only; of a browser that it knows this changes nothing. */
+/** The server only stores endpoint and keys; this is idempotent for a browser that it knows. */
 const tellServer = async (subscription: PushSubscription): Promise<void> => {
   const { endpoint = '', keys } = subscription.toJSON();
   const body = { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
@@ -27,7 +27,9 @@ const tellServer = async (subscription: PushSubscription): Promise<void> => {
 const isMadeWith = (publicKey: string, { options }: PushSubscription): boolean =>
   base64url(options.applicationServerKey) === publicKey;
 
-/** True if the pushes of this browser are on; if so the server is reminded of it, in case it gave up on this browser. */
+/**
+ * State of push in this browser; if on, registers it with the server again, which may have given up on this browser.
+ */
 export async function readPushState(): Promise<PushState> {
   if (!isSupported()) return 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
@@ -39,7 +41,7 @@ export async function readPushState(): Promise<PushState> {
   return 'on';
 }
 
-/** A subscription with the server's key: one made with another key would never be served. */
+/** Subscribes with the server's key: a subscription made with another key would never receive anything. */
 const subscribe = async (
   { pushManager }: ServiceWorkerRegistration,
   publicKey: string,
@@ -50,7 +52,7 @@ const subscribe = async (
   return pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey });
 };
 
-/** Asks for the permission, registers the worker, subscribes and tells the server; undone when a part fails. */
+/** Asks for permission, registers the worker, subscribes and notifies the server; undone if a step fails. */
 export async function enablePush(): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
@@ -65,19 +67,22 @@ export async function enablePush(): Promise<PushState> {
   }
 }
 
-/** The worker stays: it is there for more than pushes. */
+/** The worker stays: it also serves the offline page. */
 const unsubscribe = async (): Promise<void> => {
   const registration = await registrationOf();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
 };
 
-/** Ends what this browser had, without the server: it notices at the next push. For whoever is no longer signed in. */
+/**
+ * Removes this browser's subscription and worker without the server, which notices at the next push. For users
+ * without a session.
+ */
 export async function removePushSubscription(): Promise<void> {
   await unsubscribe();
   await (await registrationOf())?.unregister();
 }
 
-/** Ends the pushes of this browser here and at the server. */
+/** Ends push in this browser and at the server. */
 export async function disablePush(): Promise<PushState> {
   const subscription = await (await registrationOf())?.pushManager.getSubscription();
   if (subscription) {

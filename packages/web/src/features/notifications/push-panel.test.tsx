@@ -8,7 +8,7 @@ import { PushPanel } from './push-panel.tsx';
 const SERVER_KEY = 'BAAA';
 const SUBSCRIPTION = { endpoint: 'https://fcm.googleapis.com/fcm/send/1', keys: { p256dh: 'p', auth: 'a' } };
 
-/** What jsdom lacks, as small as the standard allows: a browser with one worker and one subscription. */
+/** Minimal Push API, which jsdom lacks: a browser with one worker and one subscription. */
 const aBrowser = ({ permission = 'default', answer = 'granted', key = SERVER_KEY } = {}) => {
   const done: string[] = [];
   const state = { isRegistered: false, isSubscribed: false };
@@ -69,8 +69,8 @@ const open = (answers: Answers = {}) => {
 beforeEach(() => history.replaceState(null, '', '/notifications'));
 afterEach(() => void Reflect.deleteProperty(navigator, 'serviceWorker'));
 
-describe('pushes', () => {
-  it('are explained first; the browser asks only after the click', async () => {
+describe('push notifications', () => {
+  it('are explained first; the browser asks for permission only after the click', async () => {
     const { done, state } = aBrowser();
     const { user, writes } = open();
     expect(await screen.findByText(/Nenhum nome ou mensagem de cliente aparece/)).toBeVisible();
@@ -86,7 +86,7 @@ describe('pushes', () => {
     expect(state).toEqual({ isRegistered: true, isSubscribed: true });
   });
 
-  it('that are refused register nothing, and say where to allow them', async () => {
+  it('register nothing when refused, and say where to allow them', async () => {
     const { done } = aBrowser({ answer: 'denied' });
     const { user, writes } = open();
     await user.click(await screen.findByRole('button', { name: 'Ativar avisos' }));
@@ -94,7 +94,7 @@ describe('pushes', () => {
     expect([done, writes()]).toEqual([['ask'], []]);
   });
 
-  it('whose question is closed can be asked for again', async () => {
+  it('can be requested again after the prompt was closed', async () => {
     const { done } = aBrowser({ answer: 'default' });
     const { user } = open();
     await user.click(await screen.findByRole('button', { name: 'Ativar avisos' }));
@@ -102,7 +102,7 @@ describe('pushes', () => {
     expect(await screen.findByRole('button', { name: 'Ativar avisos' })).toBeEnabled();
   });
 
-  it('that the server refuses are undone, with its words', async () => {
+  it("are undone with the server's message when it refuses", async () => {
     const { state } = aBrowser();
     const { user } = open({ 'POST /api/push-subscriptions': refusal(400, 'Este navegador não serve.') });
     await user.click(await screen.findByRole('button', { name: 'Ativar avisos' }));
@@ -110,7 +110,7 @@ describe('pushes', () => {
     expect(state).toEqual({ isRegistered: true, isSubscribed: false });
   });
 
-  it('that are on are made known to the server again, and end without the worker', async () => {
+  it('are registered again at the server while on, and end without removing the worker', async () => {
     const { state } = aBrowser({ permission: 'granted' });
     Object.assign(state, { isRegistered: true, isSubscribed: true });
     const { user, writes } = open();
@@ -123,7 +123,7 @@ describe('pushes', () => {
     expect(state).toEqual({ isRegistered: true, isSubscribed: false });
   });
 
-  it('made with another key of the server are made anew', async () => {
+  it('are recreated if made with another key of the server', async () => {
     const { state, done } = aBrowser({ permission: 'granted', key: 'BBBB' });
     Object.assign(state, { isRegistered: true, isSubscribed: true });
     const { user } = open();
@@ -132,7 +132,7 @@ describe('pushes', () => {
     expect(done.at(-1)).toMatch(/^subscribe/);
   });
 
-  it('end for who is no longer signed in', async () => {
+  it('end for a user without a session', async () => {
     const { state } = aBrowser({ permission: 'granted' });
     Object.assign(state, { isRegistered: true, isSubscribed: true });
     await removePushSubscription();

@@ -12,7 +12,7 @@ const TEXTS: Record<PushState, string> = {
   on: 'Este aparelho recebe os avisos marcados em Push. Nenhum nome ou mensagem de cliente aparece neles.',
 };
 
-/** Explains the pushes of this browser and turns them on and off; the browser's own question comes after the click. */
+/** Explains push in this browser and turns it on and off; the browser's prompt comes after the click. */
 export function PushPanel() {
   const { data: state, isError, refetch } = usePushState();
   const { mutate: turn, isPending } = useTogglePush();

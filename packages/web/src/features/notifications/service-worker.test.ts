@@ -1,4 +1,4 @@
-// The service worker as the browser runs it: its own file, given events and a small window manager.
+// Runs the service worker's real file with fake events and a small window manager.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -51,7 +51,7 @@ const start = (windows: string[] = []) => {
 const data = (value: unknown) => ({ data: { json: () => value } });
 
 describe('the service worker', () => {
-  it('shows what was pushed, the same news once', async () => {
+  it('shows a push, and a repeated one only once', async () => {
     const { shown, send } = start();
     const push = { title: 'Novo agendamento', body: 'Toque', link: '/calendar', tag: 'zelo-7' };
     await send('push', data(push));
@@ -63,13 +63,13 @@ describe('the service worker', () => {
   it.each([
     ['empty', { data: null }],
     ['no JSON', { data: { json: () => JSON.parse('{') as unknown } }],
-  ])('shows a push that is %s all the same', async (_name, event) => {
+  ])('shows a push even if it is %s', async (_name, event) => {
     const { shown, send } = start();
     await send('push', event);
     expect(shown).toMatchObject([{ title: 'Zelo', options: { data: { link: '/notifications' } } }]);
   });
 
-  it('brings the window to the front that shows the place already', async () => {
+  it('focuses the window that already shows the target', async () => {
     const { done, click } = start(['/', '/calendar?view=day']);
     await click('/calendar?view=day');
     expect(done).toEqual(['close', 'focus /calendar?view=day']);
@@ -82,7 +82,7 @@ describe('the service worker', () => {
   });
 
   it.each([undefined, 'https://evil.example/x', '//evil.example/x', 'javascript:alert(1)'])(
-    'opens %s as the page of notifications',
+    'opens the page of notifications instead of %s',
     async (link) => {
       const { done, click } = start();
       await click(link);
@@ -90,7 +90,7 @@ describe('the service worker', () => {
     },
   );
 
-  it('tells the server when the browser renews its subscription', async () => {
+  it('notifies the server when the browser renews its subscription', async () => {
     const { asked, send } = start();
     await send('pushsubscriptionchange', { oldSubscription: { options: {} } });
     expect(asked).toMatchObject([
@@ -102,7 +102,7 @@ describe('the service worker', () => {
   });
 
   // spec: 1 §0.8
-  it('takes over at once when it was mended', async () => {
+  it('takes over immediately when a fixed version arrives', async () => {
     const { done, send } = start();
     await send('install');
     expect(done).toEqual(['skip waiting']);

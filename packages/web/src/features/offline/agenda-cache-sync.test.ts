@@ -49,14 +49,14 @@ beforeEach(() => {
 });
 
 describe('today’s agenda', () => {
-  it('is kept when the server answers it', async () => {
+  it('is stored when the server returns it', async () => {
     const { read } = keep();
     await read(TODAY);
     expect(await readCachedAgenda()).toMatchObject({ professionalId: 1, seenAt: '14:32' });
     expect(await names()).toEqual(['Marina Castro']);
   });
 
-  it('is kept when it was read before anybody listened', async () => {
+  it('is stored when it was read before the sync started', async () => {
     serve({ [`GET ${TODAY}`]: [anAppointment()] });
     const client = createQueryClient();
     await client.fetchQuery({ queryKey: [TODAY] });
@@ -64,14 +64,14 @@ describe('today’s agenda', () => {
     await expect.poll(names).toEqual(['Marina Castro']);
   });
 
-  it('is not what a card shows before the server agrees', async () => {
+  it("is not stored from a card's optimistic update", async () => {
     const { client, read } = keep();
     await read(TODAY);
     client.setQueryData([TODAY], []);
     expect(await names()).toEqual(['Marina Castro']);
   });
 
-  it('is no longer kept once nobody follows it', async () => {
+  it('is no longer stored after the sync stops', async () => {
     const { stop, read } = keep();
     stop();
     await read(TODAY);
@@ -79,7 +79,7 @@ describe('today’s agenda', () => {
   });
 
   // attack: D4.17
-  it('lets go of a person who is erased while no screen shows the day', async () => {
+  it('drops a person who is erased while no screen shows the day', async () => {
     const { client, stop, read, answers } = keep();
     await read(TODAY);
     client.removeQueries({ queryKey: [TODAY] });
@@ -89,7 +89,7 @@ describe('today’s agenda', () => {
     stop();
   });
 
-  it('that was kept before is asked again as the page opens', async () => {
+  it('is refetched at page load if it was stored before', async () => {
     const person = {
       time: '10:00',
       name: 'Marina',
@@ -105,7 +105,7 @@ describe('today’s agenda', () => {
     await expect.poll(names).toEqual(['Cliente removido']);
   });
 
-  it('is asked for by nobody who keeps none, and not beside a screen that reads the day', async () => {
+  it('is not refetched without a stored agenda, nor while a screen reads the day', async () => {
     const { client, read, asked } = keep();
     await refresh(client, ['/api/appointments']);
     const shown = new QueryObserver(client, { queryKey: [TODAY] }).subscribe(() => undefined);
@@ -116,7 +116,7 @@ describe('today’s agenda', () => {
     shown();
   });
 
-  it('goes with the session', async () => {
+  it('is removed with the session', async () => {
     const { read } = keep();
     await read(TODAY);
     await read(USER);
@@ -129,13 +129,13 @@ it.each([
   { left: 'another professional', agenda: anAgenda({ professionalId: 2 }), stays: false },
   { left: 'another day', agenda: anAgenda({ until: NOW }), stays: false },
   { left: 'this one today', agenda: anAgenda(), stays: true },
-])('what $left left stays: $stays', async ({ agenda, stays }) => {
+])('keeps the stored agenda of $left: $stays', async ({ agenda, stays }) => {
   await writeCachedAgenda(agenda);
   keep();
   await expect.poll(async () => (await readCachedAgenda()) !== null).toBe(stays);
 });
 
-it('a browser without storage keeps nothing and complains of nothing', async () => {
+it('stores nothing in a browser without storage, without an error', async () => {
   vi.unstubAllGlobals();
   const { read } = keep();
   await read(TODAY);

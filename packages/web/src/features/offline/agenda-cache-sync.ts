@@ -1,4 +1,4 @@
-// Loaded after the first page is there: nothing of it is in the first download.
+// Loaded after the first page, to stay out of the initial download.
 import { type Query, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { today } from '@zelo/domain/shared/local-time.ts';
@@ -8,7 +8,7 @@ import { addressOf, requestAll } from '#lib/api/api.ts';
 import { registerWorker } from '#lib/workers/service-worker.ts';
 
 const SESSION_PATH = '/api/auth/user';
-/** A key below the agenda's address: whatever makes the agenda's lists stale makes this read again too. No route has it. */
+/** A key below the agenda's prefix: invalidating the agenda's lists refetches this too. No route has it. */
 const KEPT_KEY = '/api/appointments/kept';
 
 interface Professional {
@@ -17,9 +17,9 @@ interface Professional {
 }
 
 /**
- * Keeps today's agenda each time the server answers it, whatever screen asked. What is kept is read again when the
- * agenda has changed and no screen shows the day, so that nobody who was erased stays in it. What another professional
- * or another day left is dropped at once, and everything when the session is lost. Returns the way to stop.
+ * Stores today's agenda each time the server returns it, for any query. Refetches the stored agenda after changes
+ * while no screen shows the day, so that erased persons do not remain in it. Drops the agenda of another professional
+ * or day immediately, and everything when the session is lost. Returns the function that stops it.
  */
 export function cacheTodaysAgenda(client: QueryClient, professional: Professional): () => void {
   const { id, timezone: zone } = professional;
@@ -27,7 +27,7 @@ export function cacheTodaysAgenda(client: QueryClient, professional: Professiona
     const { data, dataUpdatedAt: now } = query.state;
     const address = String(query.queryKey[0]);
     if (address === SESSION_PATH && data === null) ignoreFailure(clearCachedAgenda());
-    // a card's own change is in the cache before the server agrees: only answers are seen agendas
+    // a card's optimistic update is in the cache before the server confirms it: only responses are stored
     if (!Array.isArray(data) || !coversDay(address, today(now, zone))) return;
     ignoreFailure(writeCachedAgenda(keptAgenda(data as Appointment[], { professionalId: id, zone, now })));
   };
@@ -46,12 +46,15 @@ export function cacheTodaysAgenda(client: QueryClient, professional: Professiona
   return () => {
     stopKeeping();
     stopRenewing?.();
-    // who has not begun yet begins nothing
+    // a sync that is still starting must not start the renewal
     stopRenewing = undefined;
   };
 }
 
-/** Reads what is kept again now and whenever the agenda has changed, unless a screen does. Returns the way to stop. */
+/**
+ * Refetches the stored agenda now and whenever the agenda has changed, unless a screen does. Returns the function
+ * that stops it.
+ */
 const renewKept = (client: QueryClient, { id, timezone: zone }: Professional): (() => void) => {
   const renew = async (): Promise<boolean> => {
     const kept = await readCachedAgenda();
@@ -61,7 +64,7 @@ const renewKept = (client: QueryClient, { id, timezone: zone }: Professional): (
       .getAll()
       .some((query) => query.isActive() && coversDay(String(query.queryKey[0]), date));
     if (kept?.professionalId !== id || isShown) return false;
-    // of the database, as for every list that is known to have changed
+    // revalidated at the server, as every list that is known to have changed
     const url = addressOf('GET /api/appointments/date/:date', { params: { date } });
     const appointments = await requestAll<Appointment[]>({ url, cache: 'no-cache' });
     await writeCachedAgenda(keptAgenda(appointments, { professionalId: id, zone, now: Date.now() }));
@@ -76,7 +79,7 @@ const renewKept = (client: QueryClient, { id, timezone: zone }: Professional): (
   return observer.subscribe(() => undefined);
 };
 
-/** The page without a connection needs the worker; while developing, a worker would keep an old page. */
+/** The offline page needs the worker; in development a worker would serve an outdated page. */
 const keepWorker = async (): Promise<void> => {
   if (import.meta.env.PROD) await registerWorker();
 };
@@ -87,5 +90,5 @@ const dropForeign = async (professionalId: number): Promise<void> => {
   if (kept && !isOwn) await clearCachedAgenda();
 };
 
-/** A browser that refuses storage shows its own page without a connection; nothing else depends on it. */
+/** If the browser refuses storage, it shows its own offline page; nothing else depends on the cache. */
 const ignoreFailure = (work: Promise<void>): void => void work.catch(() => undefined);

@@ -1,7 +1,7 @@
-// Today's agenda as it was last seen on this device, for the page without a connection: one entry of the Cache
-// Storage, which page and service worker both read. Nothing else of the server is ever kept.
+// Today's agenda as last seen on this device, for the offline page: one entry of the Cache Storage, readable by page
+// and service worker. No other server data is ever stored.
 
-/** As the service worker names them too. */
+/** The service worker uses the same name. */
 export const AGENDA_CACHE = 'zelo-agenda';
 export const AGENDA_KEY = '/offline/agenda';
 
@@ -20,14 +20,14 @@ export interface CachedAgenda {
   professionalId: number;
   /** 'Sexta-feira, 20 de novembro' */
   day: string;
-  /** HH:mm by the professional's clock */
+  /** HH:mm in the professional's zone */
   seenAt: string;
-  /** When the day ends there, in epoch milliseconds: what is kept is today's until then. */
+  /** End of the day there, in epoch milliseconds: the stored agenda is today's until then. */
   until: number;
   appointments: readonly KeptAppointment[];
 }
 
-// One after the other: what is dropped cannot come back by a write that began before.
+// Serialized, so that a write that began before a removal cannot restore the data.
 let last: Promise<unknown> = Promise.resolve();
 const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   const done = last.then(work, work);
@@ -37,7 +37,7 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
 
 const isSupported = (): boolean => 'caches' in globalThis;
 
-/** What is kept, or null. */
+/** The stored agenda, or null. */
 export const readCachedAgenda = (): Promise<CachedAgenda | null> =>
   inTurn(async () => {
     if (!isSupported()) return null;
@@ -45,7 +45,6 @@ export const readCachedAgenda = (): Promise<CachedAgenda | null> =>
     return kept ? ((await kept.json()) as CachedAgenda) : null;
   });
 
-/** Keeps an agenda in the place of the one before. */
 export const writeCachedAgenda = (agenda: CachedAgenda): Promise<void> =>
   inTurn(async () => {
     if (!isSupported()) return;
@@ -53,7 +52,6 @@ export const writeCachedAgenda = (agenda: CachedAgenda): Promise<void> =>
     await cache.put(AGENDA_KEY, Response.json(agenda));
   });
 
-/** Forgets what is kept. */
 export const clearCachedAgenda = (): Promise<void> =>
   inTurn(async () => {
     if (isSupported()) await caches.delete(AGENDA_CACHE);

@@ -6,8 +6,8 @@ import { coversDay, keptAgenda } from './cached-agenda.ts';
 const NOW = Date.parse('2026-12-01T17:32:00.000Z');
 const seen = { professionalId: 7, zone: ZONE, now: NOW };
 
-describe('the agenda that is kept', () => {
-  it('is of the day of its professional, with the time at which it was seen', () => {
+describe('the stored agenda', () => {
+  it("covers the professional's local day, with the time at which it was seen", () => {
     expect(keptAgenda([], seen)).toEqual({
       professionalId: 7,
       day: 'Terça-feira, 1 de dezembro',
@@ -17,7 +17,7 @@ describe('the agenda that is kept', () => {
     });
   });
 
-  it('holds of a visit what the screen shows of it, and neither phone nor note nor price', () => {
+  it('holds only the visible data of a visit: no phone, note or price', () => {
     const visit = anAppointment({ notes: 'segredo', status: 'cancelled' });
     expect(keptAgenda([visit], seen).appointments).toEqual([
       {
@@ -31,7 +31,7 @@ describe('the agenda that is kept', () => {
     ]);
   });
 
-  it('follows the clock and leaves other days out', () => {
+  it('is sorted by time and excludes other days', () => {
     const at = (id: number, date: string, hour: number) =>
       anAppointment({
         id,
@@ -43,7 +43,7 @@ describe('the agenda that is kept', () => {
     expect(keptAgenda(events, seen).appointments.map(({ time }) => time)).toEqual(['11:00', '16:00']);
   });
 
-  it('names a whole day of one’s own', () => {
+  it('names an all-day event of the owner', () => {
     const day = anAppointment({
       isPersonalEvent: true,
       isAllDay: true,
@@ -65,6 +65,6 @@ it.each([
   { address: '/api/appointments?from=2026-12-02&to=2026-12-05', covers: false },
   { address: '/api/appointments', covers: false },
   { address: '/api/clients?from=2026-11-28&to=2026-12-05', covers: false },
-])('$address holds all of 1 December: $covers', ({ address, covers }) => {
+])('covers all of 1 December by $address: $covers', ({ address, covers }) => {
   expect(coversDay(address, '2026-12-01')).toBe(covers);
 });

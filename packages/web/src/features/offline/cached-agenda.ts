@@ -9,11 +9,11 @@ import { dayTitle } from '#lib/format.ts';
 interface Seen {
   professionalId: number;
   zone: string;
-  /** When the server's answer came, in epoch milliseconds. */
+  /** Arrival of the server's response, in epoch milliseconds. */
   now: number;
 }
 
-/** What is kept of a day: times, names as shown, services and statuses; no phone, no note, no price. */
+/** The stored data of a day: times, visible names, services and statuses; no phone, note or price. */
 export function keptAgenda(
   appointments: readonly Appointment[],
   { professionalId, zone, now }: Seen,
@@ -39,7 +39,7 @@ const keptAppointment = ({ event, startMinute, isWholeDay }: DaySegment<Appointm
   isCancelled: event.status === 'cancelled',
 });
 
-/** True when the answer of an address holds all of a day: that day's list, or a period around it. */
+/** True if the response of a URL contains the whole day: that day's list, or a period around it. */
 export function coversDay(address: string, date: string): boolean {
   if (address === `/api/appointments/date/${date}`) return true;
   const [path, query] = address.split('?');

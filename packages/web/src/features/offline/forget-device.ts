@@ -1,8 +1,8 @@
 import { removePushSubscription } from '#features/notifications/push-browser.ts';
 import { clearCachedAgenda } from './agenda-store.ts';
 
-/** Takes away what this browser had of whoever was signed in: the kept agenda, the pushes and their worker. */
+/** Removes this browser's data of the signed-in user: the stored agenda, the push subscription and the worker. */
 export async function clearDeviceData(): Promise<void> {
-  // a browser that refuses one part still forgets the other; the server drops a dead subscription at the next push
+  // a failure of one part does not stop the other; the server drops a dead subscription at the next push
   await Promise.allSettled([clearCachedAgenda(), removePushSubscription()]);
 }

@@ -1,4 +1,4 @@
-// Runs the page without a connection: shows what is kept, and leaves for the real page as soon as the server answers.
+// Runs the offline page: shows the stored agenda, and leaves for the real page once the server responds.
 import { clearCachedAgenda, readCachedAgenda } from './agenda-store.ts';
 import { offlineState, type OfflineState, showOffline } from './offline-page.ts';
 
@@ -6,7 +6,7 @@ const RETRY_MS = 5_000;
 const MINUTE_MS = 60_000;
 const STILL_AWAY = 'Ainda sem conexão.';
 
-/** True when the server itself answers: a router's page for its guests does not count. */
+/** True when the server itself responds: the login page of a captive portal does not count. */
 const isBack = async (): Promise<boolean> => {
   try {
     const { ok, redirected } = await fetch('/healthz', { cache: 'no-store' });
@@ -34,7 +34,7 @@ setInterval(() => void comeBack(), RETRY_MS);
 const kept = await readCachedAgenda().catch(() => null);
 let shown: OfflineState | null = null;
 
-// again each minute: past midnight this is the agenda of another day, and nobody's business any more
+// every minute: after midnight this is another day's agenda and must disappear
 const show = (): void => {
   const state = offlineState(kept, Date.now());
   if (state === shown) return;

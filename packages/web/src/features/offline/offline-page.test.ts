@@ -39,12 +39,12 @@ it.each([
   { name: 'nothing', agenda: null, now: 0, state: 'never' },
   { name: 'an agenda of a day that lasts', agenda: kept, now: 999, state: 'today' },
   { name: 'an agenda of a day that is over', agenda: kept, now: 1000, state: 'other-day' },
-])('$name is shown as $state', ({ agenda, now, state }) => {
+])('shows $name as $state', ({ agenda, now, state }) => {
   expect(offlineState(agenda, now)).toBe(state);
 });
 
-describe('the page without a connection', () => {
-  it('shows the day as it was seen, as text', () => {
+describe('the offline page', () => {
+  it('shows the day as last seen, as text', () => {
     showOffline(document, kept, 'today');
     expect(document.body).toHaveTextContent('Visto às 14:32, sem conexão');
     expect(document.body).toHaveTextContent('Terça-feira, 1 de dezembro');
@@ -56,7 +56,7 @@ describe('the page without a connection', () => {
     expect(document.querySelectorAll('main button')).toHaveLength(1);
   });
 
-  it('says that a day is free', () => {
+  it('reports a free day', () => {
     showOffline(document, { ...kept, appointments: [] }, 'today');
     expect(shown()).toContain('Nenhum agendamento hoje');
   });
@@ -64,7 +64,7 @@ describe('the page without a connection', () => {
   it.each([
     { state: 'other-day', says: 'A agenda de hoje ainda não foi vista' },
     { state: 'never', says: 'Você está sem conexão' },
-  ] as const)('shows nothing of $state', ({ state, says }) => {
+  ] as const)('shows no appointments for $state', ({ state, says }) => {
     showOffline(document, kept, 'today');
     showOffline(document, kept, state);
     expect(shown()).toContain(says);
@@ -72,7 +72,7 @@ describe('the page without a connection', () => {
     expect(shown().some((text) => text.startsWith('Visto'))).toBe(false);
   });
 
-  it('is dark before the first paint by the script whose hash the server knows', () => {
+  it('is dark before the first paint by a script whose hash the server knows', () => {
     expect(themeScript('offline.html')).toBe(themeScript('index.html'));
   });
 });

@@ -1,10 +1,10 @@
-// The page without a connection: its own small document (offline.html), kept by the service worker. It needs no
-// framework, and no file that it does not name itself.
+// The offline page: its own small document (offline.html), cached by the service worker. It needs no framework, and
+// no file other than those it names.
 import type { CachedAgenda, KeptAppointment } from './agenda-store.ts';
 
 export type OfflineState = 'today' | 'other-day' | 'never';
 
-/** What can be shown of what is kept. */
+/** Display state for the stored agenda. */
 export const offlineState = (kept: CachedAgenda | null, now: number): OfflineState => {
   if (!kept) return 'never';
   return now < kept.until ? 'today' : 'other-day';
@@ -16,7 +16,7 @@ const slot = (root: ParentNode, name: string): HTMLElement => {
   return element;
 };
 
-/** Fills the document with what is kept; shown again, it replaces what it showed before. */
+/** Renders the stored agenda into the document, replacing any previous content. */
 export function showOffline(root: ParentNode, kept: CachedAgenda | null, state: OfflineState): void {
   for (const part of root.querySelectorAll<HTMLElement>('[data-when]')) {
     part.hidden = part.dataset['when'] !== state;

@@ -1,7 +1,7 @@
-// The browser's Cache Storage for one test: names, entries, nothing else.
+// Minimal Cache Storage for one test: names and entries.
 import { vi } from 'vitest';
 
-/** Puts an empty Cache Storage in place. `entries` are `cache address`. */
+/** Installs an empty Cache Storage. `entries` are `cache URL` pairs. */
 export function stubCacheStorage() {
   const stores = new Map<string, Map<string, Response>>();
   const open = async (name: string) => {

@@ -1,4 +1,4 @@
-// What the service worker does with requests, given the browser's events; a real browser judges it in the journeys.
+// Runs the service worker's request handling with fake events; the journeys test it in a real browser.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createContext, runInContext } from 'node:vm';
@@ -41,7 +41,7 @@ const start = (network: (path: string) => Response | Promise<Response>) => {
   return { send, visit };
 };
 
-/** Answers the page and its parts; everything else as told. */
+/** Serves the page and its parts; `other` answers everything else. */
 const serving =
   (other: () => Response) =>
   (path: string): Response => {
@@ -61,7 +61,7 @@ beforeEach(() => {
 });
 
 describe('a new worker', () => {
-  it('keeps the page and its parts, under names that the application never asks for', async () => {
+  it('stores the page and its parts, under names that the application never requests', async () => {
     const { send } = start(serving(away));
     await send('install');
     expect(storage.entries().toSorted()).toEqual([
@@ -71,14 +71,14 @@ describe('a new worker', () => {
     ]);
   });
 
-  it('drops the pages of older ones, and nothing else', async () => {
+  it('drops the pages of older workers, and nothing else', async () => {
     for (const name of ['zelo-offline-old', CURRENT, 'zelo-agenda', 'other'])
       await (await caches.open(name)).put('/x', new Response());
     await start(away).send('activate');
     expect((await caches.keys()).toSorted()).toEqual(['other', 'zelo-agenda', CURRENT]);
   });
 
-  it('whose page cannot be fetched works all the same, and fetches it at the next navigation', async () => {
+  it('activates even if its page cannot be fetched, and fetches it at the next navigation', async () => {
     let page = away as () => Response;
     const { send, visit } = start((path) => (path === '/offline.html' ? page() : html('app')));
     await send('install');
@@ -90,30 +90,30 @@ describe('a new worker', () => {
 });
 
 describe('a navigation', () => {
-  it('is answered by the network, whatever it says', async () => {
+  it('uses any response of the network', async () => {
     const { send, visit } = start(serving(() => new Response('gone', { status: 503 })));
     await send('install');
     expect((await visit('/calendar'))?.status).toBe(503);
   });
 
-  it('shows the page without a connection where there is none', async () => {
+  it('shows the offline page without a connection', async () => {
     const { send, visit } = start(serving(away));
     await send('install');
     expect(await (await visit('/calendar'))?.text()).toContain('/offline/a.css');
   });
 
-  it('fails as the browser knows it when no page is kept', async () => {
+  it("fails with the browser's own error when no page is stored", async () => {
     await expect(start(away).visit('/calendar')).rejects.toThrow('Failed to fetch');
   });
 
-  it('drops the agenda of a day that is over', async () => {
+  it('drops the agenda of a past day', async () => {
     const agenda = await caches.open('zelo-agenda');
     await agenda.put('/offline/agenda', Response.json({ until: Date.now() - 1 }));
     await start(serving(() => html('app'))).visit('/');
     expect(await caches.keys()).not.toContain('zelo-agenda');
   });
 
-  it('to the public page, which only who is not signed in sees, forgets the agenda and ends the pushes', async () => {
+  it('to the public page, shown only without a session, removes the agenda and ends push', async () => {
     const agenda = await caches.open('zelo-agenda');
     await agenda.put('/offline/agenda', Response.json({ until: Date.now() + 60_000 }));
     await start(serving(() => html('app'))).visit('/');
@@ -137,6 +137,6 @@ it.each([
   { what: 'the stream of events', path: '/api/events', more: { mode: 'cors' } },
   { what: 'a form that is sent', path: '/clients', more: { method: 'POST' } },
   { what: 'a file', path: '/manifest.webmanifest' },
-])('$what is none of its business', async ({ path, more }) => {
+])('ignores $what', async ({ path, more }) => {
   expect(await start(vi.fn<() => Response>(() => html('x'))).visit(path, more)).toBeUndefined();
 });

@@ -7,11 +7,11 @@ import { buttonClass } from '#ui/buttons/button-class.ts';
 interface ClientQuestionProps {
   read: QuickAdd;
   clients: readonly Client[];
-  /** The client, or null for nobody of those who were asked about. */
+  /** The chosen client, or null for none of the suggested ones. */
   onChosen: (chosen: { id: number; name: string } | null) => void;
 }
 
-/** Asks whom a line means: nobody is booked because a name resembles another. */
+/** Asks which client a line means: a similar name alone never selects a client. */
 export function ClientQuestion({ read, clients, onChosen }: ClientQuestionProps) {
   const titleId = useId();
   const first = useRef<HTMLButtonElement>(null);

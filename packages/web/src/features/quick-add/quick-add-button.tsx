@@ -2,7 +2,7 @@ import { Zap } from 'lucide-react';
 import { openQuickAdd } from './quick-add-state.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** Opens the command bar from the top bar, where there is room for it. */
+/** Opens the command bar from the top bar, if there is room for it. */
 export const QuickAddButton = () => (
   <Button
     variant="outline"

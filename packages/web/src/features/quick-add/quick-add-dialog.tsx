@@ -35,7 +35,7 @@ interface QuickAddDialogProps {
   onClosed: () => void;
 }
 
-/** One line that becomes an appointment to look over. */
+/** One line of text that becomes an appointment for review. */
 export function QuickAddDialog({ onChosen, onClosed }: QuickAddDialogProps) {
   return (
     <Dialog
@@ -59,7 +59,7 @@ export function QuickAddDialog({ onChosen, onClosed }: QuickAddDialogProps) {
 const isNothing = ({ clientName, candidates, serviceId, date, time }: QuickAdd): boolean =>
   !clientName && candidates.length === 0 && serviceId === null && date === null && time === null;
 
-/** A doubtful day is never filled in as today: what is wrong with it stands above. */
+/** A doubtful day is never filled in as today: the line shows its problem. */
 const refusalOf = (read: QuickAdd): string | null => {
   if (read.date === null && read.doubts.length > 0) return 'Corrija a linha para continuar.';
   return isNothing(read) ? NOT_UNDERSTOOD : null;

@@ -11,7 +11,7 @@ const AppointmentDialog = lazy(async () => ({
   default: (await import('#features/agenda/appointment/appointment-dialog.tsx')).AppointmentDialog,
 }));
 
-/** Where the command bar appears, and then the appointment that was typed in it. */
+/** Outlet of the command bar, and then of the appointment created from it. */
 export function QuickAddOutlet() {
   const isOpen = useSyncExternalStore(quickAddState.subscribe, quickAddState.get);
   const appointment = useDialog<AppointmentTarget>();
@@ -30,7 +30,7 @@ export function QuickAddOutlet() {
   );
 }
 
-/** Ctrl+K or ⌘K, and "/" while nothing is typed; none while a dialog or menu is open. */
+/** Ctrl+K or ⌘K, and "/" outside of text fields; inactive while a dialog or menu is open. */
 const opens = (event: KeyboardEvent): boolean => {
   const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'k';
   return isCommand ? !isOverlayOpen() : event.key === '/' && isShortcutAllowed(event);

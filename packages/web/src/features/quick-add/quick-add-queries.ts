@@ -12,11 +12,11 @@ const reading = (text: string) =>
     retry: false,
   });
 
-/** What is understood of a line; the answer to the line before stays until the next comes. */
+/** Parses a line; the previous result stays until the next one arrives. */
 export const useQuickAdd = (text: string) =>
   useQuery({ ...reading(text), enabled: text !== '', placeholderData: (before) => before });
 
-/** Reads a line now. */
+/** Parses a line now. */
 export function useReadLine(): (text: string) => Promise<QuickAdd> {
   const client = useQueryClient();
   return (text) => client.fetchQuery(reading(text));

@@ -1,4 +1,4 @@
-// The command bar is opened from anywhere: `openQuickAdd()`; <QuickAddOutlet/> shows it.
+// Opens the command bar from anywhere with `openQuickAdd()`; <QuickAddOutlet/> renders it.
 
 let isOpen = false;
 const listeners = new Set<() => void>();

@@ -60,14 +60,14 @@ describe('the command bar', () => {
     expect(await screen.findByRole('dialog', { name: 'Marcar rápido' })).toBeVisible();
   });
 
-  it('does not open by "/" while something is typed', async () => {
+  it('does not open by "/" in a text field', async () => {
     const { user } = open();
     await user.type(screen.getByLabelText('Outro campo'), '1/2');
     expect(screen.getByLabelText('Outro campo')).toHaveValue('1/2');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows what was understood, and fills in the appointment', async () => {
+  it('shows the parsed values, and fills in the appointment', async () => {
     const { user } = open();
     await user.click(screen.getByRole('button', { name: /Marcar rápido/ }));
     await user.type(await screen.findByLabelText('O que marcar'), 'marina 5/3 15h corte 45min');
@@ -88,7 +88,7 @@ describe('the command bar', () => {
     expect(dialog.getByDisplayValue('15:00')).toBeVisible();
   });
 
-  it('fills in nothing while the day is doubtful, and says why', async () => {
+  it('fills in nothing while the day is doubtful, and reports why', async () => {
     const doubts = ['Esse dia já passou.'];
     const { user } = open({ [READ]: { ...understood, date: null, doubts } });
     await user.keyboard('/');
@@ -120,7 +120,7 @@ describe('the command bar', () => {
   };
 
   // spec: 2 §0.74
-  it('asks whom a name means that several have, and books nobody before', async () => {
+  it('asks which client an ambiguous name means, and books nothing before', async () => {
     const { user, writes } = await askWho(ambiguous);
     const question = within(await screen.findByRole('group', { name: 'Marina: é qual cliente?' }));
     expect(screen.queryByRole('dialog', { name: 'Novo Agendamento' })).not.toBeInTheDocument();
@@ -132,14 +132,14 @@ describe('the command bar', () => {
     expect(writes().every(({ key }) => key === READ)).toBe(true);
   });
 
-  it('takes somebody else for somebody new', async () => {
+  it('treats the choice of another person as a new client', async () => {
     const { user } = await askWho(ambiguous);
     await user.click(await screen.findByRole('button', { name: 'Outra pessoa: Marina' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Novo Agendamento' }));
     expect(await dialog.findByDisplayValue('Marina')).toBeVisible();
   });
 
-  it('asks whether a word of the trade is a client', async () => {
+  it('asks if a word that also names a trade is a client', async () => {
     const { user } = await askWho({ ...ambiguous, clientName: null });
     expect(await screen.findByRole('group', { name: 'É para qual cliente?' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Nenhum destes' }));
@@ -147,14 +147,14 @@ describe('the command bar', () => {
     expect(await dialog.findByLabelText('Nome do cliente')).toHaveValue('');
   });
 
-  it('asks again after the line was changed', async () => {
+  it('asks again after the line has changed', async () => {
     const { user } = await askWho(ambiguous);
     await screen.findByRole('group', { name: 'Marina: é qual cliente?' });
     await user.type(screen.getByLabelText('O que marcar'), ' lopes');
     expect(screen.queryByRole('group', { name: /é qual cliente/ })).not.toBeInTheDocument();
   });
 
-  it('says when nothing was understood and stays', async () => {
+  it('reports a line that was not understood and stays open', async () => {
     const { user } = open({ [READ]: nothing });
     await user.keyboard('/');
     await user.type(await screen.findByLabelText('O que marcar'), '???{Enter}');

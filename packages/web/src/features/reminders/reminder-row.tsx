@@ -4,7 +4,7 @@ import { SendNowButton } from './send-now-button.tsx';
 import { localText } from '#lib/format.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 
-/** One reminder: whom it is for, how far it came, why it stopped, and the way to send it now. */
+/** One reminder: recipient, delivery status, failure reason, and a button to send it now. */
 export function ReminderRow({ reminder }: { reminder: Reminder }) {
   const { id, clientName, kindText, state, stateText, reasonText, startTimeLocal, dueAtLocal } = reminder;
   return (

@@ -1,7 +1,6 @@
 import type { ReminderState } from '@zelo/domain/reminders/reminder-states.ts';
 import type { Tone } from '#ui/marks/tone.ts';
 
-/** The colour of each state of an automatic message. */
 export const REMINDER_TONES: Record<ReminderState, Tone> = {
   due: 'blue',
   sending: 'blue',

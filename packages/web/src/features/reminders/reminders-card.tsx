@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 
-/** Every reminder and what became of it. */
+/** Every reminder with its delivery status. */
 export function RemindersCard() {
   return (
     <Card aria-labelledby="envios" className="overflow-hidden">

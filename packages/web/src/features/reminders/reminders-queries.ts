@@ -6,18 +6,18 @@ import { refresh } from '#lib/api/query-client.ts';
 const POLL_MS = 60_000;
 const PATHS = ['/api/reminders', '/api/notifications/status', '/api/appointments', '/api/absences'];
 
-/** The ledger, the newest first. */
+/** The ledger, newest first. */
 export const useReminders = () =>
   useQuery({ ...read('GET /api/reminders', { query: {} }), refetchInterval: POLL_MS });
 
-/** Those of one appointment, also those that the ledger does not know yet. */
+/** Reminders of one appointment, including those not yet in the ledger. */
 export const useVisitReminders = (id: number) =>
   useQuery({
     ...read('GET /api/appointments/:id/reminders', { params: { id } }),
     refetchInterval: pollUnlessGone(POLL_MS),
   });
 
-/** Reads whether reminders can be sent now, and with which messages. */
+/** Checks if reminders can be sent now, and with which templates. */
 export const useNotificationStatus = () => useQuery(read('GET /api/notifications/status'));
 
 export function useSendReminderNow() {
@@ -28,13 +28,11 @@ export function useSendReminderNow() {
   });
 }
 
-/** Sends a template to the owner's own number. */
 export const useSendTest = () =>
   useMutation({
     mutationFn: (kind: '24h' | '3h') => call('POST /api/notifications/test', { body: { kind } }),
   });
 
-/** Runs the search for due reminders now. */
 export function useManualCheck() {
   const client = useQueryClient();
   return useMutation({

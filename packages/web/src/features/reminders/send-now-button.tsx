@@ -7,13 +7,13 @@ import { toast } from '#ui/toasts/toast.ts';
 
 interface SendNowButtonProps {
   id: number;
-  /** What is sent and to whom, for assistive technology. */
+  /** Message and recipient, for assistive technology. */
   label: string;
-  /** Only the sign on narrow screens. */
+  /** Shows only the icon on narrow screens. */
   isCompact?: boolean;
 }
 
-/** Sends a message of the ledger now, also one that failed. */
+/** Sends a message of the ledger now, also after a failure. */
 export function SendNowButton({ id, label, isCompact = false }: SendNowButtonProps) {
   const { mutateAsync: sendNow, isPending } = useSendReminderNow();
   const handleSend = async (): Promise<void> => {

@@ -14,7 +14,7 @@ interface ServiceCardProps {
   onEdit: () => void;
 }
 
-/** One service: its name, how long it takes, what it costs, and whether it is offered. */
+/** One service: name, duration, price, and availability switch. */
 export function ServiceCard({ service, onEdit }: ServiceCardProps) {
   const { name, description, duration, price } = service;
   const { handleDelete, isDeleting } = useDeletion(service);
@@ -73,7 +73,7 @@ function useDeletion({ id }: Service) {
   return { handleDelete, isDeleting };
 }
 
-/** True when the service is offered: what was asked while the answer is on its way, what is stored otherwise. */
+/** True if the service is offered: the requested value during a save, the stored one otherwise. */
 function useOffer({ id, isActive }: Service) {
   const { mutateAsync: setActive, isPending: isToggling, variables } = useSetServiceActive();
   const handleToggle = async (): Promise<void> => {

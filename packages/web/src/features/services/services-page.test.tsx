@@ -12,7 +12,7 @@ const open = (services: unknown, given: Answers = {}) => {
 
 describe('the services page', () => {
   // spec: 2 §2.16
-  it('invites to the first service', async () => {
+  it('invites to add the first service', async () => {
     const { user } = open([]);
     expect(await screen.findByText('Nenhum serviço cadastrado')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Cadastrar Serviço' }));
@@ -49,7 +49,7 @@ describe('the services page', () => {
   });
 
   // spec: 2 §8.3
-  it('says when a service could not be deleted', async () => {
+  it('reports a failed deletion', async () => {
     const { user } = open([aService()], { 'DELETE /api/services/1': refusal(500, 'Falhou') });
     const row = within(await screen.findByRole('listitem'));
     expect(row.getByText('30 min · R$ 45,00')).toBeVisible();
@@ -60,7 +60,7 @@ describe('the services page', () => {
     );
   });
 
-  it('shows what failed and reads again on demand', async () => {
+  it('reports a failure and retries on demand', async () => {
     const answers: Answers = { 'GET /api/services': refusal(403, 'Não') };
     serve(answers);
     const { user } = renderInApp(<ServicesPage />);
@@ -80,7 +80,7 @@ describe('the services page', () => {
   });
 
   // spec: 2 §5.6
-  it('a new service starts with 60 minutes and the price 0', async () => {
+  it('starts a new service with 60 minutes and the price 0', async () => {
     const { user } = open([]);
     await user.click(await screen.findByRole('button', { name: 'Novo Serviço' }));
     expect(await screen.findByLabelText('Duração (minutos)')).toHaveValue('60');
@@ -89,7 +89,7 @@ describe('the services page', () => {
   });
 
   // spec: 2 §7.4
-  it('edits a service from what is stored, the price with a comma', async () => {
+  it('edits a service from its stored values, with a comma in the price', async () => {
     const { user, writes } = open([aService()], { 'PUT /api/services/1': aService() });
     await user.click(await screen.findByRole('button', { name: 'Editar' }));
     await screen.findByRole('dialog', { name: 'Editar Serviço' });
@@ -117,7 +117,7 @@ describe('the services page', () => {
   });
 
   // spec: 2 §7.5
-  it('deletes a service only after the question', async () => {
+  it('deletes a service only after a confirmation', async () => {
     const { user, writes } = open([aService()], { 'DELETE /api/services/1': { success: true } });
     await user.click(await screen.findByRole('button', { name: 'Excluir' }));
     const name = 'Tem certeza que deseja excluir este serviço?';
@@ -128,7 +128,7 @@ describe('the services page', () => {
     expect(writes()).toEqual([{ key: 'DELETE /api/services/1', body: undefined }]);
   });
 
-  it('stops offering a service with its switch', async () => {
+  it('stops offering a service by its switch', async () => {
     const { user, writes } = open([aService()], { 'PATCH /api/services/1/active': aService() });
     const active = await screen.findByRole('switch', { name: 'Ativo: Corte' });
     expect(active).toBeChecked();
@@ -138,7 +138,7 @@ describe('the services page', () => {
   });
 
   // spec: 2 §8.3
-  it('turns the switch back when the server cannot', async () => {
+  it('reverts the switch when the server fails', async () => {
     const { user } = open([aService({ isActive: false })], {
       'PATCH /api/services/1/active': refusal(500, 'Falhou'),
     });

@@ -16,7 +16,7 @@ const ServiceDialog = lazy(async () => ({
   default: (await import('./service-dialog.tsx')).ServiceDialog,
 }));
 
-/** What the dialog is open for: a service, or a new one. */
+/** Target of the dialog: a service, or a new one. */
 type DialogTarget = Service | 'new';
 
 export function ServicesPage() {

@@ -4,7 +4,7 @@ import { call, read } from '#lib/api/api.ts';
 import { refresh } from '#lib/api/query-client.ts';
 import { randomId } from '#lib/api/random-id.ts';
 
-/** Everything that a write of a service changes on the screen. */
+/** Refetches everything on the screen that depends on services. */
 const refreshServices = (client: QueryClient): Promise<void> =>
   refresh(client, ['/api/services', '/api/appointments']);
 
@@ -21,13 +21,12 @@ export function useSaveService() {
   });
 }
 
-/** Offers a service, or stops offering it. */
 export function useSetServiceActive() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: ({ id, isActive }: { id: number; isActive: boolean }) =>
       call('PATCH /api/services/:id/active', { params: { id }, body: { isActive } }),
-    // the switch shows what was asked until the list says so too
+    // the switch shows the requested value until the list contains it
     onSuccess: () => refreshServices(client),
   });
 }

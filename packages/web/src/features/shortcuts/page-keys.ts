@@ -1,10 +1,10 @@
-// The keys of every page.
+// Shortcuts of every page.
 import { PATHS, type PagePath } from '#lib/paths.ts';
 
 export const HELP_KEY = '?';
 export const GO_KEY = 'g';
 
-/** The pages that `g` and a letter lead to. */
+/** Targets of `g` and a letter. */
 export const DESTINATIONS: readonly { key: string; path: PagePath; does: string }[] = [
   { key: 'i', path: PATHS.dashboard, does: 'Ir para o início' },
   { key: 'a', path: PATHS.calendar, does: 'Ir para a agenda' },

@@ -2,7 +2,6 @@ import { KEY_GROUPS, type KeyGroup, type KeyRow } from './shortcuts.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Dialog, DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 
-/** The help sheet of all keys. */
 export function ShortcutsDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <Dialog

@@ -10,7 +10,7 @@ const ShortcutsDialog = lazy(async () => ({
 
 const SEQUENCE_MS = 1500;
 
-/** Listens to the keys of every page, and shows the help sheet of all keys. */
+/** Handles the shortcuts of every page, and shows the help sheet. */
 export function ShortcutsOutlet() {
   const isOpen = useSyncExternalStore(shortcutsState.subscribe, shortcutsState.get);
   useKeysOfEveryPage();
@@ -36,7 +36,7 @@ function useKeysOfEveryPage(): void {
     event.preventDefault();
   });
   useEffect(() => {
-    // before the page's own keys: the second of two is not one of them
+    // runs before the page's own shortcuts: the second key of a sequence is not one of them
     addEventListener('keydown', handleKey, { capture: true });
     return () => removeEventListener('keydown', handleKey, { capture: true });
   }, []);

@@ -1,4 +1,4 @@
-// The help sheet of the keys is opened from anywhere: `openShortcuts()`; <ShortcutsOutlet/> shows it.
+// Opens the help sheet of shortcuts from anywhere with `openShortcuts()`; <ShortcutsOutlet/> renders it.
 
 let isOpen = false;
 const listeners = new Set<() => void>();

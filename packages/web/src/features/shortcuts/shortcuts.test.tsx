@@ -39,7 +39,7 @@ beforeEach(() => {
 afterEach(() => shortcutsState.close());
 
 describe('the help sheet', () => {
-  it('opens by ? and lists every key once for what it does', async () => {
+  it('opens by ? and lists every key once with its action', async () => {
     const { user } = open();
     await user.keyboard('?');
     const sheet = await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
@@ -52,14 +52,14 @@ describe('the help sheet', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('does not open by a ? that is typed', async () => {
+  it('does not open by ? in a text field', async () => {
     const { user } = open();
     await user.type(screen.getByLabelText('Campo'), 'tudo bem?');
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(screen.getByLabelText('Campo')).toHaveValue('tudo bem?');
   });
 
-  it('keeps the keys of the page at rest while it is open', async () => {
+  it("disables the page's shortcuts while open", async () => {
     const { user } = open();
     await user.keyboard('?');
     await screen.findByRole('dialog', { name: 'Atalhos do teclado' });
@@ -74,13 +74,13 @@ describe('g and a letter', () => {
     { keys: 'ga', path: '/calendar' },
     { keys: 'gc', path: '/clients' },
     { keys: 'gw', path: '/whatsapp/conversas' },
-  ])('$keys goes to $path, and the letter is nothing else', async ({ keys, path }) => {
+  ])('$keys opens $path, and the letter triggers nothing else', async ({ keys, path }) => {
     const { user } = open();
     await user.keyboard(keys);
     expect([location.pathname, created]).toEqual([path, 0]);
   });
 
-  it('is no way when something came between', async () => {
+  it('is no sequence when another key came between', async () => {
     const { user } = open();
     await user.keyboard('gxc');
     expect([location.pathname, created]).toEqual(['/calendar', 1]);

@@ -1,9 +1,10 @@
-// All keys of the application, for the help sheet; those of every page and of the calendar are what their handlers use.
+// All shortcuts of the application, for the help sheet. Page and calendar shortcuts come from their handlers' own
+// tables.
 import { CALENDAR_KEYS } from '#features/agenda/calendar/calendar-shortcuts.ts';
 import { DESTINATIONS, GO_KEY, HELP_KEY } from './page-keys.ts';
 
 export interface KeyRow {
-  /** Each of them does it; with `after`, only as the second key. */
+  /** Alternative keys; with `after`, only as the second key. */
   keys: readonly string[];
   after?: string;
   does: string;

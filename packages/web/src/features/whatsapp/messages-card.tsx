@@ -75,7 +75,7 @@ function MessageRow({ message, now }: { message: RecentMessage; now: number }) {
   );
 }
 
-/** What was said; of anything but text what it is, and of what was taken back that it was. */
+/** The text of a message; its kind if it is not text, or that it was deleted. */
 function Content({ message: { kind, content, isDeleted } }: { message: RecentMessage }) {
   const look = isDeleted ? DELETED : kind === 'text' ? null : KINDS[kind];
   const Icon = look?.icon;

@@ -8,7 +8,7 @@ const SECTIONS = [
   { path: PATHS.whatsapp, label: 'Conexão' },
 ] as const;
 
-/** The two screens of WhatsApp: the conversations, and how it is connected. */
+/** The two screens of WhatsApp: conversations and connection. */
 export function SectionNav() {
   const [path] = useLocation();
   const unread = useUnreadChats();

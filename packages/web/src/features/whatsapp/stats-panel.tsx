@@ -11,7 +11,7 @@ const TILES: readonly { label: string; icon: LucideIcon; tone: Tone }[] = [
   { label: 'Tempo Médio de Resposta', icon: Timer, tone: 'orange' },
 ];
 
-/** What WhatsApp did today, in four numbers. */
+/** Today's WhatsApp activity, in four numbers. */
 export function StatsPanel() {
   const { data: stats, isError } = useWhatsappStats();
   const shown = stats ?? TILES.map(({ label }) => ({ label, value: isError ? '—' : undefined }));

@@ -1,10 +1,10 @@
-// The WhatsApp page in a test: connected and in sync, unless the test says otherwise.
+// Test helper: the WhatsApp page, connected and in sync by default.
 import type { EvolutionSettings } from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
 import type { ConnectionStatus } from '@zelo/domain/whatsapp/whatsapp-contract.ts';
 import { screen } from '@testing-library/react';
 import { renderInApp } from '#test-app.tsx';
 import { serve, type Answers } from '#test-server.ts';
-// loaded here, so that no test waits for a part that the page loads when it is wanted
+// imported here, so that no test waits for a lazy chunk
 import '#features/whatsapp/connection/qr-dialog.tsx';
 import { WhatsappPage } from './whatsapp-page.tsx';
 

@@ -28,7 +28,7 @@ const aRecentMessage = (given: Partial<RecentMessage> = {}): RecentMessage => ({
 
 describe('the connection', () => {
   // spec: 2 §2.20
-  it('is Conectado, with the number that answers', async () => {
+  it('is Conectado, with the connected number', async () => {
     openWhatsapp();
     const card = await connection();
     expect(await card.findByText('Conectado')).toBeVisible();
@@ -46,7 +46,7 @@ describe('the connection', () => {
   });
 
   // spec: 2 §2.28
-  it('offers no reconnecting before the first phone was connected', async () => {
+  it('offers no reconnection before a phone was ever connected', async () => {
     const { user } = openWhatsapp({ [STATUS]: { ...disconnected, wasPaired: false }, [CODE]: aCode });
     const card = await connection();
     expect(await card.findByText('Desconectado')).toBeVisible();
@@ -55,19 +55,19 @@ describe('the connection', () => {
     expect(await screen.findByRole('dialog', { name: 'Conectar WhatsApp' })).toBeVisible();
   });
 
-  it('that cannot be read is told', async () => {
+  it('reports a failed load', async () => {
     openWhatsapp({ [STATUS]: refusal(500, 'Erro interno') });
     const card = await connection();
     expect(await card.findByText(/^Não foi possível ver a conexão/)).toBeVisible();
   });
 
   // spec: 2 §0.17
-  it('says that Evolution API is used', async () => {
+  it('mentions Evolution API', async () => {
     openWhatsapp();
     expect((await connection()).getByText(/pela Evolution API/)).toBeVisible();
   });
 
-  it('ends after a question', async () => {
+  it('ends after a confirmation', async () => {
     const { user, writes, answers } = openWhatsapp({ [DISCONNECT]: { success: true, isEnded: true } });
     await user.click(await screen.findByRole('button', { name: 'Desconectar' }));
     const question = await screen.findByRole('alertdialog', { name: 'Desconectar o WhatsApp?' });
@@ -80,7 +80,7 @@ describe('the connection', () => {
   });
 
   // spec: 2 §2.29
-  it('that ends later than its owner wished says so, and offers nothing that would undo it', async () => {
+  it('reports a delayed disconnection, and offers nothing that would undo it', async () => {
     const problem = {
       kind: 'disconnecting',
       message: 'O WhatsApp está sendo desconectado.',
@@ -100,7 +100,7 @@ describe('the connection', () => {
   });
 
   // spec: 2 §0.19
-  it('is told with what happened, what to do and since when while something is wrong', async () => {
+  it('shows the problem, the advice and its start time while there is one', async () => {
     const problem = {
       kind: 'unlinked',
       message: 'O WhatsApp foi desconectado no celular.',
@@ -114,7 +114,7 @@ describe('the connection', () => {
     expect(alarm.getByText('há 17 min')).toBeVisible();
   });
 
-  it('reads the same in the card as in the banner, also while a code is shown', async () => {
+  it('shows the same text in card and banner, also while a code is shown', async () => {
     const problem = {
       kind: 'unlinked',
       message: 'O aparelho foi desconectado do seu WhatsApp.',
@@ -141,7 +141,7 @@ describe('"Mostrar QR Code"', () => {
   });
 
   // spec: 2 §8.13
-  it('says that the phone is connected already, without a dialog', async () => {
+  it('reports an existing connection, without a dialog', async () => {
     const { user } = openWhatsapp({ [CODE]: { ...aCode, connected: true, qrCode: null } });
     await (await connection()).findByText('Conectado');
     await show(user);
@@ -150,7 +150,7 @@ describe('"Mostrar QR Code"', () => {
   });
 
   // spec: 2 §8.12
-  it('opens the dialog also when the call fails', async () => {
+  it('opens the dialog even if the call fails', async () => {
     const { user } = openWhatsapp({ [CODE]: refusal(502, 'O gateway não respondeu') });
     await (await connection()).findByText('Conectado');
     await show(user);
@@ -173,7 +173,7 @@ describe('the page', () => {
   });
 
   // spec: 2 §2.21
-  it('shows dashes for numbers that cannot be read', async () => {
+  it('shows dashes for numbers that cannot be loaded', async () => {
     openWhatsapp({ 'GET /api/whatsapp/stats': refusal(403, 'Não') });
     expect(await screen.findAllByText('—')).toHaveLength(4);
   });
@@ -185,7 +185,7 @@ describe('the page', () => {
     [{ kind: 'audio', content: 'quero marcar' }, 'Áudio: quero marcar'],
     [{ kind: 'call', content: 'Ligação de voz recusada' }, 'Ligação de voz recusada'],
     [{ content: 'engano', isDeleted: true }, 'Mensagem apagada'],
-  ])('says of the recent message %o "%s", which leads to its chat', async (given, text) => {
+  ])('shows the recent message %o as "%s", linked to its chat', async (given, text) => {
     openWhatsapp({ 'GET /api/whatsapp/recent-messages': [aRecentMessage(given)] });
     expect(await screen.findByText(text)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Marina Castro' })).toHaveAttribute(
@@ -195,7 +195,7 @@ describe('the page', () => {
   });
 
   // spec: 2 §2.26
-  it('shows the recent messages and the way to the conversations', async () => {
+  it('shows the recent messages and a link to the conversations', async () => {
     openWhatsapp({ 'GET /api/whatsapp/recent-messages': [aRecentMessage()] });
     expect(await screen.findByText('Quero marcar')).toBeVisible();
     expect(screen.getByText('Marina Castro')).toBeVisible();
@@ -206,7 +206,7 @@ describe('the page', () => {
   });
 
   // spec: 2 §2.24
-  it('is asked again with "Atualizar"', async () => {
+  it('is refetched with "Atualizar"', async () => {
     const { user, asked } = openWhatsapp();
     await screen.findByText('48');
     const before = asked.length;
@@ -224,7 +224,7 @@ describe('the page', () => {
     );
   });
 
-  it('leads to the conversations with how many are not read', async () => {
+  it('links to the conversations with the number of unread ones', async () => {
     openWhatsapp({ 'GET /api/conversations/unread': { count: 4 } });
     const link = await screen.findByRole('link', { name: /^Conversas/ });
     await waitFor(() => expect(link).toHaveTextContent('Conversas4 não lidas'));

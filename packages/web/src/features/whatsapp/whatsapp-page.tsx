@@ -14,12 +14,12 @@ const QrDialog = lazy(async () => ({
   default: (await import('#features/whatsapp/connection/qr-dialog.tsx')).QrDialog,
 }));
 
-/** The connection, its numbers and settings, and what was said last (spec 2 §2). */
+/** The connection, its numbers and settings, and the latest messages (spec 2 §2). */
 export function WhatsappPage() {
   const { data: connection } = useConnection();
   const { mutateAsync: askCode, isPending: isAsking } = useAskQrCode();
   const pairing = useDialog<null>();
-  /** A connected phone needs no code; a call that fails is explained where the code would be. */
+  /** A connected phone needs no code; a failed call is explained in place of the code. */
   const handlePair = async (): Promise<void> => {
     const answer = connection?.isConnected ? await askCode().catch(() => null) : null;
     if (answer?.connected) toast({ title: 'WhatsApp já conectado' });

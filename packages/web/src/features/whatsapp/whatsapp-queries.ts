@@ -3,12 +3,12 @@ import { call, read } from '#lib/api/api.ts';
 import { refresh } from '#lib/api/query-client.ts';
 
 const POLL_MS = 30_000;
-/** While a QR code is on the screen; WhatsApp changes the code every 45 s. */
+/** Used while a QR code is on the screen; WhatsApp changes the code every 45 s. */
 const PAIRING_POLL_MS = 5000;
 
 const qrCode = read('GET /api/whatsapp/qr-code', { query: {} });
 
-/** Reads whether the phone is connected; asked every 30 s, and every 5 s while a QR code is on the screen. */
+/** Connection status; polled every 30 s, and every 5 s while a QR code is on the screen. */
 export const useConnection = ({ isPairing = false } = {}) =>
   useQuery({
     ...read('GET /api/whatsapp/connection-status'),
@@ -16,13 +16,13 @@ export const useConnection = ({ isPairing = false } = {}) =>
     retry: false,
   });
 
-/** Asked again when the server announces something of WhatsApp. */
+/** Refetched when the server announces a WhatsApp change. */
 export const useWhatsappStats = () => useQuery(read('GET /api/whatsapp/stats'));
 
 export const useRecentMessages = () =>
   useQuery({ ...read('GET /api/whatsapp/recent-messages'), refetchInterval: POLL_MS });
 
-/** In how many conversations something was not read yet; 0 while it is not known. */
+/** Number of conversations with unread messages; 0 while unknown. */
 export function useUnreadChats(): number {
   const { data } = useQuery({
     ...read('GET /api/conversations/unread'),
@@ -32,15 +32,14 @@ export function useUnreadChats(): number {
   return data?.count ?? 0;
 }
 
-/** The code to scan, for as long as something shows it. */
 export const useQrCode = () =>
   useQuery({ ...qrCode, refetchInterval: PAIRING_POLL_MS, staleTime: 0, gcTime: 0, retry: false });
 
-/** Asks for the code once: whether there is one to show, or the phone is connected already. */
+/** Fetches the code once: there is one to show, or the phone is already connected. */
 export const useAskQrCode = () =>
   useMutation({ mutationFn: () => call('GET /api/whatsapp/qr-code', { query: {} }) });
 
-/** Throws the present code away and puts a new one in its place. */
+/** Discards the current code and requests a new one. */
 export function useRenewQrCode() {
   const client = useQueryClient();
   return useMutation({
@@ -57,7 +56,7 @@ export function useDisconnect() {
   });
 }
 
-/** Asks again for everything that depends on the connection. */
+/** Refetches everything that depends on the connection. */
 export function useRefreshWhatsapp(): () => Promise<void> {
   const client = useQueryClient();
   return () =>

@@ -3,7 +3,7 @@ import { refusal, serve } from '#test-server.ts';
 import { addressOf, call, request } from './api.ts';
 import { userMessage } from './http-error.ts';
 
-describe('the address of a call', () => {
+describe('URL of a call', () => {
   it.each([
     { key: 'GET /api/clients', input: {}, address: '/api/clients' },
     {
@@ -17,7 +17,7 @@ describe('the address of a call', () => {
       input: { query: { from: '2026-12-01', to: undefined } },
       address: '/api/appointments?from=2026-12-01',
     },
-  ])('of $key is $address', ({ key, input, address }) => {
+  ])('is $address for $key', ({ key, input, address }) => {
     expect(addressOf(key, input)).toBe(address);
   });
 });
@@ -47,7 +47,7 @@ describe('a call', () => {
     expect(await sent(parts)).toEqual(expected);
   });
 
-  it('sends its body as JSON and gives the answer', async () => {
+  it('sends its body as JSON and returns the response', async () => {
     const { asked } = serve({ 'POST /api/clients': { id: 9 } });
     await expect(call('POST /api/clients', { body: { name: 'Ana' } })).resolves.toEqual({ id: 9 });
     expect(asked).toEqual([{ key: 'POST /api/clients', body: { name: 'Ana' } }]);
@@ -61,7 +61,7 @@ describe('a call', () => {
     );
   });
 
-  it('carries its idempotency key as a header, and none when it has none', async () => {
+  it('carries its idempotency key as a header, if it has one', async () => {
     const sent: (string | null)[] = [];
     vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
       sent.push(new Headers(init.headers).get('idempotency-key'));
@@ -76,7 +76,7 @@ describe('a call', () => {
   it.each([
     { onLine: false, text: 'Sem conexão. Nada foi salvo.' },
     { onLine: true, text: 'O servidor não respondeu. Confira se foi salvo antes de tentar de novo.' },
-  ])('a write that nobody answered says what is known of it: $text', async ({ onLine, text }) => {
+  ])('reports the known state of an unanswered write: $text', async ({ onLine, text }) => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(onLine);
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const error: unknown = await call('POST /api/clients', { body: { name: 'Ana' } }).catch(
@@ -85,7 +85,7 @@ describe('a call', () => {
     expect(userMessage(error, 'Erro')).toBe(text);
   });
 
-  it('a read that nobody answered, or that was given up, fails as the browser says it', async () => {
+  it("fails with the browser's error for an unanswered or aborted read", async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     await expect(call('GET /api/clients')).rejects.toThrow('Failed to fetch');
     vi.stubGlobal('fetch', () => Promise.reject(new DOMException('aborted', 'AbortError')));

@@ -1,4 +1,4 @@
-// The typed door to the server. Only types come from the domain's table of endpoints: no schema reaches the browser.
+// The typed API client. Imports only types from the domain's table of endpoints: no schema reaches the browser.
 import { queryOptions } from '@tanstack/react-query';
 import type { CallResponse, CallInput, EndpointKey, Nothing } from '@zelo/domain/api.ts';
 import { HttpError, UnansweredWrite } from './http-error.ts';
@@ -12,7 +12,7 @@ interface Input {
   idempotencyKey?: string | undefined;
 }
 
-/** A POST with the same key and body as an earlier one answers what that answered, and writes nothing again. */
+/** A repeated POST with the same key and body returns the earlier response and writes nothing again. */
 interface Repeatable {
   idempotencyKey?: string | undefined;
 }
@@ -24,10 +24,10 @@ type InputArguments<K extends EndpointKey> =
       ? [input?: CallInput<K> & Repeatable]
       : [input: CallInput<K> & Repeatable];
 
-/** `'GET /api/clients'` and so on: the calls that only read. */
+/** Keys of read calls, such as `'GET /api/clients'`. */
 export type ReadKey = Extract<EndpointKey, `GET ${string}`>;
 
-/** The address of a call: path parameters filled in, query appended. */
+/** The URL of a call: path parameters filled in, query appended. */
 export function addressOf(key: string, input: Input = {}): string {
   const path = key
     .slice(key.indexOf(' ') + 1)
@@ -45,7 +45,7 @@ interface RequestParts {
   body?: unknown;
   idempotencyKey?: string | undefined;
   signal?: AbortSignal;
-  /** As of fetch. */
+  /** As in fetch. */
   cache?: RequestCache;
 }
 
@@ -67,21 +67,23 @@ const send = ({ method, url, body, idempotencyKey, signal, cache }: RequestParts
 };
 
 /**
- * True when a second time changes nothing: the first may have been carried out before its server was lost. All but POST
- * say how it shall be, whatever it was.
+ * True if the request is idempotent: the first attempt may have been carried out before its server was lost. PUT,
+ * PATCH and DELETE always set the same final state; a POST needs a key.
  */
 const isRepeatable = ({ method, idempotencyKey }: RequestParts): boolean =>
   idempotencyKey !== undefined || ['PUT', 'PATCH', 'DELETE'].includes(method);
 
 /**
- * Sends a request with the session cookie and reads the JSON answer. A write whose server is lost is sent again where
- * that is safe. Throws HttpError on any refusal, UnansweredWrite when a write met no server.
+ * Sends a request with the session cookie and parses the JSON response. Retries a write whose server is lost, if that
+ * is safe.
+ * @throws HttpError on any refusal
+ * @throws UnansweredWrite when a write reached no server
  */
 export async function request<T>(parts: RequestParts): Promise<T> {
   return (await answerTo<T>(parts)).answer;
 }
 
-/** Reads a list to its end, page by page, as each answer names the next one (RFC 8288). */
+/** Reads a list to its end, page by page, following the `next` link of each response (RFC 8288). */
 export async function requestAll<T>(parts: Omit<RequestParts, 'method'>): Promise<T> {
   const { answer, next } = await answerTo<T>({ ...parts, method: 'GET' });
   if (next === null || !Array.isArray(answer)) return answer;
@@ -96,7 +98,7 @@ export async function requestAll<T>(parts: Omit<RequestParts, 'method'>): Promis
 
 interface Answered<T> {
   answer: T;
-  /** Address of the page that follows; null at the end of a list and for any other answer. */
+  /** URL of the next page; null at the end of a list and for any other response. */
   next: string | null;
 }
 
@@ -106,13 +108,13 @@ const nextOf = (response: Response): string | null =>
 async function answerTo<T>(parts: RequestParts): Promise<Answered<T>> {
   const { response, isRepeat } = await sendWithRetry(() => send(parts), isRepeatable(parts)).catch(
     (cause: unknown) => {
-      // an abort is no failure, and a read is simply asked again
+      // an abort is not a failure, and a read is simply retried
       if (!(cause instanceof TypeError) || parts.method === 'GET') throw cause;
       throw new UnansweredWrite(!navigator.onLine, { cause });
     },
   );
   const text = await response.text();
-  // the lost server had removed it already
+  // the lost server had already deleted it
   if (isRepeat && parts.method === 'DELETE' && response.status === 404)
     return { answer: null as T, next: null };
   if (!response.ok) {
@@ -123,7 +125,7 @@ async function answerTo<T>(parts: RequestParts): Promise<Answered<T>> {
   return { answer: (text === '' ? null : JSON.parse(text)) as T, next: nextOf(response) };
 }
 
-/** One call of the HTTP interface, typed by the domain's table: `call('PUT /api/clients/:id', { params, body })`. */
+/** One call of the HTTP API, typed by the domain's table: `call('PUT /api/clients/:id', { params, body })`. */
 export function call<K extends EndpointKey>(key: K, ...input: InputArguments<K>): Promise<CallResponse<K>> {
   const parts = partsOf(input);
   const { body, idempotencyKey } = parts;
@@ -131,7 +133,7 @@ export function call<K extends EndpointKey>(key: K, ...input: InputArguments<K>)
   return request<CallResponse<K>>({ method, url: addressOf(key, parts), body, idempotencyKey });
 }
 
-/** Query options of a read call; its key is its address, which the default query function fetches. Null means 401. */
+/** Query options of a read call; the key is its URL, which the default query function fetches. Null means 401. */
 export function read<K extends ReadKey>(key: K, ...input: InputArguments<K>) {
   return queryOptions<CallResponse<K> | null>({ queryKey: [addressOf(key, partsOf(input))] });
 }

@@ -20,7 +20,7 @@ const watchMessages = (client: QueryClient) =>
     getNextPageParam: () => undefined,
   });
 
-/** A chat and its messages on the screen, in a tab that has shown lists before. */
+/** A chat with its messages on the screen, in a tab that showed lists before. */
 async function openChat(answers: Record<string, unknown> = {}) {
   const answered: Record<string, unknown> = {
     [CHAT]: { id: 7, name: 'Marina' },
@@ -42,9 +42,9 @@ async function openChat(answers: Record<string, unknown> = {}) {
 
 describe('a row that answers 404 after it was shown', () => {
   // attack: D4.2
-  it('is forgotten, and everything under its address with it', async () => {
+  it('is removed from the cache, with everything under its URL', async () => {
     const { answers, client, chat, thread, stop } = await openChat();
-    // the messages of this moment are not asked again: what is under a row goes with it
+    // active message queries are not refetched: everything under a row is removed with it
     answers[CHAT] = gone();
     await client.invalidateQueries({ queryKey: ['/api/conversations/7'] });
     expect(chat.getCurrentResult()).toMatchObject({ data: undefined, isError: true, isPending: false });
@@ -52,7 +52,7 @@ describe('a row that answers 404 after it was shown', () => {
     stop();
   });
 
-  it('is forgotten too when only what is under it was asked', async () => {
+  it('is removed too when only a URL under it returned 404', async () => {
     const { answers, client, chat, thread, stop } = await openChat();
     answers[MESSAGES] = gone();
     await client.invalidateQueries({ queryKey: ['/api/conversations/7/messages'] });
@@ -61,7 +61,7 @@ describe('a row that answers 404 after it was shown', () => {
     stop();
   });
 
-  it('takes away what is cached and not on the screen, which may name it; drafts that are no answers stay', async () => {
+  it('removes inactive cached lists, which may name it; drafts, which are not responses, stay', async () => {
     const { answers, client, stop } = await openChat();
     client.setQueryData(['/api/clients'], [{ name: 'Marina' }]);
     client.setQueryData(['/api/conversations?search=mar', 'pages'], { pages: [] });
@@ -74,7 +74,7 @@ describe('a row that answers 404 after it was shown', () => {
     stop();
   });
 
-  it('leaves its neighbours, and has the lists on the screen read again', async () => {
+  it('keeps its neighbors, and refetches the active lists', async () => {
     const { answers, client, asked, stop } = await openChat({ 'GET /api/conversations/71': { id: 71 } });
     const other = new QueryObserver(client, chatOf(71));
     const list = new QueryObserver(client, read('GET /api/conversations', { query: {} }));
@@ -91,7 +91,7 @@ describe('a row that answers 404 after it was shown', () => {
     stop();
   });
 
-  it('is not asked again by announcements, and again when its screen is opened', async () => {
+  it('is not refetched by announcements, but again when its screen is opened', async () => {
     const { answers, client, asked, stop } = await openChat();
     answers[CHAT] = gone();
     await client.invalidateQueries({ queryKey: ['/api/conversations/7'] });
@@ -114,7 +114,7 @@ describe('other failures of a refresh', () => {
     { what: 'a failed server', answer: () => refusal(500, 'Falhou') },
     { what: 'a closed subscription', answer: () => refusal(403, 'Assinatura expirada') },
     { what: 'a proxy without the product', answer: () => new Response('<h1>404</h1>', { status: 404 }) },
-  ])('$what leaves what was read on the screen', async ({ answer }) => {
+  ])('keeps the data on the screen after $what', async ({ answer }) => {
     const { answers, client, chat, stop } = await openChat();
     answers[CHAT] = answer();
     void client.invalidateQueries({ queryKey: ['/api/conversations/7'] });
@@ -128,7 +128,7 @@ describe('polling', () => {
   afterEach(() => void vi.useRealTimers());
 
   // attack: D4.2
-  it('clears the row within one turn, and ends there', async () => {
+  it('clears the row within one interval, and stops there', async () => {
     vi.useFakeTimers();
     const answers: Record<string, unknown> = { [CHAT]: { id: 7, name: 'Marina' } };
     const { asked } = serve(answers);

@@ -1,8 +1,8 @@
-// A row that the server does not have any more, such as a person whose data were erased in another tab, leaves the cache.
+// Evicts rows that no longer exist on the server, such as a person whose data were erased in another tab.
 import type { Query, QueryClient } from '@tanstack/react-query';
 import { isGone } from './http-error.ts';
 
-/** The address of the row that an address lies under, such as `/api/conversations/7`; null for lists. */
+/** The row that contains a URL, such as `/api/conversations/7`; null for lists. */
 const rowOf = (address: string): string | null => /^\/api\/[\w-]+\/\d+(?=[/?]|$)/.exec(address)?.[0] ?? null;
 
 const addressOf = ({ queryKey }: Pick<Query, 'queryKey'>): string => String(queryKey[0]);
@@ -10,18 +10,18 @@ const addressOf = ({ queryKey }: Pick<Query, 'queryKey'>): string => String(quer
 export const isUnder = (address: string, path: string): boolean =>
   address === path || address.startsWith(`${path}/`) || address.startsWith(`${path}?`);
 
-/** True for a query that was answered 404: asking again changes nothing until its screen is opened again. */
+/** True for a query that returned 404: it is not refetched until its screen is opened again. */
 export const isOfGoneRow = ({ state }: Query): boolean => state.data === undefined && isGone(state.error);
 
-/** A `refetchInterval` that ends when the row is gone. */
+/** A `refetchInterval` that stops when the row is gone. */
 export const pollUnlessGone =
   (ms: number) =>
   ({ state }: { state: { error: unknown } }): number | false =>
     isGone(state.error) ? false : ms;
 
 /**
- * Takes away what the cache holds of a row once a read of it, or of anything under its address, was answered 404.
- * Lists on the screen are read again. Lists that are not on the screen may name the row too: they are removed.
+ * Evicts a row from the cache after a read of it, or of any URL under it, returned 404. Refetches the active lists,
+ * and removes the inactive ones, which may name the row too.
  */
 export function forgetGoneRow(client: QueryClient, failed: Query<unknown, unknown>, error: Error): void {
   const row = rowOf(addressOf(failed));
@@ -36,10 +36,10 @@ export function forgetGoneRow(client: QueryClient, failed: Query<unknown, unknow
   });
 }
 
-/** False for what a screen keeps in the cache for itself, such as a draft of the owner. */
+/** False for data that a screen stores in the cache itself, such as an owner's draft. */
 const isAnswer = (query: Query): boolean => addressOf(query).startsWith('/api/');
 
-/** Without a word to who waits for an answer under way: it would bring the row back. */
+/** Clears silently, also with a request in flight: its response would restore the row. */
 function clear(query: Query, error: Error): void {
   void query.cancel({ silent: true });
   query.setState({ data: undefined, dataUpdatedAt: 0, error, status: 'error', fetchStatus: 'idle' });

@@ -20,7 +20,7 @@ describe('the error of a refused call', () => {
     { body: '{"message":"Unauthorized"}', status: 401, is: true },
     { body: '{"message":"Outra coisa"}', status: 401, is: false },
     { body: 'Unauthorized', status: 403, is: false },
-  ])('says that the session is over for $status $body: $is', ({ body, status, is }) => {
+  ])('reports the end of the session for $status $body: $is', ({ body, status, is }) => {
     expect(isUnauthorized(new HttpError(status, body, ''))).toBe(is);
   });
 
@@ -42,7 +42,7 @@ describe('the error of a refused call', () => {
       text: 'Erro',
     },
     { case: 'the fallback for a network failure', error: new TypeError('Failed to fetch'), text: 'Erro' },
-  ])('gives the person $case', ({ error, text }) => {
+  ])('shows the user $case', ({ error, text }) => {
     expect(userMessage(error, 'Erro')).toBe(text);
   });
 
@@ -54,7 +54,7 @@ describe('the error of a refused call', () => {
     },
     { case: 'a list', body: '[1]', answer: null },
     { case: 'no JSON', body: '{oops', answer: null },
-  ])('keeps the fields of an answer that is $case', ({ body, answer }) => {
+  ])('keeps the fields of a response that is $case', ({ body, answer }) => {
     expect(new HttpError(409, body, '').answer).toEqual(answer);
   });
 });

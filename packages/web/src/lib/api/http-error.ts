@@ -1,11 +1,11 @@
-/** A call that the server refused. The message is the status, a colon, a space and the answer's text (spec 1 §7). */
+/** A call that the server refused. The message is the status, a colon, a space and the response text (spec 1 §7). */
 export class HttpError extends Error {
   readonly status: number;
   /** The reason phrase; empty over HTTP/2. */
   readonly statusText: string;
-  /** The fields of the answer when it is a JSON object, for the failures that carry more than a sentence. */
+  /** The fields of a JSON object response, for failures that carry more than a message. */
   readonly answer: Readonly<Record<string, unknown>> | null;
-  /** The Portuguese sentence of the answer's `message` field, if it has one. */
+  /** The Portuguese text of the response's `message` field, if any. */
   readonly userMessage: string | null;
 
   constructor(status: number, body: string, statusText: string) {
@@ -28,7 +28,7 @@ function fieldsOf(body: string): Readonly<Record<string, unknown>> | null {
   }
 }
 
-/** A write that nobody answered. Where the browser knows that it never left, the person may be sure of it. */
+/** A write without a response. The message is definite if the browser knows that the request was never sent. */
 export class UnansweredWrite extends Error {
   readonly userMessage: string;
 
@@ -41,14 +41,14 @@ export class UnansweredWrite extends Error {
   }
 }
 
-/** True for an answer that says the session is over (spec 1 §7). */
+/** True if the response says that the session is over (spec 1 §7). */
 export const isUnauthorized = (error: unknown): boolean =>
   error instanceof Error && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
 
-/** True when the server says that what was asked for does not exist. A 404 without its sentence comes from something else. */
+/** True if the server says that the resource does not exist. A 404 without its message comes from another source. */
 export const isGone = (error: unknown): boolean =>
   error instanceof HttpError && error.status === 404 && error.userMessage !== null;
 
-/** The server's own sentence for the user, or `fallback` when the failure carries none. */
+/** The server's own message for the user, or `fallback` if there is no message. */
 export const userMessage = (error: unknown, fallback: string): string =>
   (error instanceof HttpError || error instanceof UnansweredWrite ? error.userMessage : null) ?? fallback;

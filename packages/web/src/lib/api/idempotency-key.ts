@@ -1,7 +1,7 @@
 import { useRef } from 'react';
 import { randomId } from './random-id.ts';
 
-/** A key for a request that stays the same for as long as the same thing is sent, so that a repeat writes nothing twice. */
+/** A key that stays the same while the body does, so that a repeat writes nothing twice. */
 export function useIdempotencyKey(): (body: unknown) => string {
   const last = useRef({ text: '', key: '' });
   return (body) => {

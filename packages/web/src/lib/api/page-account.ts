@@ -1,5 +1,5 @@
-// The account that this page was opened for. The browser has one session for all its tabs: after somebody else has
-// signed in, what this page shows and sends is the other account's no more (decision 040).
+// The account for which this page was opened. The browser has one session for all its tabs: after a sign-in with
+// another account, this page must neither show nor send anything (decision 040).
 import { PATHS } from '#lib/paths.ts';
 
 /** `code` of the server's refusal to serve a page of another account. */
@@ -9,14 +9,14 @@ let account: number | null = null;
 let isLeaving = false;
 const listeners = new Set<() => void>();
 
-/** Keeps the account for as long as the page lives. */
+/** Stores the first account for the lifetime of the page. */
 export const rememberAccount = (userId: number): void => void (account ??= userId);
 
-/** Header of every request once the account is known: the server refuses it for a session of another one. */
+/** Header of every request once the account is known: the server refuses it in a session of another account. */
 export const accountHeader = (): Record<string, string> =>
   account === null ? {} : { 'x-zelo-account': String(account) };
 
-/** For the application, which shows nothing more once its account is no longer signed in. */
+/** For the application, which renders nothing once its account is no longer signed in. */
 export const accountLeft = {
   get: (): boolean => isLeaving,
   subscribe: (listener: () => void): (() => void) => {
@@ -25,17 +25,17 @@ export const accountLeft = {
   },
 };
 
-/** Leaves by a load of a new page, which no answer, draft or dialog outlives. */
+/** Leaves by loading a new page, which discards any response, draft or dialog. */
 export function leaveAccount(): void {
   if (isLeaving) return;
   isLeaving = true;
   for (const listener of listeners) listener();
-  // before the page's own listener asks about unsaved changes: they can be saved no more
+  // runs before the page's own listener asks about unsaved changes: they can no longer be saved
   addEventListener('beforeunload', (event) => event.stopImmediatePropagation(), { capture: true });
   location.replace(PATHS.otherAccount);
 }
 
-/** Leaves when a refused response says that another account is signed in. */
+/** Leaves if a refused response says that another account is signed in. */
 export function leaveIfRefused(status: number, answer: Readonly<Record<string, unknown>> | null): void {
   if (status === 409 && answer?.['code'] === OTHER_ACCOUNT) leaveAccount();
 }
@@ -43,13 +43,14 @@ export function leaveIfRefused(status: number, answer: Readonly<Record<string, u
 const CHANNEL = 'zelo-account';
 
 interface Announcement {
-  /** Whose session the tab was opened with. */
+  /** The account with which the tab was opened. */
   userId: number;
 }
 
 /**
- * Calls `ask` whenever another account may have signed in: when the page is shown or focused again, and when a tab
- * announces another account than `userId`. Announces `userId` to the other tabs. Returns the way to stop.
+ * Calls `ask` whenever another account may have signed in: when the page is shown or focused again, or when a tab
+ * announces an account other than `userId`. Announces `userId` to the other tabs.
+ * @returns the function that stops it
  */
 export function watchAccount(userId: number, ask: () => void): () => void {
   const ended = new AbortController();

@@ -7,7 +7,7 @@ import { createQueryClient, refresh, shouldRetry } from './query-client.ts';
 
 describe('reading', () => {
   // spec: 1 §7.34
-  it('fetches the address that is the first element of the key', async () => {
+  it('fetches the URL in the first element of the key', async () => {
     serve({ 'GET /api/services': [] });
     await expect(createQueryClient().fetchQuery(read('GET /api/services'))).resolves.toEqual([]);
   });
@@ -24,7 +24,7 @@ describe('reading', () => {
     expect(asked).toHaveLength(3);
   });
 
-  it('follows no link out of the interface', async () => {
+  it('follows no link outside the API', async () => {
     const headers = { link: '<https://exemplo.com/api/clients>; rel="next"' };
     const { asked } = serve({ 'GET /api/clients': Response.json([1], { headers }) });
     await expect(createQueryClient().fetchQuery(read('GET /api/clients'))).resolves.toEqual([1]);
@@ -32,7 +32,7 @@ describe('reading', () => {
   });
 
   // spec: 1 §7.35
-  it('takes a 401 as null and asks again who is signed in', async () => {
+  it('returns null for a 401 and checks the session again', async () => {
     const { asked } = serve({
       'GET /api/services': refusal(401, 'Unauthorized'),
       'GET /api/auth/user': refusal(401, 'Unauthorized'),
@@ -44,7 +44,7 @@ describe('reading', () => {
     expect(asked.map(({ key }) => key)).toEqual(['GET /api/auth/user', 'GET /api/services']);
   });
 
-  it('asks past what servers remember when the answer is known to have changed, and only then', async () => {
+  it('bypasses the server cache for invalidated queries only', async () => {
     serve({ 'GET /api/services': [] });
     const fetching = vi.spyOn(globalThis, 'fetch');
     const client = createQueryClient();
@@ -66,7 +66,7 @@ describe('reading', () => {
     { failure: new HttpError(500, '', ''), count: 1, again: true },
     { failure: new HttpError(500, '', ''), count: 2, again: false },
     { failure: new TypeError('Failed to fetch'), count: 0, again: true },
-  ])('tries again after "$failure.message" the time $count: $again', ({ failure, count, again }) => {
+  ])('retries "$failure.message" after $count failures: $again', ({ failure, count, again }) => {
     expect(shouldRetry(count, failure)).toBe(again);
   });
 });
@@ -80,7 +80,7 @@ describe('a failure', () => {
     { status: 404, times: 1 },
     { status: 403, times: 1 },
     { status: 401, times: 1 },
-  ])('of a reading with $status is met after asking $times times', async ({ status, times }) => {
+  ])('of a read with $status is reported after $times attempts', async ({ status, times }) => {
     vi.useFakeTimers();
     const { asked } = serve({ 'GET /api/services': refusal(status, 'Unauthorized') });
     const stop = new QueryObserver(createQueryClient(), read('GET /api/services')).subscribe(() => undefined);
@@ -91,7 +91,7 @@ describe('a failure', () => {
 
   // spec: 1 §7.39
   it.each([{ status: 500 }, { status: 502 }, { status: 503 }, { status: 429 }])(
-    'of a write with $status is never tried again',
+    'of a write with $status is never retried',
     async ({ status }) => {
       vi.useFakeTimers();
       const { asked } = serve({ 'POST /api/clients': refusal(status, 'Falhou') });
@@ -108,13 +108,13 @@ describe('a failure', () => {
 
 describe('the cache', () => {
   // spec: 1 §9.5
-  it('keeps the times of the specification', () => {
+  it('uses the times of the specification', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions();
     expect(queries).toMatchObject({ staleTime: 30_000, gcTime: 300_000, refetchOnWindowFocus: false });
     expect(mutations).toMatchObject({ retry: false });
   });
 
-  it('marks as stale what lies under a path, and nothing beside it', async () => {
+  it('marks everything under a path as stale, and nothing next to it', async () => {
     const client = createQueryClient();
     const addresses = [
       '/api/clients',

@@ -5,12 +5,12 @@ import { HttpError, isUnauthorized } from './http-error.ts';
 import { rememberAccount } from './page-account.ts';
 
 const NEVER_RETRIED = [401, 403, 404];
-/** Answers who is signed in; 401 without a session. */
+/** Returns the signed-in user; 401 without a session. */
 export const SESSION_PATH = '/api/auth/user';
 
 /**
- * Fetches the address that is the first element of the query key, all pages of a list; a 401 becomes null (spec 1 §7). What is known to have
- * changed is asked of the database: the server that answers may not have heard of it yet (decision 017).
+ * Fetches the URL in the first element of the query key, all pages of a list; a 401 becomes null (spec 1 §7). An
+ * invalidated query bypasses the server's cache, which may not have learned of the change yet (decision 017).
  */
 export async function fetchByKey({ queryKey, signal, client }: QueryFunctionContext): Promise<unknown> {
   const hasChanged = client.getQueryState(queryKey)?.isInvalidated === true;
@@ -26,7 +26,7 @@ export async function fetchByKey({ queryKey, signal, client }: QueryFunctionCont
   }
 }
 
-/** Reads are tried again up to twice, except when the answer will not change (spec 1 §7). */
+/** Retries reads up to twice, except when the response will not change (spec 1 §7). */
 export const shouldRetry = (failureCount: number, error: Error): boolean =>
   failureCount < 2 && !(error instanceof HttpError && NEVER_RETRIED.includes(error.status));
 
@@ -34,8 +34,8 @@ const isUser = (data: unknown): data is { id: number } =>
   typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number';
 
 /**
- * The cache of everything read from the server, with the spec's times: fresh 30 s, kept 5 min, no polling by default.
- * Any 401 asks again who is signed in, so that a lost session is noticed wherever it shows first.
+ * The cache of all server reads, with the spec's times: fresh for 30 s, kept for 5 min, no polling by default. Any
+ * 401 checks the session again, so that a lost session is noticed wherever it shows first.
  */
 export function createQueryClient(): QueryClient {
   const checkSession = (): void => void client.invalidateQueries({ queryKey: [SESSION_PATH] });
@@ -43,7 +43,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       onSuccess: (data, query) => {
         const isSession = query.queryKey[0] === SESSION_PATH;
-        // before anything is drawn for the user, and so before anything else is asked
+        // runs before anything is rendered for the user, and so before any other request
         if (isSession && isUser(data)) rememberAccount(data.id);
         if (data === null && !isSession) checkSession();
       },
@@ -62,7 +62,7 @@ export function createQueryClient(): QueryClient {
         gcTime: 300_000,
         refetchOnWindowFocus: false,
       },
-      // without a connection a write fails at once, with a word: one that waited would be sent when nobody expects it
+      // without a connection a write fails immediately with a message: a queued one would be sent unexpectedly later
       mutations: { retry: false, networkMode: 'always' },
     },
   });
@@ -70,8 +70,8 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * Marks as stale, and refetches where shown, every query whose address is one of `paths` or lies under it. Rows that are
- * gone are not asked again.
+ * Marks as stale, and refetches if active, every query whose URL is one of `paths` or under it. Gone rows are not
+ * refetched.
  */
 export async function refresh(client: QueryClient, paths: readonly string[]): Promise<void> {
   await client.invalidateQueries({
@@ -80,7 +80,7 @@ export async function refresh(client: QueryClient, paths: readonly string[]): Pr
   });
 }
 
-/** The same for everything. */
+/** Applies `refresh` to all queries. */
 export async function refreshAll(client: QueryClient): Promise<void> {
   await client.invalidateQueries({ predicate: (query) => !isOfGoneRow(query) });
 }

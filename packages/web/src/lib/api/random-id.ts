@@ -1,4 +1,4 @@
-/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` exists on secure pages only; a phone's trial is over http. */
+/** A random UUID (RFC 9562, version 4). `crypto.randomUUID` exists on secure pages only; tests on a phone use http. */
 export function randomId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16));
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;

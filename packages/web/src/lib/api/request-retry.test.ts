@@ -7,7 +7,7 @@ const lost = (): Response => new Response('<html>No server is available</html>',
 const broken = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 const done = (): Response => Response.json({ id: 9 });
 
-/** Gives these answers in turn; tells how often and with which keys it was asked. */
+/** Returns the responses in turn; records the idempotency key of each request. */
 const answering = (...answers: (() => Response | Promise<Response>)[]): (string | null)[] => {
   const keys: (string | null)[] = [];
   vi.stubGlobal('fetch', async (_: string, { headers }: RequestInit) => {
@@ -17,7 +17,7 @@ const answering = (...answers: (() => Response | Promise<Response>)[]): (string 
   return keys;
 };
 
-/** Lets all pauses pass. */
+/** Runs all pauses. */
 const outcomeOf = async (work: Promise<unknown>): Promise<unknown> => {
   const outcome = work.catch((error: unknown) => error);
   await vi.runAllTimersAsync();
@@ -29,22 +29,22 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-describe('a write whose server is lost', () => {
-  it('is sent again with the same key', async () => {
+describe('write with a lost server', () => {
+  it('is retried with the same key', async () => {
     const keys = answering(broken, lost, done);
     const saved = call('POST /api/clients', { body: client, idempotencyKey: 'k-1' });
     expect(await outcomeOf(saved)).toEqual({ id: 9 });
     expect(keys).toEqual(['k-1', 'k-1', 'k-1']);
   });
 
-  it('is sent again where the method says that a second time changes nothing', async () => {
+  it('is retried if the method is idempotent', async () => {
     const keys = answering(lost, done);
     const saved = call('PUT /api/clients/:id', { params: { id: 9 }, body: client });
     expect(await outcomeOf(saved)).toEqual({ id: 9 });
     expect(keys).toHaveLength(2);
   });
 
-  it('has done its work when a repeated deletion finds nothing', async () => {
+  it('succeeds when a repeated deletion finds nothing', async () => {
     answering(broken, () => Response.json({ message: 'Não encontrado' }, { status: 404 }));
     expect(await outcomeOf(call('DELETE /api/clients/:id', { params: { id: 9 } }))).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('a write whose server is lost', () => {
     expect(keys).toHaveLength(1);
   });
 
-  it('is given up after four times', async () => {
+  it('fails after four attempts', async () => {
     const keys = answering(lost, lost, lost, lost);
     const error = await outcomeOf(call('POST /api/clients', { body: client, idempotencyKey: 'k-1' }));
     expect(error).toMatchObject({ name: 'HttpError', status: 503 });
@@ -75,7 +75,7 @@ describe('a write whose server is lost', () => {
   });
 });
 
-it('a refusal of our own server is an answer, not a loss', async () => {
+it('accepts a refusal of our own server as a response', async () => {
   const keys = answering(() => Response.json({ message: 'O banco de dados não responde.' }, { status: 503 }));
   const error = await outcomeOf(call('PUT /api/clients/:id', { params: { id: 9 }, body: client }));
   expect(userMessage(error, 'Erro')).toBe('O banco de dados não responde.');

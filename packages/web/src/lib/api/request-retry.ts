@@ -1,17 +1,17 @@
-// Several servers stand behind one address; one of them may be lost, or be replaced, while it works on a request.
+// Several servers share one URL; one of them may be lost, or replaced, while it handles a request.
 
 const PAUSES_MS = [250, 1_000, 2_500];
 const STATUSES = [502, 503, 504];
 
-/** True when an answer comes from what stands before the servers: it speaks for one that is gone, in HTML. */
+/** True if the response comes from the proxy, in HTML, on behalf of a server that is gone. */
 const isLost = ({ status, headers }: Response): boolean =>
   STATUSES.includes(status) && !headers.get('content-type')?.startsWith('application/json');
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Sends, and where a repeat is safe sends again for some four seconds while nobody answers and the browser is online.
- * What came last is the outcome, the proxy's answer too.
+ * Sends a request. If a repeat is safe, retries for about four seconds while there is no response and the browser is
+ * online. Returns the last outcome, even if it is the proxy's response.
  */
 export async function sendWithRetry(
   send: () => Promise<Response>,

@@ -22,8 +22,8 @@ const watch = () => {
   return { ...connection, onBack, isAway: () => result.current };
 };
 
-describe('a server that', () => {
-  it('is gone for a moment is not worth a word', async () => {
+describe('server that', () => {
+  it('is gone for a moment is not reported', async () => {
     const { lost, found, isAway, stop } = watch();
     isThere = false;
     lost();
@@ -34,7 +34,7 @@ describe('a server that', () => {
     stop();
   });
 
-  it('answers although its stream broke is there', async () => {
+  it('answers although its stream broke is available', async () => {
     const { lost, isAway, stop } = watch();
     lost();
     await pass(20_000);
@@ -42,7 +42,7 @@ describe('a server that', () => {
     stop();
   });
 
-  it('stays away is told, and asked again until it answers', async () => {
+  it('stays away is reported, and polled until it answers', async () => {
     const { lost, isAway, stop } = watch();
     isThere = false;
     lost();
@@ -55,8 +55,8 @@ describe('a server that', () => {
   });
 });
 
-describe('a browser that', () => {
-  it('goes offline is told at once, and comes back with the server', async () => {
+describe('browser that', () => {
+  it('goes offline is reported immediately, and recovers with the server', async () => {
     const { isAway, onBack, stop } = watch();
     isThere = false;
     act(() => void globalThis.dispatchEvent(new Event('offline')));
@@ -69,7 +69,7 @@ describe('a browser that', () => {
     stop();
   });
 
-  it('nobody watches any more says nothing', () => {
+  it('is no longer watched reports nothing', () => {
     const { isAway, stop } = watch();
     stop();
     act(() => void globalThis.dispatchEvent(new Event('offline')));

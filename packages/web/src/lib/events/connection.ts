@@ -1,7 +1,7 @@
-// Decides whether the server can be reached, for what the screens say about it.
+// Decides if the server is reachable, for the notices on the screens.
 import { useSyncExternalStore } from 'react';
 
-/** A short gap, as of a restart or a tunnel, is not worth a word. */
+/** A short gap, as of a restart or a tunnel, is not reported. */
 const TIMEOUT_MS = 8_000;
 const AGAIN_MS = 10_000;
 
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** True when what is on the screen may be old, because nothing can be asked. */
+/** True if the screen may be outdated, because the server cannot be reached. */
 export const useIsAway = (): boolean => useSyncExternalStore(subscribe, () => isAway);
 
 const answers = async (): Promise<boolean> => {
@@ -31,7 +31,7 @@ const answers = async (): Promise<boolean> => {
 };
 
 interface Watch {
-  /** A lasting connection broke: if the server cannot be asked either after a while, it is away. */
+  /** A long-lived connection broke: if the server cannot be reached after a while either, it is away. */
   lost: () => void;
   found: () => void;
   stop: () => void;
@@ -50,7 +50,7 @@ export function watchConnection(onBack: () => void): Watch {
     const current = setTimeout(() => void check(), AGAIN_MS);
     timer = current;
     const isThere = await answers();
-    // meanwhile something else may have answered the question
+    // another check may have settled this during the request
     if (timer !== current) return;
     if (isThere) found();
     else show(true);

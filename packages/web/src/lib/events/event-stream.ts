@@ -1,6 +1,9 @@
-// One connection to the server's event stream, opened again whenever it is lost.
+// One connection to the server's event stream, reopened whenever it is lost.
 
-/** After a response that is no stream, as of a server that starts, the browser gives up: it is told to try again. */
+/**
+ * After a response that is not a stream, as of a starting server, the browser stops retrying: the stream is then
+ * reopened here.
+ */
 const REOPEN_MS = 10_000;
 /** EventSource.CLOSED */
 const CLOSED = 2;
@@ -8,9 +11,9 @@ const CLOSED = 2;
 export interface StreamHandler {
   onMessage: (data: string) => void;
   onOpen: () => void;
-  /** `isRefused`: the server answered with something else than a stream, such as 401. */
+  /** `isRefused`: the server responded with something other than a stream, such as 401. */
   onLost: (isRefused: boolean) => void;
-  /** Events may have been missed: everything on screen must be read again. Follows `onOpen`. */
+  /** Events may have been missed: everything on screen must be refetched. Follows `onOpen`. */
   onMissed: () => void;
 }
 
@@ -20,7 +23,7 @@ export interface EventStream {
   close: () => void;
 }
 
-/** @param hasMissed whether there were events before this stream that nobody heard */
+/** @param hasMissed true if events may have been lost before this stream */
 export function openEventStream(handler: StreamHandler, hasMissed: boolean): EventStream {
   let isGap = hasMissed;
   let source: EventSource | undefined;

@@ -50,18 +50,18 @@ describe('an announcement of the server', () => {
   });
 
   // spec: 2 §0.26
-  it('of WhatsApp refreshes the inbox, and nothing that the gateway would have to answer', () => {
+  it('of WhatsApp refreshes the inbox, and no query that the gateway would have to answer', () => {
     const paths = pathsOf('{"topic":"whatsapp"}');
     expect(paths).toContain('/api/conversations');
     const dear = ['/api/whatsapp/qr-code', '/api/whatsapp/check-sync-status'];
     expect(paths.filter((path) => dear.some((address) => address.startsWith(path)))).toEqual([]);
   });
 
-  it('of the end of the session asks who is signed in', () => {
+  it('of the end of the session checks the session', () => {
     expect(pathsOf('{"topic":"session"}')).toEqual(['/api/auth/user']);
   });
 
-  it('refreshes what it names and leaves the rest', () => {
+  it('refreshes only the named topics', () => {
     const { say, isStale } = follow();
     say('clients');
     vi.advanceTimersByTime(150);
@@ -70,7 +70,7 @@ describe('an announcement of the server', () => {
 });
 
 describe('a burst of announcements', () => {
-  it('is one refresh, soon after the first of them', () => {
+  it('causes one refresh, soon after the first of them', () => {
     const { say, client, isStale } = follow();
     const refreshed = vi.spyOn(client, 'invalidateQueries');
     for (const topic of ['clients', 'services', 'clients']) {
@@ -86,7 +86,7 @@ describe('a burst of announcements', () => {
     expect(refreshed).toHaveBeenCalledTimes(2);
   });
 
-  it('refreshes nothing after it is no longer followed', () => {
+  it('refreshes nothing after stopping', () => {
     const { say, stop, isStale } = follow();
     say('clients');
     stop();
@@ -102,14 +102,14 @@ describe('the connection', () => {
     expect(isStale('/api/clients')).toBe(false);
   });
 
-  it('refreshes everything after it was lost, because what was missed is unknown', () => {
+  it('refreshes everything after it was lost, because missed events are unknown', () => {
     const { source, isStale } = follow();
     source.dispatchEvent(new Event('error'));
     source.dispatchEvent(new Event('open'));
     expect([isStale('/api/clients'), isStale('/api/services')]).toEqual([true, true]);
   });
 
-  it('asks who is signed in when the server refuses the stream', () => {
+  it('checks the session when the server refuses the stream', () => {
     const { client, source, isStale, stop } = follow();
     client.setQueryData(['/api/auth/user'], { id: 1 });
     source.dispatchEvent(new Event('error'));
@@ -120,13 +120,13 @@ describe('the connection', () => {
     stop();
   });
 
-  it('is closed by who opened it', () => {
+  it('is closed by its owner', () => {
     const { source, stop } = follow();
     stop();
     expect(source.isClosed).toBe(true);
   });
 
-  it('is opened again when an answer that was no stream ended it', () => {
+  it('is reopened after a response that was not a stream', () => {
     const { source, stop } = follow();
     source.readyState = 2;
     source.dispatchEvent(new Event('error'));
@@ -136,7 +136,7 @@ describe('the connection', () => {
     expect(FakeEventSource.latest.isClosed).toBe(true);
   });
 
-  it('is opened at once when the browser is online again, and what was missed is read', () => {
+  it('is reopened immediately when the browser is online again, and missed changes are refetched', () => {
     const { source, stop, isStale } = follow();
     globalThis.dispatchEvent(new Event('online'));
     expect([source.isClosed, FakeEventSource.latest === source]).toEqual([true, false]);

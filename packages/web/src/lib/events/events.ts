@@ -4,12 +4,12 @@ import { lookForNewBuild } from '#lib/loading/new-build.ts';
 import { refresh, refreshAll, SESSION_PATH } from '#lib/api/query-client.ts';
 import { shareStream } from './shared-stream.ts';
 
-/** What the server announces to open tabs, and the addresses that show it. */
+/** Topics that the server announces to open tabs, with the URLs that depend on them. */
 const PATHS_BY_TOPIC: Record<string, readonly string[]> = {
   appointments: ['/api/appointments', '/api/dashboard', '/api/ai/stats', '/api/reminders', '/api/absences'],
   clients: ['/api/clients'],
   services: ['/api/services', '/api/dashboard/first-steps'],
-  // not what the gateway must be asked for: the QR code, and whether it has the settings
+  // excludes queries that go to the gateway: the QR code, and the sync status of the settings
   whatsapp: [
     '/api/whatsapp/connection-status',
     '/api/whatsapp/stats',
@@ -35,7 +35,7 @@ const PATHS_BY_TOPIC: Record<string, readonly string[]> = {
   ],
 };
 
-/** The addresses to refresh after an announcement; none when the text is not one of ours. */
+/** The URLs to refresh after an announcement; none for an unknown text. */
 export function pathsOf(data: string): readonly string[] {
   try {
     const announcement: unknown = JSON.parse(data);
@@ -46,10 +46,10 @@ export function pathsOf(data: string): readonly string[] {
   }
 }
 
-/** Announcements so near to each other are answered by one refresh: each refresh starts the running reads again. */
+/** Announcements this close together cause one refresh: each refresh restarts the running reads. */
 const MERGED_WITHIN_MS = 150;
 
-/** Collects addresses and refreshes them together; the first one waits no longer than the others. */
+/** Collects URLs and refreshes them together; the first one waits no longer than the others. */
 function mergedRefresh(client: QueryClient) {
   const due = new Set<string>();
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -69,10 +69,11 @@ function mergedRefresh(client: QueryClient) {
 }
 
 /**
- * Refreshes what the server's announcements touch, those of one burst together. When announcements may have been missed,
- * everything on screen is refreshed, and perhaps the server that came back serves a newer build. Returns the way to stop.
+ * Refreshes the queries affected by the server's announcements, one refresh per burst. If announcements may have been
+ * missed, refreshes everything on screen and checks for a newer build.
  *
- * @param key who is signed in: tabs of one browser share a stream per key
+ * @param key identifies the signed-in user: tabs of one browser share a stream per key
+ * @returns the function that stops it
  */
 export function followServerEvents(client: QueryClient, key: string): () => void {
   const refreshes = mergedRefresh(client);
@@ -82,7 +83,7 @@ export function followServerEvents(client: QueryClient, key: string): () => void
     onOpen: connection.found,
     onLost: (isRefused) => {
       connection.lost();
-      // a 401 is not told apart by the browser; without a session the page is left, and with it this stream
+      // the browser cannot distinguish a 401; without a session the user leaves the page, and with it this stream
       if (isRefused) void refresh(client, [SESSION_PATH]);
     },
     onMissed: () => {

@@ -6,7 +6,7 @@ describe('announcements inside the page', () => {
   it.each([
     { source: 'dashboard-card', heard: 0 },
     { source: 'another-widget', heard: 1 },
-  ])('of $source are heard $heard times by who is dashboard-card', ({ source, heard }) => {
+  ])('reach dashboard-card $heard times from $source', ({ source, heard }) => {
     let count = 0;
     const stop = onAnnouncement(['dashboard-card'], () => (count += 1));
     announce('appointmentUpdated', { source, appointmentId: 1, status: 'no_show' });
@@ -14,7 +14,7 @@ describe('announcements inside the page', () => {
     expect(count).toBe(heard);
   });
 
-  it('are not heard any more after stopping', () => {
+  it('are not received after stopping', () => {
     let count = 0;
     onAnnouncement([], () => (count += 1))();
     announce('appointmentDeleted', { source: 'x' });

@@ -1,11 +1,11 @@
-// Announcements inside one tab: what a dialog or card changed, for whatever else is on the screen (spec 1 §4).
+// Events inside one tab: a dialog or card announces its changes to the rest of the screen (spec 1 §4).
 
 export type PageEventName = 'appointmentCreated' | 'appointmentUpdated' | 'appointmentDeleted';
 
 const NAMES: readonly PageEventName[] = ['appointmentCreated', 'appointmentUpdated', 'appointmentDeleted'];
 
 export interface PageEventDetail {
-  /** Who announces; a listener ignores its own. */
+  /** Sender of the announcement; a listener ignores its own. */
   source: string;
   appointmentId?: number;
   status?: string;
@@ -17,7 +17,10 @@ export function announce(name: PageEventName, detail: PageEventDetail): void {
   globalThis.dispatchEvent(new CustomEvent(name, { detail }));
 }
 
-/** Calls `onChange` for every announcement that none of `ownSources` made. Returns the way to stop. */
+/**
+ * Calls `onChange` for every announcement whose source is not in `ownSources`.
+ * @returns the function that stops it
+ */
 export function onAnnouncement(ownSources: readonly string[], onChange: () => void): () => void {
   const handle = (event: Event): void => {
     const detail = event instanceof CustomEvent ? (event.detail as PageEventDetail | null) : null;

@@ -68,7 +68,7 @@ beforeEach(() => {
   tabs = [];
   vi.stubGlobal('EventSource', FakeEventSource);
   vi.stubGlobal('navigator', { locks });
-  // the locks are Node's, and take no signals of jsdom
+  // the locks are Node's, and reject jsdom's abort signals
   vi.stubGlobal('AbortController', transferableAbortController().constructor);
 });
 
@@ -77,7 +77,7 @@ afterEach(() => {
 });
 
 describe('tabs of one browser', () => {
-  it('open one connection, and each hears what it says', async () => {
+  it('open one connection, and each tab receives its events', async () => {
     const { opened, stream } = await openTabs(12);
     stream.say('news');
     await expectLogs(
@@ -87,7 +87,7 @@ describe('tabs of one browser', () => {
     expect(FakeEventSource.opened).toHaveLength(1);
   });
 
-  it('hear that the connection is lost and found again, and what was missed', async () => {
+  it('learn that the connection was lost and restored, and that events were missed', async () => {
     const { opened, stream } = await openTabs(3);
     stream.dispatchEvent(new Event('error'));
     stream.open();
@@ -97,7 +97,7 @@ describe('tabs of one browser', () => {
     );
   });
 
-  it('hear that the server refuses the stream, as after the end of the session', async () => {
+  it('learn that the server refuses the stream, as after the end of the session', async () => {
     const { opened, stream } = await openTabs(3);
     stream.readyState = 2;
     stream.dispatchEvent(new Event('error'));
@@ -107,7 +107,7 @@ describe('tabs of one browser', () => {
     );
   });
 
-  it('elect another one when the leader is closed, and read what nobody heard meanwhile', async () => {
+  it('elect another leader when the current one is closed, and refetch missed changes', async () => {
     const { opened, stream } = await openTabs(3);
     const [leader, ...others] = opened;
     leader?.stop();
@@ -120,7 +120,7 @@ describe('tabs of one browser', () => {
     expect(living()).toEqual([next]);
   });
 
-  it('of two accounts share nothing', async () => {
+  it('share nothing between two accounts', async () => {
     const [ana, bia] = [aTab('ana'), aTab('bia')];
     await expect.poll(living).toHaveLength(2);
     const [first] = living();
@@ -130,7 +130,7 @@ describe('tabs of one browser', () => {
     expect(bia.log).not.toContain('for ana only');
   });
 
-  it('give the lead away while one is kept for going back, and it reads anew when it is shown', async () => {
+  it('pass on the lead when the leader enters the back/forward cache, and it refetches when shown again', async () => {
     const { opened, stream } = await openTabs(1);
     dispatchEvent(new Event('pagehide'));
     expect(stream.isClosed).toBe(true);
@@ -141,7 +141,7 @@ describe('tabs of one browser', () => {
   });
 });
 
-describe('a leader that does not answer', () => {
+describe('unresponsive leader', () => {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval'] });
     return () => void vi.useRealTimers();
@@ -150,7 +150,7 @@ describe('a leader that does not answer', () => {
   let thaw = (): void => undefined;
   afterEach(() => thaw());
 
-  /** A frozen tab keeps its lock and hears no message. */
+  /** A frozen tab keeps its lock and receives no message. */
   const freezeSomeone = async (): Promise<{ isStolen: () => boolean }> => {
     let isStolen = false;
     await new Promise<void>((resolve) => {
@@ -163,7 +163,7 @@ describe('a leader that does not answer', () => {
     return { isStolen: () => isStolen };
   };
 
-  it('loses the lead to a visible tab within seconds', async () => {
+  it('is replaced by a visible tab within seconds', async () => {
     const frozen = await freezeSomeone();
     const tab = aTab();
     await vi.advanceTimersByTimeAsync(4_900);
@@ -175,7 +175,7 @@ describe('a leader that does not answer', () => {
     expect(tab.log).toEqual(['open', 'missed']);
   });
 
-  it('keeps it while no tab is visible', async () => {
+  it('keeps the lead while no tab is visible', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const frozen = await freezeSomeone();
     aTab();
@@ -183,7 +183,7 @@ describe('a leader that does not answer', () => {
     expect([frozen.isStolen(), living()]).toEqual([false, []]);
   });
 
-  it('whose lock was stolen follows the thief, and reads what it missed', async () => {
+  it('follows the new leader after its lock was stolen, and refetches what it missed', async () => {
     const { opened, stream } = await openTabs(1);
     await new Promise<void>((resolve) => {
       const hold = async (): Promise<void> => resolve();
@@ -201,7 +201,7 @@ describe('without Web Locks', () => {
     document.dispatchEvent(new Event('visibilitychange'));
   };
 
-  it('each tab has a connection of its own while it is visible, and reads anew when it is shown again', async () => {
+  it('each tab has a separate connection while visible, and refetches when it is shown again', async () => {
     vi.stubGlobal('navigator', {});
     const tab = aTab();
     const stream = await theStream();
@@ -214,7 +214,7 @@ describe('without Web Locks', () => {
     expect(tab.log).toEqual(['open', 'open', 'missed']);
   });
 
-  it('that the browser refuses to this page, the tab goes on by itself', async () => {
+  it('a tab continues alone when the browser refuses locks to the page', async () => {
     const refuse = () => Promise.reject(new DOMException('denied', 'SecurityError'));
     vi.stubGlobal('navigator', { locks: { request: refuse } });
     const tab = aTab();

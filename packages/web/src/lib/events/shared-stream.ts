@@ -1,17 +1,17 @@
-// One event stream for all tabs of a browser (decision 025): over HTTP/1.1 a browser opens six connections per host, and
-// a stream in each tab would use them up. A Web Lock elects the tab that holds the stream; it passes on what it receives.
+// One event stream for all tabs of a browser (decision 025): over HTTP/1.1 a browser opens six connections per host,
+// and a stream per tab would use them up. A Web Lock elects the tab that holds the stream; it forwards all events.
 import { type EventStream, openEventStream, type StreamHandler } from './event-stream.ts';
 import { electTab } from './tab-election.ts';
 
 export interface SharedStream {
-  /** Doubts the connection, as after the browser was offline. */
+  /** Checks the connection, as after the browser was offline. */
   reopen: () => void;
   stop: () => void;
 }
 
-/** How often a visible tab asks whether the leader still answers. */
+/** Interval at which a visible tab pings the leader. */
 const PING_INTERVAL_MS = 10_000;
-/** A leader that has not answered by then is frozen, and its lock is stolen. */
+/** A leader that has not answered in this time is frozen, and its lock is stolen. */
 const PONG_TIMEOUT_MS = 5_000;
 
 type Signal = { data: string } | 'open' | 'lost' | 'refused' | 'missed';
@@ -23,7 +23,7 @@ interface LeaderState {
   isOpen: boolean;
 }
 
-/** From the leader: its next signal, or without one the answer to a ping. */
+/** From the leader: its next signal, or without one the reply to a ping. */
 type LeaderNote = LeaderState & { signal?: Signal };
 type Note = LeaderNote | 'ping';
 
@@ -51,7 +51,7 @@ function leadTabs(channel: BroadcastChannel, handler: StreamHandler, hasMissed: 
     handleSignal(handler, signal);
   };
   const answerPing = (): void => channel.postMessage({ ...state } satisfies Note);
-  // tabs that wait for an answer of the leader before need not wait any longer
+  // tabs waiting for a reply of the previous leader need not wait any longer
   answerPing();
   const stream = openEventStream(
     {
@@ -72,8 +72,8 @@ function leadTabs(channel: BroadcastChannel, handler: StreamHandler, hasMissed: 
 }
 
 /**
- * Handles the notes of leaders. They arrive in order, but a tab that was frozen gets only some of them: then the
- * numbers show the gap.
+ * Handles the notes of leaders. They arrive in order, but a tab that was frozen receives only some of them: the
+ * numbers then show the gap.
  */
 function followLeaders(handler: StreamHandler, first?: LeaderState) {
   let known = first;
@@ -83,7 +83,7 @@ function followLeaders(handler: StreamHandler, first?: LeaderState) {
     if (signal) handleSignal(handler, signal);
     else if ((before?.isOpen ?? true) !== state.isOpen) handleSignal(handler, state.isOpen ? 'open' : 'lost');
     if (!before) return;
-    // a new leader says itself what was missed, once its stream is open
+    // a new leader reports missed events itself, once its stream is open
     const isGap =
       before.leader === state.leader ? state.count > before.count + (signal ? 1 : 0) : state.isOpen;
     if (isGap && signal !== 'missed') handler.onMissed();
@@ -93,11 +93,11 @@ function followLeaders(handler: StreamHandler, first?: LeaderState) {
 const isVisible = (): boolean => document.visibilityState === 'visible';
 
 interface Membership extends SharedStream {
-  /** Resolves when the tab has left; rejects when locks cannot be had here. */
+  /** Resolves when the tab has left; rejects when locks are not available. */
   done: Promise<void>;
 }
 
-/** Asks the leader for an answer; a visible tab gives up waiting after a while. */
+/** Pings the leader; a visible tab gives up after a while. */
 function pinger(channel: BroadcastChannel, onSilence: () => void) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   return {
@@ -129,7 +129,7 @@ function joinTabs(locks: LockManager, name: string, handler: StreamHandler): Mem
     onDeposed: () => {
       leading?.close();
       leading = undefined;
-      // whatever the next leader says, this tab has not heard all of it
+      // regardless of the next leader's state, this tab has missed events
       followLeader = followLeaders(handler, { leader: '', count: 0, isOpen: true });
       ping();
     },
@@ -157,7 +157,7 @@ function joinTabs(locks: LockManager, name: string, handler: StreamHandler): Mem
   };
 }
 
-/** Without Web Locks, as over plain HTTP in a local network: each tab has its own stream while it is visible. */
+/** Without Web Locks, as over plain HTTP in a local network: each tab has its own stream while visible. */
 function streamWhileVisible(handler: StreamHandler): SharedStream {
   let hasMissed = false;
   let stream: EventStream | undefined;
@@ -182,8 +182,8 @@ function streamWhileVisible(handler: StreamHandler): SharedStream {
 }
 
 /**
- * Subscribes this tab to the event stream that all tabs of the same key share. Of a page that is frozen, or kept for
- * going back, the leadership passes to another tab.
+ * Subscribes this tab to the event stream shared by all tabs with the same key. When the page is frozen or enters the
+ * back/forward cache, its leadership passes to another tab.
  *
  * @param key tabs of different keys share nothing, such as those of two accounts
  */

@@ -1,7 +1,7 @@
 // Elects one of the tabs that wait for the same Web Lock.
 
 export interface Candidate {
-  /** @param hasPredecessor whether another tab may have held the lock until now */
+  /** @param hasPredecessor true if another tab may have held the lock until now */
   onElected: (hasPredecessor: boolean) => void;
   /** Another tab has stolen the lock. */
   onDeposed: () => void;
@@ -11,13 +11,13 @@ export interface Election {
   /** Takes the lock from a tab that holds it and does not answer. */
   steal: () => void;
   stop: () => void;
-  /** Rejects when this page may have no locks. */
+  /** Rejects if this page cannot use locks. */
   done: Promise<void>;
 }
 
 const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
-/** Waits for the lock, holds it until `stop`, and waits again when it was stolen. */
+/** Waits for the lock, holds it until `stop`, and waits again after it was stolen. */
 export function electTab(locks: LockManager, name: string, candidate: Candidate): Election {
   const stopped = new AbortController();
   let waiting = new AbortController();

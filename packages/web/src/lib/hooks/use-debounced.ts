@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The value as it was when it last stayed the same for `delayMs`. Give it a text or a number: it compares by identity. */
+/** The last value that was unchanged for `delayMs`. Only texts and numbers: values are compared by identity. */
 export function useDebounced<T extends string | number>(value: T, delayMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

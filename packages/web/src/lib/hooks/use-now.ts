@@ -26,5 +26,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The present instant in milliseconds, renewed every half minute: the only clock a component may read. */
+/** The current instant in milliseconds, updated every half minute: the only clock that components may read. */
 export const useNow = (): number => useSyncExternalStore(subscribe, () => now);

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSearchParams } from 'wouter';
 
 /**
- * Grants what a link wishes of the page it leads to, `/services?novo`, once: the wish leaves the address, so that a
- * reload or "back" does not repeat it.
+ * Runs the action once if the URL has `?name`, as in `/services?novo`, then removes the parameter so that a reload or
+ * "back" does not repeat it.
  */
 export function useUrlAction(name: string, grant: () => void): void {
   const [search, setSearch] = useSearchParams();

@@ -5,7 +5,7 @@ import { keepInstallOffer, useInstall } from './install.ts';
 const offerOf = (prompt: () => Promise<void>) =>
   Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt });
 
-it('the browser’s offer to install waits for the person, and serves once', async () => {
+it('keeps the browser’s install prompt for the user, and offers it once', async () => {
   const { result } = renderHook(() => useInstall());
   expect(result.current).toBeNull();
   keepInstallOffer();

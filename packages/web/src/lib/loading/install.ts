@@ -1,4 +1,4 @@
-// Putting the application on the home screen, where the browser offers it (Chromium's beforeinstallprompt).
+// Installs the application on the home screen, if the browser offers it (Chromium's beforeinstallprompt).
 import { useSyncExternalStore } from 'react';
 
 interface InstallOffer extends Event {
@@ -20,7 +20,7 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const isOffer = (event: Event): event is InstallOffer => 'prompt' in event;
 
-/** Keeps the browser's offer for the entry of the menu instead of its own banner. */
+/** Keeps the browser's install prompt for the menu entry and suppresses the browser's banner. */
 export function keepInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();
@@ -29,7 +29,7 @@ export function keepInstallOffer(): void {
   addEventListener('appinstalled', () => keep(null));
 }
 
-/** The way to install, or null where there is none or it is done. An offer serves once. */
+/** Function that installs, or null if it is unavailable or done. A prompt can be used once. */
 export function useInstall(): (() => void) | null {
   const current = useSyncExternalStore(subscribe, () => offer);
   if (!current) return null;

@@ -7,7 +7,7 @@ const page = (name: string) =>
 
 const OWN = newBuild.buildOf(page('1'));
 
-/** A module of its own for each test: what it has noticed stays noticed. */
+/** A fresh module for each test: its state persists. */
 const load = async (): Promise<typeof newBuild> => {
   vi.resetModules();
   return import('./new-build.ts');
@@ -24,24 +24,24 @@ const isOffered = async ({ useNewBuild }: typeof newBuild) => {
   return renderHook(() => useNewBuild()).result.current;
 };
 
-it('a build is the scripts and styles that its page starts from', () => {
+it('identifies a build by the scripts and styles of its page', () => {
   expect(OWN).toBe('/assets/index-1.css /assets/index-1.js /assets/vendor.js');
 });
 
-describe('the look for a newer build', () => {
+describe('check for a newer build', () => {
   it.each([
     { name: 'the same page', html: page('1'), status: 200, offered: false },
     { name: 'another page', html: page('2'), status: 200, offered: true },
     { name: 'the public page', html: '<h1>Zelo</h1>', status: 200, offered: false },
     { name: 'a proxy that knows no server', html: page('2'), status: 502, offered: false },
-  ])('after $name offers one: $offered', async ({ html, status, offered }) => {
+  ])('offers a reload after $name: $offered', async ({ html, status, offered }) => {
     serving(html, status);
     const module = await load();
     await module.lookForNewBuild(OWN);
     expect(await isOffered(module)).toBe(offered);
   });
 
-  it('is no failure without a network', async () => {
+  it('does not fail without a network', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
     const module = await load();
     await module.lookForNewBuild(OWN);
@@ -49,11 +49,11 @@ describe('the look for a newer build', () => {
   });
 });
 
-describe('a chunk that is missing', () => {
+describe('missing chunk', () => {
   const reload = vi.fn<() => void>();
   let abort = new AbortController();
 
-  /** Returns whether the failure was swallowed because the page is loaded again. */
+  /** Returns true if the error was suppressed because the page reloads. */
   const miss = async () => {
     const { reloadOnNewBuild, isMissingChunk } = await load();
     const add = globalThis.addEventListener;
@@ -81,19 +81,19 @@ describe('a chunk that is missing', () => {
     document.body.replaceChildren();
   });
 
-  it('loads the page again, once', async () => {
+  it('reloads the page, once', async () => {
     expect(await miss()).toBe(true);
     expect(reload).toHaveBeenCalledOnce();
     expect(sessionStorage.getItem('zelo-reloaded-at')).not.toBeNull();
   });
 
-  it('takes away no dialog in which somebody may be typing', async () => {
+  it('does not reload while a dialog is open', async () => {
     document.body.innerHTML = '<div role="dialog"></div>';
     expect(await miss()).toBe(false);
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('is no reason to load again without a network', async () => {
+  it('does not reload without a network', async () => {
     vi.stubGlobal('navigator', { onLine: false });
     expect(await miss()).toBe(false);
     expect(reload).not.toHaveBeenCalled();

@@ -1,5 +1,5 @@
-// A newer build than the one that runs in this tab: noticed when the server comes back or the tab is looked at again,
-// offered to the person, and taken at once only where the old one cannot go on.
+// Detects a newer build than this tab's: when the server comes back or the tab is shown again. The user is offered a
+// reload, which is forced only when the old build can no longer load.
 import { useSyncExternalStore } from 'react';
 import { isOverlayOpen } from '#lib/shortcut-guard.ts';
 
@@ -7,11 +7,11 @@ const GUARD_KEY = 'zelo-reloaded-at';
 const GUARD_MS = 10_000;
 const LOOK_AGAIN_MS = 5 * 60_000;
 
-/** The scripts and styles that a page starts from: their names carry the fingerprint of all that they load. */
+/** The initial scripts and styles of a page: their names carry a hash of everything that they load. */
 export const buildOf = (html: string): string =>
   [...new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))].toSorted().join(' ');
 
-// read before any further chunk adds itself to the head
+// read before any later chunk adds itself to the head
 const ownBuild = buildOf(document.head.innerHTML);
 const missingChunks = new WeakSet<object>();
 let isOffered = false;
@@ -28,28 +28,31 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** True when a newer build waits for the person. */
+/** True when a newer build waits for the user. */
 export const useNewBuild = (): boolean => useSyncExternalStore(subscribe, () => isOffered);
 
-/** True when a failure is a part of the application that did not arrive: only a new load of the page brings it. */
+/** True if the error is a chunk that could not be loaded: only a page reload can fix it. */
 export const isMissingChunk = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && missingChunks.has(error);
 
-/** Asks the server which build it serves; any failure leaves the question for the next time. */
+/** Compares the server's current build; any failure postpones the check. */
 export async function lookForNewBuild(own = ownBuild): Promise<void> {
   lookedAt = Date.now();
   if (own === '' || isOffered) return;
   try {
     const answer = await fetch('/', { headers: { accept: 'text/html' }, cache: 'no-cache' });
     const served = answer.ok ? buildOf(await answer.text()) : '';
-    // the public page has no build: it is shown to whose session is over
+    // the public page has no build; it is served after the end of the session
     if (served !== '' && served !== own) offer();
   } catch {
-    // without a connection there is nothing newer
+    // without a connection no newer build can be found
   }
 }
 
-/** Looks for a newer build whenever the tab is shown again, at most every five minutes. Returns the way to stop. */
+/**
+ * Checks for a newer build whenever the tab is shown again, at most every five minutes.
+ * @returns the function that stops it
+ */
 export function watchForNewBuild(): () => void {
   const handleShown = (): void => {
     const isDue = Date.now() - lookedAt >= LOOK_AGAIN_MS;
@@ -60,9 +63,8 @@ export function watchForNewBuild(): () => void {
 }
 
 /**
- * Reloads the page when a chunk is gone because a newer build took its place, unless that would take away an open
- * dialog or the network is down. Twice within ten seconds is no new build but a broken connection: then the error
- * screen is shown.
+ * Reloads the page when a chunk is gone because a newer build replaced it, unless that would close an open dialog or
+ * the network is down. A second time within ten seconds means a broken connection: the error screen is shown instead.
  */
 export function reloadOnNewBuild(): void {
   addEventListener('vite:preloadError', (event) => {

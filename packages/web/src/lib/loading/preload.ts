@@ -1,11 +1,11 @@
-// Overlays are not in the first download: they arrive with the first touch of the page, before the finger lifts.
+// Overlays are not in the first download: they load on the first touch of the page, before the finger lifts.
 
 const pending: (() => Promise<unknown>)[] = [];
 
 function loadAll(): void {
   removeEventListener('pointerdown', loadAll);
   removeEventListener('keydown', loadAll);
-  // A chunk that does not arrive now is asked for again, and reported, by the overlay that needs it.
+  // A chunk that fails now is requested again, and reported, by the overlay that needs it.
   for (const load of pending.splice(0)) load().catch(() => undefined);
 }
 

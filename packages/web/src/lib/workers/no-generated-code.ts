@@ -1,6 +1,6 @@
 /**
- * Keeps zod from making code out of text. It would try once and go on without, but the content security policy, which
- * forbids that, reports every try. To be called before the first chunk that brings zod.
+ * Stops zod from generating code. zod would try once and fall back, but the content security policy forbids code
+ * generation and reports each attempt. Call it before the first chunk that imports zod.
  */
 export const forbidGeneratedCode = (): void => {
   Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });

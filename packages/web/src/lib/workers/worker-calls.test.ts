@@ -17,7 +17,7 @@ const prompt = `
   parentPort.on('message', ({ id }) => parentPort.postMessage({ id, answer: 'pronto' }));
 `;
 
-/** A worker on a thread of its own that runs a script, and what became of the thread. */
+/** A worker on a real thread that runs a script, with access to the thread's end. */
 const aWorker = (script: string) => {
   const threads: Thread[] = [];
   const OnThread = workerClass((_code, options) => {
@@ -33,7 +33,7 @@ const aWorker = (script: string) => {
 afterEach(() => void vi.useRealTimers());
 
 describe('a worker', () => {
-  it('that never answers is ended after its time, while the page goes on', async () => {
+  it('is terminated after its time limit without blocking the page', async () => {
     const { start, ended } = aWorker(endless);
     const calls = openWorker<Tasks>(start, LIMIT_MS);
     let ticks = 0;
@@ -46,7 +46,7 @@ describe('a worker', () => {
     await expect(calls.ask('work', null)).rejects.toThrow('Este navegador não conseguiu ler o arquivo.');
   });
 
-  it('has a minute', async () => {
+  it('has a limit of one minute', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const { start, ended } = aWorker(endless);
     const calls = openWorker<Tasks>(start);
@@ -61,7 +61,7 @@ describe('a worker', () => {
     await expect(exit).resolves.toBeTypeOf('number');
   });
 
-  it('that is closed is ended in the middle of its work', async () => {
+  it('is terminated in the middle of its work when closed', async () => {
     const { start, ended } = aWorker(endless);
     const calls = openWorker<Tasks>(start);
     const exit = ended();
@@ -70,7 +70,7 @@ describe('a worker', () => {
     await expect(exit).resolves.toBeTypeOf('number');
   });
 
-  it('that answers in time is not ended', async () => {
+  it('is not terminated when it answers in time', async () => {
     const { start } = aWorker(prompt);
     const calls = openWorker<Tasks>(start);
     await expect(calls.ask('work', null)).resolves.toBe('pronto');

@@ -1,14 +1,14 @@
-// Work on a person's file in a worker, so that the page goes on answering and can end it.
+// Processes a user's file in a worker, so that the page stays responsive and can abort it.
 import { ImportFileError } from './file-refusal.ts';
 
-// what is bounded before it is parsed takes a few seconds on an old phone
+// bounded work takes a few seconds on an old phone
 const MAX_MS = 60_000;
 
 const FAILED =
   'Este navegador não conseguiu ler o arquivo. Atualize a página ou o navegador e tente de novo.';
 const TOO_LONG = 'A leitura do arquivo demorou demais. Divida-o em partes menores.';
 
-/** What a worker can be asked, by name; what goes in and out is copied as `structuredClone` does. */
+/** Tasks of a worker by name; arguments and results are copied by `structuredClone`. */
 export type WorkerTasks = Record<string, (given: never) => unknown>;
 
 type Given<Tasks extends WorkerTasks, Name extends keyof Tasks> = Parameters<Tasks[Name]>[0];
@@ -20,14 +20,14 @@ interface Call {
   given: unknown;
 }
 
-/** `refusal` is a sentence for the person. */
+/** `refusal` is a message for the user. */
 type Reply = { id: number; answer: unknown } | { id: number; refusal: string };
 
 export interface WorkerCalls<Tasks extends WorkerTasks> {
   /**
-   * Never settles once the calls are closed: nobody waits any more.
+   * Never settles once the calls are closed.
    *
-   * @param moved buffers that are handed over instead of copied
+   * @param moved buffers that are transferred instead of copied
    * @throws ImportFileError of the task, or because the worker does not work
    */
   ask: <Name extends keyof Tasks & string>(
@@ -35,7 +35,7 @@ export interface WorkerCalls<Tasks extends WorkerTasks> {
     given: Given<Tasks, Name>,
     moved?: Transferable[],
   ) => Promise<Answer<Tasks, Name>>;
-  /** Ends the worker, in the middle of its work. */
+  /** Terminates the worker, in the middle of its work. */
   close: () => void;
 }
 
@@ -45,7 +45,9 @@ interface Waiting {
   timer: ReturnType<typeof setTimeout>;
 }
 
-/** Starts a worker; one that cannot be started says so when it is asked. A task that takes longer than `limitMs` ends it. */
+/**
+ * Starts a worker; a failed start is reported by the first call. A task that exceeds `limitMs` terminates the worker.
+ */
 export const openWorker = <Tasks extends WorkerTasks>(
   start: () => Worker,
   limitMs = MAX_MS,
@@ -96,7 +98,7 @@ export const openWorker = <Tasks extends WorkerTasks>(
   };
 };
 
-/** Null in a browser without workers, or one that may not start this one. */
+/** Null in a browser without workers, or if this one cannot be started. */
 const started = (start: () => Worker): Worker | null => {
   try {
     return start();
@@ -105,13 +107,13 @@ const started = (start: () => Worker): Worker | null => {
   }
 };
 
-/** What a worker hears and answers through: its global scope. */
+/** Global scope of a worker, used for its messages. */
 interface Scope {
   addEventListener: (kind: 'message', listener: (event: MessageEvent<Call>) => void) => void;
   postMessage: (reply: Reply, moved: Transferable[]) => void;
 }
 
-/** The worker's side: runs the tasks it is asked for. What a task throws besides a refusal is told as a failure. */
+/** The worker's side: runs the requested tasks. Any error other than a refusal is reported as a failure. */
 export const answerCalls = (tasks: WorkerTasks): void => {
   const scope = globalThis as unknown as Scope;
   const run = async ({ id, task, given }: Call): Promise<void> => {

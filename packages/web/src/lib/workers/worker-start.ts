@@ -1,4 +1,4 @@
-// The first import of every worker: what it does comes before any module that brings zod.
+// The first import of every worker: it must run before any module that imports zod.
 import { forbidGeneratedCode } from './no-generated-code.ts';
 
 forbidGeneratedCode();

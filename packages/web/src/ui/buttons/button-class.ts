@@ -18,7 +18,7 @@ const SIZES: Record<ButtonSize, string> = {
   icon: 'size-11 shrink-0 sm:size-10',
 };
 
-/** The look of a button, for links that must look like one. */
+/** The style of a button, also for links that look like one. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'normal'): string =>
   clsx(
     'pressable inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none',

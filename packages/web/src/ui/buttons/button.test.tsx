@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { Button } from './button.tsx';
 
-it('that is busy keeps the focus and does nothing more', async () => {
+it('keeps the focus and ignores clicks while busy', async () => {
   const user = userEvent.setup();
   const handleClick = vi.fn<() => void>();
   const { rerender } = render(<Button onClick={handleClick}>Salvar</Button>);
@@ -21,7 +21,7 @@ it('that is busy keeps the focus and does nothing more', async () => {
   expect(handleClick).toHaveBeenCalledOnce();
 });
 
-it('that is busy does not send its form again, neither by Enter in a field', async () => {
+it('does not send its form again while busy, not even by Enter in a field', async () => {
   const user = userEvent.setup();
   const handleSubmit = vi.fn<(event: { preventDefault: () => void }) => void>();
   render(

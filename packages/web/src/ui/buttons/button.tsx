@@ -6,11 +6,11 @@ import { Spinner } from '#ui/marks/spinner.tsx';
 interface ButtonProps extends ComponentProps<'button'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows a spinner and refuses clicks while the action runs; the focus stays, which `disabled` would throw away. */
+  /** Shows a spinner and ignores clicks while the action runs; keeps the focus, which `disabled` would lose. */
   busy?: boolean;
 }
 
-// also keeps Enter in a form from sending it twice
+// also stops Enter in a form from submitting it twice
 const refuse = (event: MouseEvent): void => event.preventDefault();
 
 export function Button({ variant, size, busy = false, className, children, onClick, ...rest }: ButtonProps) {

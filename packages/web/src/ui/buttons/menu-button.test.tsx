@@ -18,7 +18,7 @@ const open = async () => {
 };
 
 describe('the menu of three dots', () => {
-  it('lists its actions and says that it is open', async () => {
+  it('lists its actions and its open state', async () => {
     await open();
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['Editar', 'Excluir']);
     expect(screen.getByRole('button', { name: 'Ações de Ana', hidden: true })).toHaveAttribute(
@@ -27,14 +27,14 @@ describe('the menu of three dots', () => {
     );
   });
 
-  it('does what is chosen and closes', async () => {
+  it('runs the chosen action and closes', async () => {
     const { user, onEdit } = await open();
     await user.click(screen.getByRole('menuitem', { name: 'Editar' }));
     expect(onEdit).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
   });
 
-  it('closes with Esc and gives the focus back', async () => {
+  it('closes with Esc and returns the focus', async () => {
     const { user } = await open();
     await waitFor(() =>
       expect(screen.getByRole('menu')).toContainElement(document.activeElement as HTMLElement),

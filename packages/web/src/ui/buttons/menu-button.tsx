@@ -11,21 +11,24 @@ const load = () => import('./menu.tsx').then((module) => ({ default: module.Menu
 const Menu = lazy(load);
 preloadOnFirstInput(load);
 
-/** Where the list may stand: what is outside of a landmark is lost to screen readers, outside of a dialog to everybody. */
+/**
+ * Containers for the list: screen readers ignore content outside of a landmark, and no user can reach content outside
+ * of an open dialog.
+ */
 const LANDMARKS = 'main, aside, [role=dialog]';
 
 interface MenuButtonProps {
-  /** What the menu is about, for those who do not see what is on the button. */
+  /** Accessible name of the menu, independent of the button's content. */
   label: string;
-  /** What is on the button; three dots unless told. */
+  /** Content of the button; three dots by default. */
   children?: ReactNode;
   className?: string;
   entries: readonly MenuEntry[];
-  /** Turns instead of opening while an action of the menu runs; keeps the keyboard's place. */
+  /** Shows a spinner instead of opening while an action of the menu runs; keeps the focus. */
   busy?: boolean;
 }
 
-/** A button that opens a menu; the menu itself is loaded with the first touch of the page. */
+/** A button that opens a menu; the menu's code loads on the first touch of the page. */
 export function MenuButton({ label, entries, busy = false, children, className }: MenuButtonProps) {
   const anchor = useRef<HTMLButtonElement>(null);
   const [open, setOpen] = useState(false);

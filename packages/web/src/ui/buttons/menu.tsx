@@ -5,7 +5,7 @@ import type { MenuEntry } from './menu-button.tsx';
 
 interface MenuProps {
   anchor: RefObject<HTMLButtonElement | null>;
-  /** Where the list is put: inside the page's landmark, so that nothing stands outside of one. */
+  /** Container of the list, inside the page's landmark. */
   container: HTMLElement;
   open: boolean;
   onOpenChange: (open: boolean) => void;
@@ -13,7 +13,6 @@ interface MenuProps {
   label: string;
 }
 
-/** The list of actions that a menu button opens. */
 export function Menu({ anchor, container, open, onOpenChange, entries, label }: MenuProps) {
   return (
     <Base.Root open={open} onOpenChange={onOpenChange}>
@@ -27,7 +26,7 @@ export function Menu({ anchor, container, open, onOpenChange, entries, label }: 
         >
           <Base.Popup
             aria-label={label}
-            // a page that the menu led to has the focus already
+            // a page opened from the menu has already taken the focus
             finalFocus={() => (document.activeElement?.matches('main') ? false : anchor.current)}
             className="min-w-52 origin-(--transform-origin) rounded-[14px] border border-line bg-surface p-1.5 shadow-float outline-none transition-[translate,scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0"
           >

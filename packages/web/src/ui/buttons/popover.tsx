@@ -6,7 +6,7 @@ interface PopoverProps {
   title: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  /** Shown at the right of the title. */
+  /** Shown to the right of the title. */
   aside?: ReactNode;
   children: ReactNode;
 }
@@ -17,7 +17,7 @@ export function Popover({ anchor, title, open, onOpenChange, aside, children }: 
     <Base.Root
       open={open}
       onOpenChange={(next, details) => {
-        // The button toggles by itself: closing here too would open it again with the same click.
+        // The button toggles the popover too: closing it here would make the same click open it again.
         const isOwnButton =
           details.event.target instanceof Node && anchor.current?.contains(details.event.target);
         if (next || !isOwnButton) onOpenChange(next);
@@ -33,7 +33,7 @@ export function Popover({ anchor, title, open, onOpenChange, aside, children }: 
           className="z-50"
         >
           <Base.Popup
-            // a page that a link in it led to has the focus already
+            // a page opened by a link in the popover has already taken the focus
             finalFocus={() => (document.activeElement?.matches('main') ? false : anchor.current)}
             className="w-96 max-w-(--available-width) origin-(--transform-origin) overflow-hidden rounded-card border border-line bg-surface shadow-float outline-none transition-[translate,scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0"
           >

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 
-/** A heading that shows and hides what stands under it; closed at first, so its content is made when it is wanted. */
+/** A heading that toggles its content; initially closed, with the content rendered on first use. */
 export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   const contentId = useId();
   const [isOpen, setOpen] = useState(false);

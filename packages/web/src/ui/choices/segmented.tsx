@@ -7,7 +7,7 @@ interface SegmentedProps<V extends string> {
   onChange: (value: V) => void;
 }
 
-/** A choice among a few words side by side: radio buttons that look like one control. */
+/** A choice among a few short labels side by side: radio buttons that look like one control. */
 export function Segmented<V extends string>({ label, options, value, onChange }: SegmentedProps<V>) {
   const name = useId();
   return (

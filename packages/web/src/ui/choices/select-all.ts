@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 
-/** Selects what stands in a field that is entered, so that what is typed first takes its place. */
+/** Selects a field's content on focus, so that typing replaces it. */
 export const selectAll = ({ target }: FocusEvent<HTMLInputElement>): void => {
   target.select();
-  // WebKit drops the selection when the button that brought the focus goes up
+  // WebKit drops the selection on the mouseup of the focusing click
   target.addEventListener('mouseup', (event) => event.preventDefault(), { once: true });
 };

@@ -5,7 +5,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   hint?: string;
 }
 
-/** A labelled on/off switch: a checkbox for the form, a switch for assistive technology. */
+/** A labeled on/off switch: a checkbox for the form, a switch for assistive technology. */
 export function Switch({ label, hint, ...rest }: SwitchProps) {
   return (
     <label className="flex min-h-11 items-center justify-between gap-4 py-1">

@@ -14,7 +14,7 @@ const open = () => {
   return userEvent.setup();
 };
 
-it('shows the first part, and draws the others only when they are opened', async () => {
+it('shows the first panel, and renders the others only when they are opened', async () => {
   const user = open();
   expect(screen.getByRole('tabpanel', { name: 'Info' })).toHaveTextContent('O que se sabe');
   expect(screen.queryByText('Números')).not.toBeInTheDocument();
@@ -23,7 +23,7 @@ it('shows the first part, and draws the others only when they are opened', async
   expect(screen.queryByRole('tabpanel', { name: 'Info' })).not.toBeInTheDocument();
 });
 
-it('keeps what was typed in a part that is closed meanwhile', async () => {
+it('keeps what was typed in a panel while it is hidden', async () => {
   const user = open();
   await user.click(screen.getByRole('tab', { name: 'Notas' }));
   await user.type(screen.getByLabelText('Nota'), 'Prefere manhã');

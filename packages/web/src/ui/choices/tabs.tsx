@@ -21,8 +21,8 @@ const STEPS: Record<string, (index: number, count: number) => number> = {
 };
 
 /**
- * Parts of one thing behind each other: one tab stop, arrows between the tabs. A part is drawn when it is first opened
- * and then kept, so that what was typed in it stays.
+ * Tabs with panels: one tab stop, arrows between the tabs. A panel is rendered when it is first opened and then kept,
+ * so that its input is not lost.
  */
 export function Tabs<V extends string>({ label, tabs, className }: TabsProps<V>) {
   const id = useId();

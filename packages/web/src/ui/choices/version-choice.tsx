@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** One thing that two versions say differently, in words. */
+/** A field that differs between two versions, with both values as text. */
 export interface VersionDifference {
   label: string;
   mine: string;
@@ -9,7 +9,7 @@ export interface VersionDifference {
 }
 
 interface VersionChoiceProps {
-  /** What was changed by someone else. */
+  /** Names the object that someone else has changed. */
   title: string;
   text: string;
   rows: readonly VersionDifference[];
@@ -20,7 +20,7 @@ interface VersionChoiceProps {
 
 const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
 
-/** Two versions of one thing side by side; the person decides which holds. */
+/** Shows two versions side by side; the user chooses which one to keep. */
 export function VersionChoice({ title, text, rows, isSaving, onKeepMine, onUseSaved }: VersionChoiceProps) {
   const titleId = useId();
   return (
@@ -57,7 +57,7 @@ interface VersionProps {
   children: ReactNode;
 }
 
-/** One of the two columns; its rows stand beside those of the other. */
+/** One of the two columns; its rows align with those of the other. */
 function Version({ title, rows, children }: VersionProps) {
   const titleId = useId();
   return (

@@ -6,17 +6,17 @@ import type { ChoiceQuestion } from './confirm.ts';
 
 interface AlertDialogProps {
   question: ChoiceQuestion;
-  /** Called with the value of a choice, or null, once the closing animation has ended. */
+  /** Called with the chosen value, or null, once the closing animation has ended. */
   onAnswered: (choice: string | null) => void;
 }
 
-/** A question that must be answered before anything else. */
+/** A modal question that must be answered first. */
 export function AlertDialog({ question, onAnswered }: AlertDialogProps) {
   const [open, setOpen] = useState(true);
   const [chosen, setChosen] = useState<string | null>(null);
   const refuse = useRef<HTMLButtonElement>(null);
   const { title, notice, detail, choices, refusal } = question;
-  // several choices have long words, which no phone has the width for side by side
+  // several choices have long labels, for which phones are too narrow side by side
   const isStacked = choices.length > 1;
   return (
     <Base.Root

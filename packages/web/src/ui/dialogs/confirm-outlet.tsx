@@ -6,7 +6,7 @@ const load = () => import('./alert-dialog.tsx').then((module) => ({ default: mod
 const AlertDialog = lazy(load);
 preloadOnFirstInput(load);
 
-/** Where questions of `confirm()` appear; once, at the root of the application. */
+/** Outlet for the questions of `confirm()`; rendered once, at the root of the application. */
 export function ConfirmOutlet() {
   const asked = useSyncExternalStore(openQuestion.subscribe, openQuestion.get);
   if (!asked) return null;

@@ -22,14 +22,14 @@ describe('a question', () => {
   it.each([
     { how: 'Confirmar', accepted: true },
     { how: 'Cancelar', accepted: false },
-  ])('answered with $how is accepted: $accepted', async ({ how, accepted }) => {
+  ])('is accepted after $how: $accepted', async ({ how, accepted }) => {
     const { user, answer } = await ask();
     await user.click(screen.getByRole('button', { name: how }));
     await waitFor(() => expect(answer.accepted).toBe(accepted));
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
-  it('asked while the one before is still closing is shown', async () => {
+  it('is shown even if the previous one is still closing', async () => {
     const { user } = await ask();
     const answers: boolean[] = [];
     act(() => {
@@ -41,7 +41,7 @@ describe('a question', () => {
     await waitFor(() => expect(answers).toEqual([true]));
   });
 
-  it('left with Esc is refused', async () => {
+  it('is refused with Esc', async () => {
     const { user, answer } = await ask();
     await waitFor(() => expect(screen.getByRole('alertdialog')).toContainElement(focused()));
     await user.keyboard('{Escape}');

@@ -1,9 +1,10 @@
-// Questions asked from anywhere: `if (await confirm({ title })) …`. One at a time; <ConfirmOutlet/> shows it.
+// Opens confirmations from anywhere: `if (await confirm({ title })) …`. Only one is open at a time; <ConfirmOutlet/>
+// renders it.
 import type { ButtonVariant } from '#ui/buttons/button-class.ts';
 
 interface Wording {
   title: string;
-  /** Why it is asked again; stands out above the detail. */
+  /** Reason for asking again; highlighted above the detail. */
   notice?: string | null;
   detail?: string;
 }
@@ -11,7 +12,7 @@ interface Wording {
 export interface Question extends Wording {
   /** The confirming button is red. */
   destructive?: boolean;
-  /** Words of the two buttons, where 'Confirmar' and 'Cancelar' could be taken for the other one. */
+  /** Labels of the two buttons, if 'Confirmar' and 'Cancelar' would be ambiguous. */
   answers?: { yes: string; no: string };
 }
 
@@ -25,15 +26,15 @@ interface Choice<Value extends string = string> {
 /** A question that can be accepted in one or several ways, or refused. */
 export interface ChoiceQuestion<Value extends string = string> extends Wording {
   choices: readonly Choice<Value>[];
-  /** Words of the button that refuses. */
+  /** Label of the button that refuses. */
   refusal: string;
 }
 
 export interface AskedQuestion {
-  /** Tells it from the one before, which may still be closing. */
+  /** Distinguishes it from the previous one, which may still be closing. */
   id: number;
   question: ChoiceQuestion;
-  /** With the value of a choice; null refuses. */
+  /** Receives the chosen value; null refuses. */
   answer: (choice: string | null) => void;
 }
 
@@ -46,7 +47,10 @@ function show(next: AskedQuestion | null): void {
   for (const listener of listeners) listener();
 }
 
-/** Asks the person and resolves to what they chose, null for a refusal. A question that is still open counts as refused. */
+/**
+ * Asks the user and resolves to the chosen value, or null for a refusal. A question that is still open counts as
+ * refused.
+ */
 export function choose<Value extends string>(question: ChoiceQuestion<Value>): Promise<Value | null> {
   current?.answer(null);
   return new Promise((resolve) => {
@@ -63,7 +67,7 @@ export function choose<Value extends string>(question: ChoiceQuestion<Value>): P
 
 const DEFAULT_LABELS = { yes: 'Confirmar', no: 'Cancelar' };
 
-/** As `choose`, of two answers; resolves to whether the person accepted. */
+/** Asks a yes-or-no question; resolves to true if the user accepts. */
 export async function confirm({
   destructive,
   answers = DEFAULT_LABELS,
@@ -74,7 +78,7 @@ export async function confirm({
   return (await choose({ ...wording, choices: [yes], refusal: answers.no })) !== null;
 }
 
-/** For the outlet: the open question, and to be told when it changes. */
+/** For the outlet: the open question, and a subscription to its changes. */
 export const openQuestion = {
   get: (): AskedQuestion | null => current,
   subscribe: (listener: () => void): (() => void) => {

@@ -6,7 +6,7 @@ interface DialogProps {
   description?: string;
   /** Called once the closing animation has ended; the parent then stops rendering the dialog. */
   onClosed: () => void;
-  /** False keeps what was typed when the person taps beside the sheet. */
+  /** False keeps the input when the user taps outside the sheet. */
   dismissible?: boolean;
   children: (close: () => void) => ReactNode;
 }
@@ -17,7 +17,7 @@ const POPUP =
   'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:w-128 sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet ' +
   'sm:data-ending-style:-translate-y-[calc(50%-32px)] sm:data-starting-style:-translate-y-[calc(50%-32px)]';
 
-/** A sheet that rises from the bottom on phones and stands in the middle of larger screens. Rendered means open. */
+/** A sheet that rises from the bottom on phones and is centered on larger screens. Rendered means open. */
 export function Dialog({ title, description, onClosed, dismissible = false, children }: DialogProps) {
   const [open, setOpen] = useState(true);
   return (
@@ -41,7 +41,7 @@ export function Dialog({ title, description, onClosed, dismissible = false, chil
   );
 }
 
-/** The part of a dialog that scrolls; with a `label` it takes the focus itself, for want of anything else inside. */
+/** The scrolling part of a dialog; a `label` makes it focusable, for content without focusable elements. */
 export function DialogBody({ label, children }: { label?: string; children: ReactNode }) {
   return (
     <div
@@ -53,7 +53,7 @@ export function DialogBody({ label, children }: { label?: string; children: Reac
   );
 }
 
-/** The buttons at the bottom, always in reach of the thumb. */
+/** The buttons at the bottom, always within reach of the thumb. */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return (
     <footer className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-4">

@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { useDialog } from './use-dialog.ts';
 
-it('a dialog is open for its target until it has closed', () => {
+it('keeps a dialog open for its target until it has closed', () => {
   const { result } = renderHook(() => useDialog<string>());
   act(() => result.current.show('Ana'));
   expect(result.current.current?.target).toBe('Ana');
@@ -10,7 +10,7 @@ it('a dialog is open for its target until it has closed', () => {
   expect(result.current.current).toBeNull();
 });
 
-it('a dialog that is still closing does not take the next one away', () => {
+it('does not let a closing dialog remove the next one', () => {
   const { result } = renderHook(() => useDialog<string>());
   act(() => result.current.show('Ana'));
   const closingAna = result.current.handleClosed;

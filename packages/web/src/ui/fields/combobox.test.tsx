@@ -39,7 +39,7 @@ const typing = async (text: string) => {
 };
 
 describe('the combobox', () => {
-  it('offers what fits, told apart by the hint', async () => {
+  it('offers matching options, distinguished by the hint', async () => {
     await typing('Mar');
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
       'Maria Souza(11) 98888-7708',
@@ -47,14 +47,14 @@ describe('the combobox', () => {
     ]);
   });
 
-  it('takes the option that the arrow keys and Enter choose', async () => {
+  it('selects the option chosen by arrow keys and Enter', async () => {
     const user = await typing('Mar');
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(screen.getByRole('status')).toHaveTextContent('2');
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('takes the option that is clicked, before the field loses the focus', async () => {
+  it('selects the clicked option before the field loses the focus', async () => {
     const user = await typing('Mar');
     await user.click(screen.getByRole('option', { name: /97777/ }));
     expect(screen.getByRole('status')).toHaveTextContent('2');

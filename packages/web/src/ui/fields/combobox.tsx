@@ -6,7 +6,7 @@ import { Input } from './input.tsx';
 export interface ComboboxOption {
   id: number;
   label: string;
-  /** Told apart from others with the same label by this. */
+  /** Distinguishes options with the same label. */
   hint?: string;
 }
 
@@ -16,13 +16,13 @@ interface ComboboxProps {
   value: string;
   onValueChange: (text: string) => void;
   onBlur?: () => void;
-  /** What fits the typed text, best first; the caller searches. */
+  /** Matches for the typed text, best first; the caller searches. */
   options: readonly ComboboxOption[];
   onChoose: (id: number) => void;
   placeholder?: string;
 }
 
-/** A text field that offers known answers while one types, and takes any other text too. */
+/** A text field that suggests known options while typing, and accepts any other text. */
 export function Combobox({
   control,
   ref,

@@ -1,4 +1,4 @@
-// Inputs are 16 px on phones: a smaller text makes iOS zoom into the field.
+// Inputs use 16 px on phones: iOS zooms into fields with smaller text.
 const CONTROL =
   'w-full min-w-0 rounded-control border border-control-line bg-surface px-3 text-base text-ink transition-colors sm:text-body ' +
   'hover:border-ink-3 focus-visible:border-primary focus-visible:outline-2 focus-visible:outline-offset-0 focus-visible:outline-primary ' +

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import { useId, type ReactNode } from 'react';
 
-/** What a field hands to its control, so that label and message belong to it. */
+/** Props that link a control to its label and message. */
 export interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -18,7 +18,7 @@ interface FieldProps {
   children: (control: ControlProps) => ReactNode;
 }
 
-/** A label above its control, with the mistake or a hint below. */
+/** A label above its control, with the error or a hint below. */
 export function Field({ label, error, hint, required = false, className, children }: FieldProps) {
   const id = useId();
   const messageId = `${id}-message`;

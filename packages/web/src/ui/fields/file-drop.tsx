@@ -5,16 +5,16 @@ import { userSentence } from '#lib/workers/file-refusal.ts';
 import { Spinner } from '#ui/marks/spinner.tsx';
 
 interface FileDropProps<T> {
-  /** As of an input: endings and media types, separated by commas. */
+  /** As for a file input: extensions and media types, separated by commas. */
   accept: string;
-  /** Which files are taken. */
+  /** Describes the accepted files. */
   help: string;
-  /** @throws ImportFileError with a sentence for the person */
+  /** @throws ImportFileError with a message for the user */
   read: (file: File) => Promise<T>;
   onRead: (content: T) => void;
 }
 
-/** Where a file is chosen or dropped, with what was wrong with the one before. */
+/** Chooser and drop zone for a file, with the error of the previous one. */
 export function FileDrop<T>({ accept, help, read, onRead }: FileDropProps<T>) {
   const [isReading, setReading] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -65,7 +65,7 @@ export function FileDrop<T>({ accept, help, read, onRead }: FileDropProps<T>) {
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             void take(file);
-            // the same file, mended meanwhile, can be chosen again
+            // allows choosing the same file again after it was corrected
             target.value = '';
           }}
         />

@@ -8,7 +8,6 @@ interface SearchFieldProps {
   onChange: (text: string) => void;
 }
 
-/** A box that searches while one types. */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   return (
     <div className="relative min-w-60 flex-1">

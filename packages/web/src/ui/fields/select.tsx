@@ -10,11 +10,11 @@ export interface SelectOption {
 
 interface SelectProps extends Omit<ComponentProps<'select'>, 'children'> {
   options: readonly SelectOption[];
-  /** The text shown while nothing is chosen; without it some entry is always chosen. */
+  /** The text shown while no entry is chosen; without it an entry is always chosen. */
   placeholder?: string;
 }
 
-/** The browser's own select: phones open their native wheel, keyboards and screen readers know it. */
+/** The browser's native select: phones open their own picker, keyboards and screen readers support it. */
 export function Select({ options, placeholder, className, ...rest }: SelectProps) {
   return (
     <div className="relative">

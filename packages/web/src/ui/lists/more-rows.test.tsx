@@ -23,7 +23,7 @@ it.each([0, 1, 100])('shows all of %i rows and no button', (count) => {
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-it('draws a hundred of three hundred services or more, and the rest in steps that say where they are', async () => {
+it('renders a hundred of many services, and the rest in steps that report their progress', async () => {
   const user = userEvent.setup();
   render(<List count={250} />);
   expect(screen.getAllByRole('listitem')).toHaveLength(100);
@@ -32,7 +32,7 @@ it('draws a hundred of three hundred services or more, and the rest in steps tha
   expect(screen.getAllByRole('listitem')).toHaveLength(200);
   await user.keyboard('{Enter}');
   expect(screen.getAllByRole('listitem')).toHaveLength(250);
-  // the button is gone: the focus stays where it was
+  // the button is gone: the focus moves to the status
   expect(screen.getByRole('status')).toHaveTextContent('Mostrando 250 de 250');
   expect(screen.getByRole('status')).toHaveFocus();
 });

@@ -6,8 +6,8 @@ const ROWS_PER_STEP = 100;
 const number = new Intl.NumberFormat('pt-BR');
 
 /**
- * The first hundred rows of a list and, below them, what shows a hundred more. Unlike a windowed list it works inside any
- * scrolling box, and everything that is shown is there for the keyboard, for screen readers and for the browser's search.
+ * The first hundred rows of a list, with a button for a hundred more. Unlike a virtual list it works inside any
+ * scrolling box, and all rendered rows are available to the keyboard, screen readers and the browser's search.
  */
 export function useMoreRows<T>(rows: readonly T[]): { shown: readonly T[]; more: ReactNode } {
   const [limit, setLimit] = useState(ROWS_PER_STEP);
@@ -35,7 +35,7 @@ const MoreButton = ({ shown, all, onMore }: { shown: number; all: number; onMore
   </div>
 );
 
-/** Takes the focus that the button had, without scrolling past the rows that have just come. */
+/** Takes the focus from the removed button, without scrolling past the new rows. */
 const AllShown = ({ all }: { all: number }) => (
   <p
     ref={(text) => text?.focus({ preventScroll: true })}

@@ -10,17 +10,17 @@ import {
 } from 'react';
 import { rowOffsets, rowsToDraw } from './virtual-rows.ts';
 
-/** Up to so many rows are all drawn: the browser's own search finds every one of them. */
+/** Lists up to this length render all rows: the browser's own search then finds them. */
 const ALL_DRAWN_BELOW = 100;
-/** How far beyond the screen rows are drawn, so that a quick scroll does not show a gap. */
+/** Rows are rendered this far beyond the screen, so that a quick scroll shows no gap. */
 const MARGIN_PX = 800;
-/** The window moves in steps, so that not every pixel of a scroll draws again. */
+/** The window moves in steps, so that not every pixel of a scroll renders again. */
 const STEP_PX = 200;
 
 interface VirtualListProps<T> {
   items: readonly T[];
   keyOf: (item: T) => number;
-  /** Height of a row that has not been drawn yet. */
+  /** Height of a row that has not been rendered yet. */
   estimatedHeight: number;
   label: string;
   rowClassName?: string;
@@ -28,8 +28,8 @@ interface VirtualListProps<T> {
 }
 
 /**
- * A list that scrolls with the page and draws only the rows near the screen. Rows may differ in height: each is measured
- * when it is drawn. Assistive technology is told the place of a row and the length of the whole list.
+ * A list that scrolls with the page and renders only the rows near the screen. Rows may differ in height: each is
+ * measured when rendered. Assistive technology gets each row's position and the length of the whole list.
  */
 export function VirtualList<T>({
   items,
@@ -56,7 +56,7 @@ export function VirtualList<T>({
     <ul
       ref={list}
       role="list"
-      // else the gap above the first row would lie outside of the list
+      // otherwise the gap above the first row would be outside of the list
       className="flow-root"
       aria-label={label}
       onFocus={({ target }) => setFocusedKey(keyOfRow(target.closest('li')))}
@@ -91,17 +91,17 @@ const keyOfRow = (row: HTMLElement | null): number | null => {
 };
 
 interface View {
-  /** What is on the screen, with its margin, in pixels from the top of the list. */
+  /** The visible part plus margin, in pixels from the top of the list. */
   top: number;
   bottom: number;
 }
 
-/** The part of a list on the screen, followed while the page scrolls. */
+/** The visible part of a list, updated while the page scrolls. */
 function useView(list: RefObject<HTMLUListElement | null>): View {
   const [view, setView] = useState<View>({ top: -MARGIN_PX, bottom: 2 * MARGIN_PX });
   useEffect(() => {
     const follow = (): void => {
-      // a hidden list has no place on the screen; it keeps the one it had
+      // a hidden list has no position on the screen; it keeps the last one
       if (!list.current || list.current.getClientRects().length === 0) return;
       const next = viewOf(list.current);
       setView((known) => (known.top === next.top && known.bottom === next.bottom ? known : next));
@@ -119,7 +119,7 @@ function useView(list: RefObject<HTMLUListElement | null>): View {
 
 type Heights = ReadonlyMap<number, number>;
 
-/** Measures the rows that are drawn, and again when one changes; `drawnKeys` names them as one text, empty for none. */
+/** Measures the rendered rows, again on changes; `drawnKeys` joins their keys into one text, empty for none. */
 function useMeasuring(
   list: RefObject<HTMLUListElement | null>,
   drawnKeys: string,
@@ -137,7 +137,7 @@ function useMeasuring(
   }, [list, drawnKeys, setMeasured]);
 }
 
-/** The same map when nothing is new, so that nothing is drawn again. A hidden row has no height. */
+/** Returns the same map if nothing changed, to avoid a re-render. A hidden row has no height. */
 const withHeights = (known: Heights, seen: readonly (readonly [key: number, height: number])[]): Heights => {
   const news = seen.filter(([key, height]) => height > 0 && known.get(key) !== height);
   return news.length > 0 ? new Map([...known, ...news]) : known;

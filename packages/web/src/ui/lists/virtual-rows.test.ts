@@ -3,7 +3,7 @@ import { rowOffsets, rowsToDraw } from './virtual-rows.ts';
 
 const offsets = rowOffsets([50, 100, 50, 50, 100]);
 
-it('rows start where the ones before them end', () => {
+it('places each row at the end of the previous one', () => {
   expect(offsets).toEqual([0, 50, 150, 200, 250, 350]);
   expect(rowOffsets([])).toEqual([0]);
 });
@@ -20,10 +20,10 @@ it.each([
   [0, 40, 3, [0, 3]],
   [0, 120, 1, [0, 1]],
   [0, 40, 9, [0]],
-])('between %d and %d, keeping row %d, the rows %j are drawn', (top, bottom, always, rows) => {
+])('renders between %d and %d, keeping row %d, the rows %j', (top, bottom, always, rows) => {
   expect(rowsToDraw(offsets, { top, bottom, always })).toEqual(rows);
 });
 
-it('an empty list draws nothing', () => {
+it('renders nothing for an empty list', () => {
   expect(rowsToDraw(rowOffsets([]), { top: 0, bottom: 1000, always: 0 })).toEqual([]);
 });

@@ -1,13 +1,13 @@
-// Which rows of a long list are worth drawing. Plain numbers: pixels from the top of the list.
+// Selects the rows of a long list to render. Plain numbers: pixels from the top of the list.
 
-/** Where each row starts, and, as one entry more, where the last one ends. */
+/** Start of each row, plus the end of the last one. */
 export const rowOffsets = (heights: readonly number[]): readonly number[] => {
   const offsets = [0];
   for (const height of heights) offsets.push((offsets.at(-1) ?? 0) + height);
   return offsets;
 };
 
-/** The index of the row that lies at a height, by bisection; the first or last one outside of the list. */
+/** The index of the row at a height, by bisection; clamped to the first and last row. */
 const rowAt = (offsets: readonly number[], y: number): number => {
   let [low, high] = [0, Math.max(0, offsets.length - 2)];
   while (low < high) {
@@ -21,11 +21,11 @@ const rowAt = (offsets: readonly number[], y: number): number => {
 interface WantedRows {
   top: number;
   bottom: number;
-  /** A row that is drawn wherever it is, because it holds the keyboard's place; -1 for none. */
+  /** A row that is always rendered, because it holds the focus; -1 for none. */
   always: number;
 }
 
-/** The indexes of the rows to draw, ascending. */
+/** Indexes of the rows to render, ascending. */
 export const rowsToDraw = (offsets: readonly number[], { top, bottom, always }: WantedRows): number[] => {
   const count = offsets.length - 1;
   if (count === 0) return [];

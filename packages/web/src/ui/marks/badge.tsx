@@ -5,12 +5,12 @@ import type { Tone } from './tone.ts';
 interface BadgeProps {
   tone: Tone;
   children: ReactNode;
-  /** The dot before the word: filled, only an outline, or none. */
+  /** The dot before the text: filled, hollow, or none. */
   dot?: 'filled' | 'hollow' | 'none';
   className?: string | undefined;
 }
 
-/** A word on a soft colour; the colour never stands alone. */
+/** A word on a soft color; never color alone. */
 export function Badge({ tone, children, dot = 'filled', className }: BadgeProps) {
   return (
     <span

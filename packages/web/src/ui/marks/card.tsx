@@ -1,11 +1,10 @@
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
 
-/** What an empty or failed list says takes the height that the rest of a card leaves, in a row of cards of equal height. */
+/** In a row of cards of equal height, the message of an empty or failed list fills the remaining height of its card. */
 const FILLED =
   'has-[>[data-fills]]:flex has-[>[data-fills]]:flex-col [&>[data-fills]]:h-auto [&>[data-fills]]:grow';
 
-/** A white sheet on the warm paper. */
 export function Card({ className, ...rest }: ComponentProps<'section'>) {
   return (
     <section
@@ -23,7 +22,7 @@ interface CardHeaderProps {
   children?: ReactNode;
 }
 
-/** The card's title, a line under it, and actions at the right. */
+/** The card's title, a line under it, and actions on the right. */
 export function CardHeader({ title, id, hint, children }: CardHeaderProps) {
   return (
     <header className="flex min-h-16 items-center justify-between gap-3 border-b border-line px-4 py-2.5 sm:px-5">

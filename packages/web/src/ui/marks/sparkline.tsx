@@ -2,7 +2,7 @@ const WIDTH = 72;
 const HEIGHT = 22;
 const EDGE = 2;
 
-/** A small line of how a number went; decoration beside the number itself. */
+/** A small line chart; decorative, next to the number itself. */
 export function Sparkline({ values }: { values: readonly number[] }) {
   if (values.length < 2) return null;
   const largest = Math.max(...values, 1);

@@ -1,4 +1,4 @@
-/** A turning ring that takes the text's colour; decoration, the words beside it say what runs. */
+/** Decorative spinner in the text's color; the text next to it names the action. */
 export function Spinner({ className = 'size-[18px]' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`animate-spin ${className}`}>

@@ -6,11 +6,11 @@ interface EmptyStateProps {
   /** The specification's exact sentence. */
   title: string;
   help?: string;
-  /** The one thing to do next. */
+  /** The next action to take. */
   action?: ReactNode;
 }
 
-/** What an empty list says: the fact, a kind word, one action. */
+/** Message of an empty list: the fact, a kind word, one action. */
 export function EmptyState({ icon: Icon, title, help, action }: EmptyStateProps) {
   return (
     <div

@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
 
 interface ErrorStateProps {
-  /** What failed, as a sentence. */
+  /** Error message, as a sentence. */
   title: string;
   onRetry: () => void;
 }
 
-/** What a list says when it could not be read, with the way to try again. */
+/** Message of a list that could not be loaded, with a retry button. */
 export function ErrorState({ title, onRetry }: ErrorStateProps) {
   return (
     <div

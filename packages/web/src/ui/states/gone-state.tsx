@@ -7,18 +7,18 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 interface GoneStateProps {
-  /** What does not exist any more, as a sentence. */
+  /** Sentence that says what no longer exists. */
   title: string;
   help: string;
-  /** What the person wrote there themselves; empty when there is nothing. */
+  /** The user's own unsaved text; empty without one. */
   unsaved: string;
-  /** Says what the text is, and what did not happen with it. */
+  /** Describes the text and says that it was not saved or sent. */
   unsavedLabel: string;
-  /** The way back. */
+  /** Link or button back. */
   action?: ReactNode;
 }
 
-/** What stands in the place of something that was deleted or erased while it was on the screen. */
+/** Replaces content that was deleted or erased while it was on the screen. */
 export function GoneState({ title, help, unsaved, unsavedLabel, action }: GoneStateProps) {
   return (
     <div role="alert" className="min-h-0 flex-1 overflow-y-auto">
@@ -32,7 +32,7 @@ export function GoneState({ title, help, unsaved, unsavedLabel, action }: GoneSt
   );
 }
 
-/** A text to read and to copy, for nothing else can be done with it here. */
+/** A read-only text to copy. */
 function KeptText({ label, text }: { label: string; text: string }) {
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);

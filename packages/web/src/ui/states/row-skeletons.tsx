@@ -2,7 +2,7 @@ import { Skeleton } from './skeleton.tsx';
 
 const WIDTHS = ['w-40', 'w-32', 'w-44', 'w-36'];
 
-/** Rows of a list that is still on its way. */
+/** Placeholder rows of a list that is loading. */
 export function RowSkeletons({ label }: { label: string }) {
   return (
     <div role="status" aria-label={label} className="divide-y divide-line">

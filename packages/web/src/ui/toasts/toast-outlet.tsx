@@ -2,17 +2,17 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { preloadOnFirstInput } from '#lib/loading/preload.ts';
 import { waitingToasts } from './toast.ts';
 
-/** Fetches the part that draws toasts, for those that stand too briefly to wait for it. */
+/** Loads the code that renders toasts, for messages too brief to wait for it. */
 export const loadToaster = () => import('./toaster.tsx').then((module) => ({ default: module.Toaster }));
 preloadOnFirstInput(loadToaster);
 
-/** Where toasts appear; once, at the root of the application. */
+/** Outlet of the toasts; rendered once, at the root of the application. */
 export function ToastOutlet() {
   const isNeeded = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.any);
   const [Toaster, setToaster] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (!isNeeded || Toaster) return;
-    // not lazy: React holds back what Suspense shows for up to 300 ms, and some words stand for half a second
+    // not lazy: React delays Suspense content by up to 300 ms, and some messages last only half a second
     loadToaster().then(
       (loaded) => setToaster(() => loaded.default),
       () => undefined,

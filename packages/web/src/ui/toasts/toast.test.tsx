@@ -22,7 +22,7 @@ it('shows one toast at a time, the newest', async () => {
 });
 
 // spec: 1 §9.9
-it('takes a toast away after five seconds', async () => {
+it('removes a toast after five seconds', async () => {
   renderInApp(null);
   act(() => toast({ title: 'Serviço criado com sucesso!' }));
   await screen.findByRole('group', { name: 'Serviço criado com sucesso!' });
@@ -32,7 +32,7 @@ it('takes a toast away after five seconds', async () => {
   expect(shown()).toHaveLength(0);
 });
 
-it('offers its action once', async () => {
+it('runs its action only once', async () => {
   renderInApp(null);
   const onSelect = vi.fn<() => void>();
   act(() => toast({ title: 'Movido', action: { label: 'Desfazer', onSelect } }));

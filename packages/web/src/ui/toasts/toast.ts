@@ -1,10 +1,10 @@
-// Toasts can be raised from anywhere; the part that draws them is loaded with the first one.
+// Toasts can be raised from anywhere; the code that renders them loads with the first one.
 
 export interface ToastMessage {
   title: string;
   description?: string;
   tone?: 'normal' | 'danger';
-  /** A button in the toast, for instance to undo. */
+  /** A button in the toast, for example to undo. */
   action?: { label: string; onSelect: () => void };
 }
 
@@ -14,7 +14,7 @@ let show: Show | null = null;
 const waiting: ToastMessage[] = [];
 const listeners = new Set<() => void>();
 
-/** Shows a message for five seconds; a newer one takes its place (spec 1 §9). */
+/** Shows a message for five seconds; a newer one replaces it (spec 1 §9). */
 export function toast(message: ToastMessage): void {
   if (show) {
     show(message);
@@ -24,13 +24,13 @@ export function toast(message: ToastMessage): void {
   for (const listener of listeners) listener();
 }
 
-/** For the toaster: takes over the showing, and the messages that waited for it. */
+/** Connects the toaster, which also takes over the waiting messages. */
 export function connectToaster(next: Show | null): void {
   show = next;
   if (show) for (const message of waiting.splice(0)) show(message);
 }
 
-/** For the outlet: whether a message waits for the toaster to be loaded. */
+/** For the outlet: true while a message waits for the toaster to load. */
 export const waitingToasts = {
   any: (): boolean => waiting.length > 0,
   subscribe: (listener: () => void): (() => void) => {

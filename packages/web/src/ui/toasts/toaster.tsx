@@ -6,7 +6,10 @@ import { connectToaster } from './toast.ts';
 const DISPLAY_MS = 5000;
 const manager = Toast.createToastManager();
 
-/** One toast at a time, five seconds each (spec 1 §9): above on phones, where sheets hold the bottom, else in the corner. */
+/**
+ * One toast at a time, five seconds each (spec 1 §9): at the top on phones, where sheets occupy the bottom, otherwise
+ * in the corner.
+ */
 export function Toaster() {
   useEffect(() => {
     connectToaster(({ title, description, tone = 'normal', action }) => {
@@ -47,7 +50,7 @@ function ToastList() {
     <Toast.Root
       key={toast.id}
       toast={toast}
-      // Base UI calls it a dialog; it asks nothing, and its text is announced by the viewport.
+      // Base UI uses the dialog role; this is not one, and the viewport announces its text.
       role="group"
       aria-modal={undefined}
       swipeDirection={['up', 'down', 'right']}

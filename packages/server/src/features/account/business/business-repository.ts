@@ -16,13 +16,13 @@ const columns = {
   timezone: professionals.timezone,
 };
 
-/** Columns of the business; one that is left out or undefined stays as it is. */
+/** Columns of the business; missing or undefined ones stay unchanged. */
 export type BusinessChange = {
   [Column in Exclude<keyof typeof columns, 'userEmail'>]?:
     (typeof professionals.$inferInsert)[Column] | undefined;
 };
 
-/** What the business page shows of a professional. */
+/** A professional's data on the business page. */
 export const businessRepository = (db: Db) => ({
   of: async (professionalId: number, tx: Executor = db) =>
     (
@@ -33,7 +33,6 @@ export const businessRepository = (db: Db) => ({
         .where(eq(professionals.id, professionalId))
     )[0],
 
-  /** The photo as a data URL. */
   photo: async (professionalId: number): Promise<string | null> => {
     const its = eq(professionals.id, professionalId);
     const photo = { dataUrl: professionals.profileImage };

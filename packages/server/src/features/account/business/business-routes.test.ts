@@ -48,9 +48,9 @@ it.each([
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
 });
 
-describe('the business', () => {
+describe('business', () => {
   // spec: 2 §3.30, 2 §3.32, 2 §5.32, 2 §7.48
-  it("of a new account has the user's e-mail, São Paulo's clock and nothing else", async () => {
+  it("has the user's e-mail, São Paulo's time zone and nothing else in a new account", async () => {
     const ana = await app.signIn('ana@exemplo.com.br');
     expect((await ana.request('GET', PATH)).body).toEqual({
       businessName: '',
@@ -67,7 +67,7 @@ describe('the business', () => {
   });
 
   // spec: 2 §3.30, 2 §3.31, 2 §7.49
-  it('keeps every field for this professional and for nobody else', async () => {
+  it('keeps every field, for this professional only', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     const before = await stored(bia.professionalId);
     const body = { ...whole, zipCode: '74010-010', businessName: '  Odonto Vida ' };
@@ -78,7 +78,7 @@ describe('the business', () => {
   });
 
   // spec: 2 §3.31
-  it('changes nothing that is not sent, and nothing that is not of the business', async () => {
+  it('changes no field that is not sent, and none outside of the business', async () => {
     const ana = await app.signIn();
     await ana.request('PUT', PATH, whole);
     const before = await stored(ana.professionalId);
@@ -88,7 +88,7 @@ describe('the business', () => {
     expect(await stored(ana.professionalId)).toEqual({ ...before, businessName: 'Outro Nome' });
   });
 
-  it('changes the zone alone of who has not named the business yet', async () => {
+  it('changes the zone alone when the business has no name yet', async () => {
     const ana = await app.signIn();
     const before = (await ana.request<Business>('GET', PATH)).body;
     expect(before.businessName).toBe('');
@@ -98,23 +98,20 @@ describe('the business', () => {
   });
 
   // spec: 2 §5.30, 2 §5.31
-  it.each([null, ''])(
-    'empties what is sent as %j; the e-mail is the one of the user again',
-    async (nothing) => {
-      const ana = await app.signIn('ana@exemplo.com.br');
-      await ana.request('PUT', PATH, whole);
-      const fields = ['businessEmail', 'assistantName', 'street', 'streetNumber', 'city', 'zipCode'] as const;
-      const emptied = Object.fromEntries([...fields, 'profileImage'].map((field) => [field, nothing]));
-      expect((await ana.request('PUT', PATH, { ...whole, ...emptied })).body).toMatchObject({
-        ...Object.fromEntries(fields.map((field) => [field, null])),
-        businessEmail: 'ana@exemplo.com.br',
-        profileImage: null,
-      });
-      expect(await stored(ana.professionalId)).toMatchObject({ businessEmail: null, profileImage: null });
-    },
-  );
+  it.each([null, ''])("empties fields sent as %j; the e-mail falls back to the user's", async (nothing) => {
+    const ana = await app.signIn('ana@exemplo.com.br');
+    await ana.request('PUT', PATH, whole);
+    const fields = ['businessEmail', 'assistantName', 'street', 'streetNumber', 'city', 'zipCode'] as const;
+    const emptied = Object.fromEntries([...fields, 'profileImage'].map((field) => [field, nothing]));
+    expect((await ana.request('PUT', PATH, { ...whole, ...emptied })).body).toMatchObject({
+      ...Object.fromEntries(fields.map((field) => [field, null])),
+      businessEmail: 'ana@exemplo.com.br',
+      profileImage: null,
+    });
+    expect(await stored(ana.professionalId)).toMatchObject({ businessEmail: null, profileImage: null });
+  });
 
-  it('has the profession of the page of the assistant, and the other way round', async () => {
+  it("shares its profession with the assistant's page, in both directions", async () => {
     const ana = await app.signIn();
     await ana.request('PUT', PATH, whole);
     const { body: assistant } = await ana.request<object>('GET', '/api/settings/ai');
@@ -124,7 +121,7 @@ describe('the business', () => {
   });
 
   // spec: 2 §7.49
-  it('of two saves at once is one of both whole', async () => {
+  it('stores one of two concurrent saves as a whole', async () => {
     const ana = await app.signIn();
     const other: Business = {
       ...whole,
@@ -141,15 +138,15 @@ describe('the business', () => {
   });
 });
 
-describe('a field', () => {
+describe('field', () => {
   // spec: 2 §9.28
-  it.each([...offeredZones, 'America/Noronha'])('timezone takes %s', async (timezone) => {
+  it.each([...offeredZones, 'America/Noronha'])('accepts the timezone %s', async (timezone) => {
     const ana = await app.signIn('fuso@exemplo.com.br');
     expect((await ana.request('PUT', PATH, { ...whole, timezone })).body).toMatchObject({ timezone });
   });
 
   // spec: 2 §9.27
-  it.each(professions)('profession takes %s', async (profession) => {
+  it.each(professions)('accepts the profession %s', async (profession) => {
     const ana = await app.signIn('profissao@exemplo.com.br');
     expect((await ana.request('PUT', PATH, { ...whole, profession })).body).toMatchObject({ profession });
   });
@@ -197,21 +194,21 @@ describe('a field', () => {
     expect(await stored(ana.professionalId)).toEqual(before);
   });
 
-  it('that makes the body larger than a photo is refused before it is read', async () => {
+  it('is refused unread when it makes the body larger than a photo', async () => {
     const ana = await app.signIn();
     const body = { ...whole, profileImage: `data:image/png;base64,${'A'.repeat(700_000)}` };
     expect(await ana.request('PUT', PATH, body)).toMatchObject({ status: 413 });
   });
 });
 
-describe('the photo', () => {
+describe('photo', () => {
   // spec: 1 §2.93
   // attack: S8
   it.each([
     ['image/png', aPng(512, 512)],
     ['image/jpeg', aJpeg(64, 64)],
     ['image/webp', aWebp.lossless(512, 512)],
-  ])('of type %s is served as the bytes that were sent, to its owner only', async (type, bytes) => {
+  ])('of type %s is served byte for byte, to its owner only', async (type, bytes) => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     await ana.request('PUT', PATH, { ...whole, profileImage: dataUrlOf(type, bytes) });
     const headers = { cookie: ana.cookie };
@@ -227,7 +224,7 @@ describe('the photo', () => {
     expect(await bia.request('GET', `${PATH}/photo`)).toMatchObject({ status: 404 });
   });
 
-  it('is not sent again to a browser that has it, until it is another one', async () => {
+  it('is not sent again to a browser that has it, until it changes', async () => {
     const ana = await app.signIn();
     await ana.request('PUT', PATH, whole);
     const get = (tag: string) =>
@@ -242,7 +239,7 @@ describe('the photo', () => {
     expect((await get(tag)).statusCode).toBe(200);
   });
 
-  it('is named in the answer about the user by a version of its own, and is not in it', async () => {
+  it('appears in the user response as a separate version only', async () => {
     const ana = await app.signIn();
     const versionOf = async () => {
       const { body } = await ana.request<{ professional: { photoVersion: string | null } }>(
@@ -266,7 +263,7 @@ describe('the photo', () => {
 });
 
 // spec: 2 §3.30
-it("is in the copy of all the professional's data", async () => {
+it("is part of the professional's data export", async () => {
   const ana = await app.signIn();
   await ana.request('PUT', PATH, whole);
   const answer = await app.app.inject({

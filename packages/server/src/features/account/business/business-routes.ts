@@ -4,7 +4,6 @@ import { mount } from '#http/routes/mount.ts';
 import { mountImage } from '#http/routes/mount-image.ts';
 import type { BusinessService } from './business-service.ts';
 
-/** Mounts the calls of the business page, and its photo as a picture. */
 export const businessRoutes = (app: FastifyInstance, business: BusinessService): void => {
   mount(app, businessApi.get, ({ caller }) => business.of(caller.professionalId));
   mount(app, businessApi.update, ({ caller, body }) => business.save(caller.professionalId, body));

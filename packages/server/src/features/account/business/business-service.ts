@@ -12,12 +12,12 @@ import type { BusinessRepository } from './business-repository.ts';
 interface Deps {
   db: Db;
   rows: BusinessRepository;
-  /** Brings in line what is stored by local days and months; later features know what that is. */
+  /** Adjusts data stored by local days and months; later features implement it. */
   followZone: (tx: Tx, professionalId: number, zones: { from: string; to: string }) => Promise<void>;
   clock: Clock;
 }
 
-/** The business as clients know it: name, photo, address, and whose clock counts (spec 2 §2 and §5). */
+/** The business as clients see it: name, photo, address and time zone (spec 2 §2 and §5). */
 export const businessService = (deps: Deps) => {
   const { db, rows, followZone, clock } = deps;
 
@@ -33,8 +33,8 @@ export const businessService = (deps: Deps) => {
     of: (professionalId: number): Promise<Business> => of(professionalId),
 
     /**
-     * Writes what was sent under the professional's lock, so that of two saves at once one follows the other whole. A
-     * new zone moves whole days and counts months again in the same transaction.
+     * Writes the given fields under the professional's lock, so that two concurrent saves run one after the other. A
+     * new zone moves whole-day events and recounts months in the same transaction.
      */
     save: (professionalId: number, input: BusinessInput): Promise<Business> =>
       db.transaction(async (tx) => {
@@ -48,7 +48,7 @@ export const businessService = (deps: Deps) => {
         return after;
       }),
 
-    /** The photo as the file it was; null when there is none. */
+    /** The photo in its original file format; null without one. */
     photo: async (professionalId: number): Promise<StoredImage | null> => {
       const dataUrl = await rows.photo(professionalId);
       const photo = dataUrl === null ? null : photoOf(dataUrl);

@@ -1,4 +1,4 @@
-// Another zone: what is stored by local days and months follows in the same transaction, instants stay what they are.
+// Change of time zone: data stored by local days and months follows in the same transaction, instants do not change.
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CHANGES_CHANNEL } from '#db/feed/changes.ts';
@@ -35,7 +35,7 @@ const monthsOf = async (professionalId: number, clientId: number) => {
 };
 
 // spec: 2 §9.28
-it('counts the months of every client again by the new clock', async () => {
+it('recounts the months of every client in the new zone', async () => {
   const [ana, other] = [await anAgenda(app), await anAgenda(app)];
   // half an hour after March began in São Paulo, and half an hour before it began in Manaus
   for (const agenda of [ana, other]) {
@@ -53,7 +53,7 @@ it('counts the months of every client again by the new clock', async () => {
 });
 
 // spec: 2 §9.28
-it('keeps the instant of a visit, and the date of a whole day', async () => {
+it('keeps the instant of a visit, and the date of a whole-day event', async () => {
   const ana = await anAgenda(app);
   const visit = await ana.book('2026-03-10T13:00:00Z');
   const dayOff = { isPersonalEvent: true, isAllDay: true, eventTitle: 'Folga' };
@@ -82,7 +82,7 @@ it('keeps the instant of a visit, and the date of a whole day', async () => {
   expect(await list('2026-03-11')).toMatchObject([day]);
 });
 
-it('of saves at once follows each from where the one before it ended', async () => {
+it('applies concurrent saves one after the other, each from the previous zone', async () => {
   const ana = await anAgenda(app);
   await ana.request('POST', '/api/appointments', {
     isPersonalEvent: true,
@@ -99,7 +99,7 @@ it('of saves at once follows each from where the one before it ended', async () 
 });
 
 // spec: 2 §7.50
-it('tells the open tabs of settings, agenda and clients; without another zone of settings only', async () => {
+it('refreshes open tabs for settings, agenda and clients; without a new zone for settings only', async () => {
   const ana = await anAgenda(app);
   const heard: string[] = [];
   const stop = await app.database.listen(CHANGES_CHANNEL, (payload) => {
@@ -115,7 +115,7 @@ it('tells the open tabs of settings, agenda and clients; without another zone of
 });
 
 // spec: 2 §9.28
-it('is the zone of everything that shows hours', async () => {
+it('is the zone of everything that shows times', async () => {
   const ana = await anAgenda(app);
   await setZone(ana, 'America/Noronha');
   const timezone = 'America/Noronha';

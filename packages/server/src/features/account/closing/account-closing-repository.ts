@@ -7,12 +7,12 @@ import type { Caller } from '#http/routes/mount.ts';
 import type { IdentityKey } from '#features/account/account-repository.ts';
 import { sessionsOf } from '#features/account/sign-in/session-repository.ts';
 
-/** What the end of an account reads and removes; every table of a professional goes with the user's row. */
+/** Reads and deletes for closing an account; every table of a professional is deleted with the user's row. */
 export const accountClosingRepository = (db: Db) => ({
   exists: async (userId: number): Promise<boolean> =>
     (await db.select({ id: users.id }).from(users).where(eq(users.id, userId))).length > 0,
 
-  /** Waits for those who write about payments and chats, in the order in which they take their locks. */
+  /** Waits for writers of payments and chats, in their own lock order. */
   lockWriters: async ({ userId, professionalId }: Caller, tx: Tx): Promise<void> => {
     const turn = tx.select({ id: billingTurns.userId }).from(billingTurns);
     await turn.where(eq(billingTurns.userId, userId)).for('update');
@@ -34,7 +34,6 @@ export const accountClosingRepository = (db: Db) => ({
     return (await ends.where(eq(professionals.id, professionalId)))[0]?.at ?? null;
   },
 
-  /** The first one stays. */
   keepMark: async (row: typeof usedTrials.$inferInsert, tx: Tx): Promise<void> => {
     await tx.insert(usedTrials).values(row).onConflictDoNothing();
   },

@@ -4,7 +4,7 @@ import { mount } from '#http/routes/mount.ts';
 import { endSession } from '#http/routes/session.ts';
 import type { AccountClosingService } from './account-closing-service.ts';
 
-/** Mounts the call that closes the account; its answer ends the session in the browser as a sign-out does. */
+/** The response ends the browser's session like a sign-out. */
 export const accountClosingRoutes = (app: FastifyInstance, closing: AccountClosingService): void => {
   void app.register(async (scope) => {
     scope.addHook('onSend', async (_request, reply) => {

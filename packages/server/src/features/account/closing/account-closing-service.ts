@@ -5,18 +5,18 @@ import type { Caller } from '#http/routes/mount.ts';
 import type { AccountClosingRepository } from './account-closing-repository.ts';
 import type { TrialFingerprint } from '#features/account/sign-in/trial-fingerprint.ts';
 
-/** What the features that come after this one have to do when an account ends. */
+/** Steps that later features run when an account is closed. */
 export interface ClosingSteps {
-  /** Runs work while nobody begins to pay for the user. */
+  /** Runs work while the user cannot begin to pay. */
   alone: <T>(userId: number, work: () => Promise<T>) => Promise<T>;
-  /** Calls to the outside; safe to repeat. One that fails leaves the account as it is. */
+  /** External calls; safe to repeat. If one fails, the account stays unchanged. */
   beforeClosing: readonly ((caller: Caller) => Promise<void>)[];
-  /** Rows that must outlive the account, written as it goes. */
+  /** Writes rows that must outlive the account, in its transaction. */
   whileClosing: readonly ((professionalId: number, tx: Tx) => Promise<void>)[];
 }
 
 interface Deps extends ClosingSteps {
-  /** Here at once; other processes hear of it. */
+  /** Ends them here at once; other processes are notified. */
   endSessions: (userId: number) => Promise<void>;
   db: Db;
   rows: AccountClosingRepository;
@@ -36,13 +36,13 @@ const remove = async (deps: Deps, caller: Caller, tx: Tx): Promise<void> => {
   await rows.remove(userId, tx);
 };
 
-/** The end of an account (decision 016; LGPD art. 18 VI). */
+/** Closes accounts (decision 016; LGPD art. 18 VI). */
 export const accountClosingService = (deps: Deps) => ({
   /**
-   * Ends the subscription, then removes the user with everything of the professional in one transaction. A crash in
-   * between leaves an account without a subscription, which can be closed again; of two at once, both succeed.
+   * Ends the subscription, then deletes the user and everything of the professional in one transaction. A crash in
+   * between leaves an account without a subscription, which can be closed again. Two concurrent calls both succeed.
    *
-   * @throws AppError unavailable or gateway when the subscription cannot be ended now: then nothing is removed
+   * @throws AppError unavailable or gateway when the subscription cannot be ended now: then nothing is deleted
    */
   close: async (caller: Caller): Promise<{ success: true }> => {
     try {
@@ -51,7 +51,7 @@ export const accountClosingService = (deps: Deps) => ({
         await deps.db.transaction((tx) => remove(deps, caller, tx));
       });
     } catch (error) {
-      // another tab was faster
+      // another tab has already closed the account
       if (await deps.rows.exists(caller.userId)) throw error;
     }
     await deps.endSessions(caller.userId);

@@ -1,5 +1,5 @@
-// Moves accounts to another OpenID Connect issuer. An operator vouches for who is who, by a file that the new provider
-// exports; a sign-in never links accounts by their e-mail.
+// Moves accounts to another OpenID Connect issuer. An operator attests the identities with a file exported by the new
+// provider; a sign-in never links accounts by their e-mail.
 import type { Db } from '#db/database.ts';
 import type { AccountIdentity, IdentityMoveRepository } from './identity-move-repository.ts';
 
@@ -10,16 +10,16 @@ export interface NewIdentity {
 
 export interface IdentityMoves {
   moves: { from: AccountIdentity; sub: string }[];
-  /** Lines of the file that move nothing, and why. */
+  /** Lines of the file that move nothing, with the reason. */
   refused: { email: string; why: string }[];
-  /** Accounts of the old issuer that the file does not name. */
+  /** Accounts of the old issuer that are missing in the file. */
   left: AccountIdentity[];
 }
 
 /**
- * Reads `e-mail,sub` lines; a first line without @ is a heading.
+ * Parses `e-mail,sub` lines; a first line without @ is a heading.
  *
- * @returns the number of the first line that is none, from 1, instead when there is one
+ * @returns the number of the first invalid line, from 1, if the file has one
  */
 export const readNewIdentities = (text: string): NewIdentity[] | number => {
   const people: NewIdentity[] = [];
@@ -43,7 +43,7 @@ export const readNewIdentities = (text: string): NewIdentity[] | number => {
 const repeated = (values: string[]): Set<string> =>
   new Set(values.filter((value, place) => values.indexOf(value) !== place));
 
-/** Decides which identities move; nothing that is not certain does. */
+/** Decides which identities move: only the certain ones. */
 export const planMoves = (
   accounts: readonly AccountIdentity[],
   people: readonly NewIdentity[],
@@ -71,7 +71,6 @@ export const planMoves = (
 export const identityMoveService = ({ db, identities }: { db: Db; identities: IdentityMoveRepository }) => ({
   list: identities.all,
 
-  /** Moves all of a plan, or nothing. */
   move: async ({ moves }: IdentityMoves, to: string): Promise<void> => {
     await db.transaction(async (tx) => {
       for (const { from, sub } of moves) await identities.move(from, { iss: to, sub }, tx);

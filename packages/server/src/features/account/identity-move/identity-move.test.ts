@@ -34,19 +34,19 @@ const account = (email: string, iss = OLD, sub = email) => ({
   sub,
 });
 
-describe('a file of e-mails and subs', () => {
+describe('file of e-mails and subs', () => {
   it.each([
     ['email,sub\nA@b.co,1\n\n', [{ email: 'a@b.co', sub: '1' }]],
     ['\uFEFF"a@b.co";"1"\r\n', [{ email: 'a@b.co', sub: '1' }]],
     ['a@b.co,1\nrita', 2],
     ['a@b.co,', 1],
     ['a@b.co,1,2', 1],
-  ])('%j is read as %j', (text, people) => {
+  ])('with %j is parsed as %j', (text, people) => {
     expect(readNewIdentities(text)).toEqual(people);
   });
 });
 
-describe('a plan', () => {
+describe('plan', () => {
   it.each([
     [
       'an e-mail that the file has twice',
@@ -71,7 +71,7 @@ describe('a plan', () => {
   });
 });
 
-it('an account of the old issuer is entered by the new one after the move only, and the audit log says so', async () => {
+it('lets the new issuer enter an account only after the move, and records it in the audit log', async () => {
   const { professionalId } = await app.accounts.enter(person(OLD, 'rita-old', 'rita@exemplo.com.br'));
   const newcomer = person(NEW, 'rita-new', 'rita@exemplo.com.br');
   await expect(app.accounts.enter(newcomer)).rejects.toMatchObject({ code: 'conflict' });

@@ -1,5 +1,5 @@
-// npm run identities [-- --from ISSUER --to ISSUER --file EMAILS.csv [--apply]]: lists who signs in where, or moves accounts
-// to another issuer.
+// npm run identities [-- --from ISSUER --to ISSUER --file EMAILS.csv [--apply]]: lists identities by issuer, or moves
+// accounts to another issuer.
 import { readFileSync } from 'node:fs';
 import { DatabaseStartError } from '#db/database.ts';
 import { runDatabaseCommand } from '#db/commands/database-command.ts';

@@ -8,10 +8,10 @@ export type { NamedPerson };
 /** The log behind the dashboard's recent-activity list. */
 export const activityService = ({ feed, clock }: { feed: FeedRepository; clock: Clock }) => ({
   /**
-   * Notes what happened, in the transaction that made it happen, and refreshes open pages at its commit.
+   * Records an activity in the caller's transaction, and refreshes open pages at its commit.
    *
    * @param activity.message one Portuguese sentence
-   * @param activity.about whom it names, so that an erasure finds it
+   * @param activity.about the person it names, so that an erasure finds it
    */
   note: async (
     tx: Tx,

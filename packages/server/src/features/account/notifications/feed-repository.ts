@@ -7,7 +7,7 @@ export type ActivityType = typeof activities.$inferSelect.type;
 export type NotificationRow = typeof notifications.$inferSelect;
 export type PreferenceRow = Omit<typeof notificationPreferences.$inferSelect, 'professionalId'>;
 
-/** Whom a sentence names; the name as the sentence has it. */
+/** The person named in a sentence; `name` as the sentence spells it. */
 export interface NamedPerson {
   name: string | null;
   clientId?: number | null;
@@ -29,13 +29,13 @@ export interface NewNotification {
   kind: NotificationKind;
   link: string | null;
   bell: boolean;
-  /** Told already under this key: nothing is inserted. */
+  /** Deduplication key: if a row has it already, nothing is inserted. */
   onceKey: string | null;
   about: NamedPerson | null;
   createdAt: Date;
 }
 
-/** The place between two rows of the list, newest first. */
+/** A cursor between two rows of the list, newest first. */
 export interface FeedPlace {
   createdAt: Date;
   id: number;
@@ -66,7 +66,7 @@ const activityRows = (db: Db) => ({
 });
 
 const notificationReads = (db: Db) => ({
-  /** Those of the bell. */
+  /** Notifications shown in the bell. */
   recentNotifications: (professionalId: number, limit: number) =>
     db
       .select()
@@ -75,7 +75,6 @@ const notificationReads = (db: Db) => ({
       .orderBy(...newestFirst)
       .limit(limit),
 
-  /** All of them, `limit` after a place. */
   notificationsAfter: (
     professionalId: number,
     { after, unread, limit }: { after: FeedPlace | null; unread: boolean; limit: number },
@@ -109,7 +108,7 @@ const notificationReads = (db: Db) => ({
 });
 
 const notificationWrites = (db: Db) => ({
-  /** The id of the new row; undefined when its key is known. */
+  /** Returns the id of the new row; undefined when its key exists. */
   insertNotification: async (
     professionalId: number,
     { about, ...notification }: NewNotification,
@@ -130,7 +129,7 @@ const notificationWrites = (db: Db) => ({
       .where(and(ofTenant(professionalId), eq(notifications.read, false)));
   },
 
-  /** How many of the ids are this professional's, read before or not. */
+  /** Returns how many of the ids belong to this professional, read before or not. */
   markNotificationsSeen: async (
     professionalId: number,
     ids: number[],
@@ -170,7 +169,7 @@ const preferenceRows = (db: Db) => ({
       });
   },
 
-  /** The one look-up over all professionals: whose trial ends in `(after, until]`. */
+  /** Trials that end in `(after, until]`: the only query over all professionals. */
   trialsEnding: (after: Date, until: Date) =>
     db
       .select({ professionalId: professionals.id, trialEndsAt: professionals.trialEndsAt })
@@ -180,13 +179,13 @@ const preferenceRows = (db: Db) => ({
           eq(professionals.subscriptionStatus, 'trialing'),
           gt(professionals.trialEndsAt, after),
           lte(professionals.trialEndsAt, until),
-          // a trial that a subscription has taken over ends with a charge
+          // a trial that became a subscription ends with a charge
           isNull(professionals.currentPeriodEnd),
         ),
       ),
 });
 
-/** What the professional is told: the recent-activity list, the notifications and where they go. */
+/** Rows of the recent-activity list, the notifications and their preferences. */
 export const feedRepository = (db: Db) => ({
   ...activityRows(db),
   ...notificationReads(db),

@@ -17,7 +17,6 @@ export interface FeedDeps {
   push: PushSettings;
 }
 
-/** What the professional is told, put together: activities, notifications, and pushes to browsers. */
 export const feedServices = ({ push: settings, ...deps }: FeedDeps) => {
   const feed = feedRepository(deps.db);
   const browsers = notificationPushRepository(deps.db);

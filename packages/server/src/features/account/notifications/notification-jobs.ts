@@ -6,7 +6,6 @@ const SWEEP_INTERVAL_MS = 60_000;
 const CONCURRENCY = 4;
 const PER_OWNER = 2;
 
-/** The queues of `notificationJobs`. */
 export const notificationQueues = [pushJob.name];
 
 /** The job that sends pushes; safe to run any number of times. */
@@ -16,10 +15,10 @@ export const notificationJobs = (
   { ...pushJob, run: push.deliver, concurrency: CONCURRENCY, perOwner: PER_OWNER },
 ];
 
-/** Looks at something that time brings about; tells it once, whichever process looks. */
+/** A time-based check, such as a trial about to end. Runs in every process; `onceKey` deduplicates. */
 export type NotificationCheck = () => Promise<void>;
 
-/** Runs the checks; one that fails is tried again with the next sweep and keeps no other. */
+/** Runs the checks. A failed check is tried again with the next sweep and does not block the others. */
 export const notificationSweep =
   (checks: readonly NotificationCheck[], log: Logger): (() => Promise<void>) =>
   async () => {
@@ -32,7 +31,10 @@ export const notificationSweep =
     }
   };
 
-/** Works on pushes and sweeps now and every minute; resolves to a function that stops and waits for a running sweep. */
+/**
+ * Runs the push jobs, and sweeps now and every minute. Resolves to a function that stops and waits for a running
+ * sweep.
+ */
 export const startNotificationJobs = async (deps: {
   queue: Pick<Queue, 'work'>;
   push: Pick<NotificationPushService, 'deliver'>;

@@ -6,7 +6,7 @@ import { pushSubscriptions, sessions } from '#db/schema/account.ts';
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** The longest that a session can live: a browser without one subscribed in an earlier version. */
+/** Maximum life of a session: applies to browsers that subscribed in a version without sessions. */
 const MAX_SESSION_MS = 30 * DAY_MS;
 
 const itsSession = eq(sessions.sid, pushSubscriptions.sessionSid);
@@ -23,7 +23,7 @@ const isLiving = (now: Date) =>
 const ofTenant = (professionalId: number) => eq(pushSubscriptions.professionalId, professionalId);
 
 const livingBrowsers = (db: Db) => ({
-  /** Ids of those that are pushed to, the oldest first. */
+  /** Ids of the browsers that receive pushes, oldest first. */
   livingIds: async (professionalId: number, now: Date, tx: Executor = db): Promise<number[]> => {
     const rows = await tx
       .select({ id: pushSubscriptions.id })
@@ -34,7 +34,6 @@ const livingBrowsers = (db: Db) => ({
     return rows.map(({ id }) => id);
   },
 
-  /** One that is pushed to. */
   livingById: async (
     professionalId: number,
     { id, now }: { id: number; now: Date },
@@ -48,15 +47,15 @@ const livingBrowsers = (db: Db) => ({
   },
 });
 
-/** The browsers of a professional that take pushes, each while its session lives. */
+/** A professional's browsers that accept pushes, each while its session lives. */
 export const notificationPushRepository = (db: Db) => ({
-  /** Oldest first, also those whose session has ended by itself. */
+  /** Oldest first, including browsers whose session has expired. */
   ofProfessional: (professionalId: number, tx: Executor = db): Promise<PushSubscriptionRow[]> =>
     tx.select().from(pushSubscriptions).where(ofTenant(professionalId)).orderBy(asc(pushSubscriptions.id)),
 
   ...livingBrowsers(db),
 
-  /** A browser that is known gets its keys again, and goes with this session from now on. */
+  /** A known browser gets the new keys and belongs to this session from then on. */
   save: async (
     professionalId: number,
     { endpoint, keys, sessionSid }: PushSubscriptionBody & { sessionSid: string },
@@ -71,7 +70,7 @@ export const notificationPushRepository = (db: Db) => ({
       });
   },
 
-  /** A browser belongs to whoever signed in last: its address is a secret that only the browser knows. */
+  /** A browser belongs to the last account that signed in: only the browser knows its endpoint, a secret. */
   removeOfOthers: async (professionalId: number, endpoint: string, tx: Executor = db): Promise<void> => {
     await tx
       .delete(pushSubscriptions)

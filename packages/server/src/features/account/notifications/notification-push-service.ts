@@ -1,5 +1,5 @@
-// Web Push to the browsers of a professional. A push that reaches a browser twice replaces itself there by its tag,
-// so a job that is repeated after a crash shows nothing twice.
+// Web Push to a professional's browsers. A second push of a notification replaces the first by its tag, so that a job
+// repeated after a crash shows nothing twice.
 import { isAppPath, pushText } from '@zelo/domain/account/notifications/notification-kinds.ts';
 import type { PushSubscriptionBody } from '@zelo/domain/account/notifications/notifications-contract.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
@@ -21,12 +21,11 @@ const INITIAL_BACKOFF_MS = 5_000;
 const MAX_BACKOFF_MS = 60 * MINUTE_MS;
 const MAX_AGE_MS = DAY_MS;
 
-/** One notification for one browser. */
 export interface PushJob {
   professionalId: number;
   notificationId: number;
   subscriptionId: number;
-  /** How often it was tried. */
+  /** Number of earlier attempts. */
   attempts: number;
 }
 
@@ -47,7 +46,7 @@ interface Deps {
   log: Logger;
 }
 
-/** What the browser shows: the kind of thing and where to see it, never about whom. */
+/** Payload for the browser: the kind of notification and a link, never a client's name. */
 const payloadOf = ({ id, kind, link }: NotificationRow): string =>
   JSON.stringify({
     ...pushText(kind),
@@ -80,7 +79,7 @@ const deliver =
     const now = deps.clock();
     const browser = await deps.browsers.livingById(professionalId, { id: subscriptionId, now });
     if (!notification || !browser || notification.read) return;
-    // what waited for a day surprises more than it helps
+    // a push that is a day old surprises more than it helps
     if (now.getTime() - notification.createdAt.getTime() > MAX_AGE_MS) return;
     const { endpoint, p256dh, auth } = browser;
     const subscription = { endpoint, keys: { p256dh, auth } };
@@ -98,7 +97,7 @@ const subscribe =
       throw new AppError('invalid', 'Este navegador usa um serviço de avisos que o Zelo não conhece.');
     }
     return db.transaction(async (tx) => {
-      // in turn, so that two tabs that subscribe at once keep the limit
+      // serialized, so that two tabs that subscribe at once keep the limit
       await lockProfessional(tx, professionalId);
       await browsers.removeOfOthers(professionalId, subscription.endpoint, tx);
       await browsers.save(professionalId, { ...subscription, sessionSid: sessionKey }, tx);
@@ -115,25 +114,24 @@ const subscribe =
     });
   };
 
-/** The browsers that a professional subscribed, at most ten, and what is sent to them. */
+/** A professional's subscribed browsers, at most ten, and the pushes to them. */
 export const notificationPushService = (deps: Deps) => ({
-  /** The key that browsers subscribe with. */
   publicKey: async (): Promise<{ publicKey: string }> => ({ publicKey: deps.gateway.publicKey }),
 
   /**
-   * Adds a browser, or its new keys, until the caller's session ends; the oldest of more than ten goes.
+   * Adds a browser, or updates its keys, until the caller's session ends; an eleventh replaces the oldest.
    *
-   * @throws AppError invalid when its push service is none that may be called
+   * @throws AppError invalid when its push service may not be called
    */
   subscribe: subscribe(deps),
 
-  /** Also of a browser that is not known. */
+  /** Succeeds for an unknown browser, too. */
   unsubscribe: async (professionalId: number, endpoint: string): Promise<{ success: true }> => {
     await deps.browsers.removeByEndpoint(professionalId, endpoint);
     return { success: true };
   },
 
-  /** Orders one push for each browser, to leave after the caller's commit. */
+  /** Enqueues one push per browser, to leave after the caller's commit. */
   enqueue: async (tx: Tx, professionalId: number, notificationId: number): Promise<void> => {
     for (const id of await deps.browsers.livingIds(professionalId, deps.clock(), tx)) {
       const payload = { professionalId, notificationId, subscriptionId: id, attempts: 0 };
@@ -141,7 +139,7 @@ export const notificationPushService = (deps: Deps) => ({
     }
   },
 
-  /** Sends one order; what was read meanwhile is not sent, and a failure that may pass is ordered again later. */
+  /** Sends one push. Skips a notification that was read since, and retries temporary failures later. */
   deliver: deliver(deps),
 });
 

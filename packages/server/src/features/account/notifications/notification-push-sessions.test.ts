@@ -1,4 +1,4 @@
-// A browser takes pushes for as long as the session lives that it subscribed in.
+// A browser receives pushes while the session in which it subscribed lives.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { pushSubscriptions } from '#db/schema/account.ts';
@@ -27,7 +27,7 @@ type Person = Awaited<ReturnType<TestApp['signIn']>>;
 const subscribe = async (person: Person, browser: ReturnType<PushReceiver['aBrowser']>): Promise<void> =>
   expect(await person.request('POST', PATH, browser)).toMatchObject({ status: 201 });
 
-/** Somebody signed in with two browsers, which both take pushes. */
+/** A user signed in with two browsers, both subscribed to pushes. */
 const aPersonOnTwoBrowsers = async () => {
   const address = `duas-${Math.random().toString(36).slice(2)}@exemplo.com.br`;
   const [phone, desk] = [await app.signIn(address), await app.signIn(address)];
@@ -46,7 +46,7 @@ const subscribed = async ({ professionalId }: Person): Promise<string[]> =>
       .orderBy(pushSubscriptions.id)
   ).map(({ endpoint }) => endpoint);
 
-/** Addresses of the browsers that a notification would be sent to. */
+/** Endpoints of the browsers that a notification would be sent to. */
 const pushedTo = async ({ professionalId }: Person): Promise<string[]> => {
   const ids = await notificationPushRepository(app.db).livingIds(professionalId, app.clock.now());
   const rows = await app.db.select().from(pushSubscriptions).orderBy(pushSubscriptions.id);
@@ -54,21 +54,21 @@ const pushedTo = async ({ professionalId }: Person): Promise<string[]> => {
 };
 
 // attack: D9
-it('a sign-out takes its browser off the list, and no other', async () => {
+it('removes the browser on sign-out, and no other', async () => {
   const { phone, desk, onDesk } = await aPersonOnTwoBrowsers();
   await phone.request('GET', '/api/logout');
   expect(await subscribed(desk)).toEqual([onDesk.endpoint]);
 });
 
 // attack: D9
-it('the end of all sessions leaves no browser', async () => {
+it('removes every browser when all sessions end', async () => {
   const { phone } = await aPersonOnTwoBrowsers();
   await app.sessions.closeAll(phone.userId);
   expect(await subscribed(phone)).toEqual([]);
 });
 
 // attack: D9
-it('a session that ends by itself is not pushed to, and its browser goes with it', async () => {
+it('sends no push for an expired session, and removes its browser', async () => {
   const { phone, desk, onDesk } = await aPersonOnTwoBrowsers();
   const start = app.clock.now();
   app.clock.advance(6 * DAY_MS);
@@ -80,14 +80,14 @@ it('a session that ends by itself is not pushed to, and its browser goes with it
   app.clock.set(start);
 });
 
-it('a browser that signs in again is taken back by the same address', async () => {
+it('lets a browser that signs in again subscribe with the same endpoint', async () => {
   const { phone, desk, onPhone, onDesk } = await aPersonOnTwoBrowsers();
   await subscribe(desk, onPhone);
   await phone.request('GET', '/api/logout');
   expect(await subscribed(desk)).toEqual([onPhone.endpoint, onDesk.endpoint]);
 });
 
-it('a browser of an earlier version, without a session, is pushed to for as long as a session can last', async () => {
+it('pushes to a browser of an earlier version, without a session, for the maximum life of a session', async () => {
   const { phone, onPhone, onDesk } = await aPersonOnTwoBrowsers();
   const its = eq(pushSubscriptions.endpoint, onPhone.endpoint);
   const age = (days: number) => new Date(app.clock.now().getTime() - days * DAY_MS);

@@ -63,7 +63,7 @@ const orderOf = async (professionalId: number): Promise<PushJob> => {
   return { professionalId, notificationId: notification?.id ?? 0, subscriptionId: row?.id ?? 0, attempts: 0 };
 };
 
-/** The service with a queue that only notes what is ordered. */
+/** The service with a queue that only records its jobs. */
 const noting = (sent: { payload: unknown; afterMs: number }[]) =>
   notificationPushService({
     db: app.db,
@@ -75,9 +75,9 @@ const noting = (sent: { payload: unknown; afterMs: number }[]) =>
     queue: { send: async (_tx, _job, { payload, afterMs = 0 }) => void sent.push({ payload, afterMs }) },
   });
 
-describe('a notification', () => {
+describe('notification', () => {
   // spec: 1 §0.6
-  it('reaches every browser after the commit, says the kind and the place, and names nobody', async () => {
+  it('reaches every browser after the commit, with kind and link but without a name', async () => {
     const ana = await subscribed();
     await ana.request('POST', PATH, service.aBrowser());
     await app.db.transaction(async (tx) => {
@@ -96,7 +96,7 @@ describe('a notification', () => {
     }
   });
 
-  it('of a transaction that failed reaches nobody', async () => {
+  it('is not pushed when its transaction fails', async () => {
     const ana = await subscribed();
     const failing = app.db.transaction(async (tx) => {
       await app.notifications.notify(tx, ana.professionalId, news);
@@ -108,7 +108,7 @@ describe('a notification', () => {
     expect(JSON.parse(service.received[0]?.payload ?? '{}')).toMatchObject({ title: 'Novo aviso' });
   });
 
-  it('that was read, or is a day old, is not sent', async () => {
+  it('is not sent once read or a day old', async () => {
     const ana = await subscribed();
     await notify(ana.professionalId);
     await received(1);
@@ -122,7 +122,7 @@ describe('a notification', () => {
   });
 
   // spec: 1 §0.5
-  it('is not pushed when the choice for its kind says so', async () => {
+  it('is not pushed when the preference for its kind is off', async () => {
     const ana = await subscribed();
     const preferences = [{ kind: 'appointment-new', bell: true, push: false }];
     await ana.request('PUT', '/api/notifications/preferences', { preferences });
@@ -135,7 +135,7 @@ describe('a notification', () => {
   });
 
   // spec: 2 §0.47
-  it('that is quiet stays in the bell', async () => {
+  it('stays in the bell when it is quiet', async () => {
     const ana = await subscribed();
     await notify(ana.professionalId, { kind: 'whatsapp-down', quiet: true });
     await notify(ana.professionalId);
@@ -148,8 +148,8 @@ describe('a notification', () => {
   });
 });
 
-describe('a push service that', () => {
-  it('answers 410 takes the browser off the list', async () => {
+describe('push service that', () => {
+  it('answers 410 gets its browser removed', async () => {
     const ana = await subscribed();
     service.answers.push({ status: 410 });
     await notify(ana.professionalId);
@@ -176,7 +176,7 @@ describe('a push service that', () => {
     expect(sent).toEqual([{ payload: { ...order, attempts: 1 }, afterMs }]);
   });
 
-  it('keeps failing is given up after six attempts, and the browser is kept', async () => {
+  it('keeps failing gets six attempts, and the browser is kept', async () => {
     const ana = await subscribed();
     await notify(ana.professionalId);
     await received(1);
@@ -193,8 +193,8 @@ describe('a push service that', () => {
   });
 });
 
-describe('a subscription', () => {
-  it.each(['GET', 'POST', 'DELETE'] as const)('%s without a session is 401', async (method) => {
+describe('subscription', () => {
+  it.each(['GET', 'POST', 'DELETE'] as const)('requires a session for %s', async (method) => {
     const body = method === 'GET' ? undefined : service.aBrowser();
     expect(await app.visitor().request(method, PATH, body)).toMatchObject({
       status: 401,
@@ -202,7 +202,7 @@ describe('a subscription', () => {
     });
   });
 
-  it('is made with the key of the server', async () => {
+  it("uses the server's key", async () => {
     const ana = await app.signIn();
     const { body } = await ana.request<{ publicKey: string }>('GET', PATH);
     expect(Buffer.from(body.publicKey, 'base64url')).toHaveLength(65);
@@ -228,7 +228,7 @@ describe('a subscription', () => {
     expect(await rowsOf(ana.professionalId)).toEqual([]);
   });
 
-  it('made twice, also at once, is one; its keys are the last', async () => {
+  it('is stored once when made twice, also concurrently, with the last keys', async () => {
     const ana = await app.signIn();
     const [first, second] = [service.aBrowser(), service.aBrowser()];
     const again = { endpoint: first.endpoint, keys: second.keys };
@@ -237,14 +237,14 @@ describe('a subscription', () => {
     expect(await rowsOf(ana.professionalId)).toMatchObject([{ endpoint: first.endpoint, ...second.keys }]);
   });
 
-  it('is of whoever signed in last with the browser', async () => {
+  it('belongs to the last account that signed in with the browser', async () => {
     const [ana, bia] = [await subscribed(), await app.signIn()];
     await bia.request('POST', PATH, ana.browser);
     expect(await rowsOf(ana.professionalId)).toEqual([]);
     expect(await rowsOf(bia.professionalId)).toHaveLength(1);
   });
 
-  it('beyond the tenth takes the place of the oldest', async () => {
+  it('replaces the oldest beyond the tenth', async () => {
     const ana = await subscribed();
     for (let count = 0; count < 10; count += 1) await ana.request('POST', PATH, service.aBrowser());
     const endpoints = (await rowsOf(ana.professionalId)).map(({ endpoint }) => endpoint);
@@ -252,7 +252,7 @@ describe('a subscription', () => {
     expect(endpoints).not.toContain(ana.browser.endpoint);
   });
 
-  it('ends when asked, twice without harm, and never that of somebody else', async () => {
+  it("ends on request, repeatably, and never another professional's", async () => {
     const [ana, bia] = [await subscribed(), await app.signIn()];
     const { endpoint } = ana.browser;
     expect(await bia.request('DELETE', PATH, { endpoint })).toMatchObject({ status: 200 });

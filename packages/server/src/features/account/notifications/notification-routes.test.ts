@@ -49,9 +49,9 @@ it.each([
   });
 });
 
-describe('the page of all notifications', () => {
+describe('page of all notifications', () => {
   // spec: 1 §0.4
-  it('comes thirty at a time, newest first, also those of one instant, and misses none', async () => {
+  it('returns thirty at a time, newest first, without gaps among equal instants', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     await notify(bia.professionalId, { title: 'De outra pessoa' });
     for (let number = 1; number <= 65; number += 1) {
@@ -69,7 +69,7 @@ describe('the page of all notifications', () => {
     expect(third.next).toBeNull();
   });
 
-  it('says what a notification is about, and can show unread ones only', async () => {
+  it('shows the kind of a notification, and can show unread ones only', async () => {
     const ana = await app.signIn();
     await notify(ana.professionalId, { title: 'Lida' });
     const [read] = (await list(ana)).items;
@@ -98,7 +98,7 @@ describe('the page of all notifications', () => {
 
 describe('marking', () => {
   // spec: 1 §4.33
-  it("one as read leaves the others, and another's is 404", async () => {
+  it("marks one as read and leaves the others; another professional's is 404", async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     for (const person of [ana, ana, bia]) await notify(person.professionalId);
     const [newest, oldest] = (await list(ana)).items;
@@ -110,7 +110,7 @@ describe('marking', () => {
     expect((await list(bia, '?unread=true')).items).toHaveLength(1);
   });
 
-  it.each(['0', 'abc', '99999999999'])('one called %s is 400', async (id) => {
+  it.each(['0', 'abc', '99999999999'])('answers 400 for the id %s', async (id) => {
     const ana = await app.signIn();
     expect(await ana.request('POST', `/api/notifications/${id}/read`)).toMatchObject({
       status: 400,
@@ -119,7 +119,7 @@ describe('marking', () => {
   });
 
   // spec: 1 §4.33
-  it('those that were shown leaves those that came meanwhile and those of others', async () => {
+  it("marks the shown notifications only, not later ones nor another professional's", async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     for (const person of [ana, ana, bia]) await notify(person.professionalId);
     const ids = [...(await list(ana)).items, ...(await list(bia)).items].map(({ id }) => id);
@@ -130,7 +130,7 @@ describe('marking', () => {
   });
 
   it.each([[[]], [['1']], [[1.5]], [Array.from({ length: 51 }, (_, index) => index + 1)], ['1']])(
-    'those that were shown as %j is 400',
+    'answers 400 for the shown ids %j',
     async (ids) => {
       const ana = await app.signIn();
       expect(await ana.request('POST', '/api/notifications/seen', { ids })).toMatchObject({
@@ -141,11 +141,11 @@ describe('marking', () => {
   );
 });
 
-describe('the preferences', () => {
+describe('preferences', () => {
   const PATH = '/api/notifications/preferences';
   const save = (person: Person, preferences: unknown) => person.request('PUT', PATH, { preferences });
 
-  it('are everything on until somebody chooses, for each kind', async () => {
+  it('default to everything on, per kind', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     const all = notificationKinds.map((kind) => ({ kind, bell: true, push: true }));
     expect(await ana.request('GET', PATH)).toMatchObject({ status: 200, body: all });
@@ -156,7 +156,7 @@ describe('the preferences', () => {
   });
 
   // spec: 1 §0.5
-  it('of a kind without the bell keep it off the bell and on the page', async () => {
+  it('keep a kind off the bell and on the page', async () => {
     const ana = await app.signIn();
     await save(ana, [{ kind: 'other', bell: false, push: false }]);
     await notify(ana.professionalId, { title: 'Sem sino' });
@@ -165,7 +165,7 @@ describe('the preferences', () => {
     expect(titles(await list(ana))).toEqual(['Com sino', 'Sem sino']);
   });
 
-  it('saved at once for different kinds are all kept', async () => {
+  it('keep concurrent saves of different kinds', async () => {
     const ana = await app.signIn();
     await Promise.all(notificationKinds.map((kind) => save(ana, [{ kind, bell: false, push: false }])));
     const { body } = await ana.request<NotificationPreference[]>('GET', PATH);
@@ -189,14 +189,14 @@ describe('the preferences', () => {
   });
 });
 
-it('a notification that leads out of the application is a bug, and not stored', async () => {
+it('rejects a notification with a link out of the application', async () => {
   const ana = await app.signIn();
   for (const link of ['https://evil.example', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
     await expect(notify(ana.professionalId, { link })).rejects.toThrow('leads out');
   expect((await list(ana)).items).toEqual([]);
 });
 
-it('a key is told once, also when told at once', async () => {
+it('notifies once per dedupe key, also for concurrent calls', async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   const people = [ana, ana, ana, bia];
   await Promise.all(people.map(({ professionalId }) => notify(professionalId, { onceKey: 'x' })));
@@ -204,11 +204,11 @@ it('a key is told once, also when told at once', async () => {
   expect((await list(bia)).items).toHaveLength(1);
 });
 
-describe('the end of a trial', () => {
+describe('end of a trial', () => {
   const at = (daysBefore: number) => app.clock.set(new Date(Date.parse(NOW) + (7 - daysBefore) * DAY_MS));
 
   // spec: 1 §4.34
-  it('is told two days before and at the end, once each, whoever looks and however often', async () => {
+  it('notifies two days before and at the end, once each, regardless of how many processes check', async () => {
     const ana = await app.signIn();
     const told = async () => (await list(ana)).items.map(({ title, message }) => `${title}: ${message}`);
     at(2.001);
@@ -229,7 +229,7 @@ describe('the end of a trial', () => {
     expect((await list(ana)).items[0]).toMatchObject({ kind: 'trial-ending', link: '/subscription' });
   });
 
-  it('is no news a day later, nor for who subscribed', async () => {
+  it('is not announced a day later, nor to subscribers', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     const ofBia = eq(professionals.id, bia.professionalId);
     await app.db.update(professionals).set({ subscriptionStatus: 'active' }).where(ofBia);
@@ -244,7 +244,7 @@ describe('the end of a trial', () => {
   });
 });
 
-it('a sweep goes on after a check that fails', async () => {
+it('continues a sweep after a failed check', async () => {
   const done: string[] = [];
   const failing = async () => {
     throw new Error('database away');

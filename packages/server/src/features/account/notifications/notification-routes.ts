@@ -4,7 +4,6 @@ import { mount } from '#http/routes/mount.ts';
 import type { NotificationPushService } from './notification-push-service.ts';
 import type { NotificationService } from './notification-service.ts';
 
-/** Mounts the page with all notifications, their preferences, and the subscriptions of browsers. */
 export const notificationRoutes = (
   app: FastifyInstance,
   { notifications, push }: { notifications: NotificationService; push: NotificationPushService },

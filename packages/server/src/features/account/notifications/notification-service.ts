@@ -22,7 +22,7 @@ import { notFound } from '#shared/errors.ts';
 import type { FeedPlace, FeedRepository, NamedPerson, NotificationRow } from './feed-repository.ts';
 import type { NotificationPushService } from './notification-push-service.ts';
 
-/** Portuguese texts, what kind of thing happened, and where in the application it can be seen. */
+/** Portuguese texts, the kind of event, and its place in the application. */
 export interface NotificationInput {
   title: string;
   message: string;
@@ -30,11 +30,11 @@ export interface NotificationInput {
   kind?: NotificationKind;
   /** A path inside the application, such as `/calendar?view=day&date=2026-03-04`. */
   link?: string;
-  /** What has been told under this key is not told again. */
+  /** Deduplication key: a second notification with it is dropped. */
   onceKey?: string;
-  /** Whom the texts name, so that an erasure finds them. */
+  /** The person named in the texts, so that an erasure finds them. */
   about?: NamedPerson;
-  /** Stays in the bell: nothing leaves for browsers. */
+  /** Stays in the bell: no push is sent to browsers. */
   quiet?: boolean;
 }
 
@@ -42,13 +42,13 @@ interface Deps {
   db: Db;
   feed: FeedRepository;
   clock: Clock;
-  /** Without it nothing leaves for browsers. */
+  /** Without it, no push is sent. */
   push?: Pick<NotificationPushService, 'enqueue'>;
 }
 
 const done = { success: true } as const;
 
-/** A row that says another place leads nowhere. */
+/** Drops a stored link to a place outside of the application. */
 const ownLink = (link: string | null): string | null => (link !== null && isAppPath(link) ? link : null);
 
 const viewOf = ({ id, title, message, createdAt, read, kind, link }: NotificationRow) => ({
@@ -79,7 +79,7 @@ const choicesOf = async (
 
 const insert =
   (deps: Deps) =>
-  /** @returns false for what was told before */
+  /** @returns false for a duplicate */
   async (tx: Tx, professionalId: number, news: NotificationInput): Promise<boolean> => {
     const { title, message, kind = 'other', link = null, onceKey = null, about = null, quiet = false } = news;
     if (link !== null && !isAppPath(link)) throw new Error('a notification leads out of the application');
@@ -109,7 +109,7 @@ const notifyTogether =
     }
   };
 
-/** Changes read marks or preferences in a transaction of its own and refreshes open pages. */
+/** Changes read state or preferences in its own transaction and refreshes open pages. */
 const changing = ({ db }: Deps, professionalId: number, change: (tx: Tx) => Promise<void>): Promise<void> =>
   db.transaction(async (tx) => {
     await change(tx);
@@ -127,7 +127,7 @@ const reading = (deps: Deps) => ({
     { cursor, unread }: { cursor?: string | undefined; unread?: 'true' | 'false' | undefined },
   ): Promise<NotificationPage> => {
     const after = cursor === undefined ? null : placeOf(cursor);
-    // one more tells whether there is a next page
+    // one extra row shows whether there is a next page
     const wanted = { after, unread: unread === 'true', limit: NOTIFICATIONS_PER_PAGE + 1 };
     const rows = await deps.feed.notificationsAfter(professionalId, wanted);
     const shown = rows.slice(0, NOTIFICATIONS_PER_PAGE);
@@ -138,7 +138,7 @@ const reading = (deps: Deps) => ({
     };
   },
 
-  /** Every kind; those that nobody chose for go everywhere. */
+  /** Every kind; without a stored choice, all channels are on. */
   preferences: (professionalId: number): Promise<NotificationPreference[]> => choicesOf(deps, professionalId),
 });
 
@@ -157,7 +157,7 @@ const marking = (deps: Deps) => ({
     return done;
   },
 
-  /** Those that a popover showed; ids of nobody or of others are left alone. */
+  /** Marks the notifications that a popover showed; ignores unknown and foreign ids. */
   markSeen: async (professionalId: number, ids: number[]) => {
     await changing(deps, professionalId, async (tx) => {
       await deps.feed.markNotificationsSeen(professionalId, ids, tx);
@@ -165,7 +165,7 @@ const marking = (deps: Deps) => ({
     return done;
   },
 
-  /** Changes the kinds that are given and answers all. */
+  /** Changes the given kinds and returns all. */
   savePreferences: async (
     professionalId: number,
     given: NotificationPreference[],
@@ -175,20 +175,19 @@ const marking = (deps: Deps) => ({
   },
 });
 
-/** The notifications of the bell, and where each kind of them goes. */
 export const notificationService = (deps: Deps) => ({
   /**
-   * Tells the professional something, in the transaction that made it happen; at its commit open pages refresh and
-   * browsers that subscribed are sent a push, as the professional chose for the kind.
+   * Notifies the professional in the caller's transaction. At its commit, open pages refresh and subscribed browsers
+   * get a push, as the professional chose for the kind.
    *
    * @throws Error when the link leads out of the application
    */
   notify: notify(deps),
 
-  /** Several about the same thing: browsers get a push of the first that is new, the bell has them all. */
+  /** Several notifications about one matter: browsers get a push for the first new one, the bell lists them all. */
   notifyTogether: notifyTogether(deps),
 
-  /** Tells whose trial ends within two days, and whose has just ended, once each. */
+  /** Notifies professionals whose trial ends within two days or has just ended, once each. */
   tellTrialsEnding: async (): Promise<void> => {
     const now = deps.clock();
     const after = new Date(now.getTime() - TRIAL_OVER_DAYS * DAY_MS);

@@ -1,4 +1,4 @@
-// Whose sessions live for whom while the server also answers the local network (decision 026).
+// Separates local sessions from sessions of the local network while the server answers both (decision 026).
 import { randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { OidcProfile } from '#gateways/oidc/claims.ts';
@@ -11,7 +11,7 @@ import type { SessionService } from './session-service.ts';
 import type { OpenedSession } from './sign-in-service.ts';
 
 export interface LanAccess extends LanTrial {
-  /** The identity that the local provider would have answered for a person. */
+  /** The identity that the local provider would have returned for a person. */
   identify: (person: LanPerson) => Omit<OidcProfile, 'iss'>;
 }
 
@@ -19,7 +19,6 @@ interface IdentityParts {
   accounts: AccountService;
   sessions: SessionService;
   audit: AuditRepository;
-  /** What local identities are kept under. */
   issuer: string;
 }
 
@@ -27,17 +26,17 @@ export const lanIdentity = (
   lan: LanAccess | undefined,
   { accounts, sessions, audit, issuer }: IdentityParts,
 ) => {
-  // another one at each start: sessions from the network end with the process
+  // a new one per start: sessions from the network end with the process
   const lanIssuer = `lan:${randomBytes(16).toString('base64url')}`;
   const isFromLan = lan ? lanRequests(lan) : () => false;
 
   return {
-    /** The issuer whose sessions live for a request; undefined when none do. */
+    /** The issuer whose sessions are valid for a request; undefined without one. */
     issuerFor: (request: FastifyRequest): string | undefined => {
       if (isLocalRequest(request)) return issuer;
       return isFromLan(request) ? lanIssuer : undefined;
     },
-    /** Opens a session that lives in the local network until this process ends. */
+    /** Opens a session for the local network that lives until this process ends. */
     enter: async (person: LanPerson): Promise<OpenedSession> => {
       if (!lan) throw new Error('the server does not answer the local network');
       const { userId, professionalId } = await accounts.enter({ ...lan.identify(person), iss: issuer });

@@ -1,4 +1,4 @@
-// Sign-in from the local network: the code that was printed at the start instead of the local provider, which answers
+// Sign-in from the local network, with the code printed at the start. It replaces the local provider, which answers
 // this computer only (decision 026).
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -33,7 +33,7 @@ const person = z.object({
 
 const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** The code: right once, and for ten minutes. */
+/** A code that is valid once, for ten minutes. */
 const singleUse = (code: string, clock: Clock) => {
   const expected = sha256(code);
   const expiresAt = clock().getTime() + LAN_CODE_MINUTES * 60_000;
@@ -53,7 +53,7 @@ const OVER =
   'O código já foi usado ou passou de dez minutos. Para receber outro, pare o programa no computador onde o Zelo foi iniciado e inicie de novo.';
 const BAD_PERSON = 'Informe um e-mail válido e o seu nome.';
 
-/** Phones would correct or capitalize the code. */
+/** Otherwise phones correct or capitalize the code. */
 const VERBATIM = { autocapitalize: 'none', spellcheck: 'false' };
 
 type Fields = Record<'codigo' | 'email' | 'name', string>;
@@ -86,11 +86,11 @@ ${input('Nome', { name: 'name', value: fields.name, autocomplete: 'name', maxlen
 </form>`,
   );
 
-/** Without a form: it would be filled in for nothing. */
+/** Without a form: no code would be accepted any more. */
 const overPage = (): string =>
   plainPage('Entrar', `<h1>Entrar no Zelo</h1>\n<p class="error" role="alert">${escapeHtml(OVER)}</p>`);
 
-/** Mounts the page that asks for the code, and what takes it. */
+/** Mounts the page that asks for the code, and the handler of its form. */
 export const lanSignInRoutes = (app: FastifyInstance, { lan, clock, enter }: LanSignInOptions): void => {
   const code = singleUse(lan.code, clock);
   const isFromLan = lanRequests(lan);
@@ -100,7 +100,7 @@ export const lanSignInRoutes = (app: FastifyInstance, { lan, clock, enter }: Lan
     // this computer has the local provider
     if (!isFromLan(request)) return reply.redirect('/api/login');
     const fields = fieldsOf(request.query);
-    // before anything is filled in: no code will do any more, or not the one of this link
+    // before the form is shown: the code has ended, or the link has another one
     if (code.isOver()) return sendPlainPage(reply, 403, overPage());
     if (fields.codigo !== '' && !code.isGood(fields.codigo))
       return sendPlainPage(reply, 403, page({ ...fields, codigo: '' }, BAD_CODE));
@@ -118,13 +118,13 @@ export const lanSignInRoutes = (app: FastifyInstance, { lan, clock, enter }: Lan
   };
 
   void app.register(async (scope) => {
-    // the only form of the server: its Origin is checked as that of every write
+    // the only form of the server: its Origin is checked like that of every write
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
       { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
       (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
     );
-    // whether a code is right is told here, too
+    // both reveal whether a code is right, so both are rate limited
     scope.get('/api/lan', { exposeHeadRoute: false, onRequest: limit }, show);
     scope.post('/api/lan', { onRequest: limit }, take);
   });

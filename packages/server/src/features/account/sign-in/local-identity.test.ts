@@ -21,11 +21,11 @@ afterAll(async () => {
 });
 
 const LOOPBACK = '127.0.0.1';
-// a browser of its own in each test: at most ten sign-ins a minute come from this machine
+// a new browser in each test; this machine may sign in at most ten times per minute
 const open = (headers: Record<string, string>, address = LOOPBACK) =>
   aBrowser(app.app, address).open('/api/login', headers);
 
-/** Follows the stand-in's redirects and fills in its form, as a person does; answers the address it leads back to. */
+/** Follows the stand-in's redirects and submits its form like a user; returns the address of the final redirect. */
 const fillIn = async (url: string): Promise<URL> => {
   const jar = new Map<string, string>();
   const follow = async (target: URL, init: RequestInit = {}): Promise<URL> => {
@@ -81,7 +81,7 @@ it.each<[string, Record<string, string>]>([
 });
 
 // attack: L4
-it('refuses a sign-in and a session from another machine', async () => {
+it('refuses sign-in and session from another machine', async () => {
   const answer = await open({}, '192.168.0.7');
   expect([answer.statusCode, answer.headers['set-cookie']]).toEqual([403, undefined]);
   const ana = await app.signIn();
@@ -101,7 +101,7 @@ it('refuses a sign-in and a session from another machine', async () => {
 });
 
 // attack: L6
-it('does not exist beside a configured issuer: sign-in goes there, and local sessions are dead', async () => {
+it('is off beside a configured issuer: sign-in uses that issuer, and local sessions are invalid', async () => {
   const issuer = await aTestIssuer();
   const other = await aTestApp({ oidc: { ...issuer.settings, local: false } });
   const away = await aBrowser(other.app).open('/api/login');

@@ -15,7 +15,7 @@ let reads: number;
 let ear: ChannelListener;
 let clock: Date;
 let sessions: SessionRepository;
-/** What happens while a row is on its way from the database. */
+/** Runs while a row is on its way from the database. */
 let meanwhile: () => void;
 
 beforeEach(async () => {
@@ -55,29 +55,29 @@ it('reads a living session once', async () => {
   expect([await isAlive(), await isAlive(), reads]).toEqual([true, true, 1]);
 });
 
-it('every session of somebody whose account ends here is dead at once, and nobody else’s', async () => {
+it('revokes all sessions of a closed account at once, and no others', async () => {
   await isAlive();
   await sessions.removeOf(2);
-  // the row is gone in this test: it is what is remembered that answers
+  // the row is already gone in this test: the cache answers
   expect(await isAlive()).toBe(true);
   await sessions.removeOf(1);
   expect(await isAlive()).toBe(false);
 });
 
-it('a session that ends here is dead at once', async () => {
+it('revokes a session at once when it ends in this process', async () => {
   await isAlive();
   await sessions.take('ana');
   expect(await isAlive()).toBe(false);
 });
 
-it('a session that ends in another process is dead when that is heard', async () => {
+it('revokes a session that ended in another process once announced', async () => {
   await isAlive();
   stored.delete('ana');
   ear.onPayload('ana', SESSIONS_CHANNEL);
   expect(await isAlive()).toBe(false);
 });
 
-it('a row that was read before the end and arrives after it is not remembered', async () => {
+it('does not cache a row read before the end of its session', async () => {
   meanwhile = () => {
     stored.delete('ana');
     ear.onPayload('ana', SESSIONS_CHANNEL);
@@ -86,7 +86,7 @@ it('a row that was read before the end and arrives after it is not remembered', 
   expect(await isAlive()).toBe(false);
 });
 
-it('nothing is remembered while ends may be missed', async () => {
+it('caches nothing while announcements may be missed', async () => {
   await isAlive();
   ear.onHeard(-Infinity);
   stored.delete('ana');
@@ -95,21 +95,21 @@ it('nothing is remembered while ends may be missed', async () => {
   expect(await isAlive()).toBe(false);
 });
 
-it('silence of more than three seconds counts as a loss', async () => {
+it('treats more than three seconds of silence as a loss', async () => {
   await isAlive();
   ear.onHeard(performance.now() - 3_000);
   stored.delete('ana');
   expect(await isAlive()).toBe(false);
 });
 
-it('a session past its end is read again: another process may have moved it', async () => {
+it('reads a session past its end again, because another process may have extended it', async () => {
   await isAlive();
   clock = LATER;
   await isAlive();
   expect(reads).toBe(2);
 });
 
-it('remembers no dead session', async () => {
+it('does not cache a dead session', async () => {
   await sessions.bySid('ninguém');
   await sessions.bySid('ninguém');
   expect(reads).toBe(2);

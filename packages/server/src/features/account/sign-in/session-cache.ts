@@ -1,26 +1,26 @@
-// Sessions that were read lately, so that an idle poll does not look up who asks (decision 017).
+// Cache of recently read sessions, so that an idle poll needs no lookup of its user (decision 017).
 import type { Clock } from '#shared/clock.ts';
 import type { ChangeFeed } from '#db/feed/change-feed.ts';
 import { putLru } from '#http/polling/etag-cache.ts';
 import type { SessionRepository } from './session-repository.ts';
 
 const MAX_SESSIONS = 10_000;
-/** Read again at least so often, whatever was heard. */
+/** Maximum age of an entry, regardless of announcements. */
 const MAX_SESSION_CACHE_MS = 60_000;
 
 type Row = NonNullable<Awaited<ReturnType<SessionRepository['bySid']>>>;
 
 /**
- * The same rows, of which living sessions are remembered for up to a minute while the feed is sure. A session that ends
- * anywhere is forgotten when that is heard; here it is forgotten before its end is answered. Whether a row is still good
- * at this instant is decided by who reads it, as for a row just read.
+ * Wraps the repository and caches living sessions for up to a minute while the feed is sure. A session that ended
+ * elsewhere is evicted on its announcement; one that ends here, before the response is sent. The caller checks a
+ * cached row's expiry, just like that of a fresh one.
  */
 export const sessionCache = (
   rows: SessionRepository,
   { feed, clock }: { feed: ChangeFeed; clock: Clock },
 ): SessionRepository => {
   const known = new Map<string, { row: Row; readAt: number }>();
-  // a row that was read before an end must not be remembered after it
+  // a row read before its end must not be cached after it
   let ends = 0;
   const forget = (sid: string): void => {
     ends += 1;
@@ -46,20 +46,20 @@ export const sessionCache = (
     ...rows,
     bySid: async (sid) => {
       const { row, readAt = 0 } = (feed.isSure() && known.get(sid)) || {};
-      // another process may have moved the end
+      // another process may have extended it
       const isGood = row && row.expire > clock() && performance.now() - readAt < MAX_SESSION_CACHE_MS;
       return isGood ? row : read(sid);
     },
     extend: async (sid, expire) => {
       await rows.extend(sid, expire);
-      // its new end is read by the next request
+      // the next request reads the new end
       forget(sid);
     },
     removeOf: async (userId) => {
       await rows.removeOf(userId);
       for (const [sid, { row }] of known)
         if (row.sess.kind === 'session' && row.sess.userId === userId) forget(sid);
-      // one that is being read just now
+      // also invalidates reads under way
       ends += 1;
     },
     take: async (sid) => {

@@ -2,7 +2,7 @@ import { type SQL, eq, lt, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { professionals, sessions } from '#db/schema/account.ts';
 
-/** What is kept of a session; of a sign-in under way, what its answer must match. */
+/** Stored content of a session; for a sign-in under way, the values that the issuer's response must match. */
 export type SessionContent =
   | { kind: 'session'; userId: number; issuer: string; createdAt: string }
   | {
@@ -23,11 +23,10 @@ interface SessionRow {
 
 const userIdOf = sql`(${sessions.sess}->>'userId')::bigint`;
 
-/** The condition of every session of a user. */
 export const sessionsOf = (userId: number): SQL => eq(userIdOf, userId);
 
 export const sessionRepository = (db: Db) => {
-  // every request with a cookie runs this one
+  // prepared, because every request with a cookie runs this query
   const bySid = db
     .select({ sess: sessions.sess, expire: sessions.expire, professionalId: professionals.id })
     .from(sessions)
@@ -46,7 +45,7 @@ export const sessionRepository = (db: Db) => {
     extend: async (sid: string, expire: Date) => {
       await db.update(sessions).set({ expire }).where(eq(sessions.sid, sid));
     },
-    /** Removes a row and answers it: of two that ask, one gets it. */
+    /** Removes a row and returns it: of two concurrent callers, one gets it. */
     take: async (sid: string) => {
       const [row] = await db.delete(sessions).where(eq(sessions.sid, sid)).returning();
       return row && { sess: row.sess as SessionContent, expire: row.expire };

@@ -16,7 +16,7 @@ afterAll(() => app.close());
 const statusOf = async (person: { request: (method: 'GET', url: string) => Promise<{ status: number }> }) =>
   (await person.request('GET', '/api/auth/user')).status;
 
-it('a session lives seven days without use and is dead after', async () => {
+it('ends a session after seven days without use', async () => {
   const [used, forgotten] = [await app.signIn(), await app.signIn()];
   app.clock.advance(6.9 * DAY_MS);
   expect(await statusOf(used)).toBe(200);
@@ -24,7 +24,7 @@ it('a session lives seven days without use and is dead after', async () => {
   expect([await statusOf(used), await statusOf(forgotten)]).toEqual([200, 401]);
 });
 
-it('a session in daily use is dead after thirty days', async () => {
+it('ends a session in daily use after thirty days', async () => {
   const person = await app.signIn();
   for (let day = 1; day < 30; day += 1) {
     app.clock.advance(DAY_MS);
@@ -34,7 +34,7 @@ it('a session in daily use is dead after thirty days', async () => {
   expect(await statusOf(person)).toBe(401);
 });
 
-it('use within five minutes writes nothing', async () => {
+it('writes nothing for use within five minutes', async () => {
   const person = await app.signIn();
   const ends = async () => rowsOf(await app.db.execute(sql`select max(expire)::text as last from sessions`));
   const before = await ends();
@@ -46,7 +46,7 @@ it('use within five minutes writes nothing', async () => {
   expect(await ends()).not.toEqual(before);
 });
 
-it('a new session sweeps ended ones away', async () => {
+it('removes expired sessions when a new one opens', async () => {
   await app.signIn();
   app.clock.advance(31 * DAY_MS);
   await app.signIn();

@@ -11,14 +11,14 @@ const SIGN_IN_MS = 10 * MINUTE_MS;
 
 export type SignInAttempt = Omit<Extract<SessionContent, { kind: 'sign-in' }>, 'kind'>;
 
-/** 256 random bits: the browser's key to the row, of which the database knows the hash only. */
+/** 256 random bits. The browser keeps the id, the database only its hash. */
 const newId = (): string => randomBytes(32).toString('base64url');
 const hashOf = (id: string): string => createHash('sha256').update(id).digest('base64url');
 
 const endOf = (createdAt: string, now: Date): Date =>
   new Date(Math.min(now.getTime() + IDLE_MS, Date.parse(createdAt) + ABSOLUTE_MS));
 
-/** Sessions and sign-ins under way; ids are handed out once and never stored. */
+/** Sessions and pending sign-ins; ids are issued once and never stored. */
 export const sessionService = ({ sessions, clock }: { sessions: SessionRepository; clock: Clock }) => {
   const store = async (sess: SessionContent, expire: Date): Promise<string> => {
     const id = newId();
@@ -27,7 +27,7 @@ export const sessionService = ({ sessions, clock }: { sessions: SessionRepositor
   };
 
   return {
-    /** Opens a new session and answers its id; ended ones of anybody are swept away. */
+    /** Opens a session and returns its id; deletes all expired sessions. */
     open: async (person: { userId: number; issuer: string }): Promise<string> => {
       const now = clock();
       const createdAt = now.toISOString();
@@ -35,7 +35,7 @@ export const sessionService = ({ sessions, clock }: { sessions: SessionRepositor
       return store({ kind: 'session', ...person, createdAt }, endOf(createdAt, now));
     },
 
-    /** Who a living session belongs to, or null; its use moves its end, written at most every five minutes. */
+    /** Owner of a living session, or null. Use extends the session, written at most every five minutes. */
     find: async (id: string) => {
       const sid = hashOf(id);
       const now = clock();
@@ -47,10 +47,10 @@ export const sessionService = ({ sessions, clock }: { sessions: SessionRepositor
       return { userId, professionalId: row.professionalId, issuer, sessionKey: sid };
     },
 
-    /** Key under which a session is stored, and its end announced. */
+    /** Key under which a session is stored and its end announced. */
     keyOf: hashOf,
 
-    /** End of a living session unless it is used again, null when it has ended. Asking is no use of it. */
+    /** End of a living session unless it is used again; null for an ended one. This call does not count as use. */
     endOf: async (id: string): Promise<Date | null> => {
       const row = await sessions.bySid(hashOf(id));
       return row?.sess.kind === 'session' && row.expire > clock() ? row.expire : null;
@@ -60,13 +60,12 @@ export const sessionService = ({ sessions, clock }: { sessions: SessionRepositor
       await sessions.take(hashOf(id));
     },
 
-    /** Ends every session of a user, wherever it is open. */
     closeAll: (userId: number): Promise<void> => sessions.removeOf(userId),
 
     beginSignIn: (attempt: SignInAttempt): Promise<string> =>
       store({ kind: 'sign-in', ...attempt }, new Date(clock().getTime() + SIGN_IN_MS)),
 
-    /** The sign-in that a browser began at most ten minutes ago; answered once. */
+    /** The sign-in that a browser began at most ten minutes ago; returned once. */
     takeSignIn: async (id: string): Promise<SignInAttempt | null> => {
       const row = await sessions.take(hashOf(id));
       return row?.sess.kind === 'sign-in' && row.expire > clock() ? row.sess : null;

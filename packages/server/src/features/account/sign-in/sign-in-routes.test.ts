@@ -103,7 +103,7 @@ it('sets every cookie HttpOnly, Secure, SameSite=Lax, Path=/, without Domain, wi
 });
 
 // attack: A9
-it('asks who it is at the first sign-in after a sign-out, and at no other', async () => {
+it('prompts for the account at the first sign-in after a sign-out, and at no other', async () => {
   const browser = aBrowser(app.app);
   const promptAt = async (): Promise<string | null> =>
     new URL(String((await login(browser)).headers.location)).searchParams.get('prompt');
@@ -115,7 +115,7 @@ it('asks who it is at the first sign-in after a sign-out, and at no other', asyn
   expect(await promptAt()).toBe(null);
 });
 
-it('keeps no cookie value in the database', async () => {
+it('stores no cookie value in the database', async () => {
   const browser = aBrowser(app.app);
   await login(browser);
   await signIn(browser, person('davi'));
@@ -128,7 +128,7 @@ it('keeps no cookie value in the database', async () => {
   }
 });
 
-describe('an issuer that answers wrongly', () => {
+describe('issuer with a wrong response', () => {
   const now = Math.floor(Date.now() / 1000);
 
   it.each<[string, Behaviour]>([
@@ -155,7 +155,7 @@ describe('an issuer that answers wrongly', () => {
     expect(await countUsers('hostil@exemplo.com.br')).toBe(0);
   });
 
-  it('is told apart when the person cancels', async () => {
+  it('is distinguished from a person who cancels', async () => {
     const browser = aBrowser(app.app);
     const back = await signIn(browser, person('desiste'), {
       query: { code: undefined, error: 'access_denied' },
@@ -165,9 +165,9 @@ describe('an issuer that answers wrongly', () => {
   });
 });
 
-describe('a callback', () => {
+describe('callback', () => {
   // attack: A2.2
-  it('is refused in another browser, and with no sign-in begun', async () => {
+  it('is refused in another browser, and without a sign-in', async () => {
     const away = await login(aBrowser(app.app));
     const query = issuer.authorize(String(away.headers.location), person('eva'));
     const other = aBrowser(app.app);
@@ -180,7 +180,7 @@ describe('a callback', () => {
     expect(await countUsers('eva@exemplo.com.br')).toBe(0);
   });
 
-  it('is refused twice, even with the cookie of the first and a code that the issuer takes again', async () => {
+  it('is refused the second time, even with the first cookie and a code that the issuer accepts again', async () => {
     const browser = aBrowser(app.app);
     const away = String((await login(browser)).headers.location);
     const cookie = [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -203,8 +203,8 @@ describe('a callback', () => {
   });
 });
 
-describe('a session', () => {
-  it('gets a new id at each sign-in, and a planted one stays worthless', async () => {
+describe('session', () => {
+  it('gets a new id at each sign-in, and a planted id stays worthless', async () => {
     const browser = aBrowser(app.app);
     const planted = app.app.signCookie('planted-by-somebody');
     browser.jar.set(SID, encodeURIComponent(planted));
@@ -221,7 +221,7 @@ describe('a session', () => {
     }
   });
 
-  it('is dead after sign-out, which also clears what the browser keeps', async () => {
+  it("is dead after sign-out, which also clears the browser's storage", async () => {
     const browser = aBrowser(app.app);
     await signIn(browser, person('ines'));
     const copied = browser.jar.get(SID) ?? '';
@@ -234,7 +234,7 @@ describe('a session', () => {
   });
 
   // spec: 1 §6.11
-  it('that is dead leaves the browser on the way to sign-in, with what was kept of it', async () => {
+  it('is removed with its browser data at sign-in when dead', async () => {
     const browser = aBrowser(app.app);
     await signIn(browser, person('lia'));
     app.clock.advance(8 * 24 * 60 * MINUTE_MS);
@@ -252,14 +252,14 @@ describe('a session', () => {
   it.each([
     { who: 'another account', next: 'quico', cleared: '"cache", "storage"' },
     { who: 'the same account', next: 'pita', cleared: undefined },
-  ])('that $who replaces leaves $cleared of what the browser kept', async ({ next, cleared }) => {
+  ])("replaced by $who clears $cleared of the browser's data", async ({ next, cleared }) => {
     const browser = aBrowser(app.app);
     await signIn(browser, person('pita'));
     const back = await signIn(browser, person(next));
     expect([back.statusCode, back.headers['clear-site-data']]).toEqual([302, cleared]);
   });
 
-  it('that lives stays when another sign-in is begun and cancelled', async () => {
+  it('survives another sign-in that is begun and cancelled', async () => {
     const browser = aBrowser(app.app);
     await signIn(browser, person('nina'));
     const back = await signIn(browser, person('nina'), {
@@ -269,7 +269,7 @@ describe('a session', () => {
     expect(await browser.status()).toBe(200);
   });
 
-  it('survives a sign-out that another site causes, and a HEAD request', async () => {
+  it('survives a sign-out caused by another site, and a HEAD request', async () => {
     const browser = aBrowser(app.app);
     await signIn(browser, person('joao'));
     await browser.open('/api/logout', { 'sec-fetch-site': 'cross-site' });
@@ -296,7 +296,7 @@ it.each([
 });
 
 describe('e-mail addresses', () => {
-  it('never join two identities: the second gets a page that says so', async () => {
+  it('never join two identities: the second gets a page with the reason', async () => {
     await signIn(aBrowser(app.app), person('lara'));
     const browser = aBrowser(app.app);
     const back = await signIn(browser, { ...person('lara'), sub: 'outra-lara' });
@@ -309,13 +309,13 @@ describe('e-mail addresses', () => {
     expect(identities).toHaveLength(0);
   });
 
-  it('are not stored while the issuer has not verified them', async () => {
+  it('are not stored until the issuer has verified them', async () => {
     const browser = aBrowser(app.app);
     await signIn(browser, { ...person('mara'), email_verified: false });
     expect((await browser.open('/api/auth/user')).json()).toMatchObject({ email: null, firstName: 'mara' });
   });
 
-  it('stay as they were when the issuer reports one that somebody else has', async () => {
+  it('keep their stored value when the issuer reports one already in use', async () => {
     await signIn(aBrowser(app.app), person('nina'));
     await signIn(aBrowser(app.app), person('olga'));
     const browser = aBrowser(app.app);
@@ -324,7 +324,7 @@ describe('e-mail addresses', () => {
   });
 });
 
-it('refuses the eleventh sign-in of a minute from one address, whatever X-Forwarded-For says', async () => {
+it('refuses the eleventh sign-in per minute from one IP, ignoring X-Forwarded-For', async () => {
   const browser = aBrowser(app.app);
   const statuses: number[] = [];
   for (let turn = 1; turn <= 11; turn += 1) {

@@ -1,4 +1,4 @@
-// Sign-in and sign-out are full page navigations (spec 1 §2), so their refusals are pages and redirects.
+// Sign-in and sign-out are full page navigations (spec 1 §2), so refusals are pages and redirects.
 import { SIGN_IN_FAILURES } from '@zelo/domain/account/sign-in-failure.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
 import { AppError } from '#shared/errors.ts';
@@ -21,18 +21,18 @@ import type { SignInService } from './sign-in-service.ts';
 
 const ATTEMPT_COOKIE = 'zelo_entrada';
 const ATTEMPT_SECONDS = 10 * 60;
-/** Set by a sign-out: the next sign-in asks who it is. */
+/** Set by a sign-out: the next sign-in prompts for the account. */
 const SIGNED_OUT_COOKIE = 'zelo_saiu';
 const SIGNED_OUT_SECONDS = 60 * 60;
 const MAX_LOGINS_PER_MINUTE = 10;
 
-/** A redirect would hide the reason: a browser that keeps no cookie comes back without one again. */
+/** A page, because a redirect would hide the reason: a browser that keeps no cookie returns without one again. */
 const LOST_COOKIE =
   'O navegador recusou ou perdeu o cookie desta entrada. Volte ao início e entre de novo na mesma janela, em até dez minutos. Se acontecer outra vez, permita cookies para este endereço, saia da navegação privada ou use outro navegador. Fora deste computador, o endereço precisa começar com https.';
 
 export interface SignInOptions {
   signIn: SignInService;
-  /** Origin in redirect URIs; never taken from the Host header, except among loopback names in local mode. */
+  /** Origin of redirect URIs; never taken from the Host header, except among loopback names in local mode. */
   publicOrigin: string;
   local: boolean;
 }
@@ -63,8 +63,8 @@ const refuseCrossSite = async (request: FastifyRequest): Promise<void> => {
 };
 
 /**
- * Who comes to sign in with a dead session leaves it here, and what the browser kept of it: a sign-in that fails then
- * ends on the public page, not in the application that would lead here again.
+ * Ends a dead session, and clears the browser's data, when a browser comes to sign in. A failed sign-in then ends on
+ * the public page instead of in the application, which would redirect here again.
  */
 const forgetDeadSession = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
   if (request.caller !== null || !hasSessionCookie(request)) return;
@@ -74,7 +74,7 @@ const forgetDeadSession = async (request: FastifyRequest, reply: FastifyReply): 
 const cookieOf = (reply: FastifyReply, value: string): FastifyReply =>
   setCookie(reply, ATTEMPT_COOKIE, { value, maxAge: value === '' ? 0 : ATTEMPT_SECONDS });
 
-/** @throws AppError invalid when the browser does not bring the cookie of the sign-in that it began */
+/** @throws AppError invalid when the browser lacks the cookie of the sign-in that it began */
 const requireAttempt = (request: FastifyRequest): string => {
   const attemptId = signedCookie(request, ATTEMPT_COOKIE);
   if (attemptId !== undefined) return attemptId;
@@ -83,16 +83,15 @@ const requireAttempt = (request: FastifyRequest): string => {
 };
 
 const navigation = (onRequest: RouteShorthandOptions['onRequest']): RouteShorthandOptions => ({
-  // a HEAD request must not sign anybody in or out
+  // a HEAD request must not sign a user in or out
   exposeHeadRoute: false,
   errorHandler: answerFailure,
   ...(onRequest && { onRequest }),
 });
 
-/** Mounts /api/login, /api/callback and /api/logout. */
 export const signInRoutes = (app: FastifyInstance, { signIn, publicOrigin, local }: SignInOptions): void => {
   const limit = limitByIp(app, MAX_LOGINS_PER_MINUTE);
-  // the local guard has let only loopback names through; browsers take no [::1] in the provider's form-action
+  // the local guard admits only loopback names; browsers reject [::1] in the provider's form-action
   const originOf = ({ headers: { host } }: FastifyRequest): string =>
     local && host !== undefined && !host.startsWith('[') ? `http://${host}` : publicOrigin;
 

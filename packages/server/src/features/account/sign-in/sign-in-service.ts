@@ -10,13 +10,13 @@ export interface OpenedSession {
   userId: number;
 }
 
-/** Where a browser goes to sign in and what it comes back with. */
+/** Sign-in with the OpenID Connect provider: starting it, completing it, and sign-out. */
 export const signInService = (deps: {
   oidc: OidcGateway;
   accounts: AccountService;
   sessions: SessionService;
   audit: AuditRepository;
-  /** What identities are kept under: the issuer, or `local` whatever the address of the local one. */
+  /** Issuer under which identities are stored; `local` for the local provider, regardless of its address. */
   issuer: string;
 }) => {
   const { oidc, accounts, sessions, audit, issuer } = deps;
@@ -25,7 +25,7 @@ export const signInService = (deps: {
     /**
      * Begins a sign-in.
      *
-     * @param target.afterSignOut whether this browser signed out a moment ago
+     * @param target.afterSignOut true when this browser has just signed out
      * @throws OidcError when the issuer cannot be reached
      */
     begin: async (
@@ -40,8 +40,8 @@ export const signInService = (deps: {
     /**
      * Completes the sign-in that this browser began, once, and opens a new session.
      *
-     * @param query what the issuer added to the redirect URI, from its `?` on
-     * @throws OidcError when nothing was begun or the issuer's answer is refused
+     * @param query the redirect URI's query as the issuer returned it, from `?` on
+     * @throws OidcError when no sign-in was begun or the issuer's response is refused
      * @throws AppError conflict when the e-mail belongs to another account
      */
     complete: async (attemptId: string, query: string): Promise<OpenedSession & { returnTo: string }> => {
@@ -53,10 +53,10 @@ export const signInService = (deps: {
       return { sessionId: await sessions.open({ userId, issuer }), userId, returnTo: attempt.returnTo };
     },
 
-    /** Where a browser that signed out here signs out at the issuer as well; undefined where that is not offered. */
+    /** URL that signs the browser out at the issuer as well; undefined when the issuer does not support it. */
     signOutUrl: oidc.signOutUrl,
 
-    /** Ends the session of a browser, if it has one. */
+    /** Ends the browser's session, if it has one. */
     end: async (sessionId: string | undefined): Promise<void> => {
       if (sessionId !== undefined) await sessions.close(sessionId);
     },

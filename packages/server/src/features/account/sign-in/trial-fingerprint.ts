@@ -1,12 +1,12 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import type { IdentityKey } from '#features/account/account-repository.ts';
 
-/** The mark by which an identity is known again, and by which nobody learns who it was. */
+/** Recognizes an identity again without revealing it. */
 export type TrialFingerprint = (identity: IdentityKey) => string;
 
 /**
- * Marks with a key that is derived from the installation's data key for nothing else (RFC 5869): the database alone does
- * not even tell whether a known person has a mark.
+ * Computes marks with a dedicated key derived from the installation's data key (RFC 5869). The database alone cannot
+ * show that a known person has a mark.
  */
 export const trialMarker = (dataKey: Buffer): TrialFingerprint => {
   const key = Buffer.from(hkdfSync('sha256', dataKey, 'zelo', 'used-trial', 32));
@@ -16,10 +16,9 @@ export const trialMarker = (dataKey: Buffer): TrialFingerprint => {
       .digest('base64url');
 };
 
-/** Every mark that an identity may have: under the data key of today, and under those of before. */
+/** Every mark that an identity may have: under the current data key and under the previous ones. */
 export type TrialMarks = (identity: IdentityKey) => string[];
 
-/** See `trialMarker`, for each of the data keys. */
 export const trialMarks = (dataKeys: readonly Buffer[]): TrialMarks => {
   const markers = dataKeys.map(trialMarker);
   return (identity) => markers.map((markOf) => markOf(identity));

@@ -3,13 +3,13 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AppError } from '#shared/errors.ts';
 import type { BillingTurnRepository } from './billing-lock-repository.ts';
 
-/** Longer than the calls of one visit; what a killed process held is free again after it. */
+/** Longer than the Stripe calls of one request; a killed process's lease expires after it. */
 const LEASE_MS = 60_000;
-/** How long a second click waits for the first. */
+/** Maximum time for which a later click waits for the first. */
 const WAIT_MS = 10_000;
 const INITIAL_BACKOFF_MS = 20;
 const MAX_BACKOFF_MS = 400;
-/** How long a person waits in all; what is under way then ends by itself. */
+/** Maximum time for waiting and work together; work under way continues without the caller. */
 const TIMEOUT_MS = 30_000;
 
 const busy = (): AppError =>
@@ -27,12 +27,14 @@ const withTimeout = async <T>(work: Promise<T>): Promise<T> => {
   }
 };
 
-/** Runs work for a user while nobody else, in whichever process, runs such work for the same user. */
+/** Runs `work` while holding the user's lock, across all processes. */
 export type RunExclusive = <T>(userId: number, work: () => Promise<T>) => Promise<T>;
 
 /**
- * Keeps those apart who create something at Stripe for one user, by a lease: a row lock would keep a transaction open
- * while Stripe is asked (decision 014). @throws AppError unavailable when its turn does not come in ten seconds
+ * Serializes work that creates objects at Stripe for one user, by a lease: a row lock would keep a transaction open
+ * during Stripe calls (decision 014).
+ *
+ * @throws AppError unavailable when the lease is not free within ten seconds, or the work not done within thirty
  */
 export const exclusiveByLease = (turns: Pick<BillingTurnRepository, 'lease' | 'free'>): RunExclusive => {
   const waitForTurn = async (userId: number, holder: string): Promise<void> => {

@@ -2,10 +2,10 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { billingTurns, paymentEvents } from '#db/schema/billing.ts';
 
-/** Rows of one sweep: little at a time, so that nothing waits for it. */
+/** Rows per sweep: few, so that no other query waits for it. */
 const BATCH_SIZE = 500;
 
-/** The payment page that was made last, and the mark of what it was asked for. */
+/** The last payment page, and the mark of the request that created it. */
 export interface LastCheckout {
   session: string | null;
   order: string | null;
@@ -14,7 +14,7 @@ export interface LastCheckout {
 const inMs = (ms: number) => sql`now() + ${ms} * interval '1 millisecond'`;
 
 const ticketRows = (db: Db) => ({
-  /** The next ticket, taken before Stripe is asked. */
+  /** Issues the next ticket; called before the request to Stripe. */
   takeTicket: async (userId: number, tx: Executor = db): Promise<number> => {
     const [row] = await tx
       .insert(billingTurns)
@@ -28,7 +28,7 @@ const ticketRows = (db: Db) => ({
     return row.ticket;
   },
 
-  /** Holds the row to the end of the transaction; false when the answer of a later ticket is kept already. */
+  /** Locks the row until the end of the transaction; false when the response to a later ticket is already stored. */
   keepTicket: async (userId: number, ticket: number, tx: Tx): Promise<boolean> => {
     const rows = await tx
       .update(billingTurns)
@@ -40,7 +40,7 @@ const ticketRows = (db: Db) => ({
 });
 
 const leaseRows = (db: Db) => ({
-  /** False while another holder's lease runs; times are the database's. */
+  /** False while another holder's lease runs; uses the database's clock. */
   lease: async (
     userId: number,
     { holder, ms }: { holder: string; ms: number },
@@ -90,12 +90,12 @@ const eventRows = (db: Db) => ({
     return (await found.where(eq(paymentEvents.eventId, eventId))).length > 0;
   },
 
-  /** Nothing happens when it is known. */
+  /** Ignores a known event. */
   insertEvent: async (event: typeof paymentEvents.$inferInsert, tx: Tx): Promise<void> => {
     await tx.insert(paymentEvents).values(event).onConflictDoNothing();
   },
 
-  /** Forgets the oldest of the events that came before an instant. */
+  /** Deletes the oldest events received before an instant. */
   forgetEvents: async (before: Date): Promise<void> => {
     await db.execute(sql`
       delete from payment_events where event_id in (
@@ -104,7 +104,7 @@ const eventRows = (db: Db) => ({
   },
 });
 
-/** Tickets and leases of those who work on one user's subscription, and the events that were worked on (decision 014). */
+/** Tickets and leases for work on one user's subscription, and the processed events (decision 014). */
 export const billingLockRepository = (db: Db) => ({
   ...ticketRows(db),
   ...leaseRows(db),

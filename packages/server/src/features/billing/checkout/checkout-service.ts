@@ -22,7 +22,7 @@ export interface CheckoutDeps {
   alone: RunExclusive;
   gateway: StripeGateway;
   clock: Clock;
-  /** Origin of the pages to come back to. */
+  /** Origin of the return pages. */
   origin: string;
 }
 
@@ -35,7 +35,7 @@ export const payerOf = async (payers: PayerRepository, professionalId: number): 
   return payer;
 };
 
-/** One customer for one user: under the user's lease, and by a key for whoever comes with an older lease. */
+/** One customer per user: runs under the user's lease, with an idempotency key in case a lease expired. */
 const createCustomer = async ({ payers, gateway }: CheckoutDeps, payer: Payer): Promise<string> => {
   const { userId, email, name, customerId: previous, createdAt } = payer;
   const key = `customer:user:${userId}:${markOf(JSON.stringify([email, name, previous, createdAt]))}`;
@@ -46,7 +46,7 @@ const createCustomer = async ({ payers, gateway }: CheckoutDeps, payer: Payer): 
   return kept;
 };
 
-/** The customer with all subscriptions; a customer that Stripe no longer knows is made again. */
+/** The customer with all subscriptions. Creates the customer again when Stripe no longer knows it. */
 const customerOf = async (deps: CheckoutDeps, payer: Payer, options?: { withSecrets: boolean }) => {
   const { customerId } = payer;
   const found = customerId === null ? null : await deps.gateway.subscriptions(customerId, options);
@@ -62,21 +62,21 @@ const alreadySubscribed = ({ status }: StripeSubscription): AppError =>
       : 'Sua assinatura tem um pagamento pendente. Atualize o cartão em vez de assinar de novo.',
   );
 
-/** The last payment page while it can still be paid. */
+/** The last payment page, if it can still be paid. */
 const openPage = async ({ gateway }: CheckoutDeps, last: LastCheckout | undefined) => {
   const page = last?.session ? await gateway.checkoutSession(last.session) : null;
   return page?.status === 'open' ? page : null;
 };
 
-/** When the first charge comes; null is at once. */
+/** Time of the first charge; null: immediately. */
 const freeUntil = ({ clock }: CheckoutDeps, { kept }: Payer): Date | null => {
   const chargeAt = firstChargeAt(kept, clock());
   return chargeAt === null ? null : new Date(epochOf(chargeAt));
 };
 
 /**
- * The payment page of a customer: one that is open and of the same terms is opened again, others are closed. Null when
- * Stripe knows no such customer.
+ * URL of the customer's payment page: reuses an open one with the same terms and closes others. Null when Stripe does
+ * not know the customer.
  */
 const pageFor = async (deps: CheckoutDeps, payer: Payer, customerId: string): Promise<string | null> => {
   const { gateway, origin } = deps;
@@ -86,9 +86,9 @@ const pageFor = async (deps: CheckoutDeps, payer: Payer, customerId: string): Pr
   const last = await deps.turns.lastCheckout(userId);
   const open = await openPage(deps, last);
   if (open?.url && last?.order === mark) return open.url;
-  // two pages that are paid would be two subscriptions
+  // two paid pages would be two subscriptions
   if (open) await gateway.expireCheckoutSession(open.id);
-  // a key is answered with the same page for a day, also when that one is closed: the last page is part of it
+  // Stripe returns the same page for a key for a day, even when it is closed: the key includes the last page
   const key = `checkout:user:${userId}:${mark}:${last?.session ?? 'first'}`;
   const made = await gateway.createCheckoutSession(order, key);
   if (made) await deps.turns.keepCheckout(userId, { session: made.id, order: mark });
@@ -103,7 +103,7 @@ const openCheckout = async (deps: CheckoutDeps, professionalId: number): Promise
     await deps.sync(payer.userId);
     throw alreadySubscribed(running);
   }
-  // an attempt that was begun elsewhere could be paid as well as the page
+  // an attempt begun elsewhere could be paid in addition to the page
   for (const { id } of found.filter(isAttempt)) await deps.gateway.giveUp(id);
   const url =
     (await pageFor(deps, payer, customerId)) ??
@@ -115,7 +115,10 @@ const openCheckout = async (deps: CheckoutDeps, professionalId: number): Promise
 const needsConfirmation = ({ status }: StripeSubscription): boolean =>
   status !== 'active' && status !== 'trialing';
 
-/** A subscription that runs or waits for its payment, or a new one, charged when one of the payment page would be. */
+/**
+ * A subscription that is running or awaits its payment, else a new one, charged when one from the payment page would
+ * be.
+ */
 const getOrCreate = async (deps: CheckoutDeps, professionalId: number) => {
   const { gateway } = deps;
   const payer = await payerOf(deps.payers, professionalId);
@@ -146,16 +149,16 @@ const PENDING = {
   message: 'Recebemos o seu pedido. O pagamento ainda está sendo confirmado e pode levar até um dia útil.',
 };
 
-/** A page is only its own user's to ask about. */
+/** @throws AppError not-found for a page of another user */
 const ownSession = (payer: Payer, session: StripeCheckoutSession | null): StripeCheckoutSession => {
   if (session?.reference !== String(payer.userId)) throw unknownPayment();
   if (payer.customerId !== null && session.customerId !== payer.customerId) throw unknownPayment();
   return session;
 };
 
-/** Subscribing: the payment page, the way without it, and what came of the page. */
+/** Subscribing: with and without the payment page, and the result of the page. */
 export const checkoutService = (deps: CheckoutDeps) => ({
-  /** @throws AppError conflict for somebody who has a subscription */
+  /** @throws AppError conflict when the user already has a subscription */
   createSession: ({ userId, professionalId }: Caller): Promise<{ url: string }> =>
     deps.alone(userId, () => openCheckout(deps, professionalId)),
 
@@ -164,7 +167,7 @@ export const checkoutService = (deps: CheckoutDeps) => ({
     return deps.alone(userId, () => getOrCreate(deps, professionalId));
   },
 
-  /** @throws AppError not-found for a payment of nobody or of somebody else, conflict for one that was not completed */
+  /** @throws AppError not-found for an unknown or another user's payment, conflict for one that was not completed */
   success: async ({ userId, professionalId }: Caller, sessionId: string): Promise<CheckoutSuccess> => {
     const payer = await payerOf(deps.payers, professionalId);
     const session = ownSession(payer, await deps.gateway.checkoutSession(sessionId));

@@ -32,9 +32,9 @@ afterAll(() => app.close());
 const sessionsMade = async () =>
   (await app.calls()).filter((call) => call.method === 'POST' && call.path === '/v1/checkout/sessions');
 
-describe('the payment page', () => {
+describe('payment page', () => {
   // spec: 2 §1.3, 2 §3.38
-  it('is in Portuguese, for this user, and is charged first when the trial ends', async () => {
+  it('is in Portuguese, for this user, with the first charge at the end of the trial', async () => {
     const ana = await app.signIn();
     const answer = await ana.request<{ url: string }>('POST', CHECKOUT);
     expect(answer.status).toBe(200);
@@ -63,7 +63,7 @@ describe('the payment page', () => {
   });
 
   // spec: 2 §7.56
-  it('is the open one again, and a new one with other terms closes it', async () => {
+  it('is reused while open, and closed by a new one with other terms', async () => {
     const ana = await app.signIn();
     const first = await ana.request<{ url: string }>('POST', CHECKOUT);
     expect((await ana.request('POST', CHECKOUT)).body).toEqual(first.body);
@@ -76,7 +76,7 @@ describe('the payment page', () => {
     expect(customers).toHaveLength(1);
   });
 
-  it('with other terms within the day closes the one that is open', async () => {
+  it('with other terms within the day closes the open one', async () => {
     const ana = await app.signIn();
     app.clock.advance(4.5 * DAY_MS);
     const first = await ana.request<{ url: string }>('POST', CHECKOUT);
@@ -86,7 +86,7 @@ describe('the payment page', () => {
     expect((await app.state()).sessions.map(({ status }) => status)).toEqual(['expired', 'open']);
   });
 
-  it('is refused to somebody who has a subscription', async () => {
+  it('is refused to a subscriber', async () => {
     const ana = await app.signIn();
     await subscribe(app, ana);
     expect(await ana.request('POST', CHECKOUT)).toMatchObject({
@@ -96,7 +96,7 @@ describe('the payment page', () => {
     expect(await statusOf(ana)).toMatchObject({ isSubscribed: true });
   });
 
-  it('is made for a new customer when the provider no longer knows the old one', async () => {
+  it('is created for a new customer when the provider no longer knows the old one', async () => {
     const ana = await app.signIn();
     await app.db.update(users).set({ stripeCustomerId: 'cus_forgotten' }).where(eq(users.id, ana.userId));
     expect((await ana.request('POST', CHECKOUT)).status).toBe(200);
@@ -105,9 +105,9 @@ describe('the payment page', () => {
   });
 });
 
-describe('the page after paying', () => {
+describe('page after paying', () => {
   // spec: 2 §3.41
-  it('shows a subscription whose first charge comes with the end of the trial', async () => {
+  it('shows a subscription whose first charge is at the end of the trial', async () => {
     const ana = await app.signIn();
     const { sessionId } = await subscribe(app, ana);
     const answer = await success(ana, sessionId);
@@ -128,7 +128,7 @@ describe('the page after paying', () => {
   });
 
   // spec: 2 §2.51, 2 §7.60
-  it('shows a subscription that is paid', async () => {
+  it('shows a paid subscription', async () => {
     await app.signIn('ana.paga@exemplo.com.br');
     app.clock.advance(10 * DAY_MS);
     const ana = await app.signIn('ana.paga@exemplo.com.br');
@@ -141,7 +141,7 @@ describe('the page after paying', () => {
   });
 
   // spec: 2 §2.51
-  it('knows nothing of the payment of somebody else', async () => {
+  it("never shows another user's payment", async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
     const { sessionId } = await subscribe(app, ana);
     await app.forgetCalls();
@@ -153,7 +153,7 @@ describe('the page after paying', () => {
     expect((await app.calls()).map(({ method }) => method)).toEqual(['GET']);
   });
 
-  it('answers 404 for a payment that does not exist and 409 for one that was not made', async () => {
+  it('answers 404 for an unknown payment and 409 for an incomplete one', async () => {
     const ana = await app.signIn();
     expect((await success(ana, 'cs_test_unknown1')).status).toBe(404);
     const { body } = await ana.request<{ url: string }>('POST', CHECKOUT);
@@ -186,7 +186,7 @@ describe('subscribing without the payment page', () => {
     (await app.calls()).filter((call) => call.method === 'POST' && call.path === path);
 
   // spec: 2 §7.63, 2 §7.70
-  it('within a trial asks for a card, and charges when the trial ends', async () => {
+  it('within a trial asks for a card, and charges at the end of the trial', async () => {
     const ana = await app.signIn();
     expect((await create(ana)).body.clientSecret).toMatch(/^seti_.*_secret_/);
     expect((await callsTo('/v1/subscriptions'))[0]?.body).toMatchObject({
@@ -208,25 +208,28 @@ describe('subscribing without the payment page', () => {
   });
 
   // spec: 2 §7.71
-  it.each([1, 5.5])('is given up after %i days for a payment page: both would be charged', async (days) => {
-    const ana = await app.signIn();
-    app.clock.advance(days * DAY_MS);
-    await app.control('POST', '/clock', {});
-    await create(ana);
-    expect((await ana.request('POST', CHECKOUT)).status).toBe(200);
-    const { subscriptions, sessions } = await app.state();
-    expect(subscriptions.map(({ status }) => status)).toEqual(['canceled']);
-    expect(sessions.map(({ status }) => status)).toEqual(['open']);
-    await app.deliverAll();
-    expect(await statusOf(ana)).toMatchObject({
-      status: 'trialing',
-      isSubscribed: false,
-      isPaidPartOpen: true,
-    });
-  });
+  it.each([1, 5.5])(
+    'is cancelled after %i days in favor of a payment page: both would be charged',
+    async (days) => {
+      const ana = await app.signIn();
+      app.clock.advance(days * DAY_MS);
+      await app.control('POST', '/clock', {});
+      await create(ana);
+      expect((await ana.request('POST', CHECKOUT)).status).toBe(200);
+      const { subscriptions, sessions } = await app.state();
+      expect(subscriptions.map(({ status }) => status)).toEqual(['canceled']);
+      expect(sessions.map(({ status }) => status)).toEqual(['open']);
+      await app.deliverAll();
+      expect(await statusOf(ana)).toMatchObject({
+        status: 'trialing',
+        isSubscribed: false,
+        isPaidPartOpen: true,
+      });
+    },
+  );
 
   // spec: 2 §3.39, 2 §7.57
-  it('answers what the browser confirms, the same again, and leaves the trial alone', async () => {
+  it('returns what the browser confirms, the same when repeated, and leaves the trial alone', async () => {
     const ana = await app.signIn();
     const answer = await create(ana);
     expect(answer).toMatchObject({ status: 200, body: { status: 'incomplete' } });
@@ -236,13 +239,13 @@ describe('subscribing without the payment page', () => {
     expect(await statusOf(ana)).toMatchObject({ status: 'trialing', daysLeft: 7, isSubscribed: false });
   });
 
-  it('answers a subscription that runs, with nothing to confirm, and closes no page', async () => {
+  it('returns a running subscription, with nothing to confirm, and closes no page', async () => {
     const ana = await app.signIn();
     await subscribe(app, ana);
     expect((await create(ana)).body).toEqual({ status: 'trialing', clientSecret: null });
   });
 
-  it('closes a payment page that is open: both would be charged', async () => {
+  it('closes an open payment page: both would be charged', async () => {
     const ana = await app.signIn();
     await ana.request('POST', CHECKOUT);
     expect((await create(ana)).status).toBe(200);
@@ -252,7 +255,7 @@ describe('subscribing without the payment page', () => {
 
 describe('without a price at the provider', () => {
   // spec: 2 §1.3
-  it('the page is given the price itself, and nothing is sold without the page', async () => {
+  it('sends the price itself to the page, and sells nothing without the page', async () => {
     const other = await aBillingApp({ price: false });
     const bia = await other.signIn();
     expect((await bia.request('POST', CHECKOUT)).status).toBe(200);
@@ -271,7 +274,7 @@ describe('without a price at the provider', () => {
   });
 });
 
-it('a subscription that is kept belongs to one professional', async () => {
+it('allows a stored subscription for one professional only', async () => {
   const [ana, bia] = [await app.signIn(), await app.signIn()];
   const { sessionId } = await subscribe(app, ana);
   await success(ana, sessionId);

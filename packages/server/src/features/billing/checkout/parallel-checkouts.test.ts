@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** A service of its own, as another process has it. */
+/** A separate service, like that of another process. */
 const aService = (alone: RunExclusive, gateway: StripeGateway = stripeGateway(app.stripe)) => {
   const [payers, turns] = [payerRepository(app.db), billingLockRepository(app.db)];
   const parts = {
@@ -43,7 +43,7 @@ const aService = (alone: RunExclusive, gateway: StripeGateway = stripeGateway(ap
   return checkoutService({ ...parts, sync, alone, billing: app.billing, origin: app.publicOrigin });
 };
 
-/** Stripe without its memory of keys, so that nothing but the lease keeps two apart. */
+/** Stripe without its memory of idempotency keys, so that only the lease serializes calls. */
 const withoutKeys = (): StripeGateway => {
   const gateway = stripeGateway(app.stripe);
   return {
@@ -62,7 +62,7 @@ const counted = async () => {
 };
 
 // spec: 2 §7.56
-it('twenty payment pages at once are one', async () => {
+it('creates one payment page for twenty concurrent requests', async () => {
   const answers = await Promise.all(
     TWENTY.map(() => ana.request<{ url: string }>('POST', '/api/create-checkout-session')),
   );
@@ -72,14 +72,14 @@ it('twenty payment pages at once are one', async () => {
 });
 
 // spec: 2 §7.57
-it('twenty subscriptions without the page are one', async () => {
+it('creates one subscription for twenty concurrent requests without the page', async () => {
   await Promise.all(TWENTY.map(() => ana.request('POST', '/api/get-or-create-subscription')));
   expect((await app.state()).subscriptions).toHaveLength(1);
   expect(await counted()).toEqual({ customers: 1, pages: 0, subscriptions: 1 });
 });
 
 // spec: 2 §7.71
-it('of twenty that begin with and without the page one can be paid', async () => {
+it('leaves one payable option of twenty begun with and without the page', async () => {
   const answers = await Promise.all(
     TWENTY.map((index) =>
       ana.request('POST', index % 2 ? '/api/create-checkout-session' : '/api/get-or-create-subscription'),
@@ -90,28 +90,28 @@ it('of twenty that begin with and without the page one can be paid', async () =>
   expect({ customers, attempts: pages + subscriptions }).toEqual({ customers: 1, attempts: 1 });
 });
 
-/** How many customers twenty clicks in two processes make when Stripe forgets its keys. */
+/** Customers created by twenty clicks in two processes when Stripe forgets its keys. */
 const customersOf = async (alone: RunExclusive): Promise<number> => {
   const services = [aService(alone, withoutKeys()), aService(alone, withoutKeys())];
   await Promise.all(TWENTY.map(async (index) => services[index % 2]?.createSession(ana)));
   return (await counted()).customers;
 };
 
-it('the lease alone keeps two processes apart', async () => {
+it('serializes two processes by the lease alone', async () => {
   expect(await customersOf(exclusiveByLease(billingLockRepository(app.db)))).toBe(1);
 });
 
-it('without the lease twenty clicks make several customers', async () => {
+it('creates several customers for twenty clicks without the lease', async () => {
   expect(await customersOf((_user, work) => work())).toBeGreaterThan(1);
 });
 
-it('keys alone keep apart those whose lease has run out', async () => {
+it('creates one customer by the idempotency keys alone when leases have expired', async () => {
   const service = aService((_user, work) => work());
   await Promise.all(TWENTY.map(() => service.createSession(ana)));
   expect(await counted()).toEqual({ customers: 1, pages: 1, subscriptions: 0 });
 });
 
-it('what a killed process held is free again when its lease ends', async () => {
+it("frees a killed process's lease when it expires", async () => {
   const held = { userId: ana.userId, leaseHolder: 'killed', leaseUntil: new Date(Date.now() - 1) };
   await app.db.insert(billingTurns).values(held);
   expect((await ana.request('POST', '/api/create-checkout-session')).status).toBe(200);
@@ -119,7 +119,7 @@ it('what a killed process held is free again when its lease ends', async () => {
   expect(turn).toMatchObject({ leaseHolder: null, leaseUntil: null });
 });
 
-it('a customer that was made and not kept is found by its key', async () => {
+it('finds by its key a customer that was created but not stored', async () => {
   const payers = payerRepository(app.db);
   await ana.request('POST', '/api/create-checkout-session');
   await app.db.update(users).set({ stripeCustomerId: null }).where(eq(users.id, ana.userId));

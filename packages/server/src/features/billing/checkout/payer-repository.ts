@@ -3,7 +3,7 @@ import { and, eq, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { professionals, users } from '#db/schema/account.ts';
 
-/** Who pays, and what is kept of the subscription. */
+/** A paying user, with the stored subscription. */
 export interface Payer {
   userId: number;
   professionalId: number;
@@ -14,7 +14,7 @@ export interface Payer {
   kept: StoredSubscription;
 }
 
-/** A subscription as it is stored. */
+/** A subscription in its stored form. */
 export interface KeptRow {
   subscriptionId: string | null;
   status: string;
@@ -62,7 +62,7 @@ const payerRows = (db: Db) => ({
   byCustomer: async (customerId: string, tx: Executor = db): Promise<Payer | undefined> =>
     (await payersBy(tx, eq(users.stripeCustomerId, customerId)))[0],
 
-  /** Keeps the customer of a user who had `previous`; false when another has come first. */
+  /** Stores the customer of a user who had `previous`; false when another was stored first. */
   keepCustomer: async (
     userId: number,
     { customerId, previous }: { customerId: string; previous: string | null },
@@ -98,8 +98,8 @@ const payerRows = (db: Db) => ({
 
 const staleRows = (db: Db) => ({
   /**
-   * Customers to ask the provider about, those asked longest ago first: before `hourAgo`, ended ones before `dayAgo`,
-   * and before `pauseAgo` those that must have changed since by themselves.
+   * Customers to reconcile with the provider, least recently synced first. Synced before `hourAgo`, ended ones before
+   * `dayAgo`, and before `pauseAgo` if a trial or period has ended since.
    */
   stale: async (
     now: Date,
@@ -130,7 +130,7 @@ const staleRows = (db: Db) => ({
   },
 });
 
-/** Users with their professionals, as the payment provider knows them; only `stale` looks over all of them. */
+/** Users with their professionals and payment data; only `stale` reads across all of them. */
 export const payerRepository = (db: Db) => ({ ...payerRows(db), ...staleRows(db) });
 
 export type PayerRepository = ReturnType<typeof payerRepository>;

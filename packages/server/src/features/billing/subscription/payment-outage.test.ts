@@ -1,4 +1,4 @@
-// What happens while the provider is away, and without any provider.
+// Payments while the provider is down, and without any provider.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -41,7 +41,7 @@ describe('without a payment key', () => {
   });
   afterAll(() => app.close());
 
-  it.each(ROUTES)('%s %s says that payments are not configured', async (method, url) => {
+  it.each(ROUTES)('reports that payments are not configured at %s %s', async (method, url) => {
     const ana = await app.signIn();
     expect(await ana.request(method, url)).toMatchObject({
       status: 503,
@@ -49,7 +49,7 @@ describe('without a payment key', () => {
     });
   });
 
-  it('the webhook answers 503 and the trial works', async () => {
+  it('answers the webhook with 503, and the trial works', async () => {
     const ana = await app.signIn();
     const answer = await app.app.inject({ method: 'POST', url: WEBHOOK, payload: '{}' });
     expect(answer.statusCode).toBe(503);
@@ -62,7 +62,7 @@ describe('without a payment key', () => {
 
 const logged: string[] = [];
 
-/** An address where nobody listens. */
+/** An address on which no server listens. */
 const closedPort = async (): Promise<string> => {
   const server = createServer();
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
@@ -71,7 +71,7 @@ const closedPort = async (): Promise<string> => {
   return `http://127.0.0.1:${port}`;
 };
 
-describe('while the provider is away', () => {
+describe('while the provider is down', () => {
   let app: BillingApp;
   beforeAll(async () => {
     const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) });
@@ -85,7 +85,7 @@ describe('while the provider is away', () => {
 
   // attack: S14
   it.each(['hang', '503', '500', 'html', 'reset', '429', '409'])(
-    'with %s every route answers in Portuguese and nothing is changed',
+    'with %s every route answers in Portuguese and changes nothing',
     async (mode) => {
       const ana = await app.signIn();
       await subscribe(app, ana);
@@ -100,7 +100,7 @@ describe('while the provider is away', () => {
     },
   );
 
-  it('which refuses connections, a route answers 503', async () => {
+  it('answers 503 when the provider refuses connections', async () => {
     const { secretKey, webhookSecret } = app.stripe;
     const url = await closedPort();
     const other = await aTestApp({ stripe: { url, secretKey, webhookSecret, paymentMethods: ['card'] } });
@@ -110,7 +110,7 @@ describe('while the provider is away', () => {
     await other.close();
   });
 
-  it('others are served: no transaction waits for it', async () => {
+  it('serves other requests: no transaction waits for the provider', async () => {
     const patient = await aBillingApp({ timeoutMs: 5_000 });
     const ana = await patient.signIn();
     await subscribe(patient, ana);
@@ -131,7 +131,7 @@ describe('while the provider is away', () => {
     await Promise.allSettled(hanging);
   });
 
-  it('of the database, a delivery is answered 503 too', async () => {
+  it('answers a delivery with 503 when the database is down, too', async () => {
     const other = await aBillingApp();
     const ana = await other.signIn();
     await subscribe(other, ana);
@@ -141,7 +141,7 @@ describe('while the provider is away', () => {
     await other.close();
   });
 
-  it('a wrong key is refused with 502, and no key or secret is ever logged or answered', async () => {
+  it('refuses a wrong key with 502, and never logs or returns a key or secret', async () => {
     const { secretKey, ...rest } = app.stripe;
     const wrong = `${secretKey.slice(0, -4)}zzzz`;
     const lines: string[] = [];

@@ -1,5 +1,5 @@
-// Deliveries come at least once and in no order, and several at the same time: what is kept in the end is what the
-// provider has. Each guard is shown to matter by the same check without it.
+// Stripe delivers at least once, in no order, and in parallel: the stored state must end up equal to the provider's.
+// For each guard, the same check without it fails.
 import { runsOf } from '@zelo/domain/shared/test-runs.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ import {
 } from '#features/billing/testing/test-billing.ts';
 
 const ORDERS = runsOf('orders of payment events');
-/** Copies of each event: ten in the first orders, two in the others, which keeps the test within half a minute. */
+/** Copies per event: ten in the first orders, two in the others, which keeps the test within half a minute. */
 const copiesIn = (order: number): number => (order < 20 ? 10 : 2);
 const BATCH_SIZE = 8;
 
@@ -57,7 +57,7 @@ const kept = async () => {
   return row;
 };
 
-/** As if nothing had been delivered yet. */
+/** Resets the state to before any delivery. */
 const forget = async (): Promise<void> => {
   await app.db.delete(paymentEvents);
   await app.db.update(users).set({ stripeSubscriptionId: null }).where(eq(users.id, ana.userId));
@@ -92,7 +92,7 @@ const inParallel = async <T>(items: readonly T[], work: (item: T) => Promise<unk
 
 describe('events in any order', () => {
   it(
-    'several times each, eight at once, in any order, end in what the provider has',
+    "end in the provider's state, several times each, eight at once, in any order",
     { timeout: 240_000 },
     async () => {
       const events = await aChangedSubscription();
@@ -112,7 +112,7 @@ describe('events in any order', () => {
     },
   );
 
-  it('end in something else when what the event says is believed', async () => {
+  it('end in another state when their content is trusted', async () => {
     const events = (await aChangedSubscription()).filter(({ type }) =>
       type.startsWith('customer.subscription'),
     );
@@ -130,8 +130,8 @@ describe('events in any order', () => {
   });
 });
 
-describe('an answer that was asked for earlier and comes later', () => {
-  /** The subscription ends between two questions, and the first answer comes last. */
+describe('late response to an earlier request', () => {
+  /** The subscription ends between two requests, and the first response arrives last. */
   const race = async (turns: SyncDeps['turns']): Promise<string | undefined> => {
     await subscribe(app, ana);
     const right = partsOf({ turns });
@@ -157,17 +157,17 @@ describe('an answer that was asked for earlier and comes later', () => {
     return (await kept())?.status;
   };
 
-  it('changes nothing any more', async () => {
+  it('changes nothing', async () => {
     expect(await race(billingLockRepository(app.db))).toBe('canceled');
   });
 
-  it('would bring the past back without tickets', async () => {
+  it('would restore an old state without tickets', async () => {
     const turns = { ...billingLockRepository(app.db), keepTicket: async () => true };
     expect(await race(turns)).toBe('trialing');
   });
 });
 
-it('an event and its effect are kept together or not at all', async () => {
+it('stores an event and its effect together or not at all', async () => {
   await subscribe(app, ana);
   const [created] = (await app.events()).filter(({ type }) => type === 'customer.subscription.created');
   const event = shapes.event.parse(created?.event);

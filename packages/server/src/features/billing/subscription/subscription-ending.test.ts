@@ -26,7 +26,7 @@ const subscription = (id: string, status: string): StripeSubscription => ({
   clientSecret: null,
 });
 
-/** Ends what a payer has; answers what the provider was told, in order. */
+/** Ends a payer's subscriptions; returns the provider calls in order. */
 const ending = async (payer: Payer | undefined, found: StripeSubscription[] | null, page?: string) => {
   const told: string[] = [];
   const end = subscriptionEnding({
@@ -51,7 +51,7 @@ const ending = async (payer: Payer | undefined, found: StripeSubscription[] | nu
 };
 
 describe('ending at once', () => {
-  it('closes an open page first, then ends whatever is charged or may still be', async () => {
+  it('closes an open page first, then ends every subscription that is or may be charged', async () => {
     const words = ['active', 'trialing', 'past_due', 'unpaid', 'paused', 'incomplete', 'of next year'];
     const found = [...words, 'canceled', 'incomplete_expired'].map((word) => subscription(word, word));
     expect(await ending(payerWith('cus_1', 'active', 'sub_1'), found, 'open')).toEqual([
@@ -63,7 +63,7 @@ describe('ending at once', () => {
   it.each([
     ['nobody', undefined],
     ['somebody who never paid', payerWith(null, 'trialing', null)],
-  ])('asks the provider nothing for %s', async (_name, payer) => {
+  ])('makes no provider call for %s', async (_name, payer) => {
     expect(await ending(payer, [subscription('sub_1', 'active')], 'open')).toEqual([]);
   });
 
@@ -71,7 +71,7 @@ describe('ending at once', () => {
     expect(await ending(payerWith('cus_1', 'canceled', 'sub_1'), [], page)).toEqual([]);
   });
 
-  it('of a customer that the provider does not know is refused while a subscription is kept: the key may be wrong', async () => {
+  it('is refused for an unknown customer with a stored subscription: the key may be wrong', async () => {
     await expect(ending(payerWith('cus_1', 'active', 'sub_1'), null)).rejects.toMatchObject({
       code: 'gateway',
     });

@@ -9,7 +9,7 @@ import { unknownCustomer } from './subscription-sync.ts';
 interface Deps {
   payers: Pick<PayerRepository, 'byProfessional'>;
   turns: Pick<BillingTurnRepository, 'lastCheckout'>;
-  /** Null while payments are not configured. */
+  /** Null when payments are not configured. */
   gateway: Pick<
     StripeGateway,
     'checkoutSession' | 'expireCheckoutSession' | 'subscriptions' | 'cancelNow'
@@ -24,12 +24,12 @@ const closePage = async ({ turns, gateway }: ReachableDeps, userId: number): Pro
   if (page?.status === 'open') await gateway.expireCheckoutSession(page.id);
 };
 
-/** A first payment that is still waited for would begin the subscription. */
+/** A pending first payment would begin the subscription. */
 const canCharge = (subscription: { status: string }): boolean =>
   isRunning(subscription) || subscription.status === 'incomplete';
 
 const endAll = async (deps: ReachableDeps, { userId, kept }: Payer, customerId: string): Promise<void> => {
-  // first the page: what is paid meanwhile is in the list
+  // the page first: a payment made until then is in the list
   await closePage(deps, userId);
   const found = await deps.gateway.subscriptions(customerId);
   if (!found && isSubscribed(kept)) throw unknownCustomer();
@@ -39,10 +39,10 @@ const endAll = async (deps: ReachableDeps, { userId, kept }: Payer, customerId: 
 };
 
 /**
- * Ends at once, without a further charge, what a user pays for or could still pay for; run it alone for the user.
- * Nothing is left to end the second time.
+ * Ends immediately everything that a user pays for or could still pay for, without a further charge. Run it alone for
+ * the user; a repeat finds nothing to end.
  *
- * @throws AppError unavailable when Stripe is away, gateway when it does not know who pays here
+ * @throws AppError unavailable when Stripe is down, gateway when Stripe does not know the customer
  */
 export const subscriptionEnding =
   (deps: Deps) =>

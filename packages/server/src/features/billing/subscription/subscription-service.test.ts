@@ -28,7 +28,7 @@ afterAll(() => app.close());
 const statusOf = async (person: Person) =>
   (await person.request<SubscriptionStatus>('GET', '/api/subscription-status')).body;
 
-/** Signed in and subscribed; `afterTrial`: charged at once. */
+/** A signed-in subscriber; `afterTrial`: charged immediately. */
 const aSubscriber = async (email: string, { afterTrial = false } = {}): Promise<Person> => {
   await app.signIn(email);
   if (afterTrial) app.clock.advance(8 * DAY_MS);
@@ -46,7 +46,7 @@ const toldTo = ({ professionalId }: Person) =>
 
 describe('cancelling', () => {
   // spec: 2 §3.37, 2 §3.40, 2 §4.30
-  it('lets it end with the paid period, the same twice, and can be undone', async () => {
+  it('ends the subscription with the paid period, repeatably, and can be undone', async () => {
     const ana = await aSubscriber('cancela@exemplo.com.br', { afterTrial: true });
     const end = Date.parse('2026-04-12T13:00:00Z') / 1000;
     const answer = { status: 200, body: { current_period_end: end } };
@@ -68,7 +68,7 @@ describe('cancelling', () => {
     });
   });
 
-  it('within the trial ends with the trial, and nothing is ever charged', async () => {
+  it('ends a trial subscription with the trial, without any charge', async () => {
     const ana = await aSubscriber('cancela-no-teste@exemplo.com.br');
     expect(await ana.request('POST', CANCEL)).toMatchObject({
       body: { current_period_end: Date.parse('2026-03-11T13:00:00Z') / 1000 },
@@ -86,7 +86,7 @@ describe('cancelling', () => {
     expect((await later.request('POST', REACTIVATE)).status).toBe(404);
   });
 
-  it('is undone in the way in which it was asked for', async () => {
+  it('is undone in the same way in which it was requested', async () => {
     const ana = await aSubscriber('portal@exemplo.com.br', { afterTrial: true });
     const [subscription] = (await app.state()).subscriptions;
     const at = Date.parse('2026-03-20T13:00:00Z') / 1000;
@@ -98,7 +98,7 @@ describe('cancelling', () => {
   });
 
   // spec: 2 §7.58
-  it('of what the provider has deleted says that there is none', async () => {
+  it('answers 404 for a subscription that the provider has deleted', async () => {
     const ana = await aSubscriber('apagada@exemplo.com.br', { afterTrial: true });
     const [subscription] = (await app.state()).subscriptions;
     await app.control('POST', `/subscriptions/${subscription?.id}/cancel`, { when: 'now' });
@@ -114,7 +114,7 @@ describe('cancelling', () => {
   });
 
   // spec: 2 §7.58
-  it('of a trial of ours says that it ends by itself, and asks the provider nothing', async () => {
+  it("answers that the product's own trial ends automatically, without calling the provider", async () => {
     const ana = await app.signIn();
     expect(await ana.request('POST', CANCEL)).toMatchObject({
       status: 404,
@@ -125,7 +125,7 @@ describe('cancelling', () => {
 });
 
 describe('after the end of a subscription', () => {
-  it('subscribing again is charged at once, though days of the trial are left', async () => {
+  it('charges a new subscription at once, even with days of the trial left', async () => {
     const ana = await aSubscriber('de-novo@exemplo.com.br');
     const [subscription] = (await app.state()).subscriptions;
     await app.control('POST', `/subscriptions/${subscription?.id}/cancel`, { when: 'now' });
@@ -145,9 +145,9 @@ describe('after the end of a subscription', () => {
   });
 });
 
-describe('a charge that fails', () => {
+describe('failed charge', () => {
   // spec: 2 §4.29
-  it('closes the paid part and says so, and the next payment opens it again', async () => {
+  it('closes the paid part with a notification, and the next payment reopens it', async () => {
     await aSubscriber('cartao@exemplo.com.br', { afterTrial: true });
     await app.control('POST', '/payments', { declines: 1, afterLastRetry: 'past_due' });
     await app.advance(31 * DAY_MS + 2 * 3_600_000);
@@ -175,14 +175,14 @@ describe('a charge that fails', () => {
 });
 
 describe('invoices', () => {
-  it('are none for somebody who never subscribed', async () => {
+  it('are an empty list for a user who never subscribed', async () => {
     const ana = await app.signIn();
     expect(await ana.request('GET', '/api/invoices')).toMatchObject({ status: 200, body: [] });
     expect(await app.calls()).toEqual([]);
   });
 
   // spec: 2 §7.59
-  it("are one's own, the newest first, in centavos", async () => {
+  it("list the user's own, newest first, in centavos", async () => {
     const ana = await aSubscriber('faturas@exemplo.com.br', { afterTrial: true });
     const bia = await aSubscriber('outra@exemplo.com.br');
     const { body } = await ana.request<Invoice[]>('GET', '/api/invoices');
@@ -203,8 +203,8 @@ describe('invoices', () => {
   });
 });
 
-describe("the provider's own page", () => {
-  it('opens for a customer and comes back to the subscription', async () => {
+describe("provider's portal", () => {
+  it('opens for a customer and returns to the subscription page', async () => {
     const ana = await aSubscriber('pagina@exemplo.com.br');
     const answer = await ana.request<{ url: string }>('POST', '/api/billing-portal');
     expect(answer).toMatchObject({ status: 200, body: { url: expect.stringMatching(/^http/) } });
@@ -212,7 +212,7 @@ describe("the provider's own page", () => {
     expect(call?.body).toMatchObject({ locale: 'pt-BR', return_url: 'http://localhost:3000/subscription' });
   });
 
-  it('is not there for somebody who never subscribed', async () => {
+  it('is refused to a user who never subscribed', async () => {
     const ana = await app.signIn();
     expect((await ana.request('POST', '/api/billing-portal')).status).toBe(404);
   });

@@ -13,11 +13,11 @@ interface Deps {
   payers: PayerRepository;
   sync: SubscriptionSync;
   gateway: StripeGateway;
-  /** Origin of the pages to come back to. */
+  /** Origin of the return pages. */
   origin: string;
 }
 
-/** On the wire as Stripe says it, unix seconds. */
+/** In Stripe's wire format: unix seconds. */
 interface PeriodEnd {
   current_period_end: number;
 }
@@ -31,7 +31,7 @@ const nothingToCancel = ({ kept }: Payer): AppError =>
 
 const runningOnes = (found: readonly StripeSubscription[]): StripeSubscription[] => found.filter(isRunning);
 
-/** When what is paid ends; for one that is cancelled to a date, that date. */
+/** End of the paid period; for a subscription cancelled to a date, that date. */
 const endOf = (found: readonly StripeSubscription[], payer: Payer): PeriodEnd => {
   const counted = countedSubscription(runningOnes(found));
   if (!counted) throw nothingToCancel(payer);
@@ -40,7 +40,7 @@ const endOf = (found: readonly StripeSubscription[], payer: Payer): PeriodEnd =>
   return { current_period_end: isToDate ? epochOf(cancelAt) / 1000 : periodEndSeconds };
 };
 
-/** Ends, or lets renew again, every running subscription: two would both be charged. */
+/** Ends, or renews again, every running subscription: two would both be charged. */
 const changing =
   (deps: Deps, change: (subscription: StripeSubscription) => Promise<void>) =>
   async ({ userId, professionalId }: Caller): Promise<PeriodEnd> => {
@@ -51,16 +51,19 @@ const changing =
     return endOf(await deps.sync(userId), payer);
   };
 
-/** What somebody who has paid does with the subscription. */
+/** A subscriber's actions on the subscription. */
 export const subscriptionService = (deps: Deps) => {
   const { gateway, payers, origin } = deps;
   return {
-    /** To the end of what is paid; the same answer when it is cancelled already. @throws AppError not-found without one */
+    /**
+     * Cancels to the end of the paid period; a repeat returns the same. @throws AppError not-found without a
+     * subscription
+     */
     cancel: changing(deps, async ({ id, cancelsBy }) => {
       if (cancelsBy === null) await gateway.cancelAtPeriodEnd(id);
     }),
 
-    /** Undoes a cancellation whose period still runs; the same answer when there is none. @throws AppError not-found */
+    /** Undoes a cancellation whose period still runs; without one, returns the same. @throws AppError not-found */
     reactivate: changing(deps, async (subscription) => {
       if (subscription.cancelsBy !== null) await gateway.undoCancel(subscription);
     }),
@@ -70,7 +73,7 @@ export const subscriptionService = (deps: Deps) => {
       return customerId === null ? [] : gateway.invoices(customerId);
     },
 
-    /** @throws AppError not-found for somebody who never subscribed */
+    /** @throws AppError not-found for a user who never subscribed */
     openPortal: async ({ professionalId }: Caller): Promise<{ url: string }> => {
       const { customerId } = await payerOf(payers, professionalId);
       if (customerId === null) throw notFound('Você ainda não tem uma assinatura.');

@@ -1,5 +1,5 @@
-// The one way in which what Stripe says reaches the professional: for webhooks, the page after paying, and the hourly
-// look. No transaction is open while Stripe is asked (decision 014).
+// The only way by which Stripe's state reaches the professional: for webhooks, the page after paying, and the hourly
+// reconciliation. No transaction is open during Stripe calls (decision 014).
 import { mergeSubscription } from '@zelo/domain/billing/stored-subscription.ts';
 import { hasOpened, subscriptionNotices } from '@zelo/domain/billing/subscription-notices.ts';
 import { epochOf, type Instant } from '@zelo/domain/shared/instant.ts';
@@ -22,14 +22,17 @@ export interface SyncDeps {
   gateway: Pick<StripeGateway, 'subscriptions'>;
   clock: Clock;
   log: Pick<Logger, 'warn'>;
-  /** What was held back for want of a subscription goes on; a failure is left to its own sweep. */
+  /** Resumes work that was held back without a subscription; on failure its own sweep retries it. */
   onOpened: (professionalId: number) => Promise<void>;
 }
 
 const dateOf = (instant: Instant | null): Date | null =>
   instant === null ? null : new Date(epochOf(instant));
 
-/** Keeps what was found, tells what is worth telling and refreshes open pages; whether the paid part opened. */
+/**
+ * Stores the state, notifies the owner of important changes and refreshes open pages; returns true when the paid part
+ * opened.
+ */
 const keep = async (deps: SyncDeps, payer: Payer, { found, tx }: { found: StripeSubscription[]; tx: Tx }) => {
   const now = deps.clock();
   const kept = mergeSubscription(found, payer.kept, now);
@@ -56,21 +59,21 @@ const goOn = async ({ onOpened, log }: SyncDeps, professionalId: number): Promis
   }
 };
 
-/** An answer for nobody may be a wrong key: nobody loses what was paid because of it. */
+/** Stripe does not know this customer. The cause may be a wrong API key, so paid access is kept. */
 export const unknownCustomer = (): AppError =>
   new AppError('gateway', 'O serviço de pagamento não conhece esta conta. Fale com o suporte.');
 
 /**
- * Brings what is kept of a user's subscription up to date and answers what Stripe has.
+ * Updates a user's stored subscription from Stripe and returns Stripe's subscriptions.
  *
- * @param event kept, once, in the same transaction as its effect
+ * @param event stored, once, in the same transaction as its effect
  */
 export const subscriptionSync =
   (deps: SyncDeps) =>
   async (userId: number, event?: StripeEvent): Promise<StripeSubscription[]> => {
     const { db, payers, turns, gateway } = deps;
     const ticket = await turns.takeTicket(userId);
-    // read after the ticket: a customer that is kept later has a later ticket
+    // read after the ticket: a customer stored later has a later ticket
     const payer = await payers.byUser(userId);
     if (!payer) throw notFound();
     const { customerId } = payer;
@@ -83,7 +86,7 @@ export const subscriptionSync =
         const row = { eventId, type, userId, eventCreatedAt, receivedAt: deps.clock() };
         await turns.insertEvent(row, tx);
       }
-      // read again: under the turn's row nobody else writes it
+      // read again: the lock on the turn's row excludes other writers
       const current = isLatest ? await payers.byUser(userId, tx) : undefined;
       return current ? keep(deps, current, { found, tx }) : false;
     });

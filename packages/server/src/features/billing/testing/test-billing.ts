@@ -1,5 +1,5 @@
-// The real app with the payment stand-in beside it, both on one clock. Deliveries are made by the test itself, so that
-// it decides when and in which order; `listening` lets the stand-in deliver.
+// The real app with the payment stand-in, both on one clock. The test itself makes the deliveries and so controls
+// their time and order; `listening` lets the stand-in deliver.
 import { createHmac } from 'node:crypto';
 import { startStripeStandIn } from '@zelo/stand-ins/stripe/stripe-stand-in.ts';
 import type { StripeSettings } from '#gateways/stripe/stripe-gateway.ts';
@@ -58,13 +58,13 @@ export const controlsOf = (url: string) => {
     /** Fails calls until `heal`. */
     fail: (mode: string, more: object = {}) => control('POST', '/failures', { mode, times: null, ...more }),
     heal: () => control('DELETE', '/failures'),
-    /** What a person does on the payment page. */
+    /** Pays on the payment page. */
     pay: (url: string, card = 'works') =>
       control(`POST`, `/sessions/${new URL(url).pathname.split('/').at(-1)}/pay`, { card }),
   };
 };
 
-/** Hands events to the webhook as Stripe does. */
+/** Delivers events to the webhook like Stripe. */
 const deliverer =
   (app: TestApp, stripe: StripeSettings) =>
   async (event: object, more: { signature?: string; body?: string } = {}) => {
@@ -112,11 +112,11 @@ export const aBillingApp = async (options: TestAppOptions & { price?: boolean; t
     ...controls,
     deliver,
     sweep,
-    /** Delivers every event so far, in the order of their making. */
+    /** Delivers every event so far, in order of creation. */
     deliverAll: async (): Promise<void> => {
       for (const { event } of await controls.events()) await deliver(event);
     },
-    /** Moves app and stand-in. */
+    /** Advances the clock of app and stand-in. */
     advance: async (milliseconds: number): Promise<void> => {
       app.clock.advance(milliseconds);
       await controls.control('POST', '/clock', {});

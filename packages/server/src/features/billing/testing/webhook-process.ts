@@ -1,5 +1,5 @@
-// A server process of its own that takes one delivery. Arguments: database (URL or folder), settings of Stripe, what to
-// do. With `kill` it dies by SIGKILL between the event and its effect.
+// A separate server process that takes one delivery. Arguments: database (URL or folder), Stripe settings, task. With
+// `kill` it dies by SIGKILL between the event and its effect.
 import { randomBytes } from 'node:crypto';
 import { pino } from 'pino';
 import { buildApp } from '#app.ts';
@@ -12,10 +12,10 @@ import { signed, WEBHOOK } from './test-billing.ts';
 interface Task {
   database: { url: string } | { dataDir: string };
   stripe: StripeSettings;
-  /** A delivery to take; without one somebody opens the payment page. */
+  /** The delivery to take; without one, the process opens the payment page. */
   event?: object;
   kill: boolean;
-  /** How often it is delivered; once unless told. */
+  /** Number of deliveries; default one. */
   times?: number;
 }
 
@@ -26,7 +26,7 @@ const unused = { publicKey: '', privateKey: '', subject: 'mailto:zelo@localhost'
 const none = async (): Promise<never> => Promise.reject(new Error('no jobs here'));
 
 let isEventWritten = false;
-/** Dies with the event written, before the next statement. */
+/** Dies after the event was written, before the next statement. */
 const onStatement = (statement: string): void => {
   if (task.kill && isEventWritten) process.kill(process.pid, 'SIGKILL');
   if (statement.startsWith('insert into "payment_events"')) isEventWritten = true;

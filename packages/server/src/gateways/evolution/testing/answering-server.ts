@@ -1,4 +1,4 @@
-// A server that answers as a test says, and the requests it got: for what the stand-in never does.
+// A server with responses scripted by the test, which records its requests: for behavior that the stand-in lacks.
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -8,7 +8,6 @@ export interface Asked {
   body: unknown;
 }
 
-/** Serves while `work` runs. */
 export async function answering<T>(listener: RequestListener, work: (url: string) => Promise<T>): Promise<T> {
   const server = createServer(listener);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -21,7 +20,7 @@ export async function answering<T>(listener: RequestListener, work: (url: string
   }
 }
 
-/** Gives the answers one after the other, the last one for ever; `asked` collects the requests. */
+/** Sends the responses in order and repeats the last one; `asked` collects the requests. */
 export const inTurn =
   (answers: readonly { status: number; body: unknown }[], asked: Asked[] = []): RequestListener =>
   (request, response) => {

@@ -48,17 +48,17 @@ describe('messages recorded from Evolution API 2.3.7', () => {
     ['extra:group', { isGroup: true, phone: '5511988887777', lid: '103899771998284@lid' }],
     ['in:status-broadcast', { isBroadcast: true, isGroup: false }],
     ['in:fromMe-typed-on-phone', { fromMe: true, isAutomatic: false }],
-  ])('say who wrote in %s', (scenario, expected) => {
+  ])('identify the author in %s', (scenario, expected) => {
     expect(eventOf(scenario)).toMatchObject({ kind: 'message', message: expected });
   });
 
-  it('say what time it was when it was written, also when it comes a day late', () => {
+  it('keep the time of writing, even when delivered a day late', () => {
     expect(eventOf('in:offline-backlog-append')).toMatchObject({
       message: { timestamp: new Date(1_795_135_929_000), text: 'mensagem de ontem' },
     });
   });
 
-  it('tell the answer to a refused call from something the professional typed', () => {
+  it('distinguish the reply to a rejected call from text typed by the professional', () => {
     const told = eventsOf('call-offer');
     expect(told.find((event) => event?.kind === 'call')).toMatchObject({
       callId: expect.stringMatching(/./),
@@ -70,14 +70,14 @@ describe('messages recorded from Evolution API 2.3.7', () => {
     });
   });
 
-  it('tell what we sent from what the professional typed', () => {
+  it('distinguish messages sent by us from text typed by the professional', () => {
     expect(eventOf('after-sends')).toMatchObject({
       kind: 'sent',
       message: { messageId: '3EB0B113546EC84C1E3F75', fromMe: true },
     });
   });
 
-  it('are the same in stored rows, where the hidden address comes first', () => {
+  it('are equal in stored rows, where the hidden JID comes first', () => {
     const page = recordedPairs.catchUp.find(({ name }) => name === 'findMessages-id')?.response.body;
     const [row] = (page as { messages: { records: unknown[] } }).messages.records;
     expect(parseMessage(row)).toMatchObject({
@@ -106,7 +106,7 @@ describe('other events recorded from Evolution API 2.3.7', () => {
     expect(eventOf(scenario)).toMatchObject(expected);
   });
 
-  it('tell of a code, of its end and of the phone that read it', () => {
+  it('report a code, its end and the phone that scanned it', () => {
     const [code] = eventsOf('scan-to-open').filter((event) => event?.kind === 'qr');
     expect(code).toMatchObject({ code: expect.stringMatching(/^2@/), pairingCode: null });
     expect(eventsOf('scan-to-open').at(-1)).toMatchObject({
@@ -117,13 +117,13 @@ describe('other events recorded from Evolution API 2.3.7', () => {
     expect(eventsOf('connect-after-logout').at(-1)).toMatchObject({ state: 'refused', statusReason: 428 });
   });
 
-  it('say why a session ended, whichever of them comes first', () => {
+  it('give the reason for the end of a session, regardless of their order', () => {
     const endings = eventsOf('disconnect-403-ban').filter((event) => event?.kind === 'connection');
     expect(endings).toHaveLength(2);
     for (const ending of endings) expect(ending).toMatchObject({ state: 'close', statusReason: 403 });
   });
 
-  it('are ignored when they are of no use', () => {
+  it('are ignored when irrelevant', () => {
     const kinds = ['create', 'call-terminate', 'logout'].flatMap(eventsOf).map((event) => event?.kind);
     expect(new Set(kinds)).toEqual(new Set(['other', 'connection', 'qr']));
   });
@@ -138,9 +138,9 @@ describe('other events recorded from Evolution API 2.3.7', () => {
   });
 });
 
-describe('bodies nobody should send', () => {
+describe('malformed bodies', () => {
   it.each([null, 1, 'text', [], {}, { event: 'messages.upsert' }, { event: 1, instance: 'i' }])(
-    'are no event: %j',
+    'are no webhook event: %j',
     (body) => {
       expect(parseEvolutionEvent(body)).toBeNull();
     },
@@ -155,7 +155,7 @@ describe('bodies nobody should send', () => {
     ['status.instance', { status: 'thinking' }],
     ['something.new', { any: 'thing' }],
     ['constructor', {}],
-  ])('of %s with %j are other events', (event, data) => {
+  ])('of %s with %j are irrelevant events', (event, data) => {
     expect(parseEvolutionEvent({ event, instance: 'i', data })).toEqual({
       kind: 'other',
       event,
@@ -163,7 +163,7 @@ describe('bodies nobody should send', () => {
     });
   });
 
-  it('lose what no database takes, and names that mean something in JavaScript', () => {
+  it('drop characters that a database rejects, and keys that are special in JavaScript', () => {
     const key = { id: 'A', remoteJid: '5511988887777@s.whatsapp.net', fromMe: false };
     const message = { conversation: 'o\0i \ud83d' };
     const parsed = parseMessage({ key, message, pushName: 'Ma\0ria', messageTimestamp: 1 });
@@ -172,14 +172,14 @@ describe('bodies nobody should send', () => {
     expect(odd).toMatchObject({ kind: 'other', text: null, messageType: 'toString' });
   });
 
-  it('stop unwrapping after a few layers', () => {
+  it('unwrap a limited number of layers', () => {
     let message: Record<string, unknown> = { conversation: 'deep' };
     for (let layer = 0; layer < 5000; layer++) message = { ephemeralMessage: { message } };
     const key = { id: 'A', remoteJid: '5511988887777@s.whatsapp.net', fromMe: false };
     expect(parseMessage({ key, message, messageTimestamp: 1 })).toMatchObject({ kind: 'other', text: null });
   });
 
-  it.each(['now', 1e300, null, undefined, 0, -1])('keep a message whose time is %j', (messageTimestamp) => {
+  it.each(['now', 1e300, null, undefined, 0, -1])('keep a message with the time %j', (messageTimestamp) => {
     const key = { id: 'A', remoteJid: '5511988887777@s.whatsapp.net', fromMe: false };
     expect(parseMessage({ key, message: { conversation: 'oi' }, messageTimestamp })).toMatchObject({
       text: 'oi',

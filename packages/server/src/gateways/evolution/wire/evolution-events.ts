@@ -1,4 +1,5 @@
-// Webhook bodies of Evolution API 2.3.7 as our own events. Only named fields are kept, so the body's key never is.
+// Parses webhook bodies of Evolution API 2.3.7 into our events. Only named fields are kept, so the body's API key
+// never is.
 import { z } from 'zod';
 import { personalJid } from './evolution-jids.ts';
 import { instantField } from './evolution-times.ts';
@@ -8,20 +9,20 @@ import { contentOf, parseMessage, phoneOfJid, type WhatsAppMessage } from './evo
 export type MessageStatus = 'PENDING' | 'SERVER_ACK' | 'DELIVERY_ACK' | 'READ' | 'PLAYED' | 'ERROR';
 
 /**
- * The chat of a message that something is told of later. An edit, and a deletion in the form of one, carries the key as
- * its sender sees it (Baileys, `process-message.ts`): there a client's message is in the chat with the owner.
+ * The chat of a message that a later event refers to. An edit, or a deletion in the form of an edit, has the key from
+ * its sender's view (Baileys, `process-message.ts`): there, a client's message is in the chat with the owner.
  */
 export interface ToldChat {
-  /** The addresses that it is named by; none when it was not told. */
+  /** The JIDs in the event; empty without any. */
   jids: readonly string[];
 }
 
 export type EvolutionEvent = { instance: string } & (
   | { kind: 'message'; message: WhatsAppMessage }
-  /** Sent through the API by us, not typed by the professional. */
+  /** Sent by us through the API, not typed by the professional. */
   | { kind: 'sent'; message: WhatsAppMessage }
   | { kind: 'status'; messageId: string; chat: ToldChat; fromMe: boolean; status: MessageStatus }
-  /** `at`: when it was changed, if told. */
+  /** `at`: time of the edit, if reported. */
   | { kind: 'edited'; messageId: string; chat: ToldChat; text: string | null; at: Date | null }
   | { kind: 'deleted'; messageId: string; chat: ToldChat }
   | {
@@ -29,13 +30,13 @@ export type EvolutionEvent = { instance: string } & (
       state: 'open' | 'connecting' | 'close' | 'refused';
       /** 401 unlinked, 403 restricted, 428 no more codes; 200 otherwise. */
       statusReason: number | null;
-      /** Digits of the paired phone, told when the connection opens. */
+      /** Digits of the paired phone, reported when the connection opens. */
       phone: string | null;
     }
-  /** A call that begins. `chatJid` may be hidden where `from` is not. */
+  /** A call that begins. `chatJid` may be hidden when `from` is not. */
   | { kind: 'call'; callId: string; chatJid: string; from: string; isVideo: boolean; at: Date | null }
   | { kind: 'qr'; qrCode: string; code: string; pairingCode: string | null }
-  /** Known but of no use to us, or of a form we do not know. */
+  /** Known but irrelevant to us, or of an unknown form. */
   | { kind: 'other'; event: string }
 );
 
@@ -60,7 +61,9 @@ const connectionData = z.object({
   wuid: z.string().nullish(),
 });
 
-/** Told besides `connection.update` when a session ends, in any order; the only one that always has the reason. */
+/**
+ * Sent in addition to `connection.update` when a session ends, in any order; only this event always has the reason.
+ */
 const endData = z.object({ status: z.literal('closed'), disconnectionReasonCode: z.number().nullish() });
 
 const qrLimit = z.object({ message: z.string().includes('QR code limit'), statusCode: z.number() });
@@ -75,7 +78,7 @@ const editData = z.object({
   timestampMs: instantField,
 });
 
-/** The later states of a call (`terminate`, `reject`, `timeout`) are told under the same id. */
+/** Later states of a call (`terminate`, `reject`, `timeout`) have the same id. */
 const callData = z.object({
   id: z.string(),
   chatId: z.string().max(1_000),
@@ -90,7 +93,7 @@ const deleteData = z.object({ id: z.string(), remoteJid: address, remoteJidAlt: 
 type Payload<Event = EvolutionEvent> = Event extends { instance: string } ? Omit<Event, 'instance'> : never;
 type Reader = (data: unknown) => Payload | null;
 
-/** Reads `data` by a schema; null when it has another form. */
+/** Reads `data` by a schema; null when it does not match. */
 function reader<T>(schema: z.ZodType<T>, payload: (data: T) => Payload): Reader {
   return (data) => {
     const result = schema.safeParse(data);
@@ -123,7 +126,7 @@ const readers = new Map(
       fromMe,
       status,
     })),
-    // WhatsApp tells a deletion by the sender as an edit of type REVOKE.
+    // WhatsApp reports a deletion by the sender as an edit of type REVOKE
     'messages.edited': reader(editData, ({ key, type, editedMessage, timestampMs }) =>
       type === 'REVOKE'
         ? { kind: 'deleted', messageId: key.id, chat: chatOf(key.remoteJid) }
@@ -167,7 +170,7 @@ const readers = new Map(
   }),
 );
 
-/** Parses a webhook body; null when it is not a webhook of Evolution API. Never throws. */
+/** Parses a webhook body; null when it is not one of Evolution API. Never throws. */
 export function parseEvolutionEvent(body: unknown): EvolutionEvent | null {
   const result = envelope.safeParse(body);
   if (!result.success) return null;

@@ -1,4 +1,4 @@
-// A WhatsApp message as Evolution API 2.3.7 tells it, in webhooks and in stored rows, parsed into our own words.
+// Parses WhatsApp messages of Evolution API 2.3.7, from webhooks and stored rows.
 import { z } from 'zod';
 import { visibleText } from '@zelo/domain/shared/texts/text.ts';
 import { personalJid } from './evolution-jids.ts';
@@ -7,33 +7,32 @@ import { instantField } from './evolution-times.ts';
 export interface WhatsAppMessage {
   /** Unique within an instance. */
   messageId: string;
-  /** Where an answer goes; see `personalJid`. */
+  /** Recipient of a reply; see `personalJid`. */
   chatJid: string;
-  /** Digits with country code, when WhatsApp tells them. */
+  /** Digits with country code, if WhatsApp reports them. */
   phone: string | null;
-  /** Hidden-number address (`...@lid`); never a phone number. */
+  /** Hidden-number JID (`...@lid`); never a phone number. */
   lid: string | null;
   fromMe: boolean;
   pushName: string;
   kind: 'text' | 'audio' | 'image' | 'other';
-  /** What was written: a text, a caption, the words of a pressed button. */
+  /** The sender's words: a text, a caption, the label of a pressed button. */
   text: string | null;
-  /** What is not the sender's words: the name of a file, of a contact, of a place. */
+  /** Descriptive text: the name of a file, of a contact, of a place. */
   label: string | null;
-  /** Length of an audio. */
   seconds: number | null;
   /** WhatsApp's own name of the kind, inside any wrapping. */
   messageType: string;
-  /** When it was written; null when that was not told. */
+  /** Time of writing; null if not reported. */
   timestamp: Date | null;
   isGroup: boolean;
-  /** Status stories, broadcast lists and channels: never answered. */
+  /** Status posts, broadcast lists and channels: never answered. */
   isBroadcast: boolean;
-  /** Made by the vendor itself, e.g. the answer to a refused call: not typed by the professional. */
+  /** Created by the vendor itself, e.g. the reply to a rejected call: not typed by the professional. */
   isAutomatic: boolean;
 }
 
-/** The longest that the parser takes; those of persons have at most 30 characters. */
+/** Maximum length that the parser accepts; those of persons have at most 30 characters. */
 const MAX_JID_LENGTH = 1_000;
 
 const longNumber = z.object({ low: z.number() }).transform(({ low }) => low);
@@ -42,10 +41,10 @@ const digits = z
   .regex(/^\d{1,10}$/)
   .transform(Number);
 
-/** Length in seconds: a number, a text, or a 64-bit number in two halves. */
+/** Duration in seconds: a number, a text, or a 64-bit number in two halves. */
 const seconds = z.union([z.number(), digits, longNumber]).pipe(z.number().min(0).max(4_294_967_295));
 
-/** Text any database takes: without NUL and without halves of a character. */
+/** Text that any database accepts: without NUL and unpaired surrogates. */
 const plainText = z.string().transform((text) => text.replaceAll('\0', '').toWellFormed());
 
 const jid = z.string().max(MAX_JID_LENGTH).transform(personalJid);
@@ -62,7 +61,7 @@ const keySchema = z.object({
 
 const messageSchema = z.object({
   key: keySchema,
-  // a name that is no text is no reason to lose what was written
+  // an invalid name must not discard the message
   pushName: plainText.nullish().catch(null),
   status: z.string().nullish(),
   message: z.record(z.string(), z.unknown()).nullish(),
@@ -77,8 +76,8 @@ const wrapped = z.object({ message: content });
 const maxWrapping = 5;
 
 /**
- * The real message. Disappearing chats, view-once pictures, captioned documents, pictures of an album, animated stickers
- * and much that is still to come hide it one level deeper, all in the same way: `FutureProofMessage` of the protocol.
+ * The actual message. Disappearing chats, view-once pictures, captioned documents, album pictures, animated stickers
+ * and future kinds wrap it in one more level, all in the same form: `FutureProofMessage` of the protocol.
  */
 function unwrapped(message: Content, depth = 0): Content {
   if (depth >= maxWrapping || Object.keys(message).some((name) => wordPaths.has(name))) return message;
@@ -89,7 +88,7 @@ function unwrapped(message: Content, depth = 0): Content {
   return message;
 }
 
-// Where each kind keeps its words. A map, because the names come from outside.
+// path of the text in each kind; a Map, because the keys come from outside
 const wordPaths = new Map([
   ['conversation', []],
   ['extendedTextMessage', ['text']],
@@ -109,7 +108,7 @@ const labelPaths = new Map([
   ['locationMessage', ['name']],
 ]);
 
-/** Kinds that need no words: a mark says what they are. */
+/** Kinds that need no text: an icon represents them. */
 const speechless = new Set([
   ...wordPaths.keys(),
   ...labelPaths.keys(),
@@ -119,7 +118,7 @@ const speechless = new Set([
   'liveLocationMessage',
 ]);
 
-/** Where kinds that we do not know keep a line to show: a poll its question, an event its name, an invitation its text. */
+/** Paths of a displayable line in unknown kinds: a poll's question, an event's name, an invitation's text. */
 const usualPaths = [
   ['text'],
   ['caption'],
@@ -169,7 +168,7 @@ function labelOf(messageType: string, value: unknown): string | null {
   return usualPaths.map((path) => wordsAt(value, path)).find((words) => words !== null) ?? null;
 }
 
-/** Kind and words of a message object, e.g. of an edit. */
+/** Kind and text of a message object, e.g. of an edit. */
 export function contentOf(
   message: Content,
 ): Pick<WhatsAppMessage, 'kind' | 'text' | 'label' | 'seconds' | 'messageType'> {
@@ -187,11 +186,11 @@ export function contentOf(
   };
 }
 
-/** Digits of a phone's address, without the number of its device; null for any other address. */
+/** Digits of a phone JID, without the device number; null for any other JID. */
 export const phoneOfJid = (jid: string | null | undefined): string | null =>
   /^(\d+)(:\d+)?@s\.whatsapp\.net$/.exec(jid ?? '')?.[1] ?? null;
 
-/** Which field holds the phone and which the hidden address changes from version to version: look at all of them. */
+/** The fields of phone and hidden JID vary between versions, so all of them are checked. */
 function identityOf(key: z.infer<typeof keySchema>): Pick<WhatsAppMessage, 'phone' | 'lid'> {
   const isGroup = key.remoteJid.endsWith('@g.us');
   const given = isGroup ? [key.participant, key.participantAlt] : [key.remoteJid, key.remoteJidAlt];
@@ -202,7 +201,7 @@ function identityOf(key: z.infer<typeof keySchema>): Pick<WhatsAppMessage, 'phon
   };
 }
 
-/** Parses `data` of an upsert, or a stored row; null when it is not a message at all. Spec 1 §9 stores what this gives. */
+/** Parses `data` of an upsert, or a stored row; null when it is not a message. The result is stored (spec 1 §9). */
 export function parseMessage(data: unknown): WhatsAppMessage | null {
   const result = messageSchema.safeParse(data);
   if (!result.success) return null;

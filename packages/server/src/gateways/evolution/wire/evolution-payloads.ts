@@ -1,4 +1,4 @@
-// The answers of Evolution API 2.3.7 that we read, parsed into our own words. Unknown fields are dropped.
+// Parses the responses of Evolution API 2.3.7 that we use. Unknown fields are dropped.
 import { z } from 'zod';
 import { GatewayError } from '../evolution-errors.ts';
 import { phoneOfJid } from './evolution-messages.ts';
@@ -6,7 +6,7 @@ import { instantField } from './evolution-times.ts';
 
 export type ConnectionState = 'open' | 'connecting' | 'close';
 
-/** What a connect gives: a code to scan, nothing yet (ask again), a connection that is open, or a failure. */
+/** Result of a connect: a code to scan, nothing yet (call again), an open connection, or a failure. */
 export type ConnectAnswer =
   | { kind: 'qr'; qrCode: string; code: string; pairingCode: string | null }
   | { kind: 'pending' }
@@ -29,43 +29,43 @@ export interface FoundWebhook {
   headers: Record<string, string>;
 }
 
-/** One instance as the vendor's list tells it. */
 export interface FoundInstance {
   instanceName: string;
   /**
-   * A column of the vendor's database, written when a code is shown, the connection opens or the session ends. It stays
-   * `open` while the socket is down: `connectionState` tells how the socket is.
+   * A column of the vendor's database, written when a code is shown, the connection opens or the session ends. It
+   * stays `open` while the socket is down: `connectionState` has the state of the socket.
    */
   storedState: ConnectionState;
-  /** Digits of the phone that is or was paired. */
+  /** Digits of the current or last paired phone. */
   phone: string | null;
-  /** Why a pairing ended last: 401 unlinked, 403 restricted; kept by the vendor, also over the next pairing. */
+  /**
+   * Reason for the end of the last pairing: 401 unlinked, 403 restricted. The vendor keeps it during the next
+   * pairing.
+   */
   reason: number | null;
 }
 
-/** What WhatsApp knows of a number. */
 export interface KnownNumber {
-  /** As it was asked for. */
   number: string;
   exists: boolean;
-  /** The address WhatsApp gives it; another one than the digits for many Brazilian mobiles. */
+  /** WhatsApp's JID for it; for many Brazilian mobiles it differs from the digits. */
   jid: string;
 }
 
 export interface SentText {
   messageId: string;
-  /** Where it went: the address WhatsApp answered with, which may differ from the number given. */
+  /** Recipient JID in WhatsApp's response, which may differ from the given number. */
   chatJid: string;
-  /** `PENDING` means accepted, not delivered; the rest comes by webhook. */
+  /** `PENDING` means accepted, not delivered; webhooks report the rest. */
   status: string;
-  /** By the clock of the gateway; null when that was not told. */
+  /** By the gateway's clock; null if not reported. */
   timestamp: Date | null;
 }
 
 const connectionState = z.enum(['open', 'connecting', 'close']);
 
 const failed = z.object({ error: z.literal(true) });
-// an instance that the vendor has stored but not loaded yet has no state: it is on its way, as after a restart
+// an instance that the vendor has stored but not loaded yet has no state: it is connecting, like after a restart
 const known = z.object({ instance: z.object({ state: connectionState.default('connecting') }) });
 const shownCode = z.object({
   base64: z.string().startsWith('data:image/'),
@@ -74,7 +74,7 @@ const shownCode = z.object({
 });
 const noCodeYet = z.object({ count: z.number() });
 
-/** Spec 2 §3 to the vendor's names; status stories and old messages are never wanted. */
+/** Converts spec 2 §3 to the vendor's names; status posts and old messages are always off. */
 export function toVendorSettings(settings: GatewaySettings) {
   return {
     rejectCall: settings.rejectCalls,
@@ -162,7 +162,7 @@ function parsed<T>(operation: string, schema: z.ZodType<T>, answer: unknown): T 
   throw new GatewayError(operation, 'unexpected-answer', { status: 200, text, cause: result.error });
 }
 
-/** Reads the four forms of a connect answer (Evolution API 2.3.7); anything else is an unexpected answer. */
+/** Reads the four forms of a connect response (Evolution API 2.3.7); anything else is an unexpected answer. */
 export function parseConnect(operation: string, answer: unknown): ConnectAnswer {
   if (failed.safeParse(answer).success) return { kind: 'failed' };
   const code = shownCode.safeParse(answer);
@@ -176,7 +176,7 @@ export function parseConnect(operation: string, answer: unknown): ConnectAnswer 
   return { kind: 'pending' };
 }
 
-/** The code inside a create answer; `pending` when it is not drawn yet. */
+/** The code inside a create response; `pending` when it is not generated yet. */
 export function parseCreated(operation: string, answer: unknown): ConnectAnswer {
   const { qrcode } = parsed(operation, created, answer);
   return qrcode === undefined ? { kind: 'pending' } : parseConnect(operation, qrcode);
@@ -190,27 +190,27 @@ export const parseState = (operation: string, answer: unknown): ConnectionState 
 export const parseSettings = (operation: string, answer: unknown): GatewaySettings | null =>
   parsed(operation, vendorSettings, answer);
 
-/** The stored webhook, or null when none was ever set. */
+/** The stored webhook, or null without one. */
 export const parseWebhook = (operation: string, answer: unknown): FoundWebhook | null =>
   parsed(operation, webhookRow, answer);
 
-/** What the vendor accepted for sending. */
+/** The vendor's receipt of a message accepted for sending. */
 export const parseSent = (operation: string, answer: unknown): SentText =>
   parsed(operation, sentMessage, answer);
 
-/** One page of stored messages, newest first; the records are parsed one by one by the caller. */
+/** One page of stored messages, newest first; the caller parses the records one by one. */
 export const parseMessagePage = (operation: string, answer: unknown) =>
   parsed(operation, messagePage, answer).messages;
 
-/** Every instance of the server; rows that are none are left out, so one odd row hides no other. */
+/** Every instance of the server; skips invalid rows, so that one of them hides no other. */
 export const parseInstances = (operation: string, answer: unknown): FoundInstance[] =>
   parsed(operation, z.array(z.unknown()), answer).flatMap((row) => foundInstance.safeParse(row).data ?? []);
 
-/** What WhatsApp knows of numbers; not in the order in which they were asked for. */
+/** WhatsApp's data on numbers; not in the order of the request. */
 export const parseNumbers = (operation: string, answer: unknown): KnownNumber[] =>
   parsed(operation, knownNumbers, answer);
 
-/** Any answer that is not the vendor's 200 with an error inside. */
+/** Accepts any response except the vendor's 200 with an error inside. */
 export function parseDone(operation: string, answer: unknown): void {
   parsed(operation, z.unknown(), answer);
 }

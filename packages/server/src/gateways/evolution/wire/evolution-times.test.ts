@@ -4,14 +4,14 @@ import { instantOf } from './evolution-times.ts';
 const AT = 1_795_222_329;
 const at = new Date(AT * 1000);
 
-/** A 64-bit number as protobuf's `Long`, with signed halves as JSON carries them. */
+/** A 64-bit number in the form of protobuf's `Long`, with signed halves like in JSON. */
 const long = (value: number) => ({
   low: Number(BigInt.asIntN(32, BigInt(value))),
   high: Number(BigInt.asIntN(32, BigInt(value) >> 32n)),
   unsigned: true,
 });
 
-describe('a time', () => {
+describe('time', () => {
   it.each([
     ['seconds', AT],
     ['seconds with a fraction of none', AT + 0.0],
@@ -45,11 +45,11 @@ describe('a time', () => {
     ['a Long of texts', { low: '1', high: '2' }],
     ['a list', [AT]],
     ['true', true],
-  ])('that is %s is none', (_name, value) => {
+  ])('that is %s is null', (_name, value) => {
     expect(instantOf(value)).toBeNull();
   });
 
-  it('is the same in every form, for 2,000 instants from 2009 to 2105', () => {
+  it('is equal in every form, for 2,000 instants from 2009 to 2105', () => {
     const [first, last] = [Date.UTC(2009, 0) / 1000, Date.UTC(2105, 0) / 1000];
     for (let index = 0; index < 2000; index += 1) {
       const seconds = first + Math.floor(((last - first) * index) / 2000);

@@ -1,11 +1,13 @@
-// Times as Evolution API 2.3.7 writes them: seconds in messages, milliseconds in edits, each as a number, a text, or a
-// 64-bit number in two 32-bit halves (`Long` of protobuf).
+// Times in the forms of Evolution API 2.3.7: seconds in messages, milliseconds in edits, each as a number, a text, or
+// a 64-bit number in two 32-bit halves (`Long` of protobuf).
 import { z } from 'zod';
 
 const TWO_TO_THE_32 = 4_294_967_296;
 const PLAIN_NUMBER = /^\d{1,17}(\.\d{1,9})?$/;
 
-/** Below it a number counts seconds (until the year 5138), up to a thousand times it milliseconds, then microseconds. */
+/**
+ * Below it a number counts seconds (until the year 5138), up to a thousand times it milliseconds, then microseconds.
+ */
 const SECONDS_LIMIT = 100_000_000_000;
 
 const long = z
@@ -19,7 +21,7 @@ const epochMsOf = (value: number): number => {
   return value < SECONDS_LIMIT * 1000 ? value : value / 1000;
 };
 
-/** The instant that a value means; null for none: absent, 0, negative, no number, or beyond what a date can hold. */
+/** The instant of a value; null when it is absent, 0, negative, not a number, or beyond the range of a date. */
 export function instantOf(value: unknown): Date | null {
   const parsed = anyNumber.safeParse(value);
   if (!parsed.success || parsed.data <= 0) return null;
@@ -27,5 +29,4 @@ export function instantOf(value: unknown): Date | null {
   return Number.isNaN(instant.getTime()) ? null : instant;
 }
 
-/** A field that holds a time in any form, or none. */
 export const instantField = z.unknown().optional().transform(instantOf);

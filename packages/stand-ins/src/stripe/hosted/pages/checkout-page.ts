@@ -1,4 +1,4 @@
-// The payment page of a Checkout session, and the bank's question behind it.
+// The payment page of a Checkout session, and the bank's authentication page behind it.
 import type { CheckoutSession } from '#stripe/state/resources.ts';
 import type { StripeState } from '#stripe/state/state.ts';
 import { cardChoice, document, escaped, problemNote } from './layout.ts';
@@ -6,13 +6,13 @@ import { longDate, money, rhythm } from './words.ts';
 
 interface Offer {
   name: string;
-  /** Each period's price in words. */
+  /** Price of each period, as text. */
   amount: string;
   rhythm: string;
   trialEnd: number | null;
 }
 
-/** What a session sells, in words. */
+/** Describes what a session sells. */
 export function offerOf(state: StripeState, session: CheckoutSession): Offer {
   const plan = state.checkoutPlans.get(session.id);
   const lines = (plan?.items ?? []).flatMap(({ price, quantity }) => {
@@ -29,7 +29,7 @@ export function offerOf(state: StripeState, session: CheckoutSession): Offer {
   };
 }
 
-/** The words of the button that pays. */
+/** Label of the button that pays. */
 export const payButton = ({ amount, trialEnd }: Offer): string =>
   trialEnd === null ? `Pagar ${amount}` : 'Iniciar teste e pagar depois';
 
@@ -76,7 +76,7 @@ ${back}
   });
 }
 
-/** The bank asks the owner of the card; `action` is where the answer goes. */
+/** The bank's question to the cardholder; the reply is posted to `action`. */
 export function authenticationPage(action: string, amount: string): string {
   return document({
     title: 'Confirme com o banco',

@@ -1,4 +1,4 @@
-// The page of one invoice, on which an open one can be paid.
+// The page of one invoice, with a payment form while it is open.
 import type { Invoice } from '#stripe/state/resources.ts';
 import { cardChoice, document, escaped, problemNote } from './layout.ts';
 import { invoiceState, longDate, money } from './words.ts';

@@ -1,4 +1,4 @@
-// One page of PDF 1.4 with a standard font: enough to be opened, saved and printed.
+// One page of PDF 1.4 with a standard font: enough to open, save and print.
 import type { Invoice } from '#stripe/state/resources.ts';
 import { invoiceState, longDate, money } from './words.ts';
 
@@ -23,7 +23,7 @@ function linesOf(invoice: Invoice): Line[] {
   ];
 }
 
-/** Brackets and backslashes are marked; what Latin-1 does not have becomes a question mark. */
+/** Escapes brackets and backslashes; characters outside Latin-1 become question marks. */
 function pdfText(text: string): string {
   const latin = text.replaceAll(/[^\u0020-\u00ff]/g, '?');
   return latin.replaceAll(/[\\()]/g, (letter) => `\\${letter}`);
@@ -32,7 +32,7 @@ function pdfText(text: string): string {
 const drawn = (lines: Line[]): string =>
   `BT 56 780 Td ${lines.map(({ text, size }) => `/F1 ${size} Tf 0 -28 Td (${pdfText(text)}) Tj`).join(' ')} ET`;
 
-/** The bytes of the file; each object's offset goes into the table at its end, as PDF wants it. */
+/** The bytes of the file; the offset of each object goes into the table at its end, as PDF requires. */
 export function invoicePdf(invoice: Invoice): Buffer {
   const content = drawn(linesOf(invoice));
   const objects = [

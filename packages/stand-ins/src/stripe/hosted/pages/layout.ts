@@ -11,7 +11,7 @@ const escapes: Record<string, string> = {
   "'": '&#39;',
 };
 
-/** Text that is safe between tags and in quoted attributes. */
+/** Escapes text for use between tags and in quoted attributes. */
 export const escaped = (text: string): string =>
   text.replaceAll(/[&<>"']/g, (letter) => escapes[letter] ?? letter);
 
@@ -22,7 +22,6 @@ export interface Page {
   isWide?: boolean;
 }
 
-/** The whole document. */
 export function document({ title, content, isWide = false }: Page): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -42,7 +41,7 @@ ${content}
 </html>`;
 }
 
-/** A page that only says something, with a way back where there is one. */
+/** A page with only a message, and a link back if there is a target. */
 export function messagePage(title: string, text: string, backTo: string | null): string {
   const back = backTo === null ? '' : `<a class="button" href="${escaped(backTo)}">Voltar para Zelo</a>`;
   return document({
@@ -51,7 +50,7 @@ export function messagePage(title: string, text: string, backTo: string | null):
   });
 }
 
-/** The paragraph above a form that says what went wrong; empty without a problem. */
+/** The paragraph above a form that describes the problem; empty without one. */
 export const problemNote = (problem: string | null): string =>
   problem === null ? '' : `<p class="error" role="alert">${escaped(problem)}</p>`;
 
@@ -68,7 +67,7 @@ export function cardChoice(): string {
 
 const originOf = (url: string | null) => (url !== null && URL.canParse(url) ? [new URL(url).origin] : []);
 
-/** Sends a page; its forms may lead to this server and, after a redirect, to the origins of `targets`. */
+/** Sends a page; its forms may submit to this server and, after a redirect, to the origins of `targets`. */
 export function sendPage(
   reply: FastifyReply,
   html: string,

@@ -1,4 +1,4 @@
-// The customer portal: plan, card and invoices of one customer, and the question before a cancellation.
+// The customer portal: plan, card and invoices of one customer, and the confirmation of a cancellation.
 import type {
   Customer,
   Invoice,
@@ -75,7 +75,7 @@ function invoiceSection(invoices: Invoice[]): string {
 const back = ({ return_url: url }: PortalSession): string =>
   url === null ? '' : `<a class="back" href="${escaped(url)}">Voltar para Zelo</a>`;
 
-/** The start of the portal; `problem` is shown on top. */
+/** The home page of the portal; `problem` is shown on top. */
 export function portalPage(
   state: StripeState,
   of: { portal: PortalSession; customer: Customer; problem: string | null },

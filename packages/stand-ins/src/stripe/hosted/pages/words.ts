@@ -1,7 +1,7 @@
-// Money, dates and states as the pages say them.
+// Money, dates and states as shown on the pages.
 import type Stripe from 'stripe';
 
-/** `R$ 49,90` from centavos; the space is an ordinary one, so that texts compare plainly. */
+/** `R$ 49,90` from centavos; with an ordinary space, so that texts compare easily. */
 export function money(amount: number, currency: string): string {
   const format = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: currency.toUpperCase() });
   return format.format(amount / 100).replaceAll('\u00a0', ' ');

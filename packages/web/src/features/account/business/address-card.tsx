@@ -4,12 +4,12 @@ import { Card, CardHeader } from '#ui/marks/card.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 
-/** 'Endereço': where clients come to. */
+/** 'Endereço': the address that clients visit. */
 export function AddressCard({ values, problems, change }: BusinessFieldsProps) {
   const handleCep = (field: HTMLInputElement): void => {
     const cursor = cursorInCep(field.value, field.selectionStart ?? field.value.length);
     change({ zipCode: maskedCep(field.value) });
-    // a value that React writes moves the cursor to the end, where nobody mends a digit in the middle
+    // React moves the cursor to the end when it writes the value, which breaks edits in the middle
     queueMicrotask(() => field.setSelectionRange(cursor, cursor));
   };
   return (

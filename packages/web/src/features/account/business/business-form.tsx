@@ -18,7 +18,7 @@ import { toast } from '#ui/toasts/toast.ts';
 
 const FAILED = 'Erro ao atualizar as configurações. Tente novamente.';
 
-/** What was wrong when it was last sent, and with which values: a field that was changed since is judged again. */
+/** Problems of the last submission, with the values sent: a field changed since is validated again. */
 interface Refusal {
   values: BusinessFormValues;
   problems: BusinessProblems;
@@ -32,7 +32,7 @@ const stillRefused = ({ values: sent, problems }: Refusal, now: BusinessFormValu
     }),
   );
 
-/** The whole page once it is read; nothing is sent before 'Salvar Alterações'. */
+/** The loaded page; only 'Salvar Alterações' sends anything. */
 export function BusinessForm({ stored }: { stored: Business }) {
   const { firstName, lastName } = useUser();
   const { values, changed, change, discard, forget } = useBusinessDraft(stored);
@@ -111,11 +111,11 @@ interface SaveBarProps {
   onDiscard: () => void;
 }
 
-/** The one button that saves; in reach from anywhere once there is something to save. */
+/** The one save button; reachable from anywhere while there are changes. */
 function SaveBar({ isChanged, isSaving, onDiscard }: SaveBarProps) {
   const save = useRef<HTMLButtonElement>(null);
   const handleDiscard = (): void => {
-    // the pressed button goes away
+    // the pressed button disappears
     save.current?.focus();
     onDiscard();
   };
@@ -141,7 +141,7 @@ function SaveBar({ isChanged, isSaving, onDiscard }: SaveBarProps) {
   );
 }
 
-/** Inside the application the changes wait; closing the tab would lose them, so the browser asks. */
+/** The draft survives navigation inside the application; closing the tab would lose it, so the browser asks. */
 function useWarningOnLeaving(isChanged: boolean): void {
   useEffect(() => {
     if (!isChanged) return undefined;

@@ -26,7 +26,7 @@ const stored: Business = {
 const { profileImage: _, ...texts } = stored;
 const sent = { ...texts, assistantName: '', zipCode: '74010-010' };
 
-/** Opens the page; a save is answered with what is stored, unless told otherwise. */
+/** Opens the page; a save is answered with the stored values by default. */
 const openPage = async (business: Partial<Business> = {}, answers: Answers = {}) => {
   const server = serve({ 'GET /api/professional': { ...stored, ...business }, [SAVE]: stored, ...answers });
   const app = renderInApp(<BusinessPage />);
@@ -48,7 +48,7 @@ beforeEach(() => {
 
 describe('the page', () => {
   // spec: 2 §2.50
-  it('has photo, business data and address, filled with what is stored', async () => {
+  it('shows photo, business data and address with the stored values', async () => {
     await openPage();
     for (const name of ['Foto', 'Dados do negócio', 'Endereço']) {
       expect(screen.getByRole('region', { name })).toBeVisible();
@@ -62,7 +62,7 @@ describe('the page', () => {
   });
 
   // spec: 2 §9.27, 2 §9.28
-  it('offers 26 professions, and ten zones by plain names with the hour there', async () => {
+  it('offers 26 professions, and ten zones by plain names with their current hour', async () => {
     vi.useFakeTimers({ now: new Date('2026-03-04T13:05:00Z'), toFake: ['Date'] });
     await openPage();
     vi.useRealTimers();
@@ -82,13 +82,13 @@ describe('the page', () => {
     ]);
   });
 
-  it('keeps a zone that is set and not offered', async () => {
+  it('keeps a stored zone that is not offered', async () => {
     await openPage({ timezone: 'America/Noronha' });
     expect(screen.getByLabelText('Fuso horário')).toHaveValue('America/Noronha');
   });
 
   // spec: 2 §2.50
-  it('that cannot be read is an error with a way to try again', async () => {
+  it('shows an error with a retry when it cannot be read', async () => {
     const answers: Answers = { 'GET /api/professional': refusal(403, 'Não') };
     serve(answers);
     const { user } = renderInApp(<BusinessPage />);
@@ -99,7 +99,7 @@ describe('the page', () => {
   });
 
   // spec: 2 §5.34
-  it('says under which name the assistant will speak, while it is typed', async () => {
+  it('previews the assistant name while it is typed', async () => {
     const { user } = await openPage();
     expect(screen.getByText('Em branco, ela se apresenta como Odonto')).toBeVisible();
     await user.clear(nameField());
@@ -113,7 +113,7 @@ describe('the page', () => {
 
 describe('saving', () => {
   // spec: 2 §7.50
-  it('sends everything but a photo that is the same, says so, and has nothing left to save', async () => {
+  it('sends everything but an unchanged photo, confirms it, and has nothing left to save', async () => {
     const { user, writes, client } = await openPage();
     await user.type(nameField(), ' Plus');
     await user.clear(screen.getByLabelText('CEP'));
@@ -141,19 +141,22 @@ describe('saving', () => {
     { at: 2, keys: '{Backspace}5', becomes: '75010-010' },
     { at: 6, keys: '{Backspace}{Backspace}9', becomes: '74019-010' },
     { at: 7, keys: '{Backspace}9', becomes: '74010-910' },
-  ])('lets a wrong digit of the CEP be mended at place $at', async ({ at, keys, becomes }) => {
-    const { user } = await openPage({ zipCode: '74010010' });
-    const field = screen.getByLabelText<HTMLInputElement>('CEP');
-    await user.type(field, keys, { initialSelectionStart: at, initialSelectionEnd: at });
-    expect(field).toHaveValue(becomes);
-  });
+  ])(
+    'keeps the cursor in place when a CEP digit is corrected at position $at',
+    async ({ at, keys, becomes }) => {
+      const { user } = await openPage({ zipCode: '74010010' });
+      const field = screen.getByLabelText<HTMLInputElement>('CEP');
+      await user.type(field, keys, { initialSelectionStart: at, initialSelectionEnd: at });
+      expect(field).toHaveValue(becomes);
+    },
+  );
 
   // spec: 2 §5.29, 2 §5.30
   it.each([
     { label: 'Nome da empresa', typed: '   ', problem: 'Nome da empresa é obrigatório' },
     { label: 'E-mail', typed: 'contato@', problem: 'Email inválido' },
     { label: 'CEP', typed: '0131', problem: 'O CEP tem 8 números, como 01310-100' },
-  ])('with $label "$typed" is refused here: $problem', async ({ label, typed, problem }) => {
+  ])('refuses $label "$typed" on the client: $problem', async ({ label, typed, problem }) => {
     const { user, writes } = await openPage();
     await user.clear(screen.getByLabelText(label));
     await user.type(screen.getByLabelText(label), typed);
@@ -164,7 +167,7 @@ describe('saving', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('that the server refuses says why at the field', async () => {
+  it('shows a server refusal at its field', async () => {
     const message = 'Email inválido';
     const issues = [{ path: 'businessEmail', message }];
     const answer = Response.json({ message, code: 'invalid', issues }, { status: 400 });
@@ -177,7 +180,7 @@ describe('saving', () => {
   });
 
   // spec: 2 §8.23
-  it('that fails keeps what was typed and says so', async () => {
+  it('keeps what was typed when it fails, and says so', async () => {
     const { user } = await openPage({}, { [SAVE]: refusal(500, 'Falhou') });
     await user.type(nameField(), '!');
     await user.click(saveButton());
@@ -188,10 +191,10 @@ describe('saving', () => {
   });
 });
 
-describe('what is not saved', () => {
+describe('unsaved changes', () => {
   const leave = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-  it('is asked about before the tab closes, and only then', async () => {
+  it('ask for confirmation before the tab closes, and only then', async () => {
     const { user } = await openPage();
     expect(leave()).toBe(false);
     await user.type(nameField(), '!');
@@ -202,7 +205,7 @@ describe('what is not saved', () => {
     expect(leave()).toBe(false);
   });
 
-  it('is there again after another page, whose letters were typed fast', async () => {
+  it('survive a visit to another page, even when typed fast', async () => {
     function Pages() {
       const [isShown, setShown] = useState(true);
       return (
@@ -221,7 +224,7 @@ describe('what is not saved', () => {
     expect(await screen.findByLabelText('Cidade')).toHaveValue('Goiânia e região');
   });
 
-  it('stays when another tab saves something else', async () => {
+  it('stay when another tab saves another field', async () => {
     const { user, client } = await openPage();
     await user.type(nameField(), '!');
     serve({ 'GET /api/professional': { ...stored, businessName: 'Outro', city: 'Anápolis' } });
@@ -241,7 +244,7 @@ describe('the photo', () => {
   };
 
   // spec: 2 §5.33
-  it('is chosen, cut, shown and sent with the rest', async () => {
+  it('is chosen, cropped, shown and sent with the rest', async () => {
     const { user, writes } = await openPage({ profileImage: null });
     await user.upload(screen.getByLabelText('Escolher foto'), file);
     await useIt(user);
@@ -250,7 +253,7 @@ describe('the photo', () => {
     expect(writes()).toEqual([{ key: SAVE, body: { ...sent, profileImage: PHOTO } }]);
   });
 
-  it('that is dropped beside the card is not opened in the place of the page; a text may be dropped', async () => {
+  it('never opens a file dropped beside the card in place of the page; text may be dropped', async () => {
     await openPage();
     const drop = (types: string[]) => fireEvent.drop(nameField(), { dataTransfer: { types, files: [] } });
     expect(drop(['Files'])).toBe(false);
@@ -269,7 +272,7 @@ describe('the photo', () => {
     await useIt(user);
   });
 
-  it('that is not used changes nothing', async () => {
+  it('stays unchanged when the crop is discarded', async () => {
     const { user } = await openPage();
     await user.upload(screen.getByLabelText('Escolher foto'), file);
     const dialog = await screen.findByRole('dialog', { name: 'Ajustar foto' });
@@ -288,7 +291,7 @@ describe('the photo', () => {
     expect(writes()).toEqual([{ key: SAVE, body: { ...sent, profileImage: '' } }]);
   });
 
-  it('that is no picture says so at the card', async () => {
+  it('reports a file that is not a picture at the card', async () => {
     await openPage();
     const pdf = new File(['%PDF-1.7'], 'conta.pdf', { type: 'application/pdf' });
     fireEvent.change(screen.getByLabelText('Escolher foto'), { target: { files: [pdf] } });

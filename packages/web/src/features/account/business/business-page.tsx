@@ -5,7 +5,7 @@ import { Card } from '#ui/marks/card.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 
-/** 'Configurações do Negócio': photo, business data, address (spec 2 §2), and the end of the account. */
+/** 'Configurações do Negócio': photo, business data, address (spec 2 §2), and account closing. */
 export function BusinessPage() {
   const { data: business, isPending, isError, refetch } = useBusiness();
   if (isPending) {
@@ -16,7 +16,7 @@ export function BusinessPage() {
     );
   }
   if (!business) {
-    // without a session the page is on its way out
+    // without a session the page is about to leave
     if (!isError) return null;
     return (
       <Card>

@@ -14,14 +14,14 @@ import { refresh } from '#lib/api/query-client.ts';
 const business = read('GET /api/professional');
 const DRAFT_KEY = ['business-draft'];
 
-/** What the person changed and has not saved. */
+/** Unsaved changes of the form. */
 type Draft = Partial<BusinessFormValues>;
 
 export type BusinessProblems = Partial<Record<keyof BusinessFormValues, string>>;
 
 export const useBusiness = () => useQuery(business);
 
-/** Everything that shows the name, the photo or the hours of the business. */
+/** Queries that show the name, the photo or the hours of the business. */
 const SHOWN_BY = ['/api/auth/user', '/api/settings', '/api/appointments', '/api/dashboard', '/api/clients'];
 
 export function useSaveBusiness() {
@@ -36,7 +36,7 @@ export function useSaveBusiness() {
   });
 }
 
-/** Changes whose clock counts, and nothing else of the business. */
+/** Saves only the time zone of the business. */
 export function useSaveZone() {
   const client = useQueryClient();
   return useMutation({
@@ -49,12 +49,12 @@ export function useSaveZone() {
 }
 
 /**
- * The form on the screen: what is stored, with what was changed over it. The changes live as long as the session of this
- * tab: who leaves the page finds them there on coming back, and what was not touched follows the server.
+ * Form values: the stored ones, overlaid with the unsaved changes. The changes live as long as the session of this
+ * tab, so they survive navigation; untouched fields follow the server.
  */
 export function useBusinessDraft(stored: Business) {
   const client = useQueryClient();
-  // the cache only keeps it: it tells its readers a moment later, and a field must have its letter at once
+  // the cache only stores the draft: it notifies observers with a delay, and a field must show its letter immediately
   const [draft, setDraft] = useState<Draft>(() => client.getQueryData(DRAFT_KEY) ?? {});
   const saved = businessFormValues(stored);
   const values: BusinessFormValues = { ...saved, ...draft };
@@ -69,7 +69,7 @@ export function useBusinessDraft(stored: Business) {
     changed,
     change: (part: Draft): void => set((current) => ({ ...current, ...part })),
     discard: (): void => set(() => ({})),
-    /** Forgets what was sent; what was typed meanwhile stays. */
+    /** Drops the sent changes; later edits stay. */
     forget: (sent: BusinessFormValues): void =>
       set((current) =>
         Object.fromEntries(
@@ -87,7 +87,7 @@ const fieldsOf = (values: BusinessFormValues): (keyof BusinessFormValues)[] =>
 const isField = (values: BusinessFormValues, path: unknown): path is keyof BusinessFormValues =>
   typeof path === 'string' && path in values;
 
-/** The first mistake of each field, by the rules of the form. */
+/** The first error of each field, by the rules of the form. */
 export function problemsOf(values: BusinessFormValues): BusinessProblems {
   const problems: BusinessProblems = {};
   for (const { path, message } of businessFormSchema.safeParse(values).error?.issues ?? []) {
@@ -97,7 +97,7 @@ export function problemsOf(values: BusinessFormValues): BusinessProblems {
   return problems;
 }
 
-/** What the server refused, at the fields it names; empty when the failure is of another kind. */
+/** The server's validation errors, by field; empty for any other failure. */
 export function refusedFields(error: unknown, values: BusinessFormValues): BusinessProblems {
   const problems: BusinessProblems = {};
   const issues: unknown = error instanceof HttpError && error.status === 400 && error.answer?.['issues'];

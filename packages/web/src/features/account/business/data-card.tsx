@@ -17,7 +17,7 @@ export interface BusinessFieldsProps {
   change: (part: Partial<BusinessFormValues>) => void;
 }
 
-/** The name under which the assistant will speak, as it stands in the form. */
+/** The name under which the assistant will speak, from the current form values. */
 const nameHint = ({ assistantName, businessName }: BusinessFormValues): string => {
   const spoken = assistantNameOf({ assistantName, name: businessName });
   if (assistantName.trim()) return `A assistente se apresenta como ${spoken}`;
@@ -26,7 +26,7 @@ const nameHint = ({ assistantName, businessName }: BusinessFormValues): string =
     : 'Em branco, ela usa o primeiro nome do negócio';
 };
 
-/** 'Dados do negócio': who the clients deal with, and whose clock counts. */
+/** 'Dados do negócio': the name that clients see, and the time zone that applies. */
 export function DataCard({ values, problems, stored, change }: BusinessFieldsProps & { stored: Business }) {
   const { email } = useUser();
   const now = useNow();

@@ -26,5 +26,5 @@ const LABELS: Partial<Record<string, string>> = {
   veterinario: 'Veterinário(a)',
 };
 
-/** The word for a profession of spec 2 §9; 'Profissional' for 'outros' and for none. */
+/** Label of a profession of spec 2 §9; 'Profissional' for 'outros' and for an unknown one. */
 export const professionLabel = (profession: string): string => LABELS[profession] ?? 'Profissional';

@@ -26,7 +26,7 @@ const openDialog = async (answers: Answers = {}) => {
   return { ...server, user, dialog, send };
 };
 
-it('says what goes, that a subscription ends without a further charge, and offers a copy of all data first', () => {
+it('lists what is deleted, says that a subscription ends without a further charge, and offers an export first', () => {
   serve({});
   renderInApp(<ClosingCard />);
   const card = within(screen.getByRole('region', { name: 'Excluir conta' }));
@@ -37,18 +37,21 @@ it('says what goes, that a subscription ends without a further charge, and offer
 
 describe('the dialog', () => {
   // spec: 2 §0.85
-  it.each(['', 'sim', 'EXCLUI'])('with the word "%s" sends nothing and asks for it', async (word) => {
-    const { send, dialog, writes } = await openDialog();
-    await send(`${word} `);
-    const field = within(dialog).getByLabelText(WORD_MISSING);
-    expect(field).toHaveAccessibleDescription('A palavra é EXCLUIR, com todas as letras');
-    expect(field).toHaveFocus();
-    expect(writes()).toEqual([]);
-  });
+  it.each(['', 'sim', 'EXCLUI'])(
+    'sends nothing for the word "%s" and asks for the right one',
+    async (word) => {
+      const { send, dialog, writes } = await openDialog();
+      await send(`${word} `);
+      const field = within(dialog).getByLabelText(WORD_MISSING);
+      expect(field).toHaveAccessibleDescription('A palavra é EXCLUIR, com todas as letras');
+      expect(field).toHaveFocus();
+      expect(writes()).toEqual([]);
+    },
+  );
 
   // spec: 2 §0.83
   it.each(['EXCLUIR', 'excluir '])(
-    'with the word "%s" closes the account and leaves for the public page',
+    'closes the account for the word "%s" and leaves for the public page',
     async (word) => {
       const { send, writes } = await openDialog({ [CLOSE]: { success: true } });
       await send(word);
@@ -57,7 +60,7 @@ describe('the dialog', () => {
     },
   );
 
-  it('leaves without a question about what was not saved', async () => {
+  it('leaves without a warning about unsaved changes', async () => {
     const asked = vi.fn<() => void>();
     const { send } = await openDialog({ [CLOSE]: { success: true } });
     addEventListener('beforeunload', asked);
@@ -87,7 +90,7 @@ describe('the dialog', () => {
   it.each([
     ['O serviço de pagamento não respondeu. Tente de novo em instantes.', 503],
     ['Tente de novo em instantes.', 500],
-  ])('that fails keeps "%s" on the screen, and the word that was typed', async (reason, status) => {
+  ])('shows "%s" after a failure, and keeps the typed word', async (reason, status) => {
     const answer = status === 503 ? refusal(status, reason) : new Response('', { status });
     const { send, dialog } = await openDialog({ [CLOSE]: answer });
     await send('EXCLUIR');
@@ -98,7 +101,7 @@ describe('the dialog', () => {
     expect(replace).not.toHaveBeenCalled();
   });
 
-  it('does not say that the account is there when nobody answered', async () => {
+  it('does not claim that the account still exists when there was no response', async () => {
     const { send, dialog } = await openDialog();
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('failed')));
     await send('EXCLUIR');

@@ -9,7 +9,7 @@ const ClosingDialog = lazy(async () => ({
   default: (await import('./closing-dialog.tsx')).ClosingDialog,
 }));
 
-/** 'Excluir conta': what goes, what can be taken along, and the way out for good. */
+/** 'Excluir conta': lists what is deleted and what can be exported, and starts the closing. */
 export function ClosingCard() {
   const { current, show, handleClosed } = useDialog<true>();
   return (

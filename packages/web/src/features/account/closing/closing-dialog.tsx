@@ -8,7 +8,7 @@ import { Input } from '#ui/fields/input.tsx';
 
 const WORD_WRONG = `A palavra é ${CLOSING_WORD}, com todas as letras`;
 
-/** Asks for a word that nobody types by mistake; on success the page is left. */
+/** Asks for a confirmation word that is not typed by mistake; leaves the page on success. */
 export function ClosingDialog({ onClosed }: { onClosed: () => void }) {
   const formId = useId();
   const input = useRef<HTMLInputElement>(null);

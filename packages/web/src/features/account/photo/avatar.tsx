@@ -4,12 +4,12 @@ import { useState } from 'react';
 
 interface PortraitProps {
   name: string;
-  /** Addresses of photos, the best first. */
+  /** URLs of photos, the best first. */
   photos: readonly (string | null)[];
   className: string;
 }
 
-/** The first photo that can be shown, or the initials while there is none. */
+/** Shows the first photo that loads, or the initials. */
 export function Avatar({ name, photos, className }: PortraitProps) {
   const [broken, setBroken] = useState<readonly string[]>([]);
   const photo = photos.find((one) => one !== null && one !== '' && !broken.includes(one));

@@ -2,7 +2,7 @@ import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 import { type Crop, cropByKey, moved, zoomed, zoomOf } from './crop.ts';
 import { drawCropArea } from './photo-canvas.ts';
 
-/** Twice the size on the screen, for sharp ones. */
+/** Twice the size on the screen, for high-density displays. */
 const CANVAS_PIXELS = 576;
 const WHEEL_SPEED = 0.0015;
 
@@ -26,13 +26,13 @@ const middleOf = ([first, second = first]: readonly Point[]): Point => ({
 const distanceOf = ([first, second]: readonly Point[]): number =>
   first && second ? Math.hypot(first.x - second.x, first.y - second.y) : 1;
 
-/** From the screen to parts of the square. */
+/** Converts screen coordinates to fractions of the square. */
 const placeIn = (box: DOMRect, { x, y }: Point): Point => ({
   x: (x - box.left) / box.width,
   y: (y - box.top) / box.height,
 });
 
-/** The picture under a square window: moved by a pointer, a finger or arrows; zoomed by wheel, pinch or keys. */
+/** The picture under a square window: dragged by pointer, finger or arrow keys; zoomed by wheel, pinch or keys. */
 export function CropArea({ image, crop, onChange, describedBy }: CropAreaProps) {
   const area = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -44,7 +44,7 @@ export function CropArea({ image, crop, onChange, describedBy }: CropAreaProps) 
 
   useEffect(() => {
     const element = area.current;
-    // React listens passively, and then the page would scroll along
+    // React adds passive listeners, which cannot stop the page from scrolling
     const handleWheel = (event: WheelEvent): void => {
       event.preventDefault();
       const at = placeIn(area.current?.getBoundingClientRect() ?? new DOMRect(), {

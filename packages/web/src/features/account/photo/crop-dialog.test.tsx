@@ -36,17 +36,17 @@ const open = async () => {
   return { user, area, onUse };
 };
 
-/** The square that was drawn last: left, top, side. */
+/** The last drawn square: left, top, side. */
 const shown = () => drawImage.mock.lastCall?.slice(0, 3).map(Math.round);
 const zoomText = () => screen.getByLabelText('Zoom').getAttribute('aria-valuetext');
 const point = (pointerId: number, clientX: number, clientY: number) => ({ pointerId, clientX, clientY });
 
-it('starts with the largest square in the middle', async () => {
+it('starts with the largest centered square', async () => {
   await open();
   expect(shown()).toEqual([500, 0, 1000]);
 });
 
-it('follows a pointer that drags the picture, and not one that only passes', async () => {
+it('follows a pointer that drags the picture, and ignores one that only hovers', async () => {
   const { area } = await open();
   fireEvent.pointerMove(area, point(1, 90, 50));
   expect(shown()).toEqual([500, 0, 1000]);
@@ -58,7 +58,7 @@ it('follows a pointer that drags the picture, and not one that only passes', asy
   expect(shown()).toEqual([200, 0, 1000]);
 });
 
-it('zooms between two fingers, which may move it too', async () => {
+it('zooms and pans with two fingers', async () => {
   const { area } = await open();
   fireEvent.pointerDown(area, point(1, 40, 50));
   fireEvent.pointerDown(area, point(2, 60, 50));
@@ -68,7 +68,7 @@ it('zooms between two fingers, which may move it too', async () => {
   expect(zoomText()).toBe('400%');
 });
 
-it('zooms by the wheel where the pointer is, without scrolling the page', async () => {
+it('zooms at the pointer by the wheel, without scrolling the page', async () => {
   const { area } = await open();
   const isLeftToThePage = fireEvent.wheel(area, { deltaY: -462, clientX: 100, clientY: 100 });
   expect(isLeftToThePage).toBe(false);
@@ -76,7 +76,7 @@ it('zooms by the wheel where the pointer is, without scrolling the page', async 
   expect(shown()).toEqual([1000, 500, 500]);
 });
 
-it('is moved by arrows and zoomed by plus and minus; other keys keep their meaning', async () => {
+it('moves by arrows and zooms by plus and minus; other keys keep their meaning', async () => {
   const { area } = await open();
   expect(fireEvent.keyDown(area, { key: 'ArrowRight' })).toBe(false);
   expect(shown()).toEqual([460, 0, 1000]);
@@ -88,12 +88,12 @@ it('is moved by arrows and zoomed by plus and minus; other keys keep their meani
 });
 
 // spec: 2 §5.33
-it('gives a JPEG of the square', async () => {
+it('returns a JPEG of the square', async () => {
   const { user, area, onUse } = await open();
   fireEvent.change(screen.getByLabelText('Zoom'), { target: { value: '4' } });
   fireEvent.keyDown(area, { key: 'ArrowUp' });
   await user.click(screen.getByRole('button', { name: 'Usar foto' }));
   expect(onUse).toHaveBeenCalledWith('image/jpeg 0.86');
-  // 1000 pixels at a zoom of 4, no larger than they are
+  // 1000 pixels at a zoom of 4, not enlarged
   expect(drawImage).toHaveBeenLastCalledWith(875, 385, 250, 250, 0, 0, 250, 250);
 });

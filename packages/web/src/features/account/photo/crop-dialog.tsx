@@ -9,12 +9,11 @@ const PREVIEW_PIXELS = 160;
 
 interface CropDialogProps {
   image: ImageBitmap;
-  /** Given the photo as a data URL. */
+  /** Receives the photo as a data URL. */
   onUse: (photo: string) => void;
   onClosed: () => void;
 }
 
-/** Chooses the square of a picture that becomes the photo. */
 export function CropDialog({ image, onUse, onClosed }: CropDialogProps) {
   const [crop, setCrop] = useState(() => startingCrop(image));
   const hintId = useId();
@@ -68,7 +67,7 @@ export function CropDialog({ image, onUse, onClosed }: CropDialogProps) {
   );
 }
 
-/** As everybody will see it. */
+/** The photo as clients will see it. */
 function Preview({ image, crop }: { image: ImageBitmap; crop: Crop }) {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -9,7 +9,7 @@ describe('the square of a picture', () => {
     { picture: wide, crop: { x: 500, y: 0, side: 1000 } },
     { picture: tall, crop: { x: 0, y: 300, side: 300 } },
     { picture: { width: 7, height: 7 }, crop: { x: 0, y: 0, side: 7 } },
-  ])('of $picture starts as the largest in the middle', ({ picture, crop }) => {
+  ])('starts as the largest centered one of $picture', ({ picture, crop }) => {
     expect(startingCrop(picture)).toEqual(crop);
     expect(zoomOf(picture, crop)).toBe(1);
   });
@@ -20,7 +20,7 @@ describe('the square of a picture', () => {
     { by: { x: 9, y: 0 }, x: 0, y: 0 },
     { by: { x: -9, y: 0 }, x: 1000, y: 0 },
     { by: { x: 0, y: 0.5 }, x: 500, y: 0 },
-  ])('moved by $by stays on the picture, at $x', ({ by, x, y }) => {
+  ])('stays on the picture when moved by $by, at $x', ({ by, x, y }) => {
     expect(moved(wide, startingCrop(wide), by)).toEqual({ x, y, side: 1000 });
   });
 
@@ -28,11 +28,11 @@ describe('the square of a picture', () => {
     { zoom: 2, crop: { x: 750, y: 250, side: 500 } },
     { zoom: 0.1, crop: { x: 500, y: 0, side: 1000 } },
     { zoom: 99, crop: { x: 900, y: 400, side: 1000 / MAX_ZOOM } },
-  ])('at zoom $zoom is $crop', ({ zoom, crop }) => {
+  ])('is $crop at zoom $zoom', ({ zoom, crop }) => {
     expect(zoomed(wide, startingCrop(wide), { zoom })).toEqual(crop);
   });
 
-  it('zoomed at a corner keeps the corner where it is', () => {
+  it('keeps a corner in place when zoomed there', () => {
     expect(zoomed(wide, startingCrop(wide), { zoom: 2, at: { x: 1, y: 1 } })).toEqual({
       x: 1000,
       y: 500,
@@ -40,7 +40,7 @@ describe('the square of a picture', () => {
     });
   });
 
-  it('zoomed out at the edge of the picture covers the picture only', () => {
+  it('covers only the picture when zoomed out at its edge', () => {
     const corner = { x: 1500, y: 500, side: 500 };
     expect(zoomed(wide, corner, { zoom: 1 })).toEqual({ x: 1000, y: 0, side: 1000 });
   });
@@ -53,7 +53,7 @@ describe('the square of a picture', () => {
     expect(cropByKey(wide, startingCrop(wide), { key, shiftKey })).toEqual({ x, y: 0, side: 1000 });
   });
 
-  it('zooms by plus and minus, and leaves other keys alone', () => {
+  it('zooms by plus and minus, and ignores other keys', () => {
     const start = startingCrop(wide);
     const near = cropByKey(wide, start, { key: '+', shiftKey: true }) ?? start;
     expect(zoomOf(wide, near)).toBeCloseTo(1.1);

@@ -33,20 +33,20 @@ const inside = (picture: Size, { x, y, side }: Crop): Crop => ({
   side,
 });
 
-/** The largest square in the middle. */
+/** The largest centered square. */
 export const startingCrop = (picture: Size): Crop => {
   const side = shortSide(picture);
   return { x: (picture.width - side) / 2, y: (picture.height - side) / 2, side };
 };
 
-/** How many times larger than at first: 1 to MAX_ZOOM. */
+/** Zoom factor relative to the starting crop: 1 to MAX_ZOOM. */
 export const zoomOf = (picture: Size, { side }: Crop): number => shortSide(picture) / side;
 
-/** The picture moved under the square by parts of the square's side; it never leaves the square uncovered. */
+/** Moves the picture under the square by fractions of its side; the square always stays covered. */
 export const moved = (picture: Size, crop: Crop, { x, y }: Place): Crop =>
   inside(picture, { ...crop, x: crop.x - x * crop.side, y: crop.y - y * crop.side });
 
-/** The picture at a zoom; what is at `at` stays there as far as the edges allow. */
+/** Zooms the picture; the point `at` stays in place unless the edges prevent it. */
 export const zoomed = (
   picture: Size,
   crop: Crop,
@@ -71,7 +71,7 @@ const ARROWS: Partial<Record<string, Place>> = {
   ArrowDown: { x: 0, y: STEP },
 };
 
-/** What a key does: arrows move the picture, further with Shift; plus and minus zoom. Null for any other key. */
+/** Keyboard control: arrows move the picture, further with Shift; plus and minus zoom. Null for any other key. */
 export const cropByKey = (
   picture: Size,
   crop: Crop,

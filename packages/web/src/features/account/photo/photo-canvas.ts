@@ -1,14 +1,14 @@
 import { PHOTO_CHARACTERS, PHOTO_PIXELS } from '@zelo/domain/account/business/photo-file.ts';
 import type { Crop } from './crop.ts';
 
-/** Tried one after another until the photo is small enough; the first one nearly always is. */
+/** Tried in order until the photo is small enough; the first one nearly always is. */
 const QUALITIES = [0.86, 0.7, 0.5, 0.3];
 
 function drawn(canvas: HTMLCanvasElement, image: CanvasImageSource, { x, y, side }: Crop) {
   const context = canvas.getContext('2d');
   if (!context) return null;
   const { width } = canvas;
-  // what is transparent would become black in a JPEG
+  // transparent pixels would become black in a JPEG
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, width);
   context.imageSmoothingQuality = 'high';
@@ -16,12 +16,12 @@ function drawn(canvas: HTMLCanvasElement, image: CanvasImageSource, { x, y, side
   return context;
 }
 
-/** Draws the square on a canvas that is as wide as high. */
+/** Draws the square on a square canvas. */
 export function drawCrop(canvas: HTMLCanvasElement, image: CanvasImageSource, crop: Crop): void {
   drawn(canvas, image, crop);
 }
 
-/** The same, with the corners darkened that a round photo does not show. */
+/** Draws the square with darkened corners, which a round photo does not show. */
 export function drawCropArea(canvas: HTMLCanvasElement, image: CanvasImageSource, crop: Crop): void {
   const context = drawn(canvas, image, crop);
   if (!context) return;
@@ -33,7 +33,7 @@ export function drawCropArea(canvas: HTMLCanvasElement, image: CanvasImageSource
   context.fill('evenodd');
 }
 
-/** The square as a JPEG of at most 512 × 512 pixels, a data URL: pixels only, so neither place nor camera goes along. */
+/** The square as a JPEG data URL of at most 512 × 512 pixels; without metadata such as place or camera. */
 export function encodePhoto(image: CanvasImageSource, crop: Crop): string {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.min(PHOTO_PIXELS, Math.round(crop.side)));

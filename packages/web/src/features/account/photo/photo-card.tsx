@@ -17,7 +17,7 @@ const CropDialog = lazy(async () => ({
 const UNREADABLE = 'Não foi possível abrir a imagem. Escolha outra.';
 
 interface PhotoCardProps {
-  /** Of the business; initials stand for the photo while there is none. */
+  /** The business name, whose initials replace a missing photo. */
   name: string;
   /** Data URL, or empty. */
   photo: string;
@@ -25,7 +25,7 @@ interface PhotoCardProps {
   onChange: (photo: string) => void;
 }
 
-/** The photo of the business: chosen, dropped or pasted, cut to a square here, or removed. */
+/** The photo of the business: chosen, dropped or pasted, cropped here, or removed. */
 export function PhotoCard({ name, photo, problem, onChange }: PhotoCardProps) {
   const { profileImageUrl } = useUser();
   const [isReading, setReading] = useState(false);
@@ -58,7 +58,7 @@ export function PhotoCard({ name, photo, problem, onChange }: PhotoCardProps) {
           setOver(true);
         }}
         onDragLeave={({ currentTarget, relatedTarget }) => {
-          // from one part of the card to the next is no leaving
+          // moving between parts of the card does not leave it
           if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setOver(false);
         }}
         onDrop={(event) => {
@@ -95,7 +95,7 @@ export function PhotoCard({ name, photo, problem, onChange }: PhotoCardProps) {
                 onChange={({ target }) => {
                   const [file] = target.files ?? [];
                   void read(file);
-                  // the same file can be chosen again
+                  // allows choosing the same file again
                   target.value = '';
                 }}
               />
@@ -104,7 +104,7 @@ export function PhotoCard({ name, photo, problem, onChange }: PhotoCardProps) {
               <Button
                 variant="danger-outline"
                 onClick={() => {
-                  // the pressed button goes away
+                  // the pressed button disappears
                   chooser.current?.focus();
                   onChange('');
                 }}
@@ -151,7 +151,7 @@ function PhotoMessage({ message }: { message: string | undefined }) {
   );
 }
 
-/** A file that is dropped beside the card would be opened in the place of the application. */
+/** The browser would open a file dropped beside the card in place of the application. */
 function useStrayDrops(): void {
   useEffect(() => {
     const handleDrag = (event: DragEvent): void => {
@@ -169,7 +169,7 @@ function useStrayDrops(): void {
   }, []);
 }
 
-/** Hears of an image that is pasted anywhere on the page. */
+/** Handles an image pasted anywhere on the page. */
 function usePastedImage(onImage: (file: File) => void): void {
   useEffect(() => {
     const handlePaste = (event: ClipboardEvent): void => {

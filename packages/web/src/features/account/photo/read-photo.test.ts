@@ -22,7 +22,7 @@ it.each([
   aFile(aPng(10, 10), 'sem-tipo', ''),
   aFile(someText('GIF89a'), 'foto.gif', 'image/gif'),
   aFile(aHeic, 'IMG_0001.HEIC', ''),
-])('what the browser can open is taken: $name', async (file) => {
+])('accepts a file that the browser can open: $name', async (file) => {
   expect(await readPhoto(file)).toBe(opened);
 });
 
@@ -30,19 +30,19 @@ it.each([
   [aFile(someText('%PDF-1.7'), 'conta.pdf', 'application/pdf'), 'Escolha uma imagem: JPG, PNG ou WebP.'],
   [aFile(someText('<svg/>'), 'logo.svg', 'image/svg+xml'), 'Escolha uma imagem: JPG, PNG ou WebP.'],
   [aFile([], 'vazio', ''), 'Escolha uma imagem: JPG, PNG ou WebP.'],
-])('what is no picture is refused: $0.name', async (file, message) => {
+])('refuses a file that is not a picture: $0.name', async (file, message) => {
   await expect(readPhoto(file)).rejects.toThrow(message);
 });
 
 it.each([
   [aFile(aJpeg(10, 10).slice(0, 9), 'cortada.jpg', 'image/jpeg'), /pode estar danificado/],
   [aFile(aHeic, 'IMG_0001.HEIC', 'image/heic'), /não abre fotos HEIC do iPhone/],
-])('what the browser cannot open says so: $0.name', async (file, message) => {
+])('reports a file that the browser cannot open: $0.name', async (file, message) => {
   canOpen = false;
   await expect(readPhoto(file)).rejects.toThrow(message);
 });
 
-it('what is too large is not even opened', async () => {
+it('rejects a file that is too large without opening it', async () => {
   const file = aFile(aJpeg(10, 10), 'enorme.jpg', 'image/jpeg');
   Object.defineProperty(file, 'size', { value: 26 * 1024 * 1024 });
   await expect(readPhoto(file)).rejects.toThrow('A imagem tem mais de 25 MB');

@@ -14,10 +14,10 @@ export class PhotoError extends Error {
 }
 
 /**
- * Opens a chosen, dropped or pasted picture, the right way up. Whatever the browser can show is taken: only its pixels
- * are used.
+ * Opens a chosen, dropped or pasted picture in its correct orientation. Accepts any format that the browser can show:
+ * only the pixels are used.
  *
- * @throws PhotoError for anything that is no picture, is too large, or cannot be opened here
+ * @throws PhotoError if the file is not a picture, is too large, or cannot be opened here
  */
 export async function readPhoto(file: File): Promise<ImageBitmap> {
   if (file.size > MAX_BYTES) throw new PhotoError(TOO_BIG);

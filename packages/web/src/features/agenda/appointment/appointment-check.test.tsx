@@ -88,7 +88,7 @@ describe('the conflict check', () => {
   });
 
   // spec: 1 §4.27
-  it('is not put off by the typing of names and notes', async () => {
+  it('is not delayed by typing names and notes', async () => {
     const { kinds, set } = checking([aBooking()]);
     set({ time: '10:00' });
     await wait(200);

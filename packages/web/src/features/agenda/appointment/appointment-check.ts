@@ -11,16 +11,16 @@ import { useDebounced } from '#lib/hooks/use-debounced.ts';
 const CONFLICT_DELAY_MS = 300;
 const NONE: readonly Appointment[] = [];
 
-/** Names and notes decide no conflict: typing them must not put the check off. */
+/** Names and notes cause no conflicts: typing them must not delay the check. */
 const decisive = (values: AppointmentFormValues): string =>
   JSON.stringify({ ...values, clientName: '', clientPhone: '', clientEmail: '', eventTitle: '', notes: '' });
 
-/** Looks for conflicts 300 ms after a change of date, time, service, durations or type (spec 1 §4). */
+/** Checks for conflicts 300 ms after a change of date, time, service, durations or type (spec 1 §4). */
 export function useAppointmentCheck(control: Control<AppointmentFormValues>, editedId: number | null) {
   const zone = useZone();
   const { data: settings } = useSettings();
   const current = useWatch({ control, compute: decisive });
-  // the days are fetched while the check still waits
+  // the days are fetched during the delay
   const typed = JSON.parse(current) as AppointmentFormValues;
   const first = isCalendarDate(typed.date) ? typed.date : null;
   const { data: appointments } = useAppointmentsAround(first, first && (formLastDay(typed) ?? first));

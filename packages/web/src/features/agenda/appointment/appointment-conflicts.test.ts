@@ -34,7 +34,7 @@ describe('conflicts of the form', () => {
       given: { eventType: 'personal' as const, isAllDay: true, date: '2026-11-30', endDate: '2026-12-01' },
       found: ['complete_overlap'],
     },
-  ])('with $case: $found', ({ given, found }) => {
+  ])('are $found for $case', ({ given, found }) => {
     expect(kinds(given)).toEqual(found);
   });
 
@@ -45,7 +45,7 @@ describe('conflicts of the form', () => {
       given: { isAllDay: true, date: '2026-11-30', endDate: '2026-12-02' },
       timeInfo: 'Horário: 01/12, 10:00 às 10:30',
     },
-  ])('of an event of $case are told as $timeInfo', ({ given, timeInfo }) => {
+  ])('describe an event of $case as $timeInfo', ({ given, timeInfo }) => {
     const personal = { ...values, eventType: 'personal' as const, ...given };
     const appointments = [anAppointment()];
     const found = formConflicts({ values: personal, editedId: null, appointments, zone: ZONE });
@@ -53,7 +53,7 @@ describe('conflicts of the form', () => {
   });
 
   // spec: 1 §9.31
-  it('never name the appointment that is being edited', () => {
+  it('never include the edited appointment', () => {
     expect(kinds({ time: '10:00' }, 1)).toEqual([]);
   });
 });
@@ -65,16 +65,16 @@ describe('working hours', () => {
     { case: 'on a closed day', given: { date: '2026-12-05', time: '10:00' }, outside: true },
     { case: 'of a personal event', given: { eventType: 'personal' as const, time: '22:00' }, outside: false },
     { case: 'without a time', given: {}, outside: false },
-  ])('an event $case is outside: $outside', ({ given, outside }) => {
+  ])('report an event $case as outside: $outside', ({ given, outside }) => {
     expect(isFormOutsideHours({ ...values, ...given }, someSettings())).toBe(outside);
   });
 
-  it('are no hindrance while they are not known', () => {
+  it('allow everything while unknown', () => {
     expect(isFormOutsideHours({ ...values, time: '23:00' }, null)).toBe(false);
   });
 });
 
-describe('the conflicts of an answer', () => {
+describe('conflicts in a response', () => {
   const shown = formConflicts({
     values: { ...values, time: '10:00' },
     editedId: null,
@@ -83,7 +83,7 @@ describe('the conflicts of an answer', () => {
   });
   const another = shown.map((conflict) => ({ ...conflict, clientInfo: 'Cliente: Bia Melo' }));
 
-  it('are news when the form has not shown them, whatever their kind', () => {
+  it('are new when the form has not shown them, of any kind', () => {
     expect(unseenConflicts([...shown, ...another], shown)).toEqual(another);
     expect(
       unseenConflicts(

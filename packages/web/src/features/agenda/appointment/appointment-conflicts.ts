@@ -14,15 +14,15 @@ import { isCalendarDate } from '@zelo/domain/shared/local-time.ts';
 
 interface AppointmentCheck {
   values: AppointmentFormValues;
-  /** The appointment being edited; it never conflicts with itself. */
+  /** The edited appointment; it never conflicts with itself. */
   editedId: number | null;
   appointments: readonly Appointment[];
   zone: string;
 }
 
 /**
- * What stands in the way of the event that the form describes, in words; nothing until it has a date and a time. A
- * personal event without a time takes its whole day (spec 1 §7).
+ * Conflicts of the event in the form, as texts; empty until it has a date and a time. A personal event without a time
+ * takes its whole day (spec 1 §7).
  */
 export function formConflicts({ values, editedId, appointments, zone }: AppointmentCheck): ConflictWarning[] {
   const hasTime = values.time !== '' || values.eventType === 'personal';
@@ -38,7 +38,7 @@ export function formConflicts({ values, editedId, appointments, zone }: Appointm
     .map((conflict) => describeConflict(conflict, zone, onlyDate));
 }
 
-/** True when a client's event leaves the working hours; the owner is told and may book it anyway (spec 1 §8). */
+/** True if a client's event leaves the working hours; the owner is warned and may still book it (spec 1 §8). */
 export function isFormOutsideHours(
   values: AppointmentFormValues,
   settings: Settings | null | undefined,
@@ -52,7 +52,7 @@ export function isFormOutsideHours(
   });
 }
 
-/** The conflicts that an answer brings and the form has not shown: someone booked in the meantime. */
+/** Conflicts of the response that the form has not shown: someone else has booked since. */
 export const unseenConflicts = (
   answered: readonly ConflictWarning[],
   shown: readonly ConflictWarning[],
@@ -61,6 +61,6 @@ export const unseenConflicts = (
   return answered.filter((conflict) => !seen.has(conflictKey(conflict)));
 };
 
-/** Tells the event of one conflict from that of another: whose, what and when. */
+/** Identifies a conflict by client, service and time. */
 export const conflictKey = ({ clientInfo, serviceInfo, timeInfo }: ConflictWarning): string =>
   [clientInfo, serviceInfo, timeInfo].join(' ');

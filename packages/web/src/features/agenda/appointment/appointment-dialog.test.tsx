@@ -37,7 +37,7 @@ describe('a new appointment', () => {
   });
 
   // spec: 1 §5.2
-  it('asks for what is missing before anything is sent', async () => {
+  it('reports missing fields before anything is sent', async () => {
     const { dialog, writes, submit } = await openDialog();
     await submit();
     expect(await dialog.findAllByText('Preencha todos os campos obrigatórios')).toHaveLength(3);
@@ -47,7 +47,7 @@ describe('a new appointment', () => {
   });
 
   // spec: 1 §5.1
-  it('refuses an e-mail that is none', async () => {
+  it('refuses an invalid e-mail', async () => {
     const opened = await openDialog();
     await fill(opened, 'Otávio Reis');
     await opened.user.type(opened.dialog.getByLabelText('E-mail'), 'otavio@');
@@ -71,7 +71,7 @@ describe('a new appointment', () => {
   });
 
   // spec: 1 §4.25, 1 §7.14, 1 §9.17
-  it('sends every field of a client event, with a duration of 60 minutes when nothing is set', async () => {
+  it('sends every field of a client event, with a default duration of 60 minutes', async () => {
     const opened = await openDialog();
     await fill(opened, 'Marina Castro');
     await opened.user.clear(opened.dialog.getByLabelText('Duração (minutos)'));
@@ -106,7 +106,7 @@ describe('a new appointment', () => {
   });
 
   // spec: 1 §4.24
-  it('forgets the time when a day is chosen', async () => {
+  it('clears the time after a choice of day', async () => {
     const opened = await openDialog();
     await fill(opened, 'Marina Castro');
     await opened.user.click(opened.dialog.getByRole('button', { name: /, 2 de dezembro/ }));
@@ -114,14 +114,14 @@ describe('a new appointment', () => {
     expect(opened.dialog.getByLabelText('Horário')).toHaveDisplayValue('Escolha um horário');
   });
 
-  it('starts with the hour and the length that were dragged in the calendar', async () => {
+  it('starts with the hour and the length drawn in the calendar', async () => {
     const { dialog } = await openDialog({ date: TUESDAY, time: '14:15', durationMinutes: 75 });
     expect(dialog.getByLabelText('Horário')).toHaveValue('14:15');
     expect(dialog.getByLabelText('Duração (minutos)')).toHaveValue('75');
   });
 
   // spec: 1 §2.63, 1 §5.9
-  it('cannot be on a day of the past', async () => {
+  it('cannot be on a past day', async () => {
     const { dialog, user } = await openDialog({ date: '2000-01-01' });
     expect(dialog.getByRole('button', { name: 'Mês anterior' })).toHaveAttribute('aria-disabled', 'true');
     await user.click(dialog.getByRole('button', { name: 'Mês anterior' }));
@@ -188,7 +188,7 @@ describe('a new appointment', () => {
 });
 
 describe('the client of an appointment', () => {
-  it('is found by name, with the phone beside it, and chosen by the keyboard', async () => {
+  it('is found by name, with the phone shown, and chosen by keyboard', async () => {
     const another = aClient({ id: 2, name: 'Marina Souza', phone: '5521977776666', email: 'm@exemplo.com' });
     const { dialog, user } = await openDialog(undefined, { 'GET /api/clients': [aClient(), another] });
     await user.type(dialog.getByRole('combobox', { name: 'Nome do cliente' }), 'marina');
@@ -201,7 +201,7 @@ describe('the client of an appointment', () => {
   });
 
   // spec: 2 §7.74
-  it('is shown with the person whom they usually book for', async () => {
+  it('shows the person for whom they usually book', async () => {
     const clients = [aClient({ scheduledForSomeone: 'a filha Júlia' })];
     const { dialog, user } = await openDialog(undefined, { 'GET /api/clients': clients });
     await user.type(dialog.getByLabelText('Nome do cliente'), 'Mar');
@@ -209,7 +209,7 @@ describe('the client of an appointment', () => {
     expect(dialog.getByText('Cliente cadastrado. Costuma marcar para: a filha Júlia')).toBeVisible();
   });
 
-  it('is forgotten with phone and e-mail when another name is typed', async () => {
+  it('is cleared with phone and e-mail when another name is typed', async () => {
     const { dialog, user } = await openDialog();
     await user.type(dialog.getByLabelText('Nome do cliente'), 'Mar');
     await user.click(dialog.getByRole('option', { name: /Marina Castro/ }));
@@ -218,7 +218,7 @@ describe('the client of an appointment', () => {
   });
 
   // spec: 2 §3.49
-  it('is not offered when archived, and is still who the whole name means', async () => {
+  it('is not offered when archived, but still matches its whole name', async () => {
     const clients = [aClient({ isActive: false })];
     const { dialog, user } = await openDialog(undefined, { 'GET /api/clients': clients });
     await user.type(dialog.getByLabelText('Nome do cliente'), 'Marina');
@@ -229,7 +229,7 @@ describe('the client of an appointment', () => {
   });
 
   // spec: 1 §5.6
-  it('is matched by the typed name, in any case', async () => {
+  it('is matched by the typed name, ignoring case', async () => {
     const opened = await openDialog();
     await fill(opened, 'marina CASTRO');
     await opened.submit();
@@ -238,7 +238,7 @@ describe('the client of an appointment', () => {
   });
 
   // spec: 1 §5.7, 1 §7.24
-  it('is created first when no client has the name', async () => {
+  it('is created first when the name is unknown', async () => {
     const opened = await openDialog();
     await fill(opened, 'Otávio Reis');
     await opened.user.type(opened.dialog.getByLabelText('Telefone'), '11 97777-0000');
@@ -282,7 +282,7 @@ describe('an existing appointment', () => {
   const target = { appointment: aBooking({ notes: 'Trazer exame', version: 3 }) };
 
   // spec: 1 §2.55, 1 §2.56, 1 §2.59
-  it('shows what is stored', async () => {
+  it('shows the stored values', async () => {
     const { dialog } = await openDialog(target);
     expect(dialog.getByRole('heading', { name: 'Editar Agendamento' })).toBeVisible();
     expect(dialog.getByText('Edite ou exclua o agendamento selecionado')).toBeVisible();
@@ -296,7 +296,7 @@ describe('an existing appointment', () => {
   });
 
   // spec: 1 §7.17, 1 §8.18
-  it('is stored again with what was changed and the version that was read', async () => {
+  it('is saved with the changes and the version that was read', async () => {
     const { user, dialog, writes, submit } = await openDialog(target);
     await user.type(dialog.getByLabelText('Observações'), ' de sangue');
     await submit();
@@ -309,7 +309,7 @@ describe('an existing appointment', () => {
   });
 
   // spec: 1 §5.4
-  it('is refused in the words of an update when the client is called cliente', async () => {
+  it('is refused with the text of an update when the client is called cliente', async () => {
     const { user, dialog, submit } = await openDialog(target);
     await user.clear(dialog.getByLabelText('Nome do cliente'));
     await user.type(dialog.getByLabelText('Nome do cliente'), 'Cliente');
@@ -320,7 +320,7 @@ describe('an existing appointment', () => {
   });
 
   // spec: 1 §5.9
-  it('of the past can be kept and moved within the past, but not before 1900', async () => {
+  it('can stay in the past and move within it, but not before 1900', async () => {
     const past = aBooking({ startTime: '1900-01-10T14:00:00.000Z', endTime: '1900-01-10T14:30:00.000Z' });
     const { dialog, user } = await openDialog({ appointment: past });
     expect(dialog.getByRole('button', { name: /, 1 de janeiro de 1900/ })).toBeEnabled();
@@ -329,7 +329,7 @@ describe('an existing appointment', () => {
   });
 
   // spec: 1 §2.62, 1 §4.10, 1 §7.18, 1 §8.19
-  it('is deleted only after the question', async () => {
+  it('is deleted only after a confirmation', async () => {
     const { user, dialog, writes, onClosed } = await openDialog(target);
     await user.click(dialog.getByRole('button', { name: 'Deletar' }));
     const name = 'Tem certeza que deseja excluir o agendamento de Marina Castro?';
@@ -355,7 +355,7 @@ describe('an existing appointment', () => {
       answer: new Response(null, { status: 500 }),
       text: 'Failed to delete appointment',
     },
-  ])('that cannot be deleted stays open and gives $case', async ({ answer, text }) => {
+  ])('stays open when it cannot be deleted and shows $case', async ({ answer, text }) => {
     const { user, dialog, onClosed } = await openDialog(target, { 'DELETE /api/appointments/1': answer });
     await user.click(dialog.getByRole('button', { name: 'Deletar' }));
     await user.click(await screen.findByRole('button', { name: 'Confirmar' }));

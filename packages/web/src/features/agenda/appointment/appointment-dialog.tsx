@@ -14,7 +14,7 @@ export type { AppointmentTarget };
 
 interface AppointmentDialogProps {
   target: AppointmentTarget;
-  /** Somebody who is no client and was erased since the dialog opened. */
+  /** A person without a client record, erased since the dialog opened. */
   isPersonErased?: boolean;
   onClosed: () => void;
 }
@@ -45,7 +45,7 @@ export function AppointmentDialog({ target, isPersonErased = false, onClosed }: 
 
 interface DeleteButtonProps {
   appointment: Appointment;
-  /** True when it goes away here: then nothing has to say that it did. */
+  /** True when this dialog deletes it: then no notice of the deletion is needed. */
   onLeaving: (isLeaving: boolean) => void;
   onDeleted: () => void;
 }

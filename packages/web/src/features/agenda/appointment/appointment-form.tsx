@@ -31,7 +31,7 @@ import { Segmented } from '#ui/choices/segmented.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 
-// What only an existing appointment has: a new one opens without these.
+// Panels of existing appointments only: a new one opens without their code.
 const StatusPanel = lazy(async () => ({
   default: (await import('#features/agenda/appointment/panels/status-panel.tsx')).StatusPanel,
 }));
@@ -53,7 +53,7 @@ const EVENT_TYPES = [
   { value: 'personal', label: 'Particular' },
 ] as const;
 
-/** Whom a new appointment is for, when that is known: a client, or somebody who is not one yet (id null). */
+/** Person of a new appointment, if known: a client, or a person without a record (id null). */
 interface BookedPerson {
   id: number | null;
   name: string;
@@ -61,8 +61,8 @@ interface BookedPerson {
 }
 
 /**
- * A new appointment on a day (yyyy-MM-dd), perhaps at an hour (HH:mm), as long as was dragged, for somebody, of a
- * service; or an existing one.
+ * A new appointment on a day (yyyy-MM-dd), with optional hour (HH:mm), drawn duration, person and service; or an
+ * existing appointment.
  */
 export type AppointmentTarget =
   | { date: string; time?: string; durationMinutes?: number; person?: BookedPerson; serviceId?: number }
@@ -71,15 +71,15 @@ export type AppointmentTarget =
 interface AppointmentFormProps {
   target: AppointmentTarget;
   onDone: () => void;
-  /** `isPersonErased`: who is no client was erased since the form opened; `isLeaving`: it is deleted here. */
+  /** `isPersonErased`: a person without a record was erased since the form opened; `isLeaving`: it is deleted here. */
   fate: { isPersonErased: boolean; isLeaving: boolean };
-  /** Hears whether what it shows is gone: nothing in it can be edited then. */
+  /** Reports when the shown appointment is gone: nothing in it can be edited then. */
   onGone: (isGone: boolean) => void;
-  /** The button that deletes, for an edited appointment. */
+  /** The delete button of an edited appointment. */
   deletion?: ReactNode;
 }
 
-/** All fields of an appointment, what stands in its way, and the buttons. */
+/** All fields of an appointment, its conflicts, and the buttons. */
 export function AppointmentForm({ target, onDone, fate, onGone, deletion }: AppointmentFormProps) {
   const zone = useZone();
   const [stored, setStored] = useState('appointment' in target ? target.appointment : null);
@@ -187,7 +187,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
           <Button variant="outline" onClick={onDone}>
             Cancelar
           </Button>
-          {/* Two versions are waiting for a decision: its buttons save. */}
+          {/* Two versions are waiting for a decision: that panel's buttons save. */}
           {!newer && (
             <SubmitButton
               isEdit={stored !== null}
@@ -201,7 +201,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
   );
 }
 
-/** Hands the form's rules to the form library. */
+/** Passes the form's rules to the form library. */
 const judge: Resolver<AppointmentFormValues> = (typed) => {
   const values = trimmedForm(typed);
   const mistakes = Object.entries(formErrors(values));
@@ -219,7 +219,7 @@ const initialValues = (target: AppointmentTarget, zone: string): AppointmentForm
   return person ? { ...values, clientName: person.name, clientPhone: displayPhone(person.phone) } : values;
 };
 
-/** The client whom a new appointment was opened for. */
+/** The client for whom a new appointment was opened. */
 const bookedIdOf = (target: AppointmentTarget): number | null =>
   'appointment' in target ? null : (target.person?.id ?? null);
 
@@ -237,7 +237,7 @@ interface SubmitButtonProps {
   isSaving: boolean;
 }
 
-/** Red, and saying so, when saving would double-book (spec 1 §9). */
+/** Red, with a matching label, when saving would double-book (spec 1 §9). */
 function SubmitButton({ isEdit, isCritical, isSaving }: SubmitButtonProps) {
   const verb = isEdit ? 'Atualizar' : 'Criar';
   return (

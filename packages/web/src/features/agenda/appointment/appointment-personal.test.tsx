@@ -10,7 +10,7 @@ import {
 
 describe('a personal event', () => {
   // spec: 1 §5.3
-  it('needs a title of two characters and neither client nor service nor time', async () => {
+  it('needs a title of two characters, and no client, service or time', async () => {
     const opened = await openDialog();
     await fillPersonal(opened, 'F');
     await opened.submit();
@@ -26,7 +26,7 @@ describe('a personal event', () => {
   });
 
   // spec: 1 §7.16
-  it('without a time spans 00:00:00 to 23:59:59.999 of its day', async () => {
+  it('spans 00:00:00 to 23:59:59.999 of its day without a time', async () => {
     const opened = await openDialog();
     await fillPersonal(opened, 'Folga');
     expect(opened.dialog.getByText('Sem horário, o evento ocupa o dia inteiro.')).toBeVisible();
@@ -39,7 +39,7 @@ describe('a personal event', () => {
     ]);
   });
 
-  it('without a time conflicts with whatever its day holds, before it is saved', async () => {
+  it('conflicts with any event of its day when it has no time, before it is saved', async () => {
     const opened = await openDialog(undefined, { [AROUND_TUESDAY]: [aBooking()] });
     await fillPersonal(opened, 'Folga');
     expect(await opened.dialog.findByRole('button', { name: 'Criar com Conflitos' })).toBeEnabled();
@@ -64,7 +64,7 @@ describe('a personal event', () => {
   });
 
   // spec: 1 §4.26
-  it('loses time and duration when all-day is ticked', async () => {
+  it('clears time and duration when all-day is ticked', async () => {
     const { user, dialog, writes, submit, ...opened } = await openDialog();
     await fillPersonal({ user, dialog, writes, submit, ...opened }, 'Férias');
     await user.selectOptions(dialog.getByLabelText('Horário'), '10:00');
@@ -78,7 +78,7 @@ describe('a personal event', () => {
   });
 
   // spec: 1 §7.15
-  it('of several days is one request with the last day', async () => {
+  it('is sent as one request with the last day when it spans several days', async () => {
     const opened = await openDialog(undefined, {
       'POST /api/appointments': aSavedAppointment({ id: 5, createdCount: 3 }),
     });
@@ -110,7 +110,7 @@ describe('a personal event', () => {
   });
 
   // spec: 1 §4.23
-  it('that is edited keeps its type and its whole day', async () => {
+  it('keeps its type and its whole day when edited', async () => {
     const holiday = aBooking({
       clientId: null,
       serviceId: null,

@@ -24,7 +24,7 @@ const conflict = {
   recommendation: '',
 } as const;
 
-/** Watches what the calls to an address carry besides their bodies. */
+/** Records the idempotency keys of the calls to a URL. */
 const idempotencyKeys = (address = '/api/appointments'): string[] => {
   const keys: string[] = [];
   const inner = globalThis.fetch;
@@ -38,7 +38,7 @@ const idempotencyKeys = (address = '/api/appointments'): string[] => {
 
 describe('a save', () => {
   // spec: 1 §7.31, 1 §8.17
-  it('that succeeds says so, is announced to the page, and closes the dialog', async () => {
+  it('confirms success, announces it to the page, and closes the dialog', async () => {
     const opened = await openDialog();
     const heard = vi.fn<() => void>();
     const stop = onAnnouncement(['dashboard-card'], heard);
@@ -54,7 +54,7 @@ describe('a save', () => {
   it.each([
     { case: 'the server’s message', answer: refusal(400, 'Data inválida'), text: 'Data inválida' },
     { case: 'the fallback', answer: new Response('', { status: 500 }), text: 'Failed to create appointment' },
-  ])('that fails stays open with everything typed and gives $case', async ({ answer, text }) => {
+  ])('keeps the dialog open with all input after a failure and shows $case', async ({ answer, text }) => {
     const opened = await openDialog(undefined, { 'POST /api/appointments': answer });
     await fill(opened, 'Marina Castro');
     await opened.user.type(opened.dialog.getByLabelText('Observações'), 'Alergia');
@@ -68,7 +68,7 @@ describe('a save', () => {
   });
 
   // spec: 1 §8.3
-  it('of an edit that fails gives the fallback of an update', async () => {
+  it('shows the fallback text of an update when an edit fails', async () => {
     const answer = new Response('', { status: 500 });
     const opened = await openDialog({ appointment: aBooking() }, { 'PUT /api/appointments/1': answer });
     await opened.submit();
@@ -77,7 +77,7 @@ describe('a save', () => {
     );
   });
 
-  it('without a network says that nothing is lost', async () => {
+  it('says that nothing is lost without a network', async () => {
     const opened = await openDialog();
     await fill(opened, 'Marina Castro');
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -88,7 +88,7 @@ describe('a save', () => {
   });
 
   // spec: 1 §8.1
-  it('whose client cannot be created says so and books nothing', async () => {
+  it('reports a client that cannot be created, and books nothing', async () => {
     const answer = new Response('', { status: 500 });
     const opened = await openDialog(undefined, { 'POST /api/clients': answer });
     await fill(opened, 'Otávio Reis');
@@ -97,7 +97,7 @@ describe('a save', () => {
     expect(opened.writes().map(({ key }) => key)).toEqual(['POST /api/clients']);
   });
 
-  it('that is tried again creates the client only once and keeps its idempotency key', async () => {
+  it('creates the client only once and keeps its idempotency key when retried', async () => {
     const opened = await openDialog(undefined, { 'POST /api/appointments': refusal(500, 'Falhou') });
     const keys = idempotencyKeys();
     await fill(opened, 'Otávio Reis');
@@ -117,7 +117,7 @@ describe('a save', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('whose new client got no answer asks for the same client again, by the same idempotency key', async () => {
+  it('retries a client creation without a response under its idempotency key', async () => {
     const opened = await openDialog(undefined, { 'POST /api/clients': new Response('', { status: 500 }) });
     const keys = idempotencyKeys('/api/clients');
     await fill(opened, 'Otávio Reis');
@@ -130,7 +130,7 @@ describe('a save', () => {
     expect(keys[1]).toBe(keys[0]);
   });
 
-  it('whose clients were not there yet reads them before it takes a name for a new one', async () => {
+  it('loads the clients before it treats a name as new', async () => {
     const opened = await openDialog(undefined, { 'GET /api/clients': refusal(404, 'Fora do ar') });
     await fill(opened, 'Marina Castro');
     expect(opened.dialog.queryByText('Novo cliente: será cadastrado ao salvar')).toBeNull();
@@ -140,7 +140,7 @@ describe('a save', () => {
     expect(opened.writes().map(({ key }) => key)).toEqual(['POST /api/appointments']);
   });
 
-  it('whose clients cannot be read stores nobody twice: it fails and keeps what was typed', async () => {
+  it('fails and keeps what was typed when the clients cannot be loaded, so that no client is stored twice', async () => {
     const opened = await openDialog(undefined, { 'GET /api/clients': refusal(404, 'Fora do ar') });
     await fill(opened, 'Marina Castro');
     await opened.submit();
@@ -149,7 +149,7 @@ describe('a save', () => {
     expect(opened.dialog.getByLabelText('Nome do cliente')).toHaveValue('Marina Castro');
   });
 
-  it('of something else has another idempotency key', async () => {
+  it('uses a new idempotency key for another appointment', async () => {
     const opened = await openDialog(undefined, { 'POST /api/appointments': refusal(500, 'Falhou') });
     const keys = idempotencyKeys();
     await fill(opened, 'Marina Castro');
@@ -161,7 +161,7 @@ describe('a save', () => {
     expect(keys[1]).not.toBe(keys[0]);
   });
 
-  it('is sent once however often the button is pressed', async () => {
+  it('is sent once, even if the button is pressed repeatedly', async () => {
     const opened = await openDialog();
     await fill(opened, 'Marina Castro');
     await opened.user.dblClick(opened.dialog.getByRole('button', { name: 'Criar Agendamento' }));
@@ -172,7 +172,7 @@ describe('a save', () => {
 
 describe('a save with conflicts', () => {
   // spec: 1 §2.60, 1 §9.28, 1 §9.29
-  it('has a red button that says so, and every line of the conflict', async () => {
+  it('shows a red button with a matching label, and every line of the conflict', async () => {
     const opened = await openDialog(undefined, { [AROUND_TUESDAY]: [aBooking()] });
     await fill(opened, 'Marina Castro');
     expect(await opened.dialog.findByRole('button', { name: 'Criar com Conflitos' })).toHaveClass(
@@ -199,7 +199,7 @@ describe('a save with conflicts', () => {
   });
 
   // spec: 1 §9.26
-  it('back to back is a warning with the recommended interval, and the button stays as it is', async () => {
+  it('warns of back-to-back events with the recommended interval, and keeps the button unchanged', async () => {
     const opened = await openDialog(undefined, { [AROUND_TUESDAY]: [aBooking()] });
     await fill(opened, 'Marina Castro', '10:30');
     expect(
@@ -209,7 +209,7 @@ describe('a save with conflicts', () => {
   });
 
   // spec: 1 §5.12
-  it('proceeds, and tells of no conflict that was on the screen', async () => {
+  it('proceeds, and repeats no conflict that was already on the screen', async () => {
     const opened = await openDialog(undefined, { [AROUND_TUESDAY]: [aBooking()] });
     await fill(opened, 'Marina Castro');
     const submit = await opened.dialog.findByRole('button', { name: 'Criar com Conflitos' });
@@ -226,7 +226,7 @@ describe('a save with conflicts', () => {
     expect(await findToast('Agendamento criado')).not.toHaveTextContent('Atenção');
   });
 
-  it('tells of one that came up in the meantime', async () => {
+  it('reports a conflict that appeared since', async () => {
     const opened = await openDialog(undefined, {
       'POST /api/appointments': aSavedAppointment({
         conflicts: [conflict, { ...conflict, clientInfo: 'x' }],
@@ -240,7 +240,7 @@ describe('a save with conflicts', () => {
   });
 });
 
-describe('a save outside of the working hours', () => {
+describe('save outside the working hours', () => {
   // spec: 1 §2.61, 1 §5.11, 1 §8.11, 1 §8.12
   it('shows a yellow notice before it, a toast with it, and proceeds', async () => {
     const opened = await openDialog({ date: TUESDAY, time: '22:00' });

@@ -41,17 +41,17 @@ const OUTSIDE_HOURS = 'Agendamento fora do horário de trabalho';
 const NO_ANSWER = 'Sem resposta do servidor: o que você preencheu continua aqui.';
 
 interface SubmitContext {
-  /** The appointment as the dialog knows it; null for a new one. */
+  /** The appointment as the dialog read it; null for a new one. */
   stored: Appointment | null;
   chosenId: number | null;
-  /** Undefined while they are not known: they are read before a typed name is taken for a new client's. */
+  /** Undefined while loading: the list is read before a typed name counts as a new client's. */
   clients: readonly Client[] | undefined;
   settings: Settings | null | undefined;
-  /** The conflicts that the person has seen before saving. */
+  /** The conflicts shown before saving. */
   shown: readonly ConflictWarning[];
-  /** The client cannot be booked; the text belongs under the name. */
+  /** The client cannot be booked; the text is shown under the name. */
   onRefused: (message: string) => void;
-  /** A new client is stored; another try must not store it again. */
+  /** A new client is stored; a retry must not store it again. */
   onClientCreated: (id: number) => void;
   /** Someone else has changed the appointment since it was read. */
   onStale: (newer: Appointment) => void;
@@ -59,8 +59,8 @@ interface SubmitContext {
 }
 
 /**
- * Saves what the form holds: settles the client, creates a new one first, then the appointment. A save over the stored
- * appointment names the version that the person has seen, which is `version` when they have decided to keep theirs.
+ * Saves the form: finds or creates the client first, then saves the appointment. An update names the version that the
+ * user has seen, which is `version` if they chose to keep theirs.
  */
 export function useSubmitAppointment(context: SubmitContext) {
   const { stored, chosenId, clients, settings, shown, onRefused, onClientCreated, onStale, onDone } = context;
@@ -105,20 +105,20 @@ export function useSubmitAppointment(context: SubmitContext) {
   };
 }
 
-/** The typed client cannot be booked; the message is for the person. */
+/** The typed client cannot be booked; the message is for the user. */
 class RefusedClient extends Error {}
 
 /** A new client could not be stored. */
 class ClientNotCreated extends Error {}
 
-/** Reads the clients now. A failure is the save's: who is booked under a name cannot be told without them. */
+/** Loads the clients now. A failure fails the save: without the list, a name cannot be matched to a client. */
 function useReadClients() {
   const queries = useQueryClient();
   return async (): Promise<readonly Client[]> =>
     (await queries.fetchQuery({ ...read('GET /api/clients'), retry: false })) ?? [];
 }
 
-/** Stores a new client. A failure reads the list again: the client may be there anyway. */
+/** Stores a new client. A failure reloads the list: the client may have been stored anyway. */
 function useCreateClient() {
   const queries = useQueryClient();
   const { mutateAsync: saveClient } = useSaveClient();
@@ -134,7 +134,7 @@ function useCreateClient() {
   };
 }
 
-/** What the person should know of a saved appointment: hours that are not worked, and conflicts that are news. */
+/** Warnings after a save: outside the working hours, and conflicts that the form has not shown. */
 function warningsOf(saved: SavedAppointment, shown: readonly ConflictWarning[]): string[] {
   const [first, ...others] = unseenConflicts(saved.conflicts, shown);
   return [

@@ -20,7 +20,7 @@ it.each([
     expected: { kind: 'known', id: 1 },
   },
   { case: 'a new client for an unknown name', answer: ask('Otávio Reis'), expected: { kind: 'new' } },
-])('an appointment is for $case', ({ answer, expected }) => {
+])('books for $case', ({ answer, expected }) => {
   expect(answer).toEqual(expected);
 });
 
@@ -37,6 +37,6 @@ it.each([
     answer: ask('Cliente', 4),
     text: 'deve ter um nome válido salvo no sistema. Nome atual: Cliente',
   },
-])('the person is asked again when $case', ({ answer, text }) => {
+])('asks the user again when $case', ({ answer, text }) => {
   expect(answer).toMatchObject({ kind: 'refused', message: expect.stringContaining(text) as string });
 });

@@ -15,13 +15,15 @@ type BookingClient =
 
 interface BookingClientQuestion {
   typedName: string;
-  /** The client that was picked from the list, if the name is still theirs. */
+  /** The client picked from the list, if the name still matches. */
   chosenId: number | null;
   clients: readonly Client[];
   saving: 'create' | 'update';
 }
 
-/** Who an appointment is for: the chosen client, the only one with the typed name, or a new one (spec 1 §5). */
+/**
+ * Resolves the client of an appointment: the chosen one, the only one with the typed name, or a new one (spec 1 §5).
+ */
 export function bookingClient({
   typedName,
   chosenId,

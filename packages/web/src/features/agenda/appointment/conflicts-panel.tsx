@@ -9,13 +9,13 @@ interface ConflictsPanelProps {
   isOutsideHours: boolean;
 }
 
-/** What the owner should know before saving; never a refusal (spec 1 §6). */
+/** Warnings before saving; never a refusal (spec 1 §6). */
 export function ConflictsPanel({ conflicts, isOutsideHours }: ConflictsPanelProps) {
   const hidden = conflicts.length - MAX_CONFLICTS_SHOWN;
   return (
     <div aria-live="polite" className="flex flex-col gap-3 empty:hidden">
       {conflicts.slice(0, MAX_CONFLICTS_SHOWN).map((conflict, place) => (
-        // Two days of one event may meet the same lunch: the words alone do not tell the panels apart.
+        // Two days of one event may overlap the same lunch, so the texts alone are not unique.
         <Conflict key={`${place} ${conflictKey(conflict)}`} conflict={conflict} />
       ))}
       {hidden > 0 && (

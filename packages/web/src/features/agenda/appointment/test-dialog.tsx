@@ -1,4 +1,4 @@
-// The appointment dialog, open over a server of one client, one service and working days, for its tests.
+// Test helper: the appointment dialog, over a server with one client, one service and working days.
 import type { SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { screen, within } from '@testing-library/react';
 import { vi } from 'vitest';
@@ -7,10 +7,10 @@ import { aClient, anAppointment, aService, someSettings } from '#test-factories.
 import { serve, type Answers } from '#test-server.ts';
 import { AppointmentDialog, type AppointmentTarget } from './appointment-dialog.tsx';
 
-/** A working day of the far future, so that no test depends on the clock. */
+/** A working day in the far future, so that no test depends on the clock. */
 export const TUESDAY = '2099-12-01';
 
-/** What the conflict check asks for. */
+/** Request of the conflict check. */
 export const AROUND_TUESDAY = 'GET /api/appointments?from=2099-11-30&to=2099-12-02';
 
 export const aSavedAppointment = (given: Partial<SavedAppointment> = {}): SavedAppointment => ({
@@ -58,18 +58,17 @@ export async function openDialog(target: AppointmentTarget = { date: TUESDAY }, 
 
 export type OpenedDialog = Awaited<ReturnType<typeof openDialog>>;
 
-/** Fills in a client's event, as far as it is asked for. */
+/** Fills in the required fields of a client event. */
 export async function fill({ user, dialog }: OpenedDialog, name: string, time = '10:00') {
   await user.type(dialog.getByLabelText('Nome do cliente'), name);
   await user.selectOptions(dialog.getByLabelText('Serviço'), 'Corte');
   await user.selectOptions(dialog.getByLabelText('Horário'), time);
 }
 
-/** Turns the form to a personal event with a title. */
+/** Switches the form to a personal event with a title. */
 export async function fillPersonal({ user, dialog }: OpenedDialog, title: string) {
   await user.click(dialog.getByRole('radio', { name: 'Particular' }));
   await user.type(dialog.getByLabelText('Título do evento'), title);
 }
 
-/** The toast with that title, once it is there. */
 export const findToast = (name: string) => screen.findByRole('group', { name });

@@ -17,18 +17,18 @@ const ARROWS: Record<CalendarView, { previous: string; next: string }> = {
 
 interface CalendarHeaderProps {
   view: CalendarView;
-  /** In full, and in fewer words for phones. */
+  /** In full, and shorter for phones. */
   title: [string, string];
-  /** How much there is, or that it is still being read. */
+  /** Number of events, or a loading text. */
   hint: string;
-  /** To the next period, or with -1 to the one before. */
+  /** Moves to the next period, or to the previous one with -1. */
   onStep: (steps: 1 | -1) => void;
   onToday: () => void;
   onView: (view: CalendarView) => void;
   onNew: () => void;
 }
 
-/** What is on show, and the ways to something else. */
+/** Title of the current period, with navigation and the choice of view. */
 export function CalendarHeader({ view, title, hint, ...on }: CalendarHeaderProps) {
   const [long, short] = title;
   const arrows = ARROWS[view];

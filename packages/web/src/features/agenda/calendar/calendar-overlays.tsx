@@ -15,18 +15,18 @@ const DayDialog = lazy(loadDayDialog);
 preloadOnFirstInput(loadAppointmentDialog);
 preloadOnFirstInput(loadDayDialog);
 
-/** What lies over the calendar. */
+/** Dialog open over the calendar. */
 export type Overlay = { day: string } | { target: AppointmentTarget } | null;
 
 interface CalendarOverlaysProps {
   overlay: Overlay;
   today: string;
-  /** What of events lies on the day whose list is open. */
+  /** Event segments of the day whose list is open. */
   partsOf: (date: string) => readonly DaySegment<Appointment>[];
   onOverlay: (overlay: Overlay) => void;
 }
 
-/** The dialogs of the calendar; their code arrives when one is wanted. */
+/** The dialogs of the calendar; their code is loaded on first use. */
 export function CalendarOverlays({ overlay, today, partsOf, onOverlay }: CalendarOverlaysProps) {
   const close = (): void => onOverlay(null);
   return (
@@ -41,7 +41,7 @@ export function CalendarOverlays({ overlay, today, partsOf, onOverlay }: Calenda
           events={partsOf(overlay.day).map(eventOnDay)}
           onNew={(time) => onOverlay({ target: { date: overlay.day, ...(time !== undefined && { time }) } })}
           onEdit={({ id }) => {
-            // What continues from the day before stands in the list only with its part of the day.
+            // An event that began the day before is listed only with its segment of this day.
             const whole = partsOf(overlay.day).find(({ event }) => event.id === id);
             if (whole) onOverlay({ target: { appointment: whole.event } });
           }}

@@ -32,7 +32,7 @@ beforeEach(() => {
 
 describe('the month view', () => {
   // spec: 1 §2.44, 1 §2.95
-  it('shows two events of a day and how many more there are', async () => {
+  it('shows two events per day and the number of the others', async () => {
     open('month', [at(1, '09:00'), at(2, '10:00'), at(3, '11:00'), at(4, '12:00')]);
     const cell = within(await screen.findByRole('gridcell', { name: /1 de dezembro, 4 eventos/ }));
     expect(cell.getAllByRole('button', { name: /Marina Castro, Agendado/ })).toHaveLength(2);
@@ -40,7 +40,7 @@ describe('the month view', () => {
   });
 
   // spec: 1 §2.95
-  it('shows one event of a day where the window is under 640 px wide, and counts the others', async () => {
+  it('shows one event per day in windows under 640 px, and the number of the others', async () => {
     open('month', [at(1, '09:00'), at(2, '10:00'), at(3, '11:00'), at(4, '12:00')]);
     const cell = within(await screen.findByRole('gridcell', { name: /1 de dezembro, 4 eventos/ }));
     const [first, second] = cell.getAllByRole('button', { name: /Marina Castro, Agendado/ });
@@ -58,7 +58,7 @@ describe('the month view', () => {
   });
 
   // spec: 1 §2.47, 1 §2.49
-  it('opens the day at a click, the event at a click on it', async () => {
+  it('opens the day on a click, and an event on a click on it', async () => {
     const { user } = open('month', [at(1, '09:00')]);
     await user.click(await screen.findByRole('button', { name: /Marina Castro/ }));
     const dialog = await screen.findByRole('dialog', { name: 'Editar Agendamento' });
@@ -69,7 +69,7 @@ describe('the month view', () => {
     expect(await screen.findByRole('dialog', { name: 'Terça-feira, 1 de dezembro' })).toBeVisible();
   });
 
-  it('is one tab stop that arrows walk through, into the next month too', async () => {
+  it('is one tab stop; arrows walk through it and into the next month', async () => {
     const { user } = open('month', []);
     await screen.findByText('Nenhum agendamento');
     screen.getByRole('gridcell', { name: TUESDAY }).focus();
@@ -88,14 +88,14 @@ describe('the hours', () => {
   it.each([
     { view: 'week', columns: 8 },
     { view: 'day', columns: 2 },
-  ])('of a $view are 24 rows', async ({ view, columns }) => {
+  ])('are 24 rows in a $view', async ({ view, columns }) => {
     open(view, []);
     expect(await screen.findAllByRole('columnheader')).toHaveLength(columns);
     expect(screen.getAllByRole('rowheader')).toHaveLength(25);
   });
 
   // spec: 1 §2.45
-  it('show three events of a cell and how many more there are', async () => {
+  it('show three events per cell and the number of the others', async () => {
     open(
       'week',
       ['09:00', '09:05', '09:10', '09:15', '09:20'].map((time, index) => at(index + 1, time)),
@@ -113,7 +113,7 @@ describe('the hours', () => {
     expect(dialog.getByLabelText(/^Horário/)).toHaveValue('15:00');
   });
 
-  it('with an event lead the keyboard to the list of the day', async () => {
+  it('open the list of the day by keyboard where there is an event', async () => {
     const { user } = open('week', [at(1, '09:00')]);
     (await screen.findByRole('gridcell', { name: /1 de dezembro, 09:00, 1 evento / })).focus();
     await user.keyboard('{Enter}');
@@ -141,7 +141,7 @@ describe('an event over midnight', () => {
     expect(screen.getByText('1 evento')).toBeVisible();
   });
 
-  it('stands in the lists of both days of the month, and is edited as one', async () => {
+  it('is listed on both days of the month, and edited as one', async () => {
     const { user } = open('month', [night]);
     await user.click(await screen.findByRole('gridcell', { name: /2 de dezembro, 1 evento / }));
     const list = within(await screen.findByRole('dialog', { name: 'Quarta-feira, 2 de dezembro' }));
@@ -154,13 +154,13 @@ describe('an event over midnight', () => {
 it.each([
   { what: 'the first event before the opening', events: [at(1, '06:30')], top: 6 * 56 },
   { what: 'the opening before the first event', events: [at(1, '10:00')], top: 8.5 * 56 },
-])('the hours open at $what', async ({ events, top }) => {
+])('scrolls the hours to $what', async ({ events, top }) => {
   open('week', events);
   await screen.findByRole('button', { name: /Marina Castro/ });
   await waitFor(() => expect(document.querySelector('[data-scroller]')?.scrollTop).toBe(top));
 });
 
-it('the row of whole days is reached with the arrows, and opens the list of its day', async () => {
+it('reaches the all-day row by arrows, and opens the list of its day', async () => {
   const { user } = open('week', [at(1, '00:00', { isAllDay: true, displayTime: 'Dia inteiro' })]);
   (await screen.findByRole('gridcell', { name: /1 de dezembro, 00:00, 0 eventos/ })).focus();
   for (let hour = 0; hour < 9; hour += 1) await user.keyboard('{ArrowUp}');
@@ -180,7 +180,7 @@ describe('what is closed', () => {
       time: '10:00',
       settings: someSettings({ specificDates: [{ date: '2026-12-02', status: 'unavailable', slots: [] }] }),
     },
-  ])('$what says so and can be booked', async ({ date, time, settings }) => {
+  ])('is announced for $what, and can be booked', async ({ date, time, settings }) => {
     const { user } = open('week', [], { 'GET /api/settings': settings });
     const name = new RegExp(`${Number(date.slice(8))} de dezembro, ${time}, 0 eventos fora do horário`);
     const cell = await screen.findByRole('gridcell', { name });
@@ -196,14 +196,14 @@ it.each([
   ['confirmed', null, 'Confirmado', true],
   ['no_show', null, 'Faltou', true],
   ['scheduled', null, 'Agendado', false],
-])('%s is a shape and a word, not only a colour', async (status, confirmedAt, word, hasShape) => {
+])('shows %s as a shape and a text, not only as a color', async (status, confirmedAt, word, hasShape) => {
   open('week', [at(1, '10:00', { status, confirmedAt })]);
   const event = await screen.findByRole('button', { name: new RegExp(`Marina Castro, ${word}$`) });
   expect(event.querySelector('svg') !== null).toBe(hasShape);
   expect(event).toHaveAttribute('title', `10:00 · Marina Castro · Corte · ${word}`);
 });
 
-it('a range that cannot be read says so over the grid, and can be tried again', async () => {
+it('reports a range that cannot be loaded over the grid, with a retry', async () => {
   const { user } = open('month', [], { [MONTH]: refusal(404, 'Falhou') });
   expect(await screen.findByText('Não foi possível ler a agenda.')).toBeVisible();
   const cell = screen.getByRole('gridcell', { name: TUESDAY });
@@ -216,7 +216,7 @@ it('a range that cannot be read says so over the grid, and can be tried again', 
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('what is on show stays when it cannot be read again', async () => {
+it('keeps loaded events when they cannot be refetched', async () => {
   const { client } = open('month', [at(1, '10:00')]);
   await screen.findByRole('button', { name: /Marina Castro/ });
   serve({ [MONTH]: refusal(404, 'Falhou'), 'GET /api/settings': someSettings() });
@@ -229,14 +229,14 @@ describe('the view', () => {
   it.each([
     { device: 'a phone', matches: true, label: 'Dia' },
     { device: 'a larger screen', matches: false, label: 'Semana' },
-  ])('is at first $label on $device', async ({ matches, label }) => {
+  ])('is $label by default on $device', async ({ matches, label }) => {
     vi.stubGlobal('matchMedia', () => ({ matches }));
     open('', []);
     expect(await screen.findByRole('radio', { name: label })).toBeChecked();
   });
 
   // spec: 1 §2.40
-  it('that was chosen is kept in the address and remembered', async () => {
+  it('is kept in the URL and remembered once chosen', async () => {
     const { user } = open('month', []);
     await user.click(await screen.findByRole('radio', { name: 'Semana' }));
     expect(location.search).toBe('?view=week&date=2026-12-01');
@@ -244,7 +244,7 @@ describe('the view', () => {
   });
 });
 
-describe('the keys', () => {
+describe('calendar shortcuts', () => {
   // spec: 1 §2.40
   it.each([
     { key: 'd', label: 'Dia' },
@@ -261,14 +261,14 @@ describe('the keys', () => {
     { key: 'n', date: '2026-12-08' },
     { key: 'k', date: '2026-11-24' },
     { key: 'p', date: '2026-11-24' },
-  ])('$key goes to $date', async ({ key, date }) => {
+  ])('$key shows $date', async ({ key, date }) => {
     const { user } = open('week', []);
     await screen.findByRole('grid');
     await user.keyboard(key);
     expect(location.search).toBe(`?view=week&date=${date}`);
   });
 
-  it('rest while a dialog is open', async () => {
+  it('are inactive while a dialog is open', async () => {
     const { user } = open('week', []);
     await screen.findByRole('grid');
     await user.keyboard('c');
@@ -279,7 +279,7 @@ describe('the keys', () => {
   });
 
   // spec: 1 §2.42
-  it('c asks for a new appointment and is a letter again inside of it', async () => {
+  it('open a new appointment by c, which types a letter inside of it', async () => {
     const { user } = open('week', []);
     await screen.findByRole('grid');
     await user.keyboard('c');

@@ -50,7 +50,8 @@ export function CalendarPage() {
   const actions: CalendarGridActions = {
     onMove: (next) => {
       setMoved(next);
-      // A neighbouring month's day on show is walked to; the view follows once it leaves the page.
+      // A visible day of a neighboring month only takes the focus; the view follows once the focus leaves the visible
+      // dates.
       if (!dates.includes(next.date)) showDate(next.date);
     },
     onCell: (cell, by) => {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isShortcutAllowed } from '#lib/shortcut-guard.ts';
 
-/** The keys of the calendar and what the help sheet says of them. */
+/** The keys of the calendar, with their texts for the help sheet. */
 export const CALENDAR_KEYS = [
   { name: 'today', keys: ['t'], does: 'Ir para hoje' },
   { name: 'next', keys: ['j', 'n'], does: 'Período seguinte' },
@@ -14,7 +14,7 @@ export const CALENDAR_KEYS = [
 
 export type CalendarKey = (typeof CALENDAR_KEYS)[number]['name'];
 
-/** Runs what belongs to a single key, while the calendar is on the screen. */
+/** Runs the action of a single key while the calendar is on the screen. */
 export function useCalendarShortcuts(actions: Record<CalendarKey, () => void>): void {
   useEffect(() => {
     const handleKey = (event: KeyboardEvent): void => {

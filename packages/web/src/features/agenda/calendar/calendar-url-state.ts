@@ -1,4 +1,4 @@
-// Which period is on show: kept in the address, so that it can be reloaded, shared and gone back to.
+// The current period lives in the URL, so that it can be reloaded, shared and revisited.
 import { type CalendarView, calendarViews } from '@zelo/domain/agenda/calendar/calendar-range.ts';
 import { isCalendarDate } from '@zelo/domain/shared/local-time.ts';
 import { useState } from 'react';
@@ -9,11 +9,11 @@ const PHONE = '(width < 40rem)';
 
 const viewOf = (text: string | null): CalendarView | undefined => calendarViews.find((view) => view === text);
 
-/** The view chosen last on this device; else the day on phones and the week on larger screens. */
+/** The view chosen last on this device; by default the day on phones and the week on larger screens. */
 const usualView = (): CalendarView =>
   viewOf(localStorage.getItem(REMEMBERED_VIEW)) ?? (matchMedia(PHONE).matches ? 'day' : 'week');
 
-/** The view and the date of the address, with what holds when it names none, and the ways to change them. */
+/** View and date of the URL, with defaults, and their setters. */
 export function useCalendarUrlState(today: string) {
   const [search, setSearch] = useSearchParams();
   const [firstView] = useState(usualView);
@@ -23,9 +23,9 @@ export function useCalendarUrlState(today: string) {
   return {
     view,
     date,
-    /** Goes to another date; a step in time is not worth a step of the browser's "back". */
+    /** Shows another date; steps in time add no entry to the browser history. */
     showDate: (next: string): void => setSearch({ view, date: next }, { replace: true }),
-    /** Changes the view; "back" returns to the one before. */
+    /** Changes the view; "back" returns to the previous one. */
     showView: (next: CalendarView, nextDate = date): void => {
       localStorage.setItem(REMEMBERED_VIEW, next);
       setSearch({ view: next, date: nextDate });

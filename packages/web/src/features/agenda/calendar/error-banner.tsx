@@ -2,12 +2,12 @@ import { CircleAlert } from 'lucide-react';
 import { Button } from '#ui/buttons/button.tsx';
 
 interface FailureStripProps {
-  /** `missing`: these dates were never read. `stale`: what is on show could not be read again. */
+  /** `missing`: these dates were never loaded. `stale`: the visible ones could not be refetched. */
   failure: 'missing' | 'stale';
   onRetry: () => void;
 }
 
-/** Says over the grid that reading failed; the grid, and the keyboard's place in it, stay. */
+/** Reports a failed load above the grid; the grid, and the keyboard's position in it, stay. */
 export const ErrorBanner = ({ failure, onRetry }: FailureStripProps) => (
   <div
     role="alert"

@@ -38,7 +38,7 @@ describe('an appointment card', () => {
   it.each([
     { kind: 'ticked as all-day', isAllDay: true },
     { kind: 'without a time', isAllDay: false },
-  ])('of a personal event $kind says Dia inteiro instead of hours', ({ isAllDay }) => {
+  ])('shows Dia inteiro instead of hours for a personal event $kind', ({ isAllDay }) => {
     const { card } = open({
       isPersonalEvent: true,
       eventTitle: 'Folga',
@@ -54,7 +54,7 @@ describe('an appointment card', () => {
   });
 
   // spec: 1 §2.36
-  it('has no line for notes that are not there', () => {
+  it('has no line for missing notes', () => {
     const { card } = open({ notes: null });
     expect(card.querySelectorAll('p')).toHaveLength(3);
   });
@@ -66,7 +66,7 @@ describe('an appointment card', () => {
     { given: { displayClientName: '', clientName: null }, name: 'Cliente Não Informado' },
     { given: { service: null }, name: 'Serviço Não Especificado' },
     { given: { isPersonalEvent: true, eventTitle: null }, name: 'Evento Pessoal' },
-  ])('of $given says $name', ({ given, name }) => {
+  ])('shows $name for $given', ({ given, name }) => {
     const { card } = open(given);
     expect(within(card).getAllByText(name)).not.toEqual([]);
   });
@@ -80,15 +80,18 @@ describe('an appointment card', () => {
     ['courtesy', 'Cortesia', 'yellow'],
     ['cancelled', 'Cancelado', 'grey'],
     ['in_progress', 'Pendente', 'neutral'],
-  ])('%s has the badge %s in %s, below the name on phones and beside it elsewhere', (status, label, tone) => {
-    const { card } = open({ status });
-    const badges = within(card).getAllByText(label);
-    expect(badges.map((badge) => badge.dataset['tone'])).toEqual([tone, tone]);
-    expect(badges[0]).toHaveClass('sm:hidden');
-    expect(badges[1]).toHaveClass('max-sm:hidden');
-  });
+  ])(
+    'shows %s with the badge %s in %s, below the name on phones and beside it elsewhere',
+    (status, label, tone) => {
+      const { card } = open({ status });
+      const badges = within(card).getAllByText(label);
+      expect(badges.map((badge) => badge.dataset['tone'])).toEqual([tone, tone]);
+      expect(badges[0]).toHaveClass('sm:hidden');
+      expect(badges[1]).toHaveClass('max-sm:hidden');
+    },
+  );
 
-  it('whose action runs is busy and keeps its menu closed', async () => {
+  it('is busy while an action runs, and keeps its menu closed', async () => {
     const { card, user } = open({ status: 'no_show' }, { isBusy: true });
     expect(card).toHaveAttribute('aria-busy', 'true');
     const menuButton = screen.getByRole('button', { name: 'Ações de Marina Castro' });
@@ -98,7 +101,7 @@ describe('an appointment card', () => {
   });
 
   // spec: 1 §8.13
-  it('without a way to delete does nothing but warn on the console', async () => {
+  it('only warns on the console without a delete handler', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const { user } = open({});
     await user.click(screen.getByRole('button', { name: 'Ações de Marina Castro' }));
@@ -124,7 +127,7 @@ describe('the menu of an appointment card', () => {
     expect(await open({ status }).menu()).toEqual(items);
   });
 
-  it('of a personal event has no marks', async () => {
+  it('has no marks for a personal event', async () => {
     expect(await open({ isPersonalEvent: true }).menu()).toEqual(['Editar', 'Excluir']);
   });
 });

@@ -23,9 +23,9 @@ const MARK_ICONS: Record<StatusMark, LucideIcon> = {
 
 interface AppointmentCardProps {
   appointment: Appointment;
-  /** The next one of the day is tinted. */
+  /** The next appointment of the day is tinted. */
   isNext: boolean;
-  /** One of its actions is under way. */
+  /** One of its actions is running. */
   isBusy: boolean;
   onMark: (action: StatusAction) => void;
   onEdit: () => void;
@@ -35,7 +35,7 @@ interface AppointmentCardProps {
 const warnOfNoDeletion = (): void =>
   globalThis.console.warn('AppointmentCard: nothing deletes this appointment');
 
-/** One appointment in a list of a day: badge below the name on phones, beside it on larger screens. */
+/** One appointment in a day's list: badge below the name on phones, beside it on larger screens. */
 export function AppointmentCard(props: AppointmentCardProps) {
   const { appointment, isNext, isBusy, onMark, onEdit, onDelete = warnOfNoDeletion } = props;
   const { status, displayTime, duration, isPersonalEvent, notes, forSomeone } = appointment;

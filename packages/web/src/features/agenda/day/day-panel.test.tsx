@@ -27,7 +27,7 @@ const open = (appointments: unknown, given: Answers = {}, isToday = false) => {
   return { ...server, ...app, answers, choose, answer, onEdit };
 };
 
-/** Holds the answers to writes until they are let go. */
+/** Holds back the responses to writes until released. */
 const hold = (): (() => void) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const answer = globalThis.fetch;
@@ -66,12 +66,12 @@ describe('the appointments of a day', () => {
   it.each([
     { isToday: true, text: 'Nenhum agendamento hoje' },
     { isToday: false, text: 'Nenhum agendamento neste dia' },
-  ])('none of them: $text', async ({ isToday, text }) => {
+  ])('show $text when empty', async ({ isToday, text }) => {
     open([], {}, isToday);
     expect(await screen.findByText(text)).toBeVisible();
   });
 
-  it('have rows in their place while they load', async () => {
+  it('show placeholder rows while loading', async () => {
     open([]);
     expect(screen.getByRole('status', { name: 'Carregando agenda' })).toBeVisible();
     await screen.findByText(/Nenhum agendamento/);
@@ -79,7 +79,7 @@ describe('the appointments of a day', () => {
   });
 
   // spec: 1 §8.9
-  it('that could not be read say Failed to fetch appointments and can be asked for again', async () => {
+  it('report Failed to fetch appointments, with a retry', async () => {
     const { answers, user } = open(refusal(403, 'Não'));
     expect(await screen.findByText('Failed to fetch appointments')).toBeVisible();
     answers[DAY] = [anAppointment()];
@@ -87,7 +87,7 @@ describe('the appointments of a day', () => {
     expect(await screen.findByText('Marina Castro')).toBeVisible();
   });
 
-  it('stay on the screen when reading them again fails', async () => {
+  it('stay on the screen when a refetch fails', async () => {
     const { answers, client, user } = open([anAppointment()]);
     await screen.findByText('Marina Castro');
     answers[DAY] = refusal(403, 'Não');
@@ -99,7 +99,7 @@ describe('the appointments of a day', () => {
     expect(await screen.findByText('Nenhum agendamento neste dia')).toBeVisible();
   });
 
-  it('are not said to be none when the session is over', async () => {
+  it('are not reported as empty after the session is over', async () => {
     const { asked } = open(refusal(401, 'Unauthorized'));
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(screen.queryByText(/Nenhum agendamento/)).not.toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('Editar', () => {
 
 describe('a mark on the card', () => {
   // spec: 1 §4.5, 1 §4.11, 1 §8.20
-  it.each(MARKS)('$action is set after its question', async ({ action, status, label, question }) => {
+  it.each(MARKS)('$action is set after a confirmation', async ({ action, status, label, question }) => {
     const { choose, answer, writes } = open([anAppointment()], { [STATUS]: anAppointment() });
     await choose(action);
     await answer(question, 'Confirmar');
@@ -126,7 +126,7 @@ describe('a mark on the card', () => {
   });
 
   // spec: 1 §4.12
-  it.each(MARKS)('$action is not set when its question is refused', async ({ action, question }) => {
+  it.each(MARKS)('$action is not set when the confirmation is refused', async ({ action, question }) => {
     const { choose, answer, writes } = open([anAppointment()]);
     await choose(action);
     await answer(question, 'Cancelar');
@@ -134,7 +134,7 @@ describe('a mark on the card', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('shows at once, with the card busy until the server has answered', async () => {
+  it('shows immediately, with the card busy until the server has responded', async () => {
     const { choose, answer, answers } = open([anAppointment()], { [STATUS]: anAppointment() });
     await choose('Marcar como Faltou');
     const letGo = hold();
@@ -153,7 +153,7 @@ describe('a mark on the card', () => {
   it.each([
     { refused: refusal(409, 'Este agendamento já terminou'), text: 'Este agendamento já terminou' },
     { refused: new Response('', { status: 500 }), text: 'Erro ao atualizar status' },
-  ])('that is refused is taken back and says $text', async ({ refused, text }) => {
+  ])('is reverted when refused, with $text', async ({ refused, text }) => {
     const { choose, answer } = open([anAppointment()], { [STATUS]: refused });
     await choose('Marcar como Faltou');
     const letGo = hold();
@@ -166,7 +166,7 @@ describe('a mark on the card', () => {
   });
 
   // spec: 1 §2.65, 1 §4.4, 1 §4.9
-  it('as attended asks for the amount, and the list then shows Atendido', async () => {
+  it('asks for the amount when attended, and the list then shows Atendido', async () => {
     const { choose, user, answers } = open([anAppointment()], {
       'PATCH /api/appointments/1/complete-payment': anAppointment(),
     });
@@ -178,7 +178,7 @@ describe('a mark on the card', () => {
     expect(await screen.findAllByText('Atendido')).toHaveLength(2);
   });
 
-  it('as attended is not set when the amount is not confirmed', async () => {
+  it('is not set to attended when the amount is not confirmed', async () => {
     const { choose, user, writes } = open([anAppointment()]);
     await choose('Marcar como Atendido');
     const dialog = await screen.findByRole('dialog', { name: 'Confirmar Valor Pago' });
@@ -190,7 +190,7 @@ describe('a mark on the card', () => {
 
 describe('Excluir', () => {
   // spec: 1 §4.10, 1 §7.18, 1 §8.19
-  it('deletes after its question', async () => {
+  it('deletes after a confirmation', async () => {
     const { choose, answer, answers, writes } = open([anAppointment()], { [REMOVE]: { success: true } });
     await choose('Excluir');
     answers[DAY] = [];
@@ -202,7 +202,7 @@ describe('Excluir', () => {
   });
 
   // spec: 1 §4.12
-  it('deletes nothing when its question is refused', async () => {
+  it('deletes nothing when the confirmation is refused', async () => {
     const { choose, answer, writes } = open([anAppointment()]);
     await choose('Excluir');
     await answer(DELETE_QUESTION, 'Cancelar');
@@ -211,7 +211,7 @@ describe('Excluir', () => {
   });
 
   // spec: 1 §8.5
-  it('that fails says so, and the appointment stays', async () => {
+  it('reports a failure and keeps the appointment', async () => {
     const { choose, answer } = open([anAppointment()], { [REMOVE]: refusal(500, 'Falhou') });
     await choose('Excluir');
     await answer(DELETE_QUESTION, 'Confirmar');

@@ -37,7 +37,7 @@ interface DayPanelProps {
   onNew: () => void;
 }
 
-/** The appointments of one day with their actions, and what stands there while there are none. */
+/** The appointments of one day with their actions, or the loading, error or empty state. */
 export function DayPanel(props: DayPanelProps) {
   const { current: payment, show: askForPayment, handleClosed } = useDialog<Appointment>();
   return (
@@ -90,7 +90,7 @@ function DayList({ date, isToday, onEdit, onNew, askForPayment }: DayListProps) 
   );
 }
 
-/** The day could not be read: a sentence for the person, and the error's own words (spec 1 §8) for whoever helps. */
+/** The day could not be loaded: a sentence for the user, and the error's own text (spec 1 §8) for support. */
 function FailedDay({ onRetry }: { onRetry: () => void }) {
   return (
     <div className="flex flex-col">
@@ -102,7 +102,7 @@ function FailedDay({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-/** What was read before stays, and is said to be old. */
+/** Warns that the visible data is stale. */
 function OldDay({ onRetry }: { onRetry: () => void }) {
   return (
     <p
@@ -138,7 +138,7 @@ function EmptyDay({ isToday, onNew }: { isToday: boolean; onNew: () => void }) {
   );
 }
 
-/** What the menu of a card does, each after its question. */
+/** Menu actions of a card, each after a confirmation. */
 function useCardActions(askForPayment: (appointment: Appointment) => void) {
   const askToDelete = useAskToDelete();
   const { mutateAsync: setStatus } = useMarkAppointment('dashboard-card');

@@ -23,6 +23,6 @@ it.each([
   { now: '15:30', next: 4, why: 'the one that is going on' },
   { now: '15:50', next: 5, why: 'the following one once it has ended' },
   { now: '17:00', next: undefined, why: 'none after the last' },
-])('at $now the next appointment is $why', ({ now, next }) => {
+])('returns at $now $why', ({ now, next }) => {
   expect(nextAppointment(day, Date.parse(`2026-12-01T${now}:00Z`))?.id).toBe(next);
 });

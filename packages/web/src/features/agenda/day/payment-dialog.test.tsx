@@ -22,7 +22,7 @@ const open = async (given: Partial<Appointment> = {}, answers: Answers = { [PAY]
   return { ...server, user, dialog, field, type, confirm, onClosed };
 };
 
-/** Holds the answer to writes until it is let go. */
+/** Holds back the response to writes until released. */
 const hold = (): (() => void) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   const answer = globalThis.fetch;
@@ -42,7 +42,7 @@ describe('the payment dialog', () => {
     expect(screen.getByRole('button', { name: 'Confirmar Atendimento' })).toBeVisible();
   });
 
-  it('says whose visit it is', async () => {
+  it('names the client of the visit', async () => {
     const { dialog } = await open();
     expect(dialog).toHaveAccessibleDescription('Marina Castro · Corte');
   });
@@ -61,7 +61,7 @@ describe('the payment dialog', () => {
     },
   );
 
-  it('brings up the keyboard with decimals on phones', async () => {
+  it('opens the decimal keyboard on phones', async () => {
     expect((await open()).field).toHaveAttribute('inputmode', 'decimal');
   });
 
@@ -116,13 +116,13 @@ describe('the payment dialog', () => {
   });
 
   // spec: 1 §2.68, 1 §5.17
-  it('reads Confirmando... and cannot be confirmed again while it saves', async () => {
+  it('shows Confirmando... and cannot be confirmed again while saving', async () => {
     const { user, confirm, writes } = await open();
     const letGo = hold();
     await user.click(confirm());
     expect(confirm()).toHaveTextContent('Confirmando...');
     expect(confirm()).toHaveAttribute('aria-disabled', 'true');
-    // refused, and the keyboard keeps its place
+    // refused, and the focus stays
     await user.click(confirm());
     expect(confirm()).toHaveFocus();
     letGo();
@@ -134,7 +134,7 @@ describe('the payment dialog', () => {
   it.each([
     { answer: refusal(409, 'Este agendamento já terminou'), text: 'Este agendamento já terminou' },
     { answer: new Response('', { status: 500 }), text: 'Erro ao completar agendamento' },
-  ])('that fails says $text and keeps what was typed', async ({ answer, text }) => {
+  ])('shows $text after a failure and keeps what was typed', async ({ answer, text }) => {
     const { type, user, field, confirm, onClosed } = await open({}, { [PAY]: answer });
     await type('40,5');
     await user.click(confirm());

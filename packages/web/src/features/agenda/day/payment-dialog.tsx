@@ -22,7 +22,7 @@ interface PaymentDialogProps {
   onClosed: () => void;
 }
 
-/** Asks how much was paid and marks the appointment as attended (spec 1 §2). */
+/** Asks for the amount paid and marks the appointment as attended (spec 1 §2). */
 export function PaymentDialog({ appointment, onClosed }: PaymentDialogProps) {
   const who = `${displayName(appointment)} · ${displayService(appointment)}`;
   return (

@@ -29,7 +29,7 @@ const open = (items: object[], answers: Answers = {}) => {
 
 describe('the knowledge base', () => {
   // spec: 2 §5.27
-  it('when empty invites to add something', async () => {
+  it('invites to add something when empty', async () => {
     const { user, writes } = open([], { 'POST /api/knowledge-base': anItem() });
     await user.click(await screen.findByRole('button', { name: 'Adicionar Conhecimento' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Adicionar Conhecimento' }));
@@ -59,7 +59,7 @@ describe('the knowledge base', () => {
   });
 
   // spec: 2 §2.40, 2 §9.23
-  it('lists what it holds with its category and finds it by words without accents', async () => {
+  it('lists items with their category and finds them ignoring accents', async () => {
     const { user } = open([anItem(), anItem({ id: 2, title: 'Promoção de março', category: 'promocoes' })]);
     const list = within(await screen.findByRole('list', { name: 'Conhecimentos' }));
     expect(list.getByText('Políticas')).toBeVisible();
@@ -84,7 +84,7 @@ describe('the knowledge base', () => {
     expect(writes()).toEqual([{ key: 'PUT /api/knowledge-base/1', body }]);
   });
 
-  it('deletes an item only after the question', async () => {
+  it('deletes an item only after a confirmation', async () => {
     const { user, writes } = open([anItem()], { 'DELETE /api/knowledge-base/1': { success: true } });
     await user.click(await screen.findByRole('button', { name: 'Excluir Pagamento' }));
     const name = 'Tem certeza que deseja excluir este conhecimento?';
@@ -95,7 +95,7 @@ describe('the knowledge base', () => {
   });
 
   // spec: 2 §8.22
-  it('says why an item could not be added and keeps what was typed', async () => {
+  it('reports why an item could not be added and keeps what was typed', async () => {
     const { user } = open([], { 'POST /api/knowledge-base': refusal(500, 'Falhou') });
     await user.click(await screen.findByRole('button', { name: 'Adicionar' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -111,7 +111,7 @@ describe('the knowledge base', () => {
   it.each([
     { action: 'Editar Pagamento', button: 'Salvar Alterações', title: 'Erro ao atualizar conhecimento' },
     { action: 'Excluir Pagamento', button: 'Confirmar', title: 'Erro ao excluir conhecimento' },
-  ])('says "$title" with the reason', async ({ action, button, title }) => {
+  ])('shows "$title" with the reason', async ({ action, button, title }) => {
     const { user } = open([anItem()], {
       'PUT /api/knowledge-base/1': refusal(500, 'Falhou'),
       'DELETE /api/knowledge-base/1': refusal(500, 'Falhou'),
@@ -121,7 +121,7 @@ describe('the knowledge base', () => {
     expect(await screen.findByRole('group', { name: title })).toHaveTextContent('Falhou');
   });
 
-  it('that cannot be read is an error', async () => {
+  it('shows an error when it cannot be loaded', async () => {
     serve({ [LIST]: refusal(403, 'Não'), [SUGGESTIONS]: [] });
     renderInApp(<KnowledgeCard />);
     expect(await screen.findByText('Não foi possível ler a base de conhecimento.')).toBeVisible();
@@ -136,7 +136,7 @@ describe('a question without an answer', () => {
     lastAskedAt: '2026-03-04T13:00:00Z',
   };
 
-  it('opens the dialog with the question and leaves with the answer', async () => {
+  it('opens the dialog with the question and is removed by the reply', async () => {
     const { user, writes } = open([], {
       [SUGGESTIONS]: [suggestion],
       'POST /api/knowledge-base': anItem({ title: 'tem estacionamento?' }),
@@ -151,7 +151,7 @@ describe('a question without an answer', () => {
     expect(writes()).toMatchObject([{ body: { title: 'tem estacionamento?', suggestionId: 9 } }]);
   });
 
-  it('can be dropped', async () => {
+  it('can be dismissed', async () => {
     const key = 'DELETE /api/knowledge-base/suggestions/9';
     const { user, writes } = open([], { [SUGGESTIONS]: [suggestion], [key]: { success: true } });
     await user.click(await screen.findByRole('button', { name: 'Dispensar: tem estacionamento?' }));
@@ -166,7 +166,7 @@ describe('Importar CSV', () => {
   };
 
   // spec: 2 §2.40, 2 §9.25
-  it('shows what comes in and what does not, and why', async () => {
+  it('shows which lines are imported, which are not, and why', async () => {
     const { user, writes } = open([], { 'POST /api/knowledge-base/import': { created: 2, skipped: 0 } });
     const file =
       'Pergunta;Resposta;Categoria\nPix?;Sim.;Políticas\nAtraso;;outros\nFesta;Dia 5;evento\nX;Y;receitas\n';
@@ -198,7 +198,7 @@ describe('Importar CSV', () => {
   });
 
   // spec: 2 §2.40
-  it('reads a file of Excel in Brazil: semicolons and Windows letters', async () => {
+  it('reads a file of a Brazilian Excel: semicolons and Windows-1252 letters', async () => {
     const { user } = open([]);
     // 'Título;Conteúdo' and 'Cartão;Até 3x' in Windows-1252
     const text = 'T\u00edtulo;Conte\u00fado\nCart\u00e3o;At\u00e9 3x\n';
@@ -215,7 +215,7 @@ describe('Importar CSV', () => {
     ['só uma coluna\n', /duas colunas/],
     ['Título;Conteúdo\n', /nenhum conhecimento/],
     ['PK\0\0', /não é CSV/],
-  ])('refuses a file that is none: %j', async (content, sentence) => {
+  ])('refuses an invalid file: %j', async (content, sentence) => {
     const { user } = open([]);
     await choose(user, content);
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);

@@ -23,7 +23,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('#features/assistant/knowledge/import/import-dialog.tsx')).ImportDialog,
 }));
 
-/** What the assistant knows besides services and hours. */
+/** Knowledge base of the assistant, in addition to services and hours. */
 export function KnowledgeCard() {
   const dialog = useDialog<KnowledgeTarget>();
   const imports = useDialog<'csv'>();

@@ -19,7 +19,7 @@ import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
-/** A new item, perhaps to answer a question, or an existing one. */
+/** A new item, optionally for an unanswered question, or an existing one. */
 export type KnowledgeTarget = { suggestion?: KnowledgeSuggestion } | { item: KnowledgeItemRow };
 
 interface KnowledgeDialogProps {
@@ -45,7 +45,7 @@ const startOf = (target: KnowledgeTarget) =>
     ? { title: target.item.title, content: target.item.content, category: target.item.category }
     : { title: target.suggestion?.question ?? '', content: '', category: startCategory(target) };
 
-/** What clients ask is seldom about a promotion. */
+/** Client questions are seldom about a promotion. */
 const startCategory = ({ suggestion }: { suggestion?: KnowledgeSuggestion }) =>
   suggestion ? ('outros' as const) : DEFAULT_CATEGORY;
 

@@ -12,7 +12,7 @@ export const useSuggestions = () => useQuery(read('GET /api/knowledge-base/sugge
 interface KnowledgeSave {
   id: number | null;
   body: KnowledgeBody;
-  /** The unanswered question that this answers. */
+  /** The unanswered question for which the item is written. */
   suggestionId?: number | undefined;
   idempotencyKey?: string;
 }

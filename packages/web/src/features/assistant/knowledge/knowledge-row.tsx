@@ -15,7 +15,6 @@ interface KnowledgeRowProps {
   onEdit: () => void;
 }
 
-/** One thing that the assistant knows. */
 export function KnowledgeRow({ item, onEdit }: KnowledgeRowProps) {
   const zone = useZone();
   const { mutateAsync: remove, isPending } = useDeleteKnowledge();

@@ -7,7 +7,7 @@ import { toast } from '#ui/toasts/toast.ts';
 
 const MAX_SUGGESTIONS_SHOWN = 5;
 
-/** What clients asked and the assistant did not know; nothing while there is nothing. */
+/** Client questions that the assistant could not answer; hidden when empty. */
 export function SuggestionsPanel({ onAnswer }: { onAnswer: (suggestion: KnowledgeSuggestion) => void }) {
   const { data: suggestions } = useSuggestions();
   if (!suggestions?.length) return null;

@@ -1,4 +1,4 @@
-// The words for the choices of the assistant's page.
+// Labels of the choices on the assistant's page.
 import type { AssistantSettings } from '@zelo/domain/assistant/assistant-contract.ts';
 import { toneSample } from '@zelo/domain/assistant/replies/voice/tone-sample.ts';
 
@@ -10,7 +10,7 @@ interface Choice<Value extends string> {
 
 type ResponseTime = AssistantSettings['responseTime'];
 
-/** What the screen offers (spec 2 §9). */
+/** Response times offered by the screen (spec 2 §9). */
 export const RESPONSE_TIMES: readonly Choice<ResponseTime>[] = [
   {
     value: 'immediate',
@@ -34,7 +34,7 @@ export const RESPONSE_TIMES: readonly Choice<ResponseTime>[] = [
   },
 ];
 
-/** Accepted from elsewhere, and shown only while one of them is set. */
+/** Accepted from other sources, and shown only while selected. */
 const OTHER_TIMES: readonly Choice<ResponseTime>[] = [
   {
     value: 'delayed',
@@ -48,7 +48,7 @@ const OTHER_TIMES: readonly Choice<ResponseTime>[] = [
   },
 ];
 
-/** What is offered, and what is set if that is something else. */
+/** The offered times, plus the current one if it is another. */
 export const responseTimesWith = (current: ResponseTime): readonly Choice<ResponseTime>[] => [
   ...RESPONSE_TIMES,
   ...OTHER_TIMES.filter(({ value }) => value === current),
@@ -61,7 +61,7 @@ const TONE_LABELS: readonly { value: AssistantSettings['voiceTone']; label: stri
   { value: 'casual', label: 'Descontraído' },
 ];
 
-/** Each with what the assistant of this business says in that voice. */
+/** Voice tones, each with a sample sentence of this business's assistant. */
 export const voiceTonesOf = (business: {
   name: string;
   assistantName: string | null;

@@ -4,7 +4,7 @@ import { ChoiceField } from './choice-field.tsx';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
 import { Switch } from '#ui/choices/switch.tsx';
 
-/** When it answers, and whether it books by itself. */
+/** Response time and automatic booking. */
 export function BehaviourCard({ settings, change }: Pick<SettingsDraft, 'settings' | 'change'>) {
   return (
     <Card aria-labelledby="behaviour">

@@ -5,12 +5,12 @@ interface ChoiceFieldProps<Value extends string> {
   options: readonly { value: Value; label: string; hint: string }[];
   value: Value;
   onChange: (value: Value) => void;
-  /** The hint is something that is said. */
+  /** The hint is a spoken sentence. */
   quotes?: boolean;
   className?: string;
 }
 
-/** A choice among a few, each with a sentence that says what it means: radio buttons on cards. */
+/** A choice among a few options, each with an explanation: radio buttons on cards. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const { label, options, value, onChange, quotes = false, className = '' } = props;
   const name = useId();

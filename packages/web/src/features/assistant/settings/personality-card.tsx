@@ -11,7 +11,6 @@ import { Textarea } from '#ui/fields/textarea.tsx';
 
 const MAX_TEXT_LENGTH = 2000;
 
-/** How it speaks. */
 export function PersonalityCard({ settings, change }: Pick<SettingsDraft, 'settings' | 'change'>) {
   const { firstName, lastName, professional } = useUser();
   const { assistantName } = professional;

@@ -17,7 +17,7 @@ const ICONS: Partial<Record<SaveState, React.ReactNode>> = {
   failed: <CircleAlert aria-hidden="true" className="size-4" />,
 };
 
-/** Shows whether the screen is stored, once there is something to say; it stays in sight while the page scrolls. */
+/** Save status of the screen, hidden until the first change; it stays visible while the page scrolls. */
 export function SavedBadge({ state, onRetry }: { state: SaveState; onRetry: () => void }) {
   const { text, tone } = LOOKS[state];
   return (

@@ -9,13 +9,13 @@ const SAVE_DELAY_MS = 600;
 
 type Changes = Partial<AssistantSettings>;
 
-/** What is stored, with the changes of this page on top. */
+/** The settings to save: the stored ones with the changes of this page on top. */
 interface Outgoing {
   changes: Changes;
   body: AssistantSettings;
 }
 
-/** The changes that a save did not hold yet. */
+/** Changes that a save did not include yet. */
 const without = (changes: Changes, sent: Changes): Changes =>
   Object.fromEntries(
     Object.entries(changes).filter(([name, value]) => sent[name as keyof Changes] !== value),
@@ -27,8 +27,8 @@ const sayWhyNot = (error: unknown): void => {
 };
 
 /**
- * The settings on the screen: what is stored, read again by itself, under what was changed here and is saved by itself a
- * moment later.
+ * Settings on the screen: the stored ones, which are polled, overlaid with the local changes, which are saved
+ * automatically a moment later.
  */
 export function useSettingsDraft(stored: AssistantSettings) {
   const { mutateAsync: save } = useSaveAssistant();

@@ -1,7 +1,7 @@
 import { HttpError, isUnauthorized, userMessage } from '#lib/api/http-error.ts';
 import type { ToastMessage } from '#ui/toasts/toast.ts';
 
-/** The server answered, and named no page to go to. */
+/** The server responded without a URL to open. */
 export class MissingAddress extends Error {
   constructor() {
     super('URL de checkout não recebida do servidor');
@@ -21,7 +21,7 @@ const WHAT_FAILED: Record<PaymentCall, string> = {
 
 const REFUSED = [401, 403];
 
-/** What a person reads when a call of the subscription page fails (spec 2 §8). */
+/** Toast for a failed call of the subscription page (spec 2 §8). */
 export function paymentFailure(error: unknown, from: PaymentCall): ToastMessage {
   const { title, description } = wordsOf(error, from);
   return { title, description, tone: 'danger' };
@@ -41,7 +41,7 @@ function wordsOf(error: unknown, from: PaymentCall): { title: string; descriptio
   return { title, description: refusalText(error, from) };
 }
 
-/** The server's own sentence; for a payment that does not begin it is the reason. */
+/** The server's own message; for a payment that does not begin it is the reason. */
 function refusalText(error: HttpError, from: PaymentCall): string {
   const failed = WHAT_FAILED[from];
   if (from === 'checkout') return `${failed}. ${userMessage(error, 'Tente novamente.')}`;

@@ -12,7 +12,7 @@ interface AddressDialogProps {
   onClosed: () => void;
 }
 
-/** The way to a page of the payment provider where no tab is left to show it. */
+/** Link to a page of the payment provider, for when no tab could be opened. */
 export function PaymentLinkDialog({ address, onClosed }: AddressDialogProps) {
   const fieldId = useId();
   const field = useRef<HTMLInputElement>(null);

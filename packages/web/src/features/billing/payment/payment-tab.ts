@@ -1,15 +1,15 @@
-// The payment provider's pages open in a tab of their own, past the blockers of popups.
+// Opens the payment provider's pages in a new tab without being stopped by popup blockers.
 
 export interface PaymentTab {
-  /** Sends the tab on. False when there is none to send: then the address must be shown. */
+  /** Navigates the tab. False if it could not be opened or was closed: the URL must be shown then. */
   goTo: (url: string) => boolean;
   close: () => void;
 }
 
-/** Opens an empty tab. Only inside a click do browsers allow it, when the address is not known yet. */
+/** Opens an empty tab. Browsers allow it only inside a click, when the URL is not known yet. */
 export function openPaymentTab(): PaymentTab {
-  // `noopener` would give no tab to send on. The empty one shares our origin and its opener policy
-  // (Cross-Origin-Opener-Policy: same-origin), so it stays in reach until it leaves for the provider.
+  // `noopener` would return no tab to navigate. The empty one shares our origin and its opener policy
+  // (Cross-Origin-Opener-Policy: same-origin), so it stays reachable until it leaves for the provider.
   const tab = globalThis.open('', '_blank');
   if (tab) showWaiting(tab);
   return {
@@ -18,7 +18,7 @@ export function openPaymentTab(): PaymentTab {
         tab.location.replace(url);
         return true;
       }
-      // who closed the tab meanwhile gets no other one, only the address
+      // a user who closed the tab gets no new one, only the URL
       if (!tab) followLink(url);
       return false;
     },
@@ -29,7 +29,7 @@ export function openPaymentTab(): PaymentTab {
 const IN_THE_MIDDLE = { display: 'grid', placeItems: 'center', minHeight: '100dvh', margin: '0' };
 
 function showWaiting(tab: Window): void {
-  // the provider's page must not reach back
+  // the provider's page must not access this one
   tab.opener = null;
   const { body, head } = tab.document;
   tab.document.title = 'Zelo';
@@ -42,7 +42,7 @@ function showWaiting(tab: Window): void {
   head.append(viewport);
 }
 
-/** What some browsers allow where they refuse a popup; none of them tells whether it did. */
+/** A link click, which some browsers allow where they block a popup; its success cannot be detected. */
 function followLink(url: string): void {
   const link = document.createElement('a');
   link.href = url;

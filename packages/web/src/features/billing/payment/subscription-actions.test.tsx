@@ -54,7 +54,7 @@ describe('the payment page', () => {
   });
 
   // spec: 2 §7.67
-  it('is followed as a link, and shown with a copy button, where popups are blocked', async () => {
+  it('follows a link and shows the URL with a copy button where popups are blocked', async () => {
     const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const answers = { [CHECKOUT]: PAGE };
     const { user } = await openSubscription({ subscription: aRunningTrial(5), answers, tab: null });
@@ -71,7 +71,7 @@ describe('the payment page', () => {
   });
 
   // spec: 2 §7.67, 2 §7.72
-  it('is only shown to who closed the empty tab before the address came', async () => {
+  it('only shows the URL to a user who closed the empty tab before it was known', async () => {
     const follow = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const tab = { ...aTab(), closed: true };
     const answers = { [CHECKOUT]: PAGE };
@@ -82,7 +82,7 @@ describe('the payment page', () => {
   });
 
   // spec: 2 §7.67
-  it('marks the address where the browser has no clipboard', async () => {
+  it('selects the URL if the browser has no clipboard', async () => {
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
     const answers = { [CHECKOUT]: PAGE };
     const { user } = await openSubscription({ subscription: aRunningTrial(5), answers, tab: null });
@@ -93,11 +93,11 @@ describe('the payment page', () => {
   });
 });
 
-describe('a payment that is asked for', () => {
+describe('requested payment', () => {
   const late = aSubscription('past_due');
 
   // spec: 2 §7.63
-  it('opens the page of the invoice that is open', async () => {
+  it('opens the page of the open invoice', async () => {
     const paid = { ...OPEN_INVOICE, id: 'in_0', status: 'paid', hostedInvoiceUrl: PAGE_URL };
     const answers = { 'GET /api/invoices': [paid, OPEN_INVOICE] };
     const { user, tab, writes } = await openSubscription({ subscription: late, answers });
@@ -107,7 +107,7 @@ describe('a payment that is asked for', () => {
   });
 
   // spec: 2 §3.44
-  it('takes the subscription up again when no invoice is open, then opens the page of the cards', async () => {
+  it('resumes the subscription when no invoice is open, then opens the card page', async () => {
     const answers = {
       [RESUME]: { status: 'incomplete', clientSecret: 'x' },
       'GET /api/invoices': [{ ...OPEN_INVOICE, status: 'void' }],
@@ -120,7 +120,7 @@ describe('a payment that is asked for', () => {
     expect(writes().map(({ key }) => key)).toEqual([RESUME, PORTAL]);
   });
 
-  it('opens the invoice of the subscription that was made anew', async () => {
+  it('opens the invoice of a recreated subscription', async () => {
     const answers: Answers = { 'GET /api/invoices': [] };
     Object.defineProperty(answers, RESUME, {
       get: () => {
@@ -148,7 +148,7 @@ describe('a payment that is asked for', () => {
   });
 
   // spec: 2 §8.30
-  it('that fails says why', async () => {
+  it('reports the reason of a failure', async () => {
     const answers = {
       'GET /api/invoices': [],
       [RESUME]: refusal(503, 'Pagamentos não configurados.'),
@@ -170,7 +170,7 @@ describe('a checkout that fails', () => {
     { with: { url: 'javascript:alert(1)' }, title: 'Erro no Checkout', text: /URL de checkout não recebida/ },
     { with: refusal(403, 'Recusado'), title: 'Erro de Autenticação', text: /403/ },
     { with: new Response('not JSON'), title: 'Erro de Conexão', text: FAILED },
-  ])('says "$title": $text', async ({ with: answer, title, text }) => {
+  ])('shows "$title": $text', async ({ with: answer, title, text }) => {
     const answers = { [CHECKOUT]: answer };
     const { user, tab } = await openSubscription({ subscription: aRunningTrial(5), answers });
     await user.click(button('Assinar Agora'));
@@ -181,7 +181,7 @@ describe('a checkout that fails', () => {
   });
 
   // spec: 2 §8.29
-  it('for want of a connection says so', async () => {
+  it('reports a missing connection', async () => {
     const answers: Answers = {};
     Object.defineProperty(answers, CHECKOUT, {
       enumerable: true,
@@ -195,7 +195,7 @@ describe('a checkout that fails', () => {
   });
 
   // spec: 2 §8.28
-  it('for want of a session goes to sign-in after two seconds', async () => {
+  it('goes to sign-in after two seconds without a session', async () => {
     const answers = { [CHECKOUT]: refusal(401, 'Unauthorized') };
     await openSubscription({ subscription: aRunningTrial(5), answers });
     const assign = vi.fn<(address: string) => void>();
@@ -214,7 +214,7 @@ describe('a checkout that fails', () => {
 });
 
 // spec: 2 §8.30
-it('a page of the cards that cannot be opened says why', async () => {
+it('reports why the card page cannot be opened', async () => {
   const answers = { [PORTAL]: refusal(502, 'O provedor não respondeu.') };
   const { user, tab } = await openSubscription({ subscription: anActiveOne(), answers });
   await user.click(button('Gerenciar pagamento'));
@@ -226,7 +226,7 @@ describe('a cancellation', () => {
   const cancelled = anActiveOne({ cancelAtPeriodEnd: true, cancelDate: NEXT_CHARGE });
 
   // spec: 2 §3.45, 2 §7.64
-  it('is asked for once more, and keeps full access until the end', async () => {
+  it('asks for confirmation, and keeps full access until the end', async () => {
     const { user, answers } = await openSubscription({
       subscription: anActiveOne(),
       answers: { [CANCEL]: END },
@@ -238,12 +238,12 @@ describe('a cancellation', () => {
     await user.click(button('Sim, cancelar'));
     expect(await notice('Assinatura cancelada')).toHaveTextContent('Acesso completo até 21/12/2026.');
     expect(await screen.findByText('Assinatura Cancelada')).toBeVisible();
-    // the button is gone: reading goes on where the news stands
+    // the button is gone: the focus moves to the status
     await waitFor(() => expect(screen.getByRole('status')).toHaveFocus());
   });
 
   // spec: 2 §7.64
-  it('is not made when the question is refused', async () => {
+  it('is not made when the confirmation is refused', async () => {
     const { user, writes } = await openSubscription({ subscription: anActiveOne() });
     await user.click(button('Cancelar assinatura'));
     await screen.findByRole('alertdialog');
@@ -256,7 +256,7 @@ describe('a cancellation', () => {
   it.each([
     { answer: refusal(502, 'O provedor não respondeu.'), text: 'O provedor não respondeu.' },
     { answer: new Response('', { status: 500 }), text: 'Não foi possível cancelar a assinatura' },
-  ])('that fails says: $text', async ({ answer, text }) => {
+  ])('reports a failure: $text', async ({ answer, text }) => {
     const { user } = await openSubscription({ subscription: anActiveOne(), answers: { [CANCEL]: answer } });
     await user.click(button('Cancelar assinatura'));
     await user.click(await screen.findByRole('button', { name: 'Sim, cancelar' }));
@@ -264,7 +264,7 @@ describe('a cancellation', () => {
   });
 
   // spec: 2 §4.37
-  it('of an own trial explains that it ends by itself, and asks the server nothing', async () => {
+  it('explains that an own trial ends automatically, and calls no endpoint', async () => {
     const { user, writes } = await openSubscription({ subscription: aRunningTrial(5) });
     await user.click(button('Cancelar assinatura'));
     const dialog = await screen.findByRole('dialog', { name: 'Não há nada para cancelar' });
@@ -274,7 +274,7 @@ describe('a cancellation', () => {
   });
 
   // spec: 2 §7.64
-  it('is undone while the period runs', async () => {
+  it('can be undone while the period runs', async () => {
     const { user, answers } = await openSubscription({ subscription: cancelled, answers: { [UNDO]: END } });
     answers['GET /api/subscription-status'] = anActiveOne();
     await user.click(button('Retomar assinatura'));
@@ -283,7 +283,7 @@ describe('a cancellation', () => {
   });
 
   // spec: 2 §8.30
-  it('whose undoing fails says so', async () => {
+  it('reports a failed undo', async () => {
     const answers = { [UNDO]: new Response('', { status: 500 }) };
     const { user } = await openSubscription({ subscription: cancelled, answers });
     await user.click(button('Retomar assinatura'));

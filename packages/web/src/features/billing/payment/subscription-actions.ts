@@ -7,7 +7,7 @@ import { withTimeout } from './with-timeout.ts';
 import { MissingAddress, type PaymentCall, paymentFailure } from './payment-failure.ts';
 import { openPaymentTab } from './payment-tab.ts';
 
-/** What became of a button: a notice, or an address that no tab could be opened for. */
+/** Result of a button: a notice, or a URL for which no tab could be opened. */
 export interface Outcome {
   notice?: ToastMessage;
   address?: string;
@@ -23,7 +23,7 @@ const CALLS: Record<SubscriptionButton, PaymentCall> = {
   undo: 'undo',
 };
 
-/** Does what a button says. It must be called inside the click, because it may open a tab; it never throws. */
+/** Runs a button's action. Must be called inside the click, because it may open a tab; never throws. */
 export async function perform(button: SubscriptionButton, zone: string): Promise<Outcome> {
   const from = CALLS[button];
   try {
@@ -56,7 +56,7 @@ const SECOND_MS = 1000;
 const dayOf = (end: { current_period_end: number }, zone: string): string =>
   shortDateOf(end.current_period_end * SECOND_MS, zone);
 
-/** Opens the page that `find` names in a new tab; null when there is nothing to open any more. */
+/** Opens the URL found by `find` in a new tab; null means that the subscription is already settled. */
 async function openPage(find: () => Promise<string | null>): Promise<Outcome> {
   const tab = openPaymentTab();
   try {
@@ -81,8 +81,8 @@ const portal = async (): Promise<string> => (await call('POST /api/billing-porta
 const SETTLED = ['active', 'trialing'];
 
 /**
- * The page of the invoice that waits to be paid; where there is none the subscription is taken up again, or made again,
- * and the portal shows what is due without an invoice. Null when the subscription turns out to be settled.
+ * URL of the open invoice. Without one, resumes or recreates the subscription and falls back to the portal, which
+ * shows any amount due without an invoice. Null if the subscription turns out to be settled.
  */
 async function openInvoice(): Promise<string | null> {
   const waiting = await openInvoicePage();

@@ -10,8 +10,8 @@ import { perform } from './subscription-actions.ts';
 const LOGIN_DELAY_MS = 2000;
 
 /**
- * The buttons of a subscription: which one works now, and how to start one. `onAddress` is told the page of the payment
- * provider that no tab could be opened for.
+ * The buttons of a subscription: the running one, and a function to start one. `onAddress` receives the URL of the
+ * payment provider's page if no tab could be opened.
  */
 export function useSubscriptionActions(onAddress: (address: string) => void) {
   const client = useQueryClient();
@@ -23,7 +23,7 @@ export function useSubscriptionActions(onAddress: (address: string) => void) {
     setRunning(null);
     if (notice) toast(notice);
     if (address) onAddress(address);
-    // these calls are not in the cache that notices a lost session: here it has its own words and delay (spec 2 §8)
+    // these calls bypass the cache that detects a lost session: a custom text and delay apply (spec 2 §8)
     if (isSessionOver) setTimeout(() => location.assign(LOGIN_URL), LOGIN_DELAY_MS);
     else await refresh(client, ['/api/subscription-status', '/api/invoices']);
   };

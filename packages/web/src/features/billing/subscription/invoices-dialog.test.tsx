@@ -27,10 +27,10 @@ const openInvoices = async (answer: unknown) => {
 };
 
 // spec: 2 §2.57, 2 §7.65
-it('lists the invoices with the local day, the amount, the state, and the ways to page and PDF', async () => {
+it('lists the invoices with the local date, the amount, the state, and links to page and PDF', async () => {
   const { dialog } = await openInvoices([anInvoice({})]);
   const row = await dialog.findByRole('listitem');
-  // half past one in Greenwich is the evening before in São Paulo
+  // 01:30 UTC is the evening before in São Paulo
   expect(row).toHaveTextContent('R$ 49,90Paga20/11/2026 · ZELO-0001');
   for (const [name, href] of [
     ['Ver fatura de 20/11/2026 em nova aba', 'https://pagamento.example/i/1'],
@@ -51,19 +51,19 @@ it.each([
   ['uncollectible', 'Não paga'],
   ['void', 'Anulada'],
   [null, 'Em preparo'],
-])('an invoice that is %s is called %s', async (status, word) => {
+])('labels %s invoices as %s', async (status, word) => {
   const { dialog } = await openInvoices([anInvoice({ status })]);
   expect(await dialog.findByText(word)).toBeVisible();
 });
 
 // spec: 2 §7.73
-it('shows an amount in the currency that it was charged in', async () => {
+it('shows an amount in its charged currency', async () => {
   const { dialog } = await openInvoices([anInvoice({ amount: 900, currency: 'usd' })]);
   expect(await dialog.findByRole('listitem')).toHaveTextContent('US$ 9,00');
 });
 
 // spec: 2 §7.65
-it('offers no page that an invoice does not have yet', async () => {
+it('offers no page for an invoice without one', async () => {
   const draft = anInvoice({ status: 'draft', number: null, hostedInvoiceUrl: null, pdf: null });
   const { dialog } = await openInvoices([draft]);
   await dialog.findByRole('listitem');
@@ -71,13 +71,13 @@ it('offers no page that an invoice does not have yet', async () => {
 });
 
 // spec: 2 §2.57
-it('says that nothing was charged yet', async () => {
+it('reports that nothing was charged yet', async () => {
   const { dialog } = await openInvoices([]);
   expect(await dialog.findByText('Nenhuma fatura ainda')).toBeVisible();
 });
 
 // spec: 2 §8.32
-it('says what failed, and reads again', async () => {
+it('reports a failure and retries', async () => {
   const { dialog, user, answers } = await openInvoices(refusal(404, 'Não encontrado'));
   expect(await dialog.findByRole('alert')).toHaveTextContent('Falha ao buscar faturas');
   answers['GET /api/invoices'] = [anInvoice({})];

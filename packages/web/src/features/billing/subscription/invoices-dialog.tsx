@@ -23,7 +23,6 @@ const STATES: Record<string, { label: string; tone: Tone }> = {
 };
 const UNKNOWN_STATE = { label: 'Em preparo', tone: 'grey' } as const;
 
-/** Everything that was charged, newest first. */
 export function InvoicesDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <Dialog title="Faturas" description="As cobranças da sua assinatura" dismissible onClosed={onClosed}>

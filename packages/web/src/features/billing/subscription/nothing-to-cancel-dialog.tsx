@@ -7,7 +7,7 @@ interface NothingToCancelDialogProps {
   onClosed: () => void;
 }
 
-/** A trial ends by itself: who wants to cancel it learns that nothing is charged. */
+/** Explains that a trial ends automatically and nothing is charged. */
 export function NothingToCancelDialog({ title, detail, onClosed }: NothingToCancelDialogProps) {
   return (
     <Dialog title={title} description={detail} dismissible onClosed={onClosed}>

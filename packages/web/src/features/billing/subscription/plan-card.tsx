@@ -13,7 +13,7 @@ const INCLUDED = [
 const ALWAYS_OPEN =
   'Sua agenda e seus clientes ficam abertos mesmo sem assinatura, e você pode exportar tudo.';
 
-/** The single plan: its price and what comes with it. */
+/** The single plan: its price and features. */
 export function PlanCard() {
   return (
     <Card aria-labelledby="plan" className="p-4 sm:p-5 xl:row-span-2">

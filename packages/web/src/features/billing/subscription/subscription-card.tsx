@@ -40,16 +40,16 @@ const BUTTONS: Record<SubscriptionButton, { label: string; variant: ButtonVarian
 
 const TRIALS: readonly SubscriptionState[] = ['trial', 'trial_subscribed', 'trial_cancelled', 'trial_over'];
 
-/** 'Cancelar' alone could mean the subscription or the question. */
+/** 'Cancelar' alone is ambiguous: it could mean the subscription or the dialog. */
 const CANCEL_OR_KEEP = { yes: 'Sim, cancelar', no: 'Manter assinatura' };
 
-/** What the card's buttons may open. */
+/** Dialogs opened by the card's buttons. */
 type Opened =
   | { is: 'invoices' }
   | { is: 'address'; address: string }
   | { is: 'nothing-to-cancel'; title: string; detail: string };
 
-/** How the subscription stands, and what can be done about it. */
+/** Status of the subscription, with its actions. */
 export function SubscriptionCard({ subscription }: { subscription: SubscriptionStatus }) {
   const zone = useZone();
   const { current, show, handleClosed } = useDialog<Opened>();
@@ -112,7 +112,7 @@ export function SubscriptionCard({ subscription }: { subscription: SubscriptionS
   );
 }
 
-/** Who presses a button that then goes away reads on at how the subscription stands now. */
+/** Moves the focus to the status after an action whose button disappears. */
 function useFocusAfterAction(situation: SubscriptionState) {
   const panel = useRef<HTMLDivElement>(null);
   const hasActed = useRef(false);
@@ -128,7 +128,7 @@ function useFocusAfterAction(situation: SubscriptionState) {
 
 interface ActionButtonProps {
   button: SubscriptionButton;
-  /** The one that works now; the others wait. */
+  /** The action that is running; the others are disabled. */
   running: SubscriptionButton | null;
   onClick: () => void;
 }

@@ -118,7 +118,7 @@ it.each([
     banner: /Você ainda não tem uma assinatura/,
     names: ['Assinar Agora'],
   },
-])('shows $what, and offers what fits it', async ({ subscription, badge, banner, names }) => {
+])('shows $what with the matching actions', async ({ subscription, badge, banner, names }) => {
   await openSubscription({ subscription });
   expect(screen.getByText(badge)).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent(banner);
@@ -131,18 +131,15 @@ it.each([
   { daysLeft: 7, percent: '0', text: '0 de 7 dias de teste usados' },
   { daysLeft: 5, percent: '29', text: '2 de 7 dias de teste usados' },
   { daysLeft: 0, percent: '100', text: '7 de 7 dias de teste usados' },
-])(
-  'with $daysLeft days left the bar of the trial stands at $percent %',
-  async ({ daysLeft, percent, text }) => {
-    await openSubscription({ subscription: aRunningTrial(daysLeft) });
-    const bar = screen.getByRole('progressbar', { name: 'Período de teste' });
-    expect(bar).toHaveAttribute('aria-valuenow', percent);
-    expect(bar).toHaveAttribute('aria-valuetext', text);
-  },
-);
+])('fills the trial bar with $daysLeft days left to $percent %', async ({ daysLeft, percent, text }) => {
+  await openSubscription({ subscription: aRunningTrial(daysLeft) });
+  const bar = screen.getByRole('progressbar', { name: 'Período de teste' });
+  expect(bar).toHaveAttribute('aria-valuenow', percent);
+  expect(bar).toHaveAttribute('aria-valuetext', text);
+});
 
 // spec: 2 §2.53
-it('has no bar once the trial plays no part', async () => {
+it('shows no bar once the trial is irrelevant', async () => {
   await openSubscription({ subscription: anActiveOne() });
   expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
 });
@@ -151,13 +148,13 @@ it.each([
   { subscription: aRunningTrial(5), text: /primeira cobrança é em 28\/11\/2026, quando o teste termina/ },
   { subscription: aRunningTrial(1), text: /primeira cobrança é feita na hora, porque o teste/ },
   { subscription: aRunningTrial(0), text: /primeira cobrança é feita na hora/ },
-])('says when a subscription made now is charged first: $text', async ({ subscription, text }) => {
+])('shows the first charge date of a new subscription: $text', async ({ subscription, text }) => {
   await openSubscription({ subscription });
   expect(screen.getByText(text)).toBeVisible();
 });
 
 // spec: 1 §9.45, 2 §9.35
-it('says what the plan costs and what comes with it', async () => {
+it('shows the price and the features of the plan', async () => {
   await openSubscription({ subscription: aRunningTrial(5) });
   const plan = screen.getByRole('region', { name: 'Plano único' });
   expect(plan).toHaveTextContent(/Preço normal: R\$ 99,90R\$ 49,90por mês/);
@@ -165,7 +162,7 @@ it('says what the plan costs and what comes with it', async () => {
 });
 
 // spec: 2 §2.55, 2 §3.42
-it('counts what was used this month', async () => {
+it("shows this month's usage", async () => {
   const currentPeriodUsage = { appointments: 12, messages: 1480, aiRequests: 96 };
   await openSubscription({ subscription: anActiveOne({ currentPeriodUsage }) });
   const usage = screen.getByRole('region', { name: 'Seu uso neste mês' });
@@ -177,7 +174,7 @@ it('counts what was used this month', async () => {
 });
 
 describe('back from the payment page without a payment', () => {
-  it('says kindly that nothing was charged, until it is closed', async () => {
+  it('says kindly that nothing was charged, until closed', async () => {
     const { user } = await openSubscription({ subscription: aRunningTrial(5), search: '?canceled=true' });
     expect(screen.getByText('Pagamento não concluído')).toBeVisible();
     await user.click(button('Fechar aviso'));
@@ -185,21 +182,21 @@ describe('back from the payment page without a payment', () => {
     expect(location.search).toBe('');
   });
 
-  it('says nothing of it to who has paid in another tab', async () => {
+  it('is silent when the user has paid in another tab', async () => {
     await openSubscription({ subscription: anActiveOne(), search: '?canceled=true' });
     expect(screen.queryByText('Pagamento não concluído')).not.toBeInTheDocument();
   });
 });
 
 // spec: 2 §7.61
-it('looks again when the window comes back from the tab of the payment', async () => {
+it('refetches when the window regains the focus from the payment tab', async () => {
   const { answers } = await openSubscription({ subscription: aRunningTrial(1) });
   answers['GET /api/subscription-status'] = anActiveOne();
   act(() => void globalThis.dispatchEvent(new Event('visibilitychange')));
   expect(await screen.findByText('Ativa')).toBeVisible();
 });
 
-it('can be read again after a failure', async () => {
+it('can be reloaded after a failure', async () => {
   const answers = { 'GET /api/subscription-status': refusal(404, 'Não encontrado') as unknown };
   serve(answers);
   const { user } = renderInApp(<SubscriptionPage />);

@@ -9,7 +9,7 @@ import { Card } from '#ui/marks/card.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 
-/** The subscription: how it stands, what it costs, what was used (spec 2 §2). */
+/** The subscription: status, price, usage (spec 2 §2). */
 export function SubscriptionPage() {
   const { data: subscription, isError, refetch } = useWatchedSubscription();
   if (!subscription) {
@@ -35,7 +35,7 @@ export function SubscriptionPage() {
   );
 }
 
-/** For who comes back from the payment page without having paid (`?canceled=true`). */
+/** For users who return from the payment page without paying (`?canceled=true`). */
 function TurnedBackNotice() {
   const [search, setSearch] = useSearchParams();
   if (search.get('canceled') !== 'true') return null;

@@ -10,17 +10,17 @@ const ICONS: Record<SubscriptionTone, LucideIcon> = {
   red: TriangleAlert,
 };
 
-/** The amount stays on one line with its sign. */
+/** Keeps the amount on one line with its sign. */
 const UNBROKEN = 'R$\u00A0';
 
 interface SituationPanelProps {
   banner: SubscriptionView['banner'];
-  /** Takes the focus when the button that was pressed is gone. */
+  /** Receives the focus when the pressed button disappears. */
   ref: Ref<HTMLDivElement>;
   children?: ReactNode;
 }
 
-/** How the subscription stands, in words; read out when it changes, as after a payment. */
+/** Status of the subscription as text; announced when it changes, as after a payment. */
 export function SubscriptionStatusPanel({
   banner: { tone, title, text },
   ref,

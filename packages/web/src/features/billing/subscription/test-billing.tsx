@@ -1,11 +1,11 @@
-// The subscription page in front of a test's server, with a browser that opens tabs, or refuses to.
+// Test helper: the subscription page over a fake server, in a browser that opens tabs or blocks them.
 import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
 import { screen } from '@testing-library/react';
 import { vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { aTrial } from '#test-factories.ts';
 import { type Answers, serve } from '#test-server.ts';
-// loaded here, so that no test waits for a part that the page loads when it is wanted
+// imported here, so that no test waits for a lazy chunk
 import '#ui/dialogs/alert-dialog.tsx';
 import '#ui/toasts/toaster.tsx';
 import './invoices-dialog.tsx';
@@ -15,7 +15,7 @@ import { SubscriptionPage } from './subscription-page.tsx';
 
 export const TRIAL_END = '2026-11-28T15:00:00.000Z';
 export const NEXT_CHARGE = '2026-12-21T15:00:00.000Z';
-/** The same instant as the payment provider writes it. */
+/** `NEXT_CHARGE` in the payment provider's format. */
 export const NEXT_CHARGE_SECONDS = Date.parse(NEXT_CHARGE) / 1000;
 
 export const CHECKOUT = 'POST /api/create-checkout-session';
@@ -34,7 +34,7 @@ export const aSubscription = (status: string, given: Partial<SubscriptionStatus>
 export const anActiveOne = (given: Partial<SubscriptionStatus> = {}) =>
   aSubscription('active', { nextBillingDate: NEXT_CHARGE, ...given });
 
-/** A tab as a page sees the one it opened. */
+/** A tab as seen by the page that opened it. */
 export const aTab = () => ({
   opener: {} as unknown,
   closed: false,
@@ -46,13 +46,13 @@ export const aTab = () => ({
 interface Opening {
   subscription: SubscriptionStatus;
   answers?: Answers;
-  /** What follows the page's path. */
+  /** Query string of the page. */
   search?: string;
-  /** Null is a browser that blocks popups. */
+  /** Null simulates a popup blocker. */
   tab?: ReturnType<typeof aTab> | null;
 }
 
-/** Opens the page; what answers may change while a test runs. */
+/** Opens the page; `answers` may change while a test runs. */
 export const openSubscription = async ({
   subscription,
   answers = {},

@@ -2,7 +2,7 @@ import { TRIAL_DAYS, trialProgress } from '@zelo/domain/billing/subscription-vie
 
 const DAYS = Array.from({ length: TRIAL_DAYS }, (_, day) => day);
 
-/** The days of the trial, those that are used filled. */
+/** The days of the trial, with the used ones filled. */
 export function TrialProgress({ daysLeft }: { daysLeft: number }) {
   const progress = trialProgress(daysLeft);
   const used = Math.round(progress * TRIAL_DAYS);

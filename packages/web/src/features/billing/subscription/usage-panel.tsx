@@ -13,7 +13,6 @@ const TILES: readonly { count: keyof Usage; label: string; icon: LucideIcon; ton
 
 const COUNT = new Intl.NumberFormat('pt-BR');
 
-/** What was used this month. */
 export function UsagePanel({ usage }: { usage: Usage }) {
   return (
     <section aria-labelledby="usage">

@@ -5,16 +5,16 @@ import { toast } from '#ui/toasts/toast.ts';
 
 interface ClientEditOptions {
   client: Client;
-  /** The sentence for a save that failed. */
+  /** Message for a failed save. */
   failure: string;
-  /** Another client has the phone; the sentence belongs under its field. */
+  /** Another client has the phone; the message is shown under its field. */
   onPhoneTaken: (message: string) => void;
   onDone: () => void;
 }
 
 /**
- * An edit of a stored client. Each save names the version that the person has seen; when somebody else was faster,
- * `newer` is what is stored now, and either version can be made to hold.
+ * Edits a stored client. Each save names the version that the user has seen. After a conflict, `newer` is the stored
+ * client, and the user can keep either version.
  */
 export function useClientEdit({ client, failure, onPhoneTaken, onDone }: ClientEditOptions) {
   const { mutateAsync: save, isPending } = useSaveClient();

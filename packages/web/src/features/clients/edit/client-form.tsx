@@ -35,10 +35,9 @@ const wordsOf = (values: ClientFormValues): ClientWords => ({
   Observações: values.notes,
 });
 
-// The parts of a form are taken out of it one by one: the form itself stays the same object whatever happens to its
-// fields, and a component that is given it is not drawn again.
+// Only parts of the form object are passed on: the object itself never changes identity, so a component that receives
+// it would not re-render.
 
-/** The form of a client who is not stored yet. */
 export function NewClientForm({ onDone }: { onDone: () => void }) {
   const { register, handleSubmit, formState, setError } = useForm<ClientFormValues>({
     resolver: standardSchemaResolver(clientFormSchema),
@@ -67,7 +66,6 @@ export function NewClientForm({ onDone }: { onDone: () => void }) {
   );
 }
 
-/** The form of a stored client. */
 export function EditClientForm({ client, onDone }: { client: Client; onDone: () => void }) {
   const { register, handleSubmit, formState, setError, getValues, reset } = useForm<ClientFormValues>({
     resolver: standardSchemaResolver(clientFormSchema),
@@ -116,9 +114,9 @@ interface ClientFormFrameProps {
   formState: FormState<ClientFormValues>;
   onSubmit: () => Promise<void>;
   onCancel: () => void;
-  /** Two versions that wait for a decision. */
+  /** Panel with two versions that wait for a decision. */
   conflict?: ReactNode;
-  /** The button that saves. */
+  /** The save button. */
   children: ReactNode;
 }
 

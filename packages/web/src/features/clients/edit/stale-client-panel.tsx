@@ -1,6 +1,6 @@
 import { VersionChoice } from '#ui/choices/version-choice.tsx';
 
-/** What a form holds, or would hold for the stored client: the fields in words, by their labels. */
+/** Field values as texts by label, of the form or of the stored client. */
 export type ClientWords = Record<string, string>;
 
 interface StaleClientPanelProps {
@@ -13,7 +13,7 @@ interface StaleClientPanelProps {
 
 const NOTHING = '—';
 
-/** Someone else changed the client meanwhile: what differs, side by side, and the person decides. */
+/** Edit conflict: shows the differences side by side and lets the user choose. */
 export function StaleClientPanel({ mine, saved, isSaving, onKeepMine, onUseSaved }: StaleClientPanelProps) {
   const rows = Object.entries(mine)
     .map(([label, text]) => ({ label, mine: text.trim() || NOTHING, saved: saved[label]?.trim() || NOTHING }))

@@ -7,7 +7,7 @@ const ImportDialog = lazy(async () => ({
   default: (await import('./import-dialog.tsx')).ImportDialog,
 }));
 
-/** Opens the import. Phones show its sign, everybody hears its words. */
+/** Opens the import. Phones show only its icon; screen readers always get the label. */
 export function ImportButton() {
   const { current, show, handleClosed } = useDialog<'import'>();
   return (

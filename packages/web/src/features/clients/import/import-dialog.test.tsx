@@ -51,7 +51,7 @@ const rows = () =>
 
 describe('the columns', () => {
   // spec: 2 §0.4
-  it('are guessed, shown with values of the file, and can be changed', async () => {
+  it('are guessed, shown with sample values, and can be changed', async () => {
     const opened = open();
     await choose(opened);
     expect(await screen.findByLabelText('Nome')).toHaveDisplayValue('Nome');
@@ -69,7 +69,7 @@ describe('the columns', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Escolha a coluna do nome');
   });
 
-  it('of all fields are shown when asked for', async () => {
+  it('list all fields on demand', async () => {
     const opened = open();
     await choose(opened);
     expect(screen.queryByLabelText('Gênero')).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe('the columns', () => {
 
 describe('the preview', () => {
   // spec: 2 §0.5
-  it('tells of each line whether it is new, known, repeated or wrong, and where', async () => {
+  it('shows the state of each line: new, known, repeated or invalid, and the line number', async () => {
     await preview(open());
     expect(rows()).toEqual([
       'Marina C.(11) 98888-7702Já cadastrado como Marina CastroJá existe',
@@ -92,7 +92,7 @@ describe('the preview', () => {
     expect(screen.getByRole('button', { name: 'Importar 2 clientes' })).toBeEnabled();
   });
 
-  it('shows the lines of one state', async () => {
+  it('filters the lines by state', async () => {
     const opened = open();
     await preview(opened);
     await opened.user.click(screen.getByRole('button', { name: 'Com erro 1' }));
@@ -102,7 +102,7 @@ describe('the preview', () => {
   });
 
   // spec: 2 §0.7
-  it('lets leave out single lines or all', async () => {
+  it('can exclude single lines or all', async () => {
     const opened = open({ [BATCH]: { lines: [result(6, 'created')] } });
     await preview(opened);
     await opened.user.click(screen.getByRole('checkbox', { name: 'Importar Bruno Lima, linha 3' }));
@@ -115,14 +115,14 @@ describe('the preview', () => {
     ]);
   });
 
-  it('with nothing chosen imports nothing', async () => {
+  it('imports nothing when nothing is chosen', async () => {
     const opened = open();
     await preview(opened);
     await opened.user.click(screen.getByRole('checkbox', { name: /^Todos os novos/ }));
     expect(screen.getByRole('button', { name: 'Importar 0 clientes' })).toBeDisabled();
   });
 
-  it('keeps a client whose birthday does not exist, and says on which line, before and after', async () => {
+  it('keeps a client with an impossible birthday, and names the line before and after the import', async () => {
     const opened = open({ [BATCH]: { lines: [result(2, 'created')] } });
     await choose(opened, 'Nome;Nascimento\nAna;30/02/1990\n');
     expect(await screen.findByText(/· 1 linha$/)).toBeVisible();
@@ -137,13 +137,13 @@ describe('the preview', () => {
     expect(opened.writes()).toMatchObject([{ key: BATCH, body: { lines: [{ line: 2, client }] } }]);
   });
 
-  it('of a vCard comes without a question about columns', async () => {
+  it('skips the column step for a vCard', async () => {
     await choose(open(), 'BEGIN:VCARD\nFN:Eva\nTEL:11955554444\nEND:VCARD\n', 'contatos.vcf');
     await screen.findByRole('list', { name: 'Linhas do arquivo' });
     expect(rows()).toEqual(['Eva(11) 95555-4444Novo']);
   });
 
-  it('shows a hundred lines at first, and more when asked for', async () => {
+  it('shows a hundred lines at first, and more on demand', async () => {
     const opened = open();
     const names = Array.from({ length: 150 }, (_, nth) => `Cliente ${nth}`);
     await choose(opened, `Nome\n${names.join('\n')}\n`);
@@ -155,8 +155,8 @@ describe('the preview', () => {
   });
 });
 
-describe('more new clients than may be stored', () => {
-  it('are refused before anything is sent, until enough are left out', async () => {
+describe('more new clients than can be stored', () => {
+  it('are refused before anything is sent, until enough are excluded', async () => {
     const stored = Array.from({ length: 19_999 }, (_, id) => aClient({ id: id + 1 }));
     const opened = open({ 'GET /api/clients': stored });
     await preview(opened);
@@ -171,7 +171,7 @@ describe('more new clients than may be stored', () => {
 });
 
 describe('the import', () => {
-  it('reports what came in and what did not', async () => {
+  it('reports imported and rejected lines', async () => {
     const problems = [{ field: 'email', message: 'Email inválido' }];
     const opened = open({ [BATCH]: { lines: [result(3, 'existing'), result(6, 'refused', problems)] } });
     await preview(opened);
@@ -182,7 +182,7 @@ describe('the import', () => {
   });
 
   // spec: 2 §0.11
-  it('that stops goes on where it stopped, with the same key', async () => {
+  it('resumes where it stopped, with the same key', async () => {
     const answers: Answers = { 'GET /api/clients': [], [BATCH]: refusal(503, 'Serviço indisponível') };
     serve(answers);
     const fetched = vi.spyOn(globalThis, 'fetch');
@@ -205,23 +205,23 @@ describe('the import', () => {
   });
 });
 
-it('a file that cannot be read is refused with a sentence', async () => {
+it('refuses an unreadable file with a message', async () => {
   await choose(open(), 'Nome;Telefone\n');
   expect(await screen.findByRole('alert')).toHaveTextContent('O arquivo não tem nenhum cliente.');
 });
 
-describe('the thread that reads', () => {
+describe('import worker', () => {
   const NO_READER =
     'Este navegador não conseguiu ler o arquivo. Atualize a página ou o navegador e tente de novo.';
 
-  it('is named with a sentence when the browser has none', async () => {
+  it('reports a missing worker support with a message', async () => {
     vi.stubGlobal('Worker', undefined);
     await choose(open());
     expect(await screen.findByRole('alert')).toHaveTextContent(NO_READER);
     expect(screen.getByLabelText('Escolher arquivo')).toBeEnabled();
   });
 
-  it('is named with a sentence when it does not start', async () => {
+  it('reports a failed start with a message', async () => {
     class Refused extends TestWorker {
       constructor() {
         super(new URL('file:///no-such-worker.ts'));
@@ -241,7 +241,7 @@ describe('the thread that reads', () => {
   });
 });
 
-it('a million columns are refused at once, with what to change', async () => {
+it('refuses a million columns immediately, with advice', async () => {
   await choose(open(), `${'a;'.repeat(1_000_000)}\nAna\n`);
   expect(await screen.findByRole('alert')).toHaveTextContent(
     'A linha 1 tem mais de 500 colunas. Apague as que não usa e salve o arquivo de novo.',

@@ -21,7 +21,7 @@ const DESCRIPTIONS: Record<Step, string> = {
   run: 'Do arquivo para a sua lista de clientes',
 };
 
-/** Takes clients in from a file, step by step: file, columns, preview, progress and report. */
+/** Imports clients from a file, step by step: file, columns, preview, progress and report. */
 export function ImportDialog({ onClosed }: { onClosed: () => void }) {
   const [step, setStep] = useState<Step>('file');
   return (
@@ -90,7 +90,7 @@ function ImportSteps({ step, onStep, onDone }: ImportStepsProps) {
   return <FilePanel read={reader.read} onRead={choose} onCancel={onDone} />;
 }
 
-/** Reads outside of the page's thread; closing the dialog ends it. */
+/** Reads in a worker; closing the dialog ends it. */
 const useImportReader = (): ImportReader => {
   const [reader] = useState(importReader);
   useEffect(() => reader.close, [reader]);
@@ -103,7 +103,7 @@ interface Planned {
   failure?: string;
 }
 
-/** The lines of a file with what becomes of each, once the stored clients are known; or why there are none. */
+/** Planned lines of a file, once the stored clients are known; or the reason for a failure. */
 const usePlannedLines = (
   reader: ImportReader,
   file: ReadFile | null,

@@ -5,7 +5,7 @@ import { userMessage } from '#lib/api/http-error.ts';
 import type { MenuEntry } from '#ui/buttons/menu-button.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
-/** The entry of a client's menu that archives them, or brings them back. */
+/** Menu entry that archives or restores a client. */
 export function useArchiveEntry({ id, isActive }: Client): { entry: MenuEntry; isArchiving: boolean } {
   const { mutateAsync: setActive, isPending: isArchiving } = useSetClientActive();
   const handleArchive = async (): Promise<void> => {

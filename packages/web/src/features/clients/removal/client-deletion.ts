@@ -10,7 +10,7 @@ import { toast } from '#ui/toasts/toast.ts';
 
 const TITLE = 'Tem certeza que deseja excluir este cliente?';
 
-/** What becomes of the visits to come; null when the client is not to be deleted. The plain question is spec 1 §7's. */
+/** Asks for the fate of upcoming visits; null cancels the deletion. Spec 1 §7 words the question without visits. */
 const askWhatToDo = async (
   { name }: Client,
   visits: VisitsToCome,
@@ -38,7 +38,7 @@ const askWhatToDo = async (
   });
 };
 
-/** Deletes a client after its question, which names the visits that are still to come. */
+/** Deletes a client after a confirmation, which names the upcoming visits. */
 export function useAskToDeleteClient() {
   const toCome = useMutation({
     mutationFn: (id: number) => call('GET /api/clients/:id/visits-to-come', { params: { id } }),

@@ -8,13 +8,13 @@ export const CLIENT_GONE = {
   help: 'A ficha foi apagada ou unida a outra, talvez em outra aba ou em outro aparelho.',
 };
 
-/** True once the list of clients, read from the server, no longer holds one; false for null. */
+/** True once the client list from the server no longer holds the id; false for null. */
 export function useIsClientGone(id: number | null): boolean {
   const { data: clients } = useClients();
   return id !== null && Boolean(clients) && !clients?.some((client) => client.id === id);
 }
 
-/** Stands in a dialog in the place of the fields of a client: they hold nothing but the client's data. */
+/** Replaces the fields of a client in a dialog: they hold only that client's data. */
 export function ClientGonePanel({ onDone }: { onDone: () => void }) {
   return (
     <>

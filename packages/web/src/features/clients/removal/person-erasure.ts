@@ -1,4 +1,4 @@
-// The question before an erasure, and the erasure: of a client, or of who is in a chat or has a visit without a record.
+// Confirms and erases a client, or the person of a chat or visit without a client record.
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import type { VisitsToCome } from '@zelo/domain/agenda/agenda-contract.ts';
 import { visitsToComeText } from '@zelo/domain/agenda/visits-to-come.ts';
@@ -12,18 +12,18 @@ import { refreshAll } from '#lib/api/query-client.ts';
 import { choose, confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
-/** A person by the row that leads to them. */
+/** A person, identified by the row that refers to them. */
 export interface ErasablePerson {
   of: 'clients' | 'conversations' | 'appointments';
   id: number;
   name: string;
-  /** One or two sentences: what goes and what stays. */
+  /** One or two sentences on what is erased and what stays. */
   consequences: string;
 }
 
 interface Choice {
   visits: RemovalChoice;
-  /** The visits that the question named. */
+  /** The visits that the dialog named. */
   seen: string;
 }
 
@@ -33,7 +33,7 @@ const KEPT = {
 };
 const UNTOLD = 'A pessoa não recebe aviso.';
 
-/** What becomes of the visits to come; null when nobody is to be erased. */
+/** Asks for the fate of upcoming visits; null cancels the erasure. */
 const askWhatToDo = async (
   { name, consequences }: ErasablePerson,
   visits: VisitsToCome,
@@ -64,7 +64,7 @@ const askWhatToDo = async (
   });
 };
 
-/** Erases a person after its question, which names the visits that are still to come. */
+/** Erases a person after a confirmation, which names the upcoming visits. */
 export function useAskToErase() {
   const queries = useQueryClient();
   const keyFor = useIdempotencyKey();
@@ -81,7 +81,7 @@ export function useAskToErase() {
     onSuccess: () => void refreshAll(queries),
   });
 
-  /** @returns the texts that may still name the person; null when nobody was erased */
+  /** @returns the texts that may still name the person; null if the erasure did not happen */
   const askToErase = async (
     person: ErasablePerson,
     notice: string | null = null,
@@ -93,7 +93,7 @@ export function useAskToErase() {
       const choice = { of: person.of, id: person.id, visits, seen: shown.seen };
       const { mentions } = await erasure.mutateAsync(choice);
       const description = 'Os horários futuros foram cancelados na agenda.';
-      // with texts to look at, a dialog says so; on phones a toast would cover its title
+      // if there are texts to review, a dialog lists them; on phones a toast would cover its title
       if (mentions.length === 0)
         toast({ title: 'Dados pessoais apagados', ...(visits === 'cancel' && { description }) });
       return mentions;

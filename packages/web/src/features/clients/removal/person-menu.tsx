@@ -10,18 +10,18 @@ import { toast } from '#ui/toasts/toast.ts';
 
 interface PersonMenuProps {
   person: ErasablePerson;
-  /** Of the copy, without the ending. */
+  /** File name of the export, without the extension. */
   fileName: string;
-  /** Words of the copy: in the menu, and when it is there. */
+  /** Labels of the export: in the menu, and when it is saved. */
   words: { copy: string; copied: string };
-  /** Stand above the others. */
+  /** Shown above the other entries. */
   entries?: readonly MenuEntry[];
   busy?: boolean;
-  /** With the texts that may still name the person. */
+  /** Receives the texts that may still name the person. */
   onErased: (mentions: ClientErasure['mentions']) => void;
 }
 
-/** What the law lets a person ask for: a copy of their data, and its erasure (LGPD art. 18). */
+/** Rights of a person under the law: a copy of their data, and its erasure (LGPD art. 18). */
 export function PersonMenu({ person, fileName, words, entries = [], busy, onErased }: PersonMenuProps) {
   const { of, id, name } = person;
   const { askToErase, isErasing } = useAskToErase();

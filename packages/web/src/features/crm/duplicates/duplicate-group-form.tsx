@@ -20,7 +20,7 @@ const REASONS: Record<DuplicateReason, string> = {
   name: 'Mesmo nome',
 };
 
-/** The record that stays unless the person says otherwise: most visits, then the oldest. */
+/** Record kept by default: most visits, then the oldest. */
 const likeliest = (clients: readonly Member[]): Member | undefined =>
   clients.toSorted((a, b) => b.totalAppointments - a.totalAppointments || a.id - b.id)[0];
 
@@ -31,7 +31,7 @@ const movedText = (results: readonly ClientMergeResult[]): string => {
   return `${appointmentsText(sum('appointments'))} e ${notes === 1 ? '1 nota' : `${notes} notas`} movidos para ${results[0]?.client.name ?? ''}.`;
 };
 
-/** One group: why its clients may be one person, and which of them stays. */
+/** One group: the reasons for the match, and the choice of the record to keep. */
 export function DuplicateGroupForm({ group }: { group: DuplicateGroup }) {
   const name = useId();
   const [keptId, setKeptId] = useState(() => likeliest(group.clients)?.id ?? 0);

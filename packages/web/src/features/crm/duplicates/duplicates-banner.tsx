@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 const bannerText = (count: number): string =>
   count === 1 ? '1 possível cliente repetido' : `${count} possíveis clientes repetidos`;
 
-/** A quiet word that some clients may be one person; nothing when there are none. */
+/** Hint that some clients may be the same person; hidden when there are no groups. */
 export function DuplicatesBanner({ onOpen }: { onOpen: () => void }) {
   const { data: groups } = useDuplicates();
   if (!groups?.length) return null;

@@ -29,19 +29,19 @@ const open = async (given = {}) => {
 };
 
 describe('possible duplicates', () => {
-  it('are counted in a banner, and without any there is none', async () => {
+  it('are counted in a banner', async () => {
     openCrm({ 'GET /api/clients/duplicates': [group, group] });
     expect(await screen.findByText('2 possíveis clientes repetidos')).toBeVisible();
   });
 
-  it('are not spoken of when there are none', async () => {
+  it('show no banner when there are no groups', async () => {
     const { asked } = openCrm();
     await screen.findByRole('link', { name: 'Ana Souza' });
     await waitFor(() => expect(asked.map(({ key }) => key)).toContain('GET /api/clients/duplicates'));
     expect(screen.queryByText(/repetido/)).not.toBeInTheDocument();
   });
 
-  it('are listed with the reasons, and the one with the most visits would stay', async () => {
+  it('are listed with the reasons, and keep the one with the most visits by default', async () => {
     const { dialog } = await open();
     expect(dialog.getByText('Mesmo e-mail', { selector: 'span' })).toBeVisible();
     expect(dialog.getByText('Mesmo nome')).toBeVisible();
@@ -51,7 +51,7 @@ describe('possible duplicates', () => {
 });
 
 describe('a merge', () => {
-  it('keeps the chosen client, says what moved, and is undone from the notice', async () => {
+  it('keeps the chosen client, reports what moved, and is undone from the notice', async () => {
     const { user, dialog, writes } = await open({
       'POST /api/clients/9/merge': merged(5),
       'POST /api/clients/merges/5/undo': { kept: ana, restored: anaAgain },
@@ -68,7 +68,7 @@ describe('a merge', () => {
     ]);
   });
 
-  it('of three clients is one after the other', async () => {
+  it('merges three clients one after the other', async () => {
     const { user, dialog, writes } = await open({
       'GET /api/clients/duplicates': [{ reasons: ['phone'], clients: [ana, anaAgain, anaThird] }],
       'POST /api/clients/1/merge': merged(5),
@@ -79,7 +79,7 @@ describe('a merge', () => {
     expect(writes().map(({ body }) => body)).toEqual([{ otherId: 9 }, { otherId: 10 }]);
   });
 
-  it('that fails says why and leaves the group', async () => {
+  it('reports a failure and keeps the group', async () => {
     const { user, dialog } = await open({ 'POST /api/clients/1/merge': refusal(409, 'Já foi juntado') });
     await user.click(dialog.getByRole('button', { name: 'Juntar no cadastro escolhido' }));
     expect(await screen.findByRole('group', { name: 'Erro' })).toHaveTextContent('Já foi juntado');

@@ -8,7 +8,7 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 
-/** Clients that may be one person: which record stays, and the merges that can still be undone. */
+/** Possible duplicates with the choice of the record to keep, and the merges that can still be undone. */
 export function DuplicatesDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <Dialog

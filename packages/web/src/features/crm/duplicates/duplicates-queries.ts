@@ -4,10 +4,9 @@ import { refreshClients } from '#features/clients/clients-queries.ts';
 import { call, read } from '#lib/api/api.ts';
 import { randomId } from '#lib/api/random-id.ts';
 
-/** Groups of clients that may be one person. */
 export const useDuplicates = () => useQuery(read('GET /api/clients/duplicates'));
 
-/** Merges that can still be undone, the newest first. */
+/** Merges that can still be undone, newest first. */
 export const useMerges = () => useQuery({ ...read('GET /api/clients/merges'), refetchOnMount: 'always' });
 
 interface Merge {
@@ -15,7 +14,7 @@ interface Merge {
   otherIds: readonly number[];
 }
 
-/** Merges clients into the one that stays, one after the other; resolves to what each merge did. */
+/** Merges clients sequentially into the chosen one; resolves to the result of each merge. */
 export function useMergeClients() {
   const client = useQueryClient();
   return useMutation({
@@ -32,7 +31,7 @@ export function useMergeClients() {
   });
 }
 
-/** Undoes merges, given in the order in which they are to be undone. */
+/** Undoes merges in the given order. */
 export function useUndoMerges() {
   const client = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { useUndo } from './undo-merge.ts';
 import { dateAndTime } from '#lib/format.ts';
 import { Button } from '#ui/buttons/button.tsx';
 
-/** The merges that can still be undone, for when the toast is gone; nothing when there are none. */
+/** The merges that can still be undone, for after the toast is gone; hidden when empty. */
 export function MergesPanel() {
   const titleId = useId();
   const zone = useZone();

@@ -2,7 +2,7 @@ import { useUndoMerges } from './duplicates-queries.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
-/** Undoes merges in the given order and says how it went. */
+/** Undoes merges in the given order and reports the result. */
 export function useUndo(): (mergeIds: readonly number[]) => Promise<void> {
   const { mutateAsync: undo } = useUndoMerges();
   return async (mergeIds) => {

@@ -17,12 +17,12 @@ import { VirtualList } from '#ui/lists/virtual-list.tsx';
 const ROW_PX = 104;
 
 interface CrmListProps {
-  /** Those of the chosen group that the search finds. */
+  /** Clients of the chosen group that match the search. */
   found: readonly Client[] | undefined;
   archived: { count: number; isOn: boolean; onChange: (isOn: boolean) => void };
   isKnown: boolean;
   isFailed: boolean;
-  /** There is no client at all. */
+  /** True if there is no client at all. */
   isEmpty: boolean;
   day: CrmDay;
   chosenId: number | null;
@@ -31,14 +31,14 @@ interface CrmListProps {
   onShowAll: () => void;
 }
 
-/** The clients that were asked for, with how many they are. */
+/** The matching clients and their number. */
 export function CrmList({ found, archived, chosenId, ...rest }: CrmListProps) {
   return (
     <Card
       aria-labelledby="crm-list"
       className={clsx(
         'min-h-80 overflow-clip max-lg:mt-4',
-        // stronger than the layout of an empty card
+        // overrides the layout of an empty card
         chosenId !== null && 'max-lg:hidden!',
       )}
     >

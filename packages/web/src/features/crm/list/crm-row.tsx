@@ -15,12 +15,12 @@ interface CrmRowProps {
   client: Client;
   address: string;
   isChosen: boolean;
-  /** Some client is open: the next one takes its place in the browser's history. */
+  /** A client is already open: choosing another one replaces the history entry. */
   isAnyChosen: boolean;
   day: CrmDay;
 }
 
-/** One client of the list: who it is, how to reach them, and what they have brought. */
+/** One client of the list: name, contact data, and totals. */
 export function CrmRow({ client, address, isChosen, isAnyChosen, day }: CrmRowProps) {
   const { name, phone, email, customerStatus, clientSource } = client;
   const birthday = birthdayBadge(client.dateOfBirth, day.today, BIRTHDAY_LIST_DAYS);
@@ -84,7 +84,7 @@ function Detail({ icon: Icon, text }: { icon: LucideIcon; text: string | null })
 interface FactProps {
   label: string;
   value: string;
-  /** The value says by itself what it counts. */
+  /** Hides the label if the value is self-explanatory. */
   isLabelHidden?: boolean;
 }
 

@@ -17,13 +17,13 @@ const LOOKS: Record<CrmGroup, { icon: LucideIcon; tone: Tone; hint: string }> = 
 const UNKNOWN = '—';
 
 interface SummaryPanelProps {
-  /** Undefined while the clients are on their way, null when they could not be read. */
+  /** Undefined while loading, null after a failure. */
   counts: Record<CrmGroup, number> | null | undefined;
   chosen: CrmGroup;
   onChoose: (group: CrmGroup) => void;
 }
 
-/** Five numbers; choosing one shows only its clients, choosing it again shows all. */
+/** Five counts; choosing one filters the list by it, choosing it again shows all. */
 export function SummaryPanel({ counts, chosen, onChoose }: SummaryPanelProps) {
   return (
     <section aria-labelledby="crm-summary" className="grid grid-cols-2 gap-2.5 sm:grid-cols-5 sm:gap-3">

@@ -16,7 +16,7 @@ interface NoteCardProps {
   onEdit: () => void;
 }
 
-/** One note to read, with its type, when it was written, and what one can do. */
+/** One note with type, time and actions. */
 export function NoteCard({ clientId, note, onEdit }: NoteCardProps) {
   const zone = useZone();
   const { mutateAsync: remove, isPending } = useDeleteNote(clientId);

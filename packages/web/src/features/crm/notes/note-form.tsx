@@ -16,23 +16,23 @@ import { Select } from '#ui/fields/select.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 
 interface NoteFormProps {
-  /** What the fields start with; nothing for a new note. */
+  /** Initial values of the fields; absent for a new note. */
   note?: { content: string; noteType: NoteType; tags: string[] };
   label: string;
   submitLabel: string;
-  /** Resolves to whether the note is stored; only then a new form is emptied. */
+  /** Resolves to true if the note is stored; only then a new form is cleared. */
   onSave: (values: ClientNoteFormValues) => Promise<boolean>;
   onCancel?: () => void;
   onTyped?: (text: string) => void;
 }
 
-/** The five offered types, and the type of a note that came from elsewhere. */
+/** The five offered types, plus the type of a note that has another one. */
 const optionsFor = (noteType: NoteType | undefined) =>
   noteTypes
     .filter((type) => type === noteType || offeredNoteTypes.some((offered) => offered === type))
     .map((value) => ({ value, label: NOTE_TYPES[value].label }));
 
-/** Text and type of a note. Its button waits for text; what was typed stays when it could not be stored. */
+/** Text and type of a note. The button is disabled without text; the text stays when it could not be stored. */
 export function NoteForm({ note, label, submitLabel, onSave, onCancel, onTyped }: NoteFormProps) {
   const { register, control, handleSubmit, reset, formState } = useForm<ClientNoteFormValues>({
     resolver: standardSchemaResolver(clientNoteFormSchema),

@@ -28,7 +28,7 @@ const noteOf = async (text: string) => within((await screen.findByText(text)).cl
 
 describe('a list of notes', () => {
   // spec: 2 §2.14
-  it('shows the text, the type and when it was written', async () => {
+  it('shows text, type and time', async () => {
     open();
     const note = await noteOf('Prefere manhã');
     expect(note.getByText('Preferência')).toBeVisible();
@@ -36,12 +36,12 @@ describe('a list of notes', () => {
     expect((await noteOf('Alergia a amendoim')).getByText('Médica')).toBeVisible();
   });
 
-  it('says that there is none yet', async () => {
+  it('reports an empty list', async () => {
     open({ 'GET /api/clients/7/notes': [] });
     expect(await screen.findByText('Nenhuma nota ainda')).toBeVisible();
   });
 
-  it('says of a note that cannot be read that it is there', async () => {
+  it('mentions a note that cannot be decrypted', async () => {
     open({ 'GET /api/clients/7/notes': [aNote({ content: '', isReadable: false })] });
     expect(await screen.findByText(/não pode ser lida/)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Editar/ })).not.toBeInTheDocument();
@@ -50,7 +50,7 @@ describe('a list of notes', () => {
 
 describe('a new note', () => {
   // spec: 2 §3.1, 2 §7.1
-  it('is sent trimmed with its type, is not private, and empties the form', async () => {
+  it('is sent trimmed with its type, is not private, and clears the form', async () => {
     const { user, writes } = open({ 'POST /api/clients/7/notes': aNote({ id: 3 }) });
     await user.type(screen.getByLabelText('Nova nota'), '  Ligar em dezembro ');
     await user.selectOptions(screen.getByLabelText('Tipo'), 'Acompanhamento');
@@ -63,7 +63,7 @@ describe('a new note', () => {
   });
 
   // spec: 2 §3.48
-  it('takes tags, each once, which can be taken away again', async () => {
+  it('accepts tags, each once, which can be removed', async () => {
     const { user, writes } = open({ 'POST /api/clients/7/notes': aNote({ id: 3 }) });
     await user.type(screen.getByLabelText('Nova nota'), 'Ligar');
     await user.type(screen.getByLabelText('Etiqueta'), 'retorno{Enter}Urgente,');
@@ -76,7 +76,7 @@ describe('a new note', () => {
     expect(screen.queryByRole('list', { name: 'Etiquetas da nota' })).toBeNull();
   });
 
-  it('takes along a tag that is typed and not added yet', async () => {
+  it('includes a tag that is typed but not added yet', async () => {
     const { user, writes } = open({ 'POST /api/clients/7/notes': aNote({ id: 3 }) });
     await user.type(screen.getByLabelText('Nova nota'), 'Ligar');
     await user.type(screen.getByLabelText('Etiqueta'), 'retorno, urgente ');
@@ -100,7 +100,7 @@ describe('a new note', () => {
   });
 
   // spec: 2 §5.2
-  it('cannot be added while it is empty', async () => {
+  it('cannot be added while empty', async () => {
     const { user } = open();
     const add = screen.getByRole('button', { name: 'Adicionar Nota' });
     expect(add).toBeDisabled();
@@ -127,7 +127,7 @@ describe('a new note', () => {
   it.each([
     { answer: refusal(400, 'Nota longa demais'), text: 'Nota longa demais' },
     { answer: new Response('', { status: 500 }), text: 'Erro ao adicionar nota.' },
-  ])('that could not be added stays typed: $text', async ({ answer, text }) => {
+  ])('stays in the form when it could not be added: $text', async ({ answer, text }) => {
     const { user } = open({ 'POST /api/clients/7/notes': answer });
     await user.type(screen.getByLabelText('Nova nota'), 'Ligar');
     await user.click(screen.getByRole('button', { name: 'Adicionar Nota' }));
@@ -143,7 +143,7 @@ describe('a stored note', () => {
   };
 
   // spec: 2 §4.3, 2 §5.2, 2 §7.1
-  it('is edited in its place and saved trimmed', async () => {
+  it('is edited in place and saved trimmed', async () => {
     const { user, writes } = open({ 'PUT /api/clients/7/notes/1': aNote() });
     const field = await edit('Prefere manhã', user);
     expect(field).toHaveValue('Prefere manhã');
@@ -158,7 +158,7 @@ describe('a stored note', () => {
   });
 
   // spec: 2 §2.14, 2 §4.3
-  it('is edited alone: another one closes it', async () => {
+  it('closes when another one is edited', async () => {
     const { user } = open();
     await edit('Prefere manhã', user);
     expect(await edit('Alergia a amendoim', user)).toHaveValue('Alergia a amendoim');
@@ -167,7 +167,7 @@ describe('a stored note', () => {
   });
 
   // spec: 2 §4.3
-  it('is as it was after Cancelar', async () => {
+  it('is unchanged after Cancelar', async () => {
     const { user, writes } = open();
     await user.type(await edit('Prefere manhã', user), ' cedo');
     await user.click(screen.getByRole('button', { name: 'Cancelar' }));
@@ -179,7 +179,7 @@ describe('a stored note', () => {
   it.each([
     { answer: refusal(404, 'Nota não encontrada'), text: 'Nota não encontrada' },
     { answer: new Response('', { status: 500 }), text: 'Erro ao atualizar nota.' },
-  ])('that could not be saved stays in edit: $text', async ({ answer, text }) => {
+  ])('stays in edit mode when it could not be saved: $text', async ({ answer, text }) => {
     const { user } = open({ 'PUT /api/clients/7/notes/1': answer });
     await user.type(await edit('Prefere manhã', user), ' cedo');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
@@ -194,7 +194,7 @@ describe('a stored note', () => {
   };
 
   // spec: 2 §7.2
-  it('is deleted only after the question', async () => {
+  it('is deleted only after a confirmation', async () => {
     const { user, writes } = open({ 'DELETE /api/clients/7/notes/1': { success: true } });
     await remove(user, 'Cancelar');
     expect(writes()).toEqual([]);
@@ -207,7 +207,7 @@ describe('a stored note', () => {
   it.each([
     { answer: refusal(404, 'Nota não encontrada'), text: 'Nota não encontrada' },
     { answer: new Response('', { status: 500 }), text: 'Erro ao deletar nota.' },
-  ])('that could not be deleted stays: $text', async ({ answer, text }) => {
+  ])('stays when it could not be deleted: $text', async ({ answer, text }) => {
     const { user } = open({ 'DELETE /api/clients/7/notes/1': answer });
     await remove(user, 'Confirmar');
     expect(await screen.findByRole('group', { name: 'Erro' })).toHaveTextContent(text);

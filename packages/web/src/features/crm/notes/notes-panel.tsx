@@ -19,11 +19,11 @@ const TEXTS = {
 
 interface NotesPanelProps {
   clientId: number;
-  /** The text of a new note that is not saved yet. */
+  /** The text of an unsaved new note. */
   onTyped: (text: string) => void;
 }
 
-/** The notes of a client: a form for a new one, then the stored ones, of which one at a time is being edited. */
+/** The notes of a client: a form for a new one, then the stored ones, with at most one in edit mode. */
 export function NotesPanel({ clientId, onTyped }: NotesPanelProps) {
   const { mutateAsync: save } = useSaveNote(clientId);
   const [editedId, setEditedId] = useState<number | null>(null);

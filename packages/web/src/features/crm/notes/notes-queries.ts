@@ -4,7 +4,7 @@ import { call, read } from '#lib/api/api.ts';
 import { refresh } from '#lib/api/query-client.ts';
 import { randomId } from '#lib/api/random-id.ts';
 
-/** The notes of a client, the newest first. */
+/** The notes of a client, newest first. */
 export const useNotes = (clientId: number) =>
   useQuery(read('GET /api/clients/:id/notes', { params: { id: clientId } }));
 

@@ -8,7 +8,7 @@ import { Input } from '#ui/fields/input.tsx';
 interface TagsFieldProps {
   tags: string[];
   onChange: (tags: string[]) => void;
-  /** A tag that is not added yet; the form takes it along when it is sent. */
+  /** A tag that is typed but not added yet; the form includes it when sent. */
   typed: string;
   onType: (typed: string) => void;
 }
@@ -16,7 +16,7 @@ interface TagsFieldProps {
 export const withTyped = (tags: readonly string[], typed: string): string[] =>
   tagsOf([...tags, typed]).slice(0, MAX_NOTE_TAGS);
 
-/** The tags of a note as chips; Enter or a comma adds what was typed. */
+/** The tags of a note as chips; Enter or a comma adds the typed one. */
 export function TagsField({ tags, onChange, typed, onType }: TagsFieldProps) {
   const group = useRef<HTMLDivElement>(null);
   const isFull = tags.length >= MAX_NOTE_TAGS;
@@ -25,13 +25,13 @@ export function TagsField({ tags, onChange, typed, onType }: TagsFieldProps) {
     onType('');
   };
   const handleRemove = (tag: string): void => {
-    // the button that has the focus goes; the field would open the keyboard of a phone
+    // the focused button disappears; focusing the field would open the keyboard of a phone
     group.current?.focus({ preventScroll: true });
     onChange(tags.filter((other) => other !== tag));
   };
   const handleKey = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' && event.key !== ',') return;
-    // Enter would send the form
+    // Enter would submit the form
     event.preventDefault();
     add();
   };

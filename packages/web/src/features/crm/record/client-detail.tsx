@@ -11,7 +11,7 @@ interface ClientDetailProps extends Omit<DetailPanelProps, 'client' | 'onNoteTyp
   client: Client | undefined;
 }
 
-/** The client of the address, or that there is none any more; a note that was not saved stays to be copied. */
+/** The client of the URL, or a notice that the client is gone; an unsaved note stays available to copy. */
 export function ClientDetail({ client, ...rest }: ClientDetailProps) {
   const [note, setNote] = useState('');
   if (client) return <DetailPanel client={client} onNoteTyped={setNote} {...rest} />;

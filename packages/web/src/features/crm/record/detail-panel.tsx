@@ -22,11 +22,11 @@ export interface DetailPanelProps {
   onBack: () => void;
   onErased: RecordMenuProps['onErased'];
   onEdit: () => void;
-  /** The text of a new note that is not saved yet. */
+  /** The text of an unsaved new note. */
   onNoteTyped: (text: string) => void;
 }
 
-/** All about one client: beside the list on large screens, over it on phones. */
+/** The record of one client: beside the list on large screens, over it on phones. */
 export function DetailPanel({ client, today, onBack, onErased, onEdit, onNoteTyped }: DetailPanelProps) {
   const { label, tone } = STATUSES[client.customerStatus];
   return (
@@ -86,7 +86,7 @@ export function DetailPanel({ client, today, onBack, onErased, onEdit, onNoteTyp
   );
 }
 
-/** A chat with the client in the messaging app; nothing without a phone. */
+/** Link to a chat in the messaging app; nothing without a phone. */
 function ChatLink({ phone }: { phone: string | null }) {
   const digits = dialDigits(phone ?? '');
   if (digits === '') return null;
@@ -112,7 +112,7 @@ const Metrics = () => (
   />
 );
 
-/** What stands beside the list while no client is open; phones show only the list then. */
+/** Placeholder beside the list while no client is open; phones show only the list then. */
 export const NobodyChosen = () => (
   <div className={`${DETAIL_PLACE} max-lg:hidden`}>
     <Card className="min-h-80 content-center">

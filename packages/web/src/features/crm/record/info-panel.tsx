@@ -12,7 +12,7 @@ import { Badge } from '#ui/marks/badge.tsx';
 
 const UNKNOWN = 'Não informado';
 
-/** What is known of a client, and what they have brought. */
+/** Personal data and totals of a client. */
 export function InfoPanel({ client, today }: { client: Client; today: string }) {
   const zone = useZone();
   const born = client.dateOfBirth?.slice(0, 10);

@@ -4,8 +4,9 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 const SIDE_BY_SIDE_PX = 1024;
 
 /**
- * Where a detail covers its list, opening it starts at its top and its heading, and closing it returns to the place of
- * the list, with the keyboard on the entry that was open. The ref goes to an element that is hidden with the list.
+ * For a detail that covers its list: opening it scrolls to its top and focuses its heading; closing it restores the
+ * list's scroll position, with the focus on the entry that was open. The ref goes to an element that is hidden with
+ * the list.
  */
 export function useListDetail(openId: number | null) {
   const list = useRef<HTMLDivElement>(null);

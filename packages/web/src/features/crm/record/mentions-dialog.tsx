@@ -10,7 +10,7 @@ interface MentionsDialogProps {
   onClosed: () => void;
 }
 
-/** Where texts of the professional may still name a person whose data were erased. */
+/** Links to texts of the professional that may still name an erased person. */
 export function MentionsDialog({ mentions, onClosed }: MentionsDialogProps) {
   return (
     <Dialog

@@ -8,11 +8,11 @@ const consequences =
 
 export interface RecordMenuProps {
   client: Client;
-  /** With the texts that may still name the person. */
+  /** Receives the texts that may still name the person. */
   onErased: (mentions: ClientErasure['mentions']) => void;
 }
 
-/** Archiving, and what the law lets a client ask for. */
+/** Archiving, and the client's rights under the law. */
 export function RecordMenu({ client, onErased }: RecordMenuProps) {
   const { id, name } = client;
   const { entry: archive, isArchiving } = useArchiveEntry(client);

@@ -22,7 +22,7 @@ const open = (activities: unknown) => {
 
 describe('the recent activity', () => {
   // spec: 1 §2.34
-  it('tells each message with how long ago it was, in the order of the server', async () => {
+  it('shows each message with its age, in the order of the server', async () => {
     open(ACTIVITIES);
     const rows = (await screen.findAllByRole('listitem')).map(({ textContent }) => textContent);
     expect(rows).toEqual([
@@ -33,13 +33,13 @@ describe('the recent activity', () => {
   });
 
   // spec: 1 §2.34
-  it('is Nenhuma atividade recente while there is none', async () => {
+  it('shows Nenhuma atividade recente when empty', async () => {
     open([]);
     expect(screen.getByRole('status', { name: 'Carregando atividade' })).toBeVisible();
     expect(await screen.findByText('Nenhuma atividade recente')).toBeVisible();
   });
 
-  it('that could not be read can be asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     const { answers, user } = open(refusal(403, 'Não'));
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     answers[RECENT] = ACTIVITIES;
@@ -47,7 +47,7 @@ describe('the recent activity', () => {
     expect(await screen.findAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('stays on the screen when reading it again fails', async () => {
+  it('stays on the screen when a refetch fails', async () => {
     const { answers, client } = open(ACTIVITIES);
     await screen.findAllByRole('listitem');
     answers[RECENT] = refusal(403, 'Não');

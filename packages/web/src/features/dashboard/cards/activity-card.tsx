@@ -15,7 +15,7 @@ const LOOKS: Record<Activity['type'], { icon: LucideIcon; tone: Tone }> = {
   reminder: { icon: BellRing, tone: 'orange' },
 };
 
-/** What happened lately, newest first. */
+/** Recent activity, newest first. */
 export function ActivityCard() {
   return (
     <Card aria-labelledby="activity" className="p-4 sm:p-5">

@@ -25,7 +25,7 @@ const open = async (date: string) => {
 it.each([
   { date: '2026-11-30', title: 'Agenda de Hoje', day: 'Segunda-feira, 30 de novembro' },
   { date: '2026-12-01', title: 'Agenda', day: 'Terça-feira, 1 de dezembro' },
-])('on $date the card is headed $title', async ({ date, title, day }) => {
+])('is titled $title on $date', async ({ date, title, day }) => {
   await open(date);
   expect(screen.getByRole('heading', { name: title })).toBeVisible();
   expect(screen.getByText(day)).toBeVisible();
@@ -36,7 +36,7 @@ it.each([
   { arrow: 'Dia anterior', date: '2026-11-30' },
   { arrow: 'Próximo dia', date: '2026-12-02' },
   { arrow: 'Hoje', date: '2026-11-30' },
-])('$arrow leads from 1 December to $date', async ({ arrow, date }) => {
+])('$arrow moves from 1 December to $date', async ({ arrow, date }) => {
   const { user, onDateChange } = await open('2026-12-01');
   await user.click(screen.getByRole('button', { name: arrow }));
   expect(onDateChange).toHaveBeenCalledWith(date);

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
 
 interface AgendaCardProps {
-  /** yyyy-MM-dd of the day on show, and of the professional's today. */
+  /** yyyy-MM-dd of the visible day, and of the professional's today. */
   date: string;
   today: string;
   onDateChange: (date: string) => void;
@@ -15,7 +15,7 @@ interface AgendaCardProps {
   onEdit: (appointment: Appointment) => void;
 }
 
-/** The day's appointments with arrows to the days around it. */
+/** The day's appointments, with arrows to the previous and next day. */
 export function AgendaCard({ date, today, onDateChange, onNew, onEdit }: AgendaCardProps) {
   const isToday = date === today;
   return (

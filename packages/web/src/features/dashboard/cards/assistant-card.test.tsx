@@ -51,13 +51,13 @@ describe('the card of the assistant', () => {
   it.each([
     { isConnected: true, text: 'Respondendo no WhatsApp' },
     { isConnected: false, text: 'Aguardando o WhatsApp' },
-  ])('says $text when connected: $isConnected', async ({ isConnected, text }) => {
+  ])('shows $text when connected: $isConnected', async ({ isConnected, text }) => {
     open({ 'GET /api/whatsapp/connection-status': { isConnected } });
     expect(await screen.findByText(text)).toBeVisible();
   });
 
   it.each(['number-elsewhere', 'answered-elsewhere'])(
-    'does not say that it answers while another account does: %s',
+    'does not claim to reply while another account does: %s',
     async (kind) => {
       open({ 'GET /api/whatsapp/connection-status': { isConnected: true, problem: { kind } } });
       expect(await screen.findByText('Parada: outra conta responde')).toBeVisible();
@@ -65,14 +65,14 @@ describe('the card of the assistant', () => {
   );
 
   // spec: 1 §2.30
-  it('leads with Configurar IA to /ai-assistant', async () => {
+  it('links to /ai-assistant with Configurar IA', async () => {
     const { user } = open();
     await user.click(screen.getByText('Configurar IA'));
     expect(globalThis.location.pathname).toBe('/ai-assistant');
     await screen.findByText('17');
   });
 
-  it('can ask again for numbers that could not be read', async () => {
+  it('can reload numbers after a failure', async () => {
     const { answers, user } = open({ [STATS]: refusal(403, 'Não') });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     expect(countOf('Conversas Hoje')).toHaveTextContent('—');

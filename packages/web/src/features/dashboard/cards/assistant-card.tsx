@@ -10,7 +10,6 @@ import { buttonClass } from '#ui/buttons/button-class.ts';
 import { Card } from '#ui/marks/card.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-/** What the assistant did today. */
 export function AssistantCard() {
   const { data: stats, isError, refetch } = useAssistantStats();
   const valueOf = (label: string): string | undefined =>

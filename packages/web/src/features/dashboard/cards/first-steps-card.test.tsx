@@ -31,7 +31,7 @@ const steps = () => screen.getAllByRole('listitem');
 beforeEach(() => globalThis.history.replaceState(null, '', '/'));
 
 describe('the first steps', () => {
-  it('say why each is worth it while it is not known which are done', () => {
+  it('explain their benefit until it is known which are done', () => {
     open();
     expect(screen.getByRole('region', { name: 'Primeiros passos' })).toBeVisible();
     expect(steps()).toHaveLength(4);
@@ -39,7 +39,7 @@ describe('the first steps', () => {
     expect(screen.queryByRole('link')).toBeNull();
   });
 
-  it('tell how many are done, and tick them', async () => {
+  it('show how many are done, and tick them', async () => {
     open({ [LIST]: listWith('hours', 'service') });
     expect(await screen.findByText('2 de 4')).toBeVisible();
     expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '2');
@@ -56,12 +56,12 @@ describe('the first steps', () => {
     { link: 'Cadastrar: Cadastre um serviço', address: '/services?novo' },
     { link: 'Conectar: Conecte o WhatsApp', address: '/whatsapp' },
     { link: 'Testar: Converse com a assistente', address: '/ai-assistant?teste' },
-  ])('$link leads to $address', async ({ link, address }) => {
+  ])('link to $address with $link', async ({ link, address }) => {
     open();
     expect(await screen.findByRole('link', { name: link })).toHaveAttribute('href', address);
   });
 
-  it('tick the hours that are looked at, and no step that asks for more', async () => {
+  it('tick the hours once they are opened, and no step that needs more', async () => {
     const { user, writes } = open();
     await user.click(await screen.findByRole('link', { name: 'Cadastrar: Cadastre um serviço' }));
     expect(writes()).toEqual([]);
@@ -71,7 +71,7 @@ describe('the first steps', () => {
   });
 
   // spec: 2 §9.11
-  it('ask to look at the zone where this device shows another hour', async () => {
+  it('ask to check the zone if this device shows another hour', async () => {
     deviceIn('America/Rio_Branco');
     open();
     expect(
@@ -80,7 +80,7 @@ describe('the first steps', () => {
     expect(screen.queryByText(/^A assistente só marca quando você atende\./)).toBeNull();
   });
 
-  it('take the usual hours as they are', async () => {
+  it('accept the default hours unchanged', async () => {
     const { answers, user, writes } = open();
     const areRight = await screen.findByRole('button', { name: 'Já estão certos' });
     answers[LIST] = listWith('hours');
@@ -90,7 +90,7 @@ describe('the first steps', () => {
     expect(screen.queryByRole('button', { name: 'Já estão certos' })).toBeNull();
   });
 
-  it('are put away before they are done only after a question', async () => {
+  it('are dismissed before they are done only after a confirmation', async () => {
     const { user, writes } = open();
     await screen.findByText('0 de 4');
     const putAway = screen.getByRole('button', { name: 'Dispensar os primeiros passos' });
@@ -106,7 +106,7 @@ describe('the first steps', () => {
     expect(writes().map(({ key }) => key)).toEqual([CLOSE]);
   });
 
-  it('say Tudo pronto when all are done, and are then put away without a question', async () => {
+  it('show Tudo pronto when all are done, and are then dismissed without a confirmation', async () => {
     const { user, writes } = open({ [LIST]: listWith(...firstSteps) });
     expect(await screen.findByRole('heading', { name: 'Tudo pronto' })).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Concluir' }));
@@ -114,14 +114,14 @@ describe('the first steps', () => {
     expect(screen.queryByRole('alertdialog')).toBeNull();
   });
 
-  it('that could not be put away say so and stay', async () => {
+  it('report a failed dismissal and stay', async () => {
     const { user } = open({ [LIST]: listWith(...firstSteps), [CLOSE]: refusal(500, 'Algo deu errado.') });
     await user.click(await screen.findByRole('button', { name: 'Concluir' }));
     expect(await screen.findByText('Algo deu errado.')).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Tudo pronto' })).toBeVisible();
   });
 
-  it('that could not be read can be asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     const { answers, user } = open({ [LIST]: refusal(403, 'Não') });
     const retry = await screen.findByRole('button', { name: /Tentar de novo/ });
     answers[LIST] = listWith('service');

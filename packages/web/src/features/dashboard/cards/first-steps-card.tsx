@@ -59,7 +59,7 @@ const FAILED = 'Não foi possível guardar. Tente outra vez.';
 const tell = (error: unknown): void =>
   toast({ title: 'Primeiros passos', description: userMessage(error, FAILED), tone: 'danger' });
 
-/** What a new professional does first; it keeps its height while it is read and whatever is done of it. */
+/** Onboarding checklist of a new professional; its height stays constant while loading and for any progress. */
 export function FirstStepsCard() {
   const { data, isError, refetch } = useFirstSteps();
   const done = data?.steps.filter(({ isDone }) => isDone).map(({ id }) => id);
@@ -140,9 +140,9 @@ const Progress = ({ done }: { done: number }) => (
 
 interface StepRowProps {
   step: Step;
-  /** Undefined while nobody knows. */
+  /** Undefined while loading. */
   isDone: boolean | undefined;
-  /** The first one that is not done: its button stands out. */
+  /** The first open step: its button is highlighted. */
   isNext: boolean;
 }
 
@@ -153,7 +153,7 @@ function StepRow({ step, isDone, isNext }: StepRowProps) {
   const why =
     id === 'hours' && isOtherClock ? `A agenda usa a hora de ${placeOf(zone)}: confira o fuso.` : step.why;
   const { mutateAsync: markDone } = useDoFirstStep();
-  // to look at the hours is all that this step asks; of the others the data show that they are done
+  // opening the hours completes that step; the data show when the others are done
   const handleOpen = id === 'hours' ? () => void markDone(id).catch(tell) : undefined;
   return (
     <li className="flex items-center gap-3 py-3">
@@ -195,7 +195,7 @@ const StepMark = ({ isDone }: { isDone: boolean }) => (
   </span>
 );
 
-/** The usual week may be right as it is. It keeps its place when it is not offered. */
+/** Confirms that the default week is right. It keeps its place while hidden. */
 function HoursAreRight({ isOpen }: { isOpen: boolean }) {
   const { mutateAsync: markDone, isPending } = useDoFirstStep();
   return (

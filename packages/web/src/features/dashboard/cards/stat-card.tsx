@@ -9,14 +9,14 @@ interface StatCardProps {
   title: string;
   icon: LucideIcon;
   tone: 'primary' | 'green' | 'red' | 'orange' | 'neutral';
-  /** Undefined while it is not known yet. */
+  /** Undefined while loading. */
   value: string | undefined;
   subtitle: ReactNode;
-  /** How it went up to now, oldest first, and what the picture of it says to those who do not see it. */
+  /** History of the number, oldest first, and the text alternative of its chart. */
   trend?: { values: readonly number[]; label: string } | undefined;
 }
 
-/** One number with its name and a line of context; as tall while it loads as afterwards. */
+/** One number with its title and a line of context; keeps its height while loading. */
 export function StatCard({ title, icon, tone, value, subtitle, trend }: StatCardProps) {
   return (
     <Card className="p-3.5 sm:p-5">
@@ -41,7 +41,7 @@ export function StatCard({ title, icon, tone, value, subtitle, trend }: StatCard
   );
 }
 
-/** "R$ 16.680,00" is longer than half a phone at the size of a count. */
+/** "R$ 16.680,00" is wider than half a phone at the size of a count. */
 const MAX_LARGE_FONT_LENGTH = 11;
 
 const sizeOf = (value = ''): string =>

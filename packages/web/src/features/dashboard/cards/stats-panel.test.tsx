@@ -35,13 +35,13 @@ it.each([
   { given: { todayCompleted: 1, completedThisMonth: 1 }, texts: ['1 já atendido', '1 atendimento'] },
   { given: { todayCompleted: 0, week: 20 }, texts: ['nenhum atendido ainda', '4 a menos que na anterior'] },
   { given: { week: 24 }, texts: ['igual à anterior'] },
-])('the four numbers are written $texts', async ({ given, texts }) => {
+])('formats the four numbers as $texts', async ({ given, texts }) => {
   serve({ 'GET /api/dashboard/stats': someStats(given) });
   renderInApp(<StatsPanel />);
   for (const text of texts) expect(await screen.findByText(text)).toBeVisible();
 });
 
-it('numbers that could not be read can be asked for again', async () => {
+it('can reload numbers after a failure', async () => {
   const answers: Answers = { 'GET /api/dashboard/stats': refusal(403, 'Não') };
   serve(answers);
   const { user } = renderInApp(<StatsPanel />);
@@ -69,14 +69,14 @@ it.each([
 it.each([
   'Agendamentos por dia, os últimos 7: 3, 5, 4, 6, 5, 7, 6',
   'Agendamentos por semana, as últimas 7: 18, 22, 20, 24, 23, 25, 28',
-])('a trend is a picture that says %s', async (name) => {
+])('describes the trend chart as %s', async (name) => {
   serve({ 'GET /api/dashboard/stats': someStats() });
   renderInApp(<StatsPanel />);
   const picture = await screen.findByRole('img', { name });
   expect(picture.querySelector('polyline')).toBeInTheDocument();
 });
 
-it('the cards keep their numbers when reading them again fails', async () => {
+it('keeps the numbers of the cards when a refetch fails', async () => {
   const answers: Answers = { 'GET /api/dashboard/stats': someStats() };
   serve(answers);
   const { client } = renderInApp(<StatsPanel />);

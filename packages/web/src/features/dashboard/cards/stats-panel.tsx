@@ -8,7 +8,6 @@ import { percent } from '#lib/format.ts';
 
 const UNKNOWN = '—';
 
-/** The four numbers of the dashboard. */
 export function StatsPanel() {
   const { data, isError, refetch } = useStats();
   const failure = isError && !data ? <RetryLink onRetry={() => void refetch()} /> : null;

@@ -83,9 +83,9 @@ const open = async (answers: Answers = {}) => {
   return { ...app, dialog, block };
 };
 
-describe('vacation or illness', () => {
+describe('absence dialog', () => {
   // spec: 2 §4.11
-  it('blocks the days in one step and tells the chosen clients', async () => {
+  it('blocks the days in one step and notifies the chosen clients', async () => {
     const { user, writes, dialog, block } = await open({ 'POST /api/absences': aReport() });
     expect(await dialog.findByText('3 clientes com horário marcado')).toBeVisible();
     expect(dialog.queryByRole('checkbox')).toBeNull();
@@ -104,7 +104,7 @@ describe('vacation or illness', () => {
     expect(writes()[1]).toEqual({ key: 'POST /api/absences', body });
   });
 
-  it('shows what each would read, and lets nobody be chosen who said stop', async () => {
+  it('shows the message for each client, and disables clients who opted out', async () => {
     const { dialog, block } = await open();
     await block();
     const box = dialog.getByRole('checkbox', { name: /Rita Prado/ });
@@ -115,7 +115,7 @@ describe('vacation or illness', () => {
     expect(dialog.getByRole('button', { name: 'Avisar 2 clientes' })).toBeEnabled();
   });
 
-  it('marks who is blocked, and who has to be called because the message comes too late', async () => {
+  it('marks blocked clients, and clients to call because the message comes too late', async () => {
     const late = aHit({ lateText: 'Não sai a tempo. Ligue para avisar.' });
     const blocked = aHit({ clientId: 2, clientName: 'Otávio Lima', isBlocked: true });
     const { dialog, block } = await open({ [HITS]: found({ hits: [late, blocked] }) });
@@ -137,7 +137,7 @@ describe('vacation or illness', () => {
     ['opted-out', 'Pediu para não receber mensagens'],
     ['no-phone', 'Sem telefone: avise de outro modo'],
     ['told', 'Já foi avisado deste horário'],
-  ] as const)('shows no message that will not go: %s', async (why, refusalText) => {
+  ] as const)('shows no message that cannot be sent: %s', async (why, refusalText) => {
     const kept = aHit({ refusal: why, refusalText, whatsappDigits: null });
     const { dialog, block } = await open({ [HITS]: found({ hits: [kept] }) });
     expect(await dialog.findByText(refusalText)).toBeVisible();
@@ -146,7 +146,7 @@ describe('vacation or illness', () => {
     expect(dialog.queryByText(/^Ver mensagem/)).toBeNull();
   });
 
-  it('leads to a call where the visit has begun', async () => {
+  it('offers a call where the visit has begun', async () => {
     const begun = aHit({
       visits: [{ appointmentId: 7, startTimeLocal: '2026-12-01T10:00', hasBegun: true }],
       refusal: 'begun',
@@ -164,7 +164,7 @@ describe('vacation or illness', () => {
     expect(dialog.queryByText(/^Ver mensagem/)).toBeNull();
   });
 
-  it('does not tell anybody before the days are stored', async () => {
+  it('notifies no client before the days are stored', async () => {
     const { user, dialog } = await open({ 'PUT /api/settings': refusal(500, 'Falhou') });
     await user.click(await dialog.findByRole('button', { name: 'Bloquear 2 dias' }));
     await waitFor(() => expect(screen.getByText('Não foi salvo')).toBeInTheDocument());
@@ -172,7 +172,7 @@ describe('vacation or illness', () => {
   });
 
   // spec: 2 §6.4
-  it('says why the messages could not go, and keeps the choice', async () => {
+  it('reports why the messages could not be sent, and keeps the choice', async () => {
     const { user, dialog, block } = await open({
       'POST /api/absences': Response.json(
         { message: 'Assine para avisar.', subscriptionRequired: true },
@@ -199,7 +199,7 @@ describe('vacation or illness', () => {
     expect(dialog.getByText(/1 de 3 conversas abertas/)).toBeVisible();
   });
 
-  it('says of an account whose number another one answers that it sends nothing, and not that it is not connected', async () => {
+  it('says of an account whose number another one answers that it sends nothing, instead of not being connected', async () => {
     const { dialog, block } = await open({ [HITS]: found({ isNumberElsewhere: true }) });
     await block();
     expect(dialog.queryByRole('checkbox')).toBeNull();
@@ -207,13 +207,13 @@ describe('vacation or illness', () => {
     expect(dialog.queryByText(/não está conectado/)).toBeNull();
   });
 
-  it('says when nobody is hit', async () => {
+  it('reports that no client is affected', async () => {
     const { dialog } = await open({ [HITS]: found({ hits: [] }) });
     expect(await dialog.findByText('Nenhum cliente tem horário marcado nestes dias.')).toBeVisible();
   });
 });
 
-describe('the report of an absence', () => {
+describe('absence report', () => {
   const show = async (report: AbsenceReport, answers: Answers = {}) => {
     const app = await openHours({}, { 'GET /api/absences': [report], ...answers });
     const card = within(await screen.findByRole('region', { name: 'Avisos de ausência' }));
@@ -221,7 +221,7 @@ describe('the report of an absence', () => {
   };
 
   // spec: 2 §4.14
-  it('tells how far each message came, what became of the visit, and leads to the chat and the day', async () => {
+  it('shows the delivery status of each message and the state of the visit, with links to the chat and the day', async () => {
     const { card } = await show(aReport());
     expect(card.getByText('01/12/2026 a 02/12/2026')).toBeVisible();
     expect(card.getByText('Lido')).toBeVisible();
@@ -236,7 +236,7 @@ describe('the report of an absence', () => {
     );
   });
 
-  it('counts who does not know yet and leads to a call, without a promise to send later', async () => {
+  it('counts clients who are not notified yet and offers a call, without a promise to send later', async () => {
     const late = aReport({
       state: 'due',
       stateText: 'Agendado',
@@ -257,7 +257,7 @@ describe('the report of an absence', () => {
   });
 
   // spec: 2 §4.14
-  it('says who has not answered, and sends again what failed', async () => {
+  it('lists clients without a reply, and resends failed messages', async () => {
     const failed = aReport({
       state: 'failed',
       stateText: 'Falhou',

@@ -10,13 +10,13 @@ import { Input } from '#ui/fields/input.tsx';
 interface AbsenceDialogProps {
   /** yyyy-MM-dd */
   today: string;
-  /** True when the server knows the blocked days: before that nobody may be told. */
+  /** True once the server has stored the blocked days: notices must not be sent before. */
   isSaved: boolean;
   onBlock: (dates: readonly string[]) => void;
   onClosed: () => void;
 }
 
-/** Holidays or an illness in one step: close the days, see whom it hits, offer each of them other times. */
+/** Vacation or illness in one step: blocks the days, lists the affected clients, and offers each other times. */
 export function AbsenceDialog({ today, isSaved, onBlock, onClosed }: AbsenceDialogProps) {
   const [from, setFrom] = useState(today);
   const [to, setTo] = useState(today);

@@ -11,13 +11,13 @@ export interface AbsenceDays {
   to: string;
 }
 
-/** Whose visits lie on the days, and what each would read. */
+/** Clients with visits on the days, with the message for each. */
 export const useAbsenceHits = (query: AbsenceDays) => useQuery(read('GET /api/absences/hits', { query }));
 
-/** The last absences that clients were told of, and what came of it. */
+/** Recent absences with notices, and their delivery status and replies. */
 export const useAbsenceReports = () => useQuery({ ...read('GET /api/absences'), refetchInterval: POLL_MS });
 
-/** Tells the chosen clients; a repeat tells nobody twice. */
+/** Notifies the chosen clients; a repeat notifies no client twice. */
 export function useNotifyAbsence() {
   const client = useQueryClient();
   const keyFor = useIdempotencyKey();

@@ -7,7 +7,7 @@ import { ErrorState } from '#ui/states/error-state.tsx';
 const daysText = (from: string, to: string): string =>
   from === to ? shortDate(from) : `${shortDate(from)} a ${shortDate(to)}`;
 
-/** The absences that clients were told of, and who answered; nothing before the first one. */
+/** Absences with notices, and the replies; hidden before the first one. */
 export function AbsencesCard() {
   const { data: reports, isError, refetch } = useAbsenceReports();
   if (isError && !reports) {

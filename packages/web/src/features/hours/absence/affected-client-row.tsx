@@ -8,10 +8,10 @@ import { buttonClass } from '#ui/buttons/button-class.ts';
 
 interface HitClientRowProps {
   hit: AffectedClient;
-  /** A box to choose by; null where nobody is told from here. */
+  /** A checkbox to choose the client; null if messages cannot be sent from here. */
   choice: { isChosen: boolean } | null;
   onChoose: (isChosen: boolean) => void;
-  /** A link to the chat instead; null where the messages go by themselves. */
+  /** A link to the chat instead; null if messages are sent automatically. */
   link: { isOpened: boolean } | null;
   onOpen: () => void;
 }
@@ -19,7 +19,7 @@ interface HitClientRowProps {
 const visitText = ({ startTimeLocal, hasBegun }: AffectedClient['visits'][number]): string =>
   `${localText(startTimeLocal)}${hasBegun ? ' (já começou)' : ''}`;
 
-/** One client who is hit: the visits, what would be said, and whether it shall be. */
+/** One affected client: the visits, the message, and the choice to send it. */
 export function HitClientRow({ hit, choice, onChoose, link, onOpen }: HitClientRowProps) {
   const { clientName, visits, isBlocked, refusal, refusalText, lateText, whatsappDigits, message } = hit;
   const reasonId = useId();

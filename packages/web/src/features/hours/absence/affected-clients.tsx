@@ -14,13 +14,13 @@ import { toast } from '#ui/toasts/toast.ts';
 
 interface HitClientsProps {
   days: AbsenceDays;
-  /** Before the days are closed, nobody should be told. */
+  /** False before the days are blocked: clients should not be notified yet. */
   isBlocked: boolean;
-  /** The server knows that they are. */
+  /** True once the server has stored the blocked days. */
   isSaved: boolean;
 }
 
-/** Who has an appointment on those days; once they are closed, whom to tell. */
+/** Clients with visits on those days; once the days are blocked, also the choice of whom to notify. */
 export function AffectedClients({ days, isBlocked, isSaved }: HitClientsProps) {
   const { data, isPending, isError, refetch } = useAbsenceHits(days);
   if (isPending) return <RowSkeletons label="Procurando agendamentos" />;

@@ -3,14 +3,14 @@ import { Phone, TriangleAlert } from 'lucide-react';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 
 interface LateNoticeProps {
-  /** of the text */
+  /** id of the text */
   id?: string;
   text: string;
   name: string;
   phoneDigits: string | null;
 }
 
-/** Why a message comes too late for its visit, and the number to call. */
+/** Reason why a message comes too late for its visit, and the number to call. */
 export function LateNotice({ id, text, name, phoneDigits }: LateNoticeProps) {
   return (
     <div

@@ -17,7 +17,7 @@ interface ReportListProps {
   title: string;
 }
 
-/** What became of the messages of one absence, client by client. */
+/** Status of one absence's messages, client by client. */
 export function ReportList({ report, title }: ReportListProps) {
   const titleId = useId();
   const { clients } = report;

@@ -35,7 +35,7 @@ describe('the specific dates', () => {
   });
 
   // spec: 2 §2.19
-  it('that exist go straight to their hours', async () => {
+  it('open at their hours if they exist', async () => {
     const { user } = await open({ specificDates: [custom] });
     await user.click(screen.getByRole('button', { name: 'Editar 06/03/2027' }));
     expect(await screen.findByRole('dialog', { name: 'Configurar horários' })).toBeVisible();
@@ -68,7 +68,7 @@ describe('the specific dates', () => {
     });
   });
 
-  it('cannot be saved while a slot is wrong', async () => {
+  it('cannot be saved while a slot is invalid', async () => {
     const { user } = await open({ specificDates: [custom] });
     await user.click(screen.getByRole('button', { name: 'Editar 06/03/2027' }));
     await user.type(await screen.findByRole('textbox', { name: 'Data: fim' }), '0800');
@@ -84,7 +84,7 @@ describe('the specific dates', () => {
   });
 });
 
-it('a date that was blocked before is shown, and opened by removing it', async () => {
+it('show a previously blocked date, which is opened by removing it', async () => {
   const { user, writes } = await open({ blockedDates: ['2027-03-10'] });
   expect(screen.getByText('10/03/2027')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Remover 10/03/2027' }));
@@ -93,7 +93,7 @@ it('a date that was blocked before is shown, and opened by removing it', async (
 });
 
 describe('the holidays', () => {
-  it('follow the chosen state, and each can be closed, open or asked about', async () => {
+  it('follow the chosen state; each can be closed, open or on request', async () => {
     const { user, writes } = await open();
     await user.selectOptions(screen.getByRole('combobox', { name: 'Estado' }), 'CE');
     const rule = screen.getByRole('combobox', { name: 'Data Magna do Ceará: o que fazer' });
@@ -103,7 +103,7 @@ describe('the holidays', () => {
     expect(writes().at(-1)?.body).toMatchObject({ holidays: { state: 'CE', rules: { 'CE:03-25': 'ask' } } });
   });
 
-  it('of the city are entered by hand', async () => {
+  it('can be added manually for the city', async () => {
     const { user, writes } = await open();
     await user.click(screen.getByRole('button', { name: 'Adicionar feriado da cidade' }));
     const form = within(screen.getByRole('form', { name: 'Feriado da cidade' }));

@@ -30,7 +30,7 @@ const OPTIONS = (['available', 'custom', 'unavailable'] as const).map((value) =>
 }));
 
 interface DatesDialogProps {
-  /** Existing dates go straight to their hours; null starts with choosing dates. */
+  /** Existing dates open at their hours; null starts with choosing dates. */
   run: DateRun | null;
   /** yyyy-MM-dd; days before it cannot be chosen. */
   today: string;
@@ -38,7 +38,7 @@ interface DatesDialogProps {
   onClosed: () => void;
 }
 
-/** Two steps: which dates, then their hours (spec 2 §2 and §4). */
+/** Two steps: choose dates, then their hours (spec 2 §2 and §4). */
 export function DatesDialog({ run, today, onSave, onClosed }: DatesDialogProps) {
   const [dates, setDates] = useState<readonly string[]>(run?.dates ?? []);
   const [hours, setHours] = useState<DateHours>(run?.hours ?? usualHours());

@@ -8,9 +8,9 @@ const set = (save: (value: string) => Promise<void>) => {
   return { saver, states, wait: (ms: number) => vi.advanceTimersByTimeAsync(ms) };
 };
 
-describe('saving by itself', () => {
+describe('automatic saving', () => {
   // spec: 2 §7.10
-  it('sends one request for changes that follow each other closely', async () => {
+  it('sends one request for changes in quick succession', async () => {
     const save = vi.fn(async () => {});
     const { saver, states, wait } = set(save);
     saver.change('a');
@@ -40,7 +40,7 @@ describe('saving by itself', () => {
     expect(states.at(-1)).toBe('saved');
   });
 
-  it('says when it failed', async () => {
+  it('reports a failure', async () => {
     const { saver, states, wait } = set(async () => {
       throw new Error('no');
     });
@@ -49,7 +49,7 @@ describe('saving by itself', () => {
     expect(states).toEqual(['saving', 'failed']);
   });
 
-  it('forgets what was dropped, and does not wait when the page is left', async () => {
+  it('discards a dropped change, and does not wait when the page is left', async () => {
     const save = vi.fn(async () => {});
     const { saver, wait } = set(save);
     saver.change('a');

@@ -1,4 +1,4 @@
-// Saving without a button: changes that follow each other closely go out together, one request at a time.
+// Saving without a button: changes in quick succession are sent together, and requests never overlap.
 
 export type SaveState = 'idle' | 'saving' | 'saved' | 'failed';
 
@@ -9,7 +9,7 @@ interface AutoSaveOptions<T> {
   onState: (state: SaveState, error?: unknown) => void;
 }
 
-/** Keeps the latest value of many; a newer one never overtakes an older one that is under way. */
+/** Saves the latest of many values; a newer one never overtakes an older one in flight. */
 export function autoSave<T>({ delayMs, save, onState }: AutoSaveOptions<T>) {
   let waiting: { value: T } | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -33,20 +33,20 @@ export function autoSave<T>({ delayMs, save, onState }: AutoSaveOptions<T>) {
   }
 
   return {
-    /** Saves the value soon. */
+    /** Saves the value after the delay. */
     change: (value: T): void => {
       waiting = { value };
       onState('saving');
       clearTimeout(timer);
       timer = setTimeout(() => void run(), delayMs);
     },
-    /** Takes back what has not gone out yet. */
+    /** Discards an unsent change. */
     drop: (): void => {
       waiting = null;
       clearTimeout(timer);
       timer = undefined;
     },
-    /** Does not wait any longer, for instance because the page is left. */
+    /** Saves immediately, for instance because the page is left. */
     flush: (): void => {
       clearTimeout(timer);
       void run();

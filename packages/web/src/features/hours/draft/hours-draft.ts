@@ -7,19 +7,18 @@ import { newerSettings, useCacheSettings, useSaveHours } from '#features/hours/h
 import { userMessage } from '#lib/api/http-error.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
-/** What the page saves by itself. */
+/** Settings that the page saves automatically. */
 export type Hours = Pick<
   Settings,
   'workingHours' | 'specificDates' | 'blockedDates' | 'holidays' | 'quietHours'
 >;
 
-/** `blocked`: something on the screen is wrong, and only the screen has it. */
+/** `blocked`: something on the screen is invalid and not stored. */
 export type HoursState = SaveState | 'blocked';
 
 const SAVE_DELAY_MS = 500;
 const MAX_UNDO_STEPS = 50;
 
-/** The parts that the page saves by itself, without the rest of the settings. */
 export const hoursOf = ({
   workingHours,
   specificDates,
@@ -33,7 +32,7 @@ const isSavable = ({ workingHours, specificDates, quietHours }: Hours): boolean 
   weekdays.every((weekday) => slotsProblem(workingHours[weekday].slots) === null) &&
   specificDates.every(({ slots }) => slotsProblem(slots) === null);
 
-/** Only what differs goes out. */
+/** The changed parts only. */
 const changesOf = (next: Hours, before: Hours): Partial<Hours> => ({
   ...(next.workingHours !== before.workingHours && { workingHours: next.workingHours }),
   ...(next.specificDates !== before.specificDates && { specificDates: next.specificDates }),
@@ -42,16 +41,16 @@ const changesOf = (next: Hours, before: Hours): Partial<Hours> => ({
   ...(next.quietHours !== before.quietHours && { quietHours: next.quietHours }),
 });
 
-/** What was saved last by this page, or read when it opened: what a change is compared with. */
+/** Baseline of a change: the hours last saved by this page, or read when it opened. */
 interface Known {
   hours: Hours;
   version: number;
 }
 
-/** What is on the screen. */
+/** The hours on the screen. */
 interface Draft {
   hours: Hours;
-  /** The version that holds it; null while it is not stored. */
+  /** The stored version of these hours; null until they are stored. */
   storedAs: number | null;
 }
 
@@ -69,7 +68,7 @@ interface SaverOptions {
   onStale: (newer: Settings) => void;
 }
 
-/** Sends what differs from what is known; made once, so it may only use what does not change. */
+/** Sends the differences from `known`; created once, so it must only use values that never change. */
 function useHoursSaver({ known, onSaved, onState, onStale }: SaverOptions) {
   const { mutateAsync: save } = useSaveHours();
   const [saver] = useState(() =>
@@ -102,13 +101,13 @@ function useHoursSaver({ known, onSaved, onState, onStale }: SaverOptions) {
   };
 }
 
-/** What each change replaced, to go back to: only that part, so that another tab's changes to the rest stay. */
+/** Undo history: only the part that each change replaced, so that another tab's changes to the rest stay. */
 function usePast() {
   const [past, setPast] = useState<readonly Partial<Hours>[]>([]);
   const last = past.at(-1);
   return {
     canUndo: last !== undefined,
-    /** `joins`: the change belongs to the one before it. */
+    /** `joins` merges the change into the previous one. */
     remember: (replaced: Partial<Hours>, joins: boolean): void =>
       setPast(
         joins && last
@@ -126,17 +125,17 @@ function usePast() {
 const replacedBy = (changed: Partial<Hours>, hours: Hours): Partial<Hours> =>
   Object.fromEntries(Object.entries(hours).filter(([name]) => name in changed));
 
-/** The draft is stored, unless it has changed again. */
+/** Marks the draft as stored, unless it has changed again. */
 const storedDraft = (draft: Draft | null, { hours, version }: Known): Draft | null =>
   draft?.hours === hours ? { hours, storedAs: version } : draft;
 
-/** The answer to a save reaches the settings a moment later: until then the draft is the newer of the two. */
+/** The cached settings update a moment after a save: until then the draft is the newer of the two. */
 const isAhead = (draft: Draft | null, { version }: Settings): draft is Draft =>
   draft !== null && (draft.storedAs === null || version < draft.storedAs);
 
 /**
- * The hours on the screen: a change is saved by itself a moment later, unless it cannot be; one tap takes the last one
- * back. A save on top of another tab's change is refused, and `newer` is what that tab saved.
+ * The hours on the screen. Valid changes are saved automatically a moment later; one tap undoes the last one. A save
+ * on top of another tab's change is refused, and `newer` holds that tab's settings.
  */
 export function useHoursDraft(settings: Settings) {
   const keep = useCacheSettings();
@@ -154,13 +153,13 @@ export function useHoursDraft(settings: Settings) {
   const isDrafting = isAhead(draft, settings);
   const hours = isDrafting ? draft.hours : hoursOf(settings);
   const show = (next: Hours): void => {
-    // another tab may have saved since: a new edit starts from what is shown
+    // another tab may have saved since: a new edit starts from the visible hours
     if (!isDrafting) known.current = knownFrom(settings);
     setDraft({ hours: next, storedAs: null });
     submit(next);
   };
   const change = (changed: Partial<Hours>): void => {
-    // what is typed in one go is one step back
+    // edits in one go are one undo step
     past.remember(replacedBy(changed, hours), state === 'saving' || state === 'blocked');
     show({ ...hours, ...changed });
   };

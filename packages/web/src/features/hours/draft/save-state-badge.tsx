@@ -29,7 +29,7 @@ const TONES: Record<HoursState, string> = {
 
 type SaveStateBadgeProps = Pick<HoursDraft, 'state' | 'canUndo' | 'undo' | 'retry'>;
 
-/** Shows whether what is on the screen is stored, and the way back. It stays in sight while the page scrolls. */
+/** Save status of the screen, with undo. It stays visible while the page scrolls. */
 export function SaveStateBadge({ state, canUndo, undo, retry }: SaveStateBadgeProps) {
   return (
     <div className="sticky top-16 z-10 -mx-3 flex items-center gap-2 bg-bg/90 px-3 py-2 [backdrop-filter:blur(12px)] sm:-mx-6 sm:px-6">

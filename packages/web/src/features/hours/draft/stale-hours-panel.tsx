@@ -38,7 +38,7 @@ const differences = (mine: Hours, saved: Hours): VersionDifference[] => {
     .filter((row) => row.mine !== row.saved);
 };
 
-/** Another tab saved other hours meanwhile: what differs, side by side, and the person decides. */
+/** Edit conflict with another tab: shows the differences side by side and lets the user choose. */
 export function StaleHoursPanel({ mine, saved, isSaving, onKeepMine, onUseSaved }: StaleHoursPanelProps) {
   return (
     <VersionChoice

@@ -24,7 +24,7 @@ const open = (start = '2026-12-16', min = '2026-11-21') => {
 };
 
 describe('the month of days', () => {
-  it('is a named grid with one tab stop, the chosen day', async () => {
+  it('is a named grid with the chosen day as its only tab stop', async () => {
     const user = open();
     expect(screen.getByRole('group', { name: 'Data' })).toBeVisible();
     expect(screen.getByRole('grid', { name: 'dezembro de 2026' })).toBeVisible();
@@ -48,7 +48,7 @@ describe('the month of days', () => {
     ['{PageDown}', '2027-01-16'],
     ['{Shift>}{PageDown}{/Shift}', '2027-12-16'],
     ['{ArrowDown}{ArrowDown}{ArrowDown}', '2027-01-06'],
-  ])('is walked with %s to %s, never before the first day that may be chosen', async (keys, date) => {
+  ])('moves with %s to %s, never before the minimum', async (keys, date) => {
     const user = open();
     screen.getByRole('button', { name: /, 16 de dezembro/ }).focus();
     await user.keyboard(`${keys}{Enter}`);
@@ -57,7 +57,7 @@ describe('the month of days', () => {
   });
 
   // spec: 1 §2.63
-  it('does not offer the days before the first one, nor their months', async () => {
+  it('does not offer days before the minimum, nor their months', async () => {
     const user = open('2026-11-25');
     expect(screen.getByRole('button', { name: /, 20 de novembro/ })).toBeDisabled();
     expect(screen.getByRole('button', { name: /, 21 de novembro/ })).toHaveAttribute('aria-current', 'date');
@@ -67,7 +67,7 @@ describe('the month of days', () => {
     expect(screen.getByRole('grid', { name: 'dezembro de 2026' })).toBeVisible();
   });
 
-  it('follows a day that is chosen elsewhere', async () => {
+  it('follows a day chosen elsewhere', async () => {
     const user = open();
     await user.click(screen.getByRole('button', { name: 'Próximo mês' }));
     await user.click(screen.getByRole('button', { name: 'De fora' }));

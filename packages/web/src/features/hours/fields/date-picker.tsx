@@ -7,22 +7,22 @@ import { flushSync } from 'react-dom';
 import { buttonClass } from '#ui/buttons/button-class.ts';
 
 interface DatePickerProps {
-  /** yyyy-MM-dd, or empty while nothing is chosen. */
+  /** yyyy-MM-dd, or empty if no day is chosen. */
   value: string;
-  /** The days that are marked as chosen, where several may be; `value` is then the last one that was touched. */
+  /** The days marked as chosen in a multiple choice; `value` is then the last one touched. */
   chosen?: readonly string[];
   onChange: (date: string) => void;
-  /** The first day that may be chosen, yyyy-MM-dd. */
+  /** The earliest day that can be chosen, yyyy-MM-dd. */
   min: string;
-  /** The day that is marked as today, yyyy-MM-dd: the professional's, not the browser's. */
+  /** The day marked as today, yyyy-MM-dd: the professional's, not the browser's. */
   today: string;
   /** Id of the text that names the picker. */
   labelledBy: string;
-  /** Id of the text that says what is wrong, if something is. */
+  /** Id of the error text, if any. */
   describedBy?: string | undefined;
 }
 
-/** The last day that the picker goes to: years have four digits. */
+/** The last reachable day: years have four digits. */
 const MAX = '9998-12-31';
 const WEEKDAYS = [
   ['Dom', 'domingo'],
@@ -48,8 +48,8 @@ const weeksOf = (date: string): string[][] => {
 };
 
 /**
- * A month of days to choose one from; days before `min` cannot be chosen. One tab stop; arrows, Home, End, PageUp and
- * PageDown walk, with Shift by years (WAI-ARIA date grid pattern).
+ * A month of days to choose from; days before `min` are disabled. One tab stop; arrows, Home, End, PageUp and
+ * PageDown navigate, with Shift by years (WAI-ARIA date grid pattern).
  */
 export function DatePicker({
   value,
@@ -62,7 +62,7 @@ export function DatePicker({
 }: DatePickerProps) {
   const titleId = useId();
   const grid = useRef<HTMLTableElement>(null);
-  // Where the person has walked to counts until another day is chosen, here or by the form.
+  // Keyboard navigation counts until another day is chosen, here or by the form.
   const [walk, setWalk] = useState<{ from: string; to: string } | null>(null);
   const kept = (date: string): string => (date < min ? min : date > MAX ? MAX : date);
   const cursor = kept(walk?.from === value ? walk.to : value || today);
@@ -152,7 +152,7 @@ interface MonthButtonProps {
   onPress: () => void;
 }
 
-/** Keeps the focus at the first and last month, where it leads nowhere. */
+/** Keeps the focus at the first and last month, where it does nothing. */
 function MonthButton({ label, icon: Icon, isOff, onPress }: MonthButtonProps) {
   return (
     <button

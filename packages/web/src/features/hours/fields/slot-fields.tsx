@@ -7,17 +7,17 @@ import { Button } from '#ui/buttons/button.tsx';
 const MIDNIGHT = '24:00';
 
 interface SlotFieldsProps {
-  /** What the slots are of, for assistive technology: 'Segunda-feira'. */
+  /** Day of the slots, for assistive technology: 'Segunda-feira'. */
   label: string;
   slots: readonly TimeSlot[];
   onChange: (slots: TimeSlot[]) => void;
-  /** Removes one; without it slots are only left out of `onChange`. */
+  /** Removes one; without it, removal only omits the slot in `onChange`. */
   onRemove?: (place: number) => void;
-  /** A weekday keeps one slot; a date without any returns to its usual hours. */
+  /** A weekday keeps one slot; a date without slots returns to its weekday's hours. */
   keepsOne: boolean;
 }
 
-/** The open hours of one day, from and to; what is wrong with one stands under it (spec 2 §5). */
+/** The open hours of one day, from and to, each with its error below (spec 2 §5). */
 export function SlotFields({ label, slots, onChange, onRemove, keepsOne }: SlotFieldsProps) {
   const problems = slotProblems(slots);
   const remove = onRemove ?? ((place) => onChange(slots.filter((_, index) => index !== place)));
@@ -25,7 +25,7 @@ export function SlotFields({ label, slots, onChange, onRemove, keepsOne }: SlotF
     <ul className="flex flex-col gap-2">
       {slots.map((slot, place) => (
         <SlotRow
-          // Slots have no identity of their own: their place is what the person sees.
+          // Slots have no identity: users tell them apart by position.
           key={place}
           label={slots.length > 1 ? `${label}, ${place + 1}º horário` : label}
           slot={slot}
@@ -67,7 +67,7 @@ function SlotRow({ label, slot: { start, end }, problem, onChange, onAdd, onRemo
           {...field}
           label={`${label}: fim`}
           value={end}
-          // at an end, 00:00 is the midnight that closes the day
+          // as an end, 00:00 is the midnight that closes the day
           onChange={(time) => onChange({ start, end: time === '00:00' ? MIDNIGHT : time })}
         />
         {onRemove && (

@@ -11,7 +11,7 @@ interface TimeFieldProps {
   problemId: string;
 }
 
-/** '9' is 09:00, '930' is 09:30; what is no time stays as it was typed. */
+/** '9' becomes 09:00, '930' becomes 09:30; an invalid time stays as typed. */
 const completed = (typed: string): string => {
   const [hours = '', minutes = ''] = typed.split(':');
   return hours === '' ? '' : `${hours.padStart(2, '0')}:${minutes.padEnd(2, '0')}`;
@@ -19,7 +19,7 @@ const completed = (typed: string): string => {
 
 const LENGTH = 'HH:mm'.length;
 
-/** A time of day by the 24-hour clock, whatever the browser's language; handed on once it is complete. */
+/** A time of day on the 24-hour clock in any browser language; reported once complete. */
 export function TimeField({ label, value, onChange, problem, problemId }: TimeFieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const finish = (): void => {

@@ -11,6 +11,6 @@ it.each([
   ['930', '09:30'],
   ['15h30min', '15:30'],
   ['15301', '15:30'],
-])('typing %s into a time field leaves %s', (typed, kept) => {
+])('formats %s as %s', (typed, kept) => {
   expect(timeInput(typed)).toBe(kept);
 });

@@ -1,6 +1,6 @@
 /**
- * What a time field keeps of typed text: up to four digits with a colon after the hour, which gets its zero.
- * '1530' gives '15:30', '930' gives '09:30'.
+ * Formats typed text as a time: up to four digits with a colon after the hour, which is zero-padded. '1530' gives
+ * '15:30', '930' gives '09:30'.
  */
 export const timeInput = (typed: string): string => {
   const typedDigits = typed.replace(/\D/g, '');

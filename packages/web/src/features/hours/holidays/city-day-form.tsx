@@ -5,7 +5,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 
 interface CityDayFormProps {
-  /** MM-dd of the days that are there already. */
+  /** MM-dd of the existing days. */
   taken: readonly string[];
   onAdd: (day: CityDay) => void;
   onCancel: () => void;
@@ -16,7 +16,7 @@ interface Mistakes {
   date?: string;
 }
 
-/** A holiday that only this city has, the same day every year. */
+/** A holiday of this city only, on the same day every year. */
 export function CityDayForm({ taken, onAdd, onCancel }: CityDayFormProps) {
   const [name, setName] = useState('');
   const [date, setDate] = useState('');

@@ -2,11 +2,11 @@ import { clsx } from 'clsx';
 
 interface HolidayMarkProps {
   name: string;
-  /** On phones only a dot is drawn; whoever draws it says the name to assistive technology. */
+  /** Draws only a dot on phones; the caller must then name the holiday for assistive technology. */
   isDot?: boolean;
 }
 
-/** A holiday beside its day in the calendar. */
+/** A holiday next to its day in the calendar. */
 export const HolidayMark = ({ name, isDot = true }: HolidayMarkProps) => (
   <>
     {isDot && (

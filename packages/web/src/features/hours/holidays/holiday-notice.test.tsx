@@ -13,12 +13,12 @@ describe('the notice of a holiday', () => {
     ['closed', 'Você não atende neste feriado. Para agendar mesmo assim, use “Outro horário”.'],
     ['open', 'Você atende normalmente neste feriado.'],
     ['ask', 'A assistente não oferece este dia: quem decide é você.'],
-  ] as const)('says what is done on one that is %s', (rule, text) => {
+  ] as const)('shows the rule of a holiday that is %s', (rule, text) => {
     render(<HolidayNotice choices={choices(rule)} date="2026-12-25" />);
     expect(screen.getByRole('status')).toHaveTextContent(`Feriado: Natal${text}`);
   });
 
-  it.each(['2026-12-24', ''])('is not there on "%s"', (date) => {
+  it.each(['2026-12-24', ''])('is hidden on "%s"', (date) => {
     render(<HolidayNotice choices={choices('closed')} date={date} />);
     expect(screen.queryByRole('status')).toBeNull();
   });
@@ -41,7 +41,7 @@ describe('the calendar', () => {
     renderInApp(<CalendarPage />);
   };
 
-  it('shows the holidays of the month at their days', async () => {
+  it('shows the holidays of the month on their days', async () => {
     open('month');
     const cell = await screen.findByRole('gridcell', { name: /25 de dezembro, Natal, 0 eventos/ });
     expect(within(cell).getByTitle('Natal')).toBeInTheDocument();

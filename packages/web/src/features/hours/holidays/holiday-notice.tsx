@@ -9,11 +9,11 @@ const TEXTS = {
 
 interface HolidayNoticeProps {
   choices: HolidayChoices | null | undefined;
-  /** yyyy-MM-dd, or empty while none is chosen. */
+  /** yyyy-MM-dd, or empty if no day is chosen. */
   date: string;
 }
 
-/** That the chosen day is a holiday, and what the professional does on it; nothing on any other day. */
+/** Names the holiday on the chosen day and the professional's choice for it; hidden on other days. */
 export function HolidayNotice({ choices, date }: HolidayNoticeProps) {
   const holiday = date === '' ? null : holidayFinder(choices)(date);
   if (!holiday) return null;

@@ -40,12 +40,12 @@ const stateOf = (value: string): StateCode | null => stateCodes.find((code) => c
 
 interface HolidaysCardProps {
   choices: Choices;
-  /** yyyy-MM-dd; the holidays of the twelve months from it are shown. */
+  /** yyyy-MM-dd; the card shows the holidays of the twelve months from it. */
   today: string;
   onChange: (choices: Choices) => void;
 }
 
-/** What the professional does on each holiday of the next twelve months. */
+/** The professional's choice for each holiday of the next twelve months. */
 export function HolidaysCard({ choices, today, onChange }: HolidaysCardProps) {
   const [isAdding, setAdding] = useState(false);
   const [showsAll, setShowsAll] = useState(false);

@@ -62,7 +62,7 @@ describe('the switches of the reminders', () => {
   });
 
   // spec: 2 §5.13
-  it('are off limits while the template is not configured', async () => {
+  it('are disabled while the template is not configured', async () => {
     open({ reminderTemplate3h: 'Até já' });
     expect(await screen.findByRole('switch', { name: /24 horas/ })).toBeDisabled();
     expect(screen.getByRole('switch', { name: /3 horas/ })).toBeEnabled();
@@ -70,7 +70,7 @@ describe('the switches of the reminders', () => {
   });
 
   // spec: 2 §5.14, 2 §5.23
-  it('are off limits while they are saved', async () => {
+  it('are disabled while they are saved', async () => {
     const { user } = open();
     const answered = globalThis.fetch;
     vi.stubGlobal('fetch', (url: string, init?: RequestInit) =>
@@ -89,7 +89,7 @@ describe('the switches of the reminders', () => {
     { status: 'canceled', daysLeft: 0 },
     { status: 'unpaid', daysLeft: 0 },
     { status: 'none', daysLeft: 0 },
-  ])('cannot be switched on while the subscription is $status, but off', async (subscription) => {
+  ])('can only be switched off while the subscription is $status', async (subscription) => {
     open(
       { ...written, reminder24hEnabled: false },
       { 'GET /api/subscription-status': { ...aTrial(0), ...subscription } },
@@ -103,7 +103,7 @@ describe('the switches of the reminders', () => {
   it.each([
     [403, { message: 'Assine', subscriptionRequired: true }, 'Assinatura expirada'],
     [500, { message: 'Falhou' }, 'Erro ao salvar configurações'],
-  ])('say what a refusal with %i means', async (status, body, title) => {
+  ])('explain a refusal with %i', async (status, body, title) => {
     const answer = Response.json(body, { status });
     const { user } = open(
       { ...written, reminder24hEnabled: false },
@@ -123,7 +123,7 @@ describe('the quiet hours', () => {
   };
 
   // spec: 2 §7.19
-  it('are saved by themselves, and taken back in one step', async () => {
+  it('are saved automatically, and undone in one step', async () => {
     const saved = someSettings({ ...written, version: 2 });
     const { user, writes } = open(written, { 'PUT /api/settings': saved });
     await type(user, from, '2000');
@@ -135,7 +135,7 @@ describe('the quiet hours', () => {
     expect(screen.getByLabelText(from)).toHaveValue('21:00');
   });
 
-  it('that are too short say so and are not saved', async () => {
+  it('that are too short report it and are not saved', async () => {
     const { user, writes } = open();
     await type(user, until, '2330');
     expect(await screen.findByText('O período sem mensagens deve ter pelo menos 4 horas')).toBeVisible();
@@ -145,7 +145,7 @@ describe('the quiet hours', () => {
   });
 
   // spec: 2 §7.19
-  it('of another tab are shown side by side before one is kept', async () => {
+  it('of another tab are shown side by side before the user chooses one', async () => {
     const current = someSettings({ ...written, quietHours: { from: '22:00', to: '07:00' }, version: 5 });
     const stale = Response.json({ message: 'Mudou', code: 'stale', current }, { status: 409 });
     const { user } = open(written, { 'PUT /api/settings': stale });
@@ -155,7 +155,7 @@ describe('the quiet hours', () => {
   });
 });
 
-describe('the trials', () => {
+describe('manual checks', () => {
   // spec: 2 §7.14, 2 §7.75
   it('send a test to the owner’s own number', async () => {
     const answer = { success: true, message: 'Teste enviado', text: 'Até amanhã' };
@@ -166,7 +166,7 @@ describe('the trials', () => {
   });
 
   // spec: 2 §7.14, 2 §7.75
-  it('look for due reminders at once', async () => {
+  it('look for due reminders immediately', async () => {
     const answer = { success: true, message: '2 enviados', planned: 0, queued: 2, skipped: 0, waiting: 0 };
     const { user } = open(written, { 'POST /api/notifications/manual-check': answer });
     await user.click(await screen.findByRole('button', { name: 'Verificar agora' }));
@@ -175,7 +175,7 @@ describe('the trials', () => {
 });
 
 describe('the ledger', () => {
-  it('shows how far each reminder came, and why one failed', async () => {
+  it('shows the delivery status of each reminder, and the reason of a failure', async () => {
     const failed = aReminder({
       id: 2,
       state: 'failed',
@@ -191,7 +191,7 @@ describe('the ledger', () => {
     expect(second).toHaveTextContent('O número do cliente não está no WhatsApp');
   });
 
-  it('sends one now, and says why it cannot', async () => {
+  it('sends one now, or reports why it cannot', async () => {
     const answers: Answers = {
       [LIST]: [aReminder()],
       'POST /api/reminders/1/send-now': refusal(409, 'Já foi'),
@@ -205,7 +205,7 @@ describe('the ledger', () => {
     expect(writes()).toMatchObject([{ key: 'POST /api/reminders/1/send-now' }]);
   });
 
-  it('offers no sending of what cannot be sent', async () => {
+  it('offers no send button for a reminder that cannot be sent', async () => {
     open(written, { [LIST]: [aReminder({ canSendNow: false })] });
     await screen.findByText('Marina Castro');
     expect(screen.queryByRole('button', { name: /Enviar agora/ })).toBeNull();

@@ -16,7 +16,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
-/** The reminders on and off, when nothing is sent, a trial, and what became of each. */
+/** Reminder switches, quiet hours, manual checks, and the status of each reminder. */
 export function NotificationsPanel({ settings }: { settings: Settings }) {
   const { data: status } = useNotificationStatus();
   const draft = useHoursDraft(settings);
@@ -86,7 +86,7 @@ const ExpiredNotice = () => (
   </div>
 );
 
-/** A message to oneself, and the search for due reminders without waiting for the next one. */
+/** Sends a test message to the owner, or looks for due reminders now. */
 function Trials() {
   const test = useSendTest();
   const check = useManualCheck();

@@ -8,7 +8,7 @@ interface QuietHoursFieldsProps {
   onChange: (changed: QuietHours) => void;
 }
 
-/** From when until when nothing is sent by itself; what is wrong stands under it. */
+/** Hours without automatic messages, with their error below. */
 export function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
   const [titleId, problemId] = [useId(), useId()];
   const problem = quietProblem(quietHours);

@@ -11,11 +11,11 @@ interface ReminderSwitchProps {
   hint: string;
   settings: Settings;
   hasTemplate: boolean;
-  /** True when the paid part is open; without it a reminder can only be switched off. */
+  /** True with paid access; without it a reminder can only be switched off. */
   isOpen: boolean;
 }
 
-/** One reminder on or off; off limits without a message, while saving, and without a subscription (spec 2 §5). */
+/** Switch of one reminder; disabled without a template, while saving, and without a subscription (spec 2 §5). */
 export function ReminderSwitch({ name, label, hint, settings, hasTemplate, isOpen }: ReminderSwitchProps) {
   const { mutateAsync: save, isPending, variables } = useSaveReminders();
   const isOn = isPending ? (variables[name] ?? settings[name]) : settings[name];

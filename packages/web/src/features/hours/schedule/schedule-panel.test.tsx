@@ -40,7 +40,7 @@ describe('the slots of a weekday', () => {
   });
 
   // spec: 2 §9.6
-  it('start as 09:00 to 17:00, and a day that has none gets one when it is switched on', async () => {
+  it('start as 09:00 to 17:00, and a day without slots gets one when switched on', async () => {
     const { user, writes } = await openHours();
     await user.click(screen.getByRole('switch', { name: 'Sábado' }));
     expect(screen.getByRole('textbox', { name: 'Sábado: início' })).toHaveValue('09:00');
@@ -51,7 +51,7 @@ describe('the slots of a weekday', () => {
     ]);
   });
 
-  it('are saved as they are typed, by the 24-hour clock', async () => {
+  it('are saved as typed, on the 24-hour clock', async () => {
     const { user, writes } = await openHours({ workingHours: { ...defaultWorkingHours(), monday: oneSlot } });
     await user.type(screen.getByRole('textbox', { name: 'Segunda-feira: fim' }), '1830');
     await screen.findByText('Salvo');
@@ -61,7 +61,7 @@ describe('the slots of a weekday', () => {
   });
 
   // spec: 2 §5.19
-  it('may end at midnight, which 00:00 means at an end', async () => {
+  it('may end at midnight, entered as 00:00', async () => {
     const { user, writes } = await openHours({ workingHours: { ...defaultWorkingHours(), monday: oneSlot } });
     await user.type(screen.getByRole('textbox', { name: 'Segunda-feira: fim' }), '0000');
     expect(screen.getByText('Até a meia-noite')).toBeVisible();
@@ -72,7 +72,7 @@ describe('the slots of a weekday', () => {
   });
 
   // spec: 2 §5.19
-  it('that overlap or end too early say so at their row and are not saved', async () => {
+  it('that overlap or end too early show an error at their row and are not saved', async () => {
     const { user, writes } = await openHours({ workingHours: { ...defaultWorkingHours(), monday: oneSlot } });
     const end = screen.getByRole('textbox', { name: 'Segunda-feira: fim' });
     await user.type(end, '0800');
@@ -117,7 +117,7 @@ describe('the quick actions', () => {
 
 describe('saving', () => {
   // spec: 2 §7.10
-  it('says what it does, and one tap takes the last change back', async () => {
+  it('shows its progress, and one tap undoes the last change', async () => {
     const { user, writes } = await openHours();
     expect(screen.getByRole('button', { name: 'Desfazer' })).toBeDisabled();
     await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
@@ -132,7 +132,7 @@ describe('saving', () => {
     ]);
   });
 
-  it('takes back only its own change when another tab has changed something else', async () => {
+  it('undoes only its own change when another tab has changed something else', async () => {
     const { user, client, writes, saved } = await openHours();
     await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
     await screen.findByText('Salvo');
@@ -151,7 +151,7 @@ describe('saving', () => {
   });
 
   // spec: 2 §8.5
-  it('that fails says so, keeps what is on the screen, and can be tried again', async () => {
+  it('reports a failure, keeps the visible hours, and can be retried', async () => {
     const answers = { 'PUT /api/settings': refusal(500, 'Falhou') as unknown };
     const { user } = await openHours({}, answers);
     await user.click(screen.getByRole('switch', { name: 'Terça-feira' }));
@@ -161,7 +161,7 @@ describe('saving', () => {
   });
 
   // spec: 2 §7.11
-  it('on top of another tab shows both versions and lets the person decide', async () => {
+  it("shows both versions after another tab's change and lets the user choose", async () => {
     const theirs = { ...defaultWorkingHours(), friday: { enabled: false, slots: [] } };
     const current = someSettings({ workingHours: theirs, version: 7 });
     const stale = Response.json({ message: 'Mudou', code: 'stale', current }, { status: 409 });

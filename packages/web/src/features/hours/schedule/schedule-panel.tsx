@@ -23,7 +23,7 @@ const AbsenceDialog = lazy(async () => ({
 
 type Target = DateRun | 'new' | 'absence';
 
-/** When the professional works: the week, single dates, holidays. Everything saves itself. */
+/** Working hours of the professional: the week, single dates, holidays. All changes are saved automatically. */
 export function SchedulePanel({ settings }: { settings: Settings }) {
   const today = dateOf(useNow(), settings.timezone);
   const draft = useHoursDraft(settings);
@@ -31,7 +31,7 @@ export function SchedulePanel({ settings }: { settings: Settings }) {
   const dialog = useDialog<Target>();
   const target = dialog.current?.target;
   const dates = datesWithBlocked(hours.specificDates, hours.blockedDates);
-  /** What is said of a date here replaces an older block of it. */
+  /** A date set here replaces its older block. */
   const setDates = (touched: readonly string[], specificDates: readonly SpecificDate[]): void => {
     const isBlocked = hours.blockedDates.some((date) => touched.includes(date));
     change({

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Card, CardHeader } from '#ui/marks/card.tsx';
 import { Switch } from '#ui/choices/switch.tsx';
 
-/** From Monday, which the others are copied from. */
+/** Starts with Monday, the source when hours are copied. */
 const ORDER: readonly Weekday[] = [
   'monday',
   'tuesday',
@@ -23,7 +23,6 @@ interface WeekCardProps {
   onChange: (week: WorkingHours) => void;
 }
 
-/** The usual hours of the seven weekdays. */
 export function WeekCard({ week, onChange }: WeekCardProps) {
   return (
     <Card aria-labelledby="semana">

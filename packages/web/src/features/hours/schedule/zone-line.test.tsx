@@ -18,9 +18,9 @@ const business = {
   timezone: 'America/Manaus',
 };
 
-describe('the clock of the hours', () => {
+describe('time zone of the hours', () => {
   // spec: 2 §9.11
-  it('is named where they are set, and can be changed', async () => {
+  it('is shown where they are set, and can be changed', async () => {
     deviceIn('America/Sao_Paulo');
     await openHours();
     expect(screen.getByText(/^Hora de Brasília e São Paulo: agora \d\d:\d\d$/)).toBeVisible();
@@ -31,7 +31,7 @@ describe('the clock of the hours', () => {
     ['America/Fortaleza', 'has the same hour'],
     ['Europe/Lisbon', 'is not of Brazil'],
     ['UTC', 'is no place'],
-  ])('is not asked about on a device in %s, which %s', async (zone) => {
+  ])('proposes no change on a device in %s, which %s', async (zone) => {
     deviceIn(zone);
     await openHours();
     expect(screen.queryByText(/^Seu aparelho/)).not.toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('the clock of the hours', () => {
   it.each([
     ['America/Manaus', 'Manaus (Amazonas)'],
     ['America/Rio_Branco', 'Rio Branco (Acre)'],
-  ])('is proposed as that of a device in %s, and nothing else is changed', async (zone, place) => {
+  ])('proposes the zone of a device in %s, and changes nothing else', async (zone, place) => {
     deviceIn(zone);
     const { user, writes } = await openHours({}, { [SAVE]: { ...business, timezone: zone } });
     const proposal = screen.getByText(`Seu aparelho está na hora de ${place}`, { exact: false });
@@ -54,7 +54,7 @@ describe('the clock of the hours', () => {
     ]);
   });
 
-  it('that could not be changed is told', async () => {
+  it('reports a failed change', async () => {
     deviceIn('America/Manaus');
     const { user } = await openHours({}, { [SAVE]: refusal(500, 'Algo deu errado.') });
     await user.click(screen.getByRole('button', { name: 'Usar a hora de Manaus (Amazonas)' }));

@@ -9,7 +9,7 @@ import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
-/** Whose clock the hours are read by; where this device shows another one, it is proposed. */
+/** Time zone of the hours; proposes this device's zone if its clock differs. */
 export function ZoneLine({ zone }: { zone: string }) {
   const now = useNow();
   const proposed = zoneToPropose(zone, now);

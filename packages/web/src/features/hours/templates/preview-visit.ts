@@ -12,13 +12,13 @@ const LOOKAHEAD_DAYS = 60;
 
 export interface PreviewVisit {
   visit: TemplateVisit;
-  /** False for a made-up one: nobody has an appointment yet. */
+  /** False for the example used while no client has an appointment. */
   isReal: boolean;
 }
 
 /**
- * The next appointment of a client, which the previews speak of, as each kind of message would leave; a made-up one
- * while there is none.
+ * The next client appointment, used in the previews with the send time of each kind of message; an example if there
+ * is no appointment.
  */
 export function usePreviewVisit({
   timezone: timeZone,

@@ -25,7 +25,7 @@ interface TemplateCardProps {
   preview: PreviewVisit;
 }
 
-/** The editor of one message: variables to insert, a counter, and how the next client would read it. */
+/** Editor of one message: variables to insert, a counter, and a preview for the next client. */
 export function TemplateCard({ name, kind, title, hint, saved, preview }: TemplateCardProps) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -118,7 +118,7 @@ interface PreviewProps {
   preview: PreviewVisit;
 }
 
-/** The message as a bubble of the chat, filled in by the rule that fills in what is sent. */
+/** The message as a chat bubble, rendered as in a real send. */
 function Preview({ title, kind, text, preview: { visit, isReal } }: PreviewProps) {
   const { text: filled, falseWords } = reminderMessage(kind, text, visit);
   return (

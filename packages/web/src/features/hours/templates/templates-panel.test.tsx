@@ -24,7 +24,7 @@ describe('the template editor', () => {
     expect(card.getByText('Prévia para o próximo agendamento')).toBeVisible();
   });
 
-  it('shows an example while nobody has an appointment', async () => {
+  it('shows an example without any appointment', async () => {
     const { card } = open(written, { [APPOINTMENTS]: [] });
     expect(await card.findByText('Prévia com um exemplo')).toBeVisible();
     expect(card.getByText('Olá, Marina! 01/12/2026 às 10:00')).toBeVisible();
@@ -41,7 +41,7 @@ describe('the template editor', () => {
   });
 
   // spec: 2 §5.12, 2 §9.9
-  it('counts to 500 and enforces nothing beyond it', async () => {
+  it('counts to 500 without enforcing the limit', async () => {
     const { card, user } = open({ reminderTemplate24h: 'a'.repeat(500) });
     expect(card.getByText('500/500')).toBeVisible();
     await user.type(card.getByLabelText('Mensagem'), 'b');
@@ -58,7 +58,7 @@ describe('the template editor', () => {
     expect(card.getByRole('button', { name: 'Salvar modelo' })).toBeDisabled();
   });
 
-  it('warns of "hoje" and shows what goes instead on the evening before', async () => {
+  it('warns of "hoje" and shows the replacement for the evening before', async () => {
     const early = anAppointment({ startTime: '2026-12-02T12:00:00.000Z' });
     const says = { reminderTemplate3h: 'É hoje, {time}. Até daqui a pouco!' };
     open(says, { [APPOINTMENTS]: [early] });
@@ -77,7 +77,7 @@ describe('the template editor', () => {
   });
 
   // spec: 2 §7.12
-  it('saves one message and leaves the others', async () => {
+  it('saves one message and keeps the others', async () => {
     const saved = someSettings({ reminderTemplate24h: 'Nova mensagem' });
     const { card, user, writes } = open(written, { 'PUT /api/settings/templates': saved });
     await user.clear(card.getByLabelText('Mensagem'));
@@ -88,7 +88,7 @@ describe('the template editor', () => {
   });
 
   // spec: 2 §8.6
-  it('says when it could not save, and keeps what was typed', async () => {
+  it('reports a failed save, and keeps what was typed', async () => {
     const { card, user } = open(written, { 'PUT /api/settings/templates': refusal(500, 'Falhou') });
     await user.type(card.getByLabelText('Mensagem'), '?');
     await user.click(card.getByRole('button', { name: 'Salvar modelo' }));

@@ -25,7 +25,7 @@ const TEMPLATES: readonly { name: SettingsTemplate; kind: TemplateKind; title: s
   },
 ];
 
-/** The messages that go out by themselves, each with how the next client would read it. */
+/** The automatic messages, each with a preview for the next client. */
 export function TemplatesPanel({ settings }: { settings: Settings }) {
   const visit = usePreviewVisit(settings);
   return (

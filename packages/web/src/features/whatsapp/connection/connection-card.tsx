@@ -11,11 +11,11 @@ import { toast } from '#ui/toasts/toast.ts';
 
 interface ConnectionCardProps {
   onPair: () => void;
-  /** The code is being asked for. */
+  /** The QR code is being requested. */
   isAsking: boolean;
 }
 
-/** Shows whether the phone is connected, and the buttons that change it. */
+/** Connection status of the phone, with the buttons that change it. */
 export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
   const { data: connection, isError } = useConnection();
   const isConnected = connection?.isConnected === true;
@@ -66,7 +66,10 @@ export function ConnectionCard({ onPair, isAsking }: ConnectionCardProps) {
   );
 }
 
-/** The button that was pressed goes away with the connection: who has gone on to something else stays there. */
+/**
+ * Takes the focus when the pressed button disappears with the connection, unless the user has moved the focus
+ * elsewhere.
+ */
 const takeFocus = (place: HTMLElement | null): void => {
   const { activeElement } = document;
   const isLeft = activeElement === null || activeElement === document.body;

@@ -15,7 +15,7 @@ import { Spinner } from '#ui/marks/spinner.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
 const MIN_QR_LENGTH = 50;
-/** Who has not connected by then holds the camera to a code that is over. */
+/** A user who is not connected by then is scanning an expired code. */
 const HINT_AFTER_MS = 60_000;
 const NO_CODE = 'Erro ao gerar QR Code';
 const LATE = 'O QR Code não chegou em um minuto.';
@@ -32,7 +32,7 @@ interface PairingPanelProps {
   children: ReactNode;
 }
 
-/** The code, how to scan it, and how it stands. */
+/** QR code, scanning instructions and status. */
 export function PairingPanel({ onDone, children }: PairingPanelProps) {
   const { data: code, isError } = useQrCode();
   const { mutateAsync: renew, isPending: isRenewing, submittedAt } = useRenewQrCode();
@@ -115,7 +115,7 @@ const Steps = () => (
   </ol>
 );
 
-/** On the local run no real phone can scan the code. */
+/** In a local run no real phone can scan the code. */
 const SimulatedPhone = ({ address }: { address: string }) => (
   <p className="mt-5 rounded-control bg-sunken px-3.5 py-2.5 text-sm text-ink-2">
     Neste teste o celular é simulado.{' '}
@@ -131,7 +131,7 @@ const SimulatedPhone = ({ address }: { address: string }) => (
   </p>
 );
 
-/** Where a code can be made when the gateway does not answer us. */
+/** Points to the gateway's manager page, where a code can be created if the gateway does not answer us. */
 const ManagerHint = () => (
   <p className="mt-1 text-sm text-ink-2">
     Se continuar, quem cuida do servidor pode gerar o código na página de administração da Evolution API: o
@@ -154,14 +154,14 @@ interface QrPictureProps {
   hasFailed: boolean;
 }
 
-/** Black on white with a quiet zone in both themes: cameras do not read it otherwise. */
+/** Black on white with a quiet zone in both themes: cameras cannot read it otherwise. */
 function QrPicture({ code, isRenewing, hasFailed }: QrPictureProps) {
   const picture = code && isValidQr(code) && !isRenewing ? code.qrCode : null;
   return (
     <div
       className={clsx(
         'mx-auto grid place-items-center rounded-card border border-line bg-white p-4',
-        // without a code the words below count
+        // without a code the text below matters
         hasFailed ? 'size-28 sm:size-60' : 'size-60',
       )}
     >
@@ -181,8 +181,9 @@ function QrPicture({ code, isRenewing, hasFailed }: QrPictureProps) {
 }
 
 /**
- * Says so and closes when the phone gets connected, or when the gateway says that it was; whether it is. A connection
- * that only our own record knows does not close: who opened the dialog doubts it.
+ * Shows a toast and closes when the phone gets connected, or when the gateway reports that it already was. Returns
+ * true then. A connection known only from our own record does not close the dialog: the user who opened it doubts
+ * that record.
  */
 function usePairingEnd(code: QrCode | null, onDone: () => void): boolean {
   const { data: connection } = useConnection({ isPairing: true });
@@ -203,7 +204,7 @@ function usePairingEnd(code: QrCode | null, onDone: () => void): boolean {
   return isConnected;
 }
 
-/** True when the code has been asked for so long ago that it needs a word. */
+/** True once a requested code is old enough to need a hint. */
 function useIsOld(askedAt: number): boolean {
   const [oldOf, setOldOf] = useState<number | null>(null);
   useEffect(() => {
@@ -213,13 +214,13 @@ function useIsOld(askedAt: number): boolean {
   return oldOf === askedAt;
 }
 
-/** A pairing code, or that there is no code at all, is told in a toast. */
+/** Shows a pairing code, or the lack of any code, in a toast. */
 function tellCode(code: QrCode): void {
   if (isLacking(code)) toast({ title: NO_CODE, description: SOON, tone: 'danger' });
   else if (code.pairingCode) toast({ title: 'Código de pareamento', description: code.pairingCode });
 }
 
-/** Only of the first answer: WhatsApp changes the code every 45 s. */
+/** Only for the first response: WhatsApp changes the code every 45 s. */
 function useFirstNotice(code: QrCode | null): void {
   const isThere = code !== null;
   const tell = useEffectEvent(() => {

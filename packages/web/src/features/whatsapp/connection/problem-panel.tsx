@@ -3,10 +3,10 @@ import { TriangleAlert } from 'lucide-react';
 import { timeAgo } from '#lib/format.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 
-/** These heal by themselves, or with one more try. */
+/** These recover automatically, or with one more attempt. */
 const MILD: readonly ConnectionProblem['kind'][] = ['stuck', 'unstable', 'qr-limit', 'disconnecting'];
 
-/** Why nothing goes out or comes in, what to do about it, and since when. */
+/** Reason, advice and start time of the connection problem. */
 export function ProblemPanel({ problem }: { problem: ConnectionProblem }) {
   const now = useNow();
   const { kind, message, help, since } = problem;

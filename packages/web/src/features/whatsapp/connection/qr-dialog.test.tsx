@@ -36,14 +36,14 @@ const notice = (name: string) => screen.findByRole('group', { name });
 afterEach(() => void vi.useRealTimers());
 
 describe('the QR dialog', () => {
-  it('says where the simulated phone is on a local run', async () => {
+  it('links to the simulated phone in a local run', async () => {
     open(aCode({ phonePage: 'http://127.0.0.1:8080/phone' }));
     const link = await screen.findByRole('link', { name: 'Abra a página do celular' });
     expect(link).toHaveAttribute('href', 'http://127.0.0.1:8080/phone');
     expect(link.closest('p')).toHaveTextContent('Neste teste o celular é simulado.');
   });
 
-  it('with a real gateway names no simulated phone', async () => {
+  it('names no simulated phone with a real gateway', async () => {
     open(aCode());
     await screen.findByRole('img', { name: 'QR Code para conectar o WhatsApp' });
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
@@ -62,7 +62,7 @@ describe('the QR dialog', () => {
   });
 
   // spec: 2 §0.17
-  it('says before pairing that the connection is not an official one', async () => {
+  it('warns before pairing that the connection is not an official one', async () => {
     open(aCode());
     await screen.findByRole('img');
     expect(
@@ -78,7 +78,7 @@ describe('the QR dialog', () => {
   });
 
   // spec: 2 §5.25, 2 §8.11
-  it('takes a text of 50 characters or less for no code, and asks to try again in a few seconds', async () => {
+  it('treats a text of 50 characters or less as no code, and asks to try again in a few seconds', async () => {
     open(aCode({ qrCode: 'A'.repeat(50) }));
     expect(await notice('Erro ao gerar QR Code')).toHaveTextContent('Tente novamente em alguns segundos.');
     expect(screen.getByText('Erro ao gerar QR Code. Tente novamente em alguns segundos.')).toBeVisible();
@@ -94,7 +94,7 @@ describe('the QR dialog', () => {
   });
 
   // spec: 2 §4.17
-  it('closes by itself once the phone is connected', async () => {
+  it('closes automatically once the phone is connected', async () => {
     const { answers, client, onClosed } = open(aCode());
     await screen.findByRole('img');
     answers[STATUS] = status(true);
@@ -104,14 +104,14 @@ describe('the QR dialog', () => {
   });
 
   // spec: 2 §3.17, 2 §8.13
-  it('says that the phone was connected already when there is no code to show', async () => {
+  it('reports an existing connection when there is no code to show', async () => {
     const { onClosed } = open(aCode({ connected: true, qrCode: null }));
     await notice('WhatsApp já conectado');
     await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
   });
 
   // spec: 2 §4.16, 2 §9.17
-  it('asks for the connection and the code every 5 s', async () => {
+  it('polls the connection and the code every 5 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { asked } = open(aCode());
     await screen.findByRole('img');
@@ -130,7 +130,7 @@ describe('the QR dialog', () => {
     expect(screen.getByText(/O código vale por pouco tempo/)).toBeVisible();
   });
 
-  it('says what to do when no code has come for 60 s', async () => {
+  it('shows advice when no code has arrived for 60 s', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     open(aCode({ qrCode: null }));
     await screen.findByText('Erro ao gerar QR Code. Tente novamente em alguns segundos.');
@@ -141,7 +141,7 @@ describe('the QR dialog', () => {
   });
 
   // spec: 2 §2.25
-  it('puts a new code in the place of the old one', async () => {
+  it('replaces the old code by a new one', async () => {
     const { answers, user } = open(aCode());
     await screen.findByRole('img');
     const renewed = aCode({ qrCode: `data:image/png;base64,${'B'.repeat(60)}`, pairingCode: 'EFGH-5678' });
@@ -152,7 +152,7 @@ describe('the QR dialog', () => {
   });
 
   // spec: 2 §8.11
-  it('keeps the old code when no new one is to be had', async () => {
+  it('keeps the old code when no new one can be fetched', async () => {
     const { answers, user } = open(aCode());
     await screen.findByRole('img');
     answers[RENEWED] = refusal(502, 'O gateway não respondeu');

@@ -2,7 +2,7 @@ import { ShieldAlert } from 'lucide-react';
 import { PairingPanel } from './pairing-panel.tsx';
 import { Dialog } from '#ui/dialogs/dialog.tsx';
 
-/** Pairs the phone: shows the code, keeps it fresh, and closes by itself once the phone is connected. */
+/** Pairs the phone: shows the code, keeps it fresh, and closes automatically once the phone is connected. */
 export function QrDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <Dialog
@@ -20,7 +20,7 @@ export function QrDialog({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-/** What the person accepts by scanning: this is not WhatsApp's official way. */
+/** Risks accepted by scanning: this is not WhatsApp's official API. */
 const ConnectionTerms = () => (
   <p className="mt-4 flex gap-2.5 rounded-control bg-sunken p-3 text-caption text-ink-2">
     <ShieldAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />

@@ -9,7 +9,7 @@ const MARKS: Record<Answerer, { icon: LucideIcon; tone: string; label: string }>
   nobody: { icon: BotOff, tone: 'grey', label: 'A assistente está desligada' },
 };
 
-/** The client's initials, with a small mark of who answers. */
+/** The client's initials, with a small mark of the responder. */
 export function ChatAvatar({ name, answerer }: { name: string; answerer: Answerer }) {
   const { icon: Icon, tone, label } = MARKS[answerer];
   return (

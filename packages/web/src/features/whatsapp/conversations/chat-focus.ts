@@ -8,8 +8,8 @@ const focus = (selector: string): void =>
   document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true });
 
 /**
- * Where the keyboard goes: an opened chat is written in where there is a keyboard, and read from its name on phones, where
- * a text field would open one; a closed chat gives back its place in the list. Escape closes.
+ * Focus management: opening a chat focuses its text field on desktops, and its title on phones, where a text field
+ * would open the keyboard; closing it returns the focus to its row in the list. Escape closes.
  */
 export function useChatFocus(openId: number | null, onClose: () => void): void {
   const previous = useRef(openId);

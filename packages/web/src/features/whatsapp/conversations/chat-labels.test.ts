@@ -10,19 +10,19 @@ describe('one line of a message', () => {
     { message: { kind: 'image', content: 'o comprovante' }, text: 'Foto: o comprovante' },
     { message: { kind: 'sticker', content: '' }, text: 'Figurinha' },
     { message: { content: 'não era para você', isDeleted: true }, text: 'Mensagem apagada' },
-  ] as const)('$message is "$text"', ({ message, text }) => {
+  ] as const)('shows $message as "$text"', ({ message, text }) => {
     expect(previewText(aMessage(message))).toBe(text);
   });
 });
 
-describe('who answers a chat', () => {
+describe('responder of a chat', () => {
   it.each([
     { chat: {}, who: 'assistant' },
     { chat: { mode: 'human' }, who: 'owner' },
     { chat: { mode: 'human', humanUntil: '2026-11-21T15:01:00Z' }, who: 'owner' },
     { chat: { mode: 'human', humanUntil: '2026-11-21T14:59:00Z' }, who: 'assistant' },
     { chat: { isAssistantOff: true }, who: 'nobody' },
-  ] as const)('of $chat is the $who', ({ chat, who }) => {
+  ] as const)('is the $who for $chat', ({ chat, who }) => {
     expect(responderOf(aChat(chat), Date.parse(NOW))).toBe(who);
   });
 });

@@ -1,4 +1,4 @@
-// What a message is shown as where only a line or a mark fits.
+// Labels and icons of messages, for places with room for one line or a mark.
 import type {
   Chat,
   ChatMessage,
@@ -27,7 +27,7 @@ interface KindLook {
   label: string;
 }
 
-/** Everything that is not text. */
+/** Kinds other than text. */
 export const KINDS: Record<Exclude<MessageKind, 'text'>, KindLook> = {
   audio: { icon: Mic, label: 'Áudio' },
   image: { icon: Image, label: 'Foto' },
@@ -40,11 +40,11 @@ export const KINDS: Record<Exclude<MessageKind, 'text'>, KindLook> = {
   other: { icon: MessageSquareMore, label: 'Outra mensagem' },
 };
 
-/** True when the words of a message say what it is, so that its kind is not named besides. */
+/** True if the text already says what the message is, so that its kind is not named as well. */
 export const isNamedByWords = ({ kind, content }: Pick<ChatMessage, 'kind' | 'content'>): boolean =>
   kind === 'text' || kind === 'call' || (kind === 'other' && content !== '');
 
-/** How far a message that leaves has come. */
+/** Delivery states of outgoing messages. */
 export const DELIVERIES: Record<DeliveryState, KindLook> = {
   queued: { icon: Clock, label: 'Na fila' },
   sending: { icon: Clock, label: 'Enviando' },
@@ -54,7 +54,7 @@ export const DELIVERIES: Record<DeliveryState, KindLook> = {
   failed: { icon: CircleAlert, label: 'Não enviada' },
 };
 
-/** One line of a message: its words, else what it is. */
+/** One line of a message: its text, or else its kind. */
 export function previewText({ kind, content, transcript, isDeleted }: ChatMessage): string {
   if (isDeleted) return 'Mensagem apagada';
   const words = transcript ?? content;
@@ -62,16 +62,16 @@ export function previewText({ kind, content, transcript, isDeleted }: ChatMessag
   return words === '' ? KINDS[kind].label : `${KINDS[kind].label}: ${words}`;
 }
 
-/** `held`: the assistant would answer, and the connection keeps it from that. */
+/** `held`: the assistant would reply, but the connection prevents it. */
 export type Answerer = ReturnType<typeof responderOf> | 'held';
 
-/** Who answers a chat now, as far as the connection lets the assistant. */
+/** Current responder of a chat, given the state of the connection. */
 export function shownAnswererOf(chat: Chat, now: number, isHeld: boolean): Answerer {
   const usual = responderOf(chat, now);
   return isHeld && usual === 'assistant' ? 'held' : usual;
 }
 
-/** Who answers a chat now; a pause that is over is none. */
+/** Current responder of a chat; an expired pause does not count. */
 export function responderOf(
   { mode, humanUntil, isAssistantOff }: Chat,
   now: number,

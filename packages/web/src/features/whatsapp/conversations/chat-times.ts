@@ -1,4 +1,4 @@
-// How times are written in conversations: short where one looks for the newest, exact where it matters.
+// Time formats in conversations: short for scanning the list, exact where it matters.
 import { addDays, instantToLocal, today as dateOf } from '@zelo/domain/shared/local-time.ts';
 import { dayTitle, shortDate, timeAgo } from '#lib/format.ts';
 
@@ -6,16 +6,16 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const WEEK_DAYS = 7;
 
-/** The present instant in milliseconds, and the professional's zone. */
+/** The current instant in milliseconds, and the professional's zone. */
 export interface Present {
   now: number;
   zone: string;
 }
 
-/** '14:32' by the clock of the zone. */
+/** '14:32' in the zone. */
 export const clockTime = (instant: string, zone: string): string => instantToLocal(instant, zone).time;
 
-/** 'há 5 min', then '14:32', 'ontem', 'quarta-feira' and '02/11/2026': when a chat was last written in. */
+/** 'há 5 min', then '14:32', 'ontem', 'quarta-feira' and '02/11/2026': the time of a chat's last message. */
 export function chatTime(instant: string, { now, zone }: Present): string {
   if (now - Date.parse(instant) < HOUR_MS) return timeAgo(instant, now);
   const today = dateOf(now, zone);
@@ -26,7 +26,7 @@ export function chatTime(instant: string, { now, zone }: Present): string {
   return shortDate(date);
 }
 
-/** 'Hoje', 'Ontem', 'Sexta-feira, 20 de novembro', with the year when it is another one. */
+/** 'Hoje', 'Ontem', 'Sexta-feira, 20 de novembro', with the year if it is another one. */
 export function dayName(date: string, { now, zone }: Present): string {
   const today = dateOf(now, zone);
   if (date === today) return 'Hoje';
@@ -35,9 +35,9 @@ export function dayName(date: string, { now, zone }: Present): string {
   return isThisYear ? dayTitle(date) : `${dayTitle(date)} de ${date.slice(0, 4)}`;
 }
 
-/** 'em 28 min', 'às 18:00', 'amanhã às 08:00', 'em 25/11/2026 às 08:00' of an instant to come. */
+/** 'em 28 min', 'às 18:00', 'amanhã às 08:00', 'em 25/11/2026 às 08:00' for a future instant. */
 export function untilText(instant: string, { now, zone }: Present): string {
-  // the clock of a screen is up to half a minute behind: a pause of 30 minutes is never one of 31
+  // the screen's clock lags by up to half a minute: never shows a pause of 30 minutes as 31
   const wait = Date.parse(instant) - now;
   if (wait < HOUR_MS) return `em ${Math.max(1, Math.round(wait / MINUTE_MS))} min`;
   const { date, time } = instantToLocal(instant, zone);

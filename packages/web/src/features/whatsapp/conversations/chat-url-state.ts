@@ -1,5 +1,5 @@
-// Which chat is open and which ones are listed is kept in the address: it can be reloaded and sent to oneself, and
-// "back" closes a chat on phones.
+// The open chat and the filter live in the URL, so that they survive a reload and can be shared, and "back" closes a
+// chat on phones.
 import { useSearchParams } from 'wouter';
 import { PATHS } from '#lib/paths.ts';
 
@@ -11,13 +11,13 @@ export const CHAT_FILTERS = [
 
 export type ChatFilter = (typeof CHAT_FILTERS)[number]['value'];
 
-/** Marks an entry of the history that was opened from the list: going back from it leads there. */
+/** Marks a history entry that was opened from the list: going back from it returns there. */
 export const FROM_LIST = { fromList: true };
 
 const isFromList = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'fromList' in state;
 
-/** The filter and the chat of the address, and the ways to change them. */
+/** Filter and chat of the URL, and their setters. */
 export function useChatUrlState() {
   const [search, setSearch] = useSearchParams();
   const filter = CHAT_FILTERS.find(({ value }) => value === search.get('filter'))?.value ?? 'all';
@@ -26,13 +26,13 @@ export function useChatUrlState() {
     filter,
     chatId,
     addressOf: (id: number): string => `${PATHS.conversations}?${withFilter(filter, { chat: String(id) })}`,
-    /** Another filter is not worth a step of the browser's "back"; an open chat stays open. */
+    /** Changing the filter adds no history entry; an open chat stays open. */
     showFilter: (next: ChatFilter): void =>
       setSearch(withFilter(next, chatId === null ? {} : { chat: String(chatId) }), {
         replace: true,
         state: history.state,
       }),
-    /** Back to the list: a step back if the chat was opened from it, else the same address without the chat. */
+    /** Back to the list: a step back if the chat was opened from it, else the current URL without the chat. */
     closeChat: (): void => {
       if (isFromList(history.state)) history.back();
       else setSearch(withFilter(filter), { replace: true });

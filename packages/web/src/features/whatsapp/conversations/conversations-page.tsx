@@ -94,7 +94,7 @@ export function ConversationsPage() {
   );
 }
 
-/** A new appointment for who writes in a chat; a stranger is nowhere else, and is gone with the chat. */
+/** A new appointment for the person of a chat; a stranger exists only in the chat, and is erased with it. */
 function BookingDialog({ target, chatId, onClosed }: Booking & { onClosed: () => void }) {
   const { error } = useChat(chatId);
   return <AppointmentDialog target={target} isPersonErased={isGone(error)} onClosed={onClosed} />;

@@ -24,7 +24,7 @@ interface Page<T> {
 
 type Pages<T> = InfiniteData<Page<T>>;
 
-/** The chats that are asked for, the one written in last first; more of them page by page. */
+/** Chats that match search and filter, latest message first, page by page. */
 export function useChats({ search, filter }: { search: string; filter: ChatFilter }) {
   const query = {
     ...(search !== '' && { search }),
@@ -43,7 +43,7 @@ export function useChats({ search, filter }: { search: string; filter: ChatFilte
 
 const chatQuery = (id: number) => read('GET /api/conversations/:id', { params: { id } });
 
-/** One chat; what a list knows of it is shown until it is there. */
+/** One chat; starts with the data from the list until it is loaded. */
 export function useChat(id: number) {
   const client = useQueryClient();
   return useQuery({
@@ -58,7 +58,7 @@ const messagesKey = (id: number) => [
   'pages',
 ];
 
-/** The messages of a chat, the newest first; older ones page by page. */
+/** The messages of a chat, newest first, page by page. */
 export const useMessages = (id: number) =>
   useInfiniteQuery({
     queryKey: messagesKey(id),
@@ -68,17 +68,17 @@ export const useMessages = (id: number) =>
         query: pageParam === 0 ? {} : { before: pageParam },
       }),
     initialPageParam: 0,
-    // what has not left yet has no place in the order of the stored ones
+    // unsent messages have no position among the stored ones
     getNextPageParam: ({ items, hasMore }) =>
       hasMore ? items.findLast((item) => item.id > 0)?.id : undefined,
     refetchInterval: pollUnlessGone(POLL_MS),
   });
 
-/** Sends what the professional wrote; the same key sends it once, however often it is tried. */
+/** Sends the professional's message; the key makes retries send it only once. */
 export function useSendMessage() {
   const client = useQueryClient();
   return useMutation({
-    // one after the other, in the order in which they were written
+    // serialized in the order of writing
     scope: { id: 'chat-message' },
     mutationFn: ({ chatId, text, key }: { chatId: number; text: string; key: string }) =>
       call('POST /api/conversations/:id/messages', {
@@ -87,7 +87,7 @@ export function useSendMessage() {
         idempotencyKey: key,
       }),
     onSuccess: async (sent, { chatId }) => {
-      // an answer that was under way does not know the message yet and would take it off the screen
+      // a response in flight lacks the new message and would remove it from the screen
       await client.cancelQueries({ queryKey: messagesKey(chatId) });
       client.setQueryData<Pages<ChatMessage>>(
         messagesKey(chatId),
@@ -98,10 +98,10 @@ export function useSendMessage() {
   });
 }
 
-/** A call that may be sent again when its server is lost: a second time changes nothing. */
+/** A call that can be retried after a lost connection: it is idempotent. */
 const again = (id: number) => ({ params: { id }, idempotencyKey: randomId() });
 
-/** The person answers this chat from now on, or the assistant does again. */
+/** Switches between takeover by the owner and the assistant. */
 export function useSwitchMode() {
   const client = useQueryClient();
   return useMutation({
@@ -113,7 +113,7 @@ export function useSwitchMode() {
   });
 }
 
-/** Sends the assistant's draft, as it is or corrected. */
+/** Sends the assistant's draft, unchanged or edited. */
 export function useSendDraft() {
   const client = useQueryClient();
   return useMutation({
@@ -133,7 +133,7 @@ export function useDiscardDraft() {
   });
 }
 
-/** Nothing of this chat is unread any more; a failure is silent, the next look marks it again. */
+/** Marks the whole chat as read; a failure is silent, the next visit marks it again. */
 export function useMarkRead() {
   const client = useQueryClient();
   return useMutation({
@@ -152,7 +152,7 @@ const withNewest = (known: Pages<ChatMessage>, sent: ChatMessage): Pages<ChatMes
   ),
 });
 
-/** The answer of a write takes its place everywhere at once; the rest is asked again. */
+/** Puts the response of a write into all caches; refetches the rest. */
 function storeChat(client: QueryClient, chat: Chat): void {
   patchChat(client, chat.id, chat);
   void refresh(client, [CHATS]);

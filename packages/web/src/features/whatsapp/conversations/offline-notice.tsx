@@ -2,7 +2,7 @@ import { Link } from 'wouter';
 import { useConnection } from '#features/whatsapp/whatsapp-queries.ts';
 import { PATHS } from '#lib/paths.ts';
 
-/** Without a phone nothing arrives or leaves: said where one would wait for it. */
+/** Reports in the chat that without a phone no message arrives or is sent. */
 export function OfflineNotice() {
   const { data: connection } = useConnection();
   if (!connection || connection.isConnected) return null;

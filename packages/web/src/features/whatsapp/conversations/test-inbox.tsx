@@ -1,4 +1,4 @@
-// The inbox in a test: at noon of 21 November 2026 in São Paulo, with the chats and messages that the test names.
+// Test helper: the inbox at noon of 21 November 2026 in São Paulo, with the given chats and messages.
 import { screen, within } from '@testing-library/react';
 import type { Chat, ChatMessage } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { vi } from 'vitest';
@@ -38,12 +38,12 @@ export const aChat = (given: Partial<Chat> = {}): Chat => ({
   ...given,
 });
 
-/** A page of the newest messages, given as they were said. */
+/** A page of the newest messages, given in chronological order. */
 export const saying = (...messages: ChatMessage[]) => ({ items: messages.toReversed(), hasMore: false });
 
 export const listing = (...chats: Chat[]) => ({ items: chats, hasMore: false });
 
-/** Answers for chats that hold one message each. */
+/** Responses for chats with one message each. */
 export const answersFor = (...chats: Chat[]): Answers => ({
   'GET /api/whatsapp/connection-status': {
     isConnected: true,
@@ -62,7 +62,7 @@ export const answersFor = (...chats: Chat[]): Answers => ({
   ),
 });
 
-/** Opens the page at an address; only the date is set, timers run. */
+/** Opens the page at a URL; only the date is mocked, timers are real. */
 export const openInbox = (given: Answers, search = '') => {
   vi.setSystemTime(NOW);
   history.replaceState(null, '', `/whatsapp/conversas${search}`);
@@ -71,7 +71,7 @@ export const openInbox = (given: Answers, search = '') => {
   return { ...server, answers, ...renderInApp(<ConversationsPage />) };
 };
 
-/** Opens one chat with the messages, as they were said. */
+/** Opens one chat with the messages, given in chronological order. */
 export const openChat = (chat: Chat, messages: ChatMessage[] = [aMessage()], given: Answers = {}) =>
   openInbox(
     {
@@ -88,7 +88,7 @@ export const rowOf = async (name: string) =>
 export const messagesWith = async (name: string) =>
   within(await screen.findByRole('region', { name: `Mensagens com ${name}` }));
 
-/** The name of every chat in the list, from the top. */
+/** Listed chats by name, in order. */
 export const listed = (): (string | null)[] =>
   [...document.querySelectorAll('[data-chat]')].map(({ textContent }) => textContent);
 

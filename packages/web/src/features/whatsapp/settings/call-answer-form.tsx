@@ -5,7 +5,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 
-/** What a caller is answered; kept only when the person asks for it. */
+/** Automatic reply to calls; saved only on request. */
 export function CallAnswerForm({ saved }: { saved: string }) {
   const [typed, setTyped] = useState<string | null>(null);
   const { apply, isSaving } = useApplySettings();

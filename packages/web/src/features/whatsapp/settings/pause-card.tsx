@@ -29,7 +29,7 @@ const OPTIONS = [
 const pauseOf = (value: string): ChatSettings['humanPauseMinutes'] =>
   PAUSE_CHOICES.find((minutes) => String(minutes) === value) ?? null;
 
-/** How long the assistant leaves a chat to the professional who wrote in it. */
+/** Duration of the assistant's pause after the professional writes in a chat. */
 export function PauseCard() {
   const { data: settings, isPending } = useChatSettings();
   const { mutateAsync: save } = useSaveChatSettings();

@@ -8,7 +8,7 @@ const TRY_AGAIN = 'Verifique sua conexão e tente outra vez.';
 const tellFailure = (title: string, error: unknown): void =>
   toast({ title, description: userMessage(error, TRY_AGAIN), tone: 'danger' });
 
-/** Takes the settings to WhatsApp: what was said of it, or null when it failed, which is told. */
+/** Sends the settings to WhatsApp. Returns the success message, or null after reporting a failure. */
 function useSync() {
   const { mutateAsync: sync, isPending } = useSyncSettings();
   const run = async (): Promise<string | null> => {
@@ -25,7 +25,7 @@ function useSync() {
   return { run, isPending };
 }
 
-/** Keeps a change here and takes it to WhatsApp; whether it is kept. */
+/** Saves a change and sends it to WhatsApp; returns true if it is saved. */
 export function useApplySettings() {
   const { mutateAsync: save, isPending } = useSaveGatewaySettings();
   const sync = useSync();
@@ -46,7 +46,7 @@ export function useApplySettings() {
   return { apply, isSaving: isPending };
 }
 
-/** The button 'Sincronizar': settings first, then where the gateway sends its news. */
+/** The button 'Sincronizar': sends the settings first, then the webhook URL. */
 export function useFullSync() {
   const sync = useSync();
   const { mutateAsync: configure, isPending } = useConfigureWebhook();

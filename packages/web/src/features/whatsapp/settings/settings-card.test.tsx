@@ -23,7 +23,7 @@ describe('the four switches', () => {
     { name: 'Ignorar grupos', field: 'ignoreGroups', isOn: true },
     { name: 'Marcar como lidas', field: 'readMessages', isOn: false },
     { name: 'Sempre online', field: 'alwaysOnline', isOn: false },
-  ])('$name is shown, and saved with the others when it is changed', async ({ name, field, isOn }) => {
+  ])('show $name, and save it with the others when changed', async ({ name, field, isOn }) => {
     const { user, writes } = openWhatsapp({ [SAVE]: someGatewaySettings({ [field]: !isOn }) });
     const toggle = await control(name);
     expect(toggle).toHaveProperty('checked', isOn);
@@ -38,7 +38,7 @@ describe('the four switches', () => {
   });
 
   // spec: 2 §8.8
-  it('go back when the change is not taken', async () => {
+  it('are reverted when the change is refused', async () => {
     const { user, writes } = openWhatsapp({ [SAVE]: refusal(500, 'Sem banco de dados') });
     const toggle = await control('Sempre online');
     await user.click(toggle);
@@ -48,7 +48,7 @@ describe('the four switches', () => {
   });
 
   // spec: 2 §7.20
-  it('that are changed one after the other do not undo each other', async () => {
+  it('do not undo each other when changed in succession', async () => {
     const { user, writes } = openWhatsapp();
     await user.click(await control('Sempre online'));
     await user.click(await control('Marcar como lidas'));
@@ -57,7 +57,7 @@ describe('the four switches', () => {
     expect(second?.body).toMatchObject({ alwaysOnline: true, readMessages: true });
   });
 
-  it('that cannot be read are told, and read again on demand', async () => {
+  it('report a failed load, with a retry', async () => {
     const { user, answers } = openWhatsapp({ [SETTINGS]: refusal(403, 'Não') });
     const retry = await (await card()).findByRole('button', { name: 'Tentar de novo' });
     answers[SETTINGS] = someGatewaySettings();
@@ -66,12 +66,12 @@ describe('the four switches', () => {
   });
 });
 
-describe('the answer to calls', () => {
+describe('reply to calls', () => {
   const field = () => screen.findByRole('textbox', { name: 'Mensagem ao rejeitar chamadas' });
   const save = () => screen.getByRole('button', { name: 'Salvar Alterações' });
 
   // spec: 2 §2.24
-  it('is kept with "Salvar Alterações"', async () => {
+  it('is saved with "Salvar Alterações"', async () => {
     const { user, writes } = openWhatsapp({ [SAVE]: someGatewaySettings({ rejectCallMessage: 'Escreva!' }) });
     expect(await field()).toHaveValue('Desculpe, escreva uma mensagem.');
     expect(save()).toBeDisabled();
@@ -83,7 +83,7 @@ describe('the answer to calls', () => {
     expect(save()).toBeDisabled();
   });
 
-  it('comes back as what holds without it when it was emptied', async () => {
+  it('returns to the default text when it is emptied', async () => {
     const { user } = openWhatsapp();
     await user.clear(await field());
     await user.click(save());
@@ -92,7 +92,7 @@ describe('the answer to calls', () => {
   });
 
   // spec: 2 §8.9
-  it('stays as it was typed when it cannot be kept', async () => {
+  it('stays as typed when it cannot be saved', async () => {
     const { user } = openWhatsapp({ [SAVE]: refusal(500, 'Sem banco de dados') });
     await user.type(await field(), ' Obrigada!');
     await user.click(save());
@@ -104,7 +104,7 @@ describe('the answer to calls', () => {
 
 describe('the sync badge', () => {
   // spec: 2 §2.23
-  it('says "Carregando..." until it is known', async () => {
+  it('shows "Carregando..." until it is known', async () => {
     openWhatsapp();
     expect((await card()).getByText('Carregando...')).toBeVisible();
   });
@@ -113,13 +113,13 @@ describe('the sync badge', () => {
   it.each([
     { isSynced: true, text: 'Sincronizado' },
     { isSynced: false, text: 'Não sincronizado' },
-  ])('says "$text"', async ({ isSynced, text }) => {
+  ])('shows "$text"', async ({ isSynced, text }) => {
     openWhatsapp({ [STATUS]: { isSynced } });
     expect(await (await card()).findByText(text)).toBeVisible();
   });
 
   // spec: 2 §4.27
-  it('stays off when settings are kept for the pairing', async () => {
+  it('stays off when settings are stored for the pairing', async () => {
     const { user } = openWhatsapp({
       [STATUS]: { isSynced: false },
       [SYNC]: { success: true, message: 'Salvas.', isSynced: false },
@@ -130,7 +130,7 @@ describe('the sync badge', () => {
   });
 
   // spec: 2 §4.18
-  it('is off during a change and on after it was taken', async () => {
+  it('is off during a change and on after it was accepted', async () => {
     const { promise: taken, resolve: take } = Promise.withResolvers<null>();
     const { user } = openWhatsapp();
     await (await card()).findByText('Sincronizado');
@@ -153,7 +153,7 @@ describe('"Sincronizar"', () => {
   };
 
   // spec: 2 §2.24, 2 §7.21
-  it('takes settings and webhook to WhatsApp', async () => {
+  it('sends settings and webhook to WhatsApp', async () => {
     const { user, writes } = openWhatsapp({ [STATUS]: { isSynced: false } });
     await press(user);
     await notice('Configurações sincronizadas');
@@ -178,7 +178,7 @@ describe('"Sincronizar"', () => {
       title: 'Sincronização parcial',
       text: 'Faltou uma.',
     },
-  ])('that $what leaves the badge off', async ({ answers, title, text }) => {
+  ])('leaves the badge off when it $what', async ({ answers, title, text }) => {
     const { user, writes } = openWhatsapp(answers);
     await (await card()).findByText('Sincronizado');
     await press(user);
@@ -191,7 +191,7 @@ describe('"Sincronizar"', () => {
   it.each([
     { answer: refusal(500, 'Falhou'), text: 'Falhou' },
     { answer: { success: false, message: 'Sem aviso.' }, text: 'Sem aviso.' },
-  ])('says when the webhook was not set: $text', async ({ answer, text }) => {
+  ])('reports a webhook that was not set: $text', async ({ answer, text }) => {
     const { user } = openWhatsapp({ [WEBHOOK]: answer });
     await press(user);
     expect(await notice('Erro ao configurar webhook')).toHaveTextContent(text);
@@ -229,7 +229,7 @@ describe('the pause of the assistant', () => {
   });
 
   // spec: 2 §0.20
-  it('goes back when it is not taken', async () => {
+  it('is reverted when the change is refused', async () => {
     const { user } = openWhatsapp({ [SAVE_PAUSE]: refusal(500, 'Falhou') });
     await user.selectOptions(await choice(), '1 dia');
     await notice('Erro ao alterar configuração');

@@ -29,7 +29,7 @@ const SWITCHES = [
   },
 ] as const;
 
-/** How calls, groups and reading are treated; each switch is saved at once (spec 2 §2). */
+/** Settings for calls, groups and read receipts; each switch is saved immediately (spec 2 §2). */
 export function SettingsCard() {
   const { data: settings, isPending, isError, refetch } = useGatewaySettings();
   return (

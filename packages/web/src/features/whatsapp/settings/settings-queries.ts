@@ -11,13 +11,13 @@ const chatQuery = read('GET /api/whatsapp/chat-settings');
 
 export const useGatewaySettings = () => useQuery(settingsQuery);
 
-/** Reads whether WhatsApp has the settings that are kept here. */
+/** Checks if WhatsApp has the stored settings. */
 export const useSyncStatus = () => useQuery({ ...syncQuery, retry: false });
 
 export const useChatSettings = () => useQuery(chatQuery);
 
 /**
- * Changes some of the five settings: shown at once, taken back when the save fails. Quick changes wait for each other,
+ * Changes some of the five settings optimistically, reverted when the save fails. Quick changes are serialized,
  * because each save sends all five.
  */
 export function useSaveGatewaySettings() {
@@ -33,7 +33,7 @@ export function useSaveGatewaySettings() {
       noteSynced(client, false);
       return before;
     },
-    // an emptied message comes back as the one that holds without it
+    // an emptied message returns as the default text
     onSuccess: ({ rejectCallMessage }) =>
       client.setQueryData(settingsQuery.queryKey, () => ({ ...known(client), rejectCallMessage })),
     onError: (_error, change, before) => {
@@ -46,7 +46,7 @@ export function useSaveGatewaySettings() {
   });
 }
 
-/** Takes the kept settings to WhatsApp; they count as synced only when it took them. */
+/** Sends the stored settings to WhatsApp; they count as synced only once it has accepted them. */
 export function useSyncSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -57,7 +57,7 @@ export function useSyncSettings() {
   });
 }
 
-/** Asks the gateway again to tell this server what happens. */
+/** Registers this server's webhook with the gateway again. */
 export function useConfigureWebhook() {
   const client = useQueryClient();
   return useMutation({
@@ -65,7 +65,7 @@ export function useConfigureWebhook() {
   });
 }
 
-/** How long the assistant stays out of a chat: shown at once, taken back when the save fails. */
+/** Pause of the assistant in a chat, saved optimistically and reverted when the save fails. */
 export function useSaveChatSettings() {
   const client = useQueryClient();
   return useMutation({
@@ -84,7 +84,7 @@ export function useSaveChatSettings() {
 const noteSynced = (client: QueryClient, isSynced: boolean): void =>
   void client.setQueryData(syncQuery.queryKey, () => ({ isSynced }));
 
-/** The settings on the screen; whatever changes them is only there once they are. */
+/** The settings on the screen; every caller is rendered only once they are loaded. */
 function known(client: QueryClient): EvolutionSettings {
   const settings = client.getQueryData(settingsQuery.queryKey);
   if (!settings) throw new Error('the settings are not read yet');

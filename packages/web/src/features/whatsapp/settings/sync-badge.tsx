@@ -1,7 +1,7 @@
 import { useSyncStatus } from './settings-queries.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 
-/** Shows whether WhatsApp works with the settings on the screen (spec 2 §2). */
+/** Shows if WhatsApp uses the settings on the screen (spec 2 §2). */
 export function SyncBadge() {
   const { data, isPending } = useSyncStatus();
   return (

@@ -11,7 +11,7 @@ import { Input } from '#ui/fields/input.tsx';
 const MAX_OPTIONS = 6;
 
 interface ClientPanelProps {
-  /** Undefined while they are not known: then no name can be called new. */
+  /** Undefined while loading: until then no name counts as new. */
   clients: readonly Client[] | undefined;
   /** The client picked from the list; null while the name is only typed. */
   chosenId: number | null;
@@ -26,7 +26,7 @@ const unlistedHint = (clients: readonly Client[], typed: string): string =>
     ? 'Cliente arquivado: o agendamento fica no cadastro que já existe'
     : 'Novo cliente: será cadastrado ao salvar';
 
-/** Who the appointment is for: a known client, found by name, or a new one. */
+/** Client of the appointment: a known one, found by name, or a new one. */
 export function ClientPanel({ clients, chosenId, onChoose }: ClientPanelProps) {
   const { register, setValue, formState } = useFormContext<AppointmentFormValues>();
   const { field: name } = useController<AppointmentFormValues, 'clientName'>({ name: 'clientName' });

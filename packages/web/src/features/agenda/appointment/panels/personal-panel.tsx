@@ -4,7 +4,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Switch } from '#ui/choices/switch.tsx';
 
-/** A commitment of the owner's own: a title, and the whole day or some minutes of it. */
+/** The owner's own commitment: a title, and the whole day or some minutes of it. */
 export function PersonalPanel() {
   const { register, setValue, formState } = useFormContext<AppointmentFormValues>();
   const isAllDay = useWatch<AppointmentFormValues, 'isAllDay'>({ name: 'isAllDay' });

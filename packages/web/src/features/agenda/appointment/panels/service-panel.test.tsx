@@ -23,7 +23,7 @@ describe('the services of the appointment dialog', () => {
     expect(offered(opened)).toEqual(['Corte']);
   });
 
-  it('bring their duration, and take what was said of a wrong one away', async () => {
+  it('bring their duration, and clear the error of an invalid one', async () => {
     const { dialog, user, submit } = await openDialog();
     await user.type(dialog.getByLabelText('Duração (minutos)'), '481');
     await submit();
@@ -33,7 +33,7 @@ describe('the services of the appointment dialog', () => {
     await waitFor(() => expect(dialog.queryByText(mistake)).toBeNull());
   });
 
-  it('keep the inactive one that the edited appointment has', async () => {
+  it('keep the inactive one of the edited appointment', async () => {
     const target = { appointment: aBooking({ serviceId: 2, service: 'Barba' }) };
     const opened = await openDialog(target, { 'GET /api/services': [CUT, BEARD] });
     expect(offered(opened)).toEqual(['Corte', 'Barba']);

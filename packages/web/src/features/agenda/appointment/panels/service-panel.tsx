@@ -11,11 +11,11 @@ import { Select } from '#ui/fields/select.tsx';
 
 interface ServicePanelProps {
   services: readonly Service[] | undefined;
-  /** The service of the edited appointment, which may be active no longer. */
+  /** The service of the edited appointment, which may no longer be active. */
   ownId: number | null;
 }
 
-/** What is done and for how long; a service brings its own duration. */
+/** Service and duration; choosing a service sets its duration. */
 export function ServicePanel({ services, ownId }: ServicePanelProps) {
   const { register, setValue, formState } = useFormContext<AppointmentFormValues>();
   const { field: serviceId } = useController<AppointmentFormValues, 'serviceId'>({ name: 'serviceId' });

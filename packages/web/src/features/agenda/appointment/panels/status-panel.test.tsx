@@ -13,7 +13,7 @@ const open = async (given: Parameters<typeof aBooking>[0], answers = {}) => {
   return { ...opened, section: within(opened.dialog.getByRole('region', { name: 'Situação' })) };
 };
 
-describe('the situation of an appointment', () => {
+describe('status of an appointment', () => {
   it.each([
     { status: 'scheduled', label: 'Agendado', action: 'Cancelar agendamento' },
     { status: 'confirmed', label: 'Confirmado', action: 'Cancelar agendamento' },
@@ -21,13 +21,13 @@ describe('the situation of an appointment', () => {
     { status: 'no_show', label: 'Faltou', action: 'Reabrir agendamento' },
     { status: 'courtesy', label: 'Cortesia', action: 'Reabrir agendamento' },
     { status: 'cancelled', label: 'Cancelado', action: 'Reabrir agendamento' },
-  ])('$status is shown as $label with the action $action alone', async ({ status, label, action }) => {
+  ])('shows $status as $label with $action as its only action', async ({ status, label, action }) => {
     const { section } = await open({ status });
     expect(section.getByText(label)).toBeVisible();
     expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([action]);
   });
 
-  it('is cancelled with the reason, announced, and shown at once', async () => {
+  it('is cancelled with the reason, announced, and shown immediately', async () => {
     const cancelled = aBooking({ status: 'cancelled', cancelReason: 'Viajou', version: 2 });
     const { section, user, writes, dialog, submit } = await open(
       {},
@@ -52,7 +52,7 @@ describe('the situation of an appointment', () => {
     expect(writes().at(-1)).toMatchObject({ body: { notes: 'Ligar', version: 2 } });
   });
 
-  it('is not cancelled when the person goes back, and the focus stays near', async () => {
+  it('is not cancelled when the user backs out, and the focus stays near', async () => {
     const { section, user, writes, dialog } = await open({});
     await user.click(section.getByRole('button', { name: 'Cancelar agendamento' }));
     await user.click(section.getByRole('button', { name: 'Voltar' }));
@@ -73,7 +73,7 @@ describe('the situation of an appointment', () => {
     expect(section.getByLabelText('Motivo (opcional)')).toHaveValue('Viajou');
   });
 
-  it('is reopened only after the question', async () => {
+  it('is reopened only after a confirmation', async () => {
     const reopened = aSavedAppointment({ ...aBooking({ version: 3 }) });
     const { section, user, writes } = await open(
       { status: 'no_show' },
@@ -89,7 +89,7 @@ describe('the situation of an appointment', () => {
     expect(writes()).toEqual([{ key: 'POST /api/appointments/1/reopen', body: undefined }]);
   });
 
-  it('that cannot be reopened gives the reason', async () => {
+  it('reports why it cannot be reopened', async () => {
     const { section, user } = await open(
       { status: 'cancelled' },
       { 'POST /api/appointments/1/reopen': refusal(409, 'Está em aberto') },

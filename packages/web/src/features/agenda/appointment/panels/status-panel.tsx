@@ -20,11 +20,11 @@ import { toast } from '#ui/toasts/toast.ts';
 
 interface StatusPanelProps {
   appointment: Appointment;
-  /** The appointment as it is stored after a cancellation or a reopening. */
+  /** Receives the stored appointment after a cancellation or a reopening. */
   onChanged: (appointment: Appointment) => void;
 }
 
-/** Where the appointment stands, and the ways to cancel it or to take a cancellation or a mark back. */
+/** Status of the appointment, with the actions that cancel it or undo a cancellation or a mark. */
 export function StatusPanel({ appointment, onChanged }: StatusPanelProps) {
   const titleId = useId();
   const section = useRef<HTMLElement>(null);

@@ -14,17 +14,16 @@ import { Field } from '#ui/fields/field.tsx';
 import { Input } from '#ui/fields/input.tsx';
 import { Select } from '#ui/fields/select.tsx';
 
-/** Days before it cannot be chosen, not even for an appointment of the past (spec 1 §5). */
+/** Earliest day that can be chosen, also for a past appointment (spec 1 §5). */
 const EARLIEST_DAY = '1900-01-01';
 
 interface TimePanelProps {
-  /** Null while the working hours are not known. */
+  /** Null while the working hours are loading. */
   settings: Settings | null;
-  /** An existing appointment may lie in the past and be moved there; a new one may not. */
+  /** An existing appointment may be in the past and move there; a new one may not. */
   isEdit: boolean;
 }
 
-/** The day and the hour. */
 export function TimePanel({ settings, isEdit }: TimePanelProps) {
   const labelId = useId();
   const errorId = `${labelId}-error`;
@@ -81,7 +80,7 @@ interface TimeFieldProps {
   isRequired: boolean;
 }
 
-/** The hours of the working day to choose from, or any other hour typed in. */
+/** A choice of hours from the working day, or any other hour typed in. */
 function TimeField({ settings, isRequired }: TimeFieldProps) {
   const { field: time, fieldState } = useController<AppointmentFormValues, 'time'>({ name: 'time' });
   const date = useWatch<AppointmentFormValues, 'date'>({ name: 'date' });
@@ -89,7 +88,7 @@ function TimeField({ settings, isRequired }: TimeFieldProps) {
   const now = useNow();
   const zone = useZone();
   const offered = isCalendarDate(date) ? timeChoices({ calendar: settings, date, now, zone }) : [];
-  // The hour of an edited appointment stays available, even when it is not among today's choices.
+  // The hour of an edited appointment stays available, even if it is not among the current choices.
   const choices =
     time.value === '' || offered.includes(time.value) ? offered : [...offered, time.value].sort();
   const isClosed = choices.length === 0;

@@ -1,4 +1,4 @@
-// The person of a visit whose record was deleted.
+// The person of a visit whose client record was deleted.
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { refusal, type Answers } from '#test-server.ts';
@@ -25,7 +25,7 @@ const askToErase = async (given: Answers) => {
   return { ...opened, question: within(await screen.findByRole('alertdialog', { name })) };
 };
 
-it('is erased with the times to come cancelled when the owner says so, and the dialog closes', async () => {
+it('is erased with the upcoming visits cancelled after the owner confirms, and the dialog closes', async () => {
   const key = 'POST /api/appointments/1/erase?visits=cancel';
   const { user, question, writes, onClosed } = await askToErase({
     ...some,
@@ -37,7 +37,7 @@ it('is erased with the times to come cancelled when the owner says so, and the d
   await waitFor(() => expect(onClosed).toHaveBeenCalled());
 });
 
-it('is named in other texts: they are told before the dialog closes', async () => {
+it('reports other texts with the name before the dialog closes', async () => {
   const mentions = [{ label: 'Nota de Bia', link: '/crm?client=2' }];
   const { user, question, onClosed } = await askToErase({
     ...none,
@@ -51,7 +51,7 @@ it('is named in other texts: they are told before the dialog closes', async () =
   await waitFor(() => expect(onClosed).toHaveBeenCalled());
 });
 
-it('stays as it is, with a word, when the server cannot erase', async () => {
+it('stays unchanged, with a message, when the server cannot erase', async () => {
   const { user, question, onClosed } = await askToErase({
     ...none,
     'POST /api/appointments/1/erase?visits=keep': refusal(503, 'O servidor está ocupado.'),
@@ -61,7 +61,7 @@ it('stays as it is, with a word, when the server cannot erase', async () => {
   expect(onClosed).not.toHaveBeenCalled();
 });
 
-it('can be copied, by a file named after the visit', async () => {
+it('can be exported to a file named after the visit', async () => {
   const names: string[] = [];
   URL.createObjectURL = () => 'blob:here';
   URL.revokeObjectURL = () => undefined;
@@ -81,7 +81,7 @@ it('can be copied, by a file named after the visit', async () => {
 it.each([
   ['of a client', {}],
   ['that an erasure left', { clientId: null, client: null, clientName: 'Cliente removido' }],
-])('is not there on a visit %s', async (_, change) => {
+])('is hidden on a visit %s', async (_, change) => {
   const { dialog } = await openDialog({ appointment: aBooking(change) });
   expect(dialog.queryByText(/não tem mais cadastro/)).not.toBeInTheDocument();
 });

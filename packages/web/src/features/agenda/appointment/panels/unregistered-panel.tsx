@@ -15,7 +15,10 @@ interface UnregisteredPanelProps {
   onErased: () => void;
 }
 
-/** The person of a visit whose record was deleted: a copy of what is left of them, and its erasure (LGPD art. 18). */
+/**
+ * The person of a visit whose client record was deleted: an export of the remaining data, and its erasure (LGPD art.
+ * 18).
+ */
 export function UnregisteredPanel({ appointment: { id, clientName }, onErased }: UnregisteredPanelProps) {
   const [mentions, setMentions] = useState<ClientErasure['mentions']>([]);
   const name = clientName ?? '';

@@ -31,7 +31,7 @@ it.each([
       'Duração: — / 30 min',
     ],
   },
-])('two versions that differ in $case are told apart by it', ({ mine, saved, found }) => {
+])('finds a difference in $case', ({ mine, saved, found }) => {
   const rows = differences({ mine: { ...base, ...mine }, saved: { ...base, ...saved }, services });
   expect(rows.map((row) => `${row.label}: ${row.mine} / ${row.saved}`)).toEqual(found);
 });

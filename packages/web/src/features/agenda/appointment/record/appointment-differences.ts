@@ -4,9 +4,9 @@ import { durationText, shortDate } from '#lib/format.ts';
 import type { VersionDifference } from '#ui/choices/version-choice.tsx';
 
 interface Versions {
-  /** What the form holds. */
+  /** Current form values. */
   mine: AppointmentFormValues;
-  /** What the form would hold for the stored appointment. */
+  /** Form values of the stored appointment. */
   saved: AppointmentFormValues;
   services: readonly Service[];
 }
@@ -31,7 +31,6 @@ const wordsOf = (values: AppointmentFormValues, services: readonly Service[]): W
   };
 };
 
-/** The fields in which what was typed and what is stored are not the same. */
 export function differences({ mine, saved, services }: Versions): VersionDifference[] {
   const [own, stored] = [wordsOf(mine, services), wordsOf(saved, services)];
   return Object.keys(own)

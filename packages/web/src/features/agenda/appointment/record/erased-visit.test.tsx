@@ -22,17 +22,17 @@ const openAndErase = async (notes: string | null) => {
 };
 
 // attack: D4.2
-it('an open appointment of a person who was erased shows only what the owner was writing', async () => {
+it('shows only the unsaved text of an open appointment whose person was erased', async () => {
   const { dialog } = await openAndErase(null);
   expect(dialog.getByRole('textbox', { name: NOTES })).toHaveValue('Trazer exames');
 });
 
-it('notes that were stored with the person are not shown again', async () => {
+it('does not show stored notes of an erased person again', async () => {
   const { dialog } = await openAndErase('Alergia a látex. ');
   expect(dialog.queryByRole('textbox')).not.toBeInTheDocument();
 });
 
-it('a new appointment for a client who is erased meanwhile lets go of name and phone', async () => {
+it('clears name and phone of a new appointment when its client is erased', async () => {
   const person = { id: 1, name: 'Marina Castro', phone: '5511988887702' };
   const { dialog, answers, client } = await openDialog({ date: TUESDAY, person });
   expect(dialog.getByLabelText('Nome do cliente')).toHaveValue('Marina Castro');
@@ -42,11 +42,11 @@ it('a new appointment for a client who is erased meanwhile lets go of name and p
   expect(screen.queryByDisplayValue(/Marina/)).not.toBeInTheDocument();
 });
 
-describe('an open appointment that is deleted elsewhere', () => {
+describe('open appointment deleted elsewhere', () => {
   const HISTORY = 'GET /api/appointments/1/history';
 
   // spec: 1 §2.64
-  it('is not shown any more, but for what the owner was writing', async () => {
+  it('shows only the unsaved text', async () => {
     const known = aBooking({ notes: 'Alergia a látex.' });
     const opened = await openDialog({ appointment: known }, { [AROUND_TUESDAY]: [known] });
     const { user, dialog, answers, client } = opened;
@@ -62,7 +62,7 @@ describe('an open appointment that is deleted elsewhere', () => {
     await waitFor(() => expect(opened.onClosed).toHaveBeenCalled());
   });
 
-  it('stays while it was only moved to another day', async () => {
+  it('stays open after a mere move to another day', async () => {
     const known = aBooking();
     const { dialog, answers, client, asked } = await openDialog(
       { appointment: known },
@@ -74,7 +74,7 @@ describe('an open appointment that is deleted elsewhere', () => {
     expect(dialog.getByLabelText('Nome do cliente')).toHaveValue('Marina Castro');
   });
 
-  it('closes without a word where it was deleted here', async () => {
+  it('closes silently when deleted here', async () => {
     const known = aBooking();
     const opened = await openDialog({ appointment: known }, { [AROUND_TUESDAY]: [known] });
     const { user, dialog, answers } = opened;
@@ -87,7 +87,7 @@ describe('an open appointment that is deleted elsewhere', () => {
   });
 });
 
-/** True when a text was on the screen at any moment since. */
+/** Returns a check for whether a text appeared at any moment since. */
 const watchFor = (text: string): (() => boolean) => {
   let wasSeen = false;
   const observer = new MutationObserver(() => {

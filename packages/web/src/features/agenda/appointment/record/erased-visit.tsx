@@ -10,7 +10,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 import { GoneState } from '#ui/states/gone-state.tsx';
 
-/** What became elsewhere of an appointment that a dialog still shows: its person was erased, or all of it is gone. */
+/** Detects the end of an appointment that a dialog still shows: its person was erased, or all of it was deleted. */
 function useVisitEnd(shown: Appointment | null): 'erased' | 'deleted' | null {
   const zone = useZone();
   const date = shown && instantToLocal(shown.startTime, zone).date;
@@ -18,7 +18,7 @@ function useVisitEnd(shown: Appointment | null): 'erased' | 'deleted' | null {
   const stored = data?.find(({ id }) => id === shown?.id);
   const [wasListed, setListed] = useState(false);
   if (stored && !wasListed) setListed(true);
-  // it may have been moved to another day: only its own address tells
+  // it may have been moved to another day: only its own URL tells
   const isMissing = wasListed && data !== undefined && stored === undefined;
   const { error } = useAppointmentHistory(shown?.id ?? 0, { enabled: isMissing });
   if (isMissing && isGone(error)) return 'deleted';
@@ -29,12 +29,12 @@ function useVisitEnd(shown: Appointment | null): 'erased' | 'deleted' | null {
 interface ErasedVisitProps {
   title: string;
   help: string;
-  /** Only what the owner wrote and did not save. */
+  /** Only the owner's unsaved text. */
   notes: string;
   onDone: () => void;
 }
 
-/** Stands in the place of the fields of an appointment once the person in them is gone. */
+/** Replaces the fields of an appointment once its person is erased. */
 export function ErasedVisit({ title, help, notes, onDone }: ErasedVisitProps) {
   return (
     <>
@@ -71,22 +71,22 @@ const VISIT_ERASED = {
 interface Watched {
   /** The stored appointment on the screen; null for a new one, and for one that is deleted here. */
   shown: Appointment | null;
-  /** The client whom a new appointment was opened for. */
+  /** The client for whom a new appointment was opened. */
   bookedId: number | null;
-  /** Somebody who is no client and was erased since the form opened. */
+  /** A person without a client record, erased since the form opened. */
   isPersonErased: boolean;
-  /** Hears whether it is gone. */
+  /** Reports whether it is gone. */
   onGone: (isGone: boolean) => void;
 }
 
-/** What stands in the place of the fields of an appointment; null while they are true. */
+/** Replacement of an appointment's fields; null while they are valid. */
 export function useGoneVisit({ shown, bookedId, isPersonErased, onGone }: Watched) {
   const end = useVisitEnd(shown);
   const isPersonGone = useIsClientGone(bookedId);
   const isGone = end !== null || isPersonErased || isPersonGone;
   useEffect(() => onGone(isGone), [isGone, onGone]);
   const stored = shown?.notes?.trim() ?? '';
-  // stored notes of who was erased went too, and what was added to them says the same
+  // erasure removed the stored notes of the person too, and edits to them repeat the same text
   const unsavedOfErased = (typed: string): string => (stored === '' ? typed : '');
   if (end === 'deleted') {
     return { ...VISIT_DELETED, unsavedOf: (typed: string) => (typed.trim() === stored ? '' : typed) };

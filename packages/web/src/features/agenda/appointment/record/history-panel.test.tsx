@@ -27,7 +27,7 @@ const open = async (answer: unknown) => {
 };
 
 describe('the history of an appointment', () => {
-  it('is read on demand and says who, when and what, the newest first', async () => {
+  it('is loaded on demand and shows who, when and what, newest first', async () => {
     const { button, user } = await open([
       anEvent({ id: 3, actor: 'client', text: 'Confirmou a presença.' }),
       anEvent({ id: 2, actor: 'assistant', text: 'Remarcou.' }),
@@ -44,12 +44,12 @@ describe('the history of an appointment', () => {
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
 
-  it('says when there is none', async () => {
+  it('reports an empty history', async () => {
     await open([]);
     expect(await screen.findByText('Nenhuma alteração registrada.')).toBeVisible();
   });
 
-  it('that cannot be read can be asked for again', async () => {
+  it('can be reloaded after a failure', async () => {
     const { answers, user } = await open(refusal(404, 'Não encontrado'));
     const problem = within(await screen.findByRole('alert'));
     expect(problem.getByText('Não foi possível ler o histórico.')).toBeVisible();

@@ -12,7 +12,7 @@ const ACTORS: Record<AppointmentEvent['actor'], string> = {
   client: 'Cliente',
 };
 
-/** What happened with the appointment and who did it, on demand. */
+/** History of the appointment with its authors, on demand. */
 export function HistoryPanel({ appointmentId }: { appointmentId: number }) {
   return (
     <Disclosure title="Histórico">

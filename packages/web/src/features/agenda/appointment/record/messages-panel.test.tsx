@@ -38,7 +38,7 @@ const open = async (messages: unknown, answers: Answers = {}) => {
 };
 
 // spec: 2 §9.16
-it('tells when each message goes, how far it came, and why one did not go', async () => {
+it('shows the send time of each message, its delivery status, and the reason for a failure', async () => {
   await open([
     aMessage({ id: null }),
     aMessage({
@@ -76,12 +76,12 @@ it('sends one now', async () => {
   expect(writes()).toMatchObject([{ key: 'POST /api/reminders/1/send-now' }]);
 });
 
-it('says when there is none', async () => {
+it('reports an empty list', async () => {
   await open([]);
   expect(await screen.findByText('Nenhuma mensagem automática para este agendamento.')).toBeVisible();
 });
 
-it('says when they cannot be read', async () => {
+it('reports a failed load', async () => {
   await open(Response.json({ message: 'Falhou' }, { status: 500 }));
   expect(await screen.findByText('Não foi possível ler as mensagens.')).toBeVisible();
 });

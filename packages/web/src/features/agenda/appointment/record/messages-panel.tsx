@@ -9,7 +9,7 @@ import { Disclosure } from '#ui/choices/disclosure.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-/** Every message that goes by itself for an appointment: when, how far it came, and why not; on demand. */
+/** Automatic messages of an appointment: time, delivery status and failure reason; on demand. */
 export function MessagesPanel({ appointmentId }: { appointmentId: number }) {
   return (
     <Disclosure title="Lembretes e mensagens">
@@ -43,7 +43,7 @@ function Messages({ appointmentId }: { appointmentId: number }) {
   );
 }
 
-/** When it went as far as it came, or when it will. */
+/** Time of the latest delivery status, or the planned send time. */
 const whenOf = (message: VisitReminder, zone: string): string | null => {
   const { state, readAt, deliveredAt, sentAt, dueAtLocal } = message;
   if (state === 'due') return dueAtLocal === null ? null : `Agendado para ${localText(dueAtLocal)}`;

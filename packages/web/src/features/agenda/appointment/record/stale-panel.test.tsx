@@ -19,7 +19,7 @@ const newer = aBooking({
 const stale = (current = newer): Response =>
   Response.json({ message: 'Este agendamento foi alterado', code: 'stale', current }, { status: 409 });
 
-/** Types a note of one's own and saves, too late. */
+/** Types a note and saves too late. */
 const openLate = async (current = newer): Promise<OpenedDialog> => {
   const opened = await openDialog({ appointment: read }, { 'PUT /api/appointments/1': stale(current) });
   await opened.user.type(opened.dialog.getByLabelText('Observações'), ' de sangue');
@@ -33,7 +33,7 @@ const linesOf = ({ dialog }: OpenedDialog, name: string) =>
     .getAllByRole('definition')
     .map(({ textContent }) => textContent);
 
-describe('a save that comes too late', () => {
+describe('save that comes too late', () => {
   it('shows both versions side by side, only where they differ, and has the focus', async () => {
     const opened = await openLate();
     expect(opened.dialog.getByRole('region', { name: /foi alterado enquanto/ })).toHaveFocus();
@@ -43,7 +43,7 @@ describe('a save that comes too late', () => {
     expect(opened.dialog.getByLabelText('Observações')).toHaveValue('Trazer exame de sangue');
   });
 
-  it('saves over the current version when the person keeps theirs', async () => {
+  it('overwrites the stored version when the user keeps theirs', async () => {
     const opened = await openLate();
     opened.answers['PUT /api/appointments/1'] = aSavedAppointment();
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Manter a minha' }));
@@ -55,14 +55,14 @@ describe('a save that comes too late', () => {
     await waitFor(() => expect(opened.onClosed).toHaveBeenCalledOnce());
   });
 
-  it('asks again when someone was faster once more', async () => {
+  it('asks again when someone else was faster once more', async () => {
     const opened = await openLate();
     opened.answers['PUT /api/appointments/1'] = stale({ ...newer, notes: 'Outra', version: 5 });
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Manter a minha' }));
     await waitFor(() => expect(linesOf(opened, 'A versão salva')).toContain('Outra'));
   });
 
-  it('fills the form with the stored version when the person wants that one', async () => {
+  it('fills the form with the stored version when the user chooses it', async () => {
     const opened = await openLate();
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Usar a salva' }));
     expect(opened.dialog.queryByRole('region', { name: /foi alterado/ })).not.toBeInTheDocument();
@@ -74,7 +74,7 @@ describe('a save that comes too late', () => {
     expect(opened.writes().at(-1)).toMatchObject({ body: { notes: 'Trazer exame e receita', version: 4 } });
   });
 
-  it('says so when the other change was of the status', async () => {
+  it('reports a change of the status', async () => {
     const opened = await openLate(aBooking({ notes: 'Trazer exame', version: 4, status: 'cancelled' }));
     expect(opened.dialog.getByText(/A situação agora é Cancelado/)).toBeVisible();
     await opened.user.click(opened.dialog.getByRole('button', { name: 'Usar a salva' }));

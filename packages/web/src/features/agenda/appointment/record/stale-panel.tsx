@@ -11,9 +11,9 @@ import { differences } from './appointment-differences.ts';
 import { VersionChoice } from '#ui/choices/version-choice.tsx';
 
 interface StalePanelProps {
-  /** The appointment as the dialog knew it. */
+  /** The appointment as the dialog read it. */
   known: Appointment;
-  /** The appointment as it is stored now. */
+  /** The currently stored appointment. */
   newer: Appointment;
   services: readonly Service[];
   isSaving: boolean;
@@ -21,7 +21,7 @@ interface StalePanelProps {
   onUseSaved: () => void;
 }
 
-/** Someone else changed the appointment meanwhile: both versions side by side, and the person decides. */
+/** Edit conflict: shows both versions and lets the user choose. */
 export function StalePanel({ known, newer, services, isSaving, onKeepMine, onUseSaved }: StalePanelProps) {
   const zone = useZone();
   const { getValues } = useFormContext<AppointmentFormValues>();

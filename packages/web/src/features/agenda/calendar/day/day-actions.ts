@@ -7,13 +7,13 @@ import { HttpError } from '#lib/api/http-error.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
-/** The server's sentence; else 'Erro {status}: {status text}' (spec 1 §8). */
+/** The server's message; otherwise 'Erro {status}: {status text}' (spec 1 §8). */
 const refusalText = (error: unknown): string => {
   if (!(error instanceof HttpError)) return 'Erro ao atualizar status';
   return error.userMessage ?? `Erro ${error.status}: ${error.statusText}`;
 };
 
-/** What the day-detail modal does to an appointment, each after its question; its marks all go by the status call. */
+/** Actions of the day-detail modal, each after a confirmation; all marks use the status call. */
 export function useDayActions() {
   const askToDelete = useAskToDelete();
   const { mutateAsync: setStatus } = useMarkAppointment('day-detail');

@@ -42,7 +42,7 @@ describe('the day-detail modal', () => {
     { count: 0, text: 'Agenda do Dia (0 eventos)' },
     { count: 1, text: 'Agenda do Dia (1 evento)' },
     { count: 2, text: 'Agenda do Dia (2 eventos)' },
-  ])('says $text', async ({ count, text }) => {
+  ])('shows $text', async ({ count, text }) => {
     await open(Array.from({ length: count }, (_, index) => anAppointment({ id: index + 1 })));
     expect(screen.getByRole('heading', { name: text })).toBeVisible();
   });
@@ -77,7 +77,7 @@ describe('the day-detail modal', () => {
     expect(slotsOf(dialog)).toEqual('09:30 10:00 10:30 11:30 14:00 14:30 15:00 15:30 16:00 16:30'.split(' '));
   });
 
-  it('has lines in the place of its slots while the working hours load', async () => {
+  it('shows placeholder lines while the working hours load', async () => {
     await open([]);
     const waiting = screen.getByRole('status', { name: 'Carregando horários' });
     await screen.findByRole('button', { name: 'Agendar às 09:00' });
@@ -87,7 +87,7 @@ describe('the day-detail modal', () => {
   it.each([
     { displayTime: '10:00', text: '30 min · Corte' },
     { displayTime: '10:10', text: '10:10 · 30 min · Corte' },
-  ])('says of an event at $displayTime: $text', async ({ displayTime, text }) => {
+  ])('describes an event at $displayTime as $text', async ({ displayTime, text }) => {
     await open([
       anAppointment({ displayTime, time: displayTime, startTimeLocal: `2026-12-01T${displayTime}` }),
     ]);
@@ -128,7 +128,7 @@ describe('the day-detail modal', () => {
   });
 
   // spec: 1 §2.53
-  it('of an empty day is Dia Livre with Agendar Evento', async () => {
+  it('shows Dia Livre with Agendar Evento on an empty day', async () => {
     const { user, onNew } = await open([]);
     expect(screen.getByText('Dia Livre')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Agendar Evento' }));
@@ -142,7 +142,7 @@ describe('the day-detail modal', () => {
   });
 
   // spec: 1 §2.54, 1 §4.8
-  it('labels a personal event, which offers no marks', async () => {
+  it('labels a personal event, which has no marks', async () => {
     const event = anAppointment({ isPersonalEvent: true, eventTitle: null, clientName: null });
     const { user, dialog } = await open([event]);
     expect(await within(dialog).findByText('Pessoal')).toBeVisible();
@@ -169,7 +169,7 @@ describe('a mark in the day-detail modal', () => {
       label: 'Cortesia',
       question: 'Marcar agendamento de Marina Castro como cortesia?',
     },
-  ])('$action goes by the status call', async ({ action, status, label, question }) => {
+  ])('$action uses the status call', async ({ action, status, label, question }) => {
     const key = 'PATCH /api/appointments/1/status';
     const { choose, user, writes } = await open([anAppointment()], { [key]: anAppointment() });
     await choose(action);
@@ -193,7 +193,7 @@ describe('a mark in the day-detail modal', () => {
       answer: new Response('<h1>proxy</h1>', { status: 505, statusText: 'Version Not Supported' }),
       text: 'Erro 505: Version Not Supported',
     },
-  ])('that fails says $text', async ({ answer, text }) => {
+  ])('shows $text after a failure', async ({ answer, text }) => {
     const { choose } = await open([anAppointment()], { 'PATCH /api/appointments/1/status': answer });
     await choose('Marcar como Atendido');
     expect(await screen.findByRole('group', { name: 'Erro' })).toHaveTextContent(text);
@@ -201,7 +201,7 @@ describe('a mark in the day-detail modal', () => {
 });
 
 // spec: 1 §8.5
-it('a deletion from the agenda that fails says so', async () => {
+it('reports a failed deletion', async () => {
   const { choose, user } = await open([anAppointment()], {
     'DELETE /api/appointments/1': refusal(500, 'Falhou'),
   });

@@ -18,9 +18,9 @@ interface DayDialogProps {
   /** yyyy-MM-dd */
   date: string;
   isToday: boolean;
-  /** Those of the date, by their start. */
+  /** Events of the date, sorted by start. */
   events: readonly Appointment[];
-  /** HH:mm of the line that was chosen; none for just the day. */
+  /** HH:mm of the chosen line; undefined for the day as a whole. */
   onNew: (time?: string) => void;
   onEdit: (appointment: Appointment) => void;
   onClosed: () => void;
@@ -76,7 +76,7 @@ export function DayDialog({ date, isToday, events, onNew, onEdit, onClosed }: Da
   );
 }
 
-/** Lines with the events that are shown; none after them, where an hour whose events are not drawn would look free. */
+/** Lines with the visible events; none after them, where an hour whose events are not drawn yet would look free. */
 const linesUntil = (
   shown: readonly Appointment[],
   rows: readonly DayRow<Appointment>[],
@@ -121,11 +121,11 @@ interface DayLineProps {
   onEdit: (appointment: Appointment) => void;
 }
 
-/** The line itself says when, unless the event starts later in its half hour. */
+/** The line already shows the time, unless the event starts later in its half hour. */
 const whenText = ({ displayTime, duration }: Appointment, lineTime: string): string =>
   displayTime === lineTime ? durationText(duration) : `${displayTime} · ${durationText(duration)}`;
 
-/** What starts in half an hour; else until when it is taken; else a way to book it. */
+/** Events that start in a half hour; else the end of the event that occupies it; else a booking button. */
 const DayLine = ({ row: { time, events, busyUntil }, onNew, onEdit }: DayLineProps) => (
   <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start">
     <span className="py-2.5 text-sm font-medium text-ink-2 tabular-nums">{time}</span>

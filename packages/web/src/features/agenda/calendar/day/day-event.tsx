@@ -17,12 +17,12 @@ const ICONS: Record<StatusMark, LucideIcon> = { completed: CircleCheck, no_show:
 
 interface DayEventProps {
   appointment: Appointment;
-  /** Its hours, as far as its place does not say them. */
+  /** Its hours, unless its line already shows them. */
   when: string;
   onEdit: () => void;
 }
 
-/** One event of the day-detail modal: opens at a click, marks in its menu. */
+/** One event of the day-detail modal: opens on a click, with marks in its menu. */
 export function DayEvent({ appointment, when, onEdit }: DayEventProps) {
   const { mark, askToDelete } = useDayActions();
   const isBusy = useBusyAppointments().includes(appointment.id);

@@ -12,7 +12,7 @@ const PUT = 'PUT /api/appointments/1';
 const FIRST = '2026-11-29';
 const DAY_WIDTH = 100;
 
-/** jsdom lays nothing out: here a minute is a pixel high, a day 100 wide, and midnight at 0. */
+/** jsdom has no layout: here a minute is one pixel high, a day 100 wide, and midnight at 0. */
 const layOut = (): void => {
   vi.spyOn(document, 'elementsFromPoint').mockImplementation((x, y) => {
     const date = addDays(FIRST, Math.floor(x / DAY_WIDTH));
@@ -27,7 +27,7 @@ const layOut = (): void => {
   });
 };
 
-/** Where a time of a day of December lies; the 29th of November is day -1. */
+/** Screen position of a time on a day of December; the 29th of November is day -1. */
 const at = (day: number, time: string) => ({
   clientX: (day + 1) * DAY_WIDTH + 50,
   clientY: minuteOfDay(time),
@@ -73,7 +73,7 @@ beforeEach(() => {
 });
 
 describe('an event of 10:00 to 10:30', () => {
-  it('that is dragged is saved with the version that was read, and comes back with Desfazer', async () => {
+  it('is saved after a drag with the version that was read, and returns with Desfazer', async () => {
     const { event, writes, user } = await open('week');
     drag(event, at(1, '10:10'), at(2, '11:12'));
     expect(screen.getByText('11:00 – 11:30')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('an event of 10:00 to 10:30', () => {
     expect(writes()).toMatchObject([{ body: { startTime, endTime } }]);
   });
 
-  it('that is let go where it was is not saved', async () => {
+  it('is not saved when dropped in its original place', async () => {
     const { event, writes } = await open('week');
     drag(event, at(1, '10:10'), at(1, '10:16'));
     dropAt(event, at(1, '10:16'));
@@ -109,7 +109,7 @@ describe('an event of 10:00 to 10:30', () => {
     expect(writes()).toEqual([]);
   });
 
-  it('stays where it was after Escape', async () => {
+  it('stays in place after Escape', async () => {
     const { event, writes } = await open('week');
     drag(event, at(1, '10:10'), at(2, '11:12'));
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -121,7 +121,7 @@ describe('an event of 10:00 to 10:30', () => {
   it.each([
     { answer: 'Cancelar', count: 0 },
     { answer: 'Confirmar', count: 1 },
-  ])('asks before it double-books: $answer', async ({ answer, count }) => {
+  ])('asks for confirmation before it double-books: $answer', async ({ answer, count }) => {
     const { event, writes, user } = await open('week');
     drag(event, at(1, '10:10'), at(1, '14:20'));
     dropAt(event, at(1, '14:20'));
@@ -132,7 +132,7 @@ describe('an event of 10:00 to 10:30', () => {
     expect(writes()).toHaveLength(count);
   });
 
-  it('that somebody else has changed goes back, says so and is read again', async () => {
+  it('reports an edit by someone else, returns to its place and is refetched', async () => {
     const message = 'Este agendamento foi alterado em outra aba ou pela assistente.';
     const { event, asked } = await open('week', { [PUT]: refusal(409, message) });
     const reads = () => asked.filter(({ key }) => key === WEEK).length;
@@ -165,14 +165,14 @@ describe('an event of 10:00 to 10:30', () => {
   });
 });
 
-it('what has ended is not dragged', async () => {
+it('cannot be dragged once it has ended', async () => {
   const { event } = await open('week', { [WEEK]: [{ ...marina, status: 'completed' }] });
   drag(event, at(1, '10:10'), at(2, '11:12'));
   expect(screen.queryByText('11:00 – 11:30')).toBeNull();
   expect(event.querySelector('[data-edge]')).toBeNull();
 });
 
-it('empty hours that are drawn over ask for an appointment as long as they are', async () => {
+it('opens a new appointment of the drawn length over empty hours', async () => {
   await open('week');
   const cell = screen.getByRole('gridcell', { name: /3 de dezembro, 15:00/ });
   drag(cell, at(3, '15:05'), at(3, '16:20'));

@@ -1,4 +1,4 @@
-// What a drag on the calendar does: events move and change their length, empty hours are drawn over.
+// Drags on the calendar: move and resize events, or draw a new one over empty hours.
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import {
   type CalendarPoint,
@@ -14,11 +14,11 @@ import {
 import { type PointerEvent as PressEvent, useState } from 'react';
 import { followPointer } from './pointer-drag.ts';
 
-/** What is on the move: an event as it would be at its new times, or a span drawn for a new one. */
+/** The current drag: an event with its new times, or a span drawn for a new one. */
 export type CalendarDrag = { appointment: Appointment } | { drawn: DrawnSpan };
 
 interface DragResults {
-  /** Ends when the event has settled somewhere, and the list says so. */
+  /** Resolves when the event is in its final place and the list shows it. */
   onChange: (appointment: Appointment, times: EventTimes) => Promise<void>;
   onDraw: (drawn: DrawnSpan) => void;
 }
@@ -28,13 +28,13 @@ interface Agenda {
   zone: string;
 }
 
-/** A press that has become a drag: what it shows at each point, and what its release does. */
+/** A press that became a drag: its preview at each point, and the effect of its release. */
 interface Gesture {
   at: (to: CalendarPoint) => CalendarDrag;
   drop: (drag: CalendarDrag) => Promise<void>;
 }
 
-/** What is dragged now, if anything, and what starts the dragging. */
+/** The current drag, if any, and the handler that starts one. */
 export function useCalendarDrag(agenda: Agenda, results: DragResults) {
   const [drag, setDrag] = useState<CalendarDrag | null>(null);
 
@@ -62,7 +62,7 @@ export function useCalendarDrag(agenda: Agenda, results: DragResults) {
   return { drag, handlePress };
 }
 
-/** What a drag from here would do; null where there is nothing to be dragged. */
+/** The drag that a press would start; null where nothing can be dragged. */
 function gestureOf(pressed: Pressed, { events, zone }: Agenda, results: DragResults): Gesture | null {
   const { from, edge, isTouch, isOnHours } = pressed;
   if (pressed.id === null) return isTouch || !isOnHours ? null : drawing(from, results);
@@ -71,7 +71,7 @@ function gestureOf(pressed: Pressed, { events, zone }: Agenda, results: DragResu
   const timesAt = (to: CalendarPoint): EventTimes =>
     edge === null
       ? timesAfterMove(event, { from, to }, zone)
-      : // An edge stays on its day: a hand that wanders into the next column means the minute.
+      : // Resizing stays within the day: a pointer that strays into the next column still sets only the minute.
         resizedTimes(event, { edge, to: { date: from.date, minute: to.minute } }, zone);
   return {
     at: (to) => ({ appointment: rescheduled(event, timesAt(to), zone) }),
@@ -90,11 +90,11 @@ const drawing = (from: CalendarPoint, { onDraw }: DragResults): Gesture => ({
 
 interface Pressed {
   from: CalendarPoint;
-  /** Of the event under the pointer. */
+  /** Id of the event under the pointer. */
   id: number | null;
   edge: EventEdge | null;
   isTouch: boolean;
-  /** Not on a day of the month or a whole-day event, where only the date counts. */
+  /** False on a day of the month or an all-day event, where only the date counts. */
   isOnHours: boolean;
   scroller: Element;
 }
@@ -119,7 +119,7 @@ function pressedAt(press: PointerEvent): Pressed | null {
   );
 }
 
-/** The point under a pointer; events hang out of their cell, so the cells are asked. Minute 0 where there are none. */
+/** The point under a pointer. Events overflow their cell, so it queries the cells. Minute 0 without hours. */
 function pointUnder(x: number, y: number, isOnHours: boolean): CalendarPoint | null {
   const cell = document
     .elementsFromPoint(x, y)

@@ -3,11 +3,11 @@ import { read } from '#lib/api/api.ts';
 
 const POLL_MS = 30_000;
 
-/** The appointments from one local date to another, both included; read again every 30 s (spec 1 §7). */
+/** The appointments between two local dates, inclusive; refetched every 30 s (spec 1 §7). */
 export const useAppointmentsBetween = (from: string, to: string) =>
   useQuery({
     ...read('GET /api/appointments', { query: { from, to } }),
     refetchInterval: POLL_MS,
-    // A neighbouring month shares weeks with this one: they stay on the screen while the rest arrives.
+    // A neighboring month shares weeks with this one: they stay on the screen while the rest loads.
     placeholderData: keepPreviousData,
   });

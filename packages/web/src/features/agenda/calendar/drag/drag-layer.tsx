@@ -10,7 +10,7 @@ interface DragLayerProps {
   drag: CalendarDrag;
   dates: readonly string[];
   zone: string;
-  /** The columns of the hours below it. */
+  /** Columns of the hours below. */
   columns: string;
 }
 
@@ -22,7 +22,7 @@ interface Piece {
 
 const spanText = (from: string, to: string): string => `${from} – ${to}`;
 
-/** What is dragged, drawn over the hours where it would be let go. */
+/** The dragged event, drawn over the hours where it would be dropped. */
 export function DragLayer({ drag, dates, zone, columns }: DragLayerProps) {
   const event = 'appointment' in drag ? drag.appointment : null;
   const { pieces, name, times } =

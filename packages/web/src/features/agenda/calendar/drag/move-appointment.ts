@@ -13,7 +13,7 @@ import { toast } from '#ui/toasts/toast.ts';
 
 const AGENDA = ['/api/appointments'];
 
-/** Gives an appointment other times by the save of the dialog: asks first when it would double-book, and can be undone. */
+/** Moves an appointment by the save of the dialog: asks first if it would double-book, and can be undone. */
 export function useMoveAppointment(appointments: readonly Appointment[]) {
   const zone = useZone();
   const client = useQueryClient();
@@ -26,7 +26,7 @@ export function useMoveAppointment(appointments: readonly Appointment[]) {
   ): Promise<void> => {
     try {
       const saved = await save({ id: appointment.id, body: rescheduleBody(appointment, times) });
-      // The event stays where it was dropped until the list that says so is here.
+      // The event stays at its new place until the refetched list contains it.
       await refresh(client, AGENDA);
       toast({
         title: 'Agendamento atualizado',
@@ -36,7 +36,7 @@ export function useMoveAppointment(appointments: readonly Appointment[]) {
     } catch (error) {
       const description = userMessage(error, 'Failed to update appointment');
       toast({ title: 'Erro ao atualizar agendamento', description, tone: 'danger' });
-      // Whoever changed it meanwhile, what is true now is what should be seen.
+      // Someone else may have changed it: show the stored state.
       await refresh(client, AGENDA);
     }
   };

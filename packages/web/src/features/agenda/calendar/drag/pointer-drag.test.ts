@@ -12,7 +12,7 @@ afterEach(() => {
 const FINGER = { pointerType: 'touch', pointerId: 1, bubbles: true };
 const MOUSE = { pointerType: 'mouse', pointerId: 1, bubbles: true };
 
-/** An element that is pressed at 100, 100 and followed. */
+/** An element pressed at 100, 100 and followed. */
 const press = (pointer: PointerEventInit, scroller: Element = document.documentElement) => {
   const target = document.body.appendChild(document.createElement('button'));
   const release = holdScrollWhileDragging(target);
@@ -22,14 +22,14 @@ const press = (pointer: PointerEventInit, scroller: Element = document.documentE
   const moveTo = (clientX: number, clientY: number) =>
     target.dispatchEvent(new PointerEvent('pointermove', { ...pointer, clientX, clientY }));
   const dispatch = (type: string) => target.dispatchEvent(new PointerEvent(type, pointer));
-  /** True when the browser was kept from scrolling, or from whatever else it would do. */
+  /** True if the default action, such as scrolling, was prevented. */
   const isKeptFrom = (type: string) =>
     !target.dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
   return { target, onMove, onEnd, moveTo, dispatch, isKeptFrom, release };
 };
 
 describe('a finger', () => {
-  it('that moves at once scrolls: nothing is lifted, nothing prevented', () => {
+  it('scrolls when it moves right away: nothing is lifted or prevented', () => {
     const { moveTo, onMove, onEnd, isKeptFrom, dispatch } = press(FINGER);
     moveTo(100, 112);
     vi.advanceTimersByTime(1000);
@@ -38,7 +38,7 @@ describe('a finger', () => {
     expect([onMove, onEnd].map(({ mock }) => mock.calls)).toEqual([[], []]);
   });
 
-  it('that rests for a quarter of a second lifts, although it trembles, and the page holds still', () => {
+  it('lifts after resting for a quarter of a second, even if it trembles, and stops the page from scrolling', () => {
     const { moveTo, onMove, onEnd, isKeptFrom, dispatch } = press(FINGER);
     moveTo(103, 104);
     vi.advanceTimersByTime(249);
@@ -54,14 +54,14 @@ describe('a finger', () => {
     expect(isKeptFrom('touchmove')).toBe(false);
   });
 
-  it('that the browser takes over drops nothing', () => {
+  it('drops nothing when the browser takes over', () => {
     const { onEnd, dispatch } = press(FINGER);
     vi.advanceTimersByTime(250);
     dispatch('pointercancel');
     expect(onEnd).toHaveBeenCalledExactlyOnceWith(false);
   });
 
-  it('that is released before is a tap', () => {
+  it('taps when released earlier', () => {
     const { target, onMove, onEnd, dispatch } = press(FINGER);
     const onClick = vi.fn();
     target.addEventListener('click', onClick);
@@ -72,7 +72,7 @@ describe('a finger', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('is not confused by a second one', () => {
+  it('ignores a second finger', () => {
     const { target, onEnd } = press(FINGER);
     vi.advanceTimersByTime(250);
     target.dispatchEvent(new PointerEvent('pointerup', { ...FINGER, pointerId: 2 }));
@@ -83,7 +83,7 @@ describe('a finger', () => {
 });
 
 describe('a mouse', () => {
-  it('drags after five pixels, and its release is no click', () => {
+  it('drags after five pixels, and its release does not click', () => {
     const { target, moveTo, onMove, onEnd, dispatch } = press(MOUSE);
     const onClick = vi.fn();
     target.addEventListener('click', onClick);
@@ -100,7 +100,7 @@ describe('a mouse', () => {
     expect(onClick).toHaveBeenCalledOnce();
   });
 
-  it('gives up with Escape', () => {
+  it('aborts with Escape', () => {
     const { moveTo, onEnd, dispatch } = press(MOUSE);
     moveTo(150, 100);
     fireEvent.keyDown(document.body, { key: 'Escape' });
@@ -109,7 +109,7 @@ describe('a mouse', () => {
   });
 });
 
-it('a drag near the lower edge scrolls, and goes on under the pointer that rests', () => {
+it('scrolls near the lower edge, and continues to drag under a resting pointer', () => {
   const scroller = document.body.appendChild(document.createElement('div'));
   scroller.getBoundingClientRect = () => new DOMRect(0, 0, 300, 400);
   const { moveTo, onMove, dispatch } = press(MOUSE, scroller);
@@ -132,6 +132,6 @@ it.each([
   [-80, -14],
   [378, 7],
   [900, 14],
-])('at %i of 0 to 400 it scrolls %i pixels a frame', (y, pixels) => {
+])('scrolls at %i of 0 to 400 by %i pixels per frame', (y, pixels) => {
   expect(edgeSpeed(y, { top: 0, bottom: 400 })).toBeCloseTo(pixels);
 });

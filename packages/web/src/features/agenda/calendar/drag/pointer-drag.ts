@@ -1,24 +1,25 @@
-// Following a pressed pointer: mouse and pen drag after a few pixels, a finger after it has rested. Until then a finger
-// scrolls, because nothing is prevented; from then on its touchmove is, which alone keeps the browser from scrolling.
+// Drag gestures: mouse and pen drag after a few pixels, a finger after a long press. Before that a finger scrolls,
+// because nothing is prevented; afterwards its touchmove is prevented, the only way to stop the browser from
+// scrolling.
 
 const DRAG_THRESHOLD = 5;
 const LONG_PRESS_MS = 250;
-/** A finger never rests quite still. */
+/** A finger never stays completely still. */
 const LONG_PRESS_TOLERANCE = 8;
 const SCROLL_EDGE = 44;
 const SCROLL_MOST = 14;
 
 export interface PointerFollower {
-  /** What scrolls when the pointer is held near its upper or lower edge. */
+  /** Element that scrolls when the pointer is held near its upper or lower edge. */
   scroller: Element;
-  /** Called at the start too, and again when the page has scrolled under the pointer. */
+  /** Also called at the start, and again when the page scrolls under the pointer. */
   onMove: (x: number, y: number) => void;
   onEnd: (isDropped: boolean) => void;
 }
 
 let isDragging = false;
 
-/** Stops touch scrolling of an element while a drag is on; browsers decide at the touch whether anyone may stop it. */
+/** Stops touch scrolling of an element during a drag; the listener must exist before the touch begins. */
 export function holdScrollWhileDragging(element: HTMLElement): () => void {
   const hold = (touch: TouchEvent): void => {
     if (isDragging && touch.cancelable) touch.preventDefault();
@@ -27,7 +28,7 @@ export function holdScrollWhileDragging(element: HTMLElement): () => void {
   return () => element.removeEventListener('touchmove', hold);
 }
 
-/** Follows a press until it is released; Escape gives up. A press that never became a drag stays a click. */
+/** Follows a press until its release; Escape aborts. A press that never became a drag remains a click. */
 export function followPointer(press: PointerEvent, follower: PointerFollower): void {
   const listening = new AbortController();
   const { signal } = listening;
@@ -77,7 +78,7 @@ export function followPointer(press: PointerEvent, follower: PointerFollower): v
   addEventListener('pointerup', (pointer) => endOf(pointer, true), { signal });
   addEventListener('pointercancel', (pointer) => endOf(pointer, false), { signal });
   addEventListener('keydown', handleKey, { signal, capture: true });
-  // A long press asks for the browser's menu as well.
+  // A long press also opens the browser's menu.
   if (isTouch) addEventListener('contextmenu', (event) => event.preventDefault(), { signal });
 }
 
@@ -98,7 +99,7 @@ function scrollNearEdges(scroller: Element, { signal, pointerY, onScroll }: Edge
   requestAnimationFrame(step);
 }
 
-/** Where the content of a scroller shows: below a sticky header, which its scroll padding makes room for. */
+/** The visible area of a scroller: below a sticky header, which its scroll padding makes room for. */
 function edgesOf(scroller: Element): { top: number; bottom: number } {
   if (scroller === document.scrollingElement) return { top: 0, bottom: innerHeight };
   const { top, bottom } = scroller.getBoundingClientRect();
@@ -106,13 +107,13 @@ function edgesOf(scroller: Element): { top: number; bottom: number } {
   return { top: top + header, bottom: Math.min(bottom, innerHeight) };
 }
 
-/** Pixels a frame: none in the middle, negative near the top, faster towards the edge and beyond it. */
+/** Pixels per frame: none in the middle, negative near the top, faster towards the edge and beyond it. */
 export function edgeSpeed(y: number, { top, bottom }: { top: number; bottom: number }): number {
   const depth = Math.max(top + SCROLL_EDGE - y, 0) - Math.max(y - (bottom - SCROLL_EDGE), 0);
   return -Math.sign(depth) * Math.min(Math.abs(depth) / SCROLL_EDGE, 1) * SCROLL_MOST;
 }
 
-/** The release of a drag is followed by a click, which would open a dialog. */
+/** Suppresses the click that follows the release of a drag; it would open a dialog. */
 function swallowClick(): void {
   const swallow = (click: MouseEvent): void => click.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });

@@ -8,24 +8,24 @@ import { useCalendarDrag } from './calendar-drag.ts';
 import { useAppointmentsBetween } from './calendar-queries.ts';
 import { useMoveAppointment } from './move-appointment.ts';
 
-/** The parts of events on each date, yyyy-MM-dd. */
+/** Event segments by date, yyyy-MM-dd. */
 export type EventsByDay = ReadonlyMap<string, readonly DaySegment<Appointment>[]>;
 
 export type VisibleEvents = ReturnType<typeof useVisibleEvents>;
 
 const NO_EVENTS: readonly Appointment[] = [];
 
-/** The events of the dates on show, by day, and the dragging of them; `onDraw` is asked for a new one. */
+/** The events of the visible dates, by day, with their dragging; `onDraw` receives a new span. */
 export function useVisibleEvents(dates: readonly string[], onDraw: (drawn: DrawnSpan) => void) {
   const [first = '', last = ''] = [dates[0], dates.at(-1)];
   const zone = useZone();
-  // One day more on both sides: what runs over midnight is seen on this one, and conflicts with what is moved here.
+  // One extra day on both sides: events over midnight are visible here, and conflict with moved ones.
   const reading = useAppointmentsBetween(addDays(first, -1), addDays(last, 1));
   const { data, isPending, isPlaceholderData, isError, refetch } = reading;
   const events = data ?? NO_EVENTS;
   const onChange = useMoveAppointment(events);
   const { drag, handlePress } = useCalendarDrag({ events, zone }, { onChange, onDraw });
-  // Held apart from what changes while something is dragged.
+  // Memoized apart from the state that changes during a drag.
   const days: EventsByDay = useMemo(() => segmentsByDay(events, zone), [events, zone]);
   const ids = dates.flatMap((date) => days.get(date)?.map(({ event }) => event.id) ?? []);
   return {

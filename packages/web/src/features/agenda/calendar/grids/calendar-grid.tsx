@@ -16,12 +16,12 @@ import {
 import { holdScrollWhileDragging } from '#features/agenda/calendar/drag/pointer-drag.ts';
 
 export interface CalendarGridActions {
-  /** A key moved to another cell, perhaps outside of the dates on show. */
+  /** A key moved to another cell, possibly outside the visible dates. */
   onMove: (cursor: CalendarCursor) => void;
   /** A cell was clicked, or Enter was pressed on it. */
   onCell: (cursor: CalendarCursor, by: 'pointer' | 'keyboard') => void;
   onEvent: (appointmentId: number) => void;
-  /** "+N" was clicked: everything of the day is wanted. */
+  /** "+N" was clicked: shows everything of the day. */
   onMore: (date: string) => void;
   /** A press that may become a drag. */
   onPress: (event: PointerEvent) => void;
@@ -36,8 +36,8 @@ interface CalendarGridProps extends CalendarGridActions {
 }
 
 /**
- * The grid that both looks of the calendar share: one tab stop, arrows inside it. Clicks are read here from the data
- * attributes of cells and events, so that hundreds of them carry no handlers of their own.
+ * The grid shared by all calendar views: one tab stop, arrows inside it. Clicks are resolved from the data attributes
+ * of cells and events, so that hundreds of them need no handlers.
  */
 export function CalendarGrid({ label, view, cursor, className, children, ...actions }: CalendarGridProps) {
   const grid = useRef<HTMLDivElement>(null);
@@ -65,7 +65,7 @@ export function CalendarGrid({ label, view, cursor, className, children, ...acti
     if (event.ctrlKey || event.altKey || event.metaKey) return;
     const isOnEvent = event.target instanceof Element && event.target.closest('[data-event-id]') !== null;
     if (event.key === 'Enter' || event.key === ' ') {
-      // On an event that a click has focused, the browser makes a click of these keys.
+      // The browser turns these keys into a click on an event that has the focus.
       if (isOnEvent) return;
       event.preventDefault();
       if (view !== 'month' && cursor.hour === ALL_DAY_ROW) actions.onMore(cursor.date);

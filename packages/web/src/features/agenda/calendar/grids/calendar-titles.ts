@@ -1,4 +1,4 @@
-// How the calendar names its periods: pt-BR, first letter capital.
+// Titles of the calendar's periods: pt-BR, first letter capital.
 import type { CalendarView } from '@zelo/domain/agenda/calendar/calendar-range.ts';
 import { dayTitle } from '#lib/format.ts';
 
@@ -24,7 +24,7 @@ const epoch = (date: string): number => Date.parse(`${date}T00:00:00Z`);
 const capitalised = (text: string): string => text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1);
 const withoutDots = (text: string): string => text.replaceAll('.', '');
 
-/** The title of what a view shows, and the same in fewer words for phones. */
+/** The title of a view, in full and shorter for phones. */
 export function periodTitle(view: CalendarView, dates: readonly string[], date: string): [string, string] {
   const [first = date, last = date] = [dates[0], dates.at(-1)];
   if (view === 'day') return [dayTitle(date), capitalised(withoutDots(SHORT_DAY.format(epoch(date))))];
@@ -39,5 +39,4 @@ export function periodTitle(view: CalendarView, dates: readonly string[], date: 
 /** '1 evento', '12 eventos'. */
 export const eventCount = (count: number): string => `${count} ${count === 1 ? 'evento' : 'eventos'}`;
 
-/** The number of a date's day, without a leading zero. */
 export const dayOfMonth = (date: string): string => String(Number(date.slice(8)));

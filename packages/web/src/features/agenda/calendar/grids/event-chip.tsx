@@ -10,15 +10,15 @@ interface EventChipProps {
   part: DaySegment<Appointment>;
   /** `line`: all on one line. `block`: the time below the name. `name`: no time at all. */
   shape: 'line' | 'block' | 'name';
-  /** A mark of the status before the text, where there is no coloured edge. */
+  /** A status mark before the text, where there is no colored edge. */
   hasRail?: boolean;
-  /** A narrow one has no room for the time on phones, where it is only read aloud. */
+  /** A narrow chip has no room for the time on phones; only screen readers get it. */
   isNarrow?: boolean;
-  /** Dragged away: its place is still its own. */
+  /** Being dragged: its original place stays reserved. */
   isLifted?: boolean;
   className?: string;
   style?: CSSProperties;
-  /** The edges to change its length by. */
+  /** The edges that change its length. */
   children?: ReactNode;
 }
 
@@ -27,7 +27,7 @@ const statusText = ({ isPersonalEvent, status, confirmedAt }: Appointment): stri
   return status === 'confirmed' && confirmedAt ? 'Confirmado pelo cliente' : statusLabel(status);
 };
 
-/** What a cut name hides, for the pointer that rests on it. */
+/** Tooltip with the full text of a truncated name. */
 const hintOf = ({ event, isWholeDay }: DaySegment<Appointment>): string =>
   [
     isWholeDay ? 'Dia inteiro' : event.displayTime,
@@ -36,7 +36,7 @@ const hintOf = ({ event, isWholeDay }: DaySegment<Appointment>): string =>
     statusText(event),
   ].join(' · ');
 
-/** One event inside a cell. Colour means status, which is also said in words; the keyboard stays with the cells. */
+/** One event inside a cell. Color means status, which is also given as text; the keyboard stays with the cells. */
 export function EventChip({
   part,
   shape,
@@ -86,7 +86,7 @@ export function EventChip({
         className={clsx(
           'w-full truncate',
           isBlock && 'font-semibold',
-          // A few letters a line say more than the first three of one.
+          // A few letters per line say more than the first three letters of a name.
           isBlock && isNarrow && 'max-sm:text-wrap max-sm:wrap-anywhere',
           status === 'cancelled' && 'line-through',
         )}

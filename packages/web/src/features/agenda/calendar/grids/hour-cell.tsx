@@ -17,21 +17,21 @@ const BLOCK_MINUTES = 45;
 interface HourCellProps {
   date: string;
   hour: number;
-  /** A day alone has the whole width. */
+  /** False for a single day, which has the whole width. */
   isNarrow: boolean;
   cell: CellOfHour<Appointment> | undefined;
-  /** The working hours of the day; null while they are not known. */
+  /** The working hours of the day; null while loading. */
   open: readonly MinuteRange[] | null;
   isCursor: boolean;
-  /** The minute of now, when this is its hour. */
+  /** The current minute, if it is in this hour. */
   nowMinute: number | null;
-  /** The event that is dragged, if it is one of this cell. */
+  /** The dragged event, if it is in this cell. */
   liftedId: number | null;
 }
 
 const percent = (minutes: number): string => `${(minutes / 60) * 100}%`;
 
-/** An hour is the measure: what starts in this cell may hang out of it, over the hours that it lasts. */
+/** One hour is the unit of height: an event that starts in this cell may overflow it, over the hours it lasts. */
 const placeOf = ({
   offsetMinutes,
   drawnMinutes,
@@ -44,7 +44,7 @@ const placeOf = ({
   width: `calc(${100 / lanes}% - 4px)`,
 });
 
-/** One hour of one day: its closed time, the events that start in it, the line of now. */
+/** One hour of one day: its closed time, the events that start in it, the current-time line. */
 export const HourCell = memo(function HourCell({
   date,
   hour,
@@ -111,7 +111,7 @@ export const HourCell = memo(function HourCell({
   );
 });
 
-/** What a mouse takes hold of to make an event longer or shorter; a finger moves it, and the form does the rest. */
+/** Handles by which a mouse resizes an event; a finger only moves it and resizes in the form. */
 const Edges = ({ placed: { part } }: { placed: PlacedSegment<Appointment> }) => (
   <>
     {part.isStart && (

@@ -23,15 +23,15 @@ const COLUMNS = {
 
 interface HourGridProps extends CalendarGridData, CalendarGridActions {
   view: 'day' | 'week';
-  /** Null while the working hours are not known: then nothing is shaded. */
+  /** Null while the working hours are loading: nothing is shaded then. */
   hours: WorkingCalendar | null;
 }
 
-/** One day or seven, hour by hour, events as long as they last. */
+/** One day or seven, hour by hour, with events as tall as they last. */
 export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, ...rest }: HourGridProps) {
   const { isLoading, holidayOn, ...actions } = rest;
   const now = instantToLocal(useNow(), zone);
-  // Every step of a drag draws this again: the cells only when their events or hours are others.
+  // Each step of a drag renders this again: the cells only when their events or hours change.
   const shown = useMemo(() => {
     const openOn = hours && openRangesByDate(hours);
     return dates.map((date) => {
@@ -101,15 +101,15 @@ export function HourGrid({ view, zone, hours, dates, days, cursor, today, drag, 
   );
 }
 
-/** The minute of now inside an hour of a date, if it is now. */
+/** The current minute inside an hour of a date; null for any other hour. */
 const nowIn = (now: { date: string; time: string }, date: string, hour: number): number | null => {
   const minute = minuteOfDay(now.time) - hour * 60;
   return date === now.date && minute >= 0 && minute < 60 ? minute : null;
 };
 
 /**
- * Opens at a minute of the day, with a little of the time before it, and follows it to other days and later answers
- * until the person scrolls: after that the scrolling is theirs.
+ * Scrolls to a minute of the day, with a little of the time before it, and follows it to other days and later data
+ * until the user scrolls.
  */
 function useScrollToMinute(minute: number | null) {
   const scroller = useRef<HTMLDivElement>(null);

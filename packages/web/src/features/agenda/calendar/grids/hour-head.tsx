@@ -13,9 +13,9 @@ const MAX_ALL_DAY_EVENTS = 3;
 
 interface DayNamesProps {
   holidayOn: (date: string) => ChosenHoliday | null;
-  /** The columns of the hours below. */
+  /** Columns of the hours below. */
   columns: string;
-  /** Seven days leave room for little on phones. */
+  /** Seven days leave little room on phones. */
   isNarrow: boolean;
   dates: readonly string[];
   today: string;
@@ -51,7 +51,7 @@ export const DayNames = ({ columns, isNarrow, dates, today, holidayOn }: DayName
   </div>
 );
 
-/** The name of the holiday; where seven days leave no room for it, a dot. */
+/** The name of the holiday; a dot if seven days leave no room for it. */
 const HolidayOf = ({ holiday, isNarrow }: { holiday: ChosenHoliday | null; isNarrow: boolean }) =>
   holiday && (
     <>
@@ -68,13 +68,13 @@ const HolidayOf = ({ holiday, isNarrow }: { holiday: ChosenHoliday | null; isNar
 interface WholeDayRowProps {
   columns: string;
   days: readonly { date: string; parts: readonly DaySegment<Appointment>[] }[];
-  /** The date whose cell is the tab stop; null when it is an hour. */
+  /** The date whose cell is the tab stop; null if an hour is. */
   cursorDate: string | null;
-  /** A whole-day event that is dragged, where it is held. */
+  /** A dragged all-day event, at its current position. */
   held: Appointment | null;
 }
 
-/** What takes a whole day, above the hours of it. */
+/** All-day events, above the hours. */
 export const AllDayRow = ({ columns, days, cursorDate, held }: WholeDayRowProps) => (
   <div role="row" className={columns}>
     <span role="rowheader" className="grid items-center pr-1 text-right text-[11px]/3 text-ink-2 sm:pr-2">

@@ -32,11 +32,11 @@ export interface CalendarGridData {
 }
 
 interface MonthGridProps extends CalendarGridData, CalendarGridActions {
-  /** yyyy-MM of the month on show */
+  /** yyyy-MM of the visible month */
   month: string;
 }
 
-/** A month in whole weeks: two events a day, one on phones, then how many more there are. */
+/** A month in whole weeks: two events per day, one on phones, then the number of the others. */
 export function MonthGrid({
   dates,
   days,
@@ -96,9 +96,9 @@ export function MonthGrid({
 interface DayCellProps {
   date: string;
   parts: readonly DaySegment<Appointment>[];
-  /** The name of the holiday, if the day is one. */
+  /** The day's holiday, if any. */
   holiday: string | null;
-  /** What is dragged and held over this day. */
+  /** Dragged segment held over this day. */
   held: DaySegment<Appointment> | null;
   liftedId: number | null;
   isToday: boolean;

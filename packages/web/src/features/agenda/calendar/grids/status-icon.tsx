@@ -9,6 +9,6 @@ const ICONS: Partial<Record<string, ReactNode>> = {
   courtesy: <Gift {...LOOK} />,
 };
 
-/** The shape that says what an event's colour says; null for what is only scheduled, or struck through. */
+/** The icon equivalent of an event's color; null for scheduled and struck-through events. */
 export const statusIcon = (event: { status: string; isPersonalEvent: boolean }): ReactNode =>
   (event.isPersonalEvent ? null : ICONS[event.status]) ?? null;

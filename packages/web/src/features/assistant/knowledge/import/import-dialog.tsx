@@ -70,7 +70,7 @@ interface PreviewProps {
   onDone: () => void;
 }
 
-/** Every line with what becomes of it. */
+/** Every line with its import result. */
 function Preview({ lines, onBack, onDone }: PreviewProps) {
   const { mutateAsync: importItems, isPending } = useImportKnowledge();
   const good = lines.filter(({ problem }) => problem === null);

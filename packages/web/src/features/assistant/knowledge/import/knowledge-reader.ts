@@ -7,11 +7,11 @@ const MAX_BYTES = 2 * 1024 * 1024;
 const startWorker = (): Worker =>
   new Worker(new URL('./knowledge-worker.ts', import.meta.url), { type: 'module' });
 
-/** Reads files of knowledge outside of the page's thread. `close` ends what is under way. */
+/** Reads knowledge files in a worker. `close` aborts a running read. */
 export const knowledgeReader = () => {
   let calls: WorkerCalls<KnowledgeTasks> | null = null;
   return {
-    /** @throws ImportFileError with a sentence for the person */
+    /** @throws ImportFileError with a message for the user */
     read: async (file: File): Promise<KnowledgeLine[]> => {
       if (file.size > MAX_BYTES) throw new ImportFileError('O arquivo passa de 2 MB. Divida-o em partes.');
       calls?.close();

@@ -1,4 +1,4 @@
-// A CSV with titles and contents, as it is understood in the browser; nothing is stored before the person has seen it.
+// Parses a CSV of titles and contents in the browser; nothing is stored before the user has reviewed it.
 import type { KnowledgeBody, KnowledgeCategory } from '@zelo/domain/assistant/knowledge-contract.ts';
 import { manyLines, type CsvBounds } from '@zelo/domain/clients/import/file/csv-bounds.ts';
 import type { ImportRow } from '@zelo/domain/clients/import/file/import-table.ts';
@@ -14,17 +14,17 @@ import { ImportFileError, refuseFile } from '#lib/workers/file-refusal.ts';
 
 const MAX_LINES = 500;
 const BOUNDS: CsvBounds = {
-  // the headings are one more
+  // one more for the headings
   records: MAX_LINES + 1,
   recordsWithEmpty: 100 * MAX_LINES,
   columns: 100,
   cells: 100 * MAX_LINES,
-  // a text of some pages too many is refused by its line, so that the others come in
+  // a text that is too long is rejected with its line, so that the others can be imported
   cell: 100_000,
   strayQuotes: 1000,
 };
 
-/** One line of the file: what it says, and why it cannot come in. */
+/** One line of the file: its content, and the reason if it cannot be imported. */
 export interface KnowledgeLine {
   line: number;
   item: KnowledgeBody & { category: KnowledgeCategory };
@@ -57,7 +57,7 @@ const columnsOf = (header: readonly string[]): Partial<Record<Column, number>> =
   return found;
 };
 
-/** The category of a word or label, in the singular or the plural; null when it is none. */
+/** The category of a word or label, singular or plural; null for an unknown one. */
 const categoryOf = (text: string): KnowledgeCategory | null => {
   const word = fold(text);
   if (word === '') return DEFAULT_CATEGORY;
@@ -87,7 +87,7 @@ const lineOf = (row: ImportRow, columns: Partial<Record<Column, number>>): Knowl
   return { line: row.line, item, problem: problemOf(row, item, category) };
 };
 
-/** Without headings the first column is the title, the second the content, the third the category. */
+/** Without headings, the columns are title, content and category. */
 const linesOf = (rows: readonly ImportRow[]): KnowledgeLine[] => {
   const columns = columnsOf(rows[0]?.cells ?? []);
   const hasHeader = columns.title !== undefined && columns.content !== undefined;
@@ -98,7 +98,7 @@ const linesOf = (rows: readonly ImportRow[]): KnowledgeLine[] => {
   return rows.map((row) => lineOf(row, { title: 0, content: 1, category: 2 }));
 };
 
-/** Reads a CSV of Excel or any other program. @throws ImportFileError with a sentence for the person */
+/** Reads a CSV file from Excel or another program. @throws ImportFileError with a message for the user */
 export const readKnowledgeFile = (bytes: ArrayBuffer): KnowledgeLine[] => {
   const text = decodeText(new Uint8Array(bytes));
   if (text.includes('\0')) {

@@ -21,14 +21,14 @@ const unlimited = {
   strayQuotes: Infinity,
 };
 
-it('what is counted before is what the parser then finds, however the quotes stand', () => {
+it('counts beforehand what the parser then finds, for any placement of quotes', () => {
   fc.assert(
     fc.property(wild, (text) => {
       const lineBreak = lineBreakOf(text);
       const form = { delimiter: ';', lineBreak };
       const { data, errors } = papa.parse<string[]>(text, { delimiter: ';', newline: lineBreak });
       const columns = Math.max(...data.map((cells) => cells.length));
-      // behind the last line break or separator the parser adds an empty cell, which is no cell of the file
+      // after the last line break or separator the parser adds an empty cell that is not part of the file
       const most = (found: number) => csvRefusal(text, form, { ...unlimited, columns: found });
       expect(most(columns)).toBeNull();
       if (columns > 2) expect(most(columns - 2)).not.toBeNull();
@@ -41,10 +41,10 @@ it('what is counted before is what the parser then finds, however the quotes sta
   );
 });
 
-/** What a file may cost at most on a thread of its own. */
+/** Maximum CPU time that a file may cost in the worker. */
 const MAX_CPU_MS = 4_000;
 
-describe('reading or refusing takes seconds at most of', () => {
+describe('time limit to read or refuse', () => {
   const STRAYS = `b"`.repeat(2_500_000);
   it.each([
     ['a million columns', `${';'.repeat(1_000_000)}\n`],

@@ -5,7 +5,7 @@ import { refuseFile } from '#lib/workers/file-refusal.ts';
 
 const UNCLOSED = 'As aspas de uma célula não fecham';
 
-/** The rows of a CSV text. @throws ImportFileError before it is parsed, when it holds more than the bounds */
+/** The rows of a CSV text. @throws ImportFileError before parsing if it exceeds the bounds */
 export const csvRows = (text: string, bounds: CsvBounds): ImportRow[] => {
   const form = { delimiter: delimiterOf(text), lineBreak: lineBreakOf(text) };
   refuseFile(csvRefusal(text, form, bounds));

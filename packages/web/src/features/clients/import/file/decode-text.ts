@@ -1,13 +1,13 @@
 const MARKS: [encoding: string, mark: number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
-  // "Unicode text" of Excel
+  // Excel's "Unicode text"
   ['utf-16le', [0xff, 0xfe]],
   ['utf-16be', [0xfe, 0xff]],
 ];
 
 /**
- * The text of a file without its byte order mark. What has no mark and is no UTF-8 is Windows-1252, as Excel in Brazil
- * writes CSV.
+ * The text of a file without its byte order mark. A file without a mark that is not valid UTF-8 is Windows-1252, as
+ * Excel in Brazil writes CSV.
  */
 export function decodeText(bytes: Uint8Array): string {
   const marked = MARKS.find(([, mark]) => mark.every((byte, index) => bytes[index] === byte));

@@ -1,13 +1,13 @@
-// A file as the worker has read it, and the part of it that the page shows.
+// A file as parsed by the worker, and the part of it that the page shows.
 import { guessColumns, type ColumnMatch } from '@zelo/domain/clients/import/file/import-fields.ts';
 import { tableOf, type ImportRow, type ImportTable } from '@zelo/domain/clients/import/file/import-table.ts';
 
-/** A file as far as it is understood by itself. */
+/** Result of parsing a file without user input. */
 export interface ReadFile {
   name: string;
-  /** a vCard's columns need no matching */
+  /** the columns of a vCard need no matching */
   isVcard: boolean;
-  /** how many the file has, a line of headings among them; the page holds the first ones alone */
+  /** number of rows in the whole file, a line of headings included; the page only holds the first ones */
   rowCount: number;
   rows: ImportRow[];
   table: ImportTable;
@@ -18,17 +18,17 @@ export interface ReadFile {
 /** Enough for the widths and the examples of columns. */
 const SAMPLE_ROWS = 101;
 
-/** The same file with or without its first line as names of the columns. */
+/** Treats the first line as column names, or as data. */
 export const withHeader = (file: ReadFile, hasHeader: boolean): ReadFile => {
   const table = tableOf(file.rows, hasHeader);
   return { ...file, hasHeader, table, match: hasHeader ? guessColumns(table.header) : {} };
 };
 
-/** How many clients the file may have: its lines without the headings. */
+/** Number of clients in the file: its lines without the headings. */
 export const clientCount = ({ isVcard: isCard, hasHeader, rowCount }: ReadFile): number =>
   hasHeader && !isCard ? rowCount - 1 : rowCount;
 
-/** The file with its first rows alone. */
+/** The file with only its first rows. */
 export const sampleOf = (file: ReadFile): ReadFile => {
   const rows = file.rows.slice(0, SAMPLE_ROWS);
   const table = file.isVcard ? { ...file.table, rows } : tableOf(rows, file.hasHeader);

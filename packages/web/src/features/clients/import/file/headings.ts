@@ -3,6 +3,6 @@ import type { ReadFile } from './file-table.ts';
 
 export type Headings = Partial<Record<ImportField, string>>;
 
-/** The heading in the file that each field was read under. */
+/** The file's heading of each matched field. */
 export const headingsOf = ({ match, table }: ReadFile): Headings =>
   Object.fromEntries(Object.entries(match).map(([field, column]) => [field, table.header[column]]));

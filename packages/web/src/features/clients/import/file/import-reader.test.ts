@@ -1,4 +1,4 @@
-// A large file is read outside of the page's thread: judged by the CPU time of that thread.
+// A large file is parsed off the main thread: measured by that thread's CPU time.
 import { File as NodeFile } from 'node:buffer';
 import { Worker as Thread } from 'node:worker_threads';
 import { cpuMsOf } from '@zelo/domain/shared/test-cpu.ts';
@@ -21,7 +21,7 @@ interface Call {
   given: never;
 }
 
-/** The planted fault: what looks like a worker does its work on the page's thread. */
+/** Planted fault: a fake worker that runs on the main thread. */
 class WorkerOnPage extends EventTarget {
   readonly #tasks = importTasks();
 
@@ -33,11 +33,11 @@ class WorkerOnPage extends EventTarget {
   terminate(): void {}
 }
 
-/** CPU time of the page's thread, in milliseconds, while a file is read and planned. */
+/** CPU time of the main thread, in milliseconds, while a file is read and planned. */
 const pageCpuMs = async (worker: unknown): Promise<number> => {
   vi.stubGlobal('Worker', worker);
   const reader = importReader();
-  // the file of jsdom copies byte by byte
+  // jsdom's File copies byte by byte
   const file = new NodeFile([TEXT], 'clientes.csv') as unknown as File;
   const [read, ms] = await cpuMsOf(() => reader.read(file));
   reader.close();
@@ -50,7 +50,7 @@ const leastOf = async (worker: unknown): Promise<number> => {
   return Math.min(...times);
 };
 
-it('the page does not parse the file itself: its thread works a small part of what that costs', async () => {
+it('spends only a small part of the parsing cost on the main thread', async () => {
   const onPage = await leastOf(WorkerOnPage);
   const onThread = await leastOf(workerClass((code, options) => new Thread(code, options)));
   expect(onThread).toBeLessThan(onPage / 3);

@@ -5,13 +5,13 @@ import type { ReadFile } from './file-table.ts';
 import { refuseFile } from '#lib/workers/file-refusal.ts';
 import { openWorker, type WorkerCalls } from '#lib/workers/worker-calls.ts';
 
-/** Reads a file and plans its import outside of the page's thread. */
+/** Reads a file and plans its import in a worker. */
 export interface ImportReader {
-  /** @throws ImportFileError with a sentence for the person */
+  /** @throws ImportFileError with a message for the user */
   read: (file: File) => Promise<ReadFile>;
-  /** What becomes of each line of the file that was read last. @throws ImportFileError */
+  /** Plans the import of each line of the last read file. @throws ImportFileError */
   plan: (file: ReadFile, clients: readonly KnownClient[]) => Promise<PlannedLine[]>;
-  /** Ends what is under way. */
+  /** Aborts the running work. */
   close: () => void;
 }
 

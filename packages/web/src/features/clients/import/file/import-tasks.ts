@@ -1,4 +1,4 @@
-// What the worker of an import does: it holds the file, so that the page need not.
+// Tasks of the import worker, which holds the file so that the page does not have to.
 import { latestToday } from '@zelo/domain/clients/crm/birth-date.ts';
 import type { ColumnMatch } from '@zelo/domain/clients/import/file/import-fields.ts';
 import { readLine } from '@zelo/domain/clients/import/import-line.ts';
@@ -11,7 +11,7 @@ import { tableOf } from '@zelo/domain/clients/import/file/import-table.ts';
 import { sampleOf, type ReadFile } from './file-table.ts';
 import { readImportFile } from './read-file.ts';
 
-/** A stored client, as far as a line of a file is recognised as that one. */
+/** The fields of a stored client that identify it in a line of a file. */
 export type KnownClient = RecognizableClient & { id: number };
 
 interface Plan {

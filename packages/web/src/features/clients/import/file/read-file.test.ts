@@ -5,7 +5,7 @@ import { readImportFile } from './read-file.ts';
 
 const TEXT = 'Nome;Telefone;Observações\r\nJosé;(11) 98888-7777;"ação; reação"\r\n';
 
-/** Windows-1252 as Excel writes it: one byte a character, for the characters of Latin-1. */
+/** Windows-1252 as Excel writes it: one byte per character, for the characters of Latin-1. */
 const windows1252 = (text: string): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: text.length }, (_, at) => text.charCodeAt(at));
 
@@ -30,14 +30,14 @@ describe('a CSV file', () => {
     ['commas', TEXT.replaceAll(';', ',').replace('ação, reação', 'ação; reação')],
     ['tabs', TEXT.replaceAll(';', '\t').replace('ação\t reação', 'ação; reação')],
     ['line feeds alone', TEXT.replaceAll('\r\n', '\n')],
-  ])('in %s is read', async (_form, content) => {
+  ])('is read in %s', async (_form, content) => {
     const { table, match, hasHeader } = await read(content);
     expect(table.header).toEqual(['Nome', 'Telefone', 'Observações']);
     expect(table.rows).toMatchObject([{ line: 2, cells: ['José', '(11) 98888-7777', 'ação; reação'] }]);
     expect([match, hasHeader]).toEqual([{ name: 0, phone: 1, notes: 2 }, true]);
   });
 
-  it('without a header is seen to have none, and may be told so or otherwise', async () => {
+  it('is recognized as having no header, which can be overridden', async () => {
     const file = await read('Ana;11988887777\nBia;11977776666\n');
     expect([file.hasHeader, file.table.rows.length, file.match]).toEqual([false, 2, {}]);
     expect(withHeader(file, true).table).toMatchObject({
@@ -46,7 +46,7 @@ describe('a CSV file', () => {
     });
   });
 
-  it('with quotes that never close loses that line only', async () => {
+  it('loses only the affected line when a quote never closes', async () => {
     const { table } = await read('Nome;Notas\nAna;ok\nBia;"aberto\n');
     expect(table.rows.map(({ line, fault }) => [line, fault])).toEqual([
       [2, undefined],
@@ -55,12 +55,12 @@ describe('a CSV file', () => {
   });
 });
 
-it('a vCard file is known by its content and needs no matching', async () => {
+it('recognizes a vCard file by its content, without matching', async () => {
   const file = await read('BEGIN:VCARD\nVERSION:3.0\nFN:Ana\nTEL:11988887777\nEND:VCARD\n', 'contatos.txt');
   expect(file).toMatchObject({ isVcard: true, match: { name: 0, phone: 1 }, table: { rows: [{ line: 1 }] } });
 });
 
-describe('refused with a sentence is', () => {
+describe('files refused with a message', () => {
   // spec: 2 §0.9
   it.each<[string, BlobPart, string]>([
     [

@@ -12,7 +12,7 @@ import { decodeText } from './decode-text.ts';
 import { withHeader, type ReadFile } from './file-table.ts';
 import { ImportFileError, refuseFile } from '#lib/workers/file-refusal.ts';
 
-/** Reads a CSV or vCard file, whatever its ending. @throws ImportFileError with a sentence for the person */
+/** Reads a CSV or vCard file, regardless of its extension. @throws ImportFileError with a message for the user */
 export const readImportFile = (name: string, bytes: ArrayBuffer): ReadFile => {
   refuseFile(sizeRefusal(bytes.byteLength));
   const text = decodeText(new Uint8Array(bytes));

@@ -12,7 +12,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Select } from '#ui/fields/select.tsx';
 
-/** Shown even when the file has no column for them. */
+/** Shown even if the file has no column for them. */
 const DEFAULT_COLUMNS: readonly ImportField[] = [
   'name',
   'phone',
@@ -38,7 +38,7 @@ interface ColumnsFormProps {
   onDone: () => void;
 }
 
-/** Which column of the file is which field: guessed, and changed by the person. */
+/** Matches columns of the file to fields: guessed, and editable. */
 export function ColumnsForm({ file, onChange, onBack, onDone }: ColumnsFormProps) {
   const [shownAtFirst] = useState(file.match);
   const [showsAll, setShowsAll] = useState(false);

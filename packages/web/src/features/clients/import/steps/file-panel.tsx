@@ -9,7 +9,7 @@ interface FilePanelProps {
   onCancel: () => void;
 }
 
-/** Where a file is chosen or dropped. */
+/** Chooser and drop zone of the file. */
 export const FilePanel = ({ read, onRead, onCancel }: FilePanelProps) => (
   <>
     <DialogBody>

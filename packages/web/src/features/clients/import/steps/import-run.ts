@@ -7,27 +7,27 @@ import { call } from '#lib/api/api.ts';
 import { userMessage } from '#lib/api/http-error.ts';
 import { randomId } from '#lib/api/random-id.ts';
 
-/** How far an import has come. */
+/** Progress of an import. */
 export interface ImportProgress {
   total: number;
   done: number;
   results: ImportedLineResult[];
-  /** why it stands still; the person decides whether it goes on */
+  /** reason for a stop; the user decides if the import resumes */
   failure: string | null;
 }
 
 const FAILURE = 'A importação parou. O que já entrou está salvo.';
 
 interface Run {
-  /** part of each portion's key, so that a repeated portion is stored once */
+  /** part of each batch's key, so that a repeated batch is stored once */
   id: string;
   batches: SentLine[][];
-  /** portions that the server has answered */
+  /** batches with a response */
   answered: number;
   results: ImportedLineResult[];
 }
 
-/** Sends lines portion by portion; after a failure `resume` sends the failed portion again, under its own key. */
+/** Sends lines in batches; after a failure `resume` sends the failed batch again, under its own key. */
 export function useImportRun() {
   const queries = useQueryClient();
   const run = useRef<Run | null>(null);

@@ -4,14 +4,14 @@ import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
 const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
 
 interface ImportStepProps {
-  /** What the step is, for those who hear it when it comes. */
+  /** Accessible name of the step. */
   label: string;
-  /** the buttons; none while nothing can be done but wait */
+  /** the buttons; none while the user can only wait */
   footer: ReactNode;
   children: ReactNode;
 }
 
-/** One step of the dialog. The keyboard goes with it: the button that led here is gone. */
+/** One step of the dialog. Takes the focus: the button that led here is gone. */
 export function ImportStep({ label, footer, children }: ImportStepProps) {
   return (
     <section

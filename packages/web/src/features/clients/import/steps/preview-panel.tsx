@@ -23,18 +23,18 @@ const KINDS: Record<Kind, string> = {
 const count = (value: number): string => value.toLocaleString('pt-BR');
 
 interface PreviewPanelProps {
-  /** undefined while it is not known what becomes of them */
+  /** undefined while the plan is loading */
   lines: PlannedLine[] | undefined;
-  /** why the lines will not be known */
+  /** the reason if the plan failed */
   failure: string | undefined;
   headings: Headings;
-  /** how many clients there are already */
+  /** number of existing clients */
   stored: number;
   onBack: () => void;
   onImport: (lines: PlannedLine[]) => void;
 }
 
-/** Every line of the file with what becomes of it; the new ones can be left out one by one. */
+/** Every line of the file with its planned result; new ones can be excluded one by one. */
 export function PreviewPanel({ lines, failure, headings, stored, onBack, onImport }: PreviewPanelProps) {
   const [kind, setKind] = useState<Kind | null>(null);
   const [shown, setShown] = useState(MAX_ROWS_SHOWN);

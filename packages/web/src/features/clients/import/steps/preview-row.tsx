@@ -15,7 +15,7 @@ const BADGES: Record<LineState['kind'], { label: string; tone: Tone }> = {
 const contactOf = ({ phone, email }: ImportedClient): string =>
   [displayPhone(normalizePhone(phone ?? '')), email].filter(Boolean).join(' · ');
 
-/** Why a line does not come in, or what a new one comes in without. */
+/** Reasons why a line is not imported, or the fields that a new one loses. */
 const reasonsOf = ({ line, state, remarks }: PlannedLine, headings: Headings): string[] => {
   if (state.kind === 'existing') return [`Já cadastrado como ${state.clientName}`];
   if (state.kind === 'repeated') return [`Igual à linha ${state.ofLine} deste arquivo`];
@@ -30,7 +30,7 @@ interface PreviewRowProps {
   onToggle: () => void;
 }
 
-/** One line of the file: who it is, and its state. */
+/** One line of the file: the person and the state. */
 export function PreviewRow({ line, headings, isChosen, onToggle }: PreviewRowProps) {
   const { client, state } = line;
   const { label, tone } = BADGES[state.kind];

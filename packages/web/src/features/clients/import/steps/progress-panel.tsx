@@ -16,21 +16,21 @@ const problemsText = (line: number, problems: readonly LineProblem[], headings: 
 
 const count = (value: number): string => value.toLocaleString('pt-BR');
 
-/** A line, and what of it does not come in. */
+/** A line, and its fields that are not imported. */
 export type RemarkedLine = Pick<ImportLine, 'line' | 'remarks'>;
 
 interface ProgressPanelProps {
   progress: ImportProgress;
-  /** lines of the file that were not sent */
+  /** number of lines that were not sent */
   leftOut: number;
-  /** lines that were sent and come in without one of their data */
+  /** lines that were sent without one of their fields */
   remarked: readonly RemarkedLine[];
   headings: Headings;
   onResume: () => void;
   onDone: () => void;
 }
 
-/** How far the import is; in the end, what came of it. */
+/** Progress of the import, then its result. */
 export function ProgressPanel({
   progress,
   leftOut,

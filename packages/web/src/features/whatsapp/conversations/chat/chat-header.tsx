@@ -17,7 +17,7 @@ interface ChatHeaderProps {
   onErased: ChatMenuProps['onErased'];
 }
 
-/** With whom one talks, and the ways to their record and into the agenda. */
+/** The name of the person, with links to their record and to a new appointment. */
 export function ChatHeader({ chat, answerer, onBack, onBook, onErased }: ChatHeaderProps) {
   const { name, phone, clientId } = chat;
   return (

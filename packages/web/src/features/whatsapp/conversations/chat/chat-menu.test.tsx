@@ -4,7 +4,7 @@ import { refusal, type Answers } from '#test-server.ts';
 import '#features/crm/record/mentions-dialog.tsx';
 import { aChat, listing, openChat } from '#features/whatsapp/conversations/test-inbox.tsx';
 
-// useNow keeps the time it was loaded with until its first tick
+// useNow keeps its load time until the first tick
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   return () => void vi.useRealTimers();
@@ -31,7 +31,7 @@ const erase = async (given: Answers) => {
   return page;
 };
 
-it('a person without a record can be copied, by a file named after the chat', async () => {
+it('exports a person without a record to a file named after the chat', async () => {
   const names: string[] = [];
   URL.createObjectURL = () => 'blob:here';
   URL.revokeObjectURL = () => undefined;
@@ -44,7 +44,7 @@ it('a person without a record can be copied, by a file named after the chat', as
   expect(names).toEqual(['conversa-1.json']);
 });
 
-it('a person without a record is erased after a strong question, and the chat closes', async () => {
+it('erases a person without a record after a strong confirmation, and closes the chat', async () => {
   const { writes } = await erase({
     'POST /api/conversations/1/erase?visits=keep': { success: true, mentions: [] },
     'GET /api/conversations': listing(),
@@ -55,7 +55,7 @@ it('a person without a record is erased after a strong question, and the chat cl
   expect(screen.queryByRole('dialog', { name: 'Confira estes textos' })).not.toBeInTheDocument();
 });
 
-it('texts that may still name the person are told in the dialog that a client has, with the way there', async () => {
+it('lists the texts that may still name the person, with links, in the dialog used for clients', async () => {
   const mentions = [{ label: 'Agenda, 11/03/2026', link: '/calendar?view=day&date=2026-03-11' }];
   await erase({ 'POST /api/conversations/1/erase?visits=keep': { success: true, mentions } });
   const dialog = await screen.findByRole('dialog', { name: 'Confira estes textos' });
@@ -66,13 +66,13 @@ it('texts that may still name the person are told in the dialog that a client ha
   );
 });
 
-it('a chat that cannot be erased stays open, with a word', async () => {
+it('keeps a chat open that cannot be erased, with a message', async () => {
   await erase({ 'POST /api/conversations/1/erase?visits=keep': refusal(503, 'O servidor está ocupado.') });
   expect(await screen.findByText('O servidor está ocupado.', { selector: 'p' })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Mais ações para Joana' })).toBeVisible();
 });
 
-it('a client has no such menu: copy and erasure are in the record', async () => {
+it('is hidden for a client: export and erasure are in the record', async () => {
   openChat(aChat());
   await screen.findByRole('link', { name: 'Ver a ficha de Marina Castro' });
   expect(screen.queryByRole('button', { name: /Mais ações/ })).not.toBeInTheDocument();

@@ -7,11 +7,11 @@ const consequences =
 
 export interface ChatMenuProps {
   chat: Chat;
-  /** With the texts that may still name the person. */
+  /** Receives the texts that may still name the person. */
   onErased: (mentions: ClientErasure['mentions']) => void;
 }
 
-/** What the law lets somebody without a record ask for. */
+/** Rights of a person without a record under the law. */
 export function ChatMenu({ chat: { id, name }, onErased }: ChatMenuProps) {
   return (
     <PersonMenu

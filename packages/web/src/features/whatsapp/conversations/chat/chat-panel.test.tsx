@@ -15,7 +15,7 @@ import {
   saying,
 } from '#features/whatsapp/conversations/test-inbox.tsx';
 
-// useNow keeps the time it was loaded with until its first tick
+// useNow keeps its load time until the first tick
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   return () => void vi.useRealTimers();
@@ -26,7 +26,7 @@ const NOBODY = 'Selecione uma conversa para ler e responder';
 const banner = (text: string) => screen.findByText(text);
 
 describe('the open chat', () => {
-  it('says that nothing leaves while there is no connection', async () => {
+  it('reports that messages cannot be sent without a connection', async () => {
     const off = { isConnected: false, state: 'close', number: null, problem: null };
     openChat(aChat(), undefined, { 'GET /api/whatsapp/connection-status': off });
     await composer();
@@ -34,13 +34,13 @@ describe('the open chat', () => {
     expect(await chat.findByText('WhatsApp desconectado.')).toBeVisible();
   });
 
-  it('is asked for while none is chosen', async () => {
+  it('asks to choose a chat', async () => {
     openInbox({});
     expect(await screen.findByText(NOBODY)).toBeVisible();
   });
 
   // spec: 2 §0.24
-  it('is in the address, takes the keyboard, and going back closes it', async () => {
+  it('is in the URL, takes the focus, and going back closes it', async () => {
     const { user } = openInbox({}, '?filter=all');
     await user.click(await screen.findByRole('link', { name: 'Marina Castro' }));
     expect(location.search).toBe('?chat=1');
@@ -52,7 +52,7 @@ describe('the open chat', () => {
   });
 
   // spec: 2 §0.24
-  it('closes with Escape and with its button, also when it was opened by its address', async () => {
+  it('closes with Escape and with its button, also when opened by URL', async () => {
     const { user } = openChat(aChat());
     await user.type(await composer(), 'meio escrito{Escape}');
     expect(await screen.findByText(NOBODY)).toBeVisible();
@@ -64,7 +64,7 @@ describe('the open chat', () => {
   });
 
   // spec: 2 §0.24
-  it('on a phone begins at the name, where no keyboard rises', async () => {
+  it('focuses its title on a phone, so that no keyboard opens', async () => {
     vi.stubGlobal('innerWidth', 390);
     const { user } = openInbox({});
     await user.click(await screen.findByRole('link', { name: 'Marina Castro' }));
@@ -72,7 +72,7 @@ describe('the open chat', () => {
   });
 
   // spec: 2 §0.31
-  it('names phone and record of the client', async () => {
+  it('shows phone and record of the client', async () => {
     openChat(aChat());
     expect(await screen.findByText('(11) 98888-7702')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Ver a ficha de Marina Castro' })).toHaveAttribute(
@@ -81,13 +81,13 @@ describe('the open chat', () => {
     );
   });
 
-  it('of somebody who is no client and hides the phone has no record', async () => {
+  it('has no record for a person who is no client and hides the phone', async () => {
     openChat(aChat({ clientId: null, phone: null }));
     expect(await screen.findByText('Telefone não informado')).toBeVisible();
     expect(screen.queryByRole('link', { name: /Ver a ficha/ })).not.toBeInTheDocument();
   });
 
-  it('that does not exist leads back', async () => {
+  it('links back when it does not exist', async () => {
     const { user } = openInbox({ 'GET /api/conversations/9': refusal(404, 'Não encontrado') }, '?chat=9');
     expect(await screen.findByText('Esta conversa não existe mais')).toBeVisible();
     await user.click(screen.getAllByRole('button', { name: 'Voltar para as conversas' })[0] ?? document.body);
@@ -95,7 +95,7 @@ describe('the open chat', () => {
   });
 
   // attack: D4.2
-  it('that is erased elsewhere leaves the screen, and keeps what the owner wrote to copy', async () => {
+  it("leaves the screen when erased elsewhere, and keeps the owner's unsent text to copy", async () => {
     const { user, answers, client } = openChat(aChat(), undefined, {
       'POST /api/conversations/1/messages': refusal(503, 'O WhatsApp está desconectado.'),
     });
@@ -131,7 +131,7 @@ describe('the open chat', () => {
     expect(dialog.getByText('Cliente cadastrado')).toBeVisible();
   });
 
-  it('lets go of a stranger’s name in a new appointment once the chat is erased', async () => {
+  it('clears a stranger’s name in a new appointment once the chat is erased', async () => {
     const stranger = aChat({ clientId: null });
     const { user, answers, client } = openChat(stranger, undefined, {
       'GET /api/clients': [],
@@ -151,9 +151,9 @@ describe('the open chat', () => {
   });
 });
 
-describe('what was not read', () => {
+describe('unread messages', () => {
   // spec: 2 §0.30
-  it('is marked in the chat and then counts as read', async () => {
+  it('are marked in the chat and then count as read', async () => {
     const messages = [
       aMessage({ id: 1, content: 'já vi' }),
       aMessage({ id: 2, content: 'ainda não' }),
@@ -166,7 +166,7 @@ describe('what was not read', () => {
     await waitFor(() => expect(screen.queryByText('não lidas')).not.toBeInTheDocument());
   });
 
-  it('is marked as soon as it shows, before the chat itself counts it', async () => {
+  it('are marked as soon as they show, before the chat itself counts them', async () => {
     const first = aMessage({ id: 1, content: 'já vi' });
     const { writes, answers, client } = openChat(aChat(), [first]);
     await messagesWith('Marina Castro');
@@ -179,7 +179,7 @@ describe('what was not read', () => {
   });
 
   // spec: 2 §0.30
-  it('stays so while nobody looks', async () => {
+  it('stay unread while the page is hidden', async () => {
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     const { writes } = openChat(aChat({ unread: 2 }));
     await messagesWith('Marina Castro');
@@ -190,13 +190,13 @@ describe('what was not read', () => {
   });
 });
 
-describe('who answers', () => {
+describe('responder', () => {
   const TAKE = 'POST /api/conversations/1/take-over';
   const BACK = 'POST /api/conversations/1/hand-back';
   const taken = aChat({ mode: 'human', humanUntil: '2026-11-21T15:27:30.000Z' });
 
   // spec: 2 §0.28
-  it('is the assistant until the person takes over', async () => {
+  it('is the assistant until the owner takes over', async () => {
     const { user, writes, answers } = openChat(aChat(), undefined, { [TAKE]: taken });
     await banner('A assistente está atendendo');
     Object.assign(answers, answersFor(taken));
@@ -207,7 +207,7 @@ describe('who answers', () => {
   });
 
   // spec: 2 §0.28
-  it('is the person until the chat is handed back', async () => {
+  it('is the owner until the chat is handed back', async () => {
     const held = aChat({ mode: 'human' });
     const { user, answers } = openChat(held, undefined, { [BACK]: aChat() });
     await banner('Você está atendendo');
@@ -217,7 +217,7 @@ describe('who answers', () => {
     expect(await banner('A assistente está atendendo')).toBeVisible();
   });
 
-  it('stays as it is when the change fails', async () => {
+  it('is unchanged when the switch fails', async () => {
     const { user } = openChat(aChat(), undefined, { [TAKE]: refusal(500, 'Tente depois') });
     await user.click(await screen.findByRole('button', { name: 'Assumir' }));
     const notice = await screen.findByRole('group', { name: 'Não foi possível assumir' });
@@ -243,7 +243,7 @@ describe('who answers', () => {
     expect(await banner('Você está atendendo')).toBeVisible();
   });
 
-  it('is nobody where the assistant is off, with the way to switch it on', async () => {
+  it('is absent while the assistant is off, with a link to switch it on', async () => {
     openChat(aChat({ isAssistantOff: true }));
     await banner('A assistente está desligada aqui');
     expect(screen.getByRole('link', { name: 'Ativar em Clientes' })).toHaveAttribute('href', '/clients');
@@ -262,7 +262,7 @@ describe('a draft of the assistant', () => {
     waitFor(() => expect(screen.queryByRole('region', { name: 'Rascunho da assistente' })).toBeNull());
 
   // spec: 2 §0.29
-  it('is sent as it is', async () => {
+  it('is sent unchanged', async () => {
     const { user, writes, settle } = open(SEND);
     expect((await card()).getByText('Tenho às 14:00.')).toBeVisible();
     settle();
@@ -272,7 +272,7 @@ describe('a draft of the assistant', () => {
   });
 
   // spec: 2 §0.29
-  it('is corrected and sent', async () => {
+  it('is edited and sent', async () => {
     const { user, writes, settle } = open(SEND);
     await user.click((await card()).getByRole('button', { name: 'Editar' }));
     const field = (await card()).getByRole('textbox');
@@ -285,7 +285,7 @@ describe('a draft of the assistant', () => {
   });
 
   // spec: 2 §0.29
-  it('is dropped', async () => {
+  it('is discarded', async () => {
     const { user, writes, settle } = open('DELETE /api/conversations/1/draft');
     const drop = (await card()).getByRole('button', { name: 'Descartar' });
     settle();
@@ -294,7 +294,7 @@ describe('a draft of the assistant', () => {
     expect(writes().map(({ key }) => key)).toEqual(['DELETE /api/conversations/1/draft']);
   });
 
-  it('that another one takes the place of keeps what was corrected', async () => {
+  it('keeps the edits when another draft replaces it', async () => {
     const { user, answers, client } = openChat(drafted);
     await user.click((await card()).getByRole('button', { name: 'Editar' }));
     await user.type((await card()).getByRole('textbox'), ' Serve?');

@@ -25,7 +25,7 @@ import { RowSkeletons } from '#ui/states/row-skeletons.tsx';
 interface ChatPanelProps {
   chatId: number;
   outgoing: Outgoing;
-  /** What is written but not sent. */
+  /** Unsent text of the composer. */
   text: string;
   onText: (text: string) => void;
   onBack: () => void;
@@ -53,7 +53,7 @@ export function ChatPanel({ chatId, ...rest }: ChatPanelProps) {
   }
   return (
     <Frame>
-      {/* on phones the top bar with the page's title is away */}
+      {/* on phones the top bar with the page's title is hidden */}
       <h1 className="sr-only lg:hidden">Conversa que não existe mais</h1>
       <GoneState
         title="Esta conversa não existe mais"
@@ -70,7 +70,7 @@ export function ChatPanel({ chatId, ...rest }: ChatPanelProps) {
   );
 }
 
-/** The owner's own words that did not leave, in the order in which they were written. */
+/** The owner's unsent texts, in the order of writing. */
 const unsentOf = (id: number, { outgoing, text }: Pick<ChatPanelProps, 'outgoing' | 'text'>): string => {
   const waiting = outgoing.waiting.filter(({ chatId }) => chatId === id).map((message) => message.text);
   return [...waiting, text.trim()].filter(Boolean).join('\n\n');
@@ -92,7 +92,7 @@ function OpenChat({
   useReading(chat);
   return (
     <Frame>
-      {/* on phones the top bar with the page's title is away */}
+      {/* on phones the top bar with the page's title is hidden */}
       <h1 className="sr-only lg:hidden">Conversa com {chat.name}</h1>
       <ChatHeader
         chat={chat}
@@ -102,7 +102,7 @@ function OpenChat({
         onErased={onErased}
       />
       <ResponderBanner chat={chat} answerer={answerer} hold={hold} present={present} />
-      {/* beside the list it is said there */}
+      {/* beside the list, the list shows this notice */}
       <div className="lg:hidden">
         <OfflineNotice />
       </div>
@@ -139,7 +139,7 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
-/** Marks as read what is on the screen of somebody who looks at it: what was unread, and what arrives as soon as it shows. */
+/** Marks messages as read while the page is visible: the unread ones, and new ones as soon as they show. */
 function useReading({ id, unread }: Chat): void {
   const { mutate: markRead } = useMarkRead();
   const newest = useNewestOfClient(id);
@@ -161,11 +161,11 @@ function useReading({ id, unread }: Chat): void {
   }, [id, unread, newest, markRead]);
 }
 
-/** Known a moment before the chat itself says that something is unread. */
+/** Known a moment before the chat's own unread count. */
 const useNewestOfClient = (id: number): number | undefined =>
   useMessages(id).data?.pages[0]?.items.find(({ author }) => author === 'client')?.id;
 
-/** What stands beside the list while no chat is open; phones show only the list then. */
+/** Placeholder beside the list while no chat is open; phones show only the list then. */
 export const NoChatChosen = () => (
   <div className="bg-bg max-lg:hidden">
     <EmptyState

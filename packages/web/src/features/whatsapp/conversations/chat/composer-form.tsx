@@ -4,18 +4,17 @@ import type { KeyboardEvent } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { controlClass } from '#ui/fields/control-class.ts';
 
-/** From so few characters left on, they are counted. */
+/** The counter appears at this many characters left. */
 const COUNTED_BELOW = 300;
 
 interface ComposerFormProps {
-  /** With whom one talks. */
   name: string;
   text: string;
   onText: (text: string) => void;
   onSend: (text: string) => void;
 }
 
-/** Where the professional writes: Enter sends, Shift and Enter begin a new line. */
+/** The professional's text field: Enter sends, Shift+Enter starts a new line. */
 export function ComposerForm({ name, text, onText, onSend }: ComposerFormProps) {
   const left = MAX_CHAT_TEXT_LENGTH - text.length;
   const send = (): void => {

@@ -7,13 +7,13 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Textarea } from '#ui/fields/textarea.tsx';
 import { toast } from '#ui/toasts/toast.ts';
 
-/** One goes on writing where the text ends. */
+/** Places the cursor at the end of the text. */
 const focusOnArrival = (element: HTMLTextAreaElement | null): void => {
   element?.focus();
   element?.setSelectionRange(element.value.length, element.value.length);
 };
 
-/** What the assistant would answer, where the professional sends: as it is, corrected, or not at all. */
+/** The assistant's draft in place of the composer: send, edit or discard. */
 export function DraftCard({ chatId, draft }: { chatId: number; draft: string }) {
   const [edited, setEdited] = useState<string | null>(null);
   const { mutateAsync: send, isPending: isSending } = useSendDraft();

@@ -29,12 +29,12 @@ const HOLDS: Record<NonNullable<Hold>, string> = {
 interface AnswererBannerProps {
   chat: Chat;
   answerer: Answerer;
-  /** What keeps the assistant from answering anybody. */
+  /** Reason why the assistant cannot reply in any chat. */
   hold: Hold;
   present: Present;
 }
 
-/** Who answers this chat, until when, and the way to change it. */
+/** Current responder of this chat, the end of a pause, and the switch button. */
 export function ResponderBanner({ chat, answerer, hold, present }: AnswererBannerProps) {
   const { tone, icon: Icon, text } = LOOKS[answerer];
   return (
@@ -61,7 +61,7 @@ export function ResponderBanner({ chat, answerer, hold, present }: AnswererBanne
 const returnText = ({ humanUntil }: Chat, present: Present): string =>
   humanUntil === null ? 'A IA espera você devolver' : `A IA volta ${untilText(humanUntil, present)}`;
 
-/** It is off for everybody, or for this client only. */
+/** Links to the switch: the assistant is off in general, or for this client. */
 function SwitchOnLink() {
   const { aiEnabled } = useUser().professional;
   return (

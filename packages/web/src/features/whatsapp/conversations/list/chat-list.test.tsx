@@ -11,7 +11,7 @@ import {
   rowOf,
 } from '#features/whatsapp/conversations/test-inbox.tsx';
 
-// useNow keeps the time it was loaded with until its first tick
+// useNow keeps its load time until the first tick
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   return () => void vi.useRealTimers();
@@ -29,7 +29,7 @@ const otavio = aChat({
 
 describe('a chat of the list', () => {
   // spec: 2 §0.21
-  it('shows name, last words, time, how many are unread and who answers', async () => {
+  it('shows name, last message, time, unread count and responder', async () => {
     openInbox(answersFor(marina, otavio));
     const first = await rowOf('Marina Castro');
     expect(first.getByText('Oi, tem horário amanhã?')).toBeVisible();
@@ -47,18 +47,18 @@ describe('a chat of the list', () => {
   it.each([
     { chat: aChat({ isAssistantOff: true }), mark: 'IA desligada' },
     { chat: aChat({ draft: 'Tenho às 14h' }), mark: 'Rascunho pronto' },
-  ])('says "$mark"', async ({ chat, mark }) => {
+  ])('shows "$mark"', async ({ chat, mark }) => {
     openInbox(answersFor(chat));
     expect((await rowOf('Marina Castro')).getByText(mark)).toBeVisible();
   });
 });
 
-describe('while nothing can be answered', () => {
+describe('while the assistant cannot reply', () => {
   // spec: 2 §2.27
   it.each([
     { state: 'close', isConnected: false, problem: null },
     { state: 'connecting', isConnected: false, problem: null },
-  ])('no chat of the list says that the assistant answers (state $state)', async (off) => {
+  ])('shows no assistant as responder (state $state)', async (off) => {
     openInbox({
       ...answersFor(marina, otavio),
       'GET /api/whatsapp/connection-status': { number: null, wasPaired: true, ...off },
@@ -72,7 +72,7 @@ describe('while nothing can be answered', () => {
 
 describe('the list', () => {
   // spec: 2 §0.22
-  it('is searched by what was typed, and shows all again', async () => {
+  it('filters by the typed text, and shows all again', async () => {
     const { user, answers } = openInbox({
       'GET /api/conversations?search=ot%C3%A1vio': listing(otavio),
       'GET /api/conversations?search=ot%C3%A1viox': listing(),
@@ -91,7 +91,7 @@ describe('the list', () => {
   it.each([
     { name: 'Não lidas', filter: 'unread' },
     { name: 'Você atende', filter: 'human' },
-  ])('shows only $name, which stays in the address', async ({ name, filter }) => {
+  ])('shows only $name, kept in the URL', async ({ name, filter }) => {
     const { user } = openInbox({
       ...answersFor(marina, otavio),
       [`GET /api/conversations?filter=${filter}`]: listing(otavio),
@@ -108,7 +108,7 @@ describe('the list', () => {
   });
 
   // spec: 2 §0.22
-  it('is shown further on demand', async () => {
+  it('loads more on demand', async () => {
     const { user } = openInbox({
       ...answersFor(marina),
       'GET /api/conversations': { items: [marina], hasMore: true },
@@ -120,7 +120,7 @@ describe('the list', () => {
   });
 
   // spec: 2 §0.22
-  it('is walked with arrows and with j and k', async () => {
+  it('is navigated by arrows and by j and k', async () => {
     const { user } = openInbox(answersFor(marina, otavio));
     const [first, second] = [
       await screen.findByRole('link', { name: 'Marina Castro' }),
@@ -137,7 +137,7 @@ describe('the list', () => {
     expect(second).toHaveFocus();
   });
 
-  it('leaves the letters j and k to the search', async () => {
+  it('types the letters j and k in the search', async () => {
     const { user } = openInbox({ 'GET /api/conversations?search=jk': listing() });
     await screen.findByRole('link', { name: 'Marina Castro' });
     await user.type(screen.getByRole('searchbox'), 'jk');
@@ -149,7 +149,7 @@ describe('an inbox', () => {
   const off = { isConnected: false, state: 'close', number: null, problem: null };
 
   // spec: 2 §0.23
-  it('without any chat leads to the connection while there is none', async () => {
+  it('links to the connection when it is empty and not connected', async () => {
     openInbox({ 'GET /api/conversations': listing(), 'GET /api/whatsapp/connection-status': off });
     expect(await screen.findByText('Nenhuma conversa ainda')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Conectar WhatsApp' })).toHaveAttribute(
@@ -159,7 +159,7 @@ describe('an inbox', () => {
   });
 
   // spec: 2 §0.19
-  it('says why nothing arrives', async () => {
+  it('reports why no messages arrive', async () => {
     const problem = {
       kind: 'unlinked',
       message: 'Desconectado no celular.',
@@ -172,7 +172,7 @@ describe('an inbox', () => {
   });
 
   // spec: 2 §0.23
-  it('that cannot be read is told, and read again on demand', async () => {
+  it('reports a failed load, with a retry', async () => {
     const { user, answers } = openInbox({ 'GET /api/conversations': refusal(403, 'Não') });
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
     answers['GET /api/conversations'] = listing(marina);
@@ -181,7 +181,7 @@ describe('an inbox', () => {
   });
 
   // spec: 2 §0.23
-  it('shows that it is being read', () => {
+  it('shows a loading state', () => {
     openInbox({});
     expect(screen.getByRole('status', { name: 'Carregando conversas' })).toBeInTheDocument();
   });

@@ -29,7 +29,7 @@ interface ChatListProps {
   addressOf: (id: number) => string;
 }
 
-/** Search, filters, and the chats that they leave. */
+/** Search, filters, and the matching chats. */
 export function ChatList({ filter, onFilter, chosenId, addressOf }: ChatListProps) {
   const [search, setSearch] = useState('');
   const settled = useDebounced(search.trim(), SEARCH_DELAY_MS);
@@ -73,7 +73,7 @@ export function ChatList({ filter, onFilter, chosenId, addressOf }: ChatListProp
   );
 }
 
-/** Arrows, or j and k, walk from chat to chat; down from the search enters the list. */
+/** Arrows, or j and k, move between chats; down from the search enters the list. */
 function walk(event: KeyboardEvent<HTMLElement>): void {
   const { target, currentTarget, key } = event;
   const isTyping = target instanceof HTMLInputElement;

@@ -18,14 +18,14 @@ interface ChatRowProps {
   chat: Chat;
   address: string;
   isChosen: boolean;
-  /** Some chat is open: the next one takes its place in the browser's history. */
+  /** A chat is already open: choosing another one replaces the history entry. */
   isAnyChosen: boolean;
-  /** The connection keeps the assistant from answering. */
+  /** The connection prevents the assistant from replying. */
   isHeld: boolean;
   present: Present;
 }
 
-/** One chat of the list: who, when, the last words, who answers, and what was not read. */
+/** One chat of the list: name, time, last message, responder, and unread count. */
 export function ChatRow({ chat, address, isChosen, isAnyChosen, isHeld, present }: ChatRowProps) {
   const { id, name, unread, lastMessageAt } = chat;
   return (
@@ -79,7 +79,7 @@ export function ChatRow({ chat, address, isChosen, isAnyChosen, isHeld, present 
 
 const AUTHORS = { client: '', assistant: 'IA: ', owner: 'Você: ', automatic: 'Automático: ' };
 
-/** The last words, with how far they came when they are ours. */
+/** The last message, with its delivery status if it is ours. */
 function Preview({ chat: { lastMessage, unread } }: { chat: Chat }) {
   if (!lastMessage) return <span className="flex-1 text-sm text-ink-3">Sem mensagens</span>;
   const { author, kind, state } = lastMessage;
@@ -110,7 +110,7 @@ function Preview({ chat: { lastMessage, unread } }: { chat: Chat }) {
   );
 }
 
-/** What differs from the usual: a person answers, nobody does, or a draft waits. */
+/** Marks exceptions: the owner or no one replies, or a draft waits. */
 function Marks({ chat, now }: { chat: Chat; now: number }) {
   const answerer = responderOf(chat, now);
   if (answerer === 'assistant' && chat.draft === null) return null;

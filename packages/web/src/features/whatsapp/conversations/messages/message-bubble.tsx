@@ -15,14 +15,14 @@ const LOOKS: Record<ChatMessage['author'], string> = {
 
 interface BubbleProps {
   author: ChatMessage['author'];
-  /** The first of several in a row says who wrote. */
+  /** The first message of a group shows its author. */
   isFirst: boolean;
   children: ReactNode;
-  /** What stands under the bubble. */
+  /** Content below the bubble. */
   below?: ReactNode;
 }
 
-/** The frame of a message: at the left what came, at the right what left. */
+/** The frame of a message: incoming on the left, outgoing on the right. */
 export function Bubble({ author, isFirst, children, below }: BubbleProps) {
   const isOurs = author !== 'client';
   return (
@@ -41,7 +41,7 @@ export function Bubble({ author, isFirst, children, below }: BubbleProps) {
   );
 }
 
-/** Everybody hears who wrote; those who see need it once for several. */
+/** Screen readers get the author of every message; sighted users see it once per group. */
 function AuthorName({ author, isShown }: { author: ChatMessage['author']; isShown: boolean }) {
   if (author === 'client') return <span className="sr-only">Cliente: </span>;
   const { name, icon: Icon } = AUTHORS[author];
@@ -69,11 +69,11 @@ interface MessageBubbleProps {
   /** HH:mm */
   time: string;
   isFirst: boolean;
-  /** Sends the same words once more. */
+  /** Sends the text once more. */
   onResend: () => void;
 }
 
-/** One message as it stands now: words or what it is, whether it was edited or taken back, and how far it came. */
+/** One message in its current state: text or kind, edit or deletion, and delivery status. */
 export function MessageBubble({ message, time, isFirst, onResend }: MessageBubbleProps) {
   const { author, kind, isEdited, isEditedLate, isDeleted, state, failure } = message;
   const canResend = author === 'owner' && kind === 'text' && !isDeleted;
@@ -132,7 +132,7 @@ interface WithTimeProps {
   children: ReactNode;
 }
 
-/** What was said, with the time beside a short text and under a long one. */
+/** Content of a message, with the time beside a short text and below a long one. */
 export function WithTime({ author, time, instant, state, isEdited = false, children }: WithTimeProps) {
   return (
     <div className="flex flex-wrap items-end justify-end gap-x-3">
@@ -181,11 +181,11 @@ const Words = ({ text }: { text: string }) => (
 
 interface DeliveryMarkProps {
   state: NonNullable<ChatMessage['state']>;
-  /** On the dark bubble the usual colours cannot be seen. */
+  /** The default colors are invisible on the dark bubble. */
   isOnPrimary: boolean;
 }
 
-/** The ticks, in words for those who do not see them. */
+/** The delivery ticks, with a text alternative. */
 function DeliveryMark({ state, isOnPrimary }: DeliveryMarkProps) {
   const { icon: Icon, label } = DELIVERIES[state];
   return (

@@ -5,7 +5,7 @@ import { aMessage } from '#features/whatsapp/conversations/test-inbox.tsx';
 const zone = 'America/Sao_Paulo';
 const at = (time: string, author: 'client' | 'owner' = 'client', id = 1) => aMessage({ id, time, author });
 
-it('messages are parted by the day of the zone', () => {
+it('splits messages by the local day of the zone', () => {
   const days = messageDays([at('2026-11-21T02:59:00Z'), at('2026-11-21T03:00:00Z')], {
     zone,
     firstUnread: null,
@@ -16,7 +16,7 @@ it('messages are parted by the day of the zone', () => {
   ]);
 });
 
-it('several of one author within five minutes are a group', () => {
+it('groups messages of one author within five minutes', () => {
   const messages = [
     at('2026-11-21T12:00:00Z'),
     at('2026-11-21T12:04:59Z'),
@@ -27,7 +27,7 @@ it('several of one author within five minutes are a group', () => {
   expect(day?.messages.map(({ isFirst }) => isFirst)).toEqual([true, false, true, true]);
 });
 
-it('the first unread one is counted among those of the client', () => {
+it("finds the first unread message among the client's", () => {
   const messages = [
     at('2026-11-21T12:00:00Z', 'client', 1),
     at('2026-11-21T12:01:00Z', 'client', 2),

@@ -1,15 +1,15 @@
-// How the messages of a chat are laid out: by day, several in a row of one author as a group.
+// Layout of a chat's messages: by day, with consecutive messages of one author grouped.
 import type { ChatMessage } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 
-/** Messages of one author that are further apart begin a new group. */
+/** Longest gap within a group of one author's messages. */
 const GROUP_MS = 5 * 60_000;
 
 export interface PlacedMessage {
   message: ChatMessage;
   /** HH:mm */
   time: string;
-  /** The first of a group. */
+  /** The first message of a group. */
   isFirst: boolean;
   isFirstUnread: boolean;
 }
@@ -20,11 +20,11 @@ export interface MessageDay {
   messages: PlacedMessage[];
 }
 
-/** The id of the first message that is not read, as many of the client's newest being so; null when none is known. */
+/** The id of the first unread message, given that the client's newest `unread` messages are unread; null if unknown. */
 export const firstUnreadOf = (messages: readonly ChatMessage[], unread: number): number | null =>
   unread === 0 ? null : (messages.filter(({ author }) => author === 'client').at(-unread)?.id ?? null);
 
-/** The days of a chat with their messages, the oldest first, as they come. */
+/** The days of a chat with their messages, oldest first, in the given order. */
 export function messageDays(
   messages: readonly ChatMessage[],
   { zone, firstUnread }: { zone: string; firstUnread: number | null },

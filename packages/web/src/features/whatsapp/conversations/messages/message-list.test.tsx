@@ -15,7 +15,7 @@ import {
 const MESSAGES = 'GET /api/conversations/1/messages';
 const SEND = 'POST /api/conversations/1/messages';
 
-// useNow keeps the time it was loaded with until its first tick
+// useNow keeps its load time until the first tick
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] });
   return () => {
@@ -29,7 +29,7 @@ const bubble = async (text: string | RegExp) =>
 
 describe('the messages', () => {
   // spec: 2 §0.25
-  it('are parted by days, the oldest first', async () => {
+  it('are split by day, oldest first', async () => {
     openChat(aChat(), [
       aMessage({ id: 1, time: '2026-11-13T14:00:00Z', content: 'primeira' }),
       aMessage({ id: 2, time: '2026-11-20T14:00:00Z', content: 'segunda' }),
@@ -55,7 +55,7 @@ describe('the messages', () => {
     { author: 'assistant', name: 'Assistente: ' },
     { author: 'owner', name: 'Você: ' },
     { author: 'automatic', name: 'Automático: ' },
-  ] as const)('of $author say so', async ({ author, name }) => {
+  ] as const)('name their author $author', async ({ author, name }) => {
     openChat(aChat(), [aMessage({ author, content: 'olá' })]);
     const list = await messagesWith('Marina Castro');
     await list.findByText('olá');
@@ -68,20 +68,20 @@ describe('the messages', () => {
     { state: 'sent', label: 'Enviada' },
     { state: 'delivered', label: 'Entregue' },
     { state: 'read', label: 'Lida' },
-  ] as const)('that are $state are marked "$label"', async ({ state, label }) => {
+  ] as const)('show "$label" in state $state', async ({ state, label }) => {
     openChat(aChat(), [aMessage({ author: 'owner', content: 'olá', state })]);
     expect((await bubble('olá')).getByText(label)).toBeInTheDocument();
   });
 
   // spec: 2 §0.25
-  it('that failed say why', async () => {
+  it('show why they failed', async () => {
     const failure = 'Este número não tem WhatsApp.';
     openChat(aChat(), [aMessage({ author: 'owner', content: 'olá', state: 'failed', failure })]);
     expect((await bubble('olá')).getByText(`Não enviada. ${failure}`)).toBeVisible();
   });
 
   // spec: 2 §0.25
-  it('that are audio show their words, or that there are none', async () => {
+  it('show the transcript of audio, or that it has none', async () => {
     openChat(aChat(), [
       aMessage({ id: 1, kind: 'audio', content: '', transcript: 'quero marcar' }),
       aMessage({ id: 2, kind: 'audio', content: '' }),
@@ -98,7 +98,7 @@ describe('the messages', () => {
     { kind: 'sticker', label: 'Figurinha' },
     { kind: 'location', label: 'Localização' },
     { kind: 'contact', label: 'Contato' },
-  ] as const)('of kind $kind are named $label', async ({ kind, label }) => {
+  ] as const)('show $label for kind $kind', async ({ kind, label }) => {
     openChat(aChat(), [aMessage({ kind, content: 'legenda' })]);
     expect((await bubble('legenda')).getByText(label)).toBeVisible();
   });
@@ -106,14 +106,14 @@ describe('the messages', () => {
   it.each([
     { content: '', shown: 'Outra mensagem' },
     { content: 'Enquete: qual dia?', shown: 'Enquete: qual dia?' },
-  ])('of another kind show $shown alone', async ({ content, shown }) => {
+  ])('show only $shown for another kind', async ({ content, shown }) => {
     openChat(aChat(), [aMessage({ kind: 'other', content })]);
     const list = await messagesWith('Marina Castro');
     await list.findByText(shown);
     expect(list.getByRole('listitem')).toHaveTextContent(`Cliente: ${shown}11:50`);
   });
 
-  it('that are calls say what became of them, and no more', async () => {
+  it('show the outcome of a call, and nothing else', async () => {
     openChat(aChat(), [aMessage({ kind: 'call', content: 'Ligação de voz recusada' })]);
     const list = await messagesWith('Marina Castro');
     await list.findByText('Ligação de voz recusada');
@@ -123,7 +123,7 @@ describe('the messages', () => {
   it.each([
     ['veja https://exemplo.com/a?b=1.', 'https://exemplo.com/a?b=1'],
     ['(http://exemplo.com/mapa), ok', 'http://exemplo.com/mapa'],
-  ])('open the address of "%s" beside the app, which it learns nothing of', async (content, address) => {
+  ])('open the URL of "%s" outside the app, without a referrer', async (content, address) => {
     openChat(aChat(), [aMessage({ content })]);
     const link = (await messagesWith('Marina Castro')).findByRole('link', { name: address });
     expect(await link).toHaveAttribute('href', address);
@@ -131,13 +131,13 @@ describe('the messages', () => {
     expect((await link).closest('p')).toHaveTextContent(content);
   });
 
-  it('keep other addresses as words', async () => {
+  it('keep other URL schemes as text', async () => {
     openChat(aChat(), [aMessage({ content: 'javascript:alert(1) https://' })]);
     await bubble('javascript:alert(1) https://');
     expect(document.querySelector('li[data-message] a')).toBeNull();
   });
 
-  it('that were unread stay marked where they began, until the owner answers', async () => {
+  it('keep the mark of the first unread one until the owner replies', async () => {
     const first = aMessage({ id: 1, content: 'primeira' });
     const second = aMessage({ id: 2, content: 'segunda' });
     const { answers, client } = openChat(aChat({ unread: 1 }), [first]);
@@ -154,7 +154,7 @@ describe('the messages', () => {
   });
 
   // spec: 2 §0.25
-  it('that were edited or taken back say so', async () => {
+  it('show that they were edited or deleted', async () => {
     openChat(aChat(), [
       aMessage({ id: 1, content: 'quarta', isEdited: true }),
       aMessage({ id: 2, content: 'engano', isDeleted: true }),
@@ -164,7 +164,7 @@ describe('the messages', () => {
   });
 
   // spec: 2 §0.26
-  it('from before are fetched on demand', async () => {
+  it('of earlier pages are loaded on demand', async () => {
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
     const { user } = openChat(aChat(), [], {
       [MESSAGES]: { items: [aMessage({ id: 40, content: 'nova' })], hasMore: true },
@@ -181,7 +181,7 @@ describe('the messages', () => {
     ]);
   });
 
-  it('from before arrive at the top even when news interrupt their fetching', async () => {
+  it('of earlier pages load at the top even if new messages interrupt the request', async () => {
     vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(2000);
     const older = `${MESSAGES}?before=40`;
     const { answers, client, asked } = openChat(aChat(), [], {
@@ -197,7 +197,7 @@ describe('the messages', () => {
     expect(asked.filter(({ key }) => key === older)).toHaveLength(2);
   });
 
-  it('that cannot be read are told, and read again on demand', async () => {
+  it('report a failed load, with a retry', async () => {
     const { user, answers } = openChat(aChat(), [], { [MESSAGES]: refusal(403, 'Não') });
     await screen.findByText('Não foi possível ler as mensagens.');
     answers[MESSAGES] = saying(aMessage({ content: 'agora sim' }));
@@ -206,7 +206,7 @@ describe('the messages', () => {
   });
 
   // spec: 2 §0.26
-  it('that arrive are shown and said, and those of before are not', async () => {
+  it('are shown and announced on arrival, unlike earlier ones', async () => {
     const known = aMessage({ id: 1, content: 'conhecida' });
     const { answers, client } = openChat(aChat(), [known]);
     await bubble('conhecida');
@@ -229,7 +229,7 @@ describe('writing', () => {
       ...given,
     });
 
-  /** The keys of the sends, whatever the server answered. */
+  /** Records the idempotency keys of all sends. */
   const watchKeys = (): (string | null)[] => {
     const keys: (string | null)[] = [];
     const served = globalThis.fetch;
@@ -242,7 +242,7 @@ describe('writing', () => {
   };
 
   // spec: 2 §0.27
-  it('with Enter sends, and with Shift and Enter begins a line', async () => {
+  it('sends with Enter, and starts a new line with Shift+Enter', async () => {
     const { user, writes, answers } = openChat(aChat(), [], { [SEND]: sent() });
     await user.type(await composer(), 'Até{Shift>}{Enter}{/Shift}amanhã!');
     expect(writes()).toEqual([]);
@@ -253,7 +253,7 @@ describe('writing', () => {
   });
 
   // spec: 2 §0.27
-  it('shows the message at once and once', async () => {
+  it('shows the message immediately, and once', async () => {
     const { promise: answered, resolve: answer } = Promise.withResolvers<null>();
     const { user, answers } = openChat(aChat(), [], { [SEND]: sent() });
     await composer();
@@ -271,7 +271,7 @@ describe('writing', () => {
   });
 
   // spec: 2 §0.27
-  it('that fails says why, and is tried again with the same key', async () => {
+  it('reports why a send failed, and retries it with the same key', async () => {
     const { user, answers } = openChat(aChat(), [], { [SEND]: refusal(500, 'O servidor descansa.') });
     await composer();
     const keys = watchKeys();
@@ -287,7 +287,7 @@ describe('writing', () => {
   });
 
   // spec: 2 §0.27
-  it('that fails can be taken back into the field', async () => {
+  it('can restore a failed message to the field', async () => {
     const { user } = openChat(aChat(), [], { [SEND]: refusal(500, 'O servidor descansa.') });
     await user.type(await composer(), 'Até amanhã!{Enter}');
     await user.click(await screen.findByRole('button', { name: 'Editar' }));
@@ -297,7 +297,7 @@ describe('writing', () => {
   });
 
   // spec: 2 §0.27
-  it('once more what WhatsApp did not take sends it as a new message', async () => {
+  it('resends a message that WhatsApp rejected as a new message', async () => {
     const failed = aMessage({
       author: 'owner',
       content: 'Até amanhã!',
@@ -312,7 +312,7 @@ describe('writing', () => {
   });
 
   // spec: 2 §0.27
-  it('counts what is left near the limit, and sends no empty message', async () => {
+  it('counts the remaining characters near the limit, and sends no empty message', async () => {
     const { user, writes } = openChat(aChat());
     const field = await composer();
     await user.type(field, '  {Enter}');

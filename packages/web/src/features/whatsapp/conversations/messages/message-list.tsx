@@ -16,17 +16,17 @@ import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 
-/** So near to the top, the older messages are fetched. */
+/** Older messages are loaded at this distance from the top. */
 const FETCH_WITHIN_PX = 400;
 
 interface MessageListProps {
   chat: Chat;
   outgoing: Outgoing;
-  /** Puts a message that could not be sent back into the box where it was written. */
+  /** Puts an unsent message back into the composer. */
   onEdit: (message: OutgoingMessage) => void;
 }
 
-/** What was said, the newest below; older messages come while one scrolls up. */
+/** The messages of a chat, newest at the bottom; older ones load while scrolling up. */
 export function MessageList({ chat, outgoing, onEdit }: MessageListProps) {
   const { data, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useMessages(chat.id);
@@ -49,7 +49,7 @@ export function MessageList({ chat, outgoing, onEdit }: MessageListProps) {
     note();
     fetchOlder();
   };
-  // News that arrive while older messages are fetched end that fetch: who still waits at the top gets it again.
+  // New messages abort the request for older ones: repeat it while the user is still at the top.
   const fetchAgain = useEffectEvent(fetchOlder);
   useEffect(() => {
     if (!isFetching) fetchAgain();
@@ -121,7 +121,7 @@ export function MessageList({ chat, outgoing, onEdit }: MessageListProps) {
   );
 }
 
-/** Pages come with the newest first; a message that moved between two of them is there once. */
+/** Pages come newest first; a message that moved between two pages is deduplicated. */
 const inOrder = (pages: readonly { items: readonly ChatMessage[] }[]): ChatMessage[] =>
   [
     ...new Map(pages.flatMap(({ items }) => items).map((message) => [message.id, message])).values(),
@@ -182,18 +182,21 @@ const jumpText = (count: number): string => {
   return count === 1 ? '1 nova mensagem' : `${count} novas mensagens`;
 };
 
-/** What has left or arrived; what waits to leave changes its id when it does. */
+/** The newest sent or received message; a waiting one changes its id when sent. */
 const newestStored = (messages: readonly ChatMessage[]): ChatMessage | undefined =>
   messages.findLast(({ id }) => id > 0);
 
 interface Shown {
   messages: readonly ChatMessage[];
-  /** The messages are those of now. */
+  /** The messages are up to date. */
   isRead: boolean;
   waiting: readonly OutgoingMessage[];
 }
 
-/** The first message that was unread when the chat was opened: what comes later moves no line, an answer ends it. */
+/**
+ * The first message that was unread when the chat was opened: later messages do not move the line, a reply removes
+ * it.
+ */
 function useFirstUnread({ unread }: Chat, { messages, isRead, waiting }: Shown): number | null {
   const [count] = useState(unread);
   const [first, setFirst] = useState<number | null>();
@@ -203,7 +206,7 @@ function useFirstUnread({ unread }: Chat, { messages, isRead, waiting }: Shown):
   return first ?? null;
 }
 
-/** How many messages of the client came while the person read further up. */
+/** Number of new client messages below the current scroll position. */
 function useFresh(messages: readonly ChatMessage[], isAtEnd: boolean): number {
   const newest = newestStored(messages)?.id;
   const [seen, setSeen] = useState(newest);
@@ -212,7 +215,7 @@ function useFresh(messages: readonly ChatMessage[], isAtEnd: boolean): number {
   return messages.slice(lastSeen + 1).filter(({ author }) => author === 'client').length;
 }
 
-/** Says what arrives to those who do not see it; not what was there, nor what is fetched from before. */
+/** Announces new messages to screen readers; not the initial ones, nor older pages. */
 function Announcement({ messages, name }: { messages: readonly ChatMessage[]; name: string }) {
   const newest = newestStored(messages);
   const [known, setKnown] = useState(newest);

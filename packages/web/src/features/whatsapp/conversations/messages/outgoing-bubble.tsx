@@ -11,7 +11,7 @@ interface OutgoingBubbleProps {
   onEdit: () => void;
 }
 
-/** A message that the server does not have yet, or did not take. */
+/** A message that the server has not received, or has refused. */
 export function OutgoingBubble({ message, onRetry, onEdit }: OutgoingBubbleProps) {
   const { text, time, failure } = message;
   const zone = useZone();

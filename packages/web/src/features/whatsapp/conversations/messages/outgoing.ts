@@ -3,19 +3,19 @@ import { useSendMessage } from '#features/whatsapp/conversations/conversations-q
 import { userMessage } from '#lib/api/http-error.ts';
 import { randomId } from '#lib/api/random-id.ts';
 
-/** What was written and has not been taken by the server yet. */
+/** A written message that the server has not accepted yet. */
 export interface OutgoingMessage {
-  /** Also the idempotency key: a repeat is sent once. */
+  /** Also the idempotency key: a retry sends only once. */
   key: string;
   chatId: number;
   text: string;
   /** ISO instant */
   time: string;
-  /** Why the server did not take it; null while it is on its way. */
+  /** Reason why the server refused it; null while it is being sent. */
   failure: string | null;
 }
 
-/** The messages on their way, of all chats: leaving a chat does not lose what could not be sent. */
+/** Unsent messages of all chats: leaving a chat does not lose a failed message. */
 export function useOutgoing() {
   const [waiting, setWaiting] = useState<readonly OutgoingMessage[]>([]);
   const { mutateAsync: send } = useSendMessage();

@@ -1,18 +1,18 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** So near to the end, the end is what the person looks at. */
+/** At this distance from the end, the user counts as reading the end. */
 const AT_END_PX = 48;
 
 interface Anchor {
   message: string;
-  /** Pixels from the top of the box. */
+  /** Pixels from the top of the scroll box. */
   top: number;
 }
 
 /**
- * Keeps what the person reads where it is while messages come and go around it. The box grows upwards
- * (`flex-col-reverse`), so that its end is at 0 and stays in sight by itself; anywhere else, the first message in sight
- * is put back in its place. Messages carry `data-message`.
+ * Keeps the visible messages in place while others are added or removed. The box grows upwards (`flex-col-reverse`):
+ * its end is at 0 and stays visible without help; elsewhere, the first visible message is moved back to its place.
+ * Messages carry `data-message`.
  */
 export function useScrollAnchor() {
   const box = useRef<HTMLDivElement>(null);
@@ -27,7 +27,7 @@ export function useScrollAnchor() {
   return {
     box,
     isAtEnd,
-    /** For the box's scroll event. */
+    /** Handles the box's scroll event. */
     note: (): void => {
       if (!box.current) return;
       const isEnd = Math.abs(box.current.scrollTop) < AT_END_PX;
@@ -42,7 +42,7 @@ export function useScrollAnchor() {
   };
 }
 
-/** Pixels that lie above what is shown. */
+/** Pixels above the visible part. */
 export const hiddenPixelsAbove = ({ scrollHeight, clientHeight, scrollTop }: HTMLElement): number =>
   scrollHeight - clientHeight - Math.abs(scrollTop);
 
