@@ -65,14 +65,43 @@ it.each([9, 10, 200, 5_000])(
   },
 );
 
-it('answers ten pipelined writes in order: a body delays the requests behind it', async () => {
-  const head = `Host: localhost:3000\r\nOrigin: http://localhost:3000\r\nContent-Type: application/json`;
-  const write = (number: number): string =>
-    `POST /api/things HTTP/1.1\r\n${head}\r\nContent-Length: 18\r\n\r\n{"name":"Corte ${number - 1}"}`;
-  const answers = await answersTo(10, write);
+const HEAD = 'Host: localhost:3000\r\nOrigin: http://localhost:3000\r\nContent-Type: application/json';
+const aWrite = (number: number): string =>
+  `POST /api/things HTTP/1.1\r\n${HEAD}\r\nContent-Length: 18\r\n\r\n{"name":"Corte ${number % 10}"}`;
+const aRefusedWrite = (): string => `POST /api/nowhere HTTP/1.1\r\n${HEAD}\r\nContent-Length: 2\r\n\r\n{}`;
+const aThingWithBody = (number: number): string =>
+  aThing(number).replace(/\r\n$/, 'Content-Length: 2\r\n\r\n{}');
+
+it('answers eight pipelined writes in order', async () => {
+  const answers = await answersTo(8, aWrite);
   expect(answers.map((answer) => answer.split('\r\n\r\n')[1])).toEqual(
-    Array.from({ length: 10 }, (_, place) => `{"name":"Corte ${place}"}`),
+    Array.from({ length: 8 }, (_, place) => `{"name":"Corte ${place + 1}"}`),
   );
+});
+
+// attack: S12.10
+it.each([
+  ['writes', aWrite],
+  ['refused writes', aRefusedWrite],
+  ['reads with a body', aThingWithBody],
+])('answers eight of 400 pipelined %s, although each waits for the last, and closes', async (_, aRequest) => {
+  const answers = await answersTo(400, aRequest);
+  expect(answers).toHaveLength(9);
+  expect(answers[8]).toMatch(/^429 .*connection: close\r\n.*Muitas requisições de uma vez/is);
+});
+
+it('answers a hundred writes of one connection that waits for each response', async () => {
+  const app = await aTestServer();
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = app.server.address() as AddressInfo;
+  const socket = connect(port, '127.0.0.1').setEncoding('utf8');
+  for (let number = 1; number <= 100; number += 1) {
+    socket.write(aWrite(number));
+    const [answer] = (await once(socket, 'data')) as [string];
+    expect(answer).toMatch(/^HTTP\/1\.1 20/);
+  }
+  socket.destroy();
+  await app.close();
 });
 
 const unreadAnswer = async (head: string[]) => {
