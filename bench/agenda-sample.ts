@@ -15,7 +15,7 @@ export const monthQuery: FreeSlotsQuery = {
   now: '2027-02-01T03:00:00.000Z',
 };
 
-/** Visits of 30 minutes on half hours spread over days of 09:00 to 17:00; the same every time, in no order. */
+/** Visits of 30 minutes on half hours spread over days of 09:00 to 17:00; deterministic and unsorted. */
 const visits = (count: number, firstMs: number, days: number) =>
   Array.from({ length: count }, (_, index) => {
     const shuffled = (index * 7919) % count;

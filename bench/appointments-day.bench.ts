@@ -1,5 +1,5 @@
 // GET /api/appointments/date/… of the real app, with session, tenant, validation and log, against a bare node:http
-// handler that runs the same query. Each server is a process of its own; both read one PostgreSQL.
+// handler that runs the same query. Each server is a separate process; both read one PostgreSQL.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -21,7 +21,7 @@ const ROUND_SECONDS = 4;
 
 interface Address {
   url: string;
-  /** empty for the bare server, which asks nobody */
+  /** empty for the bare server, which has no sessions */
   cookie: string;
   databaseUrl: string;
   professionalId: number;
@@ -118,7 +118,7 @@ const measured = async (): Promise<Figure[]> => {
     const rounds: { real: Round[]; bare: Round[] } = { real: [], bare: [] };
     await measure(real.child, real.address, WARM_UP_SECONDS);
     await measure(bare.child, bare.address, WARM_UP_SECONDS);
-    // in turns, because the machine may be shared
+    // alternating, because the machine may be shared
     for (let round = 0; round < ROUNDS; round += 1) {
       rounds.real.push(await measure(real.child, real.address, ROUND_SECONDS));
       rounds.bare.push(await measure(bare.child, bare.address, ROUND_SECONDS));

@@ -1,5 +1,5 @@
-// The embedded brain: milliseconds from the webhook to the stored reply, on both databases, and the resolver of
-// Portuguese times beside chrono-node on the same inputs.
+// The embedded rule engine: milliseconds from the webhook to the stored reply, on both databases; and the Portuguese time
+// resolver compared with chrono-node on the same inputs.
 import { parse } from 'chrono-node/pt';
 import { sql } from 'drizzle-orm';
 import { timeExpressions } from '../packages/domain/src/assistant/time/time-expressions.ts';
@@ -13,7 +13,7 @@ import { request } from '../packages/server/src/features/assistant/testing/evalu
 import { type Bench, cpuMicros, type Figure } from './measure.ts';
 
 const ROUNDS = 60;
-/** A server that has run for some minutes is what is measured: its hot code is compiled, its connections know the plans. */
+/** Warms the server up, so that hot code is compiled and connections have their plans. */
 const WARM_ROUNDS = 10;
 const NOW = { date: '2026-03-04', time: '10:00' };
 
@@ -74,7 +74,7 @@ const reset = () => {
 const percentile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
-/** Milliseconds of each message of the same talk, with a new professional a round. */
+/** Milliseconds per message of one fixed talk, with a new professional each round. */
 const talk = async (server: EvaluatedServer): Promise<number[]> => {
   const took: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -138,7 +138,7 @@ export const assistantBench: Bench = {
     const postgres = await startPostgres();
     process.env['TEST_DATABASE_URL'] = postgres.url;
     try {
-      // before the embedded database is loaded, which shares this process's memory
+      // measured before the embedded database is loaded, which shares this process's memory
       const served = await messageFigure('PostgreSQL');
       delete process.env['TEST_DATABASE_URL'];
       return [served, await messageFigure('PGlite'), timeFigure()];

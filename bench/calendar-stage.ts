@@ -1,5 +1,5 @@
-// The built screens on a server that answers only what the calendar asks, from memory: rendering is measured, not
-// the API.
+// The built screens on a server that answers only the calendar's calls, from memory: the benchmark measures rendering,
+// not the API.
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -42,7 +42,7 @@ const appointmentAt = (id: number, { date, time }: { date: string; time: string 
   });
 };
 
-/** As many appointments from 06:00 to 22:00, spread evenly over days from a local date on. */
+/** `count` appointments from 06:00 to 22:00, spread evenly over days from a local date on. */
 export const appointmentsFrom = (date: string, days: number, count: number): Appointment[] => {
   const firstMs = localToInstant({ date, time: '12:00' }, ZONE);
   return Array.from({ length: count }, (_, index) => {
@@ -85,7 +85,7 @@ export interface CalendarStage {
   close: () => void;
 }
 
-/** Serves the screens of a build to a signed-in professional with these appointments, whatever dates are asked for. */
+/** Serves the screens of a build to a signed-in professional with these appointments for any dates. */
 export const openStage = async (
   webDirectory: string,
   appointments: readonly Appointment[],

@@ -1,6 +1,6 @@
 // The calendar in a real Chromium with 5,000 events in the range: from the arrival of the data, or from the key that
-// changes the view, to the last change of the page. Beside it the least that a browser could do: the same cells and
-// chips as one string of HTML.
+// changes the view, to the last change of the page. The baseline is the minimum for a browser: the same cells and chips
+// as one string of HTML.
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -20,7 +20,7 @@ const RANGES = {
 };
 type View = keyof typeof RANGES;
 
-/** Notes when the agenda's answer has been read, and each change of the page. */
+/** Records when the agenda's response has been read, and each change of the page. */
 const watch = (): void => {
   const marks = { data: 0, change: 0 };
   const read = Reflect.get(Response.prototype, 'text');
@@ -29,7 +29,7 @@ const watch = (): void => {
     if (this.url.includes('/api/appointments?')) marks.data = performance.now();
     return body;
   };
-  // The badge, the bell and the rest of the page have answers of their own.
+  // Excludes the badge, the bell and other parts of the page, which have separate responses.
   const isOfAgenda = ({ target }: MutationRecord): boolean =>
     target instanceof Element &&
     (target.closest('[role="grid"]') !== null || target.querySelector('[role="grid"]') !== null);
@@ -59,7 +59,7 @@ const fromData = async (browser: Browser, url: string): Promise<number> => {
   return taken;
 };
 
-/** What is on the page once rendered, as text, put into an empty page. */
+/** Time to put the rendered page's HTML into an empty page. */
 const bare = async (browser: Browser, url: string): Promise<number> => {
   const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
   await page.goto(url);
@@ -85,7 +85,7 @@ const figureOf = async (browser: Browser, view: View): Promise<Figure> => {
   const stage = await openStage(WEB_DIRECTORY, appointmentsFrom(first, days, EVENTS));
   const url = `${stage.url}/calendar?view=${view}&date=${date}`;
   const [rendered, plain]: [number[], number[]] = [[], []];
-  // In turns, and the fastest of each counts: the machine may be shared, and this is wall time.
+  // Alternates, and the fastest of each counts: the machine may be shared, and this is wall time.
   for (let round = 0; round < ROUNDS; round += 1) {
     rendered.push(await fromData(browser, url));
     plain.push(await bare(browser, url));

@@ -15,7 +15,7 @@ const measured = (): Figure[] => {
     }));
   const firstMs = Math.min(...spans.map(({ startMs }) => startMs));
   const lastMs = Math.max(...spans.map(({ startMs }) => startMs));
-  // Walks through the years half hour by half hour in long strides, so that free and busy times alternate.
+  // Strides over half hours of several years, so that free and busy times alternate.
   const candidate = (round: number) => {
     const startTime = firstMs + ((round * 1009 * HALF_HOUR_MS) % (lastMs - firstMs));
     return { startTime, endTime: startTime + 2 * HALF_HOUR_MS };

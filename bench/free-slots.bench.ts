@@ -5,7 +5,7 @@ import { type Bench, cpuMicros, type Figure } from './measure.ts';
 const MINUTE_MS = 60_000;
 const WINDOW_MINUTES = 30 * 1440;
 
-/** The bare way: mark the busy minutes of the month one by one, then try every start. No zone, no working hours. */
+/** Baseline: marks each busy minute of the month, then tries every start. No zone, no working hours. */
 const minuteLoop = ({ appointments }: AgendaCalendar): number => {
   const firstMs = Date.parse(monthQuery.now as string);
   const busy = new Uint8Array(WINDOW_MINUTES + monthQuery.durationMin);

@@ -1,4 +1,4 @@
-// Requests to a server in a process of its own, and what they cost it.
+// Load on a server in a separate process, and its CPU cost.
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createRequire } from 'node:module';
@@ -25,7 +25,7 @@ export interface Round {
   microsPerRequest: number;
 }
 
-/** Lets the parent process ask what this one has used. */
+/** Reports this process's CPU use to its parent on request. */
 export const answerCpu = (): void => {
   process.on('message', () => process.send?.(process.cpuUsage()));
 };
@@ -37,10 +37,10 @@ const cpuOf = async (child: ChildProcess): Promise<number> => {
 };
 
 /**
- * Asks for one address over twenty connections.
+ * Requests one URL over twenty connections.
  *
- * @param load.status the only one that is accepted
- * @throws Error when anything else is answered
+ * @param load.status the only accepted status
+ * @throws Error for any other response
  */
 export const measureRound = async (
   child: ChildProcess,
@@ -60,7 +60,7 @@ export const measureRound = async (
 const median = (values: number[]): number =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
-/** The median CPU of a request. */
+/** Median CPU per request. */
 export const microsOf = (rounds: Round[]): number =>
   median(rounds.map(({ microsPerRequest }) => microsPerRequest));
 

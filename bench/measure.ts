@@ -1,23 +1,24 @@
-/** What a benchmark hands to the runner. */
 export interface Bench {
   name: string;
   run: () => Figure[] | Promise<Figure[]>;
 }
 
-/** One line of the report: a figure, the bare baseline of the same run, and the quotient that is worth keeping. */
+/**
+ * One line of the report: a figure and the bare baseline of the same run; their quotient is comparable between machines.
+ */
 export interface Figure {
   what: string;
-  /** microseconds of CPU a call */
+  /** microseconds of CPU per call */
   micros: number;
   baseline: { what: string; micros: number };
-  /** the bar of the design, for the reader; nothing is asserted */
+  /** target of the design, printed only; nothing is asserted */
   bar: string;
 }
 
 const ROUNDS = 7;
 const ROUND_MICROS = 60_000;
 
-/** Keeps results alive, so that the engine cannot drop the work that is measured. */
+/** Keeps results alive, so that the engine cannot optimize the measured work away. */
 let sink = 0;
 
 /**
@@ -30,7 +31,7 @@ export const cpuMicros = (call: (round: number) => number): number => {
   return rounds.sort((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? Number.NaN;
 };
 
-/** How many calls fill a round; finding out warms the code up. */
+/** Number of calls that fill a round; finding it also warms the code up. */
 const callsPerRound = (call: (round: number) => number): number => {
   let calls = 1;
   while (timeCalls(call, calls) < ROUND_MICROS) calls *= 2;

@@ -1,5 +1,6 @@
-// An idle poll of GET /api/clients, 100 clients, answered 304: by a server that remembers, by the same server when it must
-// ask the database (decision 017), and by a bare node:http handler that answers 304 to anything. Each is a process of its own.
+// An idle poll of GET /api/clients, 100 clients, answered 304: by a server with its cache, by the same server when it
+// must query the database (decision 017), and by a bare node:http handler that always answers 304. Each is a separate
+// process.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -26,7 +27,7 @@ interface Poll {
 
 const serveApp = async (isSure: boolean): Promise<void> => {
   const database = await aDatabase();
-  // who never hears that it hears everything remembers nothing
+  // without confirmed NOTIFY delivery the server caches nothing
   const hear: typeof database.hear = (ear) => database.hear(isSure ? ear : { ...ear, onHeard: () => {} });
   const app = await aTestApp({ log: createLog('warn'), database: { ...database, hear } });
   const { cookie, professionalId } = await app.signIn();
@@ -75,7 +76,7 @@ const measured = async (): Promise<Figure[]> => {
       return measureRound(one.child, { ...one.poll, seconds, status: 304 });
     };
     for (const index of kinds.keys()) await round(index, WARM_UP_SECONDS);
-    // in turns, because the machine may be shared
+    // alternating, because the machine may be shared
     for (let time = 0; time < ROUNDS; time += 1)
       for (const [index, kind] of kinds.entries()) rounds[kind].push(await round(index, ROUND_SECONDS));
   } finally {

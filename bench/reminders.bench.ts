@@ -1,5 +1,5 @@
-// The sweep of the reminders on PostgreSQL at a million appointments: finding visits without a reminder by index alone,
-// and claims of two workers at once, of which none may be double.
+// The sweep of the reminders on PostgreSQL at a million appointments: finding visits without a reminder by index only,
+// and claims of two concurrent workers without duplicates.
 import { sql } from 'drizzle-orm';
 import { Client } from 'pg';
 import { pino } from 'pino';
@@ -24,7 +24,7 @@ const seed = async (client: Client): Promise<void> => {
   await client.query(`insert into users (email) select 'b' || n from generate_series(1, ${PROFESSIONALS}) n`);
   await client.query('insert into professionals (user_id) select id from users order by id');
   await client.query(`insert into clients (professional_id, name) select id, 'Cliente' from professionals`);
-  // two years, a quarter of them to come; the ledger knows the visits of the window but the last 20 minutes' worth
+  // two years, a quarter of them in the future; the ledger has the window's visits except the last 20 minutes' worth
   await client.query(`insert into appointments (professional_id, client_id, start_time, end_time, status)
     select c.professional_id, c.id, t.start, t.start + interval '30 minutes',
       case when n % 10 = 0 then 'cancelled' when t.start < now() then 'completed' else 'scheduled' end
@@ -86,7 +86,7 @@ const sweepFigure = async ({ db }: Opened): Promise<Figure> => {
   };
 };
 
-/** Two connections of their own claim until nothing is due. */
+/** Two separate connections claim until nothing is due. */
 const claimFigure = async (databaseUrl: string, { db }: Opened): Promise<Figure> => {
   await db.execute(sql`update reminders set state = 'due', due_at = now() - interval '1 minute'
     where (professional_id, id) in (select professional_id, id from reminders order by id limit ${DUE})`);

@@ -1,5 +1,5 @@
-// Prints figures against bare baselines of the same run, as quotients: absolute times depend on the machine.
-// Nothing here passes or fails. `npm run bench -- conflict` runs only the benches whose name has that word.
+// Prints figures against bare baselines of the same run, as quotients: absolute times depend on the machine. Nothing here
+// passes or fails. `npm run bench -- conflict` runs only the benches whose name contains that word.
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { type Bench, checksum, type Figure } from './measure.ts';
 
@@ -7,7 +7,7 @@ const {
   words: [wanted = ''],
 } = takeCommandLine({ usage: 'npm run bench [-- PART OF A NAME]', words: { most: 1 }, language: 'en' });
 
-// only now: the whole server takes seconds to read
+// imported late: loading the whole server takes seconds
 const benches: Bench[] = await Promise.all([
   import('./assistant.bench.ts').then(({ assistantBench }) => assistantBench),
   import('./free-slots.bench.ts').then(({ freeSlotsBench }) => freeSlotsBench),

@@ -1,14 +1,14 @@
-// Sends webhooks on a timetable, from a process of its own: whoever measures must not wait for the measured.
+// Sends webhooks on a timetable from a separate process, so that the measured server cannot delay the measurement.
 export interface Load {
   url: string;
   headers: Record<string, string>;
-  /** In the order in which they are sent. */
+  /** In sending order. */
   bodies: string[];
   overMs: number;
 }
 
 export interface Timing {
-  /** Milliseconds until the answer. */
+  /** Milliseconds until the response. */
   ms: number;
   status: number;
 }
@@ -22,7 +22,7 @@ const send = async ({ url, headers }: Load, body: string): Promise<Timing> => {
   return { ms: performance.now() - began, status: answer.status };
 };
 
-/** One after the other by the clock, whether or not the ones before are answered. */
+/** Sends each by the clock, even if earlier ones are unanswered. */
 const run = async (load: Load): Promise<Timing[]> => {
   const began = performance.now();
   const sent: Promise<Timing>[] = [];

@@ -1,5 +1,5 @@
-// 300 WhatsApp messages of 100 clients in ten seconds: how soon they are acknowledged, whether every chat keeps its order
-// and everybody is answered. Beside a bare server that only inserts the body, in the same run on the same database.
+// 300 WhatsApp messages of 100 clients in ten seconds: time to acknowledgement, order within each chat, and an answer for
+// every client. The baseline is a bare server that only inserts the body, in the same run on the same database.
 import { fork } from 'node:child_process';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -50,7 +50,7 @@ const bodiesFor = (instance: string): string[] =>
     });
   });
 
-/** Takes the same bodies and keeps each in a row, and does nothing else. */
+/** Baseline: accepts the same bodies and inserts each as a row. */
 const bareTimings = async (bodies: string[]): Promise<Timing[]> => {
   const { db, close } = await aDatabase();
   await db.execute(sql`create table bare (id bigint generated always as identity, body text not null)`);
@@ -71,7 +71,7 @@ const bareTimings = async (bodies: string[]): Promise<Timing[]> => {
   return timings;
 };
 
-/** Until nothing waits any more; false when that takes too long. */
+/** Waits until nothing is pending; returns false after a timeout. */
 const isSettled = async ({ db }: TestWhatsapp): Promise<boolean> => {
   for (const began = performance.now(); performance.now() - began < TIMEOUT_MS;) {
     const [open] = rowsOf<{ count: number }>(
@@ -87,7 +87,7 @@ const isSettled = async ({ db }: TestWhatsapp): Promise<boolean> => {
 
 interface Measured {
   timings: Timing[];
-  /** Microseconds of this process's CPU a message: the gateway and, embedded, the database are in it. */
+  /** Microseconds of this process's CPU per message, which includes the gateway and, if embedded, the database. */
   cpuMicros: number;
 }
 
@@ -98,7 +98,7 @@ const measured = async (work: () => Promise<Timing[]>): Promise<Measured> => {
   return { timings, cpuMicros: (user + system) / MESSAGES };
 };
 
-/** What the answers repeat, client by client, in the order in which they left. */
+/** Messages quoted by the answers, per client, in sending order. */
 const answeredOf = (left: string[]): Map<string, string[]> => {
   const answered = new Map<string, string[]>();
   for (const [, client = '', turn = ''] of left.join(' / ').matchAll(/(\d+): (\d+)/g))

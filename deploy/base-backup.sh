@@ -1,7 +1,7 @@
 #!/bin/sh
-# One base backup into $BACKUPS/base, named by the moment from which on it can be recovered, and the end of those older
-# than $KEEP_DAYS days with the WAL that only they needed. Nightly, as the user of PostgreSQL; PGHOST, PGPORT and PGUSER
-# say where.
+# Writes a base backup into $BACKUPS/base, named by the earliest instant to which it can be recovered, and removes backups
+# older than $KEEP_DAYS days with the WAL that only they needed. Run it nightly as PostgreSQL's user; PGHOST, PGPORT and
+# PGUSER select the server.
 set -eu
 [ $# = 0 ] || {
   echo 'usage: BACKUPS=FOLDER KEEP_DAYS=14 sh base-backup.sh' >&2
@@ -16,7 +16,7 @@ set -eu
 draft="$BACKUPS/base/.draft"
 rm -rf "$draft"
 pg_basebackup --pgdata="$draft" --checkpoint=fast --wal-method=stream --no-password
-# Debian and Red Hat keep the programs that follow out of PATH
+# Debian and Red Hat keep these programs out of PATH
 version=$(cat "$draft/PG_VERSION")
 PATH=$PATH:/usr/lib/postgresql/$version/bin:/usr/pgsql-$version/bin
 pg_verifybackup --quiet "$draft"

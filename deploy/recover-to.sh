@@ -1,10 +1,10 @@
 #!/bin/sh
-# recover-to.sh INSTANT: the database as it was at an instant such as '2026-11-21 14:03:00+00', from the newest base backup
-# before it and the archive. Zelo's servers are stopped first. Recovers into a new folder, on a socket of its own, while the
-# old server goes on; only a recovery that answers and has come to INSTANT takes the place of the old data, which stay
-# beside it in $PGDATA.before-…. Any failure leaves the old server as it was.
-# As the user of PostgreSQL. PGDATA is required; PGPORT, PGUSER and PGHOST say where it answers, PGCONFIG names its
-# postgresql.conf where that lies neither in PGDATA nor in Debian's /etc/postgresql.
+# recover-to.sh INSTANT: restores the database to an instant such as '2026-11-21 14:03:00+00', from the newest base backup
+# before it and the archive. Stop Zelo's servers first. Recovers into a new folder, on a separate socket, while the old
+# server keeps running. Only a recovered server that answers and has reached INSTANT replaces the old data, which stay
+# beside it in $PGDATA.before-…. Any failure leaves the old server unchanged.
+# Run as PostgreSQL's user. PGDATA is required; PGPORT, PGUSER and PGHOST say where it answers, PGCONFIG names its
+# postgresql.conf if that is neither in PGDATA nor in Debian's /etc/postgresql.
 set -eu
 
 fail() {
@@ -36,7 +36,7 @@ case $(pg_ctl --version 2> /dev/null || true) in
   *) PATH=/usr/lib/postgresql/$version/bin:/usr/pgsql-$version/bin:$PATH ;;
 esac
 
-# Debian's configuration lies in /etc/postgresql/VERSION/CLUSTER
+# Debian's configuration is in /etc/postgresql/VERSION/CLUSTER
 config=${PGCONFIG:-$PGDATA/postgresql.conf}
 cluster=
 if [ ! -f "$config" ]; then
@@ -53,7 +53,7 @@ fi
 
 is_running() { pg_ctl --pgdata="$1" status > /dev/null 2>&1; }
 
-# Asks the server of PGDATA, where its own pid file says that it listens unless PGHOST and PGPORT do.
+# Queries the server of PGDATA, at PGHOST and PGPORT or else at the address in its pid file.
 ask() {
   PGHOST=${PGHOST:-$(sed -n 5p "$PGDATA/postmaster.pid")} PGPORT=${PGPORT:-$(sed -n 4p "$PGDATA/postmaster.pid")} \
     psql --no-psqlrc --quiet --tuples-only --no-align --dbname=postgres --command="$1"
@@ -73,7 +73,7 @@ if is_running "$PGDATA"; then was_running=yes; fi
 sockets=$(mktemp -d)
 is_swapped=
 
-# Whatever fails: the new data go, the old ones are back in their place and served as before.
+# After any failure: removes the new data, moves the old data back and serves them again.
 undo() {
   status=$?
   trap - EXIT
@@ -96,7 +96,7 @@ undo() {
 trap undo EXIT
 trap 'exit 130' INT TERM HUP
 
-# a server that runs hands its last segment to the archive; of one that does not, it is read where it lies
+# a running server archives its last segment; a stopped server's is read from its own folder
 restore="cp \"$BACKUPS/wal/%f\" \"%p\""
 if [ -n "$was_running" ]; then
   segment=$(ask 'select pg_walfile_name(pg_switch_wal())') || segment=
@@ -117,7 +117,7 @@ recovery_target_action = 'promote'
 END
 touch "$new/recovery.signal"
 
-# it stands still at INSTANT, reachable in a folder of our own only, and hands nothing to the archive
+# it pauses at INSTANT, reachable through a private folder only, and archives nothing
 echo 'local all all trust' > "$sockets/pg_hba.conf"
 pg_ctl --pgdata="$new" start --silent --wait --timeout=3600 --log="$sockets/log" -o "-c config_file=$config \
   -c data_directory=$new -c hba_file=$sockets/pg_hba.conf -c external_pid_file= -c listen_addresses= -c port=5432 \

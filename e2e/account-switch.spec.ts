@@ -1,4 +1,5 @@
-// A second account signs in where the first one still has tabs open: nothing of the first stays, nothing reaches the second.
+// A second account signs in while the first one has open tabs: no data of the first stays, and none of its writes reach
+// the second.
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
 import { openSignedIn, signIn } from './servers/api-session.ts';
@@ -6,7 +7,7 @@ import { test } from './servers/databases.ts';
 
 const ANA = { email: 'ana-troca@example.com', name: 'Ana Prado' };
 const BIA = { email: 'bia-troca@example.com', name: 'Bia Nunes' };
-/** Below the polling of these screens. */
+/** Shorter than the polling interval of these screens. */
 const SOON = { timeout: 20_000 };
 
 const expectLeft = async (tab: Page): Promise<void> => {
@@ -18,7 +19,7 @@ const expectLeft = async (tab: Page): Promise<void> => {
   await expect(tab.getByRole('dialog')).toHaveCount(0);
 };
 
-/** Signs in with the form of the local provider, as somebody else would in a tab of this browser. */
+/** Signs in with the local provider's form, as another person would in a tab of this browser. */
 const signInHere = async (tab: Page, url: string, { email, name }: typeof BIA): Promise<void> => {
   await tab.goto(`${url}/api/login`);
   await tab.getByLabel('E-mail').fill(email);
@@ -34,7 +35,7 @@ const openClientForm = async (tab: Page, url: string): Promise<void> => {
   await tab.getByRole('dialog').getByLabel('Nome').fill('Digitado pela Ana');
 };
 
-/** Opens the business page in a tab that reads nothing more until it writes: it cannot notice who is signed in. */
+/** Opens the business page in a tab that reads nothing until it writes, so it cannot notice another account. */
 const openDeafBusiness = async (tab: Page, url: string): Promise<void> => {
   await tab.goto(`${url}/business-settings`);
   await tab.getByLabel('Nome da empresa').fill('Digitado pela Ana');
@@ -47,7 +48,7 @@ const openDeafBusiness = async (tab: Page, url: string): Promise<void> => {
 };
 
 // attack: A7
-test('every tab of the first account leaves when a second one signs in', async ({
+test('all tabs of the first account leave when a second one signs in', async ({
   page: list,
   context,
   server,

@@ -1,5 +1,5 @@
-// Every screen and dialog of the agenda as axe sees it, in both themes, and that none can be scrolled sideways. The
-// projects give the widths, 390 and 1280 px; phones are looked at with 320 px too.
+// Checks every screen and dialog of the agenda with axe in both themes, and that none scrolls sideways. The projects set
+// the widths, 390 and 1280 px; phones are also checked at 320 px.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
 import { addBooking, addService, cellOf, eventOf } from './screens/agenda-screen.ts';
@@ -16,7 +16,7 @@ const check = async (page: Page): Promise<void> => {
   await expectNoSidewaysScroll(page);
 };
 
-/** As `check`, and once more as the smallest phone shows it. */
+/** `check`, repeated at the smallest phone width. */
 const checkAlsoNarrow = async (page: Page): Promise<void> => {
   await check(page);
   const size = page.viewportSize();
@@ -26,7 +26,7 @@ const checkAlsoNarrow = async (page: Page): Promise<void> => {
   await page.setViewportSize(size);
 };
 
-/** A day with each status, a long name, twelve events, and a personal event. */
+/** Plants a day with each status, a long name, twelve events, and a personal event. */
 const fillAgenda = async (session: ApiSession): Promise<void> => {
   const serviceId = await addService(session, 'Sessão de psicoterapia individual', 30, '1234.50');
   const marks = ['no_show', 'courtesy', 'completed'];
@@ -55,14 +55,14 @@ const closeDialog = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-/** A new person, signed in on the page and behind it. */
+/** Signs a new person in, in the browser and through the API. */
 const arrive = async (page: Page, url: string, email: string): Promise<ApiSession> => {
   const person = { email, name: 'Acácia Acessível' };
   await openSignedIn(page, url, person);
   return signIn(url, person);
 };
 
-test('the dashboard and what it opens', { tag: '@wide' }, async ({ page, server }) => {
+test('the dashboard and its dialogs', { tag: '@wide' }, async ({ page, server }) => {
   const session = await arrive(page, server.url, 'painel@example.com');
   await test.step('empty', () => checkAlsoNarrow(page));
   await test.step('notifications', async () => {
@@ -97,7 +97,7 @@ test('the dashboard and what it opens', { tag: '@wide' }, async ({ page, server 
   });
 });
 
-test('the calendar and what it opens', { tag: '@wide' }, async ({ page, server }) => {
+test('the calendar and its dialogs', { tag: '@wide' }, async ({ page, server }) => {
   await fillAgenda(await arrive(page, server.url, 'calendario@example.com'));
   for (const view of ['day', 'week', 'month']) {
     await test.step(view, async () => {
@@ -172,7 +172,7 @@ test('the dialog of an appointment', { tag: '@wide' }, async ({ page, server }) 
   });
 });
 
-/** Another save of the same appointment, behind the back of the open dialog. */
+/** Saves the same appointment through the API while its dialog is open. */
 const changeElsewhere = async (session: ApiSession, client: string, notes: string): Promise<void> => {
   const { body } = await session.call('GET', `/api/appointments/date/${date}`);
   const stored = (body as { id: number; displayClientName: string }[]).find(

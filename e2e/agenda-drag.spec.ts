@@ -1,4 +1,4 @@
-// What only a mouse or a pen does on the calendar: edges, spans drawn over free hours, days of the month, giving up.
+// Calendar actions with a mouse or pen only: resizing, drawing over free hours, moving in the month, cancelling a drag.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { addBooking, addService, cellOf, eventOf, storedOf } from './screens/agenda-screen.ts';
 import { signIn, openSignedIn } from './servers/api-session.ts';
@@ -19,7 +19,7 @@ const upperEdgeOf = async (target: Locator): Promise<Point> => {
   return { x: box.x + box.width / 2, y: box.y + 1 };
 };
 
-/** Presses at one point and goes to another; the button stays down. */
+/** Presses at one point and moves to another; the button stays down. */
 const pull = async (page: Page, from: Point, to: Point): Promise<void> => {
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

@@ -1,5 +1,5 @@
-// The life of appointments, once with each kind of hands: created, edited, moved, cancelled, reopened, paid for,
-// missed, given away, deleted; and what is stored after each step.
+// Lifecycle of appointments with each input device: created, edited, moved, cancelled, reopened, paid, missed, given for
+// free, deleted. Checks the stored row after each step.
 import { type Locator, type Page, expect } from '@playwright/test';
 import {
   addBooking,
@@ -31,7 +31,7 @@ const expectStored = async (session: ApiSession, name: string, wanted: Partial<S
   await expect.poll(() => storedOf(session, date, name)).toMatchObject(wanted);
 };
 
-/** Waits for a toast and closes it where it could cover what is pressed next. */
+/** Waits for a toast and closes it where it could cover the next target. */
 const readNotice = async ({ page, hands }: Journey, title: string, text: string): Promise<void> => {
   const notice = noticeOf(page, title);
   await expect(notice).toContainText(text);
@@ -40,7 +40,7 @@ const readNotice = async ({ page, hands }: Journey, title: string, text: string)
   await expect(notice).toHaveCount(0);
 };
 
-/** Opens an event: itself under a pointer, from the list of its day by the keyboard. */
+/** Opens an event: directly with a pointer, from the list of its day with the keyboard. */
 const openEvent = async ({ page, hands }: Journey, name: string, time: string): Promise<Locator> => {
   if (hands.drag) {
     await hands.press(eventOf(page, name));
@@ -88,7 +88,7 @@ const edit = async (journey: Journey): Promise<void> => {
   await expectStored(session, 'Marina Castro', { time: '11:00', duration: 30, service: 'Retorno' });
 };
 
-/** Pointers drag and undo; the keyboard uses the form, there and back. */
+/** Moves and reverts: by drag and undo with a pointer, with the form with the keyboard. */
 const move = async (journey: Journey): Promise<void> => {
   const { page, hands, session } = journey;
   if (hands.drag) {
@@ -111,7 +111,7 @@ const move = async (journey: Journey): Promise<void> => {
   await expectStored(session, 'Marina Castro', { time: '11:00', duration: 30 });
 };
 
-/** A place that is taken is asked about; No leaves everything as it was. */
+/** Moving onto a taken time asks first; No changes nothing. */
 const refuseConflict = async (journey: Journey): Promise<void> => {
   const { page, hands, session } = journey;
   const before = await storedOf(session, date, 'Marina Castro');
@@ -150,7 +150,7 @@ const cancelAndReopen = async (journey: Journey): Promise<void> => {
   await expect(dialog).toHaveCount(0);
 };
 
-/** At the same hour as another: the button says so, and it is saved all the same. */
+/** Creates an event over another: the button names the conflict, and the event is still saved. */
 const createOverAnother = async (journey: Journey): Promise<void> => {
   const { page, hands, session } = journey;
   await hands.press(page.getByRole('button', { name: 'Novo Agendamento' }).filter({ visible: true }));
@@ -176,7 +176,7 @@ const remove = async (journey: Journey): Promise<void> => {
   expect(await storedOf(session, date, 'Davi Reis')).toBeUndefined();
 };
 
-/** Opens the menu of a card of the dashboard and chooses in it. */
+/** Opens the menu of a dashboard card and chooses an entry. */
 const chooseAction = async ({ page, hands }: Journey, name: string, label: string): Promise<void> => {
   const card = page
     .getByRole('region', { name: /^Agenda/ })
@@ -212,7 +212,7 @@ const markOnDashboard = async (journey: Journey): Promise<void> => {
   await expectStored(session, 'Bia Rocha', { status: 'courtesy', paidAmount: null });
 };
 
-/** A personal event of three days: one row a day. */
+/** Creates a personal event of three days: one row per day. */
 const createSeveralDays = async (journey: Journey): Promise<void> => {
   const { page, hands, session, url } = journey;
   await page.goto(`${url}/calendar?date=${date}`);
@@ -233,7 +233,7 @@ const createSeveralDays = async (journey: Journey): Promise<void> => {
   expect(await storedOn(session, addDays(date, 3))).toEqual([]);
 };
 
-test('appointments from their creation to their end', { tag: '@wide' }, async ({ page, hands, server }) => {
+test('appointments from creation to deletion', { tag: '@wide' }, async ({ page, hands, server }) => {
   const session = await signIn(server.url, PERSON);
   const serviceId = await addService(session, 'Sessão', 50, '180.00');
   await addService(session, 'Retorno', 30, '90.00');

@@ -1,4 +1,4 @@
-// A finger on the hours: swiping scrolls, also when it starts on an event; only a finger that rests picks one up.
+// Touch on the hours: swiping scrolls, also from an event; only a long press picks an event up.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { addBooking, addService, cellOf, eventOf, storedOn } from './screens/agenda-screen.ts';
 import { signIn, openSignedIn } from './servers/api-session.ts';
@@ -11,7 +11,7 @@ const { date } = await nextWorkday();
 const scrolled = (page: Page): Promise<number> =>
   page.locator('[data-scroller]').evaluate(({ scrollTop }) => scrollTop);
 
-/** A quick movement of the finger that begins in the middle of something; resolves when the scrolling has ended. */
+/** Swipes quickly from the middle of an element; resolves when the scrolling has ended. */
 const swipe = async (page: Page, from: Locator, distance: number): Promise<void> => {
   const finger = await fingerOf(page);
   const start = await middleOf(from);
@@ -26,7 +26,7 @@ const swipe = async (page: Page, from: Locator, distance: number): Promise<void>
   await ended;
 };
 
-test('a finger scrolls the hours and holds events', async ({ page, server }) => {
+test('swiping scrolls the hours and a long press picks up events', async ({ page, server }) => {
   const session = await signIn(server.url, PERSON);
   const serviceId = await addService(session, 'Sessão', 50, '180.00');
   for (const [client, time] of [

@@ -1,5 +1,5 @@
-// Two tabs on one agenda: what one saves the other shows by itself, and a save that is late shows both versions.
-// A tab in the background is drawn once a second, so whoever acts in one brings it to the front.
+// Two tabs on one agenda: a save in one appears in the other automatically, and a late save shows both versions. Chromium
+// draws background tabs once per second, so each action brings its tab to the front.
 import { type Page, expect } from '@playwright/test';
 import { addBooking, addService, cellOf, eventOf, noticeOf, storedOf } from './screens/agenda-screen.ts';
 import { signIn, openSignedIn } from './servers/api-session.ts';
@@ -7,23 +7,23 @@ import { test } from './servers/databases.ts';
 import { nextWorkday } from './screens/workday.ts';
 
 const PERSON = { email: 'abas@example.com', name: 'Duas Abas' };
-/** Well below the 30 s of polling: what is seen so soon came as an event. */
+/** Well below the polling interval of 30 s: a change seen this soon arrived as an event. */
 const SOON = { timeout: 20_000 };
 const { date } = await nextWorkday();
 
 const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Editar Agendamento' });
 
 interface Notes {
-  /** What the tab has heard of. */
+  /** Stored text that the tab must know before it writes. */
   from: string;
   to: string;
 }
 
-/** Opens the editing of the only appointment and writes into its notes. */
+/** Opens the only appointment for editing and writes into its notes. */
 const writeNotes = async (page: Page, { from, to }: Notes): Promise<void> => {
   await page.bringToFront();
   const field = editorOf(page).getByLabel('Observações');
-  // what another tab saved may be on its way yet, and an open editor keeps what it began with
+  // another tab's save may still be on its way, and an open editor keeps its initial version
   await expect(async () => {
     await page.keyboard.press('Escape');
     await eventOf(page, 'Marina Castro').click();

@@ -1,4 +1,4 @@
-// The assistant's page: what is set and written there changes the next answer on WhatsApp; a test books nothing; the
+// The assistant's page: its settings and knowledge change the next answer on WhatsApp; a test chat books nothing; the
 // command bar fills in an appointment.
 import { expect, type Page } from '@playwright/test';
 import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
@@ -22,7 +22,7 @@ const expectNotice = async (page: Page, title: string): Promise<void> => {
   await expect(notice).toHaveCount(0);
 };
 
-/** Writes as the client and gives the answer. */
+/** Writes as the client and returns the answer. */
 const ask = async (phone: Phone, text: string): Promise<string> => {
   const before = (await phone.replies(CLIENT)).length;
   await phone.send(CLIENT, text, { name: 'Bruna' });

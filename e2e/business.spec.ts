@@ -1,5 +1,5 @@
-// The business page: who the assistant says she is, the photo in the menu, the clock of the agenda, the address that
-// clients are told, and the end of the account.
+// The business page: the assistant's name, the photo in the menu, the agenda's time zone, the address that clients get,
+// and closing the account.
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
 import { addBooking, addService, cellOf } from './screens/agenda-screen.ts';
@@ -29,7 +29,7 @@ const save = async (page: Page): Promise<void> => {
   await expect(page.getByText('Configurações salvas com sucesso!')).toBeVisible();
 };
 
-/** What the test chat answers to a message. */
+/** Returns the test chat's answer to a message. */
 const ask = async (session: ApiSession, text: string): Promise<string> => {
   const { body } = await session.call('POST', '/api/ai/test', { messages: [{ author: 'client', text }] });
   return JSON.stringify(body);
@@ -137,7 +137,7 @@ const closeAccount = async (page: Page, url: string): Promise<void> => {
 };
 
 // spec: 1 §2.93, 1 §2.94, 2 §2.50, 2 §5.34
-test('the business is described once, and everything follows', async ({ page, server }) => {
+test('changes on the business page apply everywhere', async ({ page, server }) => {
   test.slow();
   const session = await signIn(server.url, PERSON);
   const serviceId = await addService(session, 'Limpeza', 60, '120.00');

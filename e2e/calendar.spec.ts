@@ -1,5 +1,4 @@
-// The agenda as a professional lives in it: month, the modal of a day, an hour of the week, an edit, and all of it
-// again by the keyboard.
+// A professional's use of the agenda: month, the modal of a day, an hour of the week, an edit, and the same by keyboard.
 import { type Page, expect } from '@playwright/test';
 import { addService, cellOf } from './screens/agenda-screen.ts';
 import { signIn, openSignedIn } from './servers/api-session.ts';
@@ -8,7 +7,7 @@ import { addDays, nameOf, nextWorkday } from './screens/workday.ts';
 
 const { date } = await nextWorkday();
 
-/** Fills in the open dialog, whose date and time are already chosen. */
+/** Fills in the open dialog; its date and time are already chosen. */
 const book = async (page: Page, client: string, time: string): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Novo Agendamento' });
   await expect(dialog.getByLabel('Horário')).toHaveValue(time);
@@ -80,7 +79,7 @@ test('the agenda by month, day and hour', { tag: '@wide' }, async ({ page, serve
   });
 });
 
-test('the agenda by the keyboard alone', { tag: '@wide' }, async ({ page, server }) => {
+test('the agenda by keyboard only', { tag: '@wide' }, async ({ page, server }) => {
   await openSignedIn(page, server.url, { email: 'teclado@example.com', name: 'Só Teclado' });
   await page.goto(`${server.url}/calendar?view=month&date=${date}`);
   const start = cellOf(page, date);

@@ -18,7 +18,10 @@ const expectNotice = async (page: Page, title: string): Promise<void> => {
 const rowOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first();
 
 // spec: 1 §2.80
-test('a client is made, found, changed, left to the owner alone and deleted', async ({ page, server }) => {
+test('a client is created, found, changed, excluded from the assistant and deleted', async ({
+  page,
+  server,
+}) => {
   await openSignedIn(page, server.url, { email: 'clientes@example.com', name: 'Clientes Dona' });
   await page.goto(`${server.url}/clients`);
 
@@ -90,10 +93,7 @@ test('a client is made, found, changed, left to the owner alone and deleted', as
   });
 });
 
-test('who deletes a client with visits to come is told of them, and can cancel them', async ({
-  page,
-  server,
-}) => {
+test('deleting a client shows the upcoming visits and can cancel them', async ({ page, server }) => {
   const person = { email: 'excluir-com-horarios@example.com', name: 'Excluir Com Horários' };
   const session = await signIn(server.url, person);
   const serviceId = await addService(session, 'Sessão', 50, '120');
@@ -111,7 +111,7 @@ test('who deletes a client with visits to come is told of them, and can cancel t
   expect(await storedOf(session, date, 'Marina Castro')).toMatchObject({ status: 'cancelled' });
 });
 
-test('a save over a newer version is told, and both versions are shown', async ({ page, server }) => {
+test('a save over a newer version shows both versions', async ({ page, server }) => {
   const person = { email: 'duas-abas@example.com', name: 'Duas Abas' };
   const session = await signIn(server.url, person);
   const made = await session.call('POST', '/api/clients', { name: 'Marina Castro' });
@@ -143,13 +143,13 @@ test('5,000 clients are scrolled, found and reached by the keyboard', async ({ p
     notes: index % 4 === 0 ? 'Prefere manhã' : null,
   }));
   await openSignedIn(page, server.url, person);
-  // the list itself is the subject: 5,000 writes would only wait for the limit of requests
+  // the test is about the list: 5,000 real writes would only wait for the rate limit
   await page.route('**/api/clients', (route) => route.fulfill({ json: clients }));
   for (const path of ['/clients', '/crm']) {
     await page.goto(`${server.url}${path}`);
     const list = page.getByRole('list', { name: 'Clientes', exact: true });
     await expect(list.getByText('Cliente 0001')).toBeVisible();
-    // rows that are drawn for the first time may be higher than was thought: the end moves once
+    // rows drawn for the first time may be higher than estimated: the end moves once
     await expect(async () => {
       await page.keyboard.press('End');
       await expect(list.getByText('Cliente 5000')).toBeInViewport({ timeout: 500 });

@@ -1,4 +1,4 @@
-// CRM: summaries, a client in detail, notes, duplicates with their undoing, and what the LGPD asks for.
+// CRM: summaries, a client in detail, notes, merging duplicates with undo, and LGPD copy and erasure.
 import { type Page, expect } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { expectAccessibleInBoth } from './browser/accessible.ts';
@@ -12,7 +12,7 @@ const expectNotice = async (page: Page, title: string): Promise<void> => {
   await expect(notice).toHaveCount(0);
 };
 
-/** Today's month and day in Brasília, in the year 1990. */
+/** Today's date in Brasília, in the year 1990. */
 const bornToday = (): string => `1990-${new Date(Date.now() - 3 * 3_600_000).toISOString().slice(5, 10)}`;
 
 const someClients = async (session: ApiSession): Promise<void> => {
@@ -84,7 +84,7 @@ test('a client in the CRM, from the summaries to the notes', { tag: '@wide' }, a
     await add.click();
     await expectNotice(page, 'Nota adicionada com sucesso!');
     await expect(page.getByText('Prefere manhã', { exact: true })).toBeVisible();
-    // the emptied form takes another note
+    // the cleared form accepts another note
     await page.getByLabel('Nova nota').fill('Traz exames');
     await add.click();
     await expectNotice(page, 'Nota adicionada com sucesso!');
@@ -111,7 +111,7 @@ test('a client in the CRM, from the summaries to the notes', { tag: '@wide' }, a
   });
 });
 
-test('two records of one person become one, and two again', async ({ page, server }) => {
+test('two records of one person are merged, and the merge is undone', async ({ page, server }) => {
   const person = { email: 'repetidos@example.com', name: 'Repetidos' };
   await someClients(await signIn(server.url, person));
   await openSignedIn(page, server.url, person);
@@ -130,7 +130,7 @@ test('two records of one person become one, and two again', async ({ page, serve
   await expect(dialog.getByRole('radio', { name: /^Ana S\./ })).toBeVisible();
 });
 
-test('the data of a client is taken along and erased', async ({ page, server }) => {
+test('the data of a client is downloaded and erased', async ({ page, server }) => {
   const person = { email: 'lgpd@example.com', name: 'LGPD Dona' };
   await someClients(await signIn(server.url, person));
   await openSignedIn(page, server.url, person);
@@ -160,7 +160,7 @@ test('the data of a client is taken along and erased', async ({ page, server }) 
   await expect(page.getByText('Ana Souza')).toHaveCount(0);
 });
 
-test('who has a visit to come is erased, and the owner says what becomes of it', async ({ page, server }) => {
+test('an erasure with an upcoming visit lets the owner keep or cancel it', async ({ page, server }) => {
   const person = { email: 'lgpd-agenda@example.com', name: 'Agenda Dona' };
   const session = await signIn(server.url, person);
   await someClients(session);

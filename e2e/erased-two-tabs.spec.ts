@@ -1,4 +1,4 @@
-// A person whose data are erased in one tab leaves the screens of the others by themselves, and the owner's own words stay.
+// A person erased in one tab disappears from the other tabs automatically, and the owner's unsaved text stays.
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
 import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
@@ -7,7 +7,7 @@ import { pairPhone } from './screens/phone.ts';
 
 const person = { email: 'apagada@example.com', name: 'Clara Apaga' };
 const MARINA = { name: 'Marina Castro', phone: '5511988887721' };
-/** A chat asks again every 30 s, should no announcement come. */
+/** A chat polls every 30 s even without an announcement. */
 const WITHIN_A_POLL = { timeout: 60_000 };
 
 const chatIdOf = async (session: ApiSession, name: string): Promise<number> => {
@@ -33,7 +33,7 @@ const expectNothingOf = async (page: Page): Promise<void> => {
 };
 
 // attack: D4.2
-test('what is erased in one tab leaves the others', async ({ page: writing, context, server }) => {
+test('a client erased in one tab disappears from the others', async ({ page: writing, context, server }) => {
   const session = await signIn(server.url, person);
   const made = await session.call('POST', '/api/clients', MARINA);
   const clientId = (made.body as { id: number }).id;

@@ -1,4 +1,4 @@
-// A stranger's first minutes: every step of the checklist, from an empty account to a list that is put away for good.
+// A new user's first minutes: every step of the checklist, from an empty account to dismissing the list.
 import { type Browser, type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
 import { openSignedIn } from './servers/api-session.ts';
@@ -14,7 +14,7 @@ const backToDashboard = async (page: Page, done: number): Promise<void> => {
   await expectDone(page, done);
 };
 
-/** The top of what stands under the list, before and after it is known what is done. */
+/** Expects that the content under the list does not shift when the list's state has loaded. */
 const expectNoShift = async (page: Page): Promise<void> => {
   const shift = await page.evaluate(
     () =>
@@ -36,7 +36,7 @@ const addService = async (page: Page): Promise<void> => {
   const dialog = page.getByRole('dialog', { name: 'Novo Serviço' });
   await dialog.getByLabel('Nome').fill('Sessão');
   await dialog.getByLabel('Duração (minutos)').fill('50');
-  // as fingers do it: the 0,00 that stands there gives way
+  // as on a touch screen: typing replaces the 0,00
   await dialog.getByLabel('Preço (R$)').click();
   await page.keyboard.type('180');
   await dialog.getByRole('button', { name: 'Criar Serviço' }).click();
@@ -73,7 +73,7 @@ const tryAssistant = async (page: Page): Promise<void> => {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
-test('a stranger follows the first steps and puts the list away', async ({ page, browser, server }) => {
+test('a new user follows the first steps and dismisses the list', async ({ page, browser, server }) => {
   await openSignedIn(page, server.url, { email: 'estreia@example.com', name: 'Iara Estreia' });
 
   await test.step('the list stands first, shifts nothing and can be read by everybody', async () => {

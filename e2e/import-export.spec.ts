@@ -1,4 +1,5 @@
-// Clients come in from a file and all own data goes out: by hand, by the keyboard, as axe sees it, five thousand at once.
+// Import of clients from a file and export of all own data: manually, by keyboard, checked with axe, and with five
+// thousand clients.
 import { readFile } from 'node:fs/promises';
 import { type Download, type Page, expect } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
@@ -17,7 +18,7 @@ Caio Nunes;;caio@;;
 Dora;;dora@exemplo.com;;
 `;
 
-/** One byte a character, as Excel in Brazil writes CSV. */
+/** One byte per character, as Excel in Brazil writes CSV. */
 const windows1252 = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 interface Stored {
@@ -52,7 +53,7 @@ const openImport = async (page: Page, url: string): Promise<void> => {
 const choose = (page: Page, name: string, buffer: Buffer): Promise<void> =>
   page.getByRole('dialog').locator('input[type=file]').setInputFiles({ name, mimeType: 'text/csv', buffer });
 
-/** Goes on by Tab until a button has the keyboard, then presses it. */
+/** Presses Tab until a button has the focus, then presses it. */
 const pressByKeyboard = async (page: Page, name: RegExp): Promise<void> => {
   const button = page.getByRole('dialog').getByRole('button', { name });
   await expect(button).toBeVisible();
@@ -73,7 +74,7 @@ const exportAll = async (page: Page): Promise<Download> => {
   return download;
 };
 
-test('a file of Excel comes in by the keyboard, is accessible in every step, and changes nothing the second time', async ({
+test('an Excel file is imported by keyboard, every step is accessible, and a second import changes nothing', async ({
   page,
   server,
 }) => {
@@ -124,7 +125,7 @@ test('a file of Excel comes in by the keyboard, is accessible in every step, and
   expect(await clientsOf(server.url, person)).toHaveLength(3);
 });
 
-test('contacts of a phone come in without a question about columns', async ({ page, server }) => {
+test('contacts of a phone are imported without a question about columns', async ({ page, server }) => {
   const person = { email: 'contatos@example.com', name: 'Gil Agenda' };
   await openSignedIn(page, server.url, person);
   await openImport(page, server.url);
@@ -155,7 +156,7 @@ const importAll = async (page: Page, url: string, file: Buffer): Promise<number>
 };
 
 // spec: 2 §0.6
-test('five thousand clients come in, and go out in a file', async ({ page, server }, info) => {
+test('five thousand clients are imported and exported', async ({ page, server }, info) => {
   const person = { email: 'origem@example.com', name: 'Olga Origem' };
   await openSignedIn(page, server.url, person);
   const tookMs = await importAll(page, server.url, Buffer.from(fiveThousand()));

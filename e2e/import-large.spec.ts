@@ -1,18 +1,18 @@
-// A file that is too much is refused in words, and while a large one is read the page goes on.
+// An oversized file is refused with an explanation, and the page stays responsive while a large one is read.
 import { writeFileSync } from 'node:fs';
 import { type CDPSession, type Page, expect } from '@playwright/test';
 import { openSignedIn } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 
-/** What the page's thread may work while a file is refused, on the machine of reference. */
+/** Maximum CPU of the page's thread while a file is refused, on the reference machine. */
 const MAX_PAGE_MS = 400;
-/** What a file of nine megabytes may cost it more than one of a hundred lines, which look the same. */
+/** Maximum extra CPU for a file of nine megabytes compared with a hundred lines, which look the same. */
 const MAX_MORE_MS = 120;
-/** What `yardstick` takes on the machine of reference (2 cores of 2.5 GHz), warm and alone. */
+/** Duration of `yardstick` on the reference machine (2 cores of 2.5 GHz), warm and idle. */
 const YARDSTICK_MS = 30;
-/** Yardsticks that take far longer than `MAX_PAGE_MS` on any machine. */
+/** Enough yardsticks to exceed `MAX_PAGE_MS` by far on any machine. */
 const MAX_ROUNDS = 400;
-/** Other programs only ever make a run dearer: the least of this many is the page's own. */
+/** Other programs can only make a run slower, so the minimum of this many is the page's own cost. */
 const RUNS = 3;
 const MEGABYTE = 1024 * 1024;
 
@@ -22,7 +22,7 @@ const openImport = async (page: Page, url: string): Promise<void> => {
   await expect(page.getByText('Escolher arquivo', { exact: true })).toBeVisible();
 };
 
-/** CPU time of the page's own thread so far, in milliseconds; other programs do not change it. */
+/** Reader of the page thread's CPU time in milliseconds, which other programs do not affect. */
 const pageCpu = async (page: Page): Promise<() => Promise<number>> => {
   const devtools: CDPSession = await page.context().newCDPSession(page);
   await devtools.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -43,7 +43,7 @@ const yardstick = (page: Page): Promise<number> =>
     return counts.size;
   });
 
-/** The least CPU time of the page's thread in some runs of `work`. */
+/** Minimum CPU time of the page's thread over several runs of `work`. */
 const leastOf = async (cpu: () => Promise<number>, work: () => Promise<unknown>): Promise<number> => {
   let least = Infinity;
   for (let run = 0; run < RUNS; run += 1) {
@@ -54,12 +54,12 @@ const leastOf = async (cpu: () => Promise<number>, work: () => Promise<unknown>)
   return least;
 };
 
-/** How many times slower than the machine of reference the page's thread is; at least 1. */
+/** Slowdown of the page's thread relative to the reference machine; at least 1. */
 const slownessOf = async (page: Page, cpu: () => Promise<number>): Promise<number> =>
   Math.max(1, (await leastOf(cpu, () => yardstick(page))) / YARDSTICK_MS);
 
 const choose = async (page: Page, path: string, text: string): Promise<void> => {
-  // a path: the page would take a buffer in as text, on its own thread
+  // a path, because the page would read a buffer as text on its own thread
   writeFileSync(path, text);
   await page.getByRole('dialog').locator('input[type=file]').setInputFiles(path);
 };
@@ -77,7 +77,7 @@ const TOO_MUCH = [
   ],
 ] as const;
 
-test('a file of nine megabytes is read beside the page, and one that is too much is refused in words', async ({
+test('a file of nine megabytes is read in the background, and an oversized one is refused with an explanation', async ({
   page,
   server,
 }, info) => {
@@ -123,7 +123,7 @@ test('a file of nine megabytes is read beside the page, and one that is too much
   await test.step('the measure sees what the page works itself', async () => {
     const before = await cpu();
     let seen = 0;
-    // work, not time: a busy machine gives the page only a part of each second
+    // measures work, not wall time: on a busy machine the page gets only a part of each second
     for (let round = 0; round < MAX_ROUNDS && seen <= MAX_PAGE_MS; round += 1) {
       await yardstick(page);
       seen = (await cpu()) - before;

@@ -1,11 +1,11 @@
-// What was acknowledged survives SIGKILL: writes of the owner, and messages of clients, which are answered after the
-// restart. SIGKILL leaves the machine's page cache alone: this proves nothing about power cuts.
+// Acknowledged data survives SIGKILL: the owner's writes, and clients' messages, which are answered after the restart.
+// SIGKILL does not clear the machine's page cache, so this proves nothing about power cuts.
 import { expect } from '@playwright/test';
 import { type ApiSession, signIn } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { pairPhone } from './screens/phone.ts';
 
-/** Enough to see it in every run; the proofs kill more often. */
+/** Few for every test run; the proofs kill more often. */
 const KILLS = Number(process.env['JOURNEY_KILLS'] ?? 3);
 const WRITERS = 4;
 
@@ -22,7 +22,7 @@ const writeUntil = async (
   }
 };
 
-test('kills amid writes lose no acknowledged write', async ({ server }) => {
+test('kills during writes lose no acknowledged write', async ({ server }) => {
   const ledger = new Set<number>();
   const restarts: number[] = [];
   const session = await signIn(server.url, { email: 'durable@example.com', name: 'Dona Durável' });
@@ -53,7 +53,7 @@ test(
     tag: '@database',
   },
   async ({ newServer }) => {
-    // it waits for the rest of a burst for so long that the kill surely comes before the answer
+    // the burst wait is so long that the kill comes before the answer
     const server = await newServer({ MESSAGE_BURST_MS: '60000' });
     const session = await signIn(server.url, { email: 'answer@example.com', name: 'Dona Resposta' });
     const phone = await pairPhone(server.phoneUrl, session);
@@ -65,7 +65,7 @@ test(
     }).toPass({ timeout: 10_000, intervals: [50] });
     expect(await phone.replies('5511988887777')).toEqual([]);
     await server.kill();
-    // the message has waited for longer than this burst when the server is back, which answers it at once
+    // the message is older than this burst wait when the server is back, so it is answered at once
     await server.start({ MESSAGE_BURST_MS: '100' });
     await expect.poll(() => phone.replies('5511988887777'), { timeout: 60_000 }).toHaveLength(1);
     await server.stop();

@@ -1,4 +1,4 @@
-// The public page, and the ways between it and the application: signing in, signing out, and a session that ends.
+// The public page and the transitions to the application: signing in, signing out, and a session that ends.
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll } from './browser/accessible.ts';
 import { test } from './servers/databases.ts';
@@ -9,7 +9,7 @@ const person = { email: 'visitante@example.com', name: 'Vera Visitante' };
 const promise = (page: Page) =>
   page.getByRole('heading', { level: 1, name: 'Sua agenda cheia. Seu WhatsApp respondido.' });
 
-/** What the browser keeps by itself: a page that came from the worker, an agenda for when there is no network. */
+/** Leaves data in the browser: a page from the service worker, and an offline agenda. */
 const leaveThings = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.register('/sw.js');
@@ -28,7 +28,7 @@ const keptThings = (page: Page) =>
 
 const NOTHING = { workers: 0, caches: [], remembered: null };
 
-/** Ends the session of this browser from elsewhere: the browser keeps its cookie. */
+/** Ends the browser's session through the API: the browser keeps its cookie. */
 const endSession = async (page: Page, url: string): Promise<void> => {
   const [cookie] = (await page.context().cookies(url)).filter(({ name }) => name.endsWith('zelo_sid'));
   await fetch(`${url}/api/logout`, {
@@ -37,7 +37,7 @@ const endSession = async (page: Page, url: string): Promise<void> => {
   });
 };
 
-/** All that its pages show from now on: half a second of words is too short to be looked for. */
+/** Records all text that the page shows from now on: a text of half a second is too short for a locator. */
 const hearAll = async (page: Page): Promise<() => string> => {
   const heard: string[] = [];
   await page.exposeFunction('hear', (text: string) => heard.push(text));
@@ -50,7 +50,7 @@ const hearAll = async (page: Page): Promise<() => string> => {
 };
 
 // spec: 1 §2.89
-test('a visitor reads the public page without a script, on every address', async ({ browser, server }) => {
+test('a visitor reads the public page without scripts, at every URL', async ({ browser, server }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const path of ['/', '/clients', '/nada/disso']) {
@@ -81,7 +81,10 @@ test('the public page is accessible at every width, light and dark', async ({ pa
 });
 
 // spec: 1 §6.10
-test('signing out, and a session that ends, lead back and leave nothing behind', async ({ page, server }) => {
+test('signing out and the end of a session return to the public page and leave no data behind', async ({
+  page,
+  server,
+}) => {
   await signInByPage(page, server.url, person);
   await leaveThings(page);
   await page.goto(`${server.url}/clients`);

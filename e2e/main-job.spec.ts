@@ -1,5 +1,5 @@
 // The product's main job, as a new user would do it: sign in, create a service, pair WhatsApp, let a client book by
-// writing, see it without a reload, then create, edit and delete an appointment by hand.
+// message, see it without a reload, then create, edit and delete an appointment manually.
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
 import { test } from './servers/databases.ts';
 import { signInByPage } from './screens/sign-in-page.ts';
@@ -48,7 +48,7 @@ const say = async (phone: Page, text: string): Promise<string> => {
   return (await answers.last().textContent()) ?? '';
 };
 
-/** The client's side of the booking; answers whatever the assistant still asks. */
+/** The client's side of the booking; answers every further question of the assistant. */
 const bookByWriting = async (phone: Page, day: string): Promise<string> => {
   await phone.getByRole('button', { name: /Maria Souza/ }).click();
   let answer = await say(phone, `oi, queria marcar um corte ${day} às 15h`);
@@ -72,7 +72,7 @@ const createAppointment = async (page: Page): Promise<void> => {
   await dialog.getByLabel('Horário').selectOption('10:00');
   await dialog.getByRole('button', { name: 'Criar Agendamento' }).click();
   await expect(page.getByText('Agendamento criado', { exact: true })).toBeVisible();
-  // what is behind it moves when it has gone
+  // the content behind the dialog moves when it closes
   await expect(dialog).toHaveCount(0);
 };
 
@@ -98,7 +98,7 @@ test(
   { tag: ['@database', '@wide'] },
   async ({ browser, server }) => {
     const { context, page } = await signedIn(browser, server.url);
-    // a window of its own, as the client's phone is: a tab in the background is drawn once a second
+    // a separate window, like a client's phone: Chromium draws background tabs once per second
     const phone = await browser.newPage();
 
     await test.step('creates a service and pairs WhatsApp', async () => {
@@ -111,7 +111,7 @@ test(
       const answer = await bookByWriting(phone, word);
       const said = Date.now();
       expect(answer).toMatch(/15:00|15h/);
-      // what an event brings within the usual 20 s; the page's own polling takes 30 s
+      // an event arrives within the default 20 s; polling would take 30 s
       await expect(appointmentOf(page, 'Maria Souza')).toContainText('15:00');
       console.log(`on the dashboard ${Date.now() - said} ms after the answer was seen`);
     });

@@ -6,7 +6,7 @@ import { test } from './servers/databases.ts';
 
 const PERSON = { email: 'dez-abas@example.com', name: 'Dez Abas' };
 const TAB_COUNT = 10;
-/** Well below the 60 s of polling: what is seen this soon arrived as an event. */
+/** Well below the polling interval of 60 s: a change seen this soon arrived as an event. */
 const SOON = { timeout: 30_000 };
 /** Longer than a page needs on a busy machine, shorter than the test. */
 const LOADED = { timeout: 40_000 };
@@ -15,7 +15,7 @@ const expectServiceIn = async (tabs: readonly Page[], name: string): Promise<voi
   await Promise.all(tabs.map((tab) => expect(tab.getByText(name)).toBeVisible(SOON)));
 };
 
-test('ten tabs of one browser hear of every change, and each can still load more', async ({
+test('ten tabs of one browser receive every change, and each can still load more', async ({
   page: first,
   context,
   server,
@@ -55,7 +55,7 @@ test('ten tabs of one browser hear of every change, and each can still load more
     for (const tab of rest) await tab.close();
     const heard: string[] = [];
     await staying?.exposeFunction('hear', (text: string) => heard.push(text));
-    // half a second of words is too short to be looked for
+    // a text of half a second is too short for a locator
     await staying?.evaluate(() => {
       const tell = () => Reflect.get(window, 'hear')(document.body.innerText);
       new MutationObserver(tell).observe(document, { childList: true, subtree: true });

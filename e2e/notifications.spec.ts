@@ -1,5 +1,5 @@
-// From a client who asks for a person to the bell, the page and the screen of a closed browser. The push service is a
-// stand-in, because Chromium's own is on the internet; worker, permission and notification are the browser's own.
+// A client's request for a person reaches the bell, the page and a closed browser's screen. The push service is a
+// stand-in, because Chromium's is on the internet; worker, permission and notification are real.
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { type PushReceiver, startPushReceiver } from '../packages/server/src/gateways/push/test-receiver.ts';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
@@ -16,7 +16,7 @@ interface Fixtures {
 const test = base.extend<object, Fixtures>({
   service: [
     async ({ database }, use) => {
-      // one for each worker, whatever its database
+      // one per worker, for either database
       void database;
       const service = await startPushReceiver();
       await use(service);
@@ -35,8 +35,8 @@ const test = base.extend<object, Fixtures>({
 });
 
 /**
- * Puts the stand-in in the place of the push service that Chromium would subscribe with. The Chromium of the npm package
- * has no notifications at all and calls them denied, whatever was granted.
+ * Replaces Chromium's push service with the stand-in. The Chromium of the npm package has no notifications and always
+ * reports them as denied.
  */
 const subscribeWith = (context: BrowserContext, browser: ReturnType<PushReceiver['aBrowser']>) =>
   context.addInitScript((subscription) => {
@@ -61,7 +61,7 @@ const subscribeWith = (context: BrowserContext, browser: ReturnType<PushReceiver
     });
   }, browser);
 
-/** Hands a push to the worker as the browser does when its service delivers one. */
+/** Delivers a push to the worker as the browser does. */
 const deliver = async (page: Page, origin: string, data: string): Promise<void> => {
   const devtools = await page.context().newCDPSession(page);
   const registration = new Promise<string>((resolve) => {
@@ -84,7 +84,7 @@ interface Shown {
 
 type WorkerScope = typeof globalThis & { shown?: Shown[]; registration?: ServiceWorkerRegistration };
 
-/** Notes what the worker asks the browser to show: a browser without a screen keeps none. */
+/** Records the notifications that the worker shows, because a headless browser keeps none. */
 const watchShown = async (context: BrowserContext) => {
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('no service worker runs');
@@ -135,7 +135,7 @@ test('a client who asks for a person reaches bell, page and a closed browser', a
     await page.keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: 'Notificações' })).toBeVisible();
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    // neither the bell nor what was there before takes it back
+    // neither the bell nor the previous element takes the focus back
     await expect(page.getByRole('main')).toBeFocused();
   });
 

@@ -1,4 +1,4 @@
-// Without a network: what the open application says, what a new load shows of the day, and who may see it afterwards.
+// Without a network: the open application's notice, the day shown by a new load, and who may see it afterwards.
 import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
 import { noticeOf } from './screens/agenda-screen.ts';
@@ -17,7 +17,7 @@ const idOf = ({ body }: { body: unknown }): number => (body as { id: number }).i
 
 const todayInBrasilia = (): string => new Date(Date.now() - 3 * 3_600_000).toISOString().slice(0, 10);
 
-/** Two visits, one of them cancelled, and a whole day of one's own. */
+/** Plants two visits, one of them cancelled, and an all-day personal event. */
 const fillToday = async (session: ApiSession): Promise<void> => {
   const today = todayInBrasilia();
   const client = { name: 'Marina Castro', phone: PHONE, email: null };
@@ -45,7 +45,7 @@ const hasOfflinePage = (page: Page): Promise<boolean> =>
 const rows = (page: Page) => page.getByRole('listitem');
 
 // spec: 1 §7.49, 1 §6.12
-test('the day stays readable without a network, and only for whose day it is', async ({ page, server }) => {
+test('the day stays readable without a network, and only for its owner', async ({ page, server }) => {
   const context = page.context();
   await fillToday(await signIn(server.url, owner));
   await openSignedIn(page, server.url, owner);
@@ -72,7 +72,7 @@ test('the day stays readable without a network, and only for whose day it is', a
     await refused.getByRole('button', { name: 'Cancelar' }).click();
     await expect(refused).toHaveCount(0);
     await context.setOffline(true);
-    // what is shown without a network moves the page, and a menu moves with it: keys hit all the same
+    // the offline banner moves the page and an open menu: keys work regardless
     await expect(page.getByText('Sem conexão. Mostrando o que foi visto por último.')).toBeVisible();
     const accepted = await askForCourtesy();
     await accepted.getByRole('button', { name: 'Confirmar' }).click();
@@ -108,7 +108,7 @@ test('the day stays readable without a network, and only for whose day it is', a
   });
 
   await test.step('a server that comes back with a newer version offers it, and waits', async () => {
-    // the same page of another build
+    // serves the page of another build
     await page.route(`${server.url}/`, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<script src="/assets/index-newer.js"></script>' }),
     );

@@ -1,4 +1,4 @@
-// Fifty clients ask for one slot at once, each by a webhook of its own: one gets it, the others get something else.
+// Fifty clients request one slot at once, each through a separate webhook: one gets it, the others get alternatives.
 import { expect } from '@playwright/test';
 import { signIn } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';

@@ -1,5 +1,5 @@
-// The hours page decides: what is changed there is at once what the dialog offers to the owner and what the assistant
-// offers to a client. And the page as axe sees it.
+// The hours page: a change there applies at once to the times offered by the owner's dialog and by the assistant. Also
+// checks the page with axe.
 import { type Page, expect } from '@playwright/test';
 import {
   expectAccessible,
@@ -32,7 +32,7 @@ const openSettings = async (page: Page, url: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Semana' })).toBeVisible();
 };
 
-/** Leaves one slot on the weekday, from 13:00 to 15:00. */
+/** Reduces the weekday to one slot, from 13:00 to 15:00. */
 const changeHours = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: `${weekday}, 2º horário: excluir horário` }).click();
   await page.getByRole('textbox', { name: `${weekday}: fim` }).fill('15:00');
@@ -40,7 +40,7 @@ const changeHours = async (page: Page): Promise<void> => {
   await expect(page.getByRole('status').filter({ hasText: 'Salvo' })).toBeVisible();
 };
 
-/** What the dialog offers on the day. */
+/** Times that the dialog offers on the day. */
 const offeredTimes = async (page: Page, url: string): Promise<string[]> => {
   await page.goto(`${url}/calendar?view=day&date=${date}`);
   await page.getByRole('button', { name: 'Novo Agendamento' }).filter({ visible: true }).click();
@@ -51,7 +51,7 @@ const offeredTimes = async (page: Page, url: string): Promise<string[]> => {
   return texts.filter((text) => /^\d/.test(text));
 };
 
-test('changed hours are the hours that the dialog and the assistant offer', async ({ page, server }) => {
+test('the dialog and the assistant offer the changed hours', async ({ page, server }) => {
   const person = { email: 'horarios@exemplo.com', name: 'Helena Moraes' };
   const session = await signIn(server.url, person);
   await addService(session, 'Corte', 60, '45');
@@ -70,7 +70,7 @@ test('changed hours are the hours that the dialog and the assistant offer', asyn
   expect(answer).not.toMatch(/\b(09|9|10|11)(:00|h)/);
 });
 
-/** Four hours without messages that are far from now, whenever the journey runs. */
+/** Four quiet hours that are far from the current time. */
 const quietElsewhere = () => {
   const hour = Number(
     new Intl.DateTimeFormat('en-GB', { hour: '2-digit', timeZone: 'America/Sao_Paulo' }).format(new Date()),
@@ -80,7 +80,7 @@ const quietElsewhere = () => {
 };
 
 // spec: 2 §4.11
-test('clients are told of an absence, and the answer of one moves the visit', async ({ page, server }) => {
+test('clients get a notice of absence, and an answer moves the visit', async ({ page, server }) => {
   const person = { email: 'ausencia@exemplo.com', name: 'Lia Torres' };
   const session = await signIn(server.url, person);
   const service = await addService(session, 'Corte', 60, '45');
@@ -105,7 +105,7 @@ test('clients are told of an absence, and the answer of one moves the visit', as
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Avisar 1 cliente' }).click();
   await expect(dialog.getByText('0 de 1 respondeu')).toBeVisible();
-  // the confirmation of the booking may come before it
+  // the booking's confirmation may arrive first
   await expect
     .poll(() => phone.replies(CLIENT), { timeout: 40_000 })
     .toContainEqual(expect.stringContaining('Não poderei atender no seu horário'));

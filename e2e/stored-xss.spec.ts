@@ -1,4 +1,4 @@
-// Texts that would be code elsewhere: written through every door, shown on every page and in every dialog, run nowhere.
+// Texts that could run as code: stored through every input, shown on every page and in every dialog, run nowhere.
 import { globSync } from 'node:fs';
 import { type Page, expect } from '@playwright/test';
 import { visibleText } from '../packages/domain/src/shared/texts/text.ts';
@@ -17,7 +17,10 @@ const PHONE = { width: 390, height: 844 };
 const DESKTOP = { width: 1280, height: 800 };
 const FEATURES = 'packages/web/src/features';
 
-/** The hostile texts that can be read now, letter by letter; what nobody can see was taken out when they were stored. */
+/**
+ * Hostile texts that are readable now, compared character by character; invisible characters were removed when they were
+ * stored.
+ */
 const readable = async (page: Page): Promise<string[]> => {
   const shown = await page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')];
@@ -31,7 +34,7 @@ const expectRead = (page: Page, least: number, where: string): Promise<void> =>
     .poll(async () => (await readable(page)).length, { message: `texts on ${where}` })
     .toBeGreaterThanOrEqual(least);
 
-/** On a wide screen most pages and dialogs are seen here alone; their own journeys see them on a phone. */
+/** Only this journey shows most pages and dialogs on a wide screen; the others use a phone. */
 const expectGoodOnDesk = async (page: Page): Promise<void> => {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -89,13 +92,13 @@ const walkDialogs = async ({ page, url, watch, business }: Walk): Promise<void> 
   }
 };
 
-/** Pages that are no part of the router: what repeats a part of its address, and what is told of the business. */
+/** Visits pages outside of the router: pages that repeat a part of their URL, and pages with the business's data. */
 const walkOutside = async ({ page, url, watch }: Walk, others: readonly string[]): Promise<void> => {
   const [tag, image, , , script, quotes] = HOSTILE.map(encodeURIComponent);
   const visit = async (address: string): Promise<void> => {
     await test.step(address, async () => {
       await page.goto(address).catch((error: Error) => {
-        // an archive is no page
+        // an archive is a download
         expect(error.message).toContain('Download is starting');
       });
       expect(await watch.found()).toEqual([]);
@@ -110,7 +113,7 @@ const walkOutside = async ({ page, url, watch }: Walk, others: readonly string[]
     '/api/export',
   ];
   for (const address of [...signedIn.map((path) => `${url}${path}`), ...others]) await visit(address);
-  // what the device keeps of the day; a page that is left sooner has not kept it yet
+  // the offline agenda; a page that is left sooner has not cached it yet
   await page.goto(`${url}${PATHS.dashboard}`);
   await expect.poll(() => keptText(page), { message: 'the kept day' }).not.toBe('');
   await visit(`${url}/offline.html?x=${tag}#${image}`);
@@ -132,7 +135,7 @@ const addressOf = async (session: ApiSession, path: string): Promise<string> => 
   return (body as { url: string }).url;
 };
 
-/** Where the server sends who signs in. */
+/** Redirect target of a sign-in. */
 const signInUrlOf = async (url: string): Promise<string> => {
   const { headers } = await fetch(`${url}/api/login`, { redirect: 'manual' });
   return new URL(headers.get('location') ?? '', url).href;
@@ -140,7 +143,7 @@ const signInUrlOf = async (url: string): Promise<string> => {
 
 // attack: S6, S7
 test(
-  'what others write is shown as they wrote it, and is nothing but text',
+  'stored texts are shown exactly as written and only as text',
   { tag: '@wide' },
   async ({ page, server }) => {
     test.slow();
@@ -162,7 +165,7 @@ test(
 
 // attack: S6
 test(
-  'the same journey notices a page that writes texts as markup',
+  'the same journey detects a page that writes texts as markup',
   { tag: '@wide' },
   async ({ page, server }) => {
     const session = await signIn(server.url, { email: 'furo@example.com', name: 'Fábio Furo' });

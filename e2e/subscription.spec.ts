@@ -1,6 +1,6 @@
-// Paying from the owner's chair, on the pages of the payment provider's stand-in: a trial is subscribed, cancelled and
-// kept; another one runs out, closes the paid part and opens it again; a charge that is refused is paid by hand. Eight
-// days pass by a restart with another clock.
+// The owner's payments, on the stand-in's payment pages: a trial is subscribed, cancelled and resumed; another one ends,
+// closes the paid part and reopens it; a declined charge is paid manually. A restart with another clock simulates eight
+// days.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
 import { openSignedIn, signIn } from './servers/api-session.ts';
@@ -28,13 +28,13 @@ const openSubscription = async (page: Page, url: string): Promise<void> => {
 
 const button = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 
-/** The badge of the card, and nothing else that says the same. */
+/** Expects the text in the card's badge. */
 const expectBadge = (page: Page, word: string): Promise<void> =>
   expect(page.getByRole('region', { name: 'Sua assinatura' }).getByText(word, { exact: true })).toBeVisible({
     timeout: 40_000,
   });
 
-/** A click that opens a page of the provider in a tab of its own. */
+/** Clicks a link that opens a provider's page in a new tab. */
 const openTab = async (page: Page, opener: Locator): Promise<Page> => {
   const opened = page.context().waitForEvent('page');
   await opener.click();
@@ -67,7 +67,7 @@ const undo = async (page: Page, badge: string): Promise<void> => {
   await expectBadge(page, badge);
 };
 
-/** From the banner to the thanks: with second thoughts, a card that is refused, and one that works. */
+/** From the banner to the confirmation: an aborted attempt, a declined card, and a valid one. */
 const subscribeInTrial = async (page: Page, url: string): Promise<void> => {
   await openSignedIn(page, url, payer);
   const banner = page.getByRole('complementary', { name: 'Período de teste' });
@@ -105,7 +105,7 @@ const subscribeInTrial = async (page: Page, url: string): Promise<void> => {
   await expect(button(page, 'Assinar Agora')).toHaveCount(0);
 };
 
-/** After the trial the first month is charged; its invoice has a page of its own. */
+/** After the trial the first month is charged; its invoice has a separate page. */
 const lookAtInvoices = async (page: Page): Promise<void> => {
   await button(page, 'Ver faturas').click();
   const dialog = page.getByRole('dialog', { name: 'Faturas' });
@@ -123,7 +123,7 @@ const lookAtInvoices = async (page: Page): Promise<void> => {
   await page.bringToFront();
 };
 
-/** Somebody whose card works today and is refused when the trial ends. */
+/** Subscribes a user whose card is valid today and declined when the trial ends. */
 const subscribeWithBadCard = async (url: string): Promise<void> => {
   const session = await signIn(url, declined);
   const { body } = await session.call('POST', '/api/create-checkout-session');
@@ -154,7 +154,7 @@ const payRefusedCharge = async (page: Page, url: string): Promise<void> => {
 
 const assistantSwitch = (page: Page): Locator => page.getByRole('switch', { name: /Assistente ativa/ });
 
-/** What is paid for is closed after the trial, and says so. */
+/** Expects the paid part to be closed after the trial, with a notice. */
 const expectClosedGate = async (page: Page, url: string): Promise<void> => {
   await openSignedIn(page, url, late);
   await expect(page.getByText(/Seu período de teste terminou/)).toBeVisible();
@@ -189,7 +189,7 @@ const expectOpenGate = async (page: Page, url: string): Promise<void> => {
 };
 
 // spec: 1 §2.96, 2 §2.57, 2 §2.58, 2 §2.59, 2 §4.33, 2 §4.34, 2 §4.35, 2 §7.62, 2 §7.64, 2 §7.68
-test('a trial is subscribed and kept; one that runs out closes what is paid for until it is paid', async ({
+test('a trial becomes a subscription; an expired one closes the paid part until payment', async ({
   page,
   newServer,
 }) => {

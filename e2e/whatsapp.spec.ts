@@ -1,5 +1,5 @@
-// WhatsApp from the owner's chair: pair, read and answer in the inbox, take over and hand back, lose the connection and
-// win it back. The client writes on the phone of the gateway's stand-in.
+// The owner's use of WhatsApp: pair, read and answer in the inbox, take over and hand back, lose and recover the
+// connection. The client writes on the phone of the gateway's stand-in.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
 import { type ApiSession, openSignedIn, signIn } from './servers/api-session.ts';
@@ -28,7 +28,7 @@ const openPath = async (page: Page, url: string, title: string): Promise<void> =
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 };
 
-/** Shows the code by a button of the page, and scans it. */
+/** Opens the code with a button of the page, and scans it. */
 const pairBy = async (page: Page, button: Locator, pair: () => Promise<Phone>): Promise<Phone> => {
   await button.click();
   await expect(page.getByRole('img', { name: 'QR Code para conectar o WhatsApp' })).toBeVisible({
@@ -60,8 +60,8 @@ const repliesOf = (phone: Phone, number: string) =>
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
 
 /**
- * Waits until the gateway has told everything. On a busy machine a delivery waits ten seconds and is refused, and the gateway
- * repeats it after 5, 10, 20 seconds.
+ * Waits until the gateway has delivered everything. On a busy machine a delivery may be refused after ten seconds, and
+ * the gateway repeats it after 5, 10, 20 seconds.
  */
 const untilDelivered = (phoneUrl: string): Promise<void> =>
   expect
@@ -159,7 +159,7 @@ test(
       const messages = messagesOf(page, 'Marina Castro');
       const note = (number: number): Locator => messages.getByText(`recado ${number}`, { exact: true });
       await untilDelivered(server.phoneUrl);
-      // they come in any order: one that shows later would be news
+      // they arrive in any order: one that appears later would count as new
       for (let number = NOTES; number > NOTES - LAST_SEEN; number -= 1)
         await expect(note(number)).toHaveCount(1, { timeout: 40_000 });
       await expect.poll(() => messages.evaluate((box) => box.scrollTop)).toBe(0);
@@ -184,7 +184,7 @@ test(
       expect([first, second]).toEqual([greeting, 'Oi, Marina! Aqui é a Clara.']);
       await expect(messagesOf(page, 'Marina Castro')).toContainText(third.split('\n')[0] ?? '');
       await untilDelivered(server.phoneUrl);
-      // what arrives in an open chat counts as read a moment after it shows
+      // a message in an open chat counts as read a moment after it appears
       await expect
         .poll(async () => (await session.call('GET', '/api/conversations/unread')).body)
         .toEqual({ count: 0 });

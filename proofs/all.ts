@@ -1,4 +1,4 @@
-// Every proof, in the order in which they run: those that races decide come first, on a quiet machine.
+// Every proof in run order. Proofs of races come first, on a quiet machine.
 import { acknowledgedWrites } from './killed/acknowledged-writes.ts';
 import { backup } from './several/backup.ts';
 import { databaseKilled } from './killed/database-killed.ts';

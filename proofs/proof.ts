@@ -4,7 +4,7 @@
 /** Measurements of one run: numbers, or a short word. */
 export type Figures = Record<string, number | string>;
 
-/** A value, or one that follows from the other figures of the run. */
+/** A value, or a function of the run's other figures. */
 type Limit<F, V> = V | ((figures: F) => V);
 
 type NumberBound<F> =
@@ -13,29 +13,33 @@ type NumberBound<F> =
   | { atMost: Limit<F, number>; atLeast?: Limit<F, number> }
   | { atLeast: Limit<F, number> };
 
-/** What a figure must be for the promise to hold. */
+/** Condition that a figure must meet for the promise to hold. */
 export type Bound<F, V> = V extends number ? NumberBound<F> : { is: Limit<F, V> } | { oneOf: readonly V[] };
 
 export interface Mutant<F> {
   /** One sentence: the planted fault. */
   fault: string;
-  /** The figures that the fault breaks: all of them, or the mutant is not caught. Other figures prove nothing about it. */
+  /**
+   * Figures that the fault must break, all of them, for the mutant to be caught. Other figures prove nothing about it.
+   */
   caughtBy: readonly [keyof F & string, ...(keyof F & string)[]];
 }
 
 export interface Proof<F extends Figures = Figures> {
-  /** As on the command line, such as `acknowledged-writes`. */
+  /** Name on the command line, such as `acknowledged-writes`. */
   name: string;
   group: 'suites' | 'faults' | 'load' | 'scale';
-  /** One sentence: what holds, under what. */
+  /** The guarantee and its conditions. */
   promise: string;
   mutants: Record<string, Mutant<F>>;
-  /** Runs our way, or with the fault of a mutant, at a part of the promised size (1 is whole); ends what it started. */
+  /**
+   * Runs unchanged (`ours`) or with the fault of a mutant, at a fraction of the promised size (1 is full), and cleans up.
+   */
   run: (way: string, scale: number) => Promise<F>;
   bounds: { readonly [Name in keyof F]: Bound<F, F[Name]> };
 }
 
-/** The way of a run without a planted fault. */
+/** `way` of a run without a planted fault. */
 export const OURS = 'ours';
 
 /** Types a proof by its own figures. */
@@ -52,7 +56,7 @@ const RELATIONS = {
   atLeast: { words: '≥ ', holds: (value: unknown, limit: unknown) => Number(value) >= Number(limit) },
 } as const;
 
-/** The conditions of a bound with the limits that this run gives them. */
+/** Conditions of a bound with the limits of this run. */
 const conditionsOf = (bound: AnyBound, figures: Figures) => {
   const relations = (Object.keys(RELATIONS) as (keyof typeof RELATIONS)[]).flatMap((relation) => {
     const limit = bound[relation];
@@ -69,10 +73,10 @@ const conditionsOf = (bound: AnyBound, figures: Figures) => {
   ];
 };
 
-/** A figure as it was judged. */
+/** A figure with its verdict. */
 export interface Judged {
   name: string;
-  /** Undefined: promised, but not measured. */
+  /** Undefined: bounded, but not measured. */
   value: number | string | undefined;
   /** Such as `< 3000`. */
   bound: string;
@@ -102,17 +106,17 @@ export const judge = (
   });
 };
 
-/** A figure, its value and its bound in words. */
+/** Text with a figure's name, value and bound. */
 export const wordsOf = ({ name, value, bound }: Judged): string =>
   `${name} ${value ?? 'not measured'}${String(value) === bound ? '' : ` (${bound})`}`;
 
-/** One sentence for each figure that breaks its bound; none when the promise holds. */
+/** One sentence per figure that breaks its bound; empty when the promise holds. */
 export const brokenBy = (proof: Proof, figures: Figures): string[] =>
   judge(proof, figures)
     .filter(({ holds }) => !holds)
     .map(({ name, value, bound }) => `${name} is ${value ?? 'not measured'}, promised ${bound}`);
 
-/** Figures that should have broken in the run of a mutant and did not; none when it is caught. */
+/** Figures that a mutant's run should have broken and did not; empty when the mutant is caught. */
 export const missedBy = (proof: Proof, mutant: string, figures: Figures): string[] => {
   const judged = judge(proof, figures);
   return (proof.mutants[mutant]?.caughtBy ?? []).filter((name) =>

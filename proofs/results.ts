@@ -1,4 +1,4 @@
-// What the proofs measured last, kept as JSON, and the page that is made of it.
+// Latest measurements of the proofs, stored as JSON, and the page generated from them.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -10,9 +10,9 @@ export interface Result {
   /** Day of the runs, ISO. */
   date: string;
   machine: string;
-  /** Load average of a minute before the first run: what else was at work; absent where nobody looked. */
+  /** One-minute load average before the first run, which shows other work on the machine; absent in older records. */
   load?: number;
-  /** Each run our way, in order. */
+  /** Runs without a fault, in order. */
   runs: Figures[];
   /** The run of each mutant, by its name. */
   mutants: Record<string, Figures>;
@@ -25,10 +25,10 @@ const PAGE = fileURLToPath(new URL('../docs/PROOFS.md', import.meta.url));
 
 const INTRODUCTION = `# Proofs
 
-What the product promises under faults, load and on more than one machine, as measured. Each proof has mutants: variants with
-a planted fault, which the figures named beside it must catch. Each figure is judged: it stands with its bound, or alone
-where it must be just that. \`npm run proofs\` runs all of them, \`npm run proofs -- NAME\` one, \`--record\` writes this page.
-Those that are quick run with every \`npm test\` besides.
+What the product guarantees under faults, load and on several machines, with the measurements. Each proof has mutants: variants
+with one planted fault, which the figures named beside it must catch. A figure is printed with its bound in parentheses, or
+alone if it must have exactly that value. \`npm run proofs\` runs all proofs, \`npm run proofs -- NAME\` runs one, and
+\`--record\` updates this page. The quick ones also run with every \`npm test\`.
 `;
 
 /** Cores, memory and Node of this machine. */
@@ -41,11 +41,11 @@ export const thisMachine = (): string => {
 export const readResults = (): Results =>
   existsSync(STORED) ? (JSON.parse(readFileSync(STORED, 'utf8')) as Results) : {};
 
-/** Only what a bound judges: earlier measurements may hold more. */
+/** Only figures with a bound: older records may hold more. */
 const judgedOnly = ({ bounds }: Proof, figures: Figures): Figures =>
   Object.fromEntries(Object.entries(figures).filter(([name]) => Object.hasOwn(bounds, name)));
 
-/** True when the record holds the figure and what its limit follows from: it may be older than the bound. */
+/** True when the record holds the figure and the inputs of its limit: a record may be older than the bound. */
 const isKnown = ({ value, bound }: Judged): boolean =>
   value !== undefined && !/\b(NaN|undefined)\b/.test(bound);
 
@@ -57,7 +57,7 @@ const worded = (judged: Judged[]): string => {
   return missing.length === 0 ? known : `${known}; not measured yet: ${missing.join(', ')}`;
 };
 
-/** Figures of a record that break their bound, and figures that a mutant should have broken and did not. */
+/** Recorded figures that break their bound, and those that a mutant should have broken and did not. */
 const contradictionsOf = (proof: Proof, { runs, mutants }: Result): string[] => [
   ...runs.flatMap((figures) =>
     judgedOf(proof, figures)
@@ -71,7 +71,7 @@ const contradictionsOf = (proof: Proof, { runs, mutants }: Result): string[] => 
   ),
 ];
 
-/** The figures that caught it; the others of the run prove nothing. */
+/** Only the figures that caught the mutant; the others of its run prove nothing. */
 const mutantWords = (proof: Proof, figures: Figures, caughtBy: readonly string[]): string => {
   const judged = judgedOf(proof, figures).filter(({ name }) => caughtBy.includes(name));
   return `${judged.every(isKnown) ? 'caught; ' : ''}${worded(judged)}`;
@@ -95,11 +95,11 @@ const sectionOf = (proof: Proof, result: Result | undefined): string => {
   return lines.join('\n');
 };
 
-/** The page of all proofs with what is known of each. */
+/** Markdown page of all proofs and their results. */
 export const pageOf = (results: Results): string =>
   `${[INTRODUCTION.trimEnd(), ...proofs.map((proof) => sectionOf(proof, results[proof.name]))].join('\n\n')}\n`;
 
-/** Keeps one result, and writes the page anew. */
+/** Stores one result and regenerates the page. */
 export const record = (name: string, result: Result): void => {
   const results = { ...readResults(), [name]: result };
   writeFileSync(STORED, `${JSON.stringify(results, null, 2)}\n`);

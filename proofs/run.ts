@@ -1,5 +1,5 @@
-// `npm run proofs [-- NAMES OR GROUPS… --times 3 --scale 0.1 --record]`: each proof our way, then each of its mutants. Exit code 1 when a
-// promise is broken or a mutant is not caught.
+// `npm run proofs [-- NAMES OR GROUPS… --times 3 --scale 0.1 --record]`: each proof without a fault, then each of its
+// mutants. Exit code 1 when a promise is broken or a mutant is not caught.
 import { loadavg } from 'node:os';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { startProgress } from '@zelo/server/shared/progress.ts';
@@ -7,7 +7,7 @@ import { proofs } from './all.ts';
 import { brokenBy, type Figures, judge, missedBy, OURS, type Proof, wordsOf } from './proof.ts';
 import { record, thisMachine } from './results.ts';
 
-/** Ends with one line about arguments that cannot be. */
+/** Exits with one line about invalid arguments. */
 const refuse = (line: string): never => {
   console.error(line);
   process.exit(2);
@@ -15,10 +15,9 @@ const refuse = (line: string): never => {
 
 const options = {
   times: { type: 'string', default: '1' },
-  // part of the promised size
+  // fraction of the promised size
   scale: { type: 'string', default: '1' },
   record: { type: 'boolean', default: false },
-  // only our way
   'without-mutants': { type: 'boolean', default: false },
   // only this mutant
   mutant: { type: 'string' },
@@ -35,7 +34,7 @@ for (const name of ['times', 'scale'] as const)
   if (!(Number(values[name]) > 0)) refuse(`--${name} must be a number above 0`);
 
 const failures: string[] = [];
-// what it has started ends with it (see the servers' own exit handlers)
+// started processes end with this one (see the servers' exit handlers)
 process.setMaxListeners(100);
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 

@@ -4,7 +4,7 @@ import { runSideBySide, runSteps, type Step } from './steps/run-steps.ts';
 
 const npm = (name: string, script: string): Step => ({ name, command: 'npm', args: ['run', '-s', script] });
 
-/** The longest first, so that the short ones fill what is left. */
+/** Longest first, so that short steps fill the remaining time. */
 export const staticSteps: Step[] = [
   npm('lint', 'lint'),
   npm('format', 'format:check'),
@@ -20,7 +20,7 @@ export const staticSteps: Step[] = [
   { name: 'built files', command: 'node', args: ['scripts/checks/check-built-files.ts'], after: ['build'] },
 ];
 
-/** The server's on PostgreSQL, and on PGlite what it alone can break (vitest.config.ts). */
+/** The server's tests run on PostgreSQL, and those that only PGlite can break on PGlite (vitest.config.ts). */
 export const testSteps: Step[] = [npm('tests', 'test:features')];
 
 if (import.meta.main) {

@@ -1,4 +1,4 @@
-// The shell scripts that an operator runs in need say in one line what they lack, before they touch anything.
+// The operator's shell scripts report a missing precondition in one line, before they change anything.
 import { execFile } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
@@ -30,7 +30,7 @@ it.each<[string, string, string[], Record<string, string>, RegExp]>([
   ],
   ['an argument', 'base-backup.sh', ['--help'], {}, /^usage: BACKUPS=FOLDER/],
   ['no place', 'base-backup.sh', [], { BACKUPS: '/nowhere' }, /^\/nowhere needs the folders base and wal/],
-])('with %s %s ends in one line', async (_what, script, args, env, words) => {
+])('ends in one line when %s is given to %s', async (_what, script, args, env, words) => {
   const { code, out, err } = await outcomeOf(script, args, env);
   expect([code, out]).toEqual([1, '']);
   expect(err).toMatch(words);

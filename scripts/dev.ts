@@ -1,5 +1,5 @@
-// npm run dev: the server restarts and the screens reload when their sources change. The browser talks to Vite,
-// which passes /api and /hooks on, so redirects must lead back to Vite's address.
+// npm run dev: the server restarts and the screens reload when their sources change. The browser talks to Vite, which
+// proxies /api and /hooks, so redirects must go to Vite's address.
 import { spawn } from 'node:child_process';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { followNpm } from './web/follow-npm.ts';

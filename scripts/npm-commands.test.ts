@@ -1,4 +1,4 @@
-// Every command of package.json that takes arguments, settings or input says in one line what is wrong with them, and fails.
+// Every command of package.json with arguments, settings or input reports a wrong one in one line, and fails.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -17,11 +17,11 @@ interface Wrong {
   args?: string[];
   env?: Record<string, string>;
   input?: string;
-  /** A part of the line. */
+  /** Pattern of the line. */
   says: RegExp;
 }
 
-/** One that a restore would take: it is judged before the folder. */
+/** A valid backup, because the file is checked before the folder. */
 const backupFile = join(mkdtempSync(join(tmpdir(), 'zelo-commands-')), 'sound.backup');
 writeFileSync(backupFile, gzipSync('{"format":"zelo-backup-1","migrations":[]}\n'));
 afterAll(() => rmSync(dirname(backupFile), { recursive: true }));
@@ -82,7 +82,9 @@ const WRONG: Record<string, Wrong[]> = {
   'test:fuzz': [{ args: ['nada'], says: /REQUESTS SEED/ }],
 };
 
-/** Tools of others, and those of ours that, as `check:…`, read nothing but the project. `start` and `dev` have main.test.ts. */
+/**
+ * Third-party tools, and our commands that, like `check:…`, read only the project. `start` and `dev` have main.test.ts.
+ */
 const WITHOUT_SETTINGS =
   `start dev build test check lock format format:check lint types licences sbom db:generate test:features test:journeys test:security spec:coverage`.split(
     /\s+/,
@@ -105,17 +107,17 @@ const outcomeOf = (name: string, { args = [], env = {}, input = '' }: Omit<Wrong
     child.stdin.end(input);
   });
 
-it('every command is judged here, or reads nothing that could be wrong', () => {
+it('tests every command here, except those without input', () => {
   const judged = Object.keys(scripts).filter((name) => !name.startsWith('check:'));
   expect([...Object.keys(WRONG), ...WITHOUT_SETTINGS].toSorted()).toEqual(judged.toSorted());
 });
 
 const cases = Object.entries(WRONG).flatMap(([name, all]) => all.map((wrong) => [name, wrong] as const));
 
-it.each(cases)('npm run %s with %j ends in one line', async (name, wrong) => {
+it.each(cases)('ends in one line for npm run %s with %j', async (name, wrong) => {
   const { code, err } = await outcomeOf(name, wrong);
   expect(code).toBeGreaterThan(0);
-  // before it a long command shows that it is at work
+  // long commands print progress before it
   const lines = err
     .trim()
     .split('\n')
@@ -124,24 +126,24 @@ it.each(cases)('npm run %s with %j ends in one line', async (name, wrong) => {
   expect(lines[0]).toMatch(wrong.says);
 });
 
-/** Those of ours; what belongs to a tool of others judges its arguments by itself. */
+/** Our commands; third-party tools check their arguments themselves. */
 const OURS = Object.entries(scripts).filter(([, script]) => /^node \S+\.ts/.test(script));
 
 describe.each(OURS.map(([name]) => name))('npm run %s', (name) => {
-  it('refuses an argument that it does not know, in one line, with what it takes', async () => {
+  it('refuses an unknown argument in one line with its usage', async () => {
     const { code, err, out } = await outcomeOf(name, { args: ['--nada'] });
     expect([code, out]).toEqual([2, '']);
     expect(err).toMatch(/^(Opção desconhecida|Unknown option): --nada\. (Uso|Usage): [^\n]+\n$/);
   });
 
-  it('says how it is used and does nothing else', async () => {
+  it('prints its usage and does nothing else', async () => {
     const { code, err, out } = await outcomeOf(name, { args: ['--help'] });
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(/^(Uso|Usage): [^\n]+\n$/);
   });
 });
 
-it('npm start -- --lna is refused, and so is npm start --lan, of which npm tells nobody', async () => {
+it('refuses npm start -- --lna, and npm start --lan, which npm swallows', async () => {
   expect(await outcomeOf('start', { args: ['--lna'] })).toMatchObject({
     code: 2,
     err: expect.stringContaining('--lna'),

@@ -14,9 +14,9 @@ const MAX_STOP_MS = 10_000;
 export interface PostgresServer {
   /** Superuser URL of the database `postgres`. */
   url: string;
-  /** Makes an empty database; answers its URL. */
+  /** Creates an empty database; returns its URL. */
   createDatabase: (name: string) => Promise<string>;
-  /** Ends every process of the server at once, as a power switch would. */
+  /** Kills every process of the server at once. */
   kill: () => Promise<void>;
   /** Starts it again on the same data and port. */
   restart: () => Promise<void>;
@@ -24,7 +24,7 @@ export interface PostgresServer {
   stop: () => Promise<void>;
 }
 
-/** Settings of a server whose data nobody needs after a power cut. */
+/** Settings of a server whose data need not survive a power cut. */
 export const UNSAFE: readonly string[] = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 /** Directories with initdb and postgres, oldest first: Debian's versions, the PATH, the npm package. */
@@ -39,7 +39,7 @@ const binaryDirectories = (): string[] => {
   return [...versions.map((version) => join(debian, version, 'bin')), ...path, packaged];
 };
 
-/** The folder of the server's programs. */
+/** Folder of the server's programs. */
 export const findBinaries = (wanted: 'oldest' | 'newest'): string => {
   const directories = wanted === 'newest' ? binaryDirectories().toReversed() : binaryDirectories();
   const found = directories.find((directory) => existsSync(join(directory, 'initdb')));
@@ -93,7 +93,7 @@ const exited = (child: ChildProcess): Promise<void> =>
 const isGone = (pid: number): boolean => {
   try {
     process.kill(pid, 0);
-    // what nobody has waited for yet is dead too
+    // a zombie is dead too
     return /^State:\s+Z/m.test(readFileSync(`/proc/${pid}/status`, 'utf8'));
   } catch {
     return true;
@@ -104,18 +104,18 @@ const killOne = (pid: number): void => {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // it ended by itself meanwhile
+    // it has already ended
   }
 };
 
 /**
- * Kills the server and every backend, each of which leads a session of its own; Linux only. Resolves when all are gone:
- * a new server would refuse to share memory with one that is left.
+ * Kills the server and every backend, each of which is a session leader; Linux only. Resolves when all are gone: a new
+ * server would refuse to start beside a remaining one.
  */
 const killAll = async (server: ChildProcess): Promise<void> => {
   const { pid } = server;
   if (pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
-  // it starts no more of them meanwhile
+  // stopped, it starts no more of them
   process.kill(pid, 'SIGSTOP');
   const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number);
   const all = [pid, ...children.filter((child) => child > 0)];
@@ -125,8 +125,8 @@ const killAll = async (server: ChildProcess): Promise<void> => {
 };
 
 /**
- * Waits, two seconds at most, for the connections that were ended to be gone: a pool's end() answers before, and a client
- * that hears of the server's stop then throws where nobody can catch it.
+ * Waits at most two seconds for ended connections to close. A pool's end() resolves earlier, and a client that then
+ * receives the server's shutdown throws an uncatchable error.
  */
 const untilLeft = async (url: string): Promise<void> => {
   const watcher = new Client({ connectionString: url });
@@ -142,11 +142,11 @@ const untilLeft = async (url: string): Promise<void> => {
     }
     await watcher.end();
   } catch {
-    // a server that is down has nobody left
+    // a stopped server has no connections
   }
 };
 
-/** root may not run PostgreSQL: it becomes nobody. */
+/** root may not run PostgreSQL, so it runs as the user `nobody`. */
 const unprivileged = (): { uid?: number; gid?: number } =>
   process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
@@ -162,7 +162,7 @@ const createCluster = (binaries: string): { directory: string; data: string } =>
 /**
  * Starts a server on new data.
  *
- * @param options.version `newest`: what the npm package brings, for what the oldest cannot do
+ * @param options.version `newest`: the npm package's, for features that the oldest lacks
  * @param options.settings more server settings, `name=value`
  */
 export const startPostgres = async (
@@ -179,7 +179,7 @@ export const startPostgres = async (
     ...(options.settings ?? []),
   ];
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])];
-  // a process group of its own, so that an interrupt of the terminal does not reach it
+  // a separate process group, so that an interrupt in the terminal does not reach it
   const group = { ...unprivileged(), cwd: directory, stdio: 'ignore', detached: true } as const;
   const run = (): ChildProcess => spawn(join(binaries, 'postgres'), args, group);
   let server = run();
@@ -193,7 +193,7 @@ export const startPostgres = async (
   const interrupt = async (): Promise<void> => {
     if (server.pid === undefined || server.exitCode !== null || server.signalCode !== null) return;
     process.kill(server.pid, 'SIGINT');
-    // one that is told to stop while it recovers from a killed backend may never do so
+    // a server that recovers from a killed backend may ignore a stop request
     await Promise.race([exited(server), pause(MAX_STOP_MS, undefined, { ref: false })]);
     await killAll(server);
   };

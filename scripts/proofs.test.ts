@@ -23,7 +23,7 @@ const proof = proofOf<{ requests: number; lost: number; 'p99 ms': number }>({
 const good = { requests: 10, lost: 0, 'p99 ms': 5 };
 
 describe('a proof', () => {
-  it('holds when every figure keeps its bound', () => {
+  it('holds when every figure meets its bound', () => {
     expect(brokenBy(proof, good)).toEqual([]);
   });
 
@@ -32,15 +32,15 @@ describe('a proof', () => {
     ['a limit that follows from the run', { ...good, 'p99 ms': 10 }, 'p99 ms is 10, promised < 10'],
     ['no number', { ...good, 'p99 ms': Number.NaN }, 'p99 ms is NaN, promised < 10'],
     ['nothing measured', { requests: 10, 'p99 ms': 5 }, 'lost is not measured, promised 0'],
-  ])('is broken by %s', (_kind, figures, sentence) => {
+  ])('fails for %s', (_kind, figures, sentence) => {
     expect(brokenBy(proof, figures as Record<string, number>)).toEqual([sentence]);
   });
 
-  it('refuses a figure that no bound judges', () => {
+  it('refuses a figure without a bound', () => {
     expect(() => judge(proof, { ...good, 'MB grown': 97 })).toThrow('no bound judges MB grown');
   });
 
-  it('does not compile with a figure that no bound judges', () => {
+  it('does not compile with a figure without a bound', () => {
     proofOf<{ lost: number; 'MB grown': number }>({
       ...proof,
       mutants: {},
@@ -56,11 +56,11 @@ describe('a proof', () => {
 });
 
 describe('a mutant', () => {
-  it('is caught by the figure that its fault breaks', () => {
+  it('is caught when its fault breaks the named figure', () => {
     expect(missedBy(proof, 'loses-some', { ...good, lost: 3 })).toEqual([]);
   });
 
-  it('is not caught when another figure breaks', () => {
+  it('is not caught when only another figure breaks', () => {
     expect(missedBy(proof, 'loses-some', { ...good, 'p99 ms': 99 })).toEqual(['lost']);
   });
 });
@@ -75,7 +75,7 @@ describe.each(proofs)('$name', ({ bounds, mutants }) => {
 describe('the fault of a mutant', () => {
   const root = fileURLToPath(new URL('..', import.meta.url));
 
-  it('is of a text that its module still has', async () => {
+  it('replaces a text that its module still has', async () => {
     for (const mutant of globSync('proofs/mutants/*/*.ts', { cwd: root })) await import(`${root}${mutant}`);
     const modules = globSync(['packages/*/src/**/*.ts', 'node_modules/drizzle-orm/**/session.js'], {
       cwd: root,

@@ -1,4 +1,4 @@
-// npm run seed:demo: an account with six months of a believable practice, for trying things out. Never in production.
+// npm run seed:demo: fills an account with six months of a realistic practice. Never in production.
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { installationSecrets } from '../packages/server/src/sealing/generated-secrets.ts';
 import { clockFrom } from '../packages/server/src/shared/clock.ts';

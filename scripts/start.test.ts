@@ -1,4 +1,4 @@
-// npm start on a fresh copy of the project: what is wrong is said in one line before anything is built.
+// npm start on a fresh copy of the project: an error is one line, printed before anything is built.
 import { spawn } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { hashSources, STAMP } from '../packages/web/sources-stamp.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 const COPIED = ['package.json', 'package-lock.json', 'scripts', 'packages'];
-/** The user nobody of Linux and macOS, as far as root may become it. */
+/** The user `nobody` of Linux and macOS, when running as root. */
 const UNPRIVILEGED = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 const NO_DATABASE = 'postgres://127.0.0.1:9/zelo';
 
@@ -20,7 +20,7 @@ const web = () => join(copy, 'packages/web');
 const dist = () => join(web(), 'dist');
 
 beforeAll(() => {
-  // a server that another file started in this process keeps its files to itself; the copy is for another user
+  // a server started in this process by another test file sets a private umask; another user must read the copy
   process.umask(0o022);
   copy = mkdtempSync(join(tmpdir(), 'zelo-copy-'));
   chmodSync(copy, 0o755);
@@ -68,7 +68,7 @@ it.each([
   ['dev', { PORT: 'abc' }, /^Configuração inválida: PORT precisa/],
   ['start', { DATA_DIR: '/dev/null' }, /^DATA_DIR \(\/dev\/null\) é um arquivo/],
   ['start', { METRICS_HOST: '203.0.113.7', METRICS_PORT: '0' }, /^METRICS_HOST precisa ser um endereço/],
-])('npm run %s with %j is refused before the screens are built', async (script, env, line) => {
+])('refuses npm run %s with %j before the screens are built', async (script, env, line) => {
   const { code, out, err } = await start(env, script);
   expect([code, out]).toEqual([1, '']);
   expect(err).toMatch(line);
@@ -89,7 +89,7 @@ it.each([
   },
 );
 
-it('a user who may not write the project starts from the screens that are built', async () => {
+it('starts from built screens for a user without write access to the project', async () => {
   build(hashSources(copy));
   const { code, out, err } = await start({ DATABASE_URL: NO_DATABASE });
   expect([code, out, err]).toEqual([1, '', 'O banco de DATABASE_URL não responde (ECONNREFUSED).\n']);

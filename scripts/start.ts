@@ -1,4 +1,4 @@
-// npm start: judges the configuration, builds the screens if they changed, then runs the server in this process.
+// npm start: checks the configuration, builds the screens if they changed, then runs the server in this process.
 import { enableCompileCache } from 'node:module';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { followNpm } from './web/follow-npm.ts';
@@ -11,7 +11,7 @@ const { values } = takeCommandLine({
 if (values.lan) process.env['LAN'] = 'on';
 
 followNpm();
-// before the server is read: what was compiled once is kept for the next start
+// before loading the server: compiled code is cached for the next start
 enableCompileCache();
 const { prepareStart } = await import('./web/prepare-start.ts');
 await prepareStart();

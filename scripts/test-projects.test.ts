@@ -12,19 +12,19 @@ const files = globSync('{packages,scripts,e2e,proofs,bench}/**/*.test.{ts,tsx}',
 
 const projects = (config.test?.projects ?? []) as TestProjectInlineConfiguration[];
 
-/** The projects of vitest.config.ts that run a file. */
+/** Projects of vitest.config.ts that run a file. */
 const projectsOf = (file: string): string[] =>
   projects.flatMap(({ test: { name, include = [], exclude = [] } = {} }) => {
     const isOf = (patterns: readonly string[]): boolean => patterns.some((one) => matchesGlob(file, one));
     return isOf(include) && !isOf(exclude) ? [typeof name === 'string' ? name : ''] : [];
   });
 
-/** PGlite by any of its ways in, besides the one that the run chooses. */
+/** Imports that open PGlite directly instead of the run's database. */
 const OPENS_PGLITE = /open-embedded\.ts'|@electric-sql\/pglite|\banEmbeddedDatabase\b/;
 const isNamedEmbedded = (file: string): boolean => file.endsWith('-embedded.test.ts');
 
 describe('a test file', () => {
-  it('is run, by one project or on both databases', () => {
+  it('runs in one project or on both databases', () => {
     const others = files.filter((file) => {
       const names = projectsOf(file).toSorted().join();
       return projectsOf(file).length !== 1 && names !== 'server,server-embedded';
@@ -32,7 +32,7 @@ describe('a test file', () => {
     expect(others).toEqual([]);
   });
 
-  it('is named embedded if it opens PGlite by itself, so that it runs where PGlite is judged', () => {
+  it('is named embedded if it opens PGlite directly, so that the PGlite project runs it', () => {
     const opening = files.filter((file) => OPENS_PGLITE.test(readFileSync(`${ROOT}/${file}`, 'utf8')));
     expect(opening.length).toBeGreaterThan(1);
     expect(
@@ -48,7 +48,7 @@ describe('a test file', () => {
     ['packages/server/src/features/clients/clients-routes.test.ts', ['server']],
     ['packages/server/src/features/clients/client-totals.test.ts', ['server']],
     ['bench/forgotten.test.ts', []],
-  ])('%s belongs to %j', (file, names) => {
+  ])('%s runs in %j', (file, names) => {
     expect(projectsOf(file)).toEqual(names);
   });
 });

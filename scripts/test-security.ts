@@ -1,4 +1,4 @@
-// npm run test:security: every test file that tries an attack of docs/security.md, the journeys in a real browser last.
+// npm run test:security: runs every test file with an attack of docs/security.md, browser journeys last.
 import { fileURLToPath } from 'node:url';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { attackTestFiles } from './house/check-coverage.ts';

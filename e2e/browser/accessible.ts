@@ -4,9 +4,9 @@ import axe from 'axe-core';
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Waits until two frames in a row have nothing that moves or fades: colours on their way are not those of the screen. A
- * change of theme is heard of with the next frame, and what ends may begin something else. Endless animations, such as
- * those of a spinner, are not waited for.
+ * Waits for two consecutive frames without animation, because axe would measure intermediate colors. A theme change takes
+ * effect with the next frame, and the end of one animation may start another. Endless animations, such as a spinner's,
+ * are ignored.
  */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
@@ -24,8 +24,8 @@ const untilStill = (page: Page): Promise<void> =>
 type Rules = { type: 'tag' | 'rule'; values: readonly string[] };
 
 /**
- * What axe finds on what the page shows now. A page takes in its half a megabyte once, and tells only what is wrong: what
- * passes is many times as much to collect and to send.
+ * Violations that axe finds on the current page. Its script of half a megabyte is injected once per page, and passing
+ * checks, which would be many times as much data, are not collected.
  */
 const findings = async (page: Page, rules: Rules): Promise<string[]> => {
   await untilStill(page);
@@ -41,12 +41,12 @@ const findings = async (page: Page, rules: Rules): Promise<string[]> => {
   }, rules);
 };
 
-/** axe finds nothing on what the page shows now. */
+/** Expects no axe violations on the current page. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   expect(await findings(page, { type: 'tag', values: TAGS })).toEqual([]);
 };
 
-/** The same in the dark theme, which changes nothing but colours. */
+/** Checks the dark theme, which changes only colors. */
 export const expectReadableInTheDark = async (page: Page): Promise<void> => {
   const setDark = (isDark: boolean) =>
     page.evaluate((dark) => document.documentElement.classList.toggle('dark', dark), isDark);
@@ -56,7 +56,6 @@ export const expectReadableInTheDark = async (page: Page): Promise<void> => {
   expect(found, 'dark').toEqual([]);
 };
 
-/** In the light theme and in the dark one. */
 export const expectAccessibleInBoth = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   await expectReadableInTheDark(page);
@@ -75,14 +74,14 @@ const sidewaysParts = (page: Page, width: number): Promise<string[]> =>
     width,
   );
 
-/** Nothing on the page can be scrolled sideways, neither the page itself nor a part of it. */
+/** Expects that neither the page nor a part of it scrolls sideways. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const width = page.viewportSize()?.width ?? 0;
-  // a page whose window has just changed is drawn anew first
+  // a page redraws after its window was resized
   await expect.poll(() => sidewaysParts(page, width), { message: `${width} px` }).toEqual([]);
 };
 
-/** No part of a card sticks out of its lower edge. */
+/** Expects that no content overflows the lower edge of a card. */
 export const expectInsideCards = async (page: Page): Promise<void> => {
   const outside = () =>
     page.locator('section.rounded-card').evaluateAll((cards) =>

@@ -1,21 +1,21 @@
-// Three ways to use the same screens: with a mouse, with a finger, with nothing but the keyboard.
+// Three ways to use the same screens: mouse, touch, and keyboard only.
 import { type CDPSession, type Locator, type Page, expect } from '@playwright/test';
 import { test as base } from '../servers/databases.ts';
 
 export interface Hands {
   /** Activates a button, a link, an entry of a menu, a cell of the grid. */
   press: (target: Locator) => Promise<void>;
-  /** Replaces what a text field holds. */
+  /** Replaces the text of a field. */
   write: (field: Locator, text: string) => Promise<void>;
   /** Chooses in a native list. */
   choose: (list: Locator, label: string) => Promise<void>;
   /** Chooses among radio buttons. */
   pick: (group: Locator, label: string) => Promise<void>;
-  /** Turns a switch. */
+  /** Toggles a switch. */
   toggle: (control: Locator) => Promise<void>;
-  /** Sets a field of a date, yyyy-MM-dd. */
+  /** Sets a date field, yyyy-MM-dd. */
   writeDate: (field: Locator, date: string) => Promise<void>;
-  /** Drags from the middle of one element to the middle of another; a keyboard cannot. */
+  /** Drags from the center of one element to the center of another; undefined for the keyboard. */
   drag?: (from: Locator, to: Locator) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ interface Point {
 
 const DRAG_STEPS = 8;
 const MAX_TAB_STOPS = 80;
-/** What the grid shows of an event or a span while it is held: its times there. */
+/** Times that the grid shows on an event or a span while it is dragged. */
 export const HELD = /^\d\d:\d\d – \d\d:\d\d$/;
 
 export const middleOf = async (target: Locator): Promise<Point> => {
@@ -61,7 +61,7 @@ const mouseOf = (page: Page): Hands => ({
   },
 });
 
-/** A finger as the browser's own input: what scrolls, taps or drags is decided by the browser and the page. */
+/** Touch through the browser's own input, so that browser and page decide between scroll, tap and drag. */
 export const fingerOf = async (page: Page) => {
   const browser: CDPSession = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: Point[]) =>
@@ -111,10 +111,10 @@ const keyboardOf = (page: Page): Hands => {
     throw new Error(`the keyboard does not reach ${String(target)}`);
   };
 
-  /** One tab stop, then arrows: sideways to the day, up and down to the hour. */
+  /** Moves in the grid by arrow keys: sideways to the day, up and down to the hour. */
   const walkTo = async (cell: Locator): Promise<void> => {
     const wanted = await placeOf(cell);
-    // one that is still closing holds the focus
+    // a closing dialog still holds the focus
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await goTo(page.locator('[role="gridcell"][tabindex="0"]'));
     for (let steps = 0; steps < MAX_TAB_STOPS; steps += 1) {
@@ -182,7 +182,7 @@ const HANDS: Record<HandsKind, (page: Page) => Hands> = {
   keyboard: keyboardOf,
 };
 
-/** Tests that are done with the hands of their project. */
+/** `test` with the input device of the project. */
 export const test = base.extend<{ handsKind: HandsKind; hands: Hands }>({
   handsKind: ['mouse', { option: true }],
   hands: async ({ page, handsKind }, use) => use(HANDS[handsKind](page)),

@@ -8,7 +8,7 @@ const chunk = (type: string, content: Buffer): Buffer => {
   return Buffer.concat([length, typed, crc]);
 };
 
-/** A PNG (W3C PNG 3): light above, dark below, and a note of where it was taken. */
+/** Builds a PNG (W3C PNG 3): light above, dark below, with location metadata. */
 export const aPicture = (width: number, height: number, place: string): Buffer => {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);

@@ -1,4 +1,4 @@
-// A business into which hostile texts came through every door: the interface, the phones of clients, the sign-in.
+// A business with hostile texts from every input: the API, the phones of clients, the sign-in.
 import { expect } from '@playwright/test';
 import type { ApiSession } from '../servers/api-session.ts';
 import { HOSTILE, HOSTILE_PHONES } from './texts.ts';
@@ -13,7 +13,7 @@ export const TODAY = instantOf(
 const CANCELLED_DAY = addDays(WORKDAY, 1);
 /** 23:00 */
 const LATE = 34;
-/** So many clients also ask something that nobody has answered yet, or for a person. */
+/** Number of clients who also ask an unanswered question or for a person. */
 const ASKING = 4;
 
 const saved = async (
@@ -25,7 +25,7 @@ const saved = async (
   return (answer.body as { id: number }).id;
 };
 
-/** One after the other. */
+/** Runs in sequence. */
 const each = async <Result>(make: (text: string, nth: number) => Promise<Result>): Promise<Result[]> => {
   const results: Result[] = [];
   for (const [nth, text] of HOSTILE.entries()) results.push(await make(text, nth));
@@ -127,7 +127,7 @@ const plantSettings = async (session: ApiSession): Promise<void> => {
 
 const numberOf = (nth: number): string => `55119777${String(10_000 + nth)}`;
 
-/** Every client is called what the text says, and writes it. */
+/** Every client has a hostile text as name, and writes it. */
 const writeAll = async (phone: Phone): Promise<void> => {
   await each(async (text, nth) => {
     await phone.send(numberOf(nth), `${text} https://exemplo.com.br/?q="><img/data-xss/src=x>`, {

@@ -1,12 +1,12 @@
-// Notices whatever of a stored text became more than text: code that ran or was stopped, elements, addresses, leaving.
+// Detects stored text that became more than text: code that ran or was blocked, elements, URLs, navigation.
 import type { Page } from '@playwright/test';
 
 export interface ScriptWatch {
-  /** What was noticed, each with the address at which it was; empties the list. */
+  /** Returns and clears the findings, each with its URL. */
   found: () => Promise<string[]>;
 }
 
-/** What the page holds now that no stored text may become. */
+/** Findings in the current page. */
 const inPage = (page: Page, origins: readonly string[]): Promise<string[]> =>
   page.evaluate((own) => {
     const ran = (globalThis as { xssRan?: unknown }).xssRan;
@@ -42,13 +42,13 @@ const inPage = (page: Page, origins: readonly string[]): Promise<string[]> =>
     ];
   }, origins);
 
-/** Blocked code, and what the page's own scripts throw, are said on the console. */
+/** Blocked code and errors of the page's own scripts appear on the console. */
 const EXPECTED_CONSOLE = /the server responded with a status of 4\d\d/;
 
 /**
- * Begins to watch a page; before its first address, so that nothing is missed.
+ * Starts watching a page; call it before the first navigation.
  *
- * @param origins where the page may ask for something
+ * @param origins permitted origins of requests
  */
 export const watchScripts = async (page: Page, origins: readonly string[]): Promise<ScriptWatch> => {
   const noted: string[] = [];

@@ -1,16 +1,16 @@
-// Every page of the router and every dialog of the web interface, and how to bring hostile texts onto each. The type of
-// the first table refuses a page that is missing; the journey compares the second with the files of the dialogs.
+// Every page of the router and every dialog of the web interface, and how to show hostile texts on each. The type of the
+// first table refuses a missing page; the journey compares the second with the files of the dialogs.
 import { type Page, expect } from '@playwright/test';
 import { PATHS, type Path } from '../../packages/web/src/lib/paths.ts';
 import { type HostileBusiness, TODAY, WORKDAY } from './business.ts';
 import { HOSTILE } from './texts.ts';
 
 interface Stop {
-  /** What follows the path, each an address of its own. */
+  /** Query strings; each makes a separate stop. */
   queries?: (business: HostileBusiness) => readonly string[];
-  /** What has to be pressed first. */
+  /** Clicks needed first. */
   open?: (page: Page) => Promise<void>;
-  /** Of the hostile texts, so many at least can be read there. */
+  /** Minimum of hostile texts that are readable there. */
   least: number;
   tabs?: readonly string[];
 }
@@ -27,7 +27,7 @@ export const PAGE_STOPS: Record<Path, Stop> = {
     least: 8,
     tabs: ['Info', 'Notas', 'Métricas'],
   },
-  // the question names what is to be deleted
+  // the confirmation names the service
   [PATHS.services]: { open: (page) => press('Excluir')(page), least: 10 },
   [PATHS.whatsapp]: { least: 2 },
   [PATHS.conversations]: {
@@ -52,7 +52,7 @@ export const PAGE_STOPS: Record<Path, Stop> = {
 };
 
 interface DialogStop {
-  /** Where it is opened. */
+  /** URL on which it opens. */
   at: (business: HostileBusiness) => string;
   open: (page: Page) => Promise<void>;
   least: number;
@@ -70,7 +70,7 @@ const typed = async (page: Page, line: string): Promise<void> => {
   await page.getByRole('dialog').getByRole('textbox').first().fill(line);
 };
 
-/** A dialog by its file. */
+/** Dialogs by file. */
 export const DIALOG_STOPS: Record<string, DialogStop> = {
   'agenda/appointment/appointment-dialog.tsx': {
     at: on(PATHS.calendar, `?view=day&date=${WORKDAY}`),
@@ -153,7 +153,7 @@ export const DIALOG_STOPS: Record<string, DialogStop> = {
     },
     least: 1,
   },
-  // the last one, because it erases a client
+  // last, because it erases a client
   'crm/record/mentions-dialog.tsx': {
     at: ({ clientId }) => `${PATHS.crm}?client=${clientId}`,
     open: async (page) => {
@@ -168,7 +168,7 @@ export const DIALOG_STOPS: Record<string, DialogStop> = {
   },
 };
 
-/** Dialogs that show nothing that anybody wrote. */
+/** Dialogs without user-written text. */
 export const WORDLESS_DIALOGS = [
   'account/closing/closing-dialog.tsx',
   'account/photo/crop-dialog.tsx',
@@ -191,5 +191,5 @@ const chooseFile = (page: Page, name: string, text: string): Promise<void> =>
     .locator('input[type=file]')
     .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-/** Where what was written on the dashboard of today lies. */
+/** Calendar of the day on which the dashboard's entries are. */
 export const TODAYS_CALENDAR = `${PATHS.calendar}?view=day&date=${TODAY}`;

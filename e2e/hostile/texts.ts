@@ -1,6 +1,6 @@
-// Texts that a page must show and never run. Those that are markup carry `data-xss`: no element may ever have it.
+// Texts that a page must show and never run. Markup carries `data-xss`: no element may have it.
 
-/** At most 80 characters, because the name of a holiday has no more. */
+/** At most 80 characters, the limit of a holiday's name. */
 export const HOSTILE: readonly string[] = [
   '<script>window.xssRan=1</script>',
   '<img src=x data-xss onerror=window.xssRan=2>',
@@ -27,7 +27,7 @@ export const HOSTILE: readonly string[] = [
   `Donaudampf${'schifffahrts'.repeat(5)}kapitän`,
 ];
 
-/** Written as a phone; what is kept of them are digits. */
+/** Sent as phones; only their digits are stored. */
 export const HOSTILE_PHONES: readonly string[] = [
   'javascript:window.xssRan=11988880101',
   '"><img data-xss src=x> (11) 98888-0102',

@@ -1,4 +1,5 @@
-// Before all journeys: the first servers would build the screens and make a database each for itself, while a journey waits.
+// Runs before all journeys: otherwise each of the first servers would build the screens and a database while a journey
+// waits.
 import { buildWebIfChanged } from '../../scripts/web/web-build.ts';
 import { prepareDatabase } from './prepared-database.ts';
 

@@ -1,5 +1,5 @@
-// An embedded database as the first start leaves it, made once for each state of the schema: to make one takes a server
-// as long as a short journey, to copy it a moment.
+// An embedded database as after the first start, made once per schema version: creating one takes as long as a short
+// journey, copying it a moment.
 import { createHash } from 'node:crypto';
 import {
   cpSync,
@@ -19,7 +19,7 @@ import { startServer } from '../servers/server-process.ts';
 
 const LOCK_FILE = fileURLToPath(new URL('../../package-lock.json', import.meta.url));
 
-/** Of what the folder depends on: our schema, and the versions of PGlite and of the job queue. */
+/** Hash of the folder's inputs: our schema, and the versions of PGlite and of the job queue. */
 const hashOfSchema = (): string => {
   const hash = createHash('sha256').update(readFileSync(LOCK_FILE));
   for (const name of readdirSync(migrationsFolder).toSorted())
@@ -31,7 +31,7 @@ const placeOf = (): string => join(tmpdir(), 'zelo-test', `started-${hashOfSchem
 
 const newFolder = (): string => mkdtempSync(join(tmpdir(), 'zelo-e2e-'));
 
-/** Starts and stops a server on an empty folder, unless its database is there already. */
+/** Starts and stops a server on an empty folder, unless the database exists. */
 export const prepareDatabase = async (): Promise<void> => {
   const place = placeOf();
   if (existsSync(place)) return;
@@ -42,13 +42,13 @@ export const prepareDatabase = async (): Promise<void> => {
   try {
     renameSync(join(dataDir, 'db'), place);
   } catch (error) {
-    // another run was first
+    // another run created it first
     if (!existsSync(place)) throw error;
   }
   rmSync(dataDir, { recursive: true, force: true });
 };
 
-/** A data directory with a copy of the prepared database; the server makes its keys itself. */
+/** Returns a new data directory with a copy of the prepared database; the server generates its keys. */
 export const copyOfPrepared = (): string => {
   const dataDir = newFolder();
   cpSync(placeOf(), join(dataDir, 'db'), { recursive: true });

@@ -1,9 +1,9 @@
-// Where things are on the agenda, and what is stored behind it.
+// Locators of the agenda, and its stored rows.
 import { type Locator, type Page, expect } from '@playwright/test';
 import type { ApiSession } from '../servers/api-session.ts';
 import { instantOf, nameOf } from './workday.ts';
 
-/** What the journeys look at in an appointment of the API. */
+/** Fields of an API appointment that the journeys check. */
 export interface Stored {
   id: number;
   time: string;
@@ -20,15 +20,15 @@ export interface Stored {
   eventTitle: string | null;
 }
 
-/** A day of the month, or an hour of a day when `rest` begins with it. */
+/** Cell of a day in the month, or of an hour when `rest` begins with it. */
 export const cellOf = (page: Page, date: string, rest = ''): Locator =>
   page.getByRole('gridcell', { name: new RegExp(`, ${nameOf(date)}, ${rest}`) });
 
-/** An event in the grid, by the name it shows. */
+/** Event in the grid, by its displayed name. */
 export const eventOf = (page: Page, name: string): Locator =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(name) });
 
-/** A toast, by its title. */
+/** Toast, by title. */
 export const noticeOf = (page: Page, title: string): Locator => page.getByRole('group', { name: title });
 
 export const storedOn = async (session: ApiSession, date: string): Promise<Stored[]> => {

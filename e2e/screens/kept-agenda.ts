@@ -1,7 +1,7 @@
-// What a device keeps of the day for when there is no network (packages/web/src/features/offline).
+// The day's agenda cached for offline use (packages/web/src/features/offline).
 import type { Page } from '@playwright/test';
 
-/** What lies in the browser's own storage, as text; empty when there is nothing. */
+/** Cached text in the browser's storage; empty when absent. */
 export const keptText = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const kept = await caches.match('/offline/agenda', { cacheName: 'zelo-agenda' });

@@ -5,7 +5,7 @@ import type { ApiSession } from '../servers/api-session.ts';
 export interface Phone {
   instance: string;
   send: (number: string, text: string, options?: { name?: string; id?: string }) => Promise<void>;
-  /** What the assistant has answered to a number, oldest first. */
+  /** Answers of the assistant to a number, oldest first. */
   replies: (number: string) => Promise<string[]>;
 }
 
@@ -17,7 +17,7 @@ interface ChatLine {
 const post = async (url: string, body: unknown): Promise<Response> =>
   fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 
-/** Pairs the professional's WhatsApp and answers the phone. */
+/** Pairs the professional's WhatsApp and returns the phone. */
 export const pairPhone = async (phoneUrl: string, session: ApiSession): Promise<Phone> => {
   const origin = new URL(phoneUrl).origin;
   await expect(async () => {
@@ -27,7 +27,7 @@ export const pairPhone = async (phoneUrl: string, session: ApiSession): Promise<
   const view = (await (await fetch(`${origin}/_control/phone`)).json()) as { instances: { name: string }[] };
   const instance = view.instances.at(-1)?.name ?? '';
   const scanned = await post(`${origin}/_control/instances/${instance}/scan`, {
-    // each account has a number of its own, and keeps it
+    // each account has its own fixed number
     number: `55119${40_000_000 + Number(/\d+/.exec(instance)?.[0] ?? 0)}`,
     name: 'Salão',
   });

@@ -6,14 +6,14 @@ export interface Person {
   name: string;
 }
 
-/** Answers the page of the local identity. */
+/** Fills in the page of the local identity. */
 const answerLocal = async (page: Page, person: Person): Promise<void> => {
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByLabel('Nome').fill(person.name);
   await page.getByRole('button', { name: 'Entrar' }).click();
 };
 
-/** Answers the pages of the foreign provider: a login, then a consent. */
+/** Fills in the foreign provider's pages: login, then consent. */
 const answerForeign = async (page: Page, person: Person): Promise<void> => {
   await page.getByPlaceholder('Enter any login').fill(person.email);
   await page.getByPlaceholder('and password').fill('any');
@@ -21,7 +21,7 @@ const answerForeign = async (page: Page, person: Person): Promise<void> => {
   await page.getByRole('button', { name: 'Continue' }).click();
 };
 
-/** From the public page to the provider; who has signed in too often waits as told. */
+/** Goes from the public page to the provider; waits for Retry-After at the sign-in limit. */
 const leaveForProvider = async (page: Page, url: string): Promise<void> => {
   await page.goto(url);
   const answered = page.waitForResponse((response) => new URL(response.url()).pathname === '/api/login');
@@ -32,7 +32,7 @@ const leaveForProvider = async (page: Page, url: string): Promise<void> => {
   await leaveForProvider(page, url);
 };
 
-/** The provider's page, to which the product leads by itself; who was led there too often waits a minute. */
+/** Expects the automatic redirect to the provider's page; waits a minute at the sign-in limit. */
 export const expectProviderPage = async (page: Page): Promise<void> => {
   const refusal = page.getByRole('heading', { name: 'Não foi possível entrar' });
   await expect(page.getByLabel('E-mail').or(refusal)).toBeVisible();
@@ -49,7 +49,7 @@ export const signInByPage = async (
   url: string,
   { issuer = 'local', ...person }: Person & { issuer?: 'local' | 'foreign' },
 ): Promise<void> => {
-  // the foreign provider's page asks a font server that cannot be reached
+  // the foreign provider's page requests fonts from an unreachable server
   await page.route('https://**', (route) => route.abort());
   await leaveForProvider(page, url);
   await (issuer === 'local' ? answerLocal : answerForeign)(page, person);

@@ -8,13 +8,13 @@ const NAME = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'long', t
 
 const holidayOn = holidayFinder(noHolidayChoices());
 
-/** Longer than the journeys of one file take. */
+/** Longer than the journeys of one file. */
 const BEFORE_MIDNIGHT_MS = 6 * 60_000;
 
 /**
- * The next day with default working hours (Monday to Friday, no holiday), and its weekday as a client says it: between midnight
- * and dawn 'amanhã' is one of two days, and the assistant asks which. Shortly before midnight in Brasília it waits for the
- * new day, so that no journey sees its day become today.
+ * The next day with default working hours (Monday to Friday, no holiday), and its weekday in a client's words: between
+ * midnight and dawn 'amanhã' is ambiguous, and the assistant asks which day. Shortly before midnight in Brasília it waits
+ * for the new day, so that the day never becomes today during a journey.
  */
 export const nextWorkday = async (): Promise<{ daysAhead: number; word: string; date: string }> => {
   const left = DAY_MS - ((Date.now() - BRASILIA_MS) % DAY_MS);

@@ -1,13 +1,13 @@
-// Signs in by the real redirects with fetch. A person's session is opened once and shared by all journeys on one
-// server, because sign-ins are limited to ten a minute.
+// Signs in through the real redirects with fetch. All journeys on one server share a person's session, because sign-ins
+// are limited to ten per minute.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 
 export interface ApiSession {
-  /** The session's cookie as a request carries it: name and value. */
+  /** Cookie header of the session: name and value. */
   cookieHeader: string;
-  /** The body is JSON as sent; callers say with `as` what they expect. */
+  /** The body is parsed JSON; callers cast it. */
   call: (method: string, path: string, body?: unknown) => Promise<{ status: number; body: unknown }>;
 }
 
@@ -48,17 +48,19 @@ interface Person {
   name: string;
 }
 
-/** Without the prefix on a server of this machine that signs in by itself (decision 026). */
+/** Unprefixed on a local server with the local identity (decision 026). */
 const SESSION_COOKIES = ['__Host-zelo_sid', 'zelo_sid'];
 
 const sessionCookieOf = (jar: Jar): string | undefined => SESSION_COOKIES.find((name) => jar.has(name));
 
-/** On a fleet whose servers end all the time, the one-time answer of the identity page may be lost with its server. */
+/**
+ * On a fleet whose servers are killed constantly, the one-time response of the identity page may be lost with its server.
+ */
 const MAY_BE_CUT = process.env['FLEET_LOSES_SERVERS'] !== undefined;
 
 const wasRefused = (url: string): boolean => new URL(url).searchParams.get('erro') === 'entrada-recusada';
 
-/** Answers the local identity page; who has signed in too often waits as told, who is told to begin again does, once. */
+/** Fills in the local identity page; waits for Retry-After at the sign-in limit, and restarts once when asked to. */
 const openJar = async (origin: string, { email, name }: Person, mayBeCut = MAY_BE_CUT): Promise<Jar> => {
   const jar: Jar = new Map();
   const form = await follow(jar, `${origin}/api/login`);
@@ -83,7 +85,7 @@ const sessionOf = (origin: string, jar: Jar): ApiSession => ({
       headers: {
         cookie: cookies(jar),
         origin,
-        // as the application does, so that a proxy may ask another server when one is lost
+        // as the application does, so that a proxy may retry on another server
         ...(method === 'POST' && { 'idempotency-key': randomUUID() }),
         ...(body !== undefined && { 'content-type': 'application/json' }),
       },
@@ -96,7 +98,7 @@ const sessionOf = (origin: string, jar: Jar): ApiSession => ({
 
 const opened = new Map<string, ApiSession>();
 
-/** Signs in with the local identity page, or takes the session up again that the person has on this server. */
+/** Signs in with the local identity page, or returns the person's existing session on this server. */
 export const signIn = async (origin: string, person: Person): Promise<ApiSession> => {
   const known = opened.get(`${origin} ${person.email}`);
   if (known && (await known.call('GET', '/api/auth/user')).status === 200) return known;
@@ -105,7 +107,7 @@ export const signIn = async (origin: string, person: Person): Promise<ApiSession
   return session;
 };
 
-/** Opens the dashboard as a person who has signed in before. */
+/** Opens the dashboard with the person's session. */
 export const openSignedIn = async (page: Page, origin: string, person: Person): Promise<void> => {
   const [name = '', value = ''] = (await signIn(origin, person)).cookieHeader.split('=');
   const { hostname: domain } = new URL(origin);

@@ -6,25 +6,25 @@ import { copyOfPrepared } from '../prepared/prepared-database.ts';
 import { fleetOfItsOwn, type RunningFleet, sharedFleet } from './running-fleet.ts';
 import { freePort, type ServerProcess, startServer } from './server-process.ts';
 
-/** What a project chooses in the Playwright configuration. */
+/** Options of a project in the Playwright configuration. */
 export interface Choices {
   database: 'embedded' | 'postgres';
-  /** `foreign`: a provider that is not ours, in another process, named by OIDC_*. */
+  /** `foreign`: an external provider in another process, configured by OIDC_*. */
   issuer: 'local' | 'foreign';
-  /** Servers behind a proxy that run already, instead of one of the test's own. */
+  /** Running servers behind a proxy, used instead of a new server. */
   fleet: RunningFleet | null;
 }
 
 interface Fixtures extends Choices {
-  /** Settings of a database that nobody else uses. */
+  /** Settings of a new database. */
   newDatabase: () => Promise<Record<string, string>>;
   issuerEnv: Record<string, string>;
-  /** Starts another server with these settings, on a database of its own. */
+  /** Starts another server with these settings, on a separate database. */
   newServer: (env: Record<string, string>) => Promise<ServerProcess>;
   server: ServerProcess;
 }
 
-/** Tests whose server runs on the project's database and sign-in; the server is fresh for each worker. */
+/** `test` with a server on the project's database and sign-in; each worker has a new server. */
 export const test = base.extend<object, Fixtures>({
   database: ['embedded', { option: true, scope: 'worker' }],
   issuer: ['local', { option: true, scope: 'worker' }],

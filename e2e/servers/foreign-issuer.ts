@@ -1,5 +1,5 @@
-// A sign-in provider that shares nothing with ours but the protocol: its own login and consent pages, client secret by
-// HTTP Basic, e-mail only at the userinfo endpoint.
+// A sign-in provider that shares only the protocol with ours: its own login and consent pages, client secret by HTTP
+// Basic, e-mail only at the userinfo endpoint.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Provider } from 'oidc-provider';
@@ -10,7 +10,7 @@ interface Client {
   redirectUri: string;
 }
 
-/** Whatever is typed as login is the account's e-mail address. */
+/** The typed login is the account's e-mail address. */
 const findAccount = (_context: unknown, subject: string) => ({
   accountId: subject,
   claims: () => ({ sub: `foreign|${subject}`, email: subject, email_verified: true, name: 'Léo Barros' }),

@@ -1,13 +1,13 @@
-// Several servers behind a proxy, started by somebody else, in the place of the one server of a journey.
+// Several servers behind a proxy, started by another process, in place of a journey's server.
 import type { ServerProcess } from './server-process.ts';
 
 export interface RunningFleet {
-  /** Of the proxy. */
+  /** URL of the proxy. */
   url: string;
   phoneUrl: string;
   /**
-   * Takes POST with settings as JSON: `/kill` ends servers with SIGKILL, `/stop` with SIGTERM, `/start` starts those that do
-   * not run, `/fleets` starts another fleet and answers its RunningFleet.
+   * Takes POST with settings as JSON: `/kill` ends servers with SIGKILL, `/stop` with SIGTERM, `/start` starts the
+   * stopped ones, `/fleets` starts another fleet and returns its RunningFleet.
    */
   controlUrl: string;
 }
@@ -38,11 +38,11 @@ const asServer = (fleet: RunningFleet, stop: ServerProcess['stop']): ServerProce
   };
 };
 
-/** What a journey does to its server is done to one of the fleet: the others go on, for the other journeys. */
+/** Applies a journey's kills to one server of the fleet: the others keep running for the other journeys. */
 export const sharedFleet = (fleet: RunningFleet): ServerProcess =>
   asServer(fleet, () => Promise.reject(new Error('the fleet is not the journey’s to stop')));
 
-/** What a journey does to its server is done to every one of this fleet. */
+/** Applies a journey's kills and stops to every server of this fleet. */
 export const fleetOfItsOwn = async (fleet: RunningFleet, env: Env): Promise<ServerProcess> => {
   const own = (await order(fleet, 'fleets', env)) as RunningFleet;
   return asServer(own, async () => {

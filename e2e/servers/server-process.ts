@@ -1,5 +1,5 @@
-// The product as a newcomer runs it: `node scripts/start.ts` in a process of its own, on free ports and a fresh
-// data directory.
+// The product as a new user runs it: `node scripts/start.ts` in a separate process, on free ports and a fresh data
+// directory.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -8,15 +8,14 @@ import { join } from 'node:path';
 
 export interface ServerProcess {
   url: string;
-  /** The stand-in's page where a person plays the phone. */
+  /** The stand-in's page that simulates the phone. */
   phoneUrl: string;
-  /** What it has printed so far. */
   output: () => string;
   pid: number;
   /** SIGKILL, then a start on the same ports and data. */
   killAndRestart: () => Promise<void>;
   kill: () => Promise<void>;
-  /** Starts it where it was; `env` adds to its settings this time. */
+  /** Starts it on the same ports and data; `env` adds settings for this start. */
   start: (env?: Record<string, string>) => Promise<void>;
   /** SIGTERM; resolves to the exit code. */
   stop: () => Promise<number | null>;

@@ -1,4 +1,4 @@
-// Random commands of an owner and of the assistant: each says what it does to the model and to the server.
+// Random commands of an owner and of the assistant, each applied to the model and to the server.
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { weekdays } from '@zelo/domain/hours/working-day.ts';
 import { timeOfMinute } from '@zelo/domain/shared/local-time.ts';
@@ -36,7 +36,7 @@ const start = fc
   .map(([day, step]) => day * DAY + step * STEP);
 const visit = { client: fc.nat({ max: 2 }), service: fc.nat({ max: 1 }), start };
 
-/** One of these, each as often as it stands here. */
+/** Draws one command; a repeated kind is drawn more often. */
 export const command = fc.oneof(
   fc.record({ kind: fc.constant('book'), ...visit }),
   fc.record({ kind: fc.constant('book'), ...visit }),
@@ -59,7 +59,7 @@ export const command = fc.oneof(
 
 export type Command = typeof command extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What a command answered, against what the model says. */
+/** Compares a response with the model's. */
 const same = (what: string, real: unknown, wanted: unknown): void => {
   if (real !== wanted)
     throw new Error(`${what}: the server says ${String(real)}, the model ${String(wanted)}`);
@@ -89,7 +89,7 @@ const add = async (ground: Ground, visit: Visit, service?: number): Promise<void
   agenda.visits.set(made.body.id, visit);
 };
 
-/** The assistant books what is free, and only that. */
+/** The assistant books a start if and only if it is free. */
 const ask = async (
   ground: Ground,
   given: { client: number; service: number; start: number },
@@ -114,7 +114,7 @@ interface Ending {
   path: string;
   method: 'POST' | 'PATCH';
   body?: object;
-  /** Whether a visit in this state lets it happen. */
+  /** True when the visit's state permits the change. */
   allowed: boolean;
   to: Status;
   paidCents?: number;
@@ -138,7 +138,7 @@ const changeStatus = async (
     return end(ground, found, { path: 'cancel', method: 'POST', allowed: isOpen, to: 'cancelled' });
   if (given.kind === 'reopen')
     return end(ground, found, { path: 'reopen', method: 'POST', allowed: !isOpen, to: 'scheduled' });
-  // a mark that says what is so already is no refusal
+  // repeating the current mark is not refused
   if (given.kind === 'mark') {
     const { status } = given;
     const allowed = isOpen || visit.status === status;
@@ -168,7 +168,7 @@ const remove = async ({ person, agenda }: Ground, id: number): Promise<void> => 
   agenda.visits.delete(id);
 };
 
-/** Working hours and days off as the model has them now. */
+/** Copies the model's working hours and days off to the server. */
 export const setHours = async ({ person, agenda }: Ground): Promise<void> => {
   const slots = (HOURS[agenda.hours] ?? []).map(([open, close]) => ({
     start: timeOfMinute(open),
@@ -180,7 +180,7 @@ export const setHours = async ({ person, agenda }: Ground): Promise<void> => {
   same('settings', status, 200);
 };
 
-/** Does it to both. @throws Error when the server answers otherwise than the model */
+/** Applies the command to both. @throws Error when the server's response differs from the model's */
 export const perform = async (ground: Ground, given: Command): Promise<void> => {
   const { agenda } = ground;
   if (given.kind === 'ask') return ask(ground, given);
@@ -205,6 +205,6 @@ export const perform = async (ground: Ground, given: Command): Promise<void> => 
   if (!found) return;
   if (given.kind === 'move') return move(ground, found, given.start);
   if (given.kind === 'delete') return remove(ground, found[0]);
-  // marks are for clients' visits
+  // only clients' visits have marks
   if (found[1].client !== null) await changeStatus(ground, given, found);
 };

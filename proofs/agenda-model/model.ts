@@ -1,5 +1,5 @@
-// An agenda in a few lines: a list of visits, weekly hours and days off. Days count from the model's today, a Wednesday;
-// all in minutes of São Paulo's clock, which is three hours behind UTC.
+// A minimal agenda: visits, weekly hours and days off. Days count from the model's today, a Wednesday. Times are minutes
+// of São Paulo's clock, three hours behind UTC.
 
 export const TODAY = '2026-03-04';
 export const NOW_MINUTE = 10 * 60;
@@ -12,7 +12,7 @@ export const CLIENTS = 3;
 const STEP = 30;
 const MIDNIGHT_MS = Date.parse(`${TODAY}T03:00:00Z`);
 
-/** Open minutes of every day of the week, by the number of a choice. */
+/** Open minutes, the same every weekday, by choice. */
 export const HOURS: readonly (readonly (readonly [number, number])[])[] = [
   [[540, 1080]],
   [
@@ -27,7 +27,7 @@ export type Status = 'scheduled' | 'cancelled' | 'completed' | 'no_show' | 'cour
 export interface Visit {
   start: number;
   end: number;
-  /** null of a personal event */
+  /** null for a personal event */
   client: number | null;
   status: Status;
   paidCents: number;
@@ -64,7 +64,7 @@ export const freeStartsOn = (agenda: Agenda, day: number, minutes: number): stri
 
 const cents = (amount: number): string => (amount / 100).toFixed(2);
 
-/** The card of a client. */
+/** Totals on a client's card. */
 export const totalsOf = ({ visits }: Agenda, client: number) => {
   const own = [...visits.values()].filter((visit) => visit.client === client);
   const came = own.filter(({ status }) => status === 'completed' || status === 'courtesy');
@@ -78,7 +78,7 @@ export const totalsOf = ({ visits }: Agenda, client: number) => {
   };
 };
 
-/** The cards of the dashboard: the week began on Sunday, three days ago, and the month as well. */
+/** Dashboard figures. Both the week and the month began on Sunday, three days ago. */
 export const statsOf = ({ visits }: Agenda) => {
   const all = [...visits.values()].filter(({ client }) => client !== null);
   const between = (from: number, to: number) =>

@@ -1,5 +1,5 @@
-// The process of the proof `agenda-model`: random walks through the real routes and through the model, compared after
-// every step. Arguments: walks, steps, seed. Its fault, if any, is a preload.
+// Child process of the proof `agenda-model`: random walks through the real routes and the model, compared after every
+// step. Arguments: walks, steps, seed. A preload plants the fault, if any.
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { weekdays } from '@zelo/domain/hours/working-day.ts';
 import { aTestApp, type TestApp } from '@zelo/server/test-app.ts';
@@ -7,7 +7,7 @@ import * as fc from 'fast-check';
 import { type Command, command, type Ground, perform, setHours } from './commands.ts';
 import { CLIENTS, dateOf, dayOf, freeStartsOn, newAgenda, SERVICES, statsOf, totalsOf } from './model.ts';
 
-/** What the parent is told. */
+/** Report to the parent process. */
 export interface Walked {
   walks: number;
   commands: number;

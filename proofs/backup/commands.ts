@@ -1,4 +1,4 @@
-// The documented commands, and PostgreSQL's own.
+// The documented backup commands and PostgreSQL's own.
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,13 +14,11 @@ const run = async (command: string, args: string[], settings: Record<string, str
 };
 
 export interface Copying {
-  /** Writes the database to a file. */
   dump: (databaseUrl: string, file: string) => Promise<unknown>;
-  /** Fills an empty database from it. */
   restore: (databaseUrl: string, file: string) => Promise<unknown>;
 }
 
-/** `npm run backup -- FILE` and `npm run restore -- FILE`, as the README has them; with the key of its texts; `nodeArgs` for a fault. */
+/** `npm run backup -- FILE` and `npm run restore -- FILE` with the key of the texts. `nodeArgs` can plant a fault. */
 export const ourCommands = (nodeArgs: string[], DATA_KEY: string): Copying => {
   const command = (name: 'backup' | 'restore') => (DATABASE_URL: string, file: string) =>
     nodeArgs.length === 0

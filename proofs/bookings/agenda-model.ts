@@ -1,4 +1,4 @@
-// Random walks of an owner and the assistant through an agenda, and through a model of it in a few lines.
+// Random walks of an owner and the assistant through an agenda and its minimal model.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +20,7 @@ export const agendaModel = proofOf<{
   name: 'agenda-model',
   group: 'faults',
   promise:
-    'After any sequence of bookings, moves, cancellations, payments, marks, reopenings, deletions, blocks, days off and changed hours, free starts, dashboard and totals of clients are what a model of forty lines says.',
+    'After any sequence of bookings, moves, cancellations, payments, marks, reopenings, deletions, blocks, days off and changed hours, free starts, dashboard and client totals match a model of forty lines.',
   mutants: {
     'touching-overlaps': {
       fault: 'A start that touches the end of another visit counts as taken.',

@@ -1,4 +1,4 @@
-// The same race as `one-slot` without webhooks: all fifty transactions are open at once, where servers take eight each.
+// The race of `one-slot` without webhooks: all fifty transactions are open at once, while servers run eight each.
 import { startPostgres } from '../../scripts/postgres-server.ts';
 import { raceForSlots } from '../one-slot-tools/booking-race.ts';
 import { OURS, proofOf } from '../proof.ts';
@@ -15,10 +15,10 @@ export const oneSlotTools = proofOf<{
   name: 'one-slot-tools',
   group: 'faults',
   promise:
-    'When fifty clients book one slot at the same moment by the assistant’s tools, in two processes, one gets it and every other finds two other starts.',
+    'Fifty clients book one slot at the same moment through the assistant’s tools, in two processes. Exactly one gets it, and every other is offered two other starts.',
   mutants: {
     unlocked: {
-      fault: 'Looks whether the start is free, then writes, without a lock.',
+      fault: 'Booking checks whether the start is free and then writes, without a lock.',
       caughtBy: ['rounds with one booking'],
     },
   },

@@ -1,4 +1,4 @@
-// Fifty clients write at the same moment, each by a webhook, half of them to either server: who gets the slot?
+// Fifty clients write at the same moment through webhooks, half of them to each server: one must get the slot.
 import { OURS, proofOf } from '../proof.ts';
 import { withFault } from '../world/planted-fault.ts';
 import { openSalon, type Salon } from '../world/salon.ts';
@@ -7,7 +7,7 @@ import { startWorld, type World } from '../world/world.ts';
 
 const ROUNDS = 200;
 const CLIENTS = 50;
-/** The assistant of one professional answers 2,000 times a day; then the next one's is asked. */
+/** An assistant answers at most 2,000 times daily, so later rounds use another professional. */
 const ROUNDS_OF_A_SALON = 30;
 
 const race = async (world: World, salon: Salon, round: number) => {
@@ -59,11 +59,11 @@ export const oneSlot = proofOf<{
   name: 'one-slot',
   group: 'faults',
   promise:
-    'When fifty clients ask for one slot at the same moment, also with starts that overlap, over two servers, one gets it and every other is told that it is taken and shown other times.',
+    'Fifty clients request one slot at the same moment over two servers, some with overlapping starts. Exactly one gets it; every other learns that it is taken and is offered other times.',
   mutants: {
     'no-row-lock': {
       fault:
-        'Writers of the agenda do not lock the professional’s row, and the database does not keep two bookings of the assistant apart.',
+        'Agenda writers do not lock the professional’s row, and the constraint against overlapping bookings of the assistant is dropped.',
       caughtBy: ['rounds with one booking'],
     },
   },
@@ -72,7 +72,7 @@ export const oneSlot = proofOf<{
     try {
       const fault = withFault(way === OURS ? undefined : 'no-row-lock');
       for (let count = 0; count < 2; count += 1) await world.addServer({}, fault);
-      // a few rounds are enough to catch the weaker way
+      // a few rounds are enough to catch the mutant
       const rounds = Math.max(3, Math.round(ROUNDS * (way === OURS ? scale : Math.min(scale, 0.05))));
       const ends = await racesOf(world, rounds, way !== OURS);
       return {

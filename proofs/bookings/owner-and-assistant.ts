@@ -1,5 +1,5 @@
-// The owner writes into the agenda while clients book by webhook: the owner may double-book, the assistant never does.
-// Which of two rows was there first is told by PostgreSQL's commit times.
+// The owner writes into the agenda while clients book by webhook: the owner may double-book, the assistant must not.
+// PostgreSQL's commit times show which of two rows was first.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Pool } from 'pg';
 import { OURS, proofOf } from '../proof.ts';
@@ -9,14 +9,14 @@ import { numbersOf, type SlotRound, slotRound } from '../world/slot-rounds.ts';
 import { startWorld, type World } from '../world/world.ts';
 
 const RACES = 200;
-/** Slots that are raced for at once, and clients who want each. */
+/** Slots raced for at once, and clients per slot. */
 const CONCURRENCY = 4;
 const CLIENTS = 3;
-/** The owner's save falls anywhere into the time that the clients' turns take, at first this. */
+/** Initial estimate of how long the clients' turns take; the owner saves at a random moment within it. */
 const USUAL_MS = 350;
 const HOUR_MS = 3_600_000;
 
-/** Commit times are kept from now on. */
+/** Makes PostgreSQL record commit times from now on. */
 const keepCommitTimes = async ({ postgres, databaseUrl }: World): Promise<void> => {
   const pool = new Pool({ connectionString: databaseUrl, max: 1 });
   await pool.query('alter system set track_commit_timestamp = on');
@@ -47,7 +47,7 @@ interface Race {
   latestMs: number;
 }
 
-/** Whether the owner's row was stored. */
+/** Returns true when the owner's row was stored. */
 const raceFor = async (slot: SlotRound, { world, salon, numbers, latestMs }: Race): Promise<boolean> => {
   const { url } = world.anyServer();
   const saved = pause(Math.random() * latestMs).then(() => ownerBooks(salon, url, slot.start(1).instant));
@@ -60,7 +60,7 @@ const raceFor = async (slot: SlotRound, { world, salon, numbers, latestMs }: Rac
   return saved;
 };
 
-/** Meetings of an assistant's row with an owner's, by which of the two was committed first. */
+/** Counts overlaps of an assistant's row with an owner's, by which was committed first. */
 const meetings = `
   select count(*) filter (where pg_xact_commit_timestamp(o.xmin) < pg_xact_commit_timestamp(a.xmin)) as wrong,
     count(*) filter (where pg_xact_commit_timestamp(o.xmin) > pg_xact_commit_timestamp(a.xmin)) as allowed
@@ -93,10 +93,10 @@ export const ownerAndAssistant = proofOf<{
   name: 'owner-and-assistant',
   group: 'faults',
   promise:
-    'While the owner saves into the same hours that clients ask for, over two servers, no booking of the assistant overlaps a row that was there before it.',
+    'While the owner saves into the hours that clients request, over two servers, no booking of the assistant overlaps an earlier row.',
   mutants: {
     'owner-without-lock': {
-      fault: 'Only the assistant locks the professional’s row before it looks and writes.',
+      fault: 'Only the assistant locks the professional’s row before checking and writing.',
       caughtBy: ['assistant over owner'],
     },
   },
@@ -107,7 +107,7 @@ export const ownerAndAssistant = proofOf<{
       const fault = withFault(way === OURS ? undefined : 'owner-without-lock');
       for (let count = 0; count < 2; count += 1) await world.addServer({}, fault);
       const salon = await openSalon(world, { email: 'owner@example.com' });
-      // the weaker way needs enough races to meet the moment between look and write
+      // the mutant needs enough races to hit the moment between its check and its write
       const count = Math.max(way === OURS ? 2 * CONCURRENCY : RACES / 2, RACES * scale);
       const saved = await races(world, salon, count);
       const met = await salon.one<{ wrong: string; allowed: string }>(meetings);
@@ -129,7 +129,7 @@ export const ownerAndAssistant = proofOf<{
   bounds: {
     races: { atLeast: CONCURRENCY },
     'saved by the owner': { is: ({ races }) => races },
-    // or the race was none
+    // otherwise there was no race
     'booked by the assistant': { atLeast: 1 },
     'owner over assistant, allowed': { atLeast: 1 },
     'assistant over owner': { is: 0 },

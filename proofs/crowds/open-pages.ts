@@ -12,21 +12,21 @@ import { startWorld, type World } from '../world/world.ts';
 const PROFESSIONALS = 1_000;
 const PAGES_EACH = 5;
 const CHANGES = 200;
-/** A heartbeat comes to every page in this time. */
+/** Every page gets a heartbeat within this time. */
 const BEAT_SECONDS = 25;
-/** With five pages each, the limit of twenty is met in the fifth if closed ones stay. */
+/** With five pages per professional, leaked streams reach the limit of twenty by the fifth opening. */
 const REOPENINGS = 4;
 const SLOWEST_P95_MS = 250;
 const MAX_MB = 60;
-/** Of 20,000 streams that were opened and closed; one that stays takes some kilobytes. */
+/** Allowed growth after 20,000 streams opened and closed; a leaked one takes some kilobytes. */
 const MAX_GROWN_MB = 10;
 const BACK_SECONDS = 15;
 
 type Figures = {
   streams: number;
   'MB for 1,000 streams': number;
-  'ms to tell the pages of a professional, p95': number;
-  'ms to tell all pages at once': number;
+  'ms to notify the pages of a professional, p95': number;
+  'ms to notify all pages at once': number;
   'CPU % idle': number;
   '% of heartbeats in the fullest second': number;
   'pages refused': number;
@@ -59,7 +59,7 @@ const plant = async (world: World, pool: Pool, count: number): Promise<Stage['pe
   return cookies.map((cookie, place) => ({ professionalId: place + 1, cookie }));
 };
 
-/** Announces a change of each of these professionals, in one statement; milliseconds until all their pages know. */
+/** Announces a change for each page's professional in one statement; returns milliseconds until all pages have it. */
 const tell = async (pool: Pool, pages: readonly Page[]): Promise<number> => {
   const before = pages.map((page) => page.told());
   const ids = [...new Set(pages.map(({ professionalId }) => professionalId))];
@@ -87,7 +87,7 @@ const toldTimes = async ({ pool, people }: Stage, pages: Page[], changes: number
   return times.toSorted((one, other) => one - other);
 };
 
-/** A round of heartbeats in which nothing else happens. */
+/** Measures one round of heartbeats without other activity. */
 const idleRound = async (pid: number, beats: number[]): Promise<{ cpuShare: number; fullest: number }> => {
   const cpuMs = cpuMsOf(pid);
   beats.length = 0;
@@ -105,7 +105,7 @@ const idleRound = async (pid: number, beats: number[]): Promise<{ cpuShare: numb
 
 const closeAll = (pages: Page[]): Promise<unknown> => Promise.all(pages.map((page) => page.close()));
 
-/** Opens and closes them all again and again; what is left of them in the server. */
+/** Opens and closes all pages repeatedly; returns open files and megabytes left in the server. */
 const reopenings = async (stage: Stage, filesBefore: number): Promise<{ files: number; mb: number }> => {
   const pid = stage.server.pid();
   const before = await liveHeapMb(stage.server);
@@ -118,7 +118,7 @@ const reopenings = async (stage: Stage, filesBefore: number): Promise<{ files: n
   };
 };
 
-/** Restarts the server under its open pages; seconds until all of them are back. */
+/** Restarts the server under its open pages; returns seconds until all are back. */
 const restart = async ({ server }: Stage, pages: Page[]): Promise<number> => {
   await server.stop();
   await server.start();
@@ -127,7 +127,7 @@ const restart = async ({ server }: Stage, pages: Page[]): Promise<number> => {
 
 const measured = async (stage: Stage, beats: number[], refusals: () => number): Promise<Figures> => {
   const pid = stage.server.pid();
-  // what the first requests compile and cache is not of the streams
+  // code compiled and cached by the first requests is not memory of the streams
   await closeAll(await openPages(stage.people.slice(0, 20), 1, stage.options));
   await pause(1_000);
   const [files, mb] = [openFilesOf(pid), rssMbOf(pid)];
@@ -146,8 +146,8 @@ const measured = async (stage: Stage, beats: number[], refusals: () => number): 
   return {
     streams: pages.length,
     'MB for 1,000 streams': rounded((grown / pages.length) * 1000),
-    'ms to tell the pages of a professional, p95': rounded(quantile(times, 0.95)),
-    'ms to tell all pages at once': Math.round(allMs),
+    'ms to notify the pages of a professional, p95': rounded(quantile(times, 0.95)),
+    'ms to notify all pages at once': Math.round(allMs),
     'CPU % idle': rounded(cpuShare * 100),
     '% of heartbeats in the fullest second': rounded(fullest * 100),
     'pages refused': refused,
@@ -186,10 +186,10 @@ export const openPagesProof = proofOf<Figures>({
   name: 'open-pages',
   group: 'load',
   promise:
-    'One process keeps 5,000 pages of 1,000 professionals open: each is told of a change at once, hears a heartbeat in its own second, leaves no memory and no socket when it closes, and comes back after a restart without a crowd.',
+    'One process keeps 5,000 pages of 1,000 professionals open: each receives a change at once and heartbeats in its own second, leaves no memory and no socket when it closes, and reconnects after a restart spread over time.',
   mutants: {
     'leaks-streams': {
-      fault: 'a stream that closes stays in the table of its professional',
+      fault: 'a closed stream stays in the table of its professional',
       caughtBy: ['MB of live heap grown over four reopenings', 'pages refused'],
     },
     'beats-together': {
@@ -197,7 +197,7 @@ export const openPagesProof = proofOf<Figures>({
       caughtBy: ['% of heartbeats in the fullest second'],
     },
     'comes-back-together': {
-      fault: 'every page is told to come back after the same time',
+      fault: 'every page gets the same reconnect delay',
       caughtBy: ['s between the first and the last that may come back'],
     },
   },
@@ -205,8 +205,8 @@ export const openPagesProof = proofOf<Figures>({
   bounds: {
     streams: { atLeast: 100 },
     'MB for 1,000 streams': { atMost: MAX_MB },
-    'ms to tell the pages of a professional, p95': { atMost: SLOWEST_P95_MS },
-    'ms to tell all pages at once': { atMost: 1_000 },
+    'ms to notify the pages of a professional, p95': { atMost: SLOWEST_P95_MS },
+    'ms to notify all pages at once': { atMost: 1_000 },
     'CPU % idle': { below: 5 },
     '% of heartbeats in the fullest second': { atMost: 15 },
     'pages refused': { is: 0 },

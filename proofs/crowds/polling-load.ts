@@ -19,11 +19,11 @@ import { startWorld, type World } from '../world/world.ts';
 
 const SESSIONS = 1_000;
 const SECONDS = 600;
-/** Mutants and the bare server need less time to show themselves. */
+/** Mutants and the bare server need only a part of the time. */
 const SHORT_SHARE = 0.2;
 const WRITES_PER_SECOND = 10;
 const WARM_UP_SECONDS = 10;
-/** Every screen asks at least twice. */
+/** Long enough for every screen to poll at least twice. */
 const MIN_SECONDS = 65;
 const SLOWEST_P95_MS = 150;
 const SLOWEST_P99_MS = 500;
@@ -31,17 +31,17 @@ const MAX_SCANNED = 100;
 const PLANTED = ['swapped-sessions', 'stale-tags', 'deaf-memory'];
 
 type Measured = Omit<LoadFigures, 'p50 ms' | 'max ms'> & {
-  'requests a second': number;
-  'CPU ms a request': number;
-  'PostgreSQL CPU ms a request': number;
-  'statements a request': number;
-  'rows scanned a request': number;
+  'requests per second': number;
+  'CPU ms per request': number;
+  'PostgreSQL CPU ms per request': number;
+  'statements per request': number;
+  'rows scanned per request': number;
   'RSS MB': number;
 };
 
 type LoadResult = Measured & {
   sessions: number;
-  /** Compared with a server that does the least that can answer. */
+  /** CPU as a multiple of a minimal server's. */
   'CPU times bare': number;
 };
 
@@ -51,7 +51,7 @@ interface Stage {
   tenants: Tenant[];
 }
 
-/** What answers by the index of its professional does no longer. */
+/** Drops the indexes by professional. */
 const DROP_INDEXES = `
   do $$
   declare index record;
@@ -90,16 +90,16 @@ const ofServers = async (stage: Stage, order: Omit<LoadOrder, 'origins'>): Promi
     rounded((after[what] - before[what]) / load.requests, digits);
   return {
     ...load,
-    'requests a second': rounded(load.requests / order.seconds),
-    'CPU ms a request': each('server'),
-    'PostgreSQL CPU ms a request': each('postgres'),
-    'statements a request': each('statements'),
-    'rows scanned a request': each('scanned'),
+    'requests per second': rounded(load.requests / order.seconds),
+    'CPU ms per request': each('server'),
+    'PostgreSQL CPU ms per request': each('postgres'),
+    'statements per request': each('statements'),
+    'rows scanned per request': each('scanned'),
     'RSS MB': Math.round(Math.max(...stage.world.servers.map((server) => rssMbOf(server.pid())))),
   };
 };
 
-/** CPU of a request when the least that can answers the same polls; its Cookie header is the professional's id. */
+/** CPU per request when a minimal server answers the same polls; its Cookie header is the professional's id. */
 const bareCpuMs = async ({ world, tenants }: Stage, order: Omit<LoadOrder, 'origins'>): Promise<number> => {
   const bare = await startBareServer(world.databaseUrl);
   try {
@@ -126,7 +126,7 @@ const measured = async (stage: Stage, way: string, scale: number): Promise<LoadR
   return {
     sessions: stage.tenants.length,
     ...ours,
-    'CPU times bare': rounded(ours['CPU ms a request'] / bare, 2),
+    'CPU times bare': rounded(ours['CPU ms per request'] / bare, 2),
   };
 };
 
@@ -154,25 +154,25 @@ const bounds: Proof<LoadResult>['bounds'] = {
   sessions: { atLeast: 50 },
   requests: { atLeast: 1_000 },
   errors: { is: 0 },
-  // decision 017: what has not changed is answered from memory
+  // decision 017: unchanged polls are answered from memory
   'not modified': { atLeast: ({ requests }) => requests * 0.75 },
   foreign: { is: 0 },
   stale: { is: 0 },
   reopened: { atMost: ({ requests }) => requests / 1_000 },
   'p95 ms': { below: SLOWEST_P95_MS },
   'p99 ms': { below: SLOWEST_P99_MS },
-  'requests a second': { atLeast: ({ sessions }) => sessions / 4 },
-  'CPU ms a request': { below: 1.5 },
-  'PostgreSQL CPU ms a request': { below: 1.5 },
-  'statements a request': { below: 3 },
-  'rows scanned a request': { below: MAX_SCANNED },
+  'requests per second': { atLeast: ({ sessions }) => sessions / 4 },
+  'CPU ms per request': { below: 1.5 },
+  'PostgreSQL CPU ms per request': { below: 1.5 },
+  'statements per request': { below: 3 },
+  'rows scanned per request': { below: MAX_SCANNED },
   'RSS MB': { below: 512 },
   'CPU times bare': { below: 3 },
 };
 
 interface Variant {
   servers: number;
-  /** Where it runs. */
+  /** Number of server processes as text. */
   words: string;
   mutants: Record<string, Mutant<LoadResult>>;
 }
@@ -181,14 +181,14 @@ const polling = (name: string, { servers, words, mutants }: Variant): Proof =>
   proofOf<LoadResult>({
     name,
     group: 'load',
-    promise: `1,000 signed-in sessions with the specified polling and ${WRITES_PER_SECOND} writes a second, 50,000 appointments, ten minutes on ${words}: no error, no word of another session, no poll that misses an acknowledged booking, p95 below ${SLOWEST_P95_MS} ms, every statement bound by an index.`,
+    promise: `1,000 signed-in sessions with the specified polling and ${WRITES_PER_SECOND} writes per second, 50,000 appointments, ten minutes on ${words}: no error, no word of another session, no poll that misses an acknowledged booking, p95 below ${SLOWEST_P95_MS} ms, every statement bound by an index.`,
     mutants,
     run: running(servers),
     bounds,
   });
 
 const SWAPPED: Mutant<LoadResult> = {
-  fault: 'now and then the session of one caller is taken for that of the one before',
+  fault: 'occasionally a caller gets the session of the previous caller',
   caughtBy: ['foreign'],
 };
 
@@ -198,11 +198,11 @@ export const pollingLoad = polling('polling-load', {
   mutants: {
     'no-index': {
       fault: 'appointments and clients have lost their indexes by professional',
-      caughtBy: ['rows scanned a request', 'p95 ms'],
+      caughtBy: ['rows scanned per request', 'p95 ms'],
     },
     'swapped-sessions': SWAPPED,
     'stale-tags': {
-      fault: 'a poll that names any earlier answer is told that nothing has changed',
+      fault: 'a poll with any earlier ETag gets 304',
       caughtBy: ['stale'],
     },
   },
@@ -214,7 +214,7 @@ export const pollingLoadOnTwo = polling('polling-load-on-two', {
   mutants: {
     'swapped-sessions': SWAPPED,
     'deaf-memory': {
-      fault: 'a process remembers answers but does not hear what another one wrote',
+      fault: 'a process caches answers but does not receive the writes of another one',
       caughtBy: ['stale'],
     },
   },

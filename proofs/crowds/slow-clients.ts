@@ -1,4 +1,4 @@
-// A thousand and more connections are held by clients that are slow on purpose: how are the others served?
+// Measures service to normal clients while a thousand and more connections are deliberately slow.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -18,15 +18,15 @@ const GRACE_MS = 2_000;
 const NORMAL_MS = 500;
 const GROWTH_MB = 100;
 const REST_MS = 10_000;
-/** As many as are asked meanwhile: what a young process takes for its first thousand is no cost of the attack. */
+/** As many requests as during the attack: the warm-up of a new process is not a cost of the attack. */
 const WARM_REQUESTS = 1_000;
-/** So long something drips; afterwards there is only silence, which would flatter the times. */
+/** Duration of the dripping; measuring the silence afterwards would improve the times. */
 const DRIPPING_MS = 30_000;
-/** So long all of them are there. */
+/** Duration in which all attackers are connected. */
 const BEGINNING_MS = 5_000;
 const ATTACK = new URL('../slow-clients/attack.ts', import.meta.url);
 
-/** Asks for a page all the time in one process, while another attacks. */
+/** Measures a normal page continuously while another process attacks. */
 const attacked = async (server: FleetServer, order: AttackOrder) => {
   const attack = fork(ATTACK);
   const visit: VisitorOrder = {
@@ -78,7 +78,7 @@ export const slowClients = proofOf<SlowFigures>({
     'While 1,000 connections drip headers, 300 drip bodies, 100 send 50 MB (half of them without a session) and 100 never read, a normal request takes less than 500 ms (p99), memory stays within 100 MB, and each of them is closed within its limit (10, 30 and 66 s) and 2 s.',
   mutants: {
     'default-timeouts': {
-      fault: 'The server has the time limits that Node has by itself.',
+      fault: 'The server has only Node’s default time limits.',
       caughtBy: ['held too long'],
     },
   },

@@ -17,15 +17,18 @@ const STEADY_SECONDS = 20;
 const BURST_SECONDS = 10;
 const BURST_WAIT_MS = 300;
 const SLOWEST_STEADY_ACK_P99_MS = 200;
-/** A burst may come faster than one process stores it: what waits is taken long before it is refused, after 10 s. */
+/**
+ * A burst may arrive faster than one process can store it; the backlog must drain well before deliveries are refused
+ * after 10 s.
+ */
 const SLOWEST_ACK_P99_MS = 5_000;
-/** Beyond the wait for the rest of a burst. */
+/** In addition to the wait for the rest of a burst. */
 const SLOWEST_STEADY_ANSWER_P95_S = 3;
-/** Two bursts are more than a process can work on at once: what they leave is worked off within this. */
+/** Two bursts exceed the capacity of a process; the backlog is answered within this time. */
 const SLOWEST_ANSWER_S = 90;
 const SLOWEST_POLL_P95_MS = 150;
 const TIMEOUT_MS = 180_000;
-/** A queue that sleeps takes a few jobs a second: a whole run of it would last for half an hour. */
+/** A sleeping queue takes a few jobs per second: a full run would last half an hour. */
 const PART_FOR_SLEEPY_QUEUE = 0.05;
 
 type Bursts = {
@@ -42,14 +45,14 @@ type Bursts = {
   'polls foreign': number;
 };
 
-/** Messages a second and for how many seconds: a usual day with two bursts. */
+/** Messages per second and seconds of each phase: a usual day with two bursts. */
 const phasesAt = (scale: number) => {
   const steady = { rate: STEADY_PER_SECOND, seconds: Math.max(0.5, STEADY_SECONDS * scale) };
   const burst = { rate: BURST_PER_SECOND, seconds: Math.max(0.5, BURST_SECONDS * scale) };
   return [steady, burst, steady, burst, steady];
 };
 
-/** When each message comes, in milliseconds after the start. */
+/** Arrival of each message, in milliseconds after the start. */
 const momentsAt = (scale: number): number[] => {
   const moments: number[] = [];
   let startMs = 0;
@@ -61,7 +64,7 @@ const momentsAt = (scale: number): number[] => {
   return moments;
 };
 
-/** Every message is the first of a new client, so that each gets an answer of its own. */
+/** Every message is the first of a new client, so that each gets a separate answer. */
 const deliveryOf = (
   world: World,
   tenants: Tenant[],
@@ -92,11 +95,11 @@ const ANSWERS = `
 
 interface Answer {
   id: string;
-  /** From the message to the end of its answer's sending; null without an answer. */
+  /** From the message until its answer is sent; null without an answer. */
   seconds: number | null;
 }
 
-/** What is stored once every message has its answer, or patience ends. */
+/** Stored messages once every one has its answer, or after the timeout. */
 const answersOf = async (pool: Pool, messages: number): Promise<Answer[]> => {
   const giveUp = Date.now() + TIMEOUT_MS;
   for (;;) {
@@ -104,7 +107,7 @@ const answersOf = async (pool: Pool, messages: number): Promise<Answer[]> => {
     const waiting = rows.some(({ seconds }) => seconds === null) || rows.length < messages;
     if (!waiting || Date.now() > giveUp) return rows;
     await pause(1_000);
-    // what was acknowledged and is not stored never will be
+    // a message acknowledged but not stored by then is lost
     if (rows.length < messages && rows.every(({ seconds }) => seconds !== null)) return rows;
   }
 };
@@ -113,7 +116,7 @@ interface Run {
   taken: Taken[];
   answers: Answer[];
   polls: LoadReport;
-  /** How many messages came before the first burst. */
+  /** Messages before the first burst. */
   steady: number;
 }
 
@@ -123,7 +126,7 @@ const sorted = (values: number[]): number[] => values.toSorted((a, b) => a - b);
 
 const figuresOf = ({ taken, answers, polls, steady }: Run): Bursts => {
   const acks = taken.map(({ ms }) => ms);
-  // who has no answer by now has waited at least so long
+  // a message without an answer has waited at least the timeout
   const secondsOf = (some: Answer[]) => sorted(some.map(({ seconds }) => seconds ?? TIMEOUT_MS / 1_000));
   const stored = new Set(answers.map(({ id }) => id));
   const lost = taken.filter(({ status }, place) => status === 200 && !stored.has(`3ABURST${place}`));
@@ -185,7 +188,7 @@ const run = async (way: string, scale: number): Promise<Bursts> => {
 export const webhookBursts = proofOf<Bursts>({
   name: 'webhook-bursts',
   group: 'load',
-  promise: `${STEADY_PER_SECOND} WhatsApp messages a second of new clients over ${PROFESSIONALS} professionals, with two bursts of ${BURST_PER_SECOND} a second for ${BURST_SECONDS} s, on one server process: every message is acknowledged (p99 within ${SLOWEST_STEADY_ACK_P99_MS} ms, in bursts below ${SLOWEST_ACK_P99_MS / 1_000} s), stored and answered (p95 within the burst wait and ${SLOWEST_STEADY_ANSWER_P95_S} s, after the bursts within ${SLOWEST_ANSWER_S} s), while the polling of all professionals keeps its p95 below ${SLOWEST_POLL_P95_MS} ms.`,
+  promise: `${STEADY_PER_SECOND} WhatsApp messages per second of new clients over ${PROFESSIONALS} professionals, with two bursts of ${BURST_PER_SECOND} per second for ${BURST_SECONDS} s, on one server process: every message is acknowledged (p99 within ${SLOWEST_STEADY_ACK_P99_MS} ms, in bursts below ${SLOWEST_ACK_P99_MS / 1_000} s), stored and answered (p95 within the burst wait and ${SLOWEST_STEADY_ANSWER_P95_S} s, after the bursts within ${SLOWEST_ANSWER_S} s), while the polling of all professionals keeps its p95 below ${SLOWEST_POLL_P95_MS} ms.`,
   mutants: {
     'sheds-webhooks': {
       fault: 'while one delivery is being stored the others are acknowledged and dropped',
@@ -196,7 +199,7 @@ export const webhookBursts = proofOf<Bursts>({
       caughtBy: ['acknowledged p99 ms'],
     },
     'sleepy-queue': {
-      fault: 'jobs are found only when their worker polls, every two seconds, as many as it has hands',
+      fault: 'a worker finds jobs only when it polls, every two seconds, as many as it has hands',
       caughtBy: ['answered before the bursts, p95 s'],
     },
   },

@@ -1,5 +1,5 @@
-// What a proxy in front does: it asks /readyz, sends nobody to a server that is not ready, and tries the next one when a
-// connection is refused. Nothing else is tried again: an answer that is cut off is a failed request.
+// A minimal proxy: it polls /readyz, uses only ready servers, and tries the next server when a connection is refused. It
+// retries nothing else: a response that is cut off is a failed request.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Answer, ask, type Order } from '../faults/request.ts';
 import type { FleetServer } from '../world/server-fleet.ts';
@@ -7,13 +7,12 @@ import type { FleetServer } from '../world/server-fleet.ts';
 const CHECK_MS = 100;
 
 export interface Balancer {
-  /** Sends it to a ready server. */
   send: (order: Order) => Promise<Answer>;
-  /** The address of a ready server. */
+  /** URL of a ready server. */
   url: () => string;
   /** Requests that failed, each with its reason. */
   failures: string[];
-  /** Connections that were refused, and the longest time from the first of a request until it was taken. */
+  /** Refused connections, and the longest time from a request's first refusal until a server accepted it. */
   refused: { count: number; longestMs: number };
   close: () => Promise<void>;
 }

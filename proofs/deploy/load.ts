@@ -1,5 +1,4 @@
-// People at work while servers are replaced: they read, they write, they send large files slowly, and clients write to
-// the assistant.
+// Load while servers are replaced: reads, writes, slow uploads of large files, and clients' messages to the assistant.
 import { request } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { IMPORTED } from '../../packages/server/src/testing/valid-requests.ts';
@@ -16,7 +15,7 @@ const DAY_MS = 86_400_000;
 
 const READ = ['/api/services', '/api/clients', '/api/appointments/today', '/api/dashboard/stats'];
 
-/** A file of imported clients, in parts over a second and a half; the status, 0 when the connection was cut. */
+/** Uploads a client import in parts over 1.5 s; returns the status, 0 when the connection was cut. */
 const upload = (
   url: string,
   { cookie, count }: { cookie: string; count: number },
@@ -52,14 +51,14 @@ const upload = (
 export interface LoadCounts {
   requests: number;
   uploads: number;
-  /** Of the clients who have written, each once. */
+  /** Numbers of the clients who wrote, each once. */
   numbers: string[];
 }
 
 interface LoadOptions {
   salon: Salon;
   balancer: Balancer;
-  /** Of the gateway's webhooks. */
+  /** Header of the gateway's webhooks. */
   authorization: string;
 }
 
@@ -106,7 +105,7 @@ const loops = ({ salon, balancer, authorization }: LoadOptions, counts: LoadCoun
   },
 });
 
-/** Starts all of it; resolves to a function that lets each finish what it does. */
+/** Starts the load; `stop` lets each request finish. */
 export const startLoad = (options: LoadOptions): { counts: LoadCounts; stop: () => Promise<void> } => {
   const counts: LoadCounts = { requests: 0, uploads: 0, numbers: [] };
   const life = new AbortController();

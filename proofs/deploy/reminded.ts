@@ -1,7 +1,7 @@
-// Visits of tomorrow whose reminders are due now, and how often each client was told.
+// Visits of tomorrow whose reminders are due now, and how often each client was reminded.
 import type { Salon } from '../world/salon.ts';
 
-/** Plants so many, made long ago; by the salon's clock it is noon, far from quiet hours. */
+/** Plants `count` visits booked long ago; it is noon by the salon's clock, far from quiet hours. */
 export const plantDueReminders = async ({ pool, professionalId }: Salon, count: number): Promise<void> => {
   await pool.query(
     `update professionals set timezone = (select name from pg_timezone_names
@@ -22,7 +22,7 @@ export const plantDueReminders = async ({ pool, professionalId }: Salon, count: 
   );
 };
 
-/** How many of the planted reminders are neither sent nor given up. */
+/** Planted reminders that are neither sent nor given up. */
 export const remindersOpen = async ({ one, professionalId }: Salon): Promise<number> => {
   const { open } = await one<{ open: number }>(
     `select count(*)::int as open from appointments a

@@ -1,4 +1,4 @@
-// States in which PostgreSQL answers and refuses: each is brought about, every server is asked, and it is taken back.
+// States in which PostgreSQL answers but refuses: creates each, queries every server, and reverts it.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { type Answer, ask, isAwayForNow } from '../faults/request.ts';
@@ -7,18 +7,18 @@ import type { World } from '../world/world.ts';
 
 const RELOAD_MS = 300;
 const MAX_CONNECTIONS = 400;
-/** Reads that wait for a lock are ended by the statement's time limit. */
+/** Reads that wait for a lock end at the statement timeout. */
 const WITHIN_MS = 25_000;
 
 const connected = async (url: string): Promise<Client> => {
   const client = new Client({ connectionString: url });
-  // the end of the proof may cut it
+  // the end of the proof may cut the connection
   client.on('error', () => {});
   await client.connect();
   return client;
 };
 
-/** A write and a read at every server. */
+/** Sends a write or a read to every server. */
 const askAll = (world: World, { cookie }: Salon, what: 'writes' | 'reads'): Promise<Answer[]> =>
   Promise.all(
     world.servers.map(({ url }) =>
@@ -28,7 +28,7 @@ const askAll = (world: World, { cookie }: Salon, what: 'writes' | 'reads'): Prom
     ),
   );
 
-/** Answers that are no refusal for now, or came too late. */
+/** Responses that are not a temporary refusal, or came too late. */
 const wrong = (answers: Answer[]): string =>
   answers
     .filter((answer) => !isAwayForNow(answer) || answer.ms > WITHIN_MS)
@@ -50,7 +50,7 @@ const readOnly = async (world: World, salon: Salon): Promise<string> => {
   return wrong(answers);
 };
 
-/** Somebody else takes every connection there is. */
+/** Another client takes every connection. */
 const noConnections = async (world: World, salon: Salon): Promise<string> => {
   const taken = [await connected(world.databaseUrl)];
   const take = async (): Promise<void> => {
@@ -60,7 +60,7 @@ const noConnections = async (world: World, salon: Salon): Promise<string> => {
       taken.push(client);
     }
   };
-  // a server may connect again before its place is taken
+  // a server may reconnect before its connection slot is taken
   for (let left = 1; left > 0; await pause(20)) {
     await take();
     const ended = await taken[0]?.query(
@@ -83,7 +83,7 @@ const lockedTable = async (world: World, salon: Salon): Promise<string> => {
   return wrong(answers);
 };
 
-/** Wrong answers by state; none of each is as promised. */
+/** Wrong responses by state; the proof requires `none` for each. */
 export const refusalsOf = async (world: World, salon: Salon) => ({
   'wrong while read-only': await readOnly(world, salon),
   'wrong without connections': await noConnections(world, salon),

@@ -19,9 +19,9 @@ const SIZE = '160m';
 const PIECE = Buffer.alloc(64 * 1024, 1);
 
 export interface SmallDisk {
-  /** Moves the tables of a database that nobody uses onto it; answers the same URL. */
+  /** Moves the tables of an unused database onto it; returns the same URL. */
   hold: (databaseUrl: string) => Promise<string>;
-  /** Takes all that is free. */
+  /** Takes all free space. */
   fill: () => void;
   free: () => void;
   remove: () => void;

@@ -1,5 +1,5 @@
-// Lays the migrated, empty schema out anew with every distributed table hash-partitioned by professional_id. PostgreSQL
-// itself then refuses what a sharded schema cannot hold: a unique, exclusion or foreign key without that column.
+// Rebuilds the migrated, empty schema with every distributed table hash-partitioned by professional_id. PostgreSQL itself
+// then refuses constraints that a sharded schema cannot hold: a unique, exclusion or foreign key without that column.
 import type { Client } from 'pg';
 import { placeOfTable, tablesAt } from './table-places.ts';
 
@@ -7,7 +7,7 @@ const PARTITIONS = 4;
 
 interface Rebuild {
   table: string;
-  /** How the table was partitioned before, and its partitions with their bounds; neither of a plain one. */
+  /** Previous partitioning and the partitions with their bounds; null and empty for a plain table. */
   strategy: string | null;
   parts: { name: string; bound: string }[];
   statements: string[];
@@ -33,7 +33,7 @@ const unclassified = async (client: Client): Promise<string[]> => {
   ];
 };
 
-/** A table that is everywhere or on the coordinator cannot refer to rows that are on one node. */
+/** A reference or local table cannot refer to rows that are on one node. */
 const refersOutward = (client: Client): Promise<{ problem: string }[]> =>
   rows(
     client,
@@ -51,7 +51,7 @@ const triggersOf = (client: Client): Promise<{ problem: string }[]> =>
     [tablesAt('distributed')],
   );
 
-/** What makes the table's keys and indexes anew, as the catalog says it: keys first, references last. */
+/** Statements from the catalog that recreate the table's keys and indexes: keys first, references last. */
 const definitionsOf = async (client: Client, table: string): Promise<string[]> => {
   const constraints = await rows<{ kind: string; text: string }>(
     client,
@@ -103,14 +103,19 @@ const hashed = (table: string): string[] =>
 
 const BY_TENANT = 'partition by hash (professional_id)';
 
-/** PostgreSQL 18 detaches no partition that has partitions and an identity itself: there a default counts. */
+/**
+ * PostgreSQL 18 cannot detach a partition that has partitions and an identity column, so a default replaces the identity.
+ */
 const countByDefault = (table: string): string[] => [
   `alter table new_${table} alter column id drop identity`,
   `create sequence new_${table}_id_seq owned by new_${table}.id`,
   `alter table new_${table} alter column id set default nextval('new_${table}_id_seq')`,
 ];
 
-/** The empty table in its new form; one that was partitioned already keeps that, and each part of it is hashed. */
+/**
+ * Statements for the empty table in its new form. An already partitioned table keeps its partitions, and each one is
+ * hashed.
+ */
 const layOut = ({ table, strategy, parts }: Rebuild): string[] => [
   `create table new_${table} (like ${table} including all excluding indexes excluding statistics)
      ${strategy ? `partition by ${strategy}` : BY_TENANT}`,
@@ -133,9 +138,9 @@ const sequencesToName = (client: Client): Promise<{ text: string }[]> =>
   );
 
 /**
- * Lays out the whole schema; what cannot be made is skipped and told.
+ * Rebuilds the whole schema; skips and reports objects that cannot be created.
  *
- * @returns one line for each thing that the distributed schema cannot hold
+ * @returns one line per object that the distributed schema cannot hold
  */
 export const partitionByTenant = async (client: Client): Promise<string[]> => {
   const problems = await unclassified(client);

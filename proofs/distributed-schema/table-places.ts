@@ -1,18 +1,18 @@
-// Where each table stands when the schema is distributed by professional_id (Citus). A table that is not named here fails
-// the load: whoever adds one decides where it stands.
+// Placement of each table when the schema is distributed by professional_id (Citus). A table missing here fails the load,
+// so a new table needs a decision.
 export type Place = 'distributed' | 'reference' | 'local';
 
-/** `distributed`: sharded by professional_id. `reference`: whole on every node. `local`: on the coordinator alone. */
+/** `distributed`: sharded by professional_id. `reference`: whole on every node. `local`: on the coordinator only. */
 export const placeOfTable: Record<string, Place> = {
-  // read with everything, a row a professional, changed seldom
+  // joined everywhere, one row per professional, rarely changed
   users: 'reference',
   professionals: 'reference',
-  // found before it is known whose they are
+  // looked up before the professional is known
   sessions: 'local',
   identities: 'local',
   used_trials: 'local',
   left_instances: 'local',
-  // of the payer, who is a user
+  // belong to the paying user
   payment_events: 'local',
   billing_turns: 'local',
 

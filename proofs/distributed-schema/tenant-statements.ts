@@ -1,5 +1,5 @@
-// Judges the statements that a run sent: each that touches a distributed table must name one professional, so that it
-// goes to one node; sweeps over all professionals are known by what they say.
+// Checks the statements of a run: each that touches a distributed table must name one professional, so that it goes to
+// one node. Known sweeps over all professionals are recognized by a part of their text.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,8 +7,8 @@ import type { Client } from 'pg';
 import { tablesAt } from './table-places.ts';
 
 /**
- * Statements over all professionals that may be, by something that only they say once written in one line; of these only
- * the device of another professional is looked for while somebody waits, once when a browser subscribes to pushes.
+ * Permitted statements over all professionals, by a text that only they contain once written on one line. Only one of
+ * them runs while a user waits: the look-up of another professional's device, once when a browser subscribes to pushes.
  */
 const SWEEPS: [says: string, why: string][] = [
   ['skip locked', 'work for whichever process comes first'],
@@ -34,7 +34,7 @@ const SWEEPS: [says: string, why: string][] = [
   ['update reminders r set state = $', 'reminders whose message was never made'],
 ];
 
-/** What tests say through drizzle, where no source can be compared. */
+/** Statements that tests send through drizzle, where no source text can be compared. */
 const OF_TESTS: string[] = [
   'update "conversations" set "state" = $, "human_until" = $ where "conversations"."id" = $',
   'delete from "conversations" where "conversations"."id" = $',
@@ -70,7 +70,7 @@ const OF_TESTS: string[] = [
   'select $ from settings;',
   'select $ from clients where phone like $;',
   'update reminders set state = $;',
-  // the leak that the matrix of routes and tenants has to find
+  // the leak that the cross-tenant matrix has to find
   'from "clients" where "clients"."id" = $ order by "clients"."id";',
 ];
 
@@ -90,7 +90,7 @@ const sourcesOf = (isWanted: (path: string) => boolean): string =>
     .map((path) => plain(readFileSync(join(SOURCES, path), 'utf8')))
     .join('\n');
 
-/** A migration that a test runs; each sweeps once. */
+/** Migrations that tests run; each sweeps once. */
 const MIGRATIONS = fileURLToPath(new URL('../../packages/server/src/db/migrations/', import.meta.url));
 
 const migrations = (): string =>
@@ -100,7 +100,7 @@ const migrations = (): string =>
 
 const isOfTests = (path: string): boolean => /\.test\.ts$|testing\/|(^|\/)test-|-test-app\.ts$/.test(path);
 
-/** Whether a statement is written out in a migration, or in a test and nowhere in the product. */
+/** Returns a predicate: true for statements written in a migration, or in a test and not in the product. */
 const testWriting = (): ((statement: string) => boolean) => {
   const migrating = migrations();
   const tests = sourcesOf(isOfTests);
@@ -116,25 +116,25 @@ const touched = (statement: string, tables: string[]): number =>
     new RegExp(`\\b(from|join|update|into|using|,)\\s+(only )?"?${table}"?\\b`).test(statement),
   ).length;
 
-/** A comparison of the tenant's column with a value, on either side, or a row that is inserted. */
+/** True for a comparison of the tenant column with a value, on either side, or an inserted row. */
 const namesOne = (statement: string): boolean =>
   /^(with key as \( )?insert into .* values/.test(statement) ||
-  // rows of a backup or of a merge, which name theirs
+  // rows of a backup or a merge contain their professional
   /^insert into .* from jsonb_populate_recordset/.test(statement) ||
   /"?professional_id"?(::\w+)?\s*(=|in|= any)\s*\(?\$/.test(statement) ||
   /\$(::\w+)?\s*=\s*("?\w+"?\.)?"?professional_id"?/.test(statement) ||
   /select \$(::\w+)?( as "?professional_id"?)?,/.test(statement);
 
 export interface Judgement {
-  /** Different statements that touch distributed tables. */
+  /** Distinct statements that touch distributed tables. */
   judged: number;
-  /** Of these, sweeps that are known. */
+  /** Known sweeps among them. */
   sweeps: number;
-  /** Of these, what goes to every node and is not known. */
+  /** Unknown statements among them that go to every node. */
   everywhere: string[];
 }
 
-/** What pg_stat_statements has seen, but what tests wrote themselves. */
+/** Judges everything in pg_stat_statements except the tests' own statements. */
 export const judgeStatements = async (client: Client): Promise<Judgement> => {
   const found = await client.query<{ query: string }>('select distinct query from pg_stat_statements');
   const tables = tablesAt('distributed');

@@ -1,4 +1,3 @@
-// Whether every client who wrote was answered in the end.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 
@@ -10,7 +9,7 @@ const WAITING = `select count(*)::int as waiting from conversations c
     or not exists (select 1 from outbound_messages o where o.professional_id = c.professional_id
       and o.conversation_id = c.id and o.state = 'sent')`;
 
-/** Chats that still wait for an answer when all have one, or when the patience is over. */
+/** Number of chats without an answer; waits up to `patienceMs` for it to become 0. */
 export const chatsUnanswered = async (pool: Pool, patienceMs: number): Promise<number> => {
   for (const giveUp = Date.now() + patienceMs; ; await pause(200)) {
     const { rows } = await pool.query<{ waiting: number }>(WAITING);

@@ -1,21 +1,20 @@
-// An open page: it follows the server-sent events of one server, and connects again as a browser does.
+// An open page: follows the server-sent events of one server and reconnects as a browser does.
 import { setTimeout as pause } from 'node:timers/promises';
 
-/** Sooner than the three seconds that the server asks for, so that a proof waits less. */
+/** Shorter than the three seconds that the server asks for, so that a proof waits less. */
 const RETRY_MS = 200;
 
 export interface EventStream {
-  /** How many events have come. */
+  /** Events received. */
   events: () => number;
-  /** How often it had to connect again. */
   reconnects: () => number;
   isOpen: () => boolean;
-  /** Resolves to the milliseconds until another event came; undefined when none did in `patienceMs`. */
+  /** Resolves to the milliseconds until the next event; undefined when none came within `patienceMs`. */
   next: (patienceMs: number) => Promise<number | undefined>;
   close: () => void;
 }
 
-/** @param url the server's, asked anew for each connection */
+/** @param url the server's URL, evaluated for each connection */
 export const followEvents = (url: () => string, cookie: string): EventStream => {
   const life = new AbortController();
   const seen = { events: 0, connections: 0, isOpen: false };

@@ -1,20 +1,20 @@
-// What was acknowledged, as the clients wrote it down, and the comparison with what the database holds.
+// Acknowledged writes as recorded by the clients, compared with the database's rows.
 import type { Pool } from 'pg';
 import { type Answer, isAwayForNow } from './request.ts';
 
-/** Rows that a write makes, or `renamed`: the name of a service that is changed again and again. */
+/** Table of the created row, or `renamed`: a service whose name is changed repeatedly. */
 export type Kind = 'appointments' | 'services' | 'clients' | 'client_notes' | 'whatsapp_messages' | 'renamed';
 
 export interface Acknowledged {
   kind: Kind;
   professionalId: number;
-  /** Of the row; a message's is the gateway's. */
+  /** Row id; for a message the gateway's id. */
   id: string;
-  /** The name that a renamed service was given. */
+  /** New name of a renamed service. */
   name?: string;
 }
 
-/** Kinds whose rows are counted, each with its column of the id. */
+/** Kinds whose rows are counted, with their id column. */
 const COLUMNS = {
   appointments: 'id',
   services: 'id',
@@ -27,7 +27,7 @@ type Table = keyof typeof COLUMNS;
 
 const TABLES = Object.keys(COLUMNS) as Table[];
 
-/** Ids of the rows of every professional; of messages those of clients. */
+/** Ids of all professionals' rows; for messages, only clients'. */
 const storedIds = async (pool: Pool, table: Table): Promise<string[]> => {
   const condition = table === 'whatsapp_messages' ? 'where is_from_client' : '';
   const { rows } = await pool.query<{ id: string }>(
@@ -38,7 +38,7 @@ const storedIds = async (pool: Pool, table: Table): Promise<string[]> => {
 
 const countOf = (map: Map<string, number>, key: string): void => void map.set(key, (map.get(key) ?? 0) + 1);
 
-/** A ledger for writes from now on; what is in the database already is left out of the count. */
+/** Opens a ledger for writes from now on; existing rows are not counted. */
 export const openLedger = async (pool: Pool) => {
   const before = new Map<Table, Set<string>>();
   for (const table of TABLES) before.set(table, new Set(await storedIds(pool, table)));
@@ -47,7 +47,7 @@ export const openLedger = async (pool: Pool) => {
   const unexpected = new Map<string, number>();
   const seen = { repeats: 0, away: 0, cutOff: 0, slowestMs: 0 };
 
-  /** Of one table: acknowledged rows that are not there, and rows beyond one for each write. */
+  /** For one table: acknowledged rows that are missing, and rows beyond one per write. */
   const compareTable = async (table: Table): Promise<{ lost: number; doubled: number }> => {
     const wanted = new Set(acknowledged.filter(({ kind }) => kind === table).map(({ id }) => id));
     const stored = (await storedIds(pool, table)).filter((id) => !before.get(table)?.has(id));
@@ -63,7 +63,7 @@ export const openLedger = async (pool: Pool) => {
       acknowledged.push(entry);
       if (entry.name !== undefined) names.set(entry.id, entry.name);
     },
-    /** An answer that acknowledges nothing: away is as promised, anything but that and a cut connection is not. */
+    /** Records a response that acknowledges nothing. Only a temporary refusal or a cut connection is expected. */
     refused: (answer: Answer): void => {
       seen.repeats += 1;
       if (isAwayForNow(answer)) seen.away += 1;
@@ -73,10 +73,10 @@ export const openLedger = async (pool: Pool) => {
     waited: (ms: number): void => void (seen.slowestMs = Math.max(seen.slowestMs, ms)),
     count: (): number => acknowledged.length,
     seen,
-    /** Statuses that were neither an acknowledgement nor a refusal for now. */
+    /** Statuses that were neither an acknowledgement nor a temporary refusal. */
     unexpected: (): string =>
       [...unexpected].map(([status, count]) => `${status} x${count}`).join(' ') || 'none',
-    /** Every write has been acknowledged in the end, so that each has one row, and the last name is the one. */
+    /** Assumes that every write was finally acknowledged: each has one row, and the last name is stored. */
     compare: async (): Promise<{ lost: number; doubled: number }> => {
       const sums = { lost: 0, doubled: 0 };
       for (const table of TABLES) {

@@ -1,4 +1,4 @@
-/** The value that so many of a hundred do not pass; 0 of none. */
+/** Percentile; 0 for an empty list. */
 export const percentile = (values: number[], part: number): number =>
   Math.round(
     values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor((values.length * part) / 100))] ??
@@ -7,5 +7,5 @@ export const percentile = (values: number[], part: number): number =>
 
 export const slowest = (values: number[]): number => Math.round(Math.max(0, ...values));
 
-/** The numbers from one to another, at random. */
+/** Random number between two limits. */
 export const between = (least: number, most: number): number => least + Math.random() * (most - least);

@@ -1,6 +1,6 @@
-// One request as a patient client sends it, and what came of it.
+// One request of a patient client, and its outcome.
 
-/** No promise allows a longer wait; whoever waits longer was left hanging. */
+/** No promise allows a longer wait; a slower request counts as hanging. */
 const TIMEOUT_MS = 30_000;
 
 export interface Order {
@@ -16,7 +16,7 @@ export interface Answer {
   /** JSON as sent; null for anything else. */
   body: unknown;
   ms: number;
-  /** Why there was no answer. */
+  /** Reason for a missing response. */
   failure?: string;
 }
 
@@ -51,7 +51,7 @@ export const ask = async (url: string, { method, path, headers, body }: Order): 
   }
 };
 
-/** Whether it is a refusal for now, in words that a person in Brazil can read. */
+/** True for a temporary refusal with a Portuguese message. */
 export const isAwayForNow = ({ status, body }: Answer): boolean => {
   const { message } = (body ?? {}) as { message?: unknown };
   return status === 503 && typeof message === 'string' && /instantes|não responde|saindo/.test(message);

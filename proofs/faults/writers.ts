@@ -1,5 +1,5 @@
-// People and the gateway at work: each writer sends one write after the other to any server, repeats what was not
-// acknowledged under the same key until it is, and writes down what was.
+// Concurrent users and the gateway: each writer sends one write after another to any server, repeats an unacknowledged
+// one under the same key, and records each acknowledgement.
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   webhookKeyFrom,
@@ -15,21 +15,21 @@ const BETWEEN_REPEATS_MS = 60;
 const ENOUGH_MS = 2_000;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** Messages that one client writes before the next one does. */
+/** Messages of one client before the next one writes. */
 const MESSAGES_PER_CHAT = 8;
 
 interface Writer {
   salon: Salon;
-  /** Its own among all, so that no two write the same. */
+  /** Unique per writer, so that no two write the same text. */
   number: number;
   clientId: number;
-  /** The service that it renames. */
+  /** Service that this writer renames. */
   serviceId: number;
-  /** Of the gateway's webhooks. */
+  /** Header of the gateway's webhooks. */
   authorization: string;
 }
 
-/** One write: what is sent, and what its acknowledgement says. */
+/** One write: the request, and the entry that its acknowledgement yields. */
 interface Write {
   order: Order;
   noted: (answered: unknown) => Acknowledged;
@@ -86,7 +86,7 @@ const renaming = ({ salon, serviceId }: Writer, name: string): Write => ({
   noted: () => ({ kind: 'renamed', professionalId: salon.professionalId, id: String(serviceId), name }),
 });
 
-/** The writes of a person, in turn; every eighth is a message of a client instead. */
+/** The nth write of a user; every eighth is a client's message. */
 const writeOf = (writer: Writer, count: number): Write => {
   const mark = `${writer.number} ${count}`;
   const key = `ledger-${writer.number}-${count}`;
@@ -134,7 +134,7 @@ export const makeWriters = async (world: World, salons: Salon[], each: number): 
 export interface WritingOptions {
   writers: Writer[];
   ledger: Ledger;
-  /** Where the next try goes. */
+  /** Server for the next try. */
   anyServer: () => Pick<FleetServer, 'url'>;
   /** Pause after an acknowledgement. */
   restMs?: number;
@@ -146,7 +146,7 @@ const writeUntilAcknowledged = async ({ ledger, anyServer }: WritingOptions, wri
     ledger.waited(answer.ms);
     if (answer.status === 200 || answer.status === 201) return ledger.acknowledge(write.noted(answer.body));
     if (answer.status === 429) {
-      // a user may write 300 times a minute
+      // a user may write 300 times per minute
       await pause(ENOUGH_MS);
       continue;
     }
@@ -157,7 +157,7 @@ const writeUntilAcknowledged = async ({ ledger, anyServer }: WritingOptions, wri
   }
 };
 
-/** Starts all of them; resolves to a function that lets each finish its last write. */
+/** Starts the writers; returns a function that lets each finish its last write. */
 export const startWriting = (options: WritingOptions): (() => Promise<void>) => {
   const life = new AbortController();
   const work = async (writer: Writer): Promise<void> => {

@@ -1,5 +1,5 @@
-// One account is as large as it may be, and its owner uses it as hard as it allows: what does each read cost, and how
-// long do others wait?
+// One account has the maximum size, and its owner uses it as hard as the limits allow. Measures the cost of each read,
+// and how long others wait.
 import { MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
 import { MAX_OF_READ } from '@zelo/server/testing/screen-reads.ts';
 import { Pool } from 'pg';
@@ -30,21 +30,21 @@ import { startWorld } from '../world/world.ts';
 const WHOLE: AccountSize = { visits: 20_000, clients: 6_000, messages: 100_000, visitsOfRegular: 100_000 };
 const CONNECTIONS = 10;
 const MAX_READING_SECONDS = 45;
-/** The server’s own part of a wait, on any machine. */
+/** The server's own share of a wait, on any machine. */
 const MAX_WORK_MS = 50;
-/** Where others use the machine too, each millisecond of work takes as many times longer as the whole wait beside it. */
+/** On a shared machine each millisecond of work may take this many times longer, like the waits measured beside it. */
 const TIMES_BESIDE = 4;
-/** Else V8 lets its heap grow by as much as collecting is slow, on a busy machine up to four times what is alive. */
+/** Without this, V8 lets the heap grow with the cost of collections, on a busy machine up to four times the live size. */
 const SAME_HEAP_EVERYWHERE = '--heap-growing-percent=50';
 const MAX_GROWN_MB = 150;
-/** A page of a thousand rows, compared with an answer of nothing. */
+/** CPU of a page of a thousand rows, as a multiple of an empty response. */
 const MAX_TIMES_HEALTHZ = 150;
-/** A booking waits for the end of an erasure, never for years of messages to go. */
+/** A booking may wait for the end of an erasure, but not for the deletion of years of messages. */
 const MAX_HELD_MS = 1_000;
-/** Groups of double clients are looked for among all of them. */
+/** The search for duplicate clients reads all of them. */
 const MAX_TIMES_SMALL = 25;
 
-/** Fewer than two pages of a list would not be pages. */
+/** A list needs more than two pages to test paging. */
 const sizeOf = (scale: number): AccountSize => {
   const part = (whole: number): number => Math.max(2.5 * MAX_PAGE_ROWS, Math.round(whole * scale));
   return {
@@ -67,13 +67,13 @@ const timesSmall = (uses: readonly ReadUse[], smallUses: readonly ReadUse[]): nu
 
 const missingRows = (uses: readonly ReadUse[], { clients, visits }: AccountSize): number =>
   uses.reduce((missing, { name, rows }) => {
-    // with the one who is erased later
+    // includes the client who is erased later
     if (name === 'GET /api/clients') return missing + Math.abs(clients + 1 - rows);
     return name === 'GET /api/appointments' ? missing + Math.abs(visits - rows) : missing;
   }, 0);
 
 const readFigures = async (measuring: Measuring, accounts: Accounts, size: AccountSize) => {
-  // a young process compiles as it goes
+  // warm-up: a new process compiles code on first use
   await readUses(measuring, accounts.small);
   const smallUses = await readUses(measuring, accounts.small);
   const healthz = await healthzCpuMs(measuring);
@@ -92,7 +92,7 @@ const readFigures = async (measuring: Measuring, accounts: Accounts, size: Accou
   };
 };
 
-/** A client with very many messages is erased, while her professional and another one book. */
+/** Erases a client with very many messages while her professional and another one book. */
 const erasingFigures = async (waiting: Waiting, { large, small, talker }: Accounts) => {
   const owner = { url: waiting.server.url, cookie: large.cookie, account: large };
   const other = { url: waiting.beside.url, cookie: small.cookie, account: small };
@@ -124,7 +124,7 @@ const measured = async (alone: Measuring, { accounts, size, startBeside }: Measu
   const reads = await readFigures(alone, accounts, size);
   const readAt = performance.now();
   const beside = await startBeside();
-  // a young process compiles as it goes
+  // warm-up: a new process compiles code on first use
   await readUses({ ...alone, server: beside }, accounts.small);
   await untilAllowedAnew(readAt);
   const measuring = { ...alone, beside };
@@ -162,30 +162,30 @@ type LargeFigures = Awaited<ReturnType<typeof measured>>;
 
 type WaitBeside = Extract<keyof LargeFigures, `${string} beside ${string}`>;
 
-/** At most so much longer than on the server beside it. */
+/** Bound: at most `most` ms longer than on the server beside it. */
 const hardlyLongerThan =
   (beside: WaitBeside, most = MAX_WORK_MS) =>
   (figures: LargeFigures): number =>
     Math.round(most + TIMES_BESIDE * figures[beside]);
 
-/** Judged by what it is compared with. */
+/** Not bounded: other figures are compared with it. */
 const ANY = { atLeast: 0 };
 
 export const largeAccounts = proofOf<LargeFigures>({
   name: 'large-accounts',
   group: 'load',
-  promise: `An account of 20,000 visits, 6,000 clients, 300 services, a full knowledge base and 100,000 messages reads as fast as it may on ${CONNECTIONS} connections, then takes along its copy and that of a client with 100,000 visits: no answer grows with the account, the server works at most ${MAX_WORK_MS} ms before it answers anybody else or /healthz (p99), who hardly wait longer than on a server beside it, memory stays within ${MAX_GROWN_MB} MB. When a client with 100,000 messages is erased, nothing of hers is left, and the owner’s own bookings wait at most ${MAX_HELD_MS} ms longer than others’.`,
+  promise: `An account of 20,000 visits, 6,000 clients, 300 services, a full knowledge base and 100,000 messages reads as fast as the limits allow on ${CONNECTIONS} connections, then downloads its copy and that of a client with 100,000 visits. No response grows with the account, the server works at most ${MAX_WORK_MS} ms before it answers another user or /healthz (p99), they hardly wait longer than on a server beside it, and memory growth stays within ${MAX_GROWN_MB} MB. Erasing a client with 100,000 messages leaves none of her rows, and the owner’s bookings wait at most ${MAX_HELD_MS} ms longer than others’.`,
   mutants: {
     'lists-in-one-piece': {
-      fault: 'lists are answered whole, read and written in one piece',
+      fault: 'lists are read, built and sent whole instead of in pages',
       caughtBy: ['reads beyond their bound', 'bytes of a page', 'CPU ms before /healthz while it reads, p99'],
     },
     'copies-in-one-piece': {
-      fault: 'a table is read whole before it is sent',
+      fault: 'a table is read completely before it is sent',
       caughtBy: ['CPU ms before /healthz while it copies, p99', 'MB grown while it copies'],
     },
     'erases-under-the-lock': {
-      fault: 'an erasure locks the professional before the messages go, and keeps the chat',
+      fault: 'an erasure locks the professional before it deletes the messages, and keeps the chat',
       caughtBy: ['most ms of the owner’s booking while it erases', 'rows of the erased client left'],
     },
   },
@@ -197,7 +197,7 @@ export const largeAccounts = proofOf<LargeFigures>({
       await countStatements(world);
       const faulty = withFault(way === OURS ? undefined : way);
       const server = await world.addServer({}, [SAME_HEAP_EVERYWHERE, ...faulty]);
-      // a fault shows itself by the size
+      // the faults need the full size
       const size = sizeOf(way === OURS ? scale : 1);
       const accounts = await plantAccounts(world, size);
       return await measured({ server, pool }, { accounts, size, startBeside: () => world.addServer() });

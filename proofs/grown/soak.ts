@@ -10,12 +10,12 @@ import { withFault } from '../world/planted-fault.ts';
 import type { FleetServer } from '../world/server-fleet.ts';
 import { startWorld, type World } from '../world/world.ts';
 
-/** At thirty times the speed they ask as often as a thousand do. */
+/** At thirty times the speed they send as many requests as a thousand. */
 const PROFESSIONALS = 34;
 const SPEED = 30;
 const SECONDS = 1_200;
 const WARM_UP_SECONDS = 120;
-/** Fewer say nothing of memory. */
+/** Shorter runs prove nothing about memory. */
 const MIN_SECONDS = 120;
 /** Idle connections of the pool are closed after ten seconds. */
 const REST_MS = 20_000;
@@ -24,10 +24,10 @@ const STEEPEST = 1;
 const MAX_MB = 400;
 /** 20 for requests, 5 for jobs, one that listens. */
 const MAX_CONNECTIONS = 26;
-/** What comes and goes at rest: the queue's own connections, kept-alive sockets of the gateway. */
+/** Normal fluctuation at rest: the queue's own connections, kept-alive sockets of the gateway. */
 const SWAY = { connections: 5, files: 10 };
 const CLEANING_MS = 120_000;
-/** Little room, as in a small container: collections come often enough that a minute shows what stays. */
+/** A small heap, as in a small container: collections are frequent enough that a minute shows retained memory. */
 const LITTLE_ROOM = ['--max-old-space-size=160', '--max-semi-space-size=8'];
 
 type Soak = Vital & {
@@ -46,7 +46,7 @@ interface Stage {
   tenants: Tenant[];
 }
 
-/** As if an hour and ten minutes had passed for the jobs, two days for keys, two months for events, all for sessions. */
+/** Ages jobs by seventy minutes, keys by two days and events by two months, and expires all sessions. */
 const AGE = [
   `update pgboss.job_common set completed_on = completed_on - interval '70 minutes' where state = 'completed'`,
   `update pgboss.queue set maintain_on = maintain_on - interval '70 minutes'`,
@@ -61,10 +61,10 @@ const AGED = `
     + (select count(*) from inbound_events where received_at < now() - interval '30 days')
     + (select count(*) from sessions where expire < now()))::int as rows`;
 
-/** Ages what is kept for a time only; how much of it is still there when the server had time to forget it. */
+/** Ages rows with limited retention; returns how many remain after the server had time to delete them. */
 const leftOfAged = async ({ pool, server, world }: Stage): Promise<number> => {
   for (const statement of AGE) await pool.query(statement);
-  // keys and events are forgotten at a start and every hour; ended sessions by the next sign-in
+  // keys and events are deleted at a start and every hour; expired sessions at the next sign-in
   await server.stop();
   await server.start();
   await world.signIn({ email: 'depois@example.com', name: 'Depois' });
@@ -79,7 +79,7 @@ const settled = async (stage: Stage) => {
   return atRest({ pid: stage.server.pid(), pool: stage.pool });
 };
 
-/** A moment of everything opens what stays open for good: the connections of jobs, files that are read once. */
+/** Runs every activity briefly to open permanent resources: the connections of jobs, files that are read once. */
 const awaken = async ({ world, tenants }: Stage): Promise<void> => void (await live(world, tenants, 5));
 
 const soaked = async (stage: Stage, scale: number): Promise<Soak> => {
@@ -125,17 +125,17 @@ const run = async (way: string, scale: number): Promise<Soak> => {
 export const soak = proofOf<Soak>({
   name: 'soak',
   group: 'load',
-  promise: `Twenty minutes in which ${PROFESSIONALS} sessions poll thirty times as fast as specified, while people book, sign in, write nonsense and leave, pages open and close and clients write: memory grows by less than ${STEEPEST} MB a minute after two minutes of warm-up, no file and no connection stays open, no connection beyond the pool, and what is kept for a time only is forgotten.`,
+  promise: `For twenty minutes ${PROFESSIONALS} sessions poll thirty times as fast as specified, while users book, sign in, send invalid requests and disconnect, pages open and close and clients write. Memory grows by less than ${STEEPEST} MB per minute after two minutes of warm-up, no file or connection leaks, connections stay within the pool, and rows with limited retention are deleted.`,
   mutants: {
     'keeps-requests': {
-      fault: 'something of every request is kept for ever',
-      caughtBy: ['RSS slope MB a minute'],
+      fault: 'a part of every request is kept in memory',
+      caughtBy: ['RSS slope MB per minute'],
     },
-    'keeps-jobs': { fault: 'finished jobs are looked after once a day only', caughtBy: ['aged rows left'] },
+    'keeps-jobs': { fault: 'finished jobs are deleted only daily', caughtBy: ['aged rows left'] },
   },
   run,
   bounds: {
-    'RSS slope MB a minute': { below: STEEPEST },
+    'RSS slope MB per minute': { below: STEEPEST },
     'RSS MB': { below: MAX_MB },
     'most connections': { atMost: MAX_CONNECTIONS },
     requests: { atLeast: 1_000 },

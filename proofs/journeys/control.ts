@@ -1,4 +1,5 @@
-// What a journey may do to the servers it runs on, which are not in its process: told by HTTP (see e2e/servers/running-fleet.ts).
+// HTTP control by which a journey stops and starts its servers, which run in another process (see
+// e2e/servers/running-fleet.ts).
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -10,9 +11,9 @@ import { type Fleet, startFleet } from '../world/fleet.ts';
 type Env = Record<string, string>;
 
 export interface Killer {
-  /** Ends one server of the fleet, another one each time. */
+  /** Kills one server of the fleet, in rotation. */
   kill: () => Promise<void>;
-  /** Starts what does not run. */
+  /** Starts every stopped server. */
   start: () => Promise<void>;
 }
 
@@ -21,7 +22,7 @@ const startAll = async ({ world }: Fleet, env: Env = {}): Promise<void> => {
   for (const server of world.servers) if (!server.isRunning()) await server.start(env);
 };
 
-/** What the fleet that all journeys share has for those who kill their server. */
+/** Killer for the shared fleet. */
 export const killer = (fleet: Fleet): Killer => {
   let next = 0;
   return {
@@ -39,7 +40,7 @@ const untilServed = async (url: string): Promise<void> => {
 
 type Verbs = Record<string, (env: Env) => Promise<unknown>>;
 
-/** Serves each verb as a path; what goes wrong is told in the answer. */
+/** Serves each verb as a path; the response carries the error of a failed one. */
 const serveVerbs = async (verbs: Verbs): Promise<{ url: string; close: () => void }> => {
   const server = createServer((request, response) => {
     const act = async (): Promise<unknown> => {
@@ -57,7 +58,7 @@ const serveVerbs = async (verbs: Verbs): Promise<{ url: string; close: () => voi
   return { url, close: () => void server.close() };
 };
 
-/** A fleet for one journey: every server of it is killed, stopped and started together. */
+/** Verbs of a fleet for one journey: all its servers are killed, stopped and started together. */
 const verbsOfOwn = (fleet: Fleet): Verbs => {
   const { servers } = fleet.world;
   return {
@@ -76,7 +77,7 @@ const runningAt = ({ url, world }: Fleet, controlUrl: string): RunningFleet => (
   controlUrl,
 });
 
-/** The fleet as journeys know it, until it is closed; fleets of their own end with it. */
+/** Starts the control of a fleet; closing it also ends the dedicated fleets of journeys. */
 export const startControl = async (
   fleet: Fleet,
   killing: Killer,

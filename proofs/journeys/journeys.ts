@@ -7,11 +7,11 @@ import { type Killer, killer, startControl } from './control.ts';
 const CONFIGURATION = fileURLToPath(new URL('playwright.config.ts', import.meta.url));
 
 /**
- * Runs journeys, one after the other.
+ * Runs journeys one after another.
  *
- * @param options.files parts of file names; every journey when there are none
- * @param options.killing what happens when a journey kills its server
- * @param options.losesServers whether servers end while journeys run, without their doing
+ * @param options.files parts of file names; every journey when empty
+ * @param options.killing kills and restarts servers for a journey
+ * @param options.losesServers true when other code ends servers while journeys run
  */
 export const runJourneys = async (
   fleet: Fleet,

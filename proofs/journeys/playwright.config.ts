@@ -1,4 +1,4 @@
-// The journeys of e2e/ on a fleet that runs already: FLEET is its RunningFleet as JSON.
+// The journeys of e2e/ on a running fleet: FLEET is its RunningFleet as JSON.
 import { fileURLToPath } from 'node:url';
 import type { Choices } from '../../e2e/servers/databases.ts';
 import type { HandsKind } from '../../e2e/browser/hands.ts';
@@ -12,7 +12,7 @@ const useOf = (name: string) => usual.projects?.find((project) => project.name =
 export default defineConfig<{ handsKind: HandsKind }, Choices>({
   ...usual,
   testDir: fileURLToPath(new URL('../../e2e', import.meta.url)),
-  // one after the other: they share the accounts' limits of one address, and the phones
+  // sequential: they share the rate limits of one address, and the phones
   workers: 1,
   projects: [
     {

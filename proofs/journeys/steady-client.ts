@@ -1,4 +1,4 @@
-// Reads and writes without a pause and without a second try of its own: what the proxy lets through, a person would notice.
+// Reads and writes continuously without own retries: a user would notice every failure that the proxy lets through.
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Fleet } from '../world/fleet.ts';
@@ -7,14 +7,14 @@ const BETWEEN_MS = 15;
 
 export interface SteadyFigures {
   requests: number;
-  /** Of these, sent a second time as browsers do. */
+  /** Requests among them that were sent a second time, as browsers do. */
   'sent again': number;
-  /** Answered otherwise than by our servers as wished. */
+  /** Requests without the expected response. */
   unanswered: number;
   'first unanswered': string;
-  /** Writes that were acknowledged and are not there. */
+  /** Acknowledged writes that are missing. */
   lost: number;
-  /** Writes that are there twice. */
+  /** Writes stored twice. */
   doubled: number;
 }
 
@@ -22,15 +22,15 @@ const TIMEOUT_MS = 10_000;
 
 const causeOf = (error: unknown): unknown => (error instanceof Error && error.cause) || error;
 
-/** Whether a connection that had carried answers before was closed, which a server may do at any time. */
+/** True when a reused connection was closed, which a server may do at any time. */
 const wasClosedInUse = (error: unknown): boolean => {
   const { code, socket } = causeOf(error) as { code?: string; socket?: { bytesRead: number } };
   return code === 'UND_ERR_SOCKET' && (socket?.bytesRead ?? 0) > 0;
 };
 
 /**
- * Sends as every browser does and Node does not: a second time, at once, where a connection in use was closed before
- * headers came (RFC 9112 section 9.3.1). Everything sent here reads or carries a key.
+ * Retries once like every browser and unlike Node, when a reused connection was closed before headers came (RFC 9112
+ * section 9.3.1). Every request here reads or carries a key.
  */
 const sendAsBrowsers = async (url: string, init: RequestInit, onAgain: () => void): Promise<Response> => {
   const send = () => fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -43,11 +43,11 @@ const sendAsBrowsers = async (url: string, init: RequestInit, onAgain: () => voi
   }
 };
 
-/** Counts what it asks, and what became of it. */
+/** Counts requests and outcomes. */
 const countingClient = (url: string) => {
   const figures = { requests: 0, 'sent again': 0, unanswered: 0, 'first unanswered': 'none' };
 
-  /** The status of an answer that came whole, or what was wrong. */
+  /** Status of a complete response, or the error. */
   const outcomeOf = async (init: RequestInit): Promise<number | string> => {
     try {
       const answer = await sendAsBrowsers(url, init, () => (figures['sent again'] += 1));
@@ -68,7 +68,7 @@ const countingClient = (url: string) => {
   return { figures, ask };
 };
 
-/** Asks until it is stopped; the figures then. */
+/** Sends requests until it is stopped; `stop` returns the figures. */
 export const startSteadyClient = async ({ url, world }: Fleet) => {
   const person = await world.signIn({ email: 'firme@example.com', name: 'Firme Dona' });
   const headers = {
@@ -88,7 +88,7 @@ export const startSteadyClient = async ({ url, world }: Fleet) => {
   };
   const run = async (): Promise<void> => {
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
-      // writes are limited to 300 a minute
+      // writes are limited to 300 per minute
       await (turn % 10 === 0 ? write() : ask({ headers }, 200));
       await pause(BETWEEN_MS);
     }

@@ -1,4 +1,4 @@
-// Servers are killed one after the other while people write: is what they were told still there?
+// Kills servers one after another during writes; every acknowledged write must survive.
 import { setTimeout as pause } from 'node:timers/promises';
 import { openLedger } from '../faults/ledger.ts';
 import { between, slowest } from '../faults/numbers.ts';
@@ -13,7 +13,7 @@ const MIN_WRITES = 5_000;
 const WRITERS_PER_SALON = 3;
 const RESTART_MS = 3_000;
 
-/** Kills the servers in turn, each at a random moment; how long each start took. */
+/** Kills the servers in turn, each at a random moment; returns the time of each start. */
 const killInTurn = async (world: World, kills: number): Promise<number[]> => {
   const starts: number[] = [];
   for (let kill = 0; kill < kills; kill += 1) {
@@ -38,7 +38,7 @@ export const acknowledgedWrites = proofOf<{
   name: 'acknowledged-writes',
   group: 'faults',
   promise:
-    'When server processes are killed (SIGKILL) in the middle of writes, every acknowledged write is there, a write that is repeated with its key is there once, and a server is back within 3 s.',
+    'Server processes are killed (SIGKILL) in the middle of writes. Every acknowledged write is stored, a write repeated with its key is stored once, and a server is back within 3 s.',
   mutants: {
     'acknowledges-early': {
       fault: 'The server answers a write a tenth of a second before its transaction is committed.',
@@ -59,7 +59,7 @@ export const acknowledgedWrites = proofOf<{
       const writers = await makeWriters(world, salons, WRITERS_PER_SALON);
       const ledger = await openLedger(salon.pool);
       const stop = startWriting({ writers, ledger, anyServer: world.anyServer });
-      // a few kills are enough to catch the weaker way
+      // a few kills are enough to catch the mutant
       const part = way === OURS ? scale : Math.min(scale, 0.1);
       const [kills, least] = [Math.max(2, Math.round(KILLS * part)), Math.round(MIN_WRITES * part)];
       const starts = await killInTurn(world, kills);

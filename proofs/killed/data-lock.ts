@@ -1,4 +1,4 @@
-// The embedded database serves one process: who gets in when many start at once, from another pid namespace, or after a kill?
+// The embedded database serves one process, also when many start at once, from another pid namespace, or after a kill.
 import {
   type LockRacer,
   raceForLock,
@@ -16,7 +16,7 @@ const killAll = async (racers: readonly LockRacer[]): Promise<void> => {
   await Promise.all(racers.map((racer) => racer.kill()));
 };
 
-/** Both directions: the holder inside and the second process outside, and the other way round. */
+/** Both directions: the holder inside and the second process outside, and the reverse. */
 const holdersOfTwoNamespaces = async (nodeArgs: string[]): Promise<number> => {
   const [inside, outside] = [await startRacerInNamespace(nodeArgs), await startRacer(nodeArgs)];
   let most = 0;
@@ -35,7 +35,7 @@ const holdersOfTwoNamespaces = async (nodeArgs: string[]): Promise<number> => {
   return most;
 };
 
-/** How long after the death of the holder another process has the lock. */
+/** Milliseconds from the holder's death until another process has the lock. */
 const msAfterKill = async (nodeArgs: string[]): Promise<number> => {
   const [first, second] = [await startRacer(nodeArgs), await startRacer(nodeArgs)];
   const ms = await withLockedFolder(async (directory) => {
@@ -69,7 +69,7 @@ export const dataLock = proofOf<LockFigures>({
   name: 'data-lock',
   group: 'faults',
   promise:
-    'Of twenty processes that take the folder of the embedded database at the same moment exactly one gets it, a process in another pid namespace never gets it besides, and it is free as soon as its holder is killed.',
+    'Of twenty processes that take the folder of the embedded database at the same moment exactly one gets it, a process in another pid namespace cannot take it too, and it is free as soon as its holder is killed.',
   mutants: {
     'lock-of-pids': {
       fault: 'The lock is a file with a pid that is taken over when no such process is seen.',

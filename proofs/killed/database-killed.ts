@@ -1,4 +1,4 @@
-// The database is killed, every process of it, while people write: what do the servers do until it is back?
+// Kills every process of the database during writes, and checks the servers until it is back.
 import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { chatsUnanswered } from '../faults/chats.ts';
@@ -14,7 +14,7 @@ import { startWorld, type World } from '../world/world.ts';
 const CYCLES = 10;
 const SALONS = 3;
 const WRITERS_PER_SALON = 2;
-/** A user may write 300 times a minute; one who has to wait changes no page meanwhile. */
+/** A user may write 300 times per minute; a limited writer would change no page. */
 const REST_MS = 700;
 const MAX_ANSWER_MS = 10_000;
 const ANSWERED_MS = 90_000;
@@ -33,9 +33,9 @@ const withoutWaiting = async (databaseUrl: string): Promise<void> => {
 interface Cycle {
   /** Until every server is ready again. */
   readyMs: number;
-  /** Until every open page heard of a change after that; EVENT_MS when one did not. */
+  /** From readiness until every open page received a change; EVENT_MS when one did not. */
   eventMs: number;
-  /** Probes while the database was away that got anything but the refusal for now. */
+  /** Probes during the outage with any response but the temporary refusal. */
   wrongAnswers: number;
 }
 
@@ -44,7 +44,7 @@ const untilReady = async (url: string): Promise<void> => {
   while ((await ask(url, order)).status !== 200) await pause(20);
 };
 
-/** Asks each server for readiness and for a page while there is no database. */
+/** Requests readiness and a page from each server while the database is down. */
 const probe = async (world: World, salon: Salon): Promise<number> => {
   const headers = { cookie: salon.cookie };
   const answers = await Promise.all(
@@ -110,7 +110,7 @@ export const databaseKilled = proofOf<DatabaseFigures>({
   name: 'database-killed',
   group: 'faults',
   promise:
-    'When every process of PostgreSQL is killed and it starts again, no acknowledged write is lost, and the servers, which were not restarted, work again by themselves, live pages and chats too; meanwhile they answer 503 within 10 s, in Portuguese.',
+    'Every process of PostgreSQL is killed, and it starts again. No acknowledged write is lost, and the servers recover without a restart, live pages and chats too; until then they answer 503 within 10 s, in Portuguese.',
   mutants: {
     'synchronous-commit-off': {
       fault: 'PostgreSQL acknowledges a commit before it is on the disk.',

@@ -1,4 +1,4 @@
-// A new version is rolled out: each server in turn is told to end and is started again, while everybody is at work.
+// A rolling deploy under load: each server in turn gets SIGTERM and is started again.
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   webhookKeyFrom,
@@ -23,7 +23,7 @@ const THINKING_MS = 1_500;
 const REFUSED_MS = 2_000;
 const SETTLE_MS = 120_000;
 
-/** What a rolling deploy does: ends each server, and starts it again, in turn. */
+/** Stops and restarts each server in turn; returns exit codes and durations. */
 const rollOut = async (world: World, rounds: number) => {
   const [codes, stops]: [(number | null)[], number[]] = [[], []];
   for (let turn = 0; turn < rounds * world.servers.length; turn += 1) {
@@ -38,7 +38,7 @@ const rollOut = async (world: World, rounds: number) => {
   return { codes, stops };
 };
 
-/** How often each number was written to. */
+/** Replies per number. */
 const replyCounts = async (salon: Salon, numbers: string[]): Promise<number[]> => {
   const counts: number[] = [];
   for (const number of numbers) counts.push((await salon.replies(number)).length);
@@ -114,8 +114,8 @@ export const deploy = proofOf<DeployFigures>({
   name: 'deploy',
   group: 'faults',
   promise:
-    'When two servers are replaced in turn (SIGTERM) under load, no request fails, slow uploads included, no connection is refused for 2 s, open pages connect again, every message is answered once and every reminder sent once.',
-  mutants: { 'exits-at-once': { fault: 'The server ends as soon as it is told to.', caughtBy: ['failed'] } },
+    'Two servers are replaced in turn (SIGTERM) under load. No request fails, slow uploads included, no connection is refused for 2 s, open pages reconnect, every message is answered once and every reminder sent once.',
+  mutants: { 'exits-at-once': { fault: 'The server exits immediately on SIGTERM.', caughtBy: ['failed'] } },
   run: async (way, scale) => {
     const model = await startLanguageModelStandIn({
       script: [{ kind: 'delays', ms: THINKING_MS, next: { kind: 'says', text: 'Oi! Em que posso ajudar?' } }],
@@ -143,7 +143,7 @@ export const deploy = proofOf<DeployFigures>({
   bounds: {
     stops: { atLeast: 2 },
     'exit codes other than 0': { is: 0 },
-    // what OPERATIONS.md tells the manager to wait
+    // the stop timeout in OPERATIONS.md
     'slowest stop ms': { below: 45_000 },
     requests: { atLeast: 100 },
     uploads: { atLeast: 1 },

@@ -1,4 +1,4 @@
-// The disk under the tables is full while people write; then the database refuses for other reasons.
+// The disk of the tables fills up during writes; then the database refuses for other reasons.
 import { setTimeout as pause } from 'node:timers/promises';
 import { mountSmallDisk, type SmallDisk } from '../disk-full/small-disk.ts';
 import { refusalsOf } from '../disk-full/refusals.ts';
@@ -12,7 +12,7 @@ import { startWorld, type World } from '../world/world.ts';
 
 const ROUNDS = 3;
 const WRITERS = 6;
-/** Of each round, refused while the disk is full. */
+/** Refused writes per round while the disk is full. */
 const REFUSALS = 20;
 const TIMEOUT_MS = 60_000;
 const ANSWERED_MS = 90_000;
@@ -74,10 +74,10 @@ export const diskFull = proofOf<DiskFigures>({
   name: 'disk-full',
   group: 'faults',
   promise:
-    'When the disk of the database is full, the database is read-only, has no connection left or is locked, people get a 503 in Portuguese and the log says why; nothing is half written, and all works again by itself.',
+    'The disk of the database is full, or the database is read-only, has no connection left or is locked. Users get a 503 in Portuguese, the log says why, nothing is half written, and the servers recover without a restart.',
   mutants: {
     'refusals-are-bugs': {
-      fault: 'A refusal of the database for now is taken for a bug.',
+      fault: 'A temporary refusal by the database is reported as a bug.',
       caughtBy: [
         'unexpected answers',
         'log says why',
@@ -89,7 +89,7 @@ export const diskFull = proofOf<DiskFigures>({
   },
   run: async (way, scale) => {
     const disk = mountSmallDisk();
-    // not a pooler: the time limit of statements is the server's own
+    // no pooler: the server sets the statement timeout itself
     const env = { DATABASE_DIRECT_URL: '' };
     const world = await startWorld({ servers: 0, databaseUrl: disk.hold, env });
     try {
@@ -112,7 +112,7 @@ export const diskFull = proofOf<DiskFigures>({
     'unexpected answers': { is: 'none' },
     'cut off': { is: 0 },
     lost: { is: 0 },
-    // rows that nobody was told of
+    // rows without an acknowledgement
     doubled: { is: 0 },
     'slowest recovery ms': { below: 10_000 },
     'chats unanswered': { is: 0 },

@@ -1,4 +1,4 @@
-// The schema is brought from an older version to this one, and killed in the middle again and again.
+// Migrates the schema of an older version and kills the migration in the middle, repeatedly.
 import { Client } from 'pg';
 import { type PostgresServer, startPostgres } from '../../scripts/postgres-server.ts';
 import { between, slowest } from '../faults/numbers.ts';
@@ -41,7 +41,7 @@ interface Whole {
   schema: string;
   /** Columns that both versions have. */
   columns: Columns;
-  /** How long the change itself took, without the start of the program. */
+  /** Duration of the migration itself, without the start of the program. */
   ms: number;
 }
 
@@ -60,7 +60,7 @@ const migratedWhole = async (database: OlderDatabase): Promise<Whole> => {
   return { schema: await schemaOf(url), columns, ms: Math.max(50, both - startOnly) };
 };
 
-/** Kills it so often; then lets it end, and compares. */
+/** Kills the migration `kills` times; then lets it end, and compares. */
 const killAgainAndAgain = async (
   database: OlderDatabase,
   whole: Whole,
@@ -78,7 +78,7 @@ const killAgainAndAgain = async (
     if (schema !== whole.schema) seen['half states'] += 1;
     url = await database.copy();
   }
-  // what is left of the last one is brought to its end
+  // completes the last one
   await migrateWhole({ command: migrateCommand, databaseUrl: url, nodeArgs: [] });
   return { ...seen, url };
 };
@@ -134,10 +134,10 @@ export const migrationKilled = proofOf<MigrationFigures>({
   name: 'migration-killed',
   group: 'faults',
   promise:
-    'When a migration is killed in the middle, its process or that of PostgreSQL, the schema is the older or the newer one and never between; run again it ends, with equal data; two servers that start at once migrate once, and one of the version before that still runs answers or refuses with 503.',
+    'A migration is killed in the middle, through its own process or PostgreSQL’s. The schema is then the old or the new one, never in between; the next run completes it with equal data. Two servers that start at once migrate once, and a running server of the previous version answers or refuses with 503.',
   mutants: {
     'statement-by-statement': {
-      fault: 'Each statement of the migrations is committed on its own.',
+      fault: 'Each statement of the migrations is committed separately.',
       caughtBy: ['half states'],
     },
   },

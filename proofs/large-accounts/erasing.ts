@@ -1,11 +1,11 @@
-// A client who wrote very much is erased, while the same professional and another one book.
+// Erases a client with very many messages while the same professional and another one book.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { ask } from '../faults/request.ts';
 import type { Reader } from './fetched.ts';
 import type { PlantedAccount, Talker } from './planting.ts';
 
-/** A user may write 300 times a minute. */
+/** A user may write 300 times per minute. */
 const BETWEEN_BOOKINGS_MS = 250;
 const MINUTE_MS = 60_000;
 const YEAR_MS = 365 * 24 * 60 * MINUTE_MS;
@@ -19,7 +19,7 @@ interface Booked {
   failed: number;
 }
 
-/** Books one visit after the other, years from now, until told to stop. */
+/** Books one visit after another, years ahead, until stopped. */
 const book = async ({ url, cookie, account }: Booker, isOver: () => boolean): Promise<Booked> => {
   const booked: Booked = { ms: [], failed: 0 };
   const { clientId, serviceId } = account.rows;
@@ -39,7 +39,7 @@ const book = async ({ url, cookie, account }: Booker, isOver: () => boolean): Pr
   return booked;
 };
 
-/** Tables in which the talker is named by the chat, and by the record. */
+/** Rows that refer to the talker by the chat or by the record. */
 const LEFT = `select (select count(*) from conversations where id = $1 or client_id = $2)
   + (select count(*) from whatsapp_messages where conversation_id = $1)
   + (select count(*) from whatsapp_message_keys where conversation_id = $1)
@@ -56,7 +56,7 @@ export interface Erasing {
   pool: Pool;
 }
 
-/** Erases the talker; how long it took, how long bookings took meanwhile, and how many rows of the talker are left. */
+/** Erases the talker; returns its duration, the time of bookings during it, and the talker's remaining rows. */
 export const eraseTalker = async ({ owner, other, talker, pool }: Erasing) => {
   const state = { isOver: false };
   const isOver = (): boolean => state.isOver;

@@ -1,6 +1,5 @@
-// An answer as a reader without a memory gets it: made anew, and not compressed.
+// A response without ETag and compression, so that the server builds it in full.
 
-/** Who asks, and where. */
 export interface Reader {
   url: string;
   cookie: string;
@@ -12,7 +11,7 @@ export interface Fetched {
   bytes: number;
   /** Path of the next page; null at the end of the list. */
   next: string | null;
-  /** Of a refusal: when to come again. */
+  /** Retry-After of a refusal. */
   waitMs: number;
 }
 

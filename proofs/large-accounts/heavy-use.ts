@@ -1,9 +1,9 @@
-// What a large account does to its server: reads as fast as it may, and takes its copies along.
+// Heavy use by a large account: reads as fast as the limits allow, and downloads its copies.
 import { setTimeout as pause } from 'node:timers/promises';
 import { fetched, type Reader } from './fetched.ts';
 
 const LISTS = ['/api/clients', '/api/appointments'];
-/** The end of a ZIP file, and how far from its end it may stand. */
+/** End record of a ZIP file, and its maximum distance from the end. */
 const ZIP_END = 'PK\u0005\u0006';
 const TAIL_BYTES = 64;
 
@@ -11,7 +11,7 @@ const TAIL_BYTES = 64;
  * Reads lists page by page on some connections at once, until the allowance of the account is used up or the time is
  * over.
  *
- * @returns answers, and those that were neither pages nor the refusal that ends it
+ * @returns counts of responses, and of those that were neither pages nor the final refusal
  */
 export const readGreedily = async (
   reader: Reader,
@@ -32,7 +32,7 @@ export const readGreedily = async (
   return { pages: seen.pages, failed: seen.failed };
 };
 
-/** Takes a file along as fast as it comes, keeping nothing but its end. */
+/** Downloads a file at full speed, keeping only its tail. */
 const taken = async ({ url, cookie }: Reader, path: string): Promise<{ bytes: number; tail: string }> => {
   const answer = await fetch(`${url}${path}`, { headers: { cookie } });
   if (!answer.ok || !answer.body) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
@@ -44,12 +44,12 @@ const taken = async ({ url, cookie }: Reader, path: string): Promise<{ bytes: nu
       tail = Buffer.concat([tail, piece]).subarray(-TAIL_BYTES);
     }
   } catch {
-    // cut off: its end is missing, which is what counts
+    // cut off: the caller detects the missing end
   }
   return { bytes, tail: tail.toString('latin1') };
 };
 
-/** The account's own copy and that of one client, both at the same time; their megabytes. */
+/** Downloads the account's copy and a client's copy at the same time; returns their megabytes. */
 export const takeCopies = async (
   reader: Reader,
   clientId: number,
@@ -65,6 +65,6 @@ export const takeCopies = async (
   };
 };
 
-/** Waits until the allowance of an account is whole again: a minute from its first read. */
+/** Waits until the account's read allowance is full again: a minute from its first read. */
 export const untilAllowedAnew = (firstReadAt: number): Promise<void> =>
   pause(Math.max(0, firstReadAt + 60_000 - performance.now()));

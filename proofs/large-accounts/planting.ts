@@ -1,4 +1,4 @@
-// Two professionals: one with as much as an account may hold, and one with little, who must not notice.
+// Two professionals: one with as much as an account may hold, and a small one that must not be affected.
 import { MAX_KNOWLEDGE_CHARACTERS } from '@zelo/domain/assistant/knowledge-contract.ts';
 import { MAX_SERVICES } from '@zelo/domain/services/offered-services.ts';
 import { phoneKey } from '@zelo/domain/clients/phone.ts';
@@ -16,22 +16,22 @@ import {
 } from '../load/tenants/tenants.ts';
 import type { World } from '../world/world.ts';
 
-/** How much of it; the small account keeps what `plantTenants` gives each. */
+/** Size of the large account; the small one keeps the rows of `plantTenants`. */
 export interface AccountSize {
   /** Within the days that the agenda shows. */
   visits: number;
   clients: number;
   messages: number;
-  /** Of one client, years ago. */
+  /** Visits of one client, years ago. */
   visitsOfRegular: number;
 }
 
 export interface PlantedAccount extends Tenant {
-  /** What the reads of a screen name. */
+  /** Row ids that the reads of a screen use. */
   rows: TenantRows;
 }
 
-/** Who is erased, by chat and record. */
+/** The client who is erased, by chat and record. */
 export interface Talker {
   clientId: number;
   chatId: number;
@@ -48,7 +48,7 @@ const MESSAGES_BATCH_SIZE = 5_000;
 const LARGE = 1;
 const SMALL = 2;
 
-/** `$1` is how many there are then, those of before included; all are of the first professional. */
+/** `$1` is the total count, including existing rows; all belong to the first professional. */
 const MORE: readonly { count: (size: AccountSize) => number; statement: string }[] = [
   {
     count: ({ clients }) => clients - CLIENTS_EACH,
@@ -68,7 +68,7 @@ const MORE: readonly { count: (size: AccountSize) => number; statement: string }
       select ${LARGE}, 'Procedimento marca-1-' || n, repeat('Com hora marcada. ', 20), 30, 45 from generate_series(1, $1::int) n`,
   },
   {
-    // one after the other: as many as the agenda's days hold
+    // consecutive: as many as the agenda's days hold
     count: ({ visits }) => visits - VISITS_EACH,
     statement: `insert into appointments (professional_id, client_id, service_id, client_name, service_name, service_price,
         start_time, end_time, status)
@@ -119,7 +119,7 @@ interface Planting {
   size: AccountSize;
 }
 
-/** In some chats of the first professional, in turn. `name` begins the ids of the messages. */
+/** Spreads messages over some chats of the first professional. `name` is the prefix of the message ids. */
 const plantMessages = async (
   { pool, textSealer, size }: Planting,
   { chats, name }: { chats: readonly number[]; name: string },
@@ -153,7 +153,7 @@ const plantChats = async (planting: Planting): Promise<void> => {
   await plantMessages(planting, { chats: rows.map(({ id }) => Number(id)), name: 'GRANDE' });
 };
 
-/** Somebody who wrote as many messages as all others together, in one chat. */
+/** Plants a client with as many messages as all others together, in one chat. */
 const plantTalker = async (planting: Planting): Promise<Talker> => {
   const { rows } = await planting.pool.query<{ client: string; chat: string }>(
     `with client as (insert into clients (professional_id, name, phone, whatsapp_number)
@@ -174,7 +174,7 @@ const plantTalker = async (planting: Planting): Promise<Talker> => {
   return talker;
 };
 
-/** Of the client who has them all. */
+/** Plants notes, all for one client. */
 const plantNotes = async ({ pool, textSealer }: Planting): Promise<void> => {
   const seals = columnSeals<'client_notes.content'>(textSealer);
   const { rows } = await pool.query<{ id: string }>(
@@ -193,7 +193,7 @@ const plantNotes = async ({ pool, textSealer }: Planting): Promise<void> => {
   );
 };
 
-/** The newest message of a chat. */
+/** Id of a chat's newest message. */
 const lastMessageOf = async (pool: Pool, owner: number, chatId: number): Promise<number> => {
   const { rows } = await pool.query<{ id: string }>(
     'select max(id) as id from whatsapp_messages where professional_id = $1 and conversation_id = $2',
@@ -202,7 +202,7 @@ const lastMessageOf = async (pool: Pool, owner: number, chatId: number): Promise
   return Number(rows[0]?.id);
 };
 
-/** Rows that reads name; the small account lacks some, which is answered as quickly as can be. */
+/** Row ids for the reads; the small account lacks some, which is the fastest response. */
 const rowsOf = async (pool: Pool, owner: number): Promise<TenantRows> => {
   const clientId = firstOf(owner, CLIENTS_EACH);
   const visitId = firstOf(owner, VISITS_EACH);
@@ -226,7 +226,7 @@ const rowsOf = async (pool: Pool, owner: number): Promise<TenantRows> => {
   };
 };
 
-/** Plants both into a migrated database, before anything else is in it. */
+/** Plants both accounts into an empty migrated database. */
 export const plantAccounts = async (
   world: World,
   size: AccountSize,

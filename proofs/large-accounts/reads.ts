@@ -1,4 +1,4 @@
-// What each read of a screen costs: bytes of the answer, statements of the database, CPU of the server's one thread.
+// Cost of each screen's read: bytes of the response, database statements, CPU of the server's thread.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type InterfaceCall, requestOf } from '@zelo/server/testing/interface-calls.ts';
 import { MAX_OF_READ, type ReadKind, readKindOf, screenReads } from '@zelo/server/testing/screen-reads.ts';
@@ -9,14 +9,14 @@ import type { FleetServer } from '../world/server-fleet.ts';
 import { fetched, type Fetched, type Reader } from './fetched.ts';
 import type { PlantedAccount } from './planting.ts';
 
-/** The least of some looks is the read itself: what else the server does comes and goes. */
+/** Measurements per read; the minimum excludes the server's other work. */
 const LOOKS = 3;
 const HEALTHZ = 300;
 const MAX_PAGES = 200;
-/** Nothing of what these ask for was planted, and they say so. */
+/** These reads answer 404: their data was not planted. */
 const MAY_BE_MISSING = new Set(['GET /api/checkout/success']);
 
-/** Statements of everybody, without those that ask for their number. */
+/** Statements of all clients, without this query itself. */
 const COUNTED = `select coalesce(sum(calls), 0)::float8 as calls from pg_stat_statements
   where query not like '%pg_stat_statements%'`;
 
@@ -24,12 +24,12 @@ export interface ReadUse {
   name: string;
   kind: ReadKind;
   status: number;
-  /** Of the largest page. */
+  /** Bytes of the largest page. */
   bytes: number;
-  /** Of the first page, as all below. */
+  /** Statements of the first page; so is `cpuMs`. */
   statements: number;
   cpuMs: number;
-  /** Of all pages together, where the answer is a list. */
+  /** Rows of all pages, if the response is a list. */
   rows: number;
 }
 
@@ -41,7 +41,7 @@ export interface Measuring {
 const statementsOf = async (pool: Pool): Promise<number> =>
   (await pool.query<{ calls: number }>(COUNTED)).rows[0]?.calls ?? Number.NaN;
 
-/** Waits where the allowance of the account is used up. */
+/** Waits when the account's read allowance is used up. */
 const allowed = async (reader: Reader, path: string): Promise<Fetched> => {
   const answer = await fetched(reader, path);
   if (answer.status !== 429) return answer;
@@ -49,7 +49,7 @@ const allowed = async (reader: Reader, path: string): Promise<Fetched> => {
   return allowed(reader, path);
 };
 
-/** The first page and what follows it. */
+/** Reads all pages. */
 const whole = async (reader: Reader, path: string): Promise<Fetched[]> => {
   const pages = [await allowed(reader, path)];
   for (let next = pages[0]?.next ?? null; next !== null && pages.length < MAX_PAGES;) {
@@ -60,7 +60,7 @@ const whole = async (reader: Reader, path: string): Promise<Fetched[]> => {
   return pages;
 };
 
-/** A list is asked for from its beginning and without a search, a day is today. */
+/** Path of a read: a list from its beginning without a search, a day as today. */
 const pathOf = (call: InterfaceCall, { rows }: PlantedAccount): string => {
   const today = new Date().toISOString().slice(0, 10);
   const { url } = requestOf(call, partsOf(call, rows));
@@ -73,7 +73,7 @@ const rowsIn = ({ text, status }: Fetched): number => {
   return Array.isArray(body) ? body.length : 0;
 };
 
-/** The least that it takes, of some looks. */
+/** Minimum of several measurements. */
 const least = async (ask: () => Promise<unknown>, { server, pool }: Measuring) => {
   const looks: { statements: number; cpuMs: number }[] = [];
   for (let look = 0; look < LOOKS; look += 1) {
@@ -91,7 +91,7 @@ const least = async (ask: () => Promise<unknown>, { server, pool }: Measuring) =
   };
 };
 
-/** What each read of an account takes. */
+/** Measures every read of an account. */
 export const readUses = async (measuring: Measuring, account: PlantedAccount): Promise<ReadUse[]> => {
   const uses: ReadUse[] = [];
   const reader = { url: measuring.server.url, cookie: account.cookie };
@@ -110,7 +110,7 @@ export const readUses = async (measuring: Measuring, account: PlantedAccount): P
   return uses;
 };
 
-/** CPU of the least that the server can answer, in milliseconds. */
+/** CPU of the server's smallest response, in milliseconds. */
 export const healthzCpuMs = async ({ server }: Measuring): Promise<number> => {
   const ask = () => fetched({ url: server.url, cookie: '' }, '/healthz');
   await ask();
@@ -119,14 +119,14 @@ export const healthzCpuMs = async ({ server }: Measuring): Promise<number> => {
   return (threadMsOf(server.pid()) - before) / HEALTHZ;
 };
 
-/** Names of reads that failed; none: `none`. */
+/** Failed reads by name, or `none`. */
 export const failedReads = (uses: readonly ReadUse[]): string =>
   uses
     .filter(({ name, status }) => status !== 200 && !(status === 404 && MAY_BE_MISSING.has(name)))
     .map(({ name, status }) => `${name} ${status}`)
     .join(', ') || 'none';
 
-/** Names of reads that are larger or ask more often than any may; none: `none`. */
+/** Reads over the limit of bytes or statements, by name, or `none`. */
 export const unboundedReads = (uses: readonly ReadUse[]): string =>
   uses
     .filter(({ kind, bytes, statements }) => {

@@ -1,4 +1,4 @@
-// How long others wait while a large account is used.
+// Waiting time of others while a large account is used.
 import { percentile } from '../faults/numbers.ts';
 import { rssMbOf, watchMemory } from '../load/measures.ts';
 import { allVisitedDuring } from '../load/visited.ts';
@@ -7,7 +7,7 @@ import type { FleetServer } from '../world/server-fleet.ts';
 import type { PlantedAccount } from './planting.ts';
 import type { Measuring } from './reads.ts';
 
-/** Of what its requests waited for. */
+/** 99th percentile of the wait and of the server's work during it. */
 const p99Of = ({ requests }: VisitorReport): { ms: number; workMs: number } => ({
   ms: percentile(
     requests.map(({ ms }) => ms),
@@ -25,8 +25,8 @@ export interface Waiting extends Measuring {
 }
 
 /**
- * How long the other professional and the probe of the operator wait while something happens, and how long beside it:
- * what a wait has of the database, of other processes and of a busy machine, is in both.
+ * Measures how long another professional and the operator's probe wait during an action, and at a second server at the
+ * same time. Both waits include the database, other processes and a busy machine.
  */
 export const waits = async <Result>(
   { server, beside }: Waiting,

@@ -1,5 +1,5 @@
-// The least that could answer the same calls: node:http, one query with pg, JSON and its ETag. No session, no validation
-// of what leaves, no sealed notes, no log. `node bare-server.ts DATABASE_URL`.
+// A minimal server for the same calls: node:http, one query with pg, JSON and its ETag. No session, response validation,
+// sealed notes or log. `node bare-server.ts DATABASE_URL`.
 import { createHash } from 'node:crypto';
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Pool } from 'pg';
 
-/** What each polled call reads, of the professional `$1`. */
+/** Query of each polled call for the professional `$1`. */
 const QUERIES: Record<string, string> = {
   '/api/clients': `select id, name, phone, whatsapp_number, email, sealed_notes, date_of_birth, gender, address, occupation,
       preferred_contact_time, customer_status, client_source, ai_enabled, total_spent, average_ticket, total_appointments,
@@ -47,14 +47,14 @@ const serve = async (databaseUrl: string): Promise<void> => {
       .query({ name: path, text: QUERIES[path] ?? 'select 1 where $1::text is null', values: [professional] })
       .then(({ rows }) => answer(response, request.headers['if-none-match'], JSON.stringify(rows)));
   });
-  // as long as ours
+  // as in the product
   server.keepAliveTimeout = 65_000;
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   process.send?.(`http://127.0.0.1:${(server.address() as AddressInfo).port}`);
 };
 
-/** Starts it in a process of its own; the Cookie header of a call is the professional's id. */
+/** Starts it in a separate process; the Cookie header of a call is the professional's id. */
 export const startBareServer = async (
   databaseUrl: string,
 ): Promise<{ origin: string; pid: number; close: () => void }> => {

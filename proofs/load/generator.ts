@@ -1,14 +1,14 @@
-// The load itself, in a process of its own, so that it waits for nothing that is measured. Every call starts by the
-// clock, whether or not those before are answered, and its time counts from the planned instant.
+// Load generator in a separate process, so that the measured servers cannot delay it. Every call starts by the clock,
+// even if earlier ones are unanswered, and its time counts from the planned instant.
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Browser, browserOf, type Reply } from './tenants/browser.ts';
 import { quantile, rounded } from './measures.ts';
 import { callsOf, type PlannedCall, type Timetable } from './tenants/polling.ts';
 
 export interface LoadOrder extends Timetable {
-  /** The calls of each session are dealt out to them in turn. */
+  /** Origins that serve the calls of each session in turn. */
   origins: string[];
-  /** What is answered in this time at the beginning is not timed: servers compile as they go. */
+  /** Responses in this initial time are not timed, because new servers compile code on first use. */
   warmUpSeconds: number;
 }
 
@@ -16,11 +16,11 @@ export interface LoadFigures {
   requests: number;
   errors: number;
   'not modified': number;
-  /** Answers with a word of somebody else, or none of one's own where there must be. */
+  /** Responses with another professional's mark, or without the own mark where it is required. */
   foreign: number;
   /** Polls that missed a booking acknowledged a second before. */
   stale: number;
-  /** Connections kept open that were found closed; what was asked on them was asked again. */
+  /** Kept-alive connections that were found closed; their requests were repeated. */
   reopened: number;
   'p50 ms': number;
   'p95 ms': number;
@@ -111,7 +111,7 @@ const run = async ({ origins, warmUpSeconds, ...timetable }: LoadOrder): Promise
 };
 
 if (import.meta.main) {
-  // whoever gave the order is gone
+  // the parent process is gone
   process.once('disconnect', () => process.exit());
   process.once('message', (order: LoadOrder) => {
     void run(order).then((report) => process.send?.(report, () => process.disconnect()));

@@ -1,4 +1,4 @@
-// What a process and the database used, as Linux and PostgreSQL count it.
+// Resource use of a process and the database, as counted by Linux and PostgreSQL.
 import { readdirSync, readFileSync } from 'node:fs';
 import { Pool } from 'pg';
 import type { World } from '../world/world.ts';
@@ -27,7 +27,7 @@ export const cpuMsOf = (pid: number): number => {
   return (field(stat, 11) + field(stat, 12)) * TICK_MS;
 };
 
-/** The same of a process with its children, the dead ones included. */
+/** CPU of a process with its children, including dead ones. */
 export const familyCpuMsOf = (pid: number): number => {
   const own = statOf(pid);
   const ended = (field(own, 13) + field(own, 14)) * TICK_MS;
@@ -42,11 +42,11 @@ export const familyCpuMsOf = (pid: number): number => {
 export const rssMbOf = (pid: number): number =>
   (Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * PAGE_BYTES) / 2 ** 20;
 
-/** Milliseconds of CPU that the main thread of a process has used: as long as others wait for it. */
+/** Milliseconds of CPU that the main thread of a process has used; other requests wait for that long. */
 export const threadMsOf = (pid: number): number =>
   Number(readFileSync(`/proc/${pid}/schedstat`, 'utf8').split(' ')[0]) / 1e6;
 
-/** Looks at the memory of a process all the time; ends with the most that it held, in megabytes. */
+/** Samples the memory of a process continuously; the returned function stops it and returns the maximum in megabytes. */
 export const watchMemory = (pid: number): (() => number) => {
   const seen = { most: rssMbOf(pid) };
   const timer = setInterval(() => (seen.most = Math.max(seen.most, rssMbOf(pid))), LOOK_MS);
@@ -58,14 +58,13 @@ export const watchMemory = (pid: number): (() => number) => {
 
 export const openFilesOf = (pid: number): number => readdirSync(`/proc/${pid}/fd`).length;
 
-/** Rounded as figures are read. */
 export const rounded = (value: number, digits = 1): number => Number(value.toFixed(digits));
 
-/** The value that a share of all does not exceed. */
+/** Quantile of sorted values. */
 export const quantile = (sorted: ArrayLike<number>, share: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Least squares: how much `y` grows for each `x`. */
+/** Slope by least squares. */
 export const slopeOf = (points: readonly { x: number; y: number }[]): number => {
   const mean = (pick: (point: { x: number; y: number }) => number): number =>
     points.reduce((sum, point) => sum + pick(point), 0) / points.length;
@@ -74,7 +73,7 @@ export const slopeOf = (points: readonly { x: number; y: number }[]): number => 
   return across / points.reduce((sum, point) => sum + (point.x - x) ** 2, 0);
 };
 
-/** Makes PostgreSQL count its statements; before anything is connected to it. */
+/** Enables pg_stat_statements; call it before anything connects. */
 export const countStatements = async (world: World): Promise<void> => {
   const pool = new Pool({ connectionString: world.databaseUrl, max: 1 });
   await pool.query("alter system set shared_preload_libraries = 'pg_stat_statements'");
@@ -97,9 +96,9 @@ const COUNTERS = `
 
 export interface DatabaseUse {
   statements: number;
-  /** Rows of the tables that grow large that were read without an index. */
+  /** Rows of the large tables read without an index. */
   scanned: number;
-  /** Of servers, now. */
+  /** Current connections of servers. */
   connections: number;
 }
 
@@ -109,7 +108,7 @@ export const databaseUse = async (pool: Pool): Promise<DatabaseUse> => {
   return row;
 };
 
-/** The process that PostgreSQL's backends are children of. */
+/** Process id of the postmaster. */
 export const postmasterOf = async (pool: Pool): Promise<number> => {
   const { rows } = await pool.query<{ pid: number }>('select pg_backend_pid() as pid');
   return field(statOf(rows[0]?.pid ?? 0), 1);

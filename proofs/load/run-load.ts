@@ -4,7 +4,7 @@ import type { LoadOrder, LoadReport } from './generator.ts';
 
 const GENERATOR = new URL('generator.ts', import.meta.url);
 
-/** Runs a load in a process of its own to its end; failures are told on stderr. */
+/** Runs a load in a separate process to its end; failures go to stderr. */
 export const runLoad = async (order: LoadOrder): Promise<LoadReport> => {
   const child = fork(GENERATOR);
   child.send(order);

@@ -4,14 +4,14 @@ import type { VisitorOrder, VisitorReport } from './visitor.ts';
 
 const VISITOR = new URL('visitor.ts', import.meta.url);
 
-/** What it says, if it does not end before. */
+/** The visitor's report. @throws Error when it exits without one */
 const reportOf = async (visitor: ChildProcess): Promise<VisitorReport> => {
   const [report] = (await Promise.race([once(visitor, 'message'), once(visitor, 'exit')])) as [unknown];
   if (typeof report !== 'object' || report === null) throw new Error('a visitor ended without a report');
   return report as VisitorReport;
 };
 
-/** Asks for a page in a process of its own while something else happens. */
+/** Polls a page from a separate process during an action. */
 export const visitedDuring = async <Result>(
   order: VisitorOrder,
   happening: () => Promise<Result>,
@@ -27,7 +27,7 @@ export const visitedDuring = async <Result>(
   }
 };
 
-/** The same of several visitors at once; their reports in the order given. */
+/** `visitedDuring` with several visitors; reports in the given order. */
 export const allVisitedDuring = async <Result>(
   orders: readonly VisitorOrder[],
   happening: () => Promise<Result>,

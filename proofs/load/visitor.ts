@@ -1,4 +1,4 @@
-// Somebody who asks for a page as anybody does, in a process of their own, until told to stop.
+// A normal user in a separate process: polls a page until stopped.
 import { setTimeout as pause } from 'node:timers/promises';
 import { ask } from '../faults/request.ts';
 import { threadMsOf } from './measures.ts';
@@ -9,14 +9,14 @@ export interface VisitorOrder {
   url: string;
   path: string;
   cookie: string;
-  /** The process that answers. */
+  /** Process id of the server. */
   pid: number;
 }
 
 export interface VisitorReport {
   /**
-   * When each request was sent, from the first one on, how long it took, and how much of that the server was at work: what
-   * else the machine does is not in it.
+   * Per request: start since the first one, duration, and the server's CPU time in it, which excludes other load of the
+   * machine.
    */
   requests: { atMs: number; ms: number; workMs: number }[];
   failed: number;

@@ -1,11 +1,11 @@
-// Memory, files and connections of a server while it works, a sample a second.
+// Memory, files and connections of a working server, sampled every second.
 import type { Pool } from 'pg';
 import { databaseUse, openFilesOf, rssMbOf, rounded, slopeOf } from './measures.ts';
 
 const EVERY_MS = 1_000;
 /**
- * Memory goes up between two collections and down after each; the least of twenty seconds is what is kept. No collection
- * is forced: it is the process as it runs in production.
+ * Memory rises between two collections and falls after each; the minimum of twenty seconds is the retained memory. No
+ * collection is forced: the process runs as in production.
  */
 const WINDOW_SAMPLES = 20;
 
@@ -16,8 +16,8 @@ interface Sample {
 }
 
 export type Vital = {
-  /** Of what is kept, by least squares. */
-  'RSS slope MB a minute': number;
+  /** Slope of the retained memory, by least squares. */
+  'RSS slope MB per minute': number;
   'RSS MB': number;
   'most connections': number;
 };
@@ -28,7 +28,7 @@ const floorsOf = (samples: readonly Sample[]): { x: number; y: number }[] =>
     return { x: (window[0]?.seconds ?? 0) / 60, y: Math.min(...window.map(({ rssMb }) => rssMb)) };
   });
 
-/** Watches until told to stop; what was before `warmUpSeconds` counts for the connections only. */
+/** Samples until stopped; samples before `warmUpSeconds` count for the connections only. */
 export const watchVitals = (watched: { pid: number; pool: Pool }) => {
   const samples: Sample[] = [];
   const began = performance.now();
@@ -46,7 +46,7 @@ export const watchVitals = (watched: { pid: number; pool: Pool }) => {
       const warm = samples.filter(({ seconds }) => seconds >= warmUpSeconds);
       const floors = floorsOf(warm);
       return {
-        'RSS slope MB a minute': rounded(slopeOf(floors), 2),
+        'RSS slope MB per minute': rounded(slopeOf(floors), 2),
         'RSS MB': Math.round(Math.max(...warm.map(({ rssMb }) => rssMb))),
         'most connections': Math.max(...samples.map(({ connections }) => connections)),
       };
@@ -54,7 +54,7 @@ export const watchVitals = (watched: { pid: number; pool: Pool }) => {
   };
 };
 
-/** What is open while nothing happens. */
+/** Open files and connections at rest. */
 export const atRest = async ({ pid, pool }: { pid: number; pool: Pool }) => ({
   files: openFilesOf(pid),
   connections: (await databaseUse(pool)).connections,

@@ -1,4 +1,4 @@
-// The gateway's deliveries by a timetable, from a process of its own; the time of each counts from its planned instant.
+// Sends the gateway's deliveries by a timetable from a separate process; each time counts from its planned instant.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, request } from 'node:http';
@@ -14,9 +14,9 @@ export interface Delivery {
 }
 
 export interface Taken {
-  /** From the planned instant to the answer. */
+  /** From the planned instant to the response. */
   ms: number;
-  /** 0 when there was no answer. */
+  /** 0 without a response. */
   status: number;
 }
 
@@ -52,7 +52,7 @@ const run = async (deliveries: Delivery[]): Promise<Taken[]> => {
   return taken;
 };
 
-/** Delivers them all; how each was taken, in their order. */
+/** Sends all deliveries; returns their results in order. */
 export const deliverAll = async (deliveries: Delivery[]): Promise<Taken[]> => {
   const child = fork(import.meta.filename);
   child.send(deliveries);
@@ -61,7 +61,7 @@ export const deliverAll = async (deliveries: Delivery[]): Promise<Taken[]> => {
 };
 
 if (import.meta.main) {
-  // whoever gave the order is gone
+  // the parent process is gone
   process.once('disconnect', () => process.exit());
   process.once('message', (deliveries: Delivery[]) => {
     void run(deliveries).then((taken) => process.send?.(taken, () => process.disconnect()));

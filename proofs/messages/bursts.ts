@@ -1,5 +1,5 @@
-// Two hundred clients write within ten seconds to two servers, many of them in five pieces, while the gateway keeps the
-// first sends waiting: each chat gets one answer to all of it, and nobody waits for another chat.
+// Two hundred clients write within ten seconds to two servers, many of them in five pieces, while the gateway delays the
+// first sends: each chat gets one answer to all of it, and no chat waits for another.
 import { setTimeout as pause } from 'node:timers/promises';
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { OURS, proofOf } from '../proof.ts';
@@ -10,21 +10,21 @@ import { startWorld, type World } from '../world/world.ts';
 
 const CLIENTS = 200;
 const WINDOW_MS = 10_000;
-/** Of so many clients one writes in pieces. */
+/** One client in this many writes in pieces. */
 const PIECES_OF = 5;
 const PIECES_MS = 3_000;
 const BURST_MS = 2_500;
-/** Sends that the gateway keeps waiting, and for how long. */
+/** Number of sends that the gateway delays, and for how long. */
 const SLOW_SENDS = 4;
 const SLOW_MS = 8_000;
-/** Others wait no longer than this for their answer, beyond the burst. */
+/** Maximum wait of the others for their answer, in addition to the burst. */
 const TIMEOUT_MS = 5_000;
 const HOUR_MS = 3_600_000;
 
 const hourOf = (from: Date, later: number): string =>
   `${String(from.getUTCHours() - 3 + later).padStart(2, '0')}h`;
 
-/** A person who thinks again; the last hour counts. */
+/** Messages of a client who reconsiders; the last hour counts. */
 const inPieces = (slot: SlotRound): string[] => [
   'oi',
   'aqui é a Bruna Dias',
@@ -33,7 +33,7 @@ const inPieces = (slot: SlotRound): string[] => [
   'obrigada!',
 ];
 
-/** Writes as a person does, each piece when the one before has been taken. */
+/** Writes in sequence, each piece after the previous one is accepted. */
 const write = async (
   world: World,
   salon: Salon,
@@ -47,7 +47,10 @@ const write = async (
   }
 };
 
-/** From the last message of a chat to its first answer at the gateway, by the database's clock, beyond the burst. */
+/**
+ * Milliseconds from a chat's last message to its first answer at the gateway, by the database's clock, minus the burst
+ * wait.
+ */
 const waitsOf = async (salon: Salon): Promise<number[]> => {
   const { rows } = await salon.pool.query<{ ms: number }>(
     `select (extract(epoch from said.at - heard.at) * 1000 - $1)::float8 as ms
@@ -66,7 +69,7 @@ const messagesLost = async (salon: Salon, written: number): Promise<number> => {
   return written - Number(kept);
 };
 
-/** Bookings at the hour that was asked for last. */
+/** Number of bookings at the last requested hour. */
 const bookedAsAskedLast = async (salon: Salon, slots: SlotRound[]): Promise<number> => {
   const { rows } = await salon.pool.query<{ at: Date }>('select start_time as at from appointments');
   const booked = new Set(rows.map(({ at }) => at.getTime()));
@@ -110,11 +113,11 @@ export const bursts = proofOf<Awaited<ReturnType<typeof flood>>>({
   name: 'bursts',
   group: 'faults',
   promise:
-    'When 200 clients write within ten seconds to two servers, a fifth of them in five pieces, and the gateway keeps sends to some waiting, each chat gets one answer to all that was written, and the others do not wait for the slow ones.',
+    '200 clients write within ten seconds to two servers, a fifth of them in five pieces, while the gateway delays some sends. Each chat gets one answer to all its messages, and the others do not wait for the slow ones.',
   mutants: {
     'one-at-a-time': { fault: 'Each server sends to one chat at a time.', caughtBy: ['p95 wait ms'] },
     'no-burst-wait': {
-      fault: 'Every piece is answered on its own, at once.',
+      fault: 'Every piece is answered separately and immediately.',
       caughtBy: ['chats with one answer'],
     },
   },

@@ -1,5 +1,5 @@
-// Three servers on one database whose own time zones are hours apart: around leap days, year ends and turning clocks they
-// show the same local times, and a reminder is sent once although their clock jumps.
+// Three servers in time zones hours apart share one database. Around leap days, year ends and clock changes they show the
+// same local times, and a reminder is sent once although their clock jumps.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { OURS, proofOf } from '../proof.ts';
@@ -9,7 +9,7 @@ import type { FleetServer } from '../world/server-fleet.ts';
 import { startWorld, type World } from '../world/world.ts';
 
 const SERVER_ZONES = ['UTC', 'America/Sao_Paulo', 'Pacific/Kiritimati'];
-/** One of each offset and rule first; all of Brazil, and one whose clock turns. */
+/** One of each offset and rule first; all zones of Brazil, and one with daylight saving. */
 const ZONES = [
   'America/New_York',
   'America/Sao_Paulo',
@@ -29,7 +29,7 @@ const ZONES = [
   'America/Santarem',
   'America/Eirunepe',
 ];
-/** Half an hour before or after some midnight, or before New York's clock turns. */
+/** Half an hour before or after a midnight, or before a clock change in New York. */
 const MOMENTS = [
   '2028-02-29T02:30:00Z',
   '2028-03-12T06:30:00Z',
@@ -43,7 +43,7 @@ const DAYS_AROUND = [-2, -1, 0, 1, 2];
 const CLIENT = '5511977776666';
 const NOT_ASKED = 'not asked';
 
-/** Ends the servers that run and starts the three anew at an instant of their clocks. */
+/** Stops the running servers and starts the three again with their clocks at an instant. */
 const serversAt = async (world: World, clock: string, fault: string[]): Promise<FleetServer[]> => {
   for (const server of world.servers) if (server.isRunning()) await server.kill();
   const settings = { TEST_CLOCK: clock, REMINDER_SWEEP_SECONDS: '1' };
@@ -54,7 +54,7 @@ const serversAt = async (world: World, clock: string, fault: string[]): Promise<
   return running;
 };
 
-/** What the clock of a zone shows, by the Intl of this process: yyyy-MM-ddTHH:mm. */
+/** Local time of a zone by this process's Intl: yyyy-MM-ddTHH:mm. */
 const localOf = (instant: string, timeZone: string): string =>
   new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' })
     .format(new Date(instant))
@@ -87,7 +87,7 @@ const seenBy = async (
   return { days, today: await get('/api/appointments/today'), stats: await get('/api/dashboard/stats') };
 };
 
-/** Rows of the days that show another local time or date than Intl, or that a day lacks or has twice. */
+/** Number of rows whose local time or date differs from Intl, or that a day lacks or has twice. */
 const wrongIn = ({ days, today }: Seen, at: { moment: string; zone: string }, instants: string[]): number => {
   const { moment, zone } = at;
   const wrongDays = days.map((rows, index) => {
@@ -130,7 +130,10 @@ const lookAround = async (
   return counts;
 };
 
-/** A visit tomorrow; the clock goes on, back an hour, and on by days. Messages that the client has after each. */
+/**
+ * Books a visit for tomorrow and moves the clock forward, back an hour, and forward by days; returns the client's
+ * messages after each.
+ */
 const remindersOver = async (world: World, salon: Salon, fault: string[]): Promise<number[]> => {
   await salon.pool.query('delete from appointments');
   await salon.pool.query(`update professionals set timezone = 'America/Sao_Paulo'`);
@@ -153,7 +156,7 @@ const remindersOver = async (world: World, salon: Salon, fault: string[]): Promi
     '2028-06-16T18:05:00Z',
   ]) {
     await serversAt(world, clock, fault);
-    // some sweeps of each server
+    // lets each server sweep several times
     await pause(8_000);
     received.push((await salon.replies(CLIENT)).length);
   }
@@ -164,18 +167,18 @@ export const clock = proofOf<{
   moments: number;
   zones: number;
   looks: number;
-  'days told wrong': number;
+  'days shown wrong': number;
   'answers that differ between servers': number;
   'reminders after each jump': string;
 }>({
   name: 'clock',
   group: 'faults',
   promise:
-    'Servers whose own time zones are UTC, São Paulo and Kiritimati show the same, right local times around leap days, year ends and turning clocks in every zone of Brazil and New York; each reminder goes once although the clock jumps by days and back an hour.',
+    'Servers in the time zones UTC, São Paulo and Kiritimati show the same, correct local times around leap days, year ends and clock changes, in every zone of Brazil and in New York. Each reminder is sent once although the clock jumps by days and back an hour.',
   mutants: {
     'server-time-zone': {
-      fault: 'Local times are those of the server’s own zone.',
-      caughtBy: ['days told wrong', 'answers that differ between servers'],
+      fault: 'Local times are in the server’s own zone.',
+      caughtBy: ['days shown wrong', 'answers that differ between servers'],
     },
   },
   run: async (way, scale) => {
@@ -195,14 +198,14 @@ export const clock = proofOf<{
         sums.wrong += counts.wrong;
         sums.different += counts.different;
       }
-      // the mutant is about what is shown
+      // the mutant only affects displayed times
       const received = way === OURS ? (await remindersOver(world, salon, fault)).join(', ') : NOT_ASKED;
       await salon.close();
       return {
         moments: moments.length,
         zones: zones.length,
         looks: sums.looks,
-        'days told wrong': sums.wrong,
+        'days shown wrong': sums.wrong,
         'answers that differ between servers': sums.different,
         'reminders after each jump': received,
       };
@@ -214,7 +217,7 @@ export const clock = proofOf<{
     moments: { atLeast: 1 },
     zones: { atLeast: 2 },
     looks: { atLeast: 1 },
-    'days told wrong': { is: 0 },
+    'days shown wrong': { is: 0 },
     'answers that differ between servers': { is: 0 },
     'reminders after each jump': { is: '1, 1, 2, 2' },
   },

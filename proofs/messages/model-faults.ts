@@ -1,5 +1,5 @@
-// A language model that fails in every way it can, or whose turn is run again in the middle, over real webhooks: the
-// client gets one answer, and never two appointments.
+// A language model that fails in many ways, or whose turn is rerun in the middle, over real webhooks: the client gets one
+// answer, and never two appointments.
 import type {
   RecordedRequest,
   Script,
@@ -12,14 +12,14 @@ import { openSalon, type Salon } from '../world/salon.ts';
 import { numbersOf, slotRound } from '../world/slot-rounds.ts';
 import { startWorld, type World } from '../world/world.ts';
 
-/** Clients of each fault; one at a time on each server, with a healthy turn in between. */
+/** Clients per fault; never two at the same time per server, with a healthy turn in between. */
 const ROUNDS = 10;
-/** Long enough for a second message to come meanwhile, on a busy machine too. */
+/** Long enough for a second message to arrive, on a busy machine too. */
 const THINKS_MS = 6_000;
 const RUN_AGAIN = 'run again in the middle';
 /** Longer than a server waits for a model that never answers. */
 const MAX_THOUGHT_MS = 120_000;
-/** Numbers of those whom the model serves well. */
+/** Numbers of clients without a model fault. */
 const HEALTHY = 500;
 
 const calls = (name: string, given: object | string): Step => ({
@@ -35,7 +35,7 @@ interface Wish {
   later: string;
 }
 
-/** Nobody is booked without a name. */
+/** Tool call that books; a booking needs a name. */
 const book = ({ serviceId, start }: Wish): Step => ({
   kind: 'calls',
   calls: [
@@ -44,7 +44,7 @@ const book = ({ serviceId, start }: Wish): Step => ({
   ],
 });
 
-/** A model that books, and when it is told that the start is taken, the next hour, as a helpful one would. */
+/** A helpful model: books, and takes the next hour when the start is taken. */
 const helpful = (wish: Wish, { text }: RecordedRequest, number: number): Step => {
   if (number === 0 || number === 2) return book(wish);
   if (number === 1) return { kind: 'delays', ms: THINKS_MS, next: says('Pronto!') };
@@ -53,7 +53,7 @@ const helpful = (wish: Wish, { text }: RecordedRequest, number: number): Step =>
     : says('Pronto!');
 };
 
-/** What the model does to the nth request of a client. */
+/** The model's step at a client's nth request, by fault. */
 const faults: Record<string, (wish: Wish, request: RecordedRequest, number: number) => Step> = {
   [RUN_AGAIN]: helpful,
   'fails after it booked': (wish, _, number) => (number === 0 ? book(wish) : { kind: 'status', status: 500 }),
@@ -75,7 +75,7 @@ interface Client {
   asked: () => number;
 }
 
-/** The nth client of the proof, with a slot of its own. */
+/** The nth client of the proof, with a separate slot. */
 const clientOf = (salon: Salon, n: number, fault?: string): Client => {
   const slot = slotRound(n);
   const date = slot.from.toISOString().slice(0, 10);
@@ -97,19 +97,19 @@ const clientOf = (salon: Salon, n: number, fault?: string): Client => {
   };
 };
 
-/** Each request of the model goes to the script of the client whose words it holds. */
+/** Routes each model request to the script of the client whose words it contains. */
 const scriptOf =
   (clients: readonly Client[]): Script =>
   (request) =>
     clients.find(({ words }) => request.text.includes(words))?.answer(request) ?? says('Como posso ajudar?');
 
-/** Appointments in the hours that are this client's alone. */
+/** Number of appointments in this client's own hours. */
 const bookingsOf = async (salon: Salon, { hours }: Client): Promise<number> => {
   const query = 'select count(*) from appointments where start_time >= $1 and start_time < $2';
   return Number((await salon.one<{ count: string }>(query, [hours.from, hours.to])).count);
 };
 
-/** Writes as the client; in the middle of a turn that shall be run again once more. */
+/** Writes as the client, and again during a turn that must be rerun. */
 const wish = async (world: World, salon: Salon, { client, fault }: { client: Client; fault: string }) => {
   const { number, words } = client;
   await salon.write(world.anyServer(), { number, text: `oi, aqui é a Bruna Dias, quero um corte ${words}` });
@@ -119,7 +119,7 @@ const wish = async (world: World, salon: Salon, { client, fault }: { client: Cli
     async () => isThinking() || (await salon.replies(number)).length > 0,
     'the middle of the turn',
   );
-  // a server that gives its model a rest answers at once: there is no middle
+  // a server with an open circuit breaker answers at once: the turn has no middle
   if (isThinking()) await salon.write(world.anyServer(), { number, text: 'obrigada!' });
 };
 
@@ -128,7 +128,7 @@ interface Met {
   client: Client;
 }
 
-/** Every fault for a client of its own, one after the other, a healthy chat between: else the model is given a rest. */
+/** Runs every fault with a separate client, in sequence. A healthy chat in between keeps the circuit breaker closed. */
 const meetAll = async (
   world: World,
   given: { salon: Salon; rounds: number; plays: (script: Script) => void },
@@ -159,10 +159,10 @@ export const modelFaults = proofOf<{
   name: 'model-faults',
   group: 'faults',
   promise:
-    'Whatever a language model does (429, 503, no answer, HTML, broken arguments, unknown tools, an endless loop, a failure after it booked) and when a turn is run again in the middle, the client gets one answer and one appointment.',
+    'For every fault of a language model (429, 503, no answer, HTML, broken arguments, unknown tools, an endless loop, a failure after it booked), and when a turn is rerun in the middle, the client gets one answer and one appointment.',
   mutants: {
     'no-turn-journal': {
-      fault: 'A turn that is run again does not know what it did before.',
+      fault: 'A rerun turn does not know its earlier effects.',
       caughtBy: ['clients with one appointment'],
     },
   },

@@ -1,4 +1,4 @@
-// Reminders that are due while processes are killed and the gateway fails; the three weaker ways are the mutants.
+// Due reminders while processes are killed and the gateway fails; three naive senders are the mutants.
 import { proveReminders } from '@zelo/server/features/reminders/testing/reminder-proof.ts';
 import { type WeakerWay, naiveSenders } from '@zelo/server/features/reminders/testing/naive-senders.ts';
 import { startPostgres } from '../../scripts/postgres-server.ts';
@@ -9,10 +9,10 @@ const KILLS = 30;
 const OF_ONE_PROFESSIONAL = 50;
 
 const fault: Record<WeakerWay, string> = {
-  'flag-after': 'Sends what is due, then marks it as sent.',
-  'flag-before': 'Marks as sent, then sends.',
+  'flag-after': 'Sends a due reminder, then marks it as sent.',
+  'flag-before': 'Marks a reminder as sent, then sends it.',
   'lease-only':
-    'Claims with a lease and sends again when the lease is over, without asking the gateway first.',
+    'Claims with a lease and sends again when the lease expires, without checking the gateway first.',
 };
 
 export const reminders = proofOf<{
@@ -22,13 +22,13 @@ export const reminders = proofOf<{
   twice: number;
   never: number;
   'most for one client': number;
-  'not told as sent': number;
+  'not marked as sent': number;
   'refused, cut or unanswered sends': number;
 }>({
   name: 'reminders',
   group: 'faults',
   promise:
-    'Each of 1,000 due reminders reaches its client once, while two processes are killed 30 times and the gateway is away at first, then refuses, cuts and swallows sends.',
+    'Each of 1,000 due reminders reaches its client once, while two processes are killed 30 times and the gateway is first down, then refuses, cuts and swallows sends.',
   mutants: {
     'flag-after': { fault: fault['flag-after'], caughtBy: ['twice'] },
     'flag-before': { fault: fault['flag-before'], caughtBy: ['never'] },
@@ -56,7 +56,7 @@ export const reminders = proofOf<{
         twice,
         never,
         'most for one client': most,
-        'not told as sent': unsettled,
+        'not marked as sent': unsettled,
         'refused, cut or unanswered sends': faults.refuse + faults.cut + faults.swallow,
       };
     } finally {
@@ -70,7 +70,7 @@ export const reminders = proofOf<{
     twice: { is: 0 },
     never: { is: 0 },
     'most for one client': { is: 1 },
-    'not told as sent': { is: 0 },
+    'not marked as sent': { is: 0 },
     'refused, cut or unanswered sends': { atLeast: 1 },
   },
 });

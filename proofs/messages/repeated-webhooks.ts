@@ -1,5 +1,5 @@
-// The gateway tells everything at least once and in no order: every event ten times, shuffled, eight at once, to two
-// servers. Nobody may see that.
+// The gateway delivers at least once and in any order: here every event ten times, shuffled, eight at once, to two
+// servers. No effect of that may be visible.
 import {
   conversationEvents,
   seededRandom,
@@ -15,13 +15,13 @@ import { startWorld, type World } from '../world/world.ts';
 const ORDERS = 200;
 const BOOKINGS = 40;
 const REPETITIONS = 10;
-/** Repeats before the answer. */
+/** Deliveries before the answer. */
 const EARLY = 4;
 const CONCURRENCY = 8;
-/** Those who book are not those who converse. */
+/** Booking clients are separate from conversing ones. */
 const OTHER_NUMBERS = 500;
 
-/** Runs all, so many at once. */
+/** Runs all tasks, eight at a time. */
 const eightAtOnce = async (tasks: (() => Promise<unknown>)[]): Promise<void> => {
   const waiting = tasks.values();
   const work = async (): Promise<void> => {
@@ -36,7 +36,7 @@ const timesTen = <Item>(items: readonly Item[]): Item[] =>
 const none = async (salon: Salon, query: string): Promise<boolean> =>
   (await salon.one<{ count: string }>(query)).count === '0';
 
-/** Resolves once every message was handled and every answer has left. */
+/** Resolves once every message is handled and every answer is sent. */
 const untilQuiet = async (salon: Salon): Promise<void> => {
   await salon.until(() => none(salon, 'select count(*) from whatsapp_messages where pending'), 'rest');
   const leaving = `select count(*) from outbound_messages where state in ('queued', 'sending')`;
@@ -51,8 +51,8 @@ const MAX_BOOKINGS = `select coalesce(max(bookings), 0) as most from (
   select count(*) as bookings from appointments group by client_id) clients`;
 
 /**
- * Messages that book, each delivered ten times: some repeats come at once, the others after the answer, where a message
- * taken for a new one is answered again.
+ * Booking messages, each delivered ten times: some repeats arrive at once, the others after the answer, when a message
+ * mistaken for a new one would be answered again.
  */
 const bookByRepeated = async (world: World, salon: Salon, clients: number) => {
   const numbers = numbersOf(OTHER_NUMBERS, clients);
@@ -76,7 +76,7 @@ const bookByRepeated = async (world: World, salon: Salon, clients: number) => {
   };
 };
 
-/** What is kept of one client's chat, without what names the person. */
+/** Stored rows of one client's chat, without identifying columns. */
 const keptOf = async (salon: Salon, person: number): Promise<string> => {
   const { rows } = await salon.pool.query<{ id: string }>(
     `select id, chat_jid, phone, lid, push_name, state, human_until is null as is_ours, last_message_at
@@ -111,10 +111,10 @@ const tell = async (world: World, salon: Salon, { people, start, orderOf }: Tell
   );
 };
 
-/** Ids that this proof gives; those of answers stay, or their own echo would silence the assistant. */
+/** Ids given by this proof. Ids of answers stay, or their own echo would silence the assistant. */
 const OF_CLIENTS = 'TWICE|X[0-9]{7}';
 
-/** Every row is a message of its own, whatever its id. */
+/** Makes every row a separate message, regardless of its id. */
 const forgetIds = async (salon: Salon): Promise<void> => {
   for (const [table, column] of [
     ['whatsapp_message_keys', 'message_id'],
@@ -137,7 +137,7 @@ const tellInOrders = async (world: World, salon: Salon, orders: number): Promise
   for (let people = 1; people <= orders; people += 1) await tell(world, salon, { people, start, orderOf });
   await untilQuiet(salon);
   const asItHappened = await keptOf(salon, 0);
-  // what was said last, or nothing was kept and all are alike
+  // the last message must be present, or chats could be equal because nothing was stored
   if (!asItHappened.includes('amanhã às 16h')) return 0;
   let same = 0;
   for (let people = 1; people <= orders; people += 1)
@@ -159,10 +159,10 @@ export const repeatedWebhooks = proofOf<{
   name: 'repeated-webhooks',
   group: 'faults',
   promise:
-    'Whatever the gateway tells ten times, shuffled, eight at once, to two servers, is kept as it happened; a message that books makes one booking and one answer.',
+    'Events that the gateway delivers ten times, shuffled, eight at once, to two servers, are stored as they happened; a booking message makes one booking and one answer.',
   mutants: {
     'no-unique-ids': {
-      fault: 'Stored events and messages are not kept apart by the ids that the gateway gave.',
+      fault: 'Stored events and messages are not deduplicated by the gateway’s ids.',
       caughtBy: ['ends as it happened', 'most copies of a message', 'most answers to a message'],
     },
   },

@@ -1,7 +1,7 @@
-// Data of many professionals in the tables that every version has.
+// Plants data of many professionals in the tables that every version has.
 import { Client } from 'pg';
 
-/** Of each professional. */
+/** Rows per professional. */
 const CLIENTS = 40;
 const MESSAGES = 400;
 const VISITS = 200;
@@ -25,7 +25,7 @@ const FILL = [
    from conversations c, generate_series(1, ${MESSAGES / CLIENTS}) n`,
 ];
 
-/** Fills a migrated database; how many rows were written. */
+/** Fills a migrated database; returns the number of rows. */
 export const fill = async (databaseUrl: string, professionals: number): Promise<number> => {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

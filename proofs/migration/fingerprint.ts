@@ -1,4 +1,4 @@
-// What a database is and holds, in words that can be compared.
+// Comparable digests of a database's schema and rows.
 import { createHash } from 'node:crypto';
 import { withClient } from '../world/outside/with-client.ts';
 
@@ -16,7 +16,7 @@ export type Columns = Map<string, string[]>;
 
 const digest = (lines: string[]): string => createHash('sha256').update(lines.join('\n')).digest('hex');
 
-/** Of tables, columns, indexes, constraints and the list of migrations. */
+/** Digest of tables, columns, indexes, constraints and the list of migrations. */
 export const schemaOf = (url: string): Promise<string> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ line: string }>(SCHEMA);
@@ -35,7 +35,7 @@ export const columnsOf = (url: string): Promise<Columns> =>
     return columns;
   });
 
-/** Of every row, in the columns given, each table apart. */
+/** Digest of every row in the given columns, per table. */
 export const dataOf = (url: string, columns: Columns): Promise<string> =>
   withClient(url, async (client) => {
     const lines: string[] = [];
@@ -49,7 +49,7 @@ export const dataOf = (url: string, columns: Columns): Promise<string> =>
     return lines.join('\n');
   });
 
-/** Migrations that are noted, and how many of them more than once. */
+/** Number of recorded migrations, and of those recorded more than once. */
 export const migrationsOf = (url: string): Promise<{ noted: number; repeated: number }> =>
   withClient(url, async (client) => {
     const { rows } = await client.query<{ noted: number; names: number }>(

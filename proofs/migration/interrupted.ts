@@ -1,4 +1,4 @@
-// A migration that is killed in the middle: the process that runs it, or the process of PostgreSQL that works for it.
+// A migration that is killed in the middle: its own process, or its PostgreSQL backend.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -9,7 +9,7 @@ const TIMEOUT_MS = 60_000;
 export type Victim = 'process' | 'backend';
 
 interface Migration {
-  /** The command that runs it. */
+  /** Migration command. */
   command: string;
   databaseUrl: string;
   nodeArgs: string[];
@@ -81,7 +81,7 @@ export const migrateUntilKilled = async (
     process.kill(backend, 'SIGKILL');
   const [code] = await ended;
   await admin.end().catch(() => {});
-  // what was sent before the kill may still run
+  // statements sent before the kill may still run
   const after = await patiently(migration.databaseUrl);
   while ((await backendsOf(after)).length > 0) await pause(10);
   await after.end();

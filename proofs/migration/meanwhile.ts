@@ -1,4 +1,4 @@
-// A server of the older version that still runs while the database is brought to the newer one.
+// A server of the older version that still runs while the database is migrated.
 import { setTimeout as pause } from 'node:timers/promises';
 import { signIn } from '../../e2e/servers/api-session.ts';
 import { ask, isAwayForNow, type Order } from '../faults/request.ts';
@@ -14,7 +14,7 @@ const READ = [
   '/api/dashboard/stats',
 ];
 
-/** The settings of a server that stands alone, on ports that are free. */
+/** Settings of a single server on free ports. */
 export const aloneOn = (databaseUrl: string): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   OIDC_STAND_IN_PORT: '0',
@@ -23,17 +23,17 @@ export const aloneOn = (databaseUrl: string): Record<string, string> => ({
 });
 
 export interface Meanwhile {
-  /** Which pages it could read before: its program is the present one, which may need what is newer. */
+  /** Pages that it could read before: its program is the current one, which may need newer columns. */
   pages: number;
   answered: number;
-  /** Refused with the promise that it works again soon. */
+  /** Temporary refusals (503). */
   away: number;
-  /** Anything else that is no success, each with its path. */
+  /** Other failures, each with its path. */
   wrong: string[];
   slowestMs: number;
 }
 
-/** Asks the older server for everything, again and again, from before `migrate` until a little after it. */
+/** Requests every page from the older server repeatedly, starting before `migrate` and ending shortly after it. */
 export const askMeanwhile = async (
   older: OlderVersion,
   databaseUrl: string,

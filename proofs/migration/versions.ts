@@ -10,12 +10,12 @@ const MIGRATIONS = 'packages/server/src/db/migrations';
 export interface OlderVersion {
   main: string;
   migrateCommand: string;
-  /** Names of the migrations that it lacks. */
+  /** Missing migrations by name. */
   lacks: string[];
   remove: () => void;
 }
 
-/** Copies the server without its last migrations. Its program is the present one: only the schema is older. */
+/** Copies the server without its last migrations. Its program is the current one: only the schema is older. */
 export const olderVersion = (withoutLast: number): OlderVersion => {
   const directory = mkdtempSync(join(tmpdir(), 'zelo-older-'));
   cpSync(join(ROOT, 'packages/server'), join(directory, 'packages/server'), { recursive: true });
@@ -31,5 +31,5 @@ export const olderVersion = (withoutLast: number): OlderVersion => {
   };
 };
 
-/** What brings a database to the present version. */
+/** Command that migrates a database to the current version. */
 export const migrateCommand = join(ROOT, 'packages/server/src/db/commands/migrate-command.ts');

@@ -1,4 +1,4 @@
-// Two processes on PostgreSQL, fifty clients who want one slot at the same moment, many rounds: how many got it?
+// Two processes on PostgreSQL, fifty clients who want one slot at the same moment, many rounds: exactly one must get it.
 import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,13 @@ import type { RaceResult, RaceRound } from './booking-racer.ts';
 
 const RACER = fileURLToPath(new URL('./booking-racer.ts', import.meta.url));
 const PROCESSES = 2;
-/** So many slots a day of nine hours. */
+/** Half-hour slots in a nine-hour day. */
 const SLOTS = 18;
 
 export interface BookingRaceOptions {
-  /** An empty database. */
+  /** URL of an empty database. */
   databaseUrl: string;
-  /** `unlocked` looks and then writes. */
+  /** `unlocked` checks and then writes without a lock. */
   way: 'ours' | 'unlocked';
   rounds: number;
   clients: number;
@@ -27,7 +27,7 @@ export interface BookingRaceResult {
   exact: number;
   /** The most bookings of one slot. */
   most: number;
-  /** Rounds in which everybody else was shown at least two other free starts. */
+  /** Rounds in which every other client was shown at least two other free starts. */
   offered: number;
 }
 
@@ -44,7 +44,7 @@ const seed = async (pool: Pool): Promise<{ professionalId: number; serviceId: nu
   const day = { enabled: true, slots: [{ start: '09:00', end: '18:00' }] };
   const names = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'];
   const week = JSON.stringify(Object.fromEntries(names.map((name) => [name, day])));
-  // no holidays in the way
+  // avoids holidays
   const dates = JSON.stringify(
     Array.from({ length: 60 }, (_, days) => {
       const date = new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
@@ -62,7 +62,7 @@ const seed = async (pool: Pool): Promise<{ professionalId: number; serviceId: nu
   return { professionalId, serviceId };
 };
 
-/** The slots from the day after tomorrow on, one a round. */
+/** Slot of a round, from the day after tomorrow on. */
 const startOf = (round: number): string => {
   const date = new Date(Date.now() + (2 + Math.floor(round / SLOTS)) * 86_400_000).toISOString().slice(0, 10);
   const minutes = 9 * 60 + (round % SLOTS) * 30;
@@ -84,7 +84,6 @@ const run = async (racer: ChildProcess, round: RaceRound): Promise<RaceResult> =
   return ((await answer) as [RaceResult])[0];
 };
 
-/** Runs the rounds and counts. */
 export const raceForSlots = async (options: BookingRaceOptions): Promise<BookingRaceResult> => {
   const { databaseUrl, way, rounds, clients } = options;
   const migrated = await openPostgres({ url: databaseUrl, log: pino({ level: 'silent' }) });

@@ -1,5 +1,5 @@
-// One process of the booking race: it books through the tools for half of the clients, all at once. Arguments: way,
-// database URL. Told a round by its parent, it answers what became of it.
+// One process of the booking race: books through the tools for half of the clients, all at once. Arguments: way, database
+// URL. The parent sends each round and gets its result.
 import { addDays, today } from '@zelo/domain/shared/local-time.ts';
 import { pino } from 'pino';
 import { openPostgres } from '@zelo/server/db/opening/open-postgres.ts';
@@ -15,7 +15,7 @@ import {
 import { handoffService } from '@zelo/server/features/assistant/turn/handoff-service.ts';
 import { turnJournalRepository } from '@zelo/server/features/assistant/turn/turn-journal-repository.ts';
 
-/** What the parent asks for. */
+/** A round as sent by the parent. */
 export interface RaceRound {
   professionalId: number;
   serviceId: number;
@@ -23,7 +23,7 @@ export interface RaceRound {
   clientIds: number[];
 }
 
-/** What a process answers: how many booked, and how many of the others were shown two free starts. */
+/** Result of a round: how many booked, and how many of the others were shown two free starts. */
 export interface RaceResult {
   booked: number;
   offered: number;
@@ -55,7 +55,7 @@ const app = await buildApp({
   },
 });
 
-/** Looks, then writes, as a program without lock would; a row of the owner is outside of the constraint. */
+/** Checks, then writes without a lock. Written as the owner's row, so that the constraint does not apply. */
 const unlocked: AssistantBookingService = {
   ...app.bookings,
   bookForAssistant: async (tx, professionalId, { clientId, serviceId, startTime }) => {

@@ -1,16 +1,17 @@
-// Open pages as the server sees them: raw sockets that read GET /api/events and come back as a browser's EventSource does.
+// Open pages as the server sees them: raw sockets that read GET /api/events and reconnect as a browser's EventSource
+// does.
 import { connect, type Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 
 const RETRY = /^retry: (\d+)$/m;
-/** Before a server has told. */
+/** Retry delay until a server sends one. */
 const FIRST_RETRY_MS = 200;
 
 export interface Page {
   professionalId: number;
-  /** How many announcements have arrived. */
+  /** Announcements received. */
   told: () => number;
-  /** What the server says to wait before coming back. */
+  /** Retry delay sent by the server. */
   retryMs: () => number;
   isOpen: () => boolean;
   /** Resolves when the socket is gone. */
@@ -19,13 +20,12 @@ export interface Page {
 
 export interface PagesOptions {
   port: number;
-  /** Hears of each heartbeat. */
   onBeat: () => void;
-  /** Hears an answer that is no stream. */
+  /** Called for a response that is no stream. */
   onRefusal: () => void;
 }
 
-/** Opens a page, and opens it again whenever the server ends it. */
+/** Opens a page, and reopens it whenever the server ends it. */
 const openPage = (
   { professionalId, cookie }: { professionalId: number; cookie: string },
   { port, onBeat, onRefusal }: PagesOptions,
@@ -66,7 +66,7 @@ const openPage = (
 
 const CONCURRENCY = 100;
 
-/** Waits until something is true. @throws Error after the time given */
+/** Resolves to the milliseconds until the condition is true. @throws Error after `mostMs` */
 export const until = async (isTrue: () => boolean, mostMs: number): Promise<number> => {
   const began = performance.now();
   while (!isTrue()) {
@@ -77,7 +77,7 @@ export const until = async (isTrue: () => boolean, mostMs: number): Promise<numb
   return performance.now() - began;
 };
 
-/** Opens several pages of each professional, a hundred at once. */
+/** Opens several pages per professional, a hundred at once. */
 export const openPages = async (
   people: readonly { professionalId: number; cookie: string }[],
   each: number,

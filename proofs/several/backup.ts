@@ -1,4 +1,5 @@
-// The database is written to a file, dropped, and filled again from the file: is everything back, and does it work?
+// Writes the database to a file, drops it, and restores it from the file: every row must be back, and a server must work
+// on it.
 import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -15,9 +16,9 @@ import { openSalon, type Salon } from '../world/salon.ts';
 import { startWorld, type World } from '../world/world.ts';
 
 const WRITES = 1_500;
-/** A user may write 300 times a minute. */
+/** Several, because a user may write only 300 times per minute. */
 const SALONS = 5;
-/** Tables of the salon that no writer fills, so that they are empty on both sides, say nothing. */
+/** Minimum of non-empty tables: a table that is empty on both sides proves nothing. */
 const MIN_FULL_TABLES = 10;
 
 const withAdmin = async (world: World, work: (admin: Client) => Promise<unknown>): Promise<void> => {
@@ -33,7 +34,7 @@ const emptyAgain = (world: World): Promise<void> =>
     await admin.query('create database world');
   });
 
-/** Everything that the people of before can do: what they wrote opens, and new ids do not meet old ones. */
+/** True when existing users can work: their texts open, and new ids do not collide with old ones. */
 const isAtWork = async (world: World, { cookie }: Salon): Promise<boolean> => {
   const [server] = world.servers;
   if (!server) return false;
@@ -56,7 +57,7 @@ interface Written {
   columns: Columns;
 }
 
-/** Into the file, and back into an empty database. */
+/** Dumps to a file and restores into an empty database. */
 const there = async ({ world, salon, columns }: Written, { dump, restore }: Copying) => {
   const directory = mkdtempSync(join(tmpdir(), 'zelo-backup-'));
   const file = join(directory, 'zelo.backup');
@@ -76,7 +77,7 @@ const there = async ({ world, salon, columns }: Written, { dump, restore }: Copy
   }
 };
 
-/** What salons hold after people and clients wrote for a while; the first of them. */
+/** Fills several salons with writes; returns the first. */
 const writtenSalon = async (world: World, writes: number): Promise<Salon> => {
   const salon = await openSalon(world, { email: 'backup@example.com' });
   const salons = [salon];
@@ -118,7 +119,7 @@ export const backup = proofOf<BackupFigures>({
   name: 'backup',
   group: 'faults',
   promise:
-    'A database that is backed up, dropped and restored, by npm run backup and restore or by pg_dump and pg_restore, holds every row as before, and a server works on it with the sessions of before.',
+    'A database that is backed up, dropped and restored, by npm run backup and restore or by pg_dump and pg_restore, holds every row unchanged, and a server works on it with the existing sessions.',
   mutants: {
     'forgets-a-table': {
       fault: 'The backup leaves out the notes about clients.',

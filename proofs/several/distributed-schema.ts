@@ -12,20 +12,20 @@ import { withClient } from '../world/outside/with-client.ts';
 const TEMPLATE = 'partitioned_schema';
 const FEATURES = 'packages/server/src/features';
 
-/** What runs at a small scale: one feature that books, one that writes in chats. */
+/** Tests at a small scale: one feature that books, one that writes in chats. */
 const SAMPLE = [
   `${FEATURES}/services/services-routes.test.ts`,
   `${FEATURES}/whatsapp/retention/message-months.test.ts`,
   `${FEATURES}/agenda/agenda-routes.test.ts`,
 ];
 
-/** What a mutant does to the migrated schema. */
+/** Statement of each mutant against the migrated schema. */
 const FAULTS: Record<string, string> = {
   'unique-without-tenant': 'alter table services add constraint services_name_everywhere unique (name)',
   'table-without-place': 'create table orphans (professional_id bigint not null, id bigint not null)',
 };
 
-/** A server with the laid-out schema as a template; and what could not be laid out. */
+/** Creates a template database with the distributed schema; returns the objects that could not be created. */
 const prepare = async (postgres: PostgresServer, fault: string | undefined): Promise<string[]> => {
   const url = await postgres.createDatabase(TEMPLATE);
   const migrated = await openPostgres({ url, log: pino({ level: 'silent' }) });
@@ -64,7 +64,7 @@ const measure = async ({ postgres, way, scale }: Loaded) => {
   const url = new URL(postgres.url);
   const counted = { distributed: tablesAt('distributed').length, refused: refused.length };
   if (refused.length > 0) return { ...counted, tests: 0, 'failed tests': 0, statements: 0, everywhere: 0 };
-  // what the migrations sent does not count
+  // excludes the statements of the migrations
   await withClient(url.href, (client) =>
     client.query('create extension pg_stat_statements; select pg_stat_statements_reset()'),
   );
@@ -89,13 +89,13 @@ export const distributedSchema = proofOf<Awaited<ReturnType<typeof measure>>>({
   name: 'distributed-schema',
   group: 'scale',
   promise:
-    'With every table of a tenant hash-partitioned by professional_id, as Citus shards them, the feature suite passes, and every statement but the known sweeps names one professional.',
+    'With every tenant table hash-partitioned by professional_id, as Citus shards them, the feature suite passes, and every statement except the known sweeps names one professional.',
   mutants: {
     'unique-without-tenant': {
       fault: 'a unique key that does not contain professional_id',
       caughtBy: ['refused'],
     },
-    'table-without-place': { fault: 'a table that nobody said where it stands', caughtBy: ['refused'] },
+    'table-without-place': { fault: 'a table without a declared placement', caughtBy: ['refused'] },
     'statement-without-tenant': { fault: 'a client is looked up by its id alone', caughtBy: ['everywhere'] },
   },
   run: async (way, scale) => {

@@ -3,11 +3,11 @@ import { runJourneys } from '../journeys/journeys.ts';
 import { proofOf } from '../proof.ts';
 import { type FleetOptions, startFleet } from '../world/fleet.ts';
 
-/** The journeys of a small run, and of the mutants: they sign in, write, read and hear of changes. */
+/** Journeys of a small run and of the mutants: they sign in, write, read and receive changes. */
 const FEW = ['agenda-two-tabs', 'one-slot', 'services'];
 
 const faults: Record<string, FleetOptions> = {
-  // a session of the one is none for the other
+  // each server rejects the other's sessions
   'secrets-of-their-own': { secondEnv: { SESSION_SECRET: 'x'.repeat(64) } },
   // named statements and LISTEN need a session, which the pooler does not give
   'pooler-taken-for-a-server': {
@@ -24,7 +24,7 @@ export const journeysBehindProxy = proofOf<{
   name: 'journeys-behind-proxy',
   group: 'scale',
   promise:
-    'Two servers behind HAProxy, with PgBouncer in transaction mode before PostgreSQL, pass every journey in Chromium; those that need other settings, or a start on another day, get such a fleet of their own.',
+    'Two servers behind HAProxy, with PgBouncer in transaction mode before PostgreSQL, pass every journey in Chromium; journeys that need other settings, or a start on another day, get a dedicated fleet.',
   mutants: {
     'secrets-of-their-own': {
       fault: 'the second server has another SESSION_SECRET; three journeys',

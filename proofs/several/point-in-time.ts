@@ -41,7 +41,7 @@ const addSalons = (client: Client, from: number, count: number) =>
     [from, count],
   );
 
-/** Writes, keeps an instant, writes more and deletes everything; answers the instant and the rows as they were then. */
+/** Writes, notes an instant, writes more and deletes everything; returns the instant and the rows at that time. */
 const liveAndDie = async (cluster: Cluster, salons: number) => {
   await (await openPostgres({ url: cluster.url, log: pino({ level: 'silent' }) })).close();
   await withClient(cluster.url, (client) => addSalons(client, 1, salons));
@@ -59,7 +59,7 @@ const liveAndDie = async (cluster: Cluster, salons: number) => {
     await pause(100);
     const tooLate = await now();
     await pause(100);
-    // a target is reached by a commit after it
+    // a recovery target is reached only with a later commit
     await addSalons(client, 4 * salons, 1);
     return { before, instant, tooLate };
   });
@@ -77,10 +77,10 @@ type Figures = {
 };
 
 const NO_DEBIAN = 'not available here';
-/** An instant that the archive never comes to. */
+/** An instant that the archive never reaches. */
 const NEVER = '2999-01-01 00:00:00+00';
 
-/** Swaps the data without asking whether the recovery answers and has come to its instant, and for good. */
+/** Swaps the data irrevocably, without checking that the recovered server answers and has reached the instant. */
 const SWAPS_UNCHECKED = {
   text: 'pg_ctl --pgdata="$new" start',
   by: 'trap - EXIT; was_running=; pg_ctl --pgdata="$PGDATA" stop --mode=fast --silent; mv "$PGDATA" "$old"; pg_ctl --pgdata="$new" start',
@@ -92,7 +92,7 @@ const countedRows = (digest: Record<string, string>): number =>
 const differences = (before: Record<string, string>, after: Record<string, string>): number =>
   Object.keys(before).filter((name) => before[name] !== after[name]).length;
 
-/** A recovery that cannot succeed: the server that was there has to answer after it, with every row. */
+/** True when the previous server answers with every row after a recovery that cannot succeed. */
 const survivesFailure = async (cluster: Cluster, way: string): Promise<boolean> => {
   const before = await digests(cluster.url);
   const fault = way === 'swaps-unchecked' ? SWAPS_UNCHECKED : undefined;
@@ -105,7 +105,7 @@ const survivesFailure = async (cluster: Cluster, way: string): Promise<boolean> 
   }
 };
 
-/** How many copies of the old data lie beside the new ones. */
+/** Number of copies of the old data beside the new. */
 const keptCopies = (cluster: Cluster): number =>
   readdirSync(cluster.directory).filter((name) => name.startsWith('data.before-')).length;
 
@@ -156,10 +156,10 @@ export const pointInTime = proofOf<Figures>({
   name: 'point-in-time',
   group: 'scale',
   promise:
-    'With deploy/postgresql.conf, a base backup by deploy/base-backup.sh and deploy/recover-to.sh INSTANT every table is as it was at an instant between two writes, after everything was deleted, on a cluster of initdb and on a stock one of Debian; a recovery that fails leaves the server that was there.',
+    'After everything was deleted, deploy/postgresql.conf, a base backup by deploy/base-backup.sh and deploy/recover-to.sh INSTANT restore every table to an instant between two writes, on a cluster made by initdb and on a stock Debian one; a failed recovery leaves the previous server running.',
   mutants: {
     'archive-that-keeps-nothing': {
-      fault: 'archive_command says yes and copies nothing',
+      fault: 'archive_command reports success and copies nothing',
       caughtBy: ['recovered'],
     },
     'instant-too-late': {

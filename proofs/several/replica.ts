@@ -12,7 +12,7 @@ const ROUNDS = 200;
 
 const log = pino({ level: 'silent' });
 
-/** Whom a round asks for the place to read from. */
+/** Chooses the database to read from. */
 type Reports = () => Promise<Db>;
 
 interface Round {
@@ -20,13 +20,13 @@ interface Round {
   atReplica: number;
 }
 
-/** Writes, and at once reads what was written where reports are read. */
+/** Writes a row and immediately reads it through the reports' database. */
 const round = async (database: Database, reports: Reports, nth: number): Promise<Round> => {
   await database.db.execute(
     sql`insert into used_trials (mark, trial_ends_at) values (${`mark-${nth}`}, now())`,
   );
   const place = await reports();
-  // no answer is no report: a replica that is asked too early may not even have the table
+  // no row is no report: a lagging replica may not even have the table
   const answer = await place
     .execute(
       sql`select pg_is_in_recovery() as at_replica, count(*)::int as found from used_trials where mark = ${`mark-${nth}`}`,
@@ -53,10 +53,10 @@ const say = async (url: string, statement: string): Promise<void> => {
   await client.end();
 };
 
-/** Reads at the replica without asking where it stands. */
+/** Reads the replica without checking its position. */
 const believed = (url: string): { reports: Reports; close: () => Promise<void> } => {
   const client = new Client({ connectionString: url });
-  // the replica is taken away while it is connected
+  // the replica is stopped while it is connected
   client.on('error', () => {});
   const connected = client.connect();
   const db = drizzle({ client });
@@ -67,7 +67,7 @@ type Figures = {
   rounds: number;
   stale: number;
   'at the replica': number;
-  'at a replica that stands still': number;
+  'at a stopped replica': number;
   'answered without it': number;
 };
 
@@ -75,11 +75,11 @@ export const replica = proofOf<Figures>({
   name: 'replica',
   group: 'scale',
   promise:
-    'A report that is read right after a write holds that write, wherever it is read: at the replica while that keeps up, at the primary when it stands still or is gone.',
+    'A report that is read right after a write includes that write: it is read from the replica while that keeps up, and from the primary when the replica has stopped or is gone.',
   mutants: {
     'replica-believed': {
-      fault: 'reports are read at the replica without asking how far it is',
-      caughtBy: ['stale', 'at a replica that stands still'],
+      fault: 'reports are read from the replica without checking its position',
+      caughtBy: ['stale', 'at a stopped replica'],
     },
   },
   run: async (way, scale) => {
@@ -103,7 +103,7 @@ export const replica = proofOf<Figures>({
         rounds: count + 6,
         stale: moving.stale + still.stale + away.stale,
         'at the replica': moving.atReplica,
-        'at a replica that stands still': still.atReplica,
+        'at a stopped replica': still.atReplica,
         'answered without it': 3 - away.stale,
       };
     } finally {
@@ -117,7 +117,7 @@ export const replica = proofOf<Figures>({
     rounds: { atLeast: 16 },
     stale: { is: 0 },
     'at the replica': { atLeast: 1 },
-    'at a replica that stands still': { is: 0 },
+    'at a stopped replica': { is: 0 },
     'answered without it': { is: 3 },
   },
 });

@@ -13,16 +13,16 @@ const JOURNEYS = [
   'services.spec',
   'settings.spec',
 ];
-/** A journey that kills its server finds that done already. */
+/** For journeys that kill their server: other code kills the servers here. */
 const NOBODY: Killer = { kill: async () => {}, start: async () => {} };
 
-/** Gives up at a server that is gone. */
+/** Proxy configuration without retries. */
 const withoutRetries = (configuration: string): string =>
   configuration
     .replaceAll('retries 3', 'retries 0')
     .replaceAll(/^ {2}(option redispatch|retry-on) .*\n/gm, '');
 
-/** And goes on sending there. */
+/** Proxy configuration without retries and checks. */
 const blind = (configuration: string): string =>
   withoutRetries(configuration)
     .replace('default-server check', 'default-server')
@@ -33,7 +33,7 @@ const faults: Record<string, FleetOptions> = {
   'proxy-without-checks-and-retries': { proxyChange: blind },
 };
 
-/** Ends one server after the other, two by SIGKILL and one by the SIGTERM of a deploy in turns, and starts it again. */
+/** Stops and restarts one server after another: two with SIGKILL, then one with SIGTERM as in a deploy. */
 const startEnding = ({ world, untilAllServe }: Fleet) => {
   const stopping = new AbortController();
   const ends = { kills: 0, deploys: 0 };
@@ -44,7 +44,7 @@ const startEnding = ({ world, untilAllServe }: Fleet) => {
       await (isDeploy ? server?.stop() : server?.kill());
       ends[isDeploy ? 'deploys' : 'kills'] += 1;
       await server?.start();
-      // one at a time: the proxy has seen that this one is back before the other one goes
+      // in sequence: the proxy must see this server before the next one stops
       await untilAllServe();
     }
   };
@@ -66,14 +66,14 @@ export const serverLost = proofOf<Figures>({
   name: 'server-lost',
   group: 'scale',
   promise:
-    'Behind the proxy nobody notices that one of two servers is killed with SIGKILL or replaced by SIGTERM, again and again: journeys in Chromium pass (a sign-in whose one-time answer is lost with its server is begun anew), reads and writes with a key that are made beside them without a pause are all answered, at most one in a thousand at the second try that every browser makes by itself, and no acknowledged write is lost or doubled.',
+    'Behind the proxy, users do not notice that one of two servers is repeatedly killed with SIGKILL or replaced with SIGTERM. Journeys in Chromium pass (a sign-in whose one-time response is lost with its server is repeated). Continuous reads and writes with a key are all answered, at most one in a thousand on the automatic retry of every browser, and no acknowledged write is lost or doubled.',
   mutants: {
     'proxy-without-retries': {
-      fault: 'the proxy does not send a request on to the other server; two journeys',
+      fault: 'the proxy does not retry a request on the other server; two journeys',
       caughtBy: ['unanswered'],
     },
     'proxy-without-checks-and-retries': {
-      fault: 'nor does it ask /readyz; two journeys',
+      fault: 'the proxy neither retries nor polls /readyz; two journeys',
       caughtBy: ['unanswered'],
     },
   },

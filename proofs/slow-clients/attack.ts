@@ -1,4 +1,4 @@
-// The attack, in a process of its own: what it costs to attack is no delay of the one who is asked.
+// The attack runs in a separate process, so that its own cost does not delay the server.
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   type Attacker,
@@ -13,7 +13,7 @@ import {
 const LOOK_MS = 500;
 const CHECK_MS = 100;
 
-/** How many of each kind, and the server's limit for it; what is refused at once has none of its own. */
+/** Attackers of each kind and the server's limit; a kind that is refused at once has no separate limit. */
 const KINDS = [
   { kind: 'headers', attack: dripHeaders, count: 1_000, limitMs: 10_000 },
   { kind: 'bodies', attack: dripBody, count: 300, limitMs: 30_000 },
@@ -29,7 +29,7 @@ const KINDS = [
 
 export interface AttackOrder {
   target: Target;
-  /** Part of the whole. */
+  /** Fraction of the full size. */
   scale: number;
   /** Beyond the limit. */
   graceMs: number;
@@ -37,18 +37,18 @@ export interface AttackOrder {
 
 export interface AttackReport {
   connections: number;
-  /** Of each kind: those that were let hold on beyond the limit and the grace, and the longest of them all. */
+  /** Per kind: connections open beyond limit and grace, and the longest of all. */
   held: { kind: string; tooLong: number; longestMs: number }[];
 }
 
-/** A moment comes when all have ended, or should have. */
+/** Waits until all attackers have ended or should have. */
 const untilOver = async (attackers: Attacker[], longestMs: number): Promise<void> => {
   const giveUp = (): number => Math.max(...attackers.map((attacker) => attacker.beganAt())) + longestMs;
   while (performance.now() < giveUp() && attackers.some((attacker) => attacker.isOpen()))
     await pause(CHECK_MS);
 };
 
-/** Those who read nothing learn of their end only when they look. */
+/** Attackers that do not read notice their end only by reading. */
 const look = async (attackers: Attacker[]): Promise<void> => {
   for (const attacker of attackers) if (attacker.isOpen()) attacker.look();
   await pause(LOOK_MS);
@@ -79,7 +79,7 @@ const run = async ({ target, scale, graceMs }: AttackOrder): Promise<AttackRepor
 };
 
 process.once('message', (order: AttackOrder) => {
-  // the report ends it, and whoever still holds on
+  // the exit after the report closes remaining connections
   void run(order).then((report) => process.send?.(report, () => process.exit()));
 });
 process.once('disconnect', () => process.exit());

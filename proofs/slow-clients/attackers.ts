@@ -1,18 +1,18 @@
-// Clients that hold on to a server: they send a byte a second, or far too much, or never read what they asked for.
+// Clients that hold server resources: they send one byte per second, or far too much, or never read the response.
 import { connect, type Socket } from 'node:net';
 
 const DRIP_MS = 1_000;
 const PIECE = Buffer.alloc(64 * 1024, 'x');
-/** With one more the server would hang up at once. */
+/** One more would make the server close the connection at once. */
 const ASKED_AT_ONCE = 8;
 
 export interface Attacker {
   isOpen: () => boolean;
-  /** When its connection stood; until then, when it was begun. */
+  /** Time of connection; before that, of the attempt. */
   beganAt: () => number;
   /** From its first byte to its end; undefined while it is open. */
   openMs: () => number | undefined;
-  /** Reads what there is: only so it learns of an end that came meanwhile. */
+  /** Reads available data, which is the only way to notice that the server closed. */
   look: () => void;
   close: () => void;
 }
@@ -22,10 +22,10 @@ export interface Target {
   cookie: string;
 }
 
-/** Who has no session: refused before the body is looked at. */
+/** Target without a session: refused before the body is read. */
 export const stranger = ({ port }: Target): Target => ({ port, cookie: 'nobody=1' });
 
-/** Opens a connection and does its worst once it is open. */
+/** Opens a connection and calls `begin` once it is open. */
 const attack = ({ port }: Target, begin: (socket: Socket) => () => void): Attacker => {
   const times = { began: performance.now(), ended: 0 };
   let stop = (): void => {};
@@ -48,7 +48,7 @@ const attack = ({ port }: Target, begin: (socket: Socket) => () => void): Attack
 };
 
 const dripping = (socket: Socket, drop: string): (() => void) => {
-  // answers are read, so that the server's end is noticed
+  // reads responses to notice that the server closed
   socket.resume();
   const timer = setInterval(() => socket.write(drop), DRIP_MS);
   return () => clearInterval(timer);
@@ -64,21 +64,21 @@ const post = ({ cookie }: Target, length: number): string =>
     '\r\n',
   ].join('\r\n');
 
-/** Headers that never end, a byte a second. */
+/** Sends endless headers, one byte per second. */
 export const dripHeaders = (target: Target): Attacker =>
   attack(target, (socket) => {
     socket.write('GET /healthz HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     return dripping(socket, 'a');
   });
 
-/** A body of a thousand bytes, a byte a second. */
+/** Sends a body of a thousand bytes, one byte per second. */
 export const dripBody = (target: Target): Attacker =>
   attack(target, (socket) => {
     socket.write(`${post(target, 1_000)}{"name":"`);
     return dripping(socket, 'a');
   });
 
-/** Fifty megabytes, as fast as they are taken. */
+/** Sends fifty megabytes as fast as the server accepts them. */
 export const hugeBody = (target: Target): Attacker =>
   attack(target, (socket) => {
     let left = 50 * 1024 * 1024;
@@ -95,7 +95,7 @@ export const hugeBody = (target: Target): Attacker =>
     return () => socket.off('drain', send);
   });
 
-/** Asks for a large answer as often as the server lets one ask before it answers, and reads none of it. */
+/** Pipelines as many large requests as the server permits, and reads no response. */
 export const neverRead = (target: Target): Attacker =>
   attack(target, (socket) => {
     socket.pause();

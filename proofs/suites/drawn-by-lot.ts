@@ -2,10 +2,10 @@ import { RUNS } from '../../packages/domain/src/shared/test-runs.ts';
 import { OURS, proofOf } from '../proof.ts';
 import { runTests } from './vitest-run.ts';
 
-/** The tests that ask for their number of runs. */
+/** Test files with a configurable number of runs. */
 const FILES = ['client-totals', 'llm-hostile', 'payment-shuffles', 'fault-shuffles'];
 
-/** Each with both counts, for who reads the page. */
+/** Each name with both counts, for the page. */
 const counts = (): string =>
   Object.entries(RUNS)
     .map(([what, { few, all }]) => `${all} ${what} (${few} with npm test)`)
@@ -15,7 +15,7 @@ export const drawnByLot = proofOf<{ tests: number; failed: number; which: string
   name: 'drawn-by-lot',
   group: 'suites',
   promise:
-    'What `npm test` tries a few times with what was drawn by lot holds as often as promised: totals of clients after any sequence of work, a hostile model, events of payments and deliveries of messages in any order.',
+    'Randomized tests that `npm test` runs a few times also pass in large numbers: client totals after any sequence of operations, a hostile model, payment events and message deliveries in any order.',
   mutants: {},
   run: async (way, scale) => {
     const isWhole = way === OURS && scale === 1;

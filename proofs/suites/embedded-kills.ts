@@ -1,4 +1,4 @@
-// The embedded database under the journey of kills, more often than `npm test` has time for.
+// Repeats the SIGKILL journey on the embedded database more often than `npm test`.
 import { OURS, proofOf } from '../proof.ts';
 import { runPlaywright } from './playwright-run.ts';
 
@@ -8,7 +8,7 @@ export const embeddedKills = proofOf<{ kills: number; passed: number; failed: nu
   name: 'embedded-kills',
   group: 'faults',
   promise:
-    'When a server with the embedded database is killed (SIGKILL) in the middle of writes, again and again, every acknowledged write is there after the next start, and a message that was acknowledged is answered once. The journey itself tries the writes that were lost: acknowledged-writes has the mutants.',
+    'A server with the embedded database is repeatedly killed (SIGKILL) in the middle of writes. Every acknowledged write is there after the next start, and an acknowledged message is answered once. The mutants of acknowledged-writes cover this proof.',
   mutants: {},
   run: async (way, scale) => {
     const kills = way === OURS ? Math.max(2, Math.round(KILLS * scale)) : 2;

@@ -7,10 +7,10 @@ import { withFault } from '../world/planted-fault.ts';
 
 const COMMAND = fileURLToPath(new URL('../../packages/server/src/testing/fuzz-command.ts', import.meta.url));
 const REQUESTS = 10_000;
-/** Enough to catch the weaker way. */
+/** Enough to catch the mutant. */
 const FEW = 500;
 const MAX_GROWTH_MB = 100;
-/** As `MAX_CPU_MS` of the fuzz, whose measurements know how slow the machine is. */
+/** Equals `MAX_CPU_MS` of the fuzz, whose measurements are relative to the machine's speed. */
 const MAX_CPU_MS = 75;
 
 interface Told {
@@ -23,7 +23,7 @@ interface Told {
 
 const fuzzed = async (args: string[], databaseUrl: string): Promise<{ told: Told; faults: string[] }> => {
   const env = { ...process.env, TEST_DATABASE_URL: databaseUrl };
-  // it ends with 1 when it found something: its lines say what
+  // exit code 1 means findings; its output lists them
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
     env,
     maxBuffer: 2 ** 26,
@@ -44,10 +44,10 @@ export const fuzz = proofOf<{
   name: 'fuzz',
   group: 'suites',
   promise:
-    '10,000 requests over every endpoint and webhook, right ones spoilt in types, sizes, letters, dates and numbers: no status 500, none holds the process for more than 75 ms of CPU, each refusal a Portuguese sentence, memory grows by less than 100 MB (`npm run test:fuzz`).',
+    '10,000 requests over every endpoint and webhook, mutated in types, sizes, characters, dates and numbers: no status 500, at most 75 ms of CPU per request, a Portuguese sentence in each refusal, and memory growth below 100 MB (`npm run test:fuzz`).',
   mutants: {
     'unread-bodies': {
-      fault: 'bodies of changes (PUT, PATCH) are not looked at before they are used',
+      fault: 'bodies of PUT and PATCH are not validated',
       caughtBy: ['status 500'],
     },
   },

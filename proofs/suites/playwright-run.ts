@@ -1,4 +1,4 @@
-// Journeys that already exist, run in Chromium as a part of a proof.
+// Runs existing journeys in Chromium as a part of a proof.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ const resultsIn = (suites: JSONReportSuite[]): JourneyResults => {
   return { passed: titles(true), failed: titles(false) };
 };
 
-/** Runs Playwright with these arguments and settings to its end; its lines are shown meanwhile. */
+/** Runs Playwright with these arguments and settings to its end, showing its output. */
 export const runPlaywright = async (
   args: string[],
   env: Record<string, string> = {},
@@ -37,7 +37,7 @@ export const runPlaywright = async (
       stdio: ['ignore', 'inherit', 'inherit'],
     });
     const results = resultsIn((JSON.parse(readFileSync(report, 'utf8')) as JSONReport).suites);
-    // what a failed one leaves is there to be looked at
+    // keeps the traces of failed journeys
     if (results.failed.length === 0) rmSync(directory, { recursive: true, force: true });
     return results;
   } catch (error) {

@@ -9,7 +9,7 @@ interface Running {
   stdio: StdioOptions;
 }
 
-/** Runs a script with Node in the project's folder to its end, whatever its exit code; it does not outlive this process. */
+/** Runs a script with Node in the project's folder to its end with any exit code; it does not outlive this process. */
 export const runScript = (script: string, args: string[], { env, stdio }: Running): Promise<void> =>
   new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [script, ...args], {

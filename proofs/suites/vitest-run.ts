@@ -1,4 +1,4 @@
-// Tests that already exist, run as a part of a proof.
+// Runs existing tests as a part of a proof.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ interface Report {
 
 export interface TestResults {
   tests: number;
-  /** Each failed test with its file and why, or the file that did not load. */
+  /** Each failed test with file and reason, or each file that did not load. */
   failed: string[];
 }
 

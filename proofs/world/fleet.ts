@@ -1,4 +1,4 @@
-// The production of docs/OPERATIONS.md: two servers behind HAProxy, PgBouncer in transaction mode before PostgreSQL.
+// The production of docs/OPERATIONS.md: two servers behind HAProxy, PgBouncer in transaction mode in front of PostgreSQL.
 import { freePort } from '../../e2e/servers/server-process.ts';
 import { startPooler } from './outside/pooler.ts';
 import { startProxy } from './outside/proxy.ts';
@@ -11,13 +11,13 @@ export interface FleetOptions {
   poolerChanges?: string[];
   /** Settings of each server. */
   env?: Record<string, string>;
-  /** Settings of the second server alone. */
+  /** Settings of the second server only. */
   secondEnv?: Record<string, string>;
 }
 
 export interface Fleet {
   world: World;
-  /** Of the proxy. */
+  /** URL of the proxy. */
   url: string;
   /** Waits until the proxy sends requests to both servers. */
   untilAllServe: () => Promise<void>;
@@ -55,7 +55,7 @@ const start = async (options: FleetOptions, closings: Closing[]): Promise<Fleet>
   };
 };
 
-/** Starts all of it; what had started ends again when a part does not. */
+/** Starts the fleet; if a part fails, stops the parts already started. */
 export const startFleet = async (options: FleetOptions = {}): Promise<Fleet> => {
   const closings: Closing[] = [];
   try {

@@ -1,5 +1,5 @@
-// The live heap of a server: a preload that collects garbage on SIGUSR2 and prints what is left. RSS cannot tell a leak
-// from garbage that was not collected yet.
+// The live heap of a server: a preload that collects garbage on SIGUSR2 and prints the remaining size. RSS does not
+// distinguish a leak from uncollected garbage.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { FleetServer } from './server-fleet.ts';
 

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 interface Fault {
-  /** The end of the module's path. */
+  /** Suffix of the module's path. */
   file: string;
   text: string;
   by: string;
@@ -14,7 +14,9 @@ interface Fault {
 
 export const plantedFaults: Fault[] = [];
 
-/** @throws Error at the start of the server when the module no longer has the text: the mutant would change nothing */
+/**
+ * @throws Error at the start of the server when the module lacks the text, because the mutant would then change nothing
+ */
 export const plantFault = (fault: Fault): void => {
   plantedFaults.push(fault);
   registerHooks({
@@ -34,7 +36,7 @@ export const plantFault = (fault: Fault): void => {
 const MUTANTS = fileURLToPath(new URL('../mutants/', import.meta.url));
 
 /**
- * Arguments that start a server with the fault of a mutant; none without a name.
+ * Node arguments that plant a mutant's fault; empty without a name.
  *
  * @throws Error when no mutant has the name
  */

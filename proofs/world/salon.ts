@@ -1,5 +1,5 @@
-// A professional of a proof: open every day, one service, a paired phone. Clients write to it as the gateway tells it,
-// by signed webhooks, to any of the servers.
+// A professional of a proof: open every day, one service, a paired phone. Clients' messages arrive as the gateway's
+// signed webhooks, at any server.
 import { setTimeout as pause } from 'node:timers/promises';
 import {
   webhookKeyFrom,
@@ -21,7 +21,7 @@ export interface SalonOptions {
 export interface ClientMessage {
   number: string;
   text: string;
-  /** Its own unless given: the same id is the same message. */
+  /** Generated unless given; the same id means the same message. */
   id?: string;
 }
 
@@ -53,7 +53,7 @@ const openEveryDay = async (pool: Pool, professionalId: number): Promise<void> =
   ]);
 };
 
-/** Pairs a phone with the salon; the instance's name at the gateway. */
+/** Pairs a phone with the salon; returns the instance's name at the gateway. */
 const pair = async (
   world: World,
   session: ApiSession,
@@ -64,7 +64,7 @@ const pair = async (
     return typeof (body as { qrCode?: unknown }).qrCode === 'string';
   }, 'a QR code');
   const instance = await instanceOf();
-  // two salons with one number would be one assistant
+  // unique: of two salons with one number only one would answer
   const phone = { number: `55119${40_000_000 + Number(/\d+/.exec(instance)?.[0] ?? 0)}`, name: 'Salão' };
   await control(world.outside.evolution.url, `instances/${instance}/scan`, phone);
   await until(async () => {
@@ -83,7 +83,7 @@ const upsertOf = ({ number, text, id }: ClientMessage) => ({
   messageTimestamp: Math.floor(Date.now() / 1000),
 });
 
-/** The database past the servers. */
+/** Direct access to the database. */
 const databaseOf = ({ databaseUrl }: World) => {
   const pool = new Pool({ connectionString: databaseUrl, max: 3 });
   // a proof may kill the database under it
@@ -96,12 +96,12 @@ const databaseOf = ({ databaseUrl }: World) => {
   return { pool, one };
 };
 
-/** What the gateway delivers to the servers, and what it was given to send. */
+/** The gateway's side: deliveries to the servers, and messages it was given to send. */
 const gatewayOf = (world: World, instance: string) => {
   const key = webhookKeyFrom(Buffer.from(world.secrets['DATA_KEY'] ?? '', 'base64'));
   const authorization = `Bearer ${webhookSecret(key, instance)}`;
 
-  /** Delivers an event to one server; the status it answers. */
+  /** Delivers an event to one server; returns the response status. */
   const deliver = async (server: FleetServer, event: string, data: object): Promise<number> => {
     const answer = await fetch(`${server.url}/hooks/evolution/${instance}`, {
       method: 'POST',
@@ -116,7 +116,7 @@ const gatewayOf = (world: World, instance: string) => {
     /** A message of a client, delivered to one server. */
     write: (server: FleetServer, message: ClientMessage): Promise<number> =>
       deliver(server, 'messages.upsert', upsertOf(message)),
-    /** What the salon has answered to a number, oldest first. */
+    /** Replies of the salon to a number, oldest first. */
     replies: async (number: string): Promise<string[]> => {
       const url = `${world.outside.evolution.url}/_control/instances/${instance}/messages?number=${number}`;
       const { messages } = (await (await fetch(url)).json()) as { messages: ChatLine[] };
@@ -125,7 +125,7 @@ const gatewayOf = (world: World, instance: string) => {
   };
 };
 
-/** Opens one in a world whose first server runs. */
+/** Opens a salon in a world whose first server runs. */
 export const openSalon = async (world: World, { email, serviceMinutes = 60 }: SalonOptions) => {
   const session = await world.signIn({ email, name: 'Ana Prova' });
   const { pool, one } = databaseOf(world);
@@ -152,7 +152,7 @@ export const openSalon = async (world: World, { email, serviceMinutes = 60 }: Sa
     serviceId: (made.body as { id: number }).id,
     instance,
     ...gatewayOf(world, instance),
-    /** Resolves when so many chats have been answered, or when that took too long. */
+    /** Resolves when `chats` chats are answered, or after `patienceMs`. */
     untilAnswered: async (chats: number, patienceMs = TIMEOUT_MS): Promise<void> => {
       const query = `select count(distinct conversation_id) as chats from outbound_messages
         where professional_id = $1 and state = 'sent'`;

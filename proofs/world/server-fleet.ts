@@ -1,4 +1,4 @@
-// Server processes as they run in production (main.ts, no stand-ins inside), several on one database if wanted.
+// Server processes as they run in production (main.ts, no stand-ins inside), several on one database if needed.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,17 +13,17 @@ const LAST_WORDS = 4_000;
 
 export interface FleetServer {
   port: number;
-  /** `http://127.0.0.1:PORT`, whatever PUBLIC_URL says. */
+  /** `http://127.0.0.1:PORT`, regardless of PUBLIC_URL. */
   url: string;
   pid: () => number;
-  /** What it has printed, log lines included. */
+  /** Printed output, log lines included. */
   output: () => string;
   isRunning: () => boolean;
   /** SIGKILL; resolves when it is gone. */
   kill: () => Promise<void>;
   /** SIGTERM; resolves to the exit code. */
   stop: () => Promise<number | null>;
-  /** Starts it again on the same port, with more settings if given; resolves when it is ready, to the milliseconds that took. */
+  /** Restarts it on the same port, with more settings if given; resolves to the milliseconds until it was ready. */
   start: (more?: Record<string, string>) => Promise<number>;
   signal: (name: NodeJS.Signals) => void;
 }
@@ -43,7 +43,7 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
   throw new Error(`a server did not become ready:\n${output()}`);
 };
 
-/** Servers that were told to end. */
+/** Servers that were stopped or killed deliberately. */
 const ended = new WeakSet<ChildProcess>();
 
 const tellIfItEndsByItself = (child: ChildProcess, output: () => string): void => {
@@ -53,7 +53,7 @@ const tellIfItEndsByItself = (child: ChildProcess, output: () => string): void =
   });
 };
 
-/** A folder that is gone when this process is. */
+/** Temporary folder that is removed when this process exits. */
 const ownFolder = (): { settings: Record<string, string>; remove: () => void } => {
   const directory = mkdtempSync(join(tmpdir(), 'zelo-fleet-'));
   const remove = (): void => rmSync(directory, { recursive: true, force: true });
@@ -62,16 +62,16 @@ const ownFolder = (): { settings: Record<string, string>; remove: () => void } =
     process.off('exit', remove);
     remove();
   };
-  // as deploy/zelo.service has them
+  // as in deploy/zelo.service
   const settings = { DATA_DIR: directory, NODE_COMPILE_CACHE: join(directory, 'compiled') };
   return { settings, remove: removeNow };
 };
 
-/** One process that is not started yet; `env` replaces or adds settings, `nodeArgs` such as `--import`. */
+/** A server process, not started yet; `env` replaces or adds settings, `nodeArgs` are options such as `--import`. */
 export const fleetServer = async (options: {
   env: Record<string, string>;
   nodeArgs?: string[];
-  /** The main.ts of another version; else this one's. */
+  /** main.ts of another version; default: this one's. */
   main?: string;
 }): Promise<FleetServer & { remove: () => Promise<void> }> => {
   const port = Number(options.env['PORT'] ?? (await freePort()));

@@ -1,4 +1,5 @@
-// A small production: one PostgreSQL, the outside systems (stand-ins, in this process), and servers that share them.
+// A small production environment: one PostgreSQL, the external systems (stand-ins in this process), and servers that
+// share them.
 import { randomBytes } from 'node:crypto';
 import { type Clock, clockFrom } from '@zelo/server/shared/clock.ts';
 import { aVapidPair } from '@zelo/server/testing/test-vapid.ts';
@@ -11,13 +12,13 @@ import { startPostgres } from '../../scripts/postgres-server.ts';
 import { type FleetServer, fleetServer } from './server-fleet.ts';
 
 export interface WorldOptions {
-  /** How many servers are started at once; more can follow. */
+  /** Servers started at once; more can follow. */
   servers?: number;
-  /** Settings of every server; they win over the usual ones. */
+  /** Settings of every server; they override the defaults. */
   env?: Record<string, string>;
-  /** Where browsers are told to go, such as a proxy's origin; the first server without it. */
+  /** Public origin, such as a proxy's; default: the first server's. */
   publicUrl?: string;
-  /** The database of the servers, given the one that was made; a pooler may stand in between. */
+  /** Maps the created database's URL to the servers' URL, for example through a pooler. */
   databaseUrl?: (direct: string) => Promise<string>;
 }
 
@@ -55,7 +56,7 @@ const startOutside = async (publicUrl: string, now: Clock) => {
 };
 
 /**
- * Starts the whole of it. Sign-ins are limited to ten a minute and address, as in production; the session is valid on
+ * Starts the environment. Sign-ins are limited to ten per minute and address, as in production; a session is valid on
  * every server.
  */
 export const startWorld = async (options: WorldOptions = {}) => {
@@ -87,7 +88,7 @@ export const startWorld = async (options: WorldOptions = {}) => {
 
   return {
     postgres,
-    /** The database itself, past any pooler. */
+    /** URL of the database itself, without a pooler. */
     databaseUrl: directUrl,
     publicUrl,
     /** SESSION_SECRET, DATA_KEY and VAPID_* of every server. */
@@ -96,9 +97,9 @@ export const startWorld = async (options: WorldOptions = {}) => {
     /** In the order of their start. */
     servers: started as FleetServer[],
     addServer,
-    /** Sets the clock of the payment provider as TEST_CLOCK sets a server's. */
+    /** Sets the payment provider's clock, like TEST_CLOCK for a server. */
     setClock: (text: string | undefined): void => void (clock = clockFrom(text)),
-    /** One of the servers, each as often as the others: what a balancer in front would do. */
+    /** Next server in rotation, like behind a load balancer. */
     anyServer: (): FleetServer => {
       const server = started[(turn += 1) % started.length];
       if (!server) throw new Error('no server runs');

@@ -65,14 +65,14 @@ describe('check-built-files', () => {
     expect(findLeaks(aBuild(files), NOTHING)).toEqual([`${name}: ${what}`]);
   });
 
-  it('reads what a picture says of the machine that it was made on', () => {
+  it('finds paths of the building machine in picture metadata', () => {
     const dist = aBuild({ 'og.png': Buffer.from('\u0089PNG\r\n made in /builds/zelo/scripts', 'latin1') });
     expect(findLeaks(dist, { folders: ['/builds/zelo/'], env: {} })).toEqual([
       'og.png: a path of the building machine',
     ]);
   });
 
-  it('knows the secrets that the build was given by their values', () => {
+  it('recognizes secrets of the build environment by their values', () => {
     const env = { MY_TOKEN: 'tamandua-bandeira', PATH: 'export const greet' };
     const dist = aBuild({ 'assets/later-a.js': 'const a="tamandua-bandeira"' });
     expect(findLeaks(dist, { folders: [], env })).toEqual(['assets/later-a.js: a secret of the environment']);

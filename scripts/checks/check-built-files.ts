@@ -1,4 +1,4 @@
-// What the built web interface gives away: everybody may read all of it.
+// Checks the built web interface for leaks: all of its files are public.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { extname, join } from 'node:path';
@@ -7,9 +7,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-/** What a build may hold; a source map is none of them. */
+/** File types of a build; source maps are not permitted. */
 const KINDS = ['.css', '.html', '.js', '.png', '.svg', '.txt', '.webm', '.webmanifest', '.woff2', '.xml'];
-/** What the starter of the product remembers its sources by. */
+/** File in which `npm start` stores the fingerprint of the sources. */
 const STAMP = '.sources';
 const TEXTS = new Set(['.css', '.html', '.js', '.svg', '.txt', '.webmanifest', '.xml']);
 const COMPRESSED = new Map([
@@ -42,14 +42,14 @@ interface Surroundings {
   env: Record<string, string | undefined>;
 }
 
-/** Values of the environment that the build ran in, whose names say that they are nobody's business. */
+/** Values of build environment variables whose names suggest a secret. */
 const secretsOf = (env: Surroundings['env']): string[] =>
   Object.entries(env).flatMap(([name, value]) =>
     /SECRET|PASSWORD|TOKEN|(^|_)KEY$|DATABASE_URL/.test(name) && value && value.length >= 8 ? [value] : [],
   );
 
 const problemsOf = (content: Buffer, { kind, folders, env }: Surroundings & { kind: string }): string[] => {
-  // pictures and films say where they were made in their metadata
+  // metadata of pictures and videos can contain paths
   const raw = content.toString('latin1');
   const text = TEXTS.has(kind) ? content.toString('utf8') : '';
   return [
@@ -77,7 +77,7 @@ const fileProblems = (dist: string, file: string, around: Surroundings): string[
  * for development.
  *
  * @param dist the folder of index.html
- * @returns one line for each thing that may not be there
+ * @returns one line per forbidden content
  */
 export const findLeaks = (
   dist: string,

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { DANGER_WEIGHTS } from '@zelo/domain/assistant/danger/danger-weights.ts';
 import { measureBundle, weightsIn } from './check-bundle.ts';
 
-/** Text that gzip leaves about as large as it is said to be; half of the random bytes' hexadecimal digits. */
+/** Text of about this size after gzip: hexadecimal digits of random bytes compress to half. */
 const text = (kilobytes: number): string => `/*${randomBytes(kilobytes * 1000).toString('hex')}*/`;
 
 const aBuild = (files: Record<string, string> = {}): string => {
@@ -33,7 +33,7 @@ const aBuild = (files: Record<string, string> = {}): string => {
 };
 
 describe('check-bundle', () => {
-  it('passes a small build and measures every part of it', () => {
+  it('passes a small build and measures all its parts', () => {
     const { lines, tooLarge } = measureBundle(aBuild());
     expect(lines).toHaveLength(4);
     expect(tooLarge).toEqual([]);
@@ -51,7 +51,7 @@ describe('check-bundle', () => {
       },
       'appointment dialog',
     ],
-  ])('refuses %s above the limit, and nothing else', (_, files, what) => {
+  ])('refuses %s above the limit, and only that', (_, files, what) => {
     expect(measureBundle(aBuild(files)).tooLarge).toEqual([expect.stringContaining(`${what}: `)]);
   });
 
@@ -62,14 +62,14 @@ describe('check-bundle', () => {
     expect(measureBundle(aBuild(files)).tooLarge).toEqual([]);
   });
 
-  it('finds the weights of the assistant in any script, and takes no picture for them', () => {
+  it('finds weights of the assistant in any script, but not in embedded pictures', () => {
     const picture = `"data:image/png;base64,${randomBytes(9_000).toString('base64')}"`;
     expect(weightsIn(aBuild({ 'kit-a.js': picture }))).toEqual([]);
     const leaked = aBuild({ 'later-a.js': `const w="${DANGER_WEIGHTS.weights}"` });
     expect(weightsIn(leaked)).toEqual([join('assets', 'later-a.js')]);
   });
 
-  it('refuses to measure a build without the pages it knows', () => {
+  it('refuses to measure a build without the expected pages', () => {
     const dist = aBuild();
     writeFileSync(join(dist, 'index.html'), '<p>nothing</p>');
     expect(() => measureBundle(dist)).toThrow('starts nothing');

@@ -1,5 +1,5 @@
-// What a first visit, a page and the appointment dialog download: the limits of the built web interface. Nothing of what
-// the assistant was trained on, or learned, is among it.
+// Download limits of the built web interface: first visit, a page, and the appointment dialog. The assistant's training
+// data and weights must not be included.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -9,13 +9,13 @@ import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 /** In kB of 1000 bytes, compressed by gzip. */
 const LIMITS = { firstScripts: 130, firstStyles: 12, pageChunk: 30, appointmentDialog: 60 };
 
-/** A run of base64 this long is weights: no script of ours holds so long a word. */
+/** A run of base64 this long must be weights: our scripts have no word of this length. */
 const MAX_BASE64_LENGTH = 4_000;
-/** A picture within a script or style is no weights. */
+/** Excludes pictures embedded in scripts or styles. */
 const IN_A_DATA_ADDRESS = /data:[\w/+.-]+;base64,[A-Za-z0-9+/=]+/g;
 const WEIGHTS = new RegExp(`[A-Za-z0-9+/]{${MAX_BASE64_LENGTH},}`);
 
-/** The scripts of a build that hold weights of a learned model. */
+/** Scripts of a build that contain weights of a learned model. */
 export const weightsIn = (dist: string): string[] =>
   globSync('**/*.js', { cwd: dist }).filter((file) =>
     WEIGHTS.test(readFileSync(join(dist, file), 'utf8').replace(IN_A_DATA_ADDRESS, '')),
@@ -36,11 +36,11 @@ const kilobytes = (assets: string, files: Iterable<string>): number =>
   [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(assets, file)), { level: 9 }).length, 0) /
   1000;
 
-/** What an index.html names itself: `<script src>` and `<link rel="stylesheet" href>`. */
+/** Files named in index.html: `<script src>` and `<link rel="stylesheet" href>`. */
 const named = (html: string, tag: RegExp): string[] =>
   [...html.matchAll(tag)].map(([, path = '']) => basename(path));
 
-/** The only file of a chunk. */
+/** Single file of a chunk. */
 const chunkOf = (assets: string, name: string): string => {
   const [file] = globSync(`${name}-*.js`, { cwd: assets });
   if (!file) throw new Error(`the build holds no ${name}`);
@@ -48,11 +48,11 @@ const chunkOf = (assets: string, name: string): string => {
 };
 
 /**
- * Measures a build against the limits: what index.html starts, the chunk of each page alone, and what the appointment
- * dialog adds to the dashboard it is opened from.
+ * Measures a build against the limits: the files of index.html, each page's own chunk, and the files that the appointment
+ * dialog adds to the dashboard.
  *
  * @param dist the folder of index.html
- * @returns one line a measure, and those that are over their limit
+ * @returns one line per measurement, and the lines over their limit
  */
 export const measureBundle = (dist: string): { lines: string[]; tooLarge: string[] } => {
   const assets = join(dist, 'assets');
@@ -63,7 +63,7 @@ export const measureBundle = (dist: string): { lines: string[]; tooLarge: string
   const first = new Set<string>();
   for (const file of scripts) addImports(assets, file, first);
   const dashboard = addImports(assets, chunkOf(assets, 'dashboard-page'), new Set(first));
-  // a set keeps the order in which it was filled
+  // a Set keeps insertion order
   const dialog = addImports(assets, chunkOf(assets, 'appointment-dialog'), new Set(dashboard));
   const pages = globSync('*-page-*.js', { cwd: assets }).toSorted();
   const measures = [

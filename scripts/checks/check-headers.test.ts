@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { headersReadIn, unjudgedHeaders } from './check-headers.ts';
 
 // attack: S15
-it('every header that product code reads is judged by the fuzz', () => {
+it('finds every header that product code reads in the fuzz', () => {
   expect(unjudgedHeaders(join(import.meta.dirname, '../..'))).toEqual([]);
 });
 
-it('a header that is missing in the list is named with its file', () => {
+it('names a missing header with its file', () => {
   expect(unjudgedHeaders(join(import.meta.dirname, '../..'), new Set())).toContain(
     'packages/server/src/http/pages/public-page.ts: the header "accept-encoding" is read, but missing in judged-headers.ts',
   );
@@ -20,6 +20,6 @@ it.each([
   `answer.headers.get('x-planted')`,
   `const { 'x-planted': planted } = request.headers;`,
   `const read = ({ headers: { 'x-planted': planted } }: Request) => planted;`,
-])('is found in %s', (code) => {
+])('finds a header in %s', (code) => {
   expect(headersReadIn('planted.ts', code)).toEqual(['x-planted']);
 });

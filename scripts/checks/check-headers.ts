@@ -1,4 +1,4 @@
-// npm run check:headers: refuses a request header that product code reads and the fuzz does not judge.
+// npm run check:headers: refuses request headers that product code reads and the fuzz does not cover.
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
@@ -46,12 +46,12 @@ const namesIn = (node: SyntaxNode): string[] => {
   return [];
 };
 
-/** The headers that a file reads, in lower case. */
+/** Headers that a file reads, in lower case. */
 export const headersReadIn = (file: string, text: string): string[] => [
   ...new Set([...nodesOf(syntaxOf(file, text))].flatMap(namesIn).map((name) => name.toLowerCase())),
 ];
 
-/** The headers that nobody judges, each with the file that reads it. */
+/** Headers that the fuzz does not cover, each with the file that reads it. */
 export const unjudgedHeaders = (
   root: string,
   judged: ReadonlySet<string> = new Set(JUDGED_HEADERS),

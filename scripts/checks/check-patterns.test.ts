@@ -26,13 +26,13 @@ describe('the check of regular expressions', () => {
     expect(await judged(String.raw`const a = /(?<!\{)\{+[^{}]*\}+/g, b = /^\d{4}-\d\d$/;`)).toEqual([]);
   });
 
-  it('does not judge again what is known', async () => {
+  it('skips patterns with a stored verdict', async () => {
     const { safe } = await judgeAll(found('/^a$/').patterns, new Set());
     const [key = ''] = safe;
     expect((await judgeAll(found(String.raw`/^a$/; /^a$/`).patterns, new Set([key]))).safe).toEqual(safe);
   });
 
-  it('finds those that it cannot read', () => {
+  it('reports patterns that it cannot read', () => {
     expect(found('const make = (word: string) => new RegExp(word);').unreadable).toEqual(['planted.ts:1']);
   });
 });

@@ -12,10 +12,10 @@ import { type Pattern, patternsOf } from './regular-expressions.ts';
 const VERDICTS = join(import.meta.dirname, 'judged-patterns.json');
 const AUTOMATON_MS = 5_000;
 const FUZZING_MS = 120_000;
-/** Attacks are judged by the characters they make the engine read, not by time: a busy machine changes nothing. */
+/** Counts the characters that an attack makes the engine read instead of time, so a busy machine changes no verdict. */
 const COUNTED = { attackTimeout: null, incubationTimeout: null } as const;
 
-/** Tests and what only tests use; the same files as in check-imports. */
+/** Tests and their helpers; the same files as in check-imports. */
 const OF_TESTS = /\.(test|bench)\.tsx?$|[/-]test-[a-z-]+\.tsx?$|\/testing\//;
 
 export const isOfTests = (file: string): boolean => OF_TESTS.test(file);
@@ -26,7 +26,7 @@ const productFiles = (root: string): string[] =>
 const keyOf = ({ source, flags }: Pick<Pattern, 'source' | 'flags'>): string =>
   createHash('sha256').update(`/${source}/${flags}`).digest('base64url').slice(0, 22);
 
-/** Patterns of zod that the contracts use by name. */
+/** Zod's own patterns that the contracts use. */
 const patternsOfZod = (): Pattern[] =>
   [regexes.email, regexes.datetime({ offset: true })].map(({ source, flags }) => ({
     source,
@@ -52,7 +52,7 @@ const problemOf = (pattern: Pattern, verdict: Diagnostics): string | null => {
 };
 
 /**
- * Judges patterns that are not known to be safe.
+ * Judges patterns without a stored verdict.
  *
  * @returns problems, one line each, and the keys of all safe patterns
  */

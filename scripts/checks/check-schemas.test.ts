@@ -5,7 +5,7 @@ import { boundedText } from '@zelo/domain/shared/wire-fields.ts';
 import { interfaceProblems, textProblems } from './check-schemas.ts';
 
 // attack: S15
-it('every text of the interface is bounded before it is looked at', () => {
+it('bounds every text of the interface before its content is checked', () => {
   expect(interfaceProblems(api)).toEqual([]);
 });
 
@@ -19,11 +19,11 @@ it.each([
   ['one inside of others', z.object({ a: z.array(z.string().max(3).nullable()).optional() })],
   ['the keys of a record', z.record(z.string(), z.number())],
   ['one before a transformation', z.string().transform((value) => value.length)],
-])('%s is refused', (_name, schema) => {
+])('refuses %s', (_name, schema) => {
   expect(textProblems(schema, 'body')).toHaveLength(1);
 });
 
-it('a bounded text is passed, and its pattern never sees a longer one', () => {
+it('passes a bounded text, whose pattern never reads a longer one', () => {
   const seen: number[] = [];
   const schema = boundedText(3, 'Texto inválido').refine((value) => seen.push(value.length) > 0);
   expect(textProblems(schema, 'body')).toEqual([]);

@@ -1,10 +1,10 @@
-// npm run check:schemas: refuses a text of the HTTP interface that is matched or looked through before its length is
-// bounded. zod runs every check of a string even when its length was refused, unless that refusal aborts.
+// npm run check:schemas: refuses a text of the HTTP interface that is matched or scanned before its length is bounded.
+// zod runs every check of a string even when its length was refused, unless that refusal aborts.
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { api } from '@zelo/domain/api.ts';
 import type { EndpointShape } from '@zelo/domain/endpoint.ts';
 
-/** The part of zod's internals that is read here (zod 4, `_zod.def`). */
+/** Part of zod's internals used here (zod 4, `_zod.def`). */
 interface Definition {
   type?: string;
   check?: string;
@@ -25,13 +25,13 @@ const isInner = (value: unknown): value is Inner =>
   value !== null &&
   typeof (value as Partial<Inner>)[INTERNALS]?.def === 'object';
 
-/** Checks whose work does not depend on what the text says. */
+/** Checks whose work does not depend on the text. */
 const CHEAP = new Set(['max_length', 'length_equals', 'min_length', 'overwrite']);
 const BOUNDS = new Set(['max_length', 'length_equals']);
 
 const problemOfText = (schema: Inner): string | null => {
   const def = definitionOf(schema);
-  // a format such as z.email() is a check of its own, and the first one
+  // a format such as z.email() is a separate check, and the first one
   const checks = [...(def.format === undefined ? [] : [schema]), ...(def.checks ?? [])];
   for (const each of checks) {
     const { check = '', abort, format } = definitionOf(each);
@@ -41,7 +41,7 @@ const problemOfText = (schema: Inner): string | null => {
   return 'the length is not bounded by a check that aborts';
 };
 
-/** Every schema that another one is made of, with its place. */
+/** Every nested schema with its path. */
 function* partsOf(value: unknown, place: string, seen: Set<unknown>): Generator<[string, Inner]> {
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);
@@ -57,7 +57,7 @@ function* partsOf(value: unknown, place: string, seen: Set<unknown>): Generator<
   for (const [key, inner] of Object.entries(value)) yield* partsOf(inner, `${place}.${key}`, seen);
 }
 
-/** What is wrong with the texts of a schema, each with its place. */
+/** Problems with the texts of a schema, each with its path. */
 export const textProblems = (schema: unknown, name: string): string[] =>
   [...partsOf(schema, name, new Set())].flatMap(([place, part]) => {
     if (definitionOf(part).type !== 'string') return [];
@@ -65,7 +65,7 @@ export const textProblems = (schema: unknown, name: string): string[] =>
     return problem === null ? [] : [`${place}: ${problem}`];
   });
 
-/** What is wrong with the interface: everything that a call may be given. */
+/** Problems in the input schemas of all calls. */
 export const interfaceProblems = (features: Record<string, Record<string, EndpointShape>>): string[] =>
   Object.values(features)
     .flatMap((feature) => Object.values(feature))

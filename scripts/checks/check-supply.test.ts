@@ -22,7 +22,7 @@ const violationsOf = (packages: Record<string, object>, manifest: Record<string,
 };
 
 // attack: H6
-it('finds nothing in this tree', () => {
+it('finds no violation in this tree', () => {
   expect(checkSupply(fileURLToPath(new URL('../..', import.meta.url)))).toEqual([]);
 });
 
@@ -32,7 +32,7 @@ it.each<[string, object]>([
   ['two that are both free', { ...sound, license: '(MIT AND Zlib)' }],
   ['a build for another system', { version: '1.0.0', license: 'ISC', optional: true }],
   ['a workspace', { link: true, resolved: 'packages/server' }],
-])('lets %s pass', (_what, entry) => {
+])('accepts %s', (_what, entry) => {
   expect(violationsOf({ 'node_modules/one': entry })).toEqual([]);
 });
 
@@ -57,7 +57,7 @@ it.each<[string, string, Record<string, boolean>, number]>([
   ['that is not allowed', '24.21.0', {}, 1],
   ['of another version', '24.22.0', { node: true }, 1],
   ['that is gone, besides', '24.21.0', { node: true, gone: true }, 1],
-])('holds an install script %s', (_what, version, allowScripts, count) => {
+])('checks an install script %s', (_what, version, allowScripts, count) => {
   const packages = { 'node_modules/node': { ...sound, version, hasInstallScript: true } };
   expect(violationsOf(packages, { allowScripts })).toHaveLength(count);
 });

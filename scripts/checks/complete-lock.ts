@@ -1,6 +1,6 @@
 // npm run lock: completes package-lock.json. npm leaves out optional packages (the builds of a tool for other systems)
 // that the registry it installed from does not carry, and `npm ci` then refuses the lock file. They are added with the
-// version that their parent names and the system that their own name tells; npm installs them only there.
+// version in their parent and the system in their own name; npm installs them only there.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
@@ -54,12 +54,12 @@ const lockedFor = (name: string, version: string, parent: LockedPackage): Locked
     ...(parent.dev && { dev: true }),
     ...(words.includes('musl') && { libc: ['musl'] }),
     optional: true,
-    // a package for no system that is known here must not be fetched here either
+    // a package for an unknown system must not be installed here
     os: os.length > 0 ? os : ['none'],
   };
 };
 
-/** Adds what is missing; answers how many entries that were. */
+/** Adds missing entries; returns their number. */
 export const completeLock = (lock: Lock): number => {
   const missing = Object.values(lock.packages).flatMap((parent) =>
     Object.entries(parent.optionalDependencies ?? {})

@@ -1,4 +1,4 @@
-// The regular expressions of product code: literals, and `new RegExp` of texts that are constant in their file.
+// Regular expressions of product code: literals, and `new RegExp` with constants of the file.
 import { readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 
@@ -29,7 +29,7 @@ export function* nodesOf(value: unknown): Generator<SyntaxNode> {
   }
 }
 
-/** @throws Error when the file is no TypeScript */
+/** @throws Error when the file is not valid TypeScript */
 export const syntaxOf = (file: string, text: string): SyntaxNode => {
   const { program, errors } = parseSync(file, text);
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`);
@@ -71,7 +71,7 @@ const isConstructor = ({ type, callee }: SyntaxNode): boolean =>
 /**
  * The patterns of one file.
  *
- * @returns `unreadable`: where a pattern is put together from what is not constant, as `file:line`
+ * @returns `unreadable`: places of patterns composed of non-constants, as `file:line`
  */
 export const patternsOf = (
   file: string,

@@ -1,4 +1,4 @@
-// What no service writes, because it lies in the past: chats that were, reminders that left, times of creation.
+// Rows in the past that no service writes: old chats, sent reminders, times of creation.
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../../packages/server/src/db/database.ts';
 import { identities, professionals, users } from '../../packages/server/src/db/schema/account.ts';
@@ -34,7 +34,7 @@ const batches = <Row>(rows: readonly Row[]): Row[][] =>
   );
 
 const accountRows = (db: Db) => ({
-  /** The professional of an identity, and whether there is anything of it yet. */
+  /** Professional of an identity, with a flag for existing data. */
   find: async (identity: { iss: string; sub: string }) => {
     const [row] = await db
       .select({ userId: identities.userId, professionalId: professionals.id })
@@ -45,7 +45,7 @@ const accountRows = (db: Db) => ({
     return { ...row, clients: await db.$count(clients, eq(clients.professionalId, row.professionalId)) };
   },
 
-  /** Everything of the user goes with it. */
+  /** Cascades to all of the user's rows. */
   remove: async (userId: number): Promise<void> => {
     await db.delete(users).where(eq(users.id, userId));
   },
@@ -107,7 +107,7 @@ const pastRows = (db: Db) => ({
     }
   },
 
-  /** Clients came with their first visit, notes were written after a visit of late. */
+  /** Backdates clients to their first visit, and notes to after a recent visit. */
   placeInThePast: async (professionalId: number): Promise<void> => {
     const first = sql`select client_id, min(created_at) as at from appointments
       where professional_id = ${professionalId} group by client_id`;

@@ -1,4 +1,4 @@
-// Writes the demonstration: through the services where they can, into the tables where it lies in the past.
+// Tools that write the demonstration: services for the present, direct table writes for the past.
 import type { Db } from '../../packages/server/src/db/database.ts';
 import { accountRepository } from '../../packages/server/src/features/account/account-repository.ts';
 import { accountService } from '../../packages/server/src/features/account/account-service.ts';
@@ -23,7 +23,7 @@ import { servicesService } from '../../packages/server/src/features/services/ser
 import { sealer } from '../../packages/server/src/sealing/sealed-text.ts';
 import { demoRepository } from './demo-repository.ts';
 
-/** Everything that the seeding writes with; `at` sets the clock of the services. */
+/** Services and repositories of the seeding; `at` sets the services' clock. */
 export const demoTools = ({ db, dataKey, now }: { db: Db; dataKey: Buffer; now: Date }) => {
   let time = now;
   const clock = (): Date => time;

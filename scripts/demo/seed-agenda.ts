@@ -1,4 +1,4 @@
-// The agenda of the demonstration, its history and the reminders that left.
+// Seeds the demonstration's agenda, its history and the sent reminders.
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { dayRange, instantToLocal, localToInstant } from '@zelo/domain/shared/local-time.ts';
 import { lockProfessional } from '../../packages/server/src/db/transactions/lock-professional.ts';
@@ -15,7 +15,7 @@ import type { Visit } from './plan/visits.ts';
 
 const HOUR_MS = 60 * MINUTE_MS;
 const BATCH = 400;
-/** Reminders of visits older than that are no longer looked at by anybody. */
+/** Older reminders are not visible on any screen. */
 const REMINDED_DAYS = 30;
 
 export interface Seeded {
@@ -61,7 +61,7 @@ const eventRow = ({ title, date, time, minutes }: PlannedEvent, zone: string) =>
     serviceName: null,
     servicePrice: null,
     startTime: new Date(from),
-    // as the dialog stores a whole day: up to its last millisecond
+    // as the dialog stores an all-day event: up to the day's last millisecond
     endTime: new Date(time === undefined ? end - 1 : from + minutes * MINUTE_MS),
     notes: null,
     forSomeone: null,
@@ -93,7 +93,7 @@ const historyOf = (visit: Visit, appointmentId: number, timeZone: string): Histo
   return [...lines, { ...line(markedAt, 'owner'), ...markedText(mark) }];
 };
 
-/** The reminders that have left by now, a day and three hours before each visit. */
+/** Reminders already sent, a day and three hours before each visit. */
 const remindersOf = (visit: Visit, appointmentId: number, now: number) => {
   const start = visit.startTime.getTime();
   if (visit.status === 'cancelled' || start < now - REMINDED_DAYS * DAY_MS) return [];
@@ -123,7 +123,7 @@ const remindersOf = (visit: Visit, appointmentId: number, now: number) => {
   });
 };
 
-/** Answers the ids of the visits, in their order. */
+/** @returns the ids of the visits, in order */
 export const seedAgenda = async (
   tools: DemoTools,
   seeded: Seeded,

@@ -1,4 +1,4 @@
-// The chats of the demonstration, what the assistant did in them, and what the owner was told of it.
+// Seeds the demonstration's chats, the assistant's actions in them, and the owner's notifications.
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { dialDigits } from '@zelo/domain/clients/phone.ts';
 import type { Chat } from './plan/chats.ts';
@@ -12,23 +12,23 @@ interface Told {
   chats: readonly Chat[];
   people: readonly Person[];
   visits: readonly Visit[];
-  /** Of the visits, in their order. */
+  /** Ids of the visits, in order. */
   visitIds: readonly number[];
 }
 
-/** What was told within so many minutes may not have been read. */
+/** Age in minutes up to which notifications may be unread. */
 const UNREAD_MINUTES = 12 * 60;
 const RULE = 'O horário estava livre, dentro do expediente, e o cliente aceitou a proposta.';
 
 const startOf = (chat: Chat, now: Date): number => now.getTime() - chat.ago * MINUTE_MS;
 
-/** When the assistant wrote the line that told of the booking: the last of its own. */
+/** Time of the assistant's last line, which confirms the booking. */
 const bookedAtOf = (chat: Chat, now: Date): Date => {
   const line = chat.lines.findLast(({ author }) => author === 'assistant');
   return new Date(startOf(chat, now) + (line?.after ?? 0) * MINUTE_MS);
 };
 
-/** Visits that a chat tells of were booked in it. */
+/** Marks the visits of chats as booked in them. */
 export const bookedInChats = (visits: readonly Visit[], chats: readonly Chat[], now: Date): Visit[] => {
   const byVisit = new Map(chats.map((chat) => [chat.booked, chat]));
   return visits.map((visit, index) => {
@@ -145,7 +145,7 @@ const seedChat = async (tools: DemoTools, seeded: Seeded, { told, chat }: { told
   }
 };
 
-/** Writes the chats from the oldest to the newest; what was told before today has been read. */
+/** Writes the chats from the oldest to the newest; notifications before today are read. */
 export const seedChats = async (tools: DemoTools, seeded: Seeded, told: Told): Promise<void> => {
   const inOrder = told.chats.toSorted((left, right) => right.ago - left.ago);
   const isEarlier = ({ ago }: Chat): boolean => ago > UNREAD_MINUTES;

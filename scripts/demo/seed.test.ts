@@ -31,7 +31,7 @@ describe('the plan of the demonstration', () => {
     expect(people('2026-03-04')).toEqual(people('2026-03-04'));
   });
 
-  it('puts nobody in two places, and no two people into one hour', () => {
+  it('gives no person two visits and no hour two people', () => {
     const { visits } = agendaPlan('2026-03-04', PEOPLE);
     const hours = visits.map(({ date, time }) => `${date} ${time}`);
     const days = visits.map(({ person, date }) => `${person} ${date}`);
@@ -39,7 +39,7 @@ describe('the plan of the demonstration', () => {
     expect(new Set(days).size).toBe(days.length);
   });
 
-  it('has people whose phones are of nobody and tell them apart', () => {
+  it('gives people unassigned, distinct phones', () => {
     const phones = people('2026-03-04').map(({ phone }) => phone);
     expect(phones.every((phone) => /^55209\d{8}$/.test(phone))).toBe(true);
     expect(new Set(phones.map(phoneKey)).size).toBe(PEOPLE);
@@ -65,7 +65,7 @@ describe('the demonstration account', () => {
     await app.db.$count(whatsappMessages),
   ];
 
-  it('has clients, visits and chats of which the totals are right', async () => {
+  it('has clients, visits and chats with correct totals', async () => {
     expect(first).toEqual({ kind: 'seeded', clients: PEOPLE, visits: expect.any(Number), chats: 13 });
     const visits = clientVisitsRepository(app.db);
     for (const professionalId of await professionalIds(app.db)) {
@@ -73,7 +73,7 @@ describe('the demonstration account', () => {
     }
   });
 
-  it('is left as it is by a second run, and made anew, not doubled, when asked to; nobody else is touched', async () => {
+  it('stays unchanged by a second run, is recreated on request, and leaves other accounts alone', async () => {
     const ana = await app.signIn();
     await ana.request('POST', '/api/clients', { name: 'Só da Ana' });
     const before = await rowCounts();
@@ -84,7 +84,7 @@ describe('the demonstration account', () => {
     expect((await ana.request<unknown[]>('GET', '/api/clients')).body).toHaveLength(1);
   });
 
-  it('has no visit in the past that is still open, and none to come that was attended', async () => {
+  it('has no open visit in the past and no attended one in the future', async () => {
     const now = new Date(NOW).getTime();
     const rows = await app.db
       .select()

@@ -1,4 +1,4 @@
-// The demonstration from nothing: account, practice, clients, agenda, chats, feed.
+// Creates the whole demonstration: account, practice, clients, agenda, chats, feed.
 import { createHash } from 'node:crypto';
 import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
@@ -25,7 +25,7 @@ import { dayAndHour, seedAgenda, type Seeded } from './seed-agenda.ts';
 import { bookedInChats, seedChats } from './seed-chats.ts';
 import { type Visit, visitsOf } from './plan/visits.ts';
 
-/** What identities of the local sign-in are kept under, and the subject that it gives to an e-mail. */
+/** Issuer of local sign-in identities, and the subject of an e-mail. */
 const LOCAL_IDENTITY = {
   iss: 'local',
   sub: createHash('sha256').update(`local identity ${EMAIL}`).digest('hex').slice(0, 32),
@@ -35,14 +35,14 @@ const TRIAL_DAYS = 7;
 const VIP_VISITS = 22;
 const INACTIVE_DAYS = 75;
 const NEW_DAYS = 30;
-/** Visits of late whose marks the feed tells of. */
+/** Number of recent marks in the feed. */
 const TOLD_MARKS = 12;
 
 export interface SeedOptions {
   db: Db;
   dataKey: Buffer;
   now: Date;
-  /** Throws away what the demonstration account has, and starts anew. */
+  /** Deletes the demonstration account's data first. */
   again: boolean;
 }
 
@@ -165,7 +165,7 @@ const seedPractice = async (tools: DemoTools): Promise<{ visits: number; chats: 
   return { visits: visits.length, chats: chats.length };
 };
 
-/** Fills the demonstration account; one that has clients is left as it is, unless it is to start anew. */
+/** Fills the demonstration account; one that has clients stays unchanged unless `again` is set. */
 export const seedDemo = async ({ db, dataKey, now, again }: SeedOptions): Promise<SeedOutcome> => {
   const tools = demoTools({ db, dataKey, now: new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS) });
   const known = await tools.demo.find(LOCAL_IDENTITY);

@@ -29,7 +29,7 @@ const aTree = (test: string, statements = STATEMENTS): string => {
 };
 
 describe('check-coverage', () => {
-  it('accepts statements that a test carries', () => {
+  it('accepts statements with a test', () => {
     expect(checkCoverage(aTree(TEST))).toEqual([]);
   });
 
@@ -59,7 +59,7 @@ describe('check-coverage', () => {
   });
 });
 
-it('the printed table names each statement with its tests', () => {
+it('prints each statement with its tests', () => {
   const root = aTree(TEST);
   expect(coverageTable(root, 'spec')).toBe(
     [

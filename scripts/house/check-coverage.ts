@@ -1,9 +1,9 @@
-// Every statement of the specification and every attack is held by a test that carries its number (test-tags.ts).
+// Checks that every statement of the specification and every attack has a test with its number (test-tags.ts).
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readTestTags, type TagKind, type TestTag } from './test-tags.ts';
 
-/** One statement a line: - `1 §2.14` words */
+/** One statement per line: - `1 §2.14` words */
 const PAGES: Record<TagKind, string> = { spec: 'docs/spec-statements.md', attack: 'docs/security.md' };
 
 export interface Statement {
@@ -27,7 +27,7 @@ export const readStatements = (root: string, kind: TagKind): Statement[] => {
     });
 };
 
-/** The tags of all tests of a tree, and what is wrong with them. */
+/** Tags of all tests of a tree, and problems with them. */
 export const readTags = (root: string): { tags: TaggedTest[]; problems: string[] } => {
   const files = globSync('{packages,scripts,e2e,proofs}/**/*.{test,spec}.{ts,tsx}', {
     cwd: root,
@@ -44,7 +44,7 @@ export const readTags = (root: string): { tags: TaggedTest[]; problems: string[]
   return { tags: read.flatMap(({ tags }) => tags), problems: read.flatMap(({ problems }) => problems) };
 };
 
-/** The test files that try an attack, each once. */
+/** Test files with an attack, each once. */
 export const attackTestFiles = (root: string): string[] => [
   ...new Set(
     readTags(root)
@@ -56,7 +56,7 @@ export const attackTestFiles = (root: string): string[] => [
 /**
  * Checks statements and tags of a tree against each other.
  *
- * @returns one line a violation
+ * @returns one line per violation
  */
 export const checkCoverage = (root: string): string[] => {
   const { tags, problems } = readTags(root);

@@ -31,7 +31,7 @@ const aTree = (
 };
 
 describe('check-docs', () => {
-  it('accepts pages that are true', () => {
+  it('accepts correct pages', () => {
     expect(checkDocs(aTree(`npm ci && npm start, npm run bench`))).toEqual([]);
   });
 
@@ -48,7 +48,7 @@ describe('check-docs', () => {
   it.each([
     ['a missing variable', 'nothing\n', /does not list the variable PORT/],
     ['a variable that nothing reads', `${TABLE}| \`COLOR\` | red | x |\n`, /COLOR/],
-  ])('refuses, in the table of the configuration, %s', (_what, configuration, why) => {
+  ])('refuses %s in the configuration table', (_what, configuration, why) => {
     const violations = checkDocs(aTree('nothing', 'nothing', configuration));
     expect(violations).toHaveLength(1);
     expect(violations[0]).toMatch(why);
@@ -57,7 +57,7 @@ describe('check-docs', () => {
   it.each([
     ['a file for operators in a command', '```\nsh deploy/recover.sh\n```', /names deploy\/recover\.sh/],
     ['a variable that nothing reads', 'Set `KEEP_WEEKS`.', /names the variable KEEP_WEEKS/],
-  ])('refuses, on the page of operations, %s', (_what, operations, why) => {
+  ])('refuses %s in OPERATIONS', (_what, operations, why) => {
     const violations = checkDocs(aTree('nothing', operations));
     expect(violations).toHaveLength(1);
     expect(violations[0]).toMatch(why);

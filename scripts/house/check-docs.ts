@@ -1,5 +1,6 @@
-// Every command, folder, file and variable that README, ARCHITECTURE and OPERATIONS name exists, and every variable that the
-// configuration reads is in CONFIGURATION. The statements of the specification and their tests are checked beside it.
+// Checks that every command, folder, file and variable named in README, ARCHITECTURE and OPERATIONS exists, and that
+// CONFIGURATION lists every variable of the configuration. Also checks the statements of the specification and their
+// tests.
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -39,13 +40,13 @@ const pathViolations = (root: string, text: string): string[] => {
     .map((path) => `names ${path}, which does not exist`);
 };
 
-/** Files for operators, wherever they are named: in commands and drawings too. */
+/** Operator files named anywhere, also in commands and drawings. */
 const deployedViolations = (root: string, text: string): string[] =>
   [...new Set(text.match(/\bdeploy\/[\w.-]*\w/g))]
     .filter((path) => !existsSync(join(root, path)))
     .map((path) => `names ${path}, which does not exist`);
 
-/** Variables that an operator sets: of the server, or of what lies in deploy/. */
+/** Operator's variables: of the server, or of files in deploy/. */
 const variableViolations = (root: string, text: string, configured: Set<string>): string[] => {
   const folder = join(root, 'deploy');
   const deployed = readdirSync(folder).map((name) => readFileSync(join(folder, name), 'utf8'));
@@ -65,7 +66,7 @@ const variablesOf = (source: string): Set<string> =>
 /**
  * Checks the pages of a tree.
  *
- * @returns one line a violation
+ * @returns one line per violation
  */
 export const checkDocs = (root: string): string[] => {
   const scripts = scriptsOf(root);

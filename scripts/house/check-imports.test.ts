@@ -111,7 +111,7 @@ describe('check-imports', () => {
     expect(violations[0]).toMatch(why);
   });
 
-  it('accepts what the tables allow', () => {
+  it('accepts imports that the tables allow', () => {
     const root = aTree({
       'packages/domain/src/agenda/rule.ts': "import { z } from 'zod';\nimport { x } from '#shared/money.ts';",
       'packages/server/src/features/agenda/agenda-service.ts':
@@ -136,7 +136,7 @@ describe('check-imports', () => {
       'scripts/house/crowded-folders.json': JSON.stringify(sizes),
     });
 
-    it('accepts as much as the rule allows, whatever tests and their aids hold', () => {
+    it('accepts files up to the limit and ignores tests and their helpers', () => {
       const tests = {
         [`${ROOM}/rule.test.ts`]: '\n'.repeat(901),
         [`${ROOM}/agenda-test-app.ts`]: '\n'.repeat(901),
@@ -179,7 +179,7 @@ describe('check-imports', () => {
       expect(violations[0]).toMatch(why);
     });
 
-    it('lets a listed folder shrink towards the rule', () => {
+    it('lets a listed folder shrink towards the limit', () => {
       const listed = aList({ [ROOM]: { files: 12, lines: 1200 } });
       expect(checkImports(aTree({ ...someFiles(9), ...listed }))).toEqual([]);
     });

@@ -1,4 +1,4 @@
-// The rule tables of the house: who may import whom, which files may exist, and how much a folder may hold.
+// The project's rule tables: permitted imports, permitted files, and the size of a folder.
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -19,8 +19,8 @@ const FEATURES = [
 ];
 
 /**
- * The features of the web. Its pages show what later steps of the work have made of theirs (hours and agenda the messages that
- * were sent, every refused write the subscription), so billing and reminders stand lower than on the server.
+ * The features of the web. Screens show data that later server features own (hours and agenda need sent messages, every
+ * refused write needs the subscription), so billing and reminders come earlier than on the server.
  */
 const WEB_FEATURES = [
   'export',
@@ -42,10 +42,10 @@ const WEB_FEATURES = [
   'landing',
 ];
 
-/** Folder -> what its files may import, besides their own folder and Node itself. First match counts. */
+/** Permitted imports per folder, in addition to the folder itself and Node. First match counts. */
 const IMPORT_RULES: { from: RegExp; allowed: RegExp[] }[] = [
   {
-    // tests, and what only tests use
+    // tests and their helpers
     from: /\.(test|bench)\.tsx?$|[/-]test-[a-z]+\.tsx?$|\/testing\/|^(e2e|scripts|bench|proofs)\//,
     allowed: [/./],
   },
@@ -100,7 +100,7 @@ const IMPORT_RULES: { from: RegExp; allowed: RegExp[] }[] = [
   { from: /^packages\/server\//, allowed: [/^packages\/(server|domain)\//, /^npm:/] },
 ];
 
-/** Packages that only some files may import. */
+/** Packages with restricted importers. */
 const PACKAGE_RULES: { name: RegExp; only: RegExp; why: string }[] = [
   {
     name: /^npm:drizzle-orm/,
@@ -120,7 +120,7 @@ const PACKAGE_RULES: { name: RegExp; only: RegExp; why: string }[] = [
 const KINDS =
   'contract|routes|service|repository|jobs|webhook|gateway|page|dialog|form|panel|card|queries|command|view|row|list|table|badge|banner|menu|section|fields';
 
-/** Which files may exist where. First match counts; a file that matches a place but not its name is refused. */
+/** Permitted files per place. First match counts; a file that matches a place but not its name is refused. */
 const FILE_RULES: { place: RegExp; name: RegExp; why: string }[] = [
   {
     place: /^packages\/server\/src\/features\/[a-z]+\/[^/]+$/,
@@ -141,7 +141,7 @@ const FORBIDDEN_NAMES =
 const IMPORT =
   /(?:^|\n)\s*(?:import|export)\s[^;'"]*?from\s+'([^']+)'|(?:^|\n)\s*import\s+'([^']+)'|\bimport\('([^']+)'\)/g;
 
-/** `packages/…` for our own files, `node:…` or `npm:…` for others. */
+/** Resolves to `packages/…` for project files, else `node:…` or `npm:…`. */
 const resolveImport = (file: string, specifier: string): string => {
   if (specifier.startsWith('node:')) return specifier;
   if (specifier.startsWith('.')) return posix.normalize(posix.join(dirname(file), specifier));
@@ -151,7 +151,7 @@ const resolveImport = (file: string, specifier: string): string => {
   return own ? `packages/${own[1]}/src/${own[2]}` : `npm:${specifier}`;
 };
 
-/** A feature, and the order in which it stands. */
+/** A feature and its list in order. */
 interface Feature {
   word: string;
   order: readonly string[];
@@ -198,7 +198,7 @@ const nameViolation = (file: string): string | undefined => {
   return rule && !rule.name.test(name) ? rule.why : undefined;
 };
 
-/** More is asking to be two rooms. Tests and what only tests use do not count. */
+/** A larger folder should be split. Tests and their helpers do not count. */
 const MAX_FILES = 8;
 const MAX_LINES = 900;
 const OF_TESTS = /\.(test|bench|spec|d)\.tsx?$|(^|[/-])test-[a-z-]+\.tsx?$|\/testing\//;
@@ -228,7 +228,7 @@ const sizeViolation = (folder: string, size: FolderSize, ceiling?: FolderSize): 
     : undefined;
 };
 
-/** Folders from before the rule, each with the most it may hold. The list only shrinks. */
+/** Folders older than the rule with their own limits. The list may only shrink. */
 const CROWDED_LIST = 'scripts/house/crowded-folders.json';
 
 const crowdedFolders = (root: string): Record<string, FolderSize> =>
@@ -249,7 +249,7 @@ const sizeViolations = (root: string, files: readonly string[]): string[] => {
 /**
  * Checks a tree against the tables.
  *
- * @returns one line a violation: file, what, why
+ * @returns one line per violation: file, import or size, reason
  */
 export const checkImports = (root: string): string[] => {
   const files = globSync(

@@ -1,4 +1,4 @@
-// npm run spec:coverage: what the specification says, or what attacks were tried, beside the tests that hold it.
+// npm run spec:coverage: prints the statements of the specification, or the attacks, with their tests.
 import { fileURLToPath } from 'node:url';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { coverageTable } from './check-coverage.ts';

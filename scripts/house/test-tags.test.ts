@@ -19,7 +19,7 @@ test('a journey', async () => {
 });
 `;
 
-it('a tag belongs to the test or block below it, which is named behind the blocks around it', () => {
+it('assigns a tag to the test or block below it, named with its enclosing blocks', () => {
   expect(readTestTags('bell.test.tsx', SOURCE)).toEqual({
     tags: [
       { kind: 'spec', id: '1 §2.1', test: 'the bell' },

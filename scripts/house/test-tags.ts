@@ -1,5 +1,5 @@
-// Tags of tests: `// spec: 1 §2.14, 1 §3.2` above a test or a block names statements of docs/spec-statements.md that it proves,
-// `// attack: A1.2` rows of docs/security.md. They are read from the source; nothing knows them when the test runs.
+// Tags of tests: `// spec: 1 §2.14, 1 §3.2` above a test or a block names statements of docs/spec-statements.md that it
+// proves, `// attack: A1.2` rows of docs/security.md. They are read from the source and have no effect at run time.
 import { parseSync } from 'vite';
 
 export type TagKind = 'spec' | 'attack';
@@ -8,7 +8,7 @@ export interface TestTag {
   kind: TagKind;
   /** `1 §2.14` or `A1.2` */
   id: string;
-  /** Title as in the source (templates of it.each unfilled), behind those of the blocks around it: `a block › a test`. */
+  /** Title as in the source (it.each templates unfilled), prefixed by the enclosing blocks: `a block › a test`. */
   test: string;
 }
 
@@ -16,7 +16,7 @@ const RUNNERS = new Set(['it', 'test', 'describe']);
 const NOT_RUN = new Set(['skip', 'skipIf', 'todo', 'fails', 'fixme']);
 const TAG = /^ (spec|attack):(.*)$/;
 const IDS: Record<TagKind, RegExp> = { spec: /^\d §\d+\.\d+$/, attack: /^[A-Z]\d+(?:\.\d+)?$/ };
-/** Between a tag and its test: more tags or comments, and `await` before a step of a journey. */
+/** Permitted between a tag and its test: more tags or comments, and `await` before a journey's step. */
 const BETWEEN = /^(?:\s|\/\/.*\n)*(?:await )?$/;
 
 type Node = Record<string, unknown>;
@@ -51,7 +51,7 @@ const textOf = (node: unknown): string | undefined => {
   return words.map((word, index) => `${word}${names[index] ?? ''}`).join('');
 };
 
-/** The title of a call of a test runner, null when it does not run, undefined for any other node. */
+/** Title of a test-runner call, null when the test does not run, undefined for any other node. */
 const titleOf = (node: Node): string | null | undefined => {
   if (node['type'] !== 'CallExpression') return undefined;
   const [runner = '', ...words] = wordsOf(node['callee']);

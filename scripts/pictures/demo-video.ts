@@ -1,5 +1,5 @@
-// Films packages/web/public/demonstracao.webm, the demonstration that the public page links to: a client writes, the
-// real assistant answers, the real agenda follows. Run it by hand after a visible change: node scripts/pictures/demo-video.ts
+// Records packages/web/public/demonstracao.webm, the demonstration on the public page: a client writes, the real
+// assistant answers, the real agenda follows. Run it manually after a visible change: node scripts/pictures/demo-video.ts
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium, type Page } from '@playwright/test';
@@ -21,7 +21,7 @@ interface Line {
   text: string;
 }
 
-/** What every scene is made of. */
+/** Parts of every scene. */
 interface Studio {
   stage: Page;
   app: Page;
@@ -56,7 +56,7 @@ const draw = async ({ stage, app, chat }: Studio, caption: string): Promise<stri
   return (await stage.screenshot()).toString('base64');
 };
 
-/** Shows the scenes one after another on a canvas and records it; base64 of a WebM file. */
+/** Shows the scenes one after another on a canvas and records it; returns base64 of a WebM file. */
 const film = async (browser: Browser, scenes: readonly string[]): Promise<string> => {
   const page = await browser.newPage({ viewport: SIZE });
   return page.evaluate(
@@ -132,7 +132,7 @@ const say = async (text: string, captions: [asked: string, answered: string]): P
     await app.waitForTimeout(200);
     replies = await phone.replies(number);
   }
-  // the open page follows by itself
+  // the open page updates automatically
   await app.waitForTimeout(1_500);
   chat.push(...replies.slice(before).map((reply): Line => ({ from: 'assistant', text: reply })));
   scenes.push(await draw(studio, captions[1]));

@@ -1,5 +1,5 @@
-// Draws packages/web/public/og.png, the picture that networks show for a link to the public page. Run it by hand after
-// a change of the promise: node scripts/pictures/share-image.ts
+// Draws packages/web/public/og.png, the preview image for links to the public page. Run it manually after its slogan
+// changes: node scripts/pictures/share-image.ts
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';

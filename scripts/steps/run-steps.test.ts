@@ -8,7 +8,7 @@ const printing = (name: string, program: string, after: string[] = []): Step => 
   after,
 });
 
-/** Runs steps two at a time; answers whether all passed and what was printed. */
+/** Runs steps on two workers; returns the result and the output. */
 const ran = async (steps: Step[]): Promise<{ passed: boolean; printed: string }> => {
   const lines: string[] = [];
   const print = vi.spyOn(console, 'log').mockImplementation((line: string) => void lines.push(line));
@@ -19,7 +19,7 @@ const ran = async (steps: Step[]): Promise<{ passed: boolean; printed: string }>
   }
 };
 
-it('runs every step to its end, whichever fails, and prints each apart', async () => {
+it('runs every step to its end despite failures, and prints each separately', async () => {
   const { passed, printed } = await ran([
     printing('bad', "console.error('what is wrong'); process.exitCode = 3"),
     printing('first', "console.log('one'); console.log('two')"),
@@ -31,7 +31,7 @@ it('runs every step to its end, whichever fails, and prints each apart', async (
   expect(printed).toMatch(/=== last: ok/);
 });
 
-it('runs a step after what it waits for, or not at all when that failed', async () => {
+it('runs a step after its dependencies, and skips it when one failed', async () => {
   const { passed, printed } = await ran([
     printing('reader', "console.log('reads')", ['writer']),
     printing('writer', "console.log('writes')"),
@@ -44,6 +44,6 @@ it('runs a step after what it waits for, or not at all when that failed', async 
   expect(printed).not.toContain('never');
 });
 
-it('passes when all of them do', async () => {
+it('passes when all steps pass', async () => {
   expect((await ran([printing('a', ''), printing('b', '', ['a']), printing('c', '')])).passed).toBe(true);
 });

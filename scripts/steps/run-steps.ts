@@ -20,7 +20,7 @@ const ended = (child: ReturnType<typeof start>): Promise<number> =>
     child.once('close', (code) => resolve(code ?? 1));
   });
 
-/** Runs a command with our output; answers its exit code. */
+/** Runs a command with inherited output; returns its exit code. */
 export const run = (step: Omit<Step, 'name'>): Promise<number> => ended(start(step, 'inherit'));
 
 const verdict = (name: string, code: number, began: number): string =>
@@ -38,7 +38,7 @@ export const runSteps = async (steps: Step[]): Promise<boolean> => {
   return true;
 };
 
-/** Runs a command and keeps what it prints until it ends, then prints it under its heading. */
+/** Runs a command, buffers its output, and prints it under its heading at the end. */
 const runApart = async (step: Step): Promise<boolean> => {
   const began = performance.now();
   const child = start(step, ['ignore', 'pipe', 'pipe']);
@@ -52,8 +52,8 @@ const runApart = async (step: Step): Promise<boolean> => {
 };
 
 /**
- * Runs steps side by side, as many as there are cores, in the order given except for those that wait for others. All of
- * them run to their end, so that one run shows everything that is wrong; who waits for one that failed is left out.
+ * Runs steps in parallel, one per core, in the given order except for dependent ones. All run to their end, so that one
+ * run shows every failure; steps that depend on a failed one are skipped.
  */
 export const runSideBySide = async (
   steps: readonly Step[],

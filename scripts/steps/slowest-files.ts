@@ -1,10 +1,10 @@
-// Vitest's reporter of the files that take longest, at the end of a run of many.
+// Vitest reporter that lists the slowest files at the end of a large run.
 import { relative } from 'node:path';
 import type { Reporter, TestModule } from 'vitest/node';
 
 const SHOWN = 10;
 
-/** Seconds that a file took: its imports, hooks and tests. */
+/** Duration of a file in seconds: imports, hooks and tests. */
 const secondsOf = (file: TestModule): number => {
   const { collectDuration, setupDuration, duration } = file.diagnostic();
   return (collectDuration + setupDuration + duration) / 1000;

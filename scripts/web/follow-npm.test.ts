@@ -1,4 +1,4 @@
-// npm is what people and managers of processes end; what it started must end with it.
+// Users and process managers stop npm; the processes that it started must stop with it.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -9,7 +9,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const FOLLOW = fileURLToPath(new URL('./follow-npm.ts', import.meta.url));
-/** A first start creates a database, which takes its time on a busy machine. */
+/** A first start creates a database, which is slow on a busy machine. */
 const FIRST_START = 150_000;
 
 let folder: string;
@@ -17,7 +17,7 @@ let npm: ChildProcess | undefined;
 
 beforeEach(() => (folder = mkdtempSync(join(tmpdir(), 'zelo-npm-'))));
 afterEach(() => {
-  // the group, with what a failed test left of it
+  // kills the group, in case a failed test left processes
   try {
     if (npm?.pid !== undefined) process.kill(-npm.pid, 'SIGKILL');
   } catch {
@@ -41,7 +41,7 @@ const isFree = (port: number): Promise<boolean> =>
     probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
   });
 
-it('npm start that gets SIGTERM leaves its port and its data folder', { timeout: FIRST_START }, async () => {
+it('releases port and data folder when npm start gets SIGTERM', { timeout: FIRST_START }, async () => {
   const ports = { OIDC_STAND_IN_PORT: '0', EVOLUTION_STAND_IN_PORT: '0', STRIPE_STAND_IN_PORT: '0' };
   const { child, output } = run(['start'], ROOT, { DATA_DIR: join(folder, 'data'), PORT: '0', ...ports });
   const address = /Zelo está em http:\/\/localhost:(\d+)/;
@@ -52,7 +52,7 @@ it('npm start that gets SIGTERM leaves its port and its data folder', { timeout:
   await vi.waitFor(async () => expect(await isFree(port)).toBe(true), { timeout: 30_000, interval: 100 });
 });
 
-/** A program that notes the signals it gets, as slow to end as a server. */
+/** A program that records its signals and ends as slowly as a server. */
 const NOTING = `
   import { appendFileSync } from 'node:fs';
   import { followNpm } from '${FOLLOW}';

@@ -1,5 +1,5 @@
-// npm stands between the person and the program, as npm → sh → node. Whoever ends npm (SIGTERM, SIGHUP, SIGKILL, a manager
-// of processes) reaches its shell at most: the program would go on, and keep its port and its data folder.
+// npm runs the program as npm → sh → node. A signal to npm (SIGTERM, SIGHUP, SIGKILL, from a process manager) reaches its
+// shell at most: the program would keep running with its port and data folder.
 import { spawnSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
 
@@ -18,10 +18,10 @@ const processOf = (pid: number): Process | undefined => {
   return parent === undefined || command === undefined ? undefined : { pid, parent: Number(parent), command };
 };
 
-/** npm calls itself by what it runs: `npm start`, `npm run dev`. */
+/** npm's process title is its command: `npm start`, `npm run dev`. */
 const isNpm = ({ command }: Process): boolean => /^npm\b|\bnpm(-cli\.js)?\s/.test(command);
 
-/** The npm that runs this process, above its shell or without one; undefined when nothing like it is there. */
+/** Process id of the npm that runs this process, with or without a shell in between; undefined without one. */
 const npmAbove = (): number | undefined => {
   if (process.env['npm_lifecycle_event'] === undefined) return undefined;
   const parent = processOf(process.ppid);
@@ -46,7 +46,7 @@ export const followNpm = (): void => {
   for (const signal of STOPPING) {
     process.once(signal, () => {
       isStopping = true;
-      // nobody else has said what it means: it means what it means without us
+      // without other listeners, the signal must have its default effect
       if (process.listenerCount(signal) === 0) process.kill(process.pid, signal);
     });
   }

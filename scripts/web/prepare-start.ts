@@ -2,10 +2,10 @@ import { settingsForStart } from '../../packages/server/src/settings/start-setti
 import { failureText } from '../../packages/server/src/shared/refusal-line.ts';
 import { buildWebIfChanged } from './web-build.ts';
 
-/** Judges the configuration, then builds the screens if they changed; a refusal is one line, and ends the process. */
+/** Checks the configuration, then builds the screens if they changed; an error is one line, and ends the process. */
 export const prepareStart = async (): Promise<void> => {
   try {
-    // a mistyped variable is told at once, not after a minute of building
+    // reports a mistyped variable at once, not after a minute of building
     await settingsForStart(process.env);
     buildWebIfChanged();
   } catch (error) {

@@ -30,7 +30,7 @@ const stampOf = (dist: string): string | undefined => {
   return existsSync(stamp) ? readFileSync(stamp, 'utf8') : undefined;
 };
 
-/** A build writes into all of them; what is built is moved, so it has to be ours as well. */
+/** A build writes into these folders and moves the existing build, so all must be writable. */
 const requireWritable = (root: string, dist: string): void => {
   const isBuilt = existsSync(dist);
   const folders = [join(root, 'packages/web'), join(root, 'node_modules'), ...(isBuilt ? [dist] : [])];
@@ -49,8 +49,8 @@ const requireWritable = (root: string, dist: string): void => {
 };
 
 /**
- * Builds the web app when its sources changed since the last build. It is built aside and takes its place whole: two
- * that start at once, or one that is ended in the middle, leave nothing half done.
+ * Builds the web app when its sources changed since the last build. Builds in a temporary folder and swaps it in:
+ * concurrent or interrupted builds leave nothing half done.
  *
  * @throws ConfigError when a build is needed and this user may not write the project
  */
@@ -63,7 +63,7 @@ export const buildWebIfChanged = (root = projectRoot): void => {
   const built = join(aside, 'new');
   try {
     build(root, built);
-    // another start may have taken the old one away, or be here already with the same
+    // another start may have moved the old build, or already put the same one here
     moveUnless(['ENOENT'], dist, join(aside, 'old'));
     moveUnless(['ENOTEMPTY', 'EEXIST'], built, dist);
   } finally {

@@ -1,13 +1,12 @@
-// One browser of the load: its connections, its cookie, what it keeps of each answer, and the eye that notices a word of
-// somebody else.
+// One browser of the load: connections, cookie, cached ETags, and detection of another professional's texts.
 import { Agent, request } from 'node:http';
 import { markOf, type Tenant } from './tenants.ts';
 
-/** What browsers open to one server. */
+/** Connections that browsers open to one server. */
 const SOCKETS = 6;
 const TIMEOUT_MS = 30_000;
 const MARK = /marca-\d+-/g;
-/** An acknowledged booking must be in every list that is asked for so long after. */
+/** An acknowledged booking must be in every list requested this much later. */
 const FRESH_MS = 1_000;
 
 export interface Reply {
@@ -22,7 +21,7 @@ export interface Call {
   body?: object;
 }
 
-/** A booking that was acknowledged, by its id in the list, and when. */
+/** An acknowledged booking: its id as it appears in the list, and the time. */
 interface Booked {
   words: string;
   atMs: number;
@@ -64,7 +63,7 @@ const connectionsOf = (tenant: Tenant, origins: readonly string[]) => {
       });
       call.once('timeout', () => call.destroy(new Error('no answer in time')));
       call.once('error', (error: NodeJS.ErrnoException) => {
-        // closed by the server because nothing came for long, while this was on its way: browsers open another one
+        // the server closed an idle connection while this was on its way: browsers open another one
         if (!call.reusedSocket || error.code !== 'ECONNRESET') return reject(error);
         reopened += 1;
         resolve(send(order, etag));
@@ -83,7 +82,7 @@ export const browserOf = (tenant: Tenant, origins: readonly string[]) => {
   const mark = markOf(tenant.professionalId);
 
   return {
-    /** Asks as a browser does: what it has is named, what it gets is kept. */
+    /** Sends a call with the stored ETag and stores the new one, as a browser does. */
     ask: async (call: Call): Promise<Reply> => {
       const reply = await connections.send(call, call.method === 'GET' ? etags.get(call.path) : undefined);
       if (call.method !== 'GET') return reply;
@@ -91,17 +90,17 @@ export const browserOf = (tenant: Tenant, origins: readonly string[]) => {
       if (reply.status === 200 && call.path === '/api/appointments') list = reply.body;
       return reply;
     },
-    /** Notes an acknowledged booking. */
+    /** Records an acknowledged booking. */
     book: ({ body }: Reply): void => {
       const { id } = JSON.parse(body) as { id: number };
       booked.push({ words: `{"id":${id},`, atMs: performance.now() });
     },
-    /** Whether the list on the screen, asked for at an instant, lacks a booking acknowledged well before. */
+    /** True when the list, requested at the given instant, lacks a booking acknowledged well before. */
     isStale: (askedMs: number): boolean =>
       booked.some(({ words, atMs }) => atMs < askedMs - FRESH_MS && !list.includes(words)),
-    /** Words of other professionals in an answer. */
+    /** True when a response contains another professional's mark. */
     foreignIn: (body: string): boolean => (body.match(MARK) ?? []).some((found) => found !== mark),
-    /** How often a connection kept open was found closed. */
+    /** Number of kept-alive connections that were found closed. */
     reopened: connections.reopened,
     isOwn: (body: string): boolean => body.includes(mark),
     close: connections.close,

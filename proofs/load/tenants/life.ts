@@ -1,5 +1,5 @@
-// What else happens while screens poll: pages open and close, somebody books and deletes, writes nonsense, leaves in the
-// middle of a request; clients write; a person signs in and out.
+// Other activity while screens poll: pages open and close; users book and delete, send invalid input, disconnect during a
+// request, sign in and out; clients write.
 import { setTimeout as pause } from 'node:timers/promises';
 import type { World } from '../../world/world.ts';
 import { webhookAuthorization } from './phones.ts';
@@ -13,9 +13,9 @@ const MAX_PAGE_MS = 3_000;
 interface Life {
   world: World;
   tenants: Tenant[];
-  /** Counts what happens. */
+  /** Counts the steps. */
   turn: number;
-  /** What was answered otherwise than it must be. */
+  /** Records an unexpected response. */
   unexpected: (what: string) => void;
 }
 
@@ -32,7 +32,7 @@ interface Step {
   cookie?: string;
 }
 
-/** Makes a call whose answer is known; its body. */
+/** Makes a call with an expected status; returns its body. */
 const call = async (life: Life, { method, path, body, cookie }: Step, expected: number): Promise<string> => {
   const headers = {
     cookie: cookie ?? tenantOf(life).cookie,
@@ -48,7 +48,7 @@ const call = async (life: Life, { method, path, body, cookie }: Step, expected: 
   return text;
 };
 
-/** A page is open for a moment and hears of changes. */
+/** Opens a page for a moment; it receives changes. */
 const openPage = async (life: Life): Promise<void> => {
   const leaving = AbortSignal.timeout(50 + Math.floor(Math.random() * MAX_PAGE_MS));
   const { cookie } = tenantOf(life);
@@ -60,7 +60,7 @@ const openPage = async (life: Life): Promise<void> => {
     if (answer.status !== 200) life.unexpected(`GET /api/events: ${answer.status}`);
     await answer.text();
   } catch {
-    // it was left, as intended
+    // aborted, as intended
   }
 };
 
@@ -99,7 +99,7 @@ const failures: ((life: Life) => Promise<unknown>)[] = [
 const fail = async (life: Life): Promise<void> =>
   void (await failures[Math.floor(life.turn / 4) % failures.length]?.(life));
 
-/** A client writes; the assistant answers. Few clients, so that their chats grow and not their number. */
+/** A client writes; the assistant answers. Few clients, so that chats grow longer instead of more numerous. */
 const write = async (life: Life): Promise<void> => {
   const { instance } = tenantOf(life);
   const data = {
@@ -134,7 +134,7 @@ const signInAndOut = async ({ world }: Life): Promise<void> => {
 
 const happenings = [openPage, bookAndDelete, openPage, fail];
 
-/** Lives for so many seconds; what was answered otherwise than expected. */
+/** Runs all activities for `seconds`; returns unexpected responses. */
 export const live = async (world: World, tenants: Tenant[], seconds: number): Promise<string[]> => {
   const unexpected: string[] = [];
   const open = new Set<Promise<void>>();

@@ -1,4 +1,4 @@
-// The gateway's side of many professionals: an instance each, its phone paired, its webhooks signed as the server wants.
+// The gateway's side of many professionals: one instance each, with a paired phone and correctly signed webhooks.
 import {
   webhookKeyFrom,
   webhookSecret,
@@ -20,7 +20,7 @@ const webhookKeyOf = (world: World): Buffer =>
 export const webhookAuthorization = (world: World, instance: string): string =>
   `Bearer ${webhookSecret(webhookKeyOf(world), instance)}`;
 
-/** Pairs a phone with each of the first `count` professionals; what it tells of that is before their connections are known. */
+/** Pairs a phone with each of the first `count` professionals. Its webhooks arrive before the connections exist. */
 export const pairPhones = async (world: World, count: number): Promise<void> => {
   const { url, apiKey } = world.outside.evolution;
   const patient = { slowMs: 60_000, quickMs: 60_000 };

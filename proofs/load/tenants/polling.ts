@@ -1,8 +1,7 @@
-// What open browsers ask for, and when: the polling of the specification and some writing, by a timetable that does not
-// wait for any answer.
+// Timetable of open browsers' calls: the specified polling and some writes, independent of responses.
 import { CLIENTS_EACH, firstChatOf, firstOf, SERVICES_EACH, type Tenant, VISITS_EACH } from './tenants.ts';
 
-/** The screens of spec 1 §9 and spec 2 §7 and §9, all open at once: 0.35 requests a second and session. */
+/** The screens of spec 1 §9 and spec 2 §7 and §9, all open at once: 0.35 requests per second and session. */
 export const POLLS = [
   { path: '/api/clients', everyMs: 5_000, isMarked: true },
   { path: '/api/appointments', everyMs: 30_000, isMarked: true },
@@ -15,26 +14,26 @@ export const POLLS = [
 export interface PlannedCall {
   /** Milliseconds after the start. */
   dueMs: number;
-  /** Place of the session among all. */
+  /** Index of the session. */
   session: number;
   method: 'GET' | 'POST' | 'PATCH';
   path: string;
   body?: object;
-  /** Every answer of 200 names its professional. */
+  /** True when every 200 response contains the professional's mark. */
   isMarked: boolean;
 }
 
 export interface Timetable {
   tenants: Tenant[];
   seconds: number;
-  /** How much faster than specified. */
+  /** Multiple of the specified polling rate. */
   speed: number;
   writesASecond: number;
 }
 
 const DAY_MS = 86_400_000;
 
-/** Each session keeps its own beat, begun at a random moment. */
+/** Each session polls at fixed intervals from a random start. */
 const pollsOf = ({ tenants, seconds, speed }: Timetable): PlannedCall[] =>
   tenants.flatMap((_, session) =>
     POLLS.flatMap(({ path, everyMs, isMarked }) => {
@@ -51,7 +50,7 @@ const pollsOf = ({ tenants, seconds, speed }: Timetable): PlannedCall[] =>
     }),
   );
 
-/** A booking some day to come; a past visit marked; an answer to a chat. */
+/** A future booking, a mark on a past visit, or a reply in a chat. */
 const writeOf = (
   professionalId: number,
   turn: number,
@@ -69,7 +68,7 @@ const writeOf = (
     return { method: 'POST', path: '/api/appointments', body };
   }
   if (turn % 3 === 1) {
-    // the odd ones of the past are not marked yet; each is marked once
+    // odd past visits are unmarked; each is marked once
     const id = firstOf(professionalId, VISITS_EACH) + 2 * round;
     const status = turn % 2 === 0 ? 'no_show' : 'completed';
     return { method: 'PATCH', path: `/api/appointments/${id}/status`, body: { status } };
@@ -94,6 +93,6 @@ const writesOf = ({ tenants, seconds, writesASecond }: Timetable): PlannedCall[]
     };
   });
 
-/** All calls in the order of their time. */
+/** All calls by time. */
 export const callsOf = (timetable: Timetable): PlannedCall[] =>
   [...pollsOf(timetable), ...writesOf(timetable)].toSorted((a, b) => a.dueMs - b.dueMs);

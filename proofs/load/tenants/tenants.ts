@@ -1,5 +1,5 @@
-// Professionals of a load: each with clients, services, visits, chats and a living session, planted by SQL. Every text
-// that a screen shows carries the mark of its professional, so that a word of another one is noticed in any answer.
+// Professionals of a load: each with clients, services, visits, chats and a valid session, planted by SQL. Every text on
+// a screen carries its professional's mark, which reveals a leak in any response.
 import { createHash, randomBytes } from 'node:crypto';
 import fastifyCookie from '@fastify/cookie';
 import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
@@ -17,32 +17,32 @@ const NOTES_SHARE = 5;
 const CONCURRENCY = 5_000;
 
 export interface Tenant {
-  /** Counts from 1; ids of what the professional has follow from it. */
+  /** Counts from 1; the ids of the professional's rows follow from it. */
   professionalId: number;
   /** The whole Cookie header. */
   cookie: string;
   instance: string;
 }
 
-/** In every text of a professional; never part of another's. */
+/** Mark in every text of a professional; never part of another's. */
 export const markOf = (professionalId: number): string => `marca-${professionalId}-`;
 
-/** The first id of what each professional has `each` of. */
+/** First id of a professional's rows, of which each professional has `each`. */
 export const firstOf = (professionalId: number, each: number): number => (professionalId - 1) * each + 1;
 
-/** Where the chats of a professional begin. */
+/** First chat id of a professional. */
 export const firstChatOf = (professionalId: number): number => firstOf(professionalId, CHATS_EACH);
 
 const MARK = (column: string): string => `'marca-' || ${column} || '-'`;
 
-/** All of them of `$1` professionals; `n` counts the rows from 1. */
+/** Rows of `$1` professionals; `n` counts the rows from 1. */
 const PLAIN = [
   `insert into users (id, email, first_name) overriding system value
    select n, 'carga-' || n || '@example.com', 'Pessoa' from generate_series(1, $1::int) n`,
   `insert into professionals (id, user_id, business_name, subscription_status, trial_ends_at, is_whatsapp_connected)
    overriding system value
    select n, n, ${MARK('n')}, 'trialing', now() + interval '14 days', true from generate_series(1, $1::int) n`,
-  // reminders are another proof's matter: all that are due at the start would leave at once
+  // off: all reminders due at the start would leave at once, and another proof covers them
   `insert into settings (professional_id, working_hours, ai_personality, reminder_24h_enabled, reminder_3h_enabled)
    select n, '${JSON.stringify(defaultWorkingHours())}', ${MARK('n')}, false, false from generate_series(1, $1::int) n`,
   `insert into services (professional_id, id, name, duration, price) overriding system value
@@ -54,7 +54,7 @@ const PLAIN = [
    from generate_series(1, $1::int * ${CLIENTS_EACH}) n`,
   `insert into client_identities (professional_id, kind, value, client_id)
    select professional_id, 'phone', '11' || lpad(id::text, 8, '0'), id from clients`,
-  // a visit a day from 25 days ago; every other past one is done, the rest wait for their mark
+  // daily visits from 25 days ago; every other past one is completed, the rest are unmarked
   `insert into appointments (professional_id, id, client_id, service_id, client_name, service_name, service_price,
      start_time, end_time, status, paid_amount) overriding system value
    select owner, n, (owner - 1) * ${CLIENTS_EACH} + 1 + n % ${CLIENTS_EACH}, (owner - 1) * ${SERVICES_EACH} + 1,
@@ -150,7 +150,7 @@ const plantNotes = async ({ pool, textSealer, count }: Planting): Promise<void> 
   }
 };
 
-/** Sessions as a sign-in leaves them; the Cookie header of each professional in order. */
+/** Plants sessions as a sign-in creates them; returns the Cookie headers in order of professionals. */
 export const plantSessions = async (pool: Pool, world: World, count: number): Promise<string[]> => {
   const ids = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
   const hashes = ids.map((id) => createHash('sha256').update(id).digest('base64url'));
@@ -165,7 +165,7 @@ export const plantSessions = async (pool: Pool, world: World, count: number): Pr
   return ids.map((id) => `__Host-zelo_sid=${encodeURIComponent(fastifyCookie.sign(id, secret))}`);
 };
 
-/** Plants them into a migrated database, before anything else is in it, and pairs a phone with each. */
+/** Plants professionals into an empty migrated database and pairs a phone with each. */
 export const plantTenants = async (world: World, count: number): Promise<Tenant[]> => {
   const pool = new Pool({ connectionString: world.databaseUrl, max: 2 });
   try {

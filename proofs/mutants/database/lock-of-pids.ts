@@ -1,4 +1,4 @@
-// The lock of before: a file with a pid, taken over when this namespace sees no such process.
+// The previous lock: a file with a pid, taken over when this namespace has no such process.
 import { plantFault } from '../../world/planted-fault.ts';
 
 plantFault({

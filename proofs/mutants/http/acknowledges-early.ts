@@ -2,7 +2,7 @@ import { plantFault } from '../../world/planted-fault.ts';
 
 const file = 'drizzle-orm/node-postgres/session.js';
 
-// only writes of a professional's data, which lock their row: signing in would not get past its first redirect
+// only writes of a professional's data, which lock their row: otherwise sign-in would fail at its first redirect
 plantFault({
   file,
   text: 'const result = await transaction(tx);\n\t\t\tawait tx.execute(sql`commit`);',

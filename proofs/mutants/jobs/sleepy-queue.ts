@@ -1,7 +1,7 @@
 import { plantFault } from '../../world/planted-fault.ts';
 
 plantFault({ file: 'jobs/queue.ts', text: 'workers.get(name)?.wake();', by: '' });
-// nor when a hand is free
+// also not when a hand becomes free
 const worker = 'jobs/worker.ts';
 plantFault({ file: worker, text: 'if (work.leftOut.has(owner)) work.isWoken = true;', by: '' });
 plantFault({

@@ -1,4 +1,4 @@
-// PostgreSQL as deploy/postgresql.conf sets it up, run by its own tools: a primary with an archive, and what is made of it.
+// PostgreSQL with deploy/postgresql.conf, run by its own tools: a primary with an archive, and its replicas.
 import { execFileSync } from 'node:child_process';
 import {
   appendFileSync,
@@ -20,7 +20,7 @@ const DEPLOY = fileURLToPath(new URL('../../../deploy', import.meta.url));
 const NOBODY = 65_534;
 const unprivileged = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {};
 
-/** Makes a folder of the user that a cluster runs as. */
+/** Makes a folder owned by the cluster's user. */
 export const folder = (path: string, owner: { uid?: number; gid?: number } = unprivileged): string => {
   mkdirSync(path, { recursive: true });
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(path, owner.uid, owner.gid);
@@ -59,7 +59,7 @@ export const scriptRunner =
 /**
  * Makes a cluster and starts it.
  *
- * @param changes settings that come after those of the page
+ * @param changes settings appended to deploy/postgresql.conf
  */
 export const startCluster = async (changes: string[] = []) => {
   const directory = folder(mkdtempSync(join(tmpdir(), 'zelo-cluster-')));
@@ -76,7 +76,7 @@ export const startCluster = async (changes: string[] = []) => {
     PGUSER: 'zelo',
     BACKUPS: backups,
   };
-  /** Runs a program as the user of the cluster; answers what it printed. */
+  /** Runs a program as the cluster's user; returns its output. */
   const run = (program: string, args: string[], more: Record<string, string> = {}): string =>
     execFileSync(program, args, {
       ...unprivileged,
@@ -112,7 +112,7 @@ export type Cluster = Pick<
   'directory' | 'url' | 'run' | 'deployScript' | 'remove'
 >;
 
-/** Makes a replica of a cluster as the page of operations does, and starts it. */
+/** Makes a replica of a cluster as described in OPERATIONS.md, and starts it. */
 export const startReplica = async ({
   directory,
   run,

@@ -1,4 +1,4 @@
-// A stock Debian cluster by pg_createcluster: configuration in /etc/postgresql, programs of the server out of PATH.
+// A stock Debian cluster by pg_createcluster: configuration in /etc/postgresql, server programs outside of PATH.
 import { execFileSync } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { type Cluster, folder, scriptRunner, settingsOf } from './cluster.ts';
 const PROGRAMS = '/usr/lib/postgresql';
 const PASSWORD = 'zelo-proof';
 
-/** True where Debian's tools and a server are installed and we may make clusters. */
+/** True where Debian's tools and a server are installed and this process is root. */
 export const hasDebianClusters = (): boolean =>
   process.getuid?.() === 0 && existsSync('/usr/bin/pg_createcluster') && existsSync(PROGRAMS);
 
@@ -41,7 +41,7 @@ export const startDebianCluster = async (changes: string[] = []): Promise<Cluste
   execFileSync('pg_createcluster', create, { stdio: 'pipe' });
   const conf = `/etc/postgresql/${version}/${name}/conf.d/zelo.conf`;
   writeFileSync(conf, [settingsOf(backups), ...changes, ''].join('\n'), { mode: 0o644 });
-  // as cron gives them to the user postgres
+  // as in cron for the user postgres
   const env = {
     PATH: '/usr/local/bin:/usr/bin:/bin',
     PGDATA: data,
@@ -61,7 +61,7 @@ export const startDebianCluster = async (changes: string[] = []): Promise<Cluste
     deployScript: scriptRunner(run, directory),
     remove: (): void => {
       execFileSync('pg_dropcluster', ['--stop', version, name], { stdio: 'pipe' });
-      // it leaves a folder in which files of others lie
+      // pg_dropcluster leaves a folder that contains other files
       rmSync(`/etc/postgresql/${version}/${name}`, { recursive: true, force: true });
       rmSync(directory, { recursive: true, force: true });
     },

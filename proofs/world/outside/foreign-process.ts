@@ -1,4 +1,4 @@
-// A process of Debian's that a proof starts: PgBouncer, HAProxy.
+// Starts a Debian program for a proof: PgBouncer, HAProxy.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -6,7 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const READY_MS = 15_000;
 const NOBODY = 65_534;
 
-/** Where Debian puts the program. @throws Error that says which package brings it */
+/** Path of a Debian program. @throws Error that names its package */
 export const debianProgram = (name: string): string => {
   const found = ['/usr/sbin', '/usr/bin', '/usr/local/sbin']
     .map((folder) => `${folder}/${name}`)
@@ -17,7 +17,6 @@ export const debianProgram = (name: string): string => {
 
 export interface ForeignProcess {
   stop: () => Promise<void>;
-  /** What it has printed. */
   output: () => string;
 }
 
@@ -26,7 +25,7 @@ const ended = (child: ChildProcess): Promise<void> =>
     ? Promise.resolve()
     : new Promise((resolve) => child.once('exit', () => resolve()));
 
-/** Starts a program in the foreground, as nobody where root may not run it, and waits until it answers. */
+/** Starts a program in the foreground, as the user `nobody` if it refuses root, and waits until it answers. */
 export const foreignProcess = async (options: {
   program: string;
   args: string[];
@@ -38,7 +37,7 @@ export const foreignProcess = async (options: {
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
-  // it has nothing of its own to put away
+  // nothing to clean up
   const onExit = (): void => void child.kill('SIGKILL');
   process.once('exit', onExit);
   const stop = async (): Promise<void> => {

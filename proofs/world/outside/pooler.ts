@@ -1,4 +1,4 @@
-// PgBouncer as deploy/pgbouncer.ini sets it up, on a free port and a database of the proof.
+// PgBouncer with deploy/pgbouncer.ini, on a free port and the proof's database.
 import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ const answers = async (url: string): Promise<boolean> => {
   }
 };
 
-/** The page as it stands, with the places of this proof. */
+/** deploy/pgbouncer.ini with this proof's port, users and database. */
 const configured = (direct: URL, places: { port: number; users: string }, changes: string[]): string =>
   [
     readFileSync(CONFIGURATION, 'utf8')
@@ -39,7 +39,7 @@ const configured = (direct: URL, places: { port: number; users: string }, change
 /**
  * Starts a pooler for a database.
  *
- * @param changes lines that are added to the configuration
+ * @param changes lines appended to the configuration
  */
 export const startPooler = async (directUrl: string, changes: string[] = []) => {
   const program = debianProgram('pgbouncer');

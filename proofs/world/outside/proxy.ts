@@ -1,4 +1,4 @@
-// HAProxy as deploy/haproxy.cfg sets it up, on a free port and in front of the servers of the proof.
+// HAProxy with deploy/haproxy.cfg, on a free port in front of the proof's servers.
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -14,11 +14,11 @@ const CONFIGURATION = fileURLToPath(new URL('../../../deploy/haproxy.cfg', impor
 interface Places {
   port: number;
   servers: number[];
-  /** Where it is asked for what it sees. */
+  /** Path of the admin socket. */
   socket: string;
 }
 
-/** The page as it stands, with the places of this proof and without what only a service of the system has. */
+/** deploy/haproxy.cfg with this proof's addresses, without settings of a system service. */
 const configured = (places: Places): string => {
   const [one, two] = places.servers;
   return readFileSync(CONFIGURATION, 'utf8')
@@ -29,7 +29,7 @@ const configured = (places: Places): string => {
     .replaceAll('127.0.0.1:3002', `127.0.0.1:${two}`);
 };
 
-/** The state of each server, in lines; those of a proxy that does not check say so. */
+/** State of each server, one per line; without health checks the state says that. */
 const statesAt = async (socket: string): Promise<string> => {
   const asked = connect(socket).end('show stat zelo 4 -1\n');
   const [names = '', ...servers] = (await text(asked)).trim().split('\n');
@@ -40,13 +40,13 @@ const statesAt = async (socket: string): Promise<string> => {
 const allServe = (states: string): boolean => /^(UP|no check)(\n(UP|no check))*$/.test(states);
 
 /**
- * Starts the proxy; it answers by its own when no server does.
+ * Starts the proxy; it sends its own response when no server answers.
  *
  * @param options.change weakens the configuration, for a mutant
  */
 export const startProxy = async (options: {
   port: number;
-  /** The two ports. */
+  /** Ports of the two servers. */
   servers: number[];
   change?: ((configuration: string) => string) | undefined;
 }) => {
@@ -64,7 +64,7 @@ export const startProxy = async (options: {
   });
   return {
     url,
-    /** Waits until it sends requests to every server. */
+    /** Waits until the proxy sends requests to every server. */
     untilAllServe: async (): Promise<void> => {
       const giveUp = Date.now() + TIMEOUT_MS;
       for (let seen = ''; !allServe((seen = await statesAt(socket))); await pause(50))

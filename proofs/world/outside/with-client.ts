@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Works on one connection of its own, which is closed afterwards. */
+/** Works on a dedicated connection and closes it. */
 export const withClient = async <Answer>(
   url: string,
   work: (client: Client) => Promise<Answer>,

@@ -1,4 +1,5 @@
-// Who comes when: each hour of the week is a lane, taken for some months by one person weekly or by two in turns.
+// Plan of visits: each hour of the week is a lane, taken for some months by one person weekly or by two people
+// alternately.
 import { holidayFinder } from '@zelo/domain/hours/holidays/holidays.ts';
 import type { SpecificDate } from '@zelo/domain/hours/working-day.ts';
 import { addDays, datesBetween, weekdayOf, weekOf } from '@zelo/domain/shared/local-time.ts';
@@ -8,7 +9,7 @@ import { holidayChoices, SATURDAY_STARTS, type ServiceKey, STARTS } from './prac
 const WEEKS_BACK = 26;
 const WEEKS_AHEAD = 5;
 const SATURDAY = 6;
-/** How full a week is, by how far ahead it lies. */
+/** Fullness of the current week and the following ones. */
 const FULLNESS = [0.92, 0.88, 0.8, 0.7, 0.6, 0.45];
 
 export interface PlannedVisit {
@@ -22,7 +23,7 @@ export interface PlannedVisit {
 export interface PlannedEvent {
   title: string;
   date: string;
-  /** Absent: the whole day. */
+  /** Absent for an all-day event. */
   time?: string;
   minutes: number;
 }
@@ -30,7 +31,7 @@ export interface PlannedEvent {
 export interface AgendaPlan {
   visits: PlannedVisit[];
   events: PlannedEvent[];
-  /** Dates with hours of their own: away, or at work on a weekend. */
+  /** Dates with special hours: away, or at work on a weekend. */
   specificDates: SpecificDate[];
 }
 
@@ -48,7 +49,7 @@ const allDay =
   (title: string) =>
   (date: string): PlannedEvent => ({ title, date, minutes: 24 * 60 });
 
-/** The week of holidays three months ago, a course, a congress to come, and the hour of supervision. */
+/** A vacation week three months ago, a course, a future congress, and the weekly supervision. */
 const eventsAround = (monday: string, today: string): Pick<AgendaPlan, 'events' | 'specificDates'> => {
   const vacation = addDays(monday, -13 * 7);
   const congress = addDays(monday, 3 * 7 + 4);
@@ -70,7 +71,7 @@ const eventsAround = (monday: string, today: string): Pick<AgendaPlan, 'events' 
   };
 };
 
-/** Gives out the next person; once everybody has come, those of long ago come back. */
+/** Returns the next person; after the last one it starts over. */
 const queueOf = (count: number) => {
   let next = 0;
   return (): number => next++ % count;
@@ -79,7 +80,7 @@ const queueOf = (count: number) => {
 const serviceOf = (chance: Chance): ServiceKey =>
   chance.is(0.7) ? 'session' : chance.of(['online', 'online', 'couple'] as const);
 
-/** The visits of one lane from the first week to the last, a first conversation before each row of sessions. */
+/** Visits of one lane from the first week to the last; each series of sessions begins with a first conversation. */
 const laneVisits = (
   { weekday, time }: Lane,
   { monday, chance, nextPerson }: { monday: string; chance: Chance; nextPerson: () => number },
@@ -93,7 +94,7 @@ const laneVisits = (
     const group = (inTurns ? [nextPerson(), nextPerson()] : [nextPerson()]).map((person) => ({
       person,
       service: serviceOf(chance),
-      // who was there before the first week has had the first conversation
+      // clients of the first series had their first conversation earlier
       isNew: !isFirstRow,
     }));
     for (const end = week + weeks; week < end && week <= WEEKS_AHEAD; week += 1) {
@@ -108,7 +109,7 @@ const laneVisits = (
   return visits;
 };
 
-/** On a weekend there is work today all the same, so that the day on show is never empty. */
+/** Visits for today on a weekend too, so that the displayed day is never empty. */
 const weekendVisits = (today: string, chance: Chance, count: number): PlannedVisit[] =>
   [0, SATURDAY].includes(weekdayOf(today))
     ? STARTS.filter((time) => time !== '14:00').map((time) => ({
@@ -119,7 +120,7 @@ const weekendVisits = (today: string, chance: Chance, count: number): PlannedVis
       }))
     : [];
 
-/** A person cannot be twice on one day. */
+/** Keeps one visit per person and day. */
 const oncePerDay = (visits: PlannedVisit[]): PlannedVisit[] => {
   const taken = new Set<string>();
   return visits.filter(({ person, date }) => {
@@ -130,10 +131,10 @@ const oncePerDay = (visits: PlannedVisit[]): PlannedVisit[] => {
   });
 };
 
-/** The agenda around a day; the same for the same day. */
+/** Agenda around a day; deterministic per day. */
 export const agendaPlan = (today: string, peopleCount: number): AgendaPlan => {
   const chance = chanceFrom(7_411);
-  // weeks of the calendar begin on Sunday
+  // calendar weeks begin on Sunday
   const monday = addDays(weekOf(today).from, 1);
   const around = { monday, chance, nextPerson: queueOf(peopleCount) };
   const regular = LANES.flatMap((lane) => laneVisits(lane, around));

@@ -1,7 +1,7 @@
-/** The same seemingly random numbers at every run (mulberry32). */
+/** Deterministic pseudo-random numbers (mulberry32). */
 export const chanceFrom = (seed: number) => {
   let state = seed;
-  /** From 0 up to 1, the 1 not included. */
+  /** From 0 to 1, exclusive. */
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), state | 1);

@@ -1,4 +1,4 @@
-// What clients and the assistant wrote to each other lately, with what came of it in the agenda.
+// Recent chats between clients and the assistant, with their bookings.
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { firstName } from '@zelo/domain/shared/texts/text.ts';
@@ -18,10 +18,10 @@ export interface ChatLine {
 
 export interface Chat {
   person: number;
-  /** Minutes before now of the first line. */
+  /** Minutes from the first line until now. */
   ago: number;
   lines: ChatLine[];
-  /** The visit that was booked in it: an index into the visits. */
+  /** Index of the visit that was booked in it. */
   booked?: number;
   /** Waits for the owner. */
   asksForPerson?: boolean;
@@ -131,11 +131,11 @@ const QUESTIONS: readonly { said: readonly Said[]; asksForPerson?: boolean; isUn
 ];
 
 const DAY_MINUTES = 24 * 60;
-/** Minutes ago at which the chats that booked began, and the others. */
+/** Start of the chats with a booking, and of the others, in minutes ago. */
 const BOOKED_AGO = [25, 95, 190, 1.2 * DAY_MINUTES, 2.1 * DAY_MINUTES, 3.3 * DAY_MINUTES, 5.2 * DAY_MINUTES];
 const ASKED_AGO = [150, 40, 1.1 * DAY_MINUTES, 2.4 * DAY_MINUTES, 0.9 * DAY_MINUTES, 4.6 * DAY_MINUTES];
 
-/** Visits to come that a chat can tell of, each of another person. */
+/** Upcoming visits that can be booked in a chat, each of another person. */
 const bookable = (visits: readonly Visit[], now: number): number[] => {
   const known = new Set<number>();
   return visits.flatMap((visit, index) => {
@@ -146,7 +146,7 @@ const bookable = (visits: readonly Visit[], now: number): number[] => {
   });
 };
 
-/** The chats of the last days, of people whose names are given. */
+/** Chats of the last days for the given people. */
 export const chatsOf = (
   visits: readonly Visit[],
   { names, now, zone }: { names: readonly string[]; now: number; zone: string },

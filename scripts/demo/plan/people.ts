@@ -1,5 +1,5 @@
 // The clients of the demonstration. Their phones have the DDD 20, which Brazil never gave out (the plan of Anatel goes
-// from 11 to 99 and leaves it free), and their e-mails end in example.com (RFC 2606): neither can reach anybody.
+// from 11 to 99 and leaves it free), and their e-mails end in example.com (RFC 2606): neither can reach a real person.
 import type { ClientSource, ContactTime, Gender } from '@zelo/domain/clients/client-options.ts';
 import { addDays } from '@zelo/domain/shared/local-time.ts';
 import { foldText } from '@zelo/domain/shared/texts/text.ts';
@@ -7,7 +7,7 @@ import { type Chance, chanceFrom } from './chance.ts';
 
 export const PEOPLE = 120;
 
-/** Eight digits of a mobile line; those of two people lie far apart. */
+/** Eight digits of a mobile number; two people's numbers are far apart. */
 const FIRST_LINE = 91_000_000;
 const LINE_STEP = 61_013;
 
@@ -78,7 +78,7 @@ const namesFrom = (chance: Chance): { name: string; gender: Gender }[] => {
   return [...known].map(([name, gender]) => ({ name, gender }));
 };
 
-/** The same people at every run; only their birthdays follow the day. */
+/** Deterministic people; only their birthdays depend on the day. */
 export const people = (today: string): Person[] => {
   const chance = chanceFrom(20_119);
   return namesFrom(chance).map(({ name, gender }, index) => ({

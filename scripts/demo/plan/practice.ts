@@ -1,4 +1,4 @@
-// The practice of the demonstration: a psychologist, what she offers and what her assistant knows.
+// The practice of the demonstration: a psychologist, her services and her assistant's knowledge.
 import type { KnowledgeBody } from '@zelo/domain/assistant/knowledge-contract.ts';
 import type { NoteType } from '@zelo/domain/clients/client-options.ts';
 import type { DayHours, WorkingHours } from '@zelo/domain/hours/working-day.ts';
@@ -20,7 +20,7 @@ export const business = {
   city: 'São Paulo',
 } as const;
 
-/** By what the plan of the agenda calls them. */
+/** Services by their key in the agenda plan. */
 export const services = {
   session: {
     name: 'Sessão individual',
@@ -35,7 +35,7 @@ export const services = {
 
 export type ServiceKey = keyof typeof services;
 
-/** Starts of a day from Monday to Friday, and of a Saturday. */
+/** Daily starts from Monday to Friday, and on Saturday. */
 export const STARTS = ['09:00', '10:00', '11:00', '14:00', '15:00', '16:00', '17:00', '18:00'] as const;
 export const SATURDAY_STARTS = ['09:00', '10:00', '11:00'] as const;
 

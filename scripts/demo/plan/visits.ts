@@ -1,4 +1,4 @@
-// The planned visits with what became of each, seen from now.
+// Planned visits with their current status.
 import { localToInstant } from '@zelo/domain/shared/local-time.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { centsFromDecimal, decimalFromCents } from '@zelo/domain/shared/money.ts';
@@ -18,14 +18,14 @@ export interface Visit extends PlannedVisit {
   /** Decimal string; null unless completed. */
   paidAmount: string | null;
   confirmedAt: Date | null;
-  /** When it was marked or cancelled. */
+  /** Time of the mark or cancellation. */
   markedAt: Date | null;
   bookedBy: 'owner' | 'assistant';
   notes: string | null;
   cancelReason: string | null;
 }
 
-/** What a visit cost: a few have a discount of twenty reais. */
+/** Paid amount: a few visits have a discount of twenty reais. */
 const paidFor = (chance: Chance, price: string): string =>
   chance.is(0.1) ? decimalFromCents(centsFromDecimal(price) - 2_000) : price;
 
@@ -35,7 +35,7 @@ const statusOf = (
 ): VisitStatus => {
   const draw = chance.between(1, 100);
   if (draw <= 6) return end < now || draw <= 3 ? 'cancelled' : 'scheduled';
-  // who was here an hour ago may not be marked yet
+  // a visit of the last hour may be unmarked
   if (end > now - HOUR_MS) return start - now < 1.5 * DAY_MS && draw <= 80 ? 'confirmed' : 'scheduled';
   if (draw <= 11) return 'no_show';
   return draw <= 13 ? 'courtesy' : 'completed';
@@ -43,7 +43,7 @@ const statusOf = (
 
 const isMarked = (status: VisitStatus): boolean => ['completed', 'no_show', 'courtesy'].includes(status);
 
-/** When it was marked, cancelled or confirmed; never after now. */
+/** Times of mark, cancellation and confirmation, none in the future. */
 const momentsOf = (
   visit: { status: VisitStatus; start: number; end: number; createdAt: number },
   now: number,
@@ -83,7 +83,7 @@ const visitOf = (
   };
 };
 
-/** The visits in the order in which they begin. */
+/** Visits by start. */
 export const visitsOf = (planned: readonly PlannedVisit[], at: { now: number; zone: string }): Visit[] => {
   const chance = chanceFrom(90_017);
   const inOrder = planned.toSorted((left, right) =>
