@@ -31,12 +31,13 @@ const PARTS = [0.125, 0.25, 0.5, 1];
 const FALSE_ALARMS = [0.005, 0.01, 0.015, 0.02, 0.025, 0.03, 0.04, 0.06];
 const file = fileURLToPath(new URL('./danger/danger-weights.ts', import.meta.url));
 const filesIn = (folder: string): TextFile[] => {
-  const cwd = fileURLToPath(new URL(`../danger/${folder}/`, import.meta.url));
+  const cwd = fileURLToPath(new URL(`./danger/${folder}/`, import.meta.url));
   return globSync('*.txt', { cwd })
     .toSorted()
     .map((name) => ({ name: name.replace('.txt', ''), text: readFileSync(cwd + name, 'utf8') }));
 };
 const corpus = dangerCorpus([...filesIn('corpus'), ...filesIn('test-data')]);
+if (corpus.length === 0) throw new Error('No corpus: the folders of danger are not where they were.');
 const scored = crossScored(corpus);
 const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
 console.log(`danger: ${corpus.length} sentences, ${corpus.filter(isDanger).length} in danger`);

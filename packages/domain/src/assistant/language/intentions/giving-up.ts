@@ -55,7 +55,6 @@ const AFTER =
   possivel ter como condicoes condicao jeito possibilidade disponibilidade nenhuma nenhum ir vir comparecer aparecer passar
   participar fazer treinar malhar estar presente cumprir indo vindo mais mesmo nao nunca tambem realmente eu nos mim meu minha
   esse essa este esta esses essas nesse nessa neste nesta desse dessa deste desta vez jamais dia dias agora que data`);
-/** Words of a request to cancel. */
 const CANCELLING =
   setOf(`${CONNECTING} ${VISIT_NOUNS} ${COURTESIES} ${ADDRESSES} ${HOUR} quero queria queremos preciso
   precisava precisamos gostaria gostariamos vou vamos ter tenho tinha terei teremos teria que pode podem poderia poderiam

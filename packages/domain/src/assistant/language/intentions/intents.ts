@@ -110,7 +110,6 @@ const patterns = {
     /\b(urgente|urgencia|o quanto antes|o mais (rapido|cedo) possivel|primeiro horario|proximo horario)\b/,
 } as const;
 
-/** An intent, defined by its pattern. */
 export type Intent = keyof typeof patterns;
 
 const table = Object.entries(patterns) as [Intent, RegExp | RegExp[]][];

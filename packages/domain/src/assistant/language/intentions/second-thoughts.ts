@@ -55,7 +55,6 @@ const OF_VISIT = new Set(
     .split(/\s+/),
 );
 
-/** Words before a day or an hour. */
 const BEFORE_DAY: ReadonlySet<string> = new Set('na no nas as a de da do em dia'.split(' '));
 const BEHIND_COMING = new Set(['ir', 'sim', ...BEFORE_DAY]);
 
