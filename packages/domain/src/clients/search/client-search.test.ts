@@ -5,11 +5,12 @@ const maria = { id: 1, name: 'Maria Souza', email: 'maria@exemplo.com', phone: '
 const other = { id: 2, name: 'MARIA CONCEIÇÃO', email: null, phone: null, whatsappNumber: '5521977776666' };
 const joao = { id: 3, name: 'João  Lima', email: 'JL@Exemplo.com', phone: '+351912345678' };
 const studio = { id: 4, name: 'Studio 54', email: null, phone: '554197654321' };
-const clients = [maria, other, joao, studio];
+const davila = { id: 5, name: 'José D’Ávila', email: null, phone: null };
+const clients = [maria, other, joao, studio, davila];
 
 const SEARCHES: [search: string, ids: number[], why: string][] = [
-  ['', [1, 2, 3, 4], 'nothing typed'],
-  ['   ', [1, 2, 3, 4], 'only spaces'],
+  ['', [1, 2, 3, 4, 5], 'nothing typed'],
+  ['   ', [1, 2, 3, 4, 5], 'only spaces'],
   ['maria', [1, 2], 'part of the name in any case'],
   ['conceicao', [2], 'a name without its accents'],
   ['JOÃO LIMA', [3], 'accents typed, spaces doubled in the name'],
@@ -36,6 +37,10 @@ const SEARCHES: [search: string, ids: number[], why: string][] = [
   ['maria 98888', [1], 'a phone beside letters'],
   ['maria 1', [], 'a digit beside letters, which many phones have'],
   ['5', [1, 2, 3, 4], 'one digit is searched in the phones'],
+  ["d'avila", [5], 'the apostrophe of a keyboard'],
+  ['D’Ávila', [5], 'the apostrophe of a phone'],
+  ['davila', [5], 'no apostrophe'],
+  ["'", [], 'an apostrophe alone is text'],
   ['-', [], 'a sign without digits is text'],
   ['souza maria', [], 'the words in another order'],
   ['ninguém', [], 'a name that nobody has'],

@@ -1,5 +1,5 @@
-import { foldText } from '#shared/texts/text.ts';
 import type { FindableClient } from './client-match.ts';
+import { nameSearch } from './name-search.ts';
 import { phoneSearch } from './phone-search.ts';
 
 interface SearchKey {
@@ -17,7 +17,7 @@ const keyOf = (client: FindableClient): SearchKey => {
   const known = keys.get(client);
   if (known) return known;
   const key = {
-    texts: [foldText(client.name), foldText(client.email ?? '')],
+    texts: [nameSearch(client.name), nameSearch(client.email ?? '')],
     phones: [digitsOf(client.phone), digitsOf(client.whatsappNumber)],
   };
   keys.set(client, key);
@@ -25,14 +25,14 @@ const keyOf = (client: FindableClient): SearchKey => {
 };
 
 /**
- * The clients that a search finds, in their order: part of the name or e-mail regardless of case and accents, or
- * the digits of a phone in any format, if the search has any (spec 1 §5, spec 2 §5). An empty search finds all.
+ * The clients that a search finds, in their order: part of the name or e-mail regardless of case, accents and
+ * apostrophes, or the digits of a phone in any format, if the search has any (spec 1 §5, spec 2 §5). An empty search finds all.
  */
 export const searchClients = <C extends FindableClient>(
   clients: readonly C[],
   search: string,
 ): readonly C[] => {
-  const text = foldText(search);
+  const text = nameSearch(search);
   if (text === '') return clients;
   const forms = phoneSearch(search);
   return clients.filter((client) => {

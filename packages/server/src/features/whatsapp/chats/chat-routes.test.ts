@@ -108,6 +108,9 @@ describe('the list of chats', () => {
     expect(await namesOf('?search=%2B55%20(11)%205555')).toEqual(['Zélia']);
     expect(await namesOf('?search=%25')).toEqual([]);
     expect(await namesOf('')).toHaveLength(2);
+    await ana.receives({ text: 'oi', number: '5511966665555', pushName: 'José D’Ávila' });
+    for (const search of ["d'avila", 'D’Ávila', 'davila'])
+      expect(await namesOf(`?search=${encodeURIComponent(search)}`)).toEqual(['José D’Ávila']);
     expect(await chatsOf(rui)).toEqual([]);
   });
 

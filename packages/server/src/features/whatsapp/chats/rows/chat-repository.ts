@@ -1,7 +1,7 @@
 // Chats as the inbox lists them, each with its client and unread count.
 import { and, desc, eq, getColumns, gt, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { phoneSearch } from '@zelo/domain/clients/search/phone-search.ts';
-import { foldText } from '@zelo/domain/shared/texts/text.ts';
+import { APOSTROPHES, nameSearch } from '@zelo/domain/clients/search/name-search.ts';
 import { anyOf, clientOfChat } from '#db/people/chats-of-client.ts';
 import type { Db } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
@@ -46,13 +46,16 @@ const columns = {
 
 const contains = (words: SQL, text: string) => sql`position(${text} in ${words}) > 0`;
 
-/** Matches names without case and accents, and phones by the digits of the search in any notation. */
+const containsName = (name: Parameters<typeof nameOrder>[0], text: string) =>
+  contains(sql`translate(coalesce(${nameOrder(name)}, ''), ${APOSTROPHES}, '')`, text);
+
+/** Matches names without case, accents and apostrophes, and phones by the digits of the search in any notation. */
 const isFound = (search: string): SQL | undefined => {
-  const text = foldText(search);
+  const text = nameSearch(search);
   if (text === '') return undefined;
   return or(
-    contains(sql`coalesce(${nameOrder(clients.name)}, '')`, text),
-    contains(sql`coalesce(${nameOrder(conversations.pushName)}, '')`, text),
+    containsName(clients.name, text),
+    containsName(conversations.pushName, text),
     ...phoneSearch(search).flatMap((digits) => [
       contains(sql`coalesce(${conversations.phone}, '')`, digits),
       contains(sql`coalesce(${clients.phone}, '')`, digits),
