@@ -17,7 +17,7 @@ import {
 } from './backup-file.ts';
 import { KEY_ADVICE, keyIdsInUse, missingKeyIds } from '#db/start/data-key-check.ts';
 import { type Database, DatabaseStartError, type Tx } from '#db/database.ts';
-import { knownMigrations, rowsOf } from '#db/migrations.ts';
+import { rowsOf, unknownMigration } from '#db/migrations.ts';
 import { tablesInOrder } from '#db/table-order.ts';
 
 const FORMAT = 'zelo-backup-1';
@@ -101,15 +101,19 @@ export const writeBackup = async (database: Database, path: string): Promise<voi
   }
 };
 
-const refuseForeign = (header: Header, known: ReadonlySet<string>): void => {
+const refuseForeign = (header: Header): void => {
   if (header.format !== FORMAT) throw new DatabaseStartError(NO_BACKUP);
-  if (header.migrations.some((migration) => !known.has(migration))) {
-    throw new DatabaseStartError('O backup é de uma versão mais nova do Zelo. Atualize o programa.');
-  }
+  const unknown = unknownMigration(header.migrations);
+  if (!unknown) return;
+  throw new DatabaseStartError(
+    unknown.isNewer
+      ? 'O backup é de uma versão mais nova do Zelo. Atualize o programa.'
+      : 'O backup é de uma versão de desenvolvimento anterior à primeira do Zelo, que esta não restaura: use a versão que o gravou.',
+  );
 };
 
 const refuseUnfit = async (tx: Tx, header: Header): Promise<void> => {
-  refuseForeign(header, new Set(await appliedMigrations(tx)));
+  refuseForeign(header);
   const [users] = rowsOf<{ any: boolean }>(await tx.execute(sql`select exists (select 1 from users) as any`));
   if (users?.any)
     throw new DatabaseStartError('O banco de destino não está vazio: restaure em um banco novo.');
@@ -199,13 +203,13 @@ const headerOf = async (path: string): Promise<Header> => {
 /**
  * Judges a backup by itself, before a database is opened for it.
  *
- * @throws DatabaseStartError when the file is no backup, damaged, newer than the program or sealed under a key that is not given
+ * @throws DatabaseStartError when the file is no backup, damaged, of an unknown version or sealed under a key that is not given
  */
 export const requireFitBackup = async (path: string, keys: RestoreKeys): Promise<void> => {
   try {
     await requireWholeFile(path);
     const header = await headerOf(path);
-    refuseForeign(header, knownMigrations());
+    refuseForeign(header);
     refuseWithoutKeys(header.dataKeys ?? [], keys);
   } catch (error) {
     throw readingRefusal(error);
