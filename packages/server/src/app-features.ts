@@ -115,19 +115,6 @@ export const agendaServices = (parts: AgendaParts) => {
   };
 };
 
-/** What an earlier version left behind, before anybody is served. */
-export const mendStored = async ({
-  clients,
-  clientNotes,
-  agenda,
-  clientMerges,
-}: ReturnType<typeof agendaServices>): Promise<void> => {
-  await clients.sealPlainTexts();
-  await clientNotes.sealPlainTags();
-  await agenda.sealPlainTexts();
-  await clientMerges.forgetOld();
-};
-
 export const agendaFeatureRoutes = (
   app: FastifyInstance,
   features: ReturnType<typeof agendaServices>,

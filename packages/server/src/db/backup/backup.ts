@@ -146,12 +146,6 @@ const advanceIdentities = async (tx: Tx): Promise<void> => {
   }
 };
 
-/** A backup of before messages had keys brings none. */
-const keyMessages = (tx: Tx): Promise<unknown> =>
-  tx.execute(sql`
-    insert into whatsapp_message_keys (professional_id, message_id, conversation_id, sent_at)
-    select professional_id, message_id, conversation_id, sent_at from whatsapp_messages on conflict do nothing`);
-
 /** @throws DatabaseStartError naming the fingerprints that no key has */
 const refuseWithoutKeys = (ids: readonly string[], { keys, isLossAllowed }: RestoreKeys): void => {
   const missing = isLossAllowed ? [] : missingKeyIds(ids, keys);
@@ -184,7 +178,6 @@ const restoreLines = async (tx: Tx, lines: AsyncIterable<string>, keys: RestoreK
   }
   if (!started) throw new DatabaseStartError(NO_BACKUP);
   await flush();
-  await keyMessages(tx);
   await advanceIdentities(tx);
   // a file of before does not tell
   refuseWithoutKeys(await keyIdsInUse(tx), keys);

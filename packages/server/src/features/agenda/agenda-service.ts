@@ -107,12 +107,6 @@ export const agendaService = (deps: AgendaDeps) => {
 
     /** Moves events of a whole day to the same dates of another zone, in the transaction that changes the zone. */
     followZone: followZone(deps),
-
-    /** Seals what an earlier version stored in clear; run at every start. */
-    sealPlainTexts: async (): Promise<void> => {
-      await deps.appointments.sealPlainTexts();
-      await deps.history.sealPlainReasons();
-    },
   };
 };
 

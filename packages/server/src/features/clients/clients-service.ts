@@ -289,12 +289,6 @@ export const clientsService = (deps: Deps) => ({
     await deps.visits.recountMonths(professionalId, tx);
     await announced(tx, professionalId);
   },
-
-  /** Seals what an earlier version stored in clear, and removes it from kept answers; run at every start. */
-  sealPlainTexts: async (): Promise<void> => {
-    await deps.clients.sealPlainTexts();
-    await deps.answers.forgetPeople();
-  },
 });
 
 export type ClientsService = ReturnType<typeof clientsService>;

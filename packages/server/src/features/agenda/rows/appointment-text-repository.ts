@@ -1,10 +1,5 @@
 // The private texts of appointments as they are stored.
-import { and, eq, isNotNull, or } from 'drizzle-orm';
-import type { Db } from '#db/database.ts';
-import { appointments } from '#db/schema/agenda.ts';
 import type { AppointmentSeals } from './appointment-seals.ts';
-
-const SEAL_BATCH = 200;
 
 type SealedText = 'notes' | 'cancelReason' | 'forSomeone';
 
@@ -16,54 +11,11 @@ export const sealedTexts = (
 ) => ({
   ...(notes !== undefined && {
     notes: seals.seal('appointments.notes', place, notes),
-    plainNotes: null,
   }),
   ...(cancelReason !== undefined && {
     cancelReason: seals.seal('appointments.cancel_reason', place, cancelReason),
-    plainCancelReason: null,
   }),
   ...(forSomeone !== undefined && {
     forSomeone: seals.seal('appointments.for_someone', place, forSomeone),
-    plainForSomeone: null,
   }),
 });
-
-/** Seals what an earlier version stored in clear; safe to repeat, and in two processes at once. */
-export const sealPlainTexts = (db: Db, seals: AppointmentSeals) => {
-  const batch = (): Promise<number> =>
-    db.transaction(async (tx) => {
-      const rows = await tx
-        .select({
-          id: appointments.id,
-          professionalId: appointments.professionalId,
-          plainNotes: appointments.plainNotes,
-          plainReason: appointments.plainCancelReason,
-          plainForSomeone: appointments.plainForSomeone,
-        })
-        .from(appointments)
-        .where(
-          or(
-            isNotNull(appointments.plainNotes),
-            isNotNull(appointments.plainCancelReason),
-            isNotNull(appointments.plainForSomeone),
-          ),
-        )
-        .limit(SEAL_BATCH)
-        .for('update', { skipLocked: true });
-      for (const { plainNotes, plainReason, plainForSomeone, ...place } of rows) {
-        const texts = sealedTexts(seals, place, {
-          notes: plainNotes === null ? undefined : plainNotes || null,
-          cancelReason: plainReason === null ? undefined : plainReason || null,
-          forSomeone: plainForSomeone === null ? undefined : plainForSomeone || null,
-        });
-        await tx
-          .update(appointments)
-          .set(texts)
-          .where(and(eq(appointments.professionalId, place.professionalId), eq(appointments.id, place.id)));
-      }
-      return rows.length;
-    });
-  return async (): Promise<void> => {
-    while ((await batch()) > 0);
-  };
-};
