@@ -8,7 +8,7 @@ import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { appointmentSeals, type AppointmentSeals } from './appointment-seals.ts';
-import { sealedTexts } from './appointment-text-repository.ts';
+import { sealedTexts } from './appointment-texts.ts';
 import {
   clientFutureRepository,
   type ClientFuture,

@@ -9,9 +9,7 @@ export const sealedTexts = (
   place: { professionalId: number; id: number },
   { notes, cancelReason, forSomeone }: { [K in SealedText]?: string | null | undefined },
 ) => ({
-  ...(notes !== undefined && {
-    notes: seals.seal('appointments.notes', place, notes),
-  }),
+  ...(notes !== undefined && { notes: seals.seal('appointments.notes', place, notes) }),
   ...(cancelReason !== undefined && {
     cancelReason: seals.seal('appointments.cancel_reason', place, cancelReason),
   }),
