@@ -8,18 +8,29 @@ import { migrateUntilKilled, migrateWhole } from '../migration/interrupted.ts';
 import { aloneOn, askMeanwhile } from '../migration/meanwhile.ts';
 import { migrateCommand, type OlderVersion, olderVersion } from '../migration/versions.ts';
 import { OURS, proofOf } from '../proof.ts';
+import { withClient } from '../world/outside/with-client.ts';
 import { withFault } from '../world/planted-fault.ts';
 import { fleetServer } from '../world/server-fleet.ts';
 
 const KILLS = 20;
-const MIGRATIONS = 3;
+const MIGRATIONS = 1;
 const PROFESSIONALS = 200;
+/** Duration of each statement of the migration, as on large tables, so that kills interrupt it. */
+const STATEMENT_MS = 100;
 
-/** A filled database of the older version, and copies of it. */
+const SLOW_STATEMENTS = `
+  create function slow_statement() returns event_trigger language plpgsql as $$
+  begin
+    if current_setting('application_name') = 'zelo-migrations' then perform pg_sleep(${STATEMENT_MS / 1000}); end if;
+  end $$;
+  create event trigger slow_statement on ddl_command_end execute function slow_statement()`;
+
+/** A filled database of the older version, whose next migration is slow, and copies of it. */
 const olderDatabase = async (postgres: PostgresServer, older: OlderVersion, professionals: number) => {
   const url = await postgres.createDatabase('older');
   await migrateWhole({ command: older.migrateCommand, databaseUrl: url, nodeArgs: [] });
   const rows = await fill(url, professionals);
+  await withClient(url, (client) => client.query(SLOW_STATEMENTS));
   let copies = 0;
   return {
     url,

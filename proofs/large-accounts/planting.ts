@@ -52,9 +52,9 @@ const SMALL = 2;
 const MORE: readonly { count: (size: AccountSize) => number; statement: string }[] = [
   {
     count: ({ clients }) => clients - CLIENTS_EACH,
-    statement: `insert into clients (professional_id, name, phone, whatsapp_number, email, address)
+    statement: `insert into clients (professional_id, name, phone, whatsapp_number, email)
       select ${LARGE}, 'Cliente marca-1-' || n, '55319' || lpad(n::text, 8, '0'), '55319' || lpad(n::text, 8, '0'),
-        'grande-' || n || '@example.com', repeat('Rua das Flores, 100, ', 8) from generate_series(1, $1::int) n`,
+        'grande-' || n || '@example.com' from generate_series(1, $1::int) n`,
   },
   {
     count: () => 0,
@@ -174,7 +174,24 @@ const plantTalker = async (planting: Planting): Promise<Talker> => {
   return talker;
 };
 
-/** Plants notes, all for one client. */
+/** Of every client. */
+const plantAddresses = async ({ pool, textSealer }: Planting): Promise<void> => {
+  const seals = columnSeals<'clients.address'>(textSealer);
+  const { rows } = await pool.query<{ id: string }>(
+    `select id from clients where professional_id = ${LARGE} and phone like '55319%'`,
+  );
+  const ids = rows.map(({ id }) => Number(id));
+  const sealed = ids.map((id) =>
+    seals.seal('clients.address', { professionalId: LARGE, id }, 'Rua das Flores, 100, '.repeat(8)),
+  );
+  await pool.query(
+    `update clients set sealed_address = given.address from unnest($1::bigint[], $2::text[]) as given(id, address)
+     where professional_id = ${LARGE} and clients.id = given.id`,
+    [ids, sealed],
+  );
+};
+
+/** Of the client who has them all. */
 const plantNotes = async ({ pool, textSealer }: Planting): Promise<void> => {
   const seals = columnSeals<'client_notes.content'>(textSealer);
   const { rows } = await pool.query<{ id: string }>(
@@ -241,6 +258,7 @@ export const plantAccounts = async (
     const planting = { pool, textSealer, size };
     await plantChats(planting);
     await plantNotes(planting);
+    await plantAddresses(planting);
     const talker = await plantTalker(planting);
     await pool.query('vacuum analyze');
     return {

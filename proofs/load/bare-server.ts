@@ -9,8 +9,8 @@ import { Pool } from 'pg';
 
 /** Query of each polled call for the professional `$1`. */
 const QUERIES: Record<string, string> = {
-  '/api/clients': `select id, name, phone, whatsapp_number, email, sealed_notes, date_of_birth, gender, address, occupation,
-      preferred_contact_time, customer_status, client_source, ai_enabled, total_spent, average_ticket, total_appointments,
+  '/api/clients': `select id, name, phone, whatsapp_number, email, sealed_notes, date_of_birth, gender, sealed_address,
+      sealed_occupation, preferred_contact_time, customer_status, client_source, ai_enabled, total_spent, average_ticket, total_appointments,
       last_visit, created_at, version
     from clients where professional_id = $1
     order by lower(regexp_replace(normalize(name, NFD), '[\\u0300-\\u036f]', '', 'g')) collate "C", id limit 5000`,

@@ -118,19 +118,6 @@ export const agendaServices = (parts: AgendaParts) => {
   };
 };
 
-/** Data migrations that need application code; they finish before the server accepts requests. */
-export const mendStored = async ({
-  clients,
-  clientNotes,
-  agenda,
-  clientMerges,
-}: ReturnType<typeof agendaServices>): Promise<void> => {
-  await clients.sealPlainTexts();
-  await clientNotes.sealPlainTags();
-  await agenda.sealPlainTexts();
-  await clientMerges.forgetOld();
-};
-
 export const agendaFeatureRoutes = (
   app: FastifyInstance,
   features: ReturnType<typeof agendaServices>,

@@ -9,7 +9,6 @@ import {
   chatServices,
   closingService,
   jobStarter,
-  mendStored,
   paymentFeatureRoutes,
   paymentServices,
 } from './app-features.ts';
@@ -111,7 +110,7 @@ export const buildApp = async (deps: AppDeps) => {
   const chats = chatServices({ ...parts, features, deps });
   const payments = paymentServices({ ...parts, features, chats, deps });
 
-  await mendStored(features);
+  await features.clientMerges.forgetOld();
 
   // HTTP
   const app: FastifyInstance = await emptyServer(deps);

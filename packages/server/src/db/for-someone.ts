@@ -5,24 +5,21 @@ import { appointments } from './schema/agenda.ts';
 /** Columns that a query selects for `forSomeoneOf`. */
 export const forSomeoneColumns = {
   sealedForSomeone: appointments.forSomeone,
-  plainForSomeone: appointments.plainForSomeone,
 };
 
 interface StoredForSomeone {
   sealedForSomeone: string | null;
-  /** Written by a server of the previous version, and newer than the sealed text. */
-  plainForSomeone: string | null;
 }
 
 /** Opens the name in a row that has `forSomeoneColumns`; null when it cannot be opened. */
 export const forSomeoneOf = (sealer: Sealer) => {
   const seals = columnSeals<'appointments.for_someone'>(sealer);
   return <Row extends StoredForSomeone>(
-    { sealedForSomeone, plainForSomeone, ...row }: Row,
+    { sealedForSomeone, ...row }: Row,
     visit: { professionalId: number; id: number },
   ) => ({
     ...row,
-    forSomeone: plainForSomeone ?? seals.open('appointments.for_someone', visit, sealedForSomeone).text,
+    forSomeone: seals.open('appointments.for_someone', visit, sealedForSomeone).text,
   });
 };
 

@@ -5,26 +5,37 @@ import { DatabaseStartError, type Executor } from './database.ts';
 
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));
 
-export const knownMigrations = (): ReadonlySet<string> => new Set(readdirSync(migrationsFolder));
+export interface UnknownMigration {
+  name: string;
+  /** True if it comes after all of ours; else this version does not continue the schema that has it. */
+  isNewer: boolean;
+}
+
+/** The first of these migrations that this version does not bring, in the order of their names. */
+export const unknownMigration = (names: readonly string[]): UnknownMigration | undefined => {
+  const known = readdirSync(migrationsFolder).toSorted();
+  const name = names.toSorted().find((migration) => !known.includes(migration));
+  return name === undefined ? undefined : { name, isNewer: name > (known.at(-1) ?? '') };
+};
 
 /**
- * Refuses a database that a newer version of the program has already migrated.
+ * Refuses a database that this version cannot continue: of a newer version, or of one before the first schema.
  *
  * @throws DatabaseStartError naming the first migration that this version does not know
  */
-export const refuseNewerSchema = async (db: Executor): Promise<void> => {
-  const known = knownMigrations();
+export const refuseUnknownSchema = async (db: Executor): Promise<void> => {
   const exists = await db.execute(sql`select to_regclass('drizzle.__drizzle_migrations') as name`);
   if (rowsOf<{ name: string | null }>(exists)[0]?.name == null) return;
   const applied = rowsOf<{ name: string }>(
-    await db.execute(sql`select name from drizzle.__drizzle_migrations order by name`),
+    await db.execute(sql`select name from drizzle.__drizzle_migrations`),
   );
-  const unknown = applied.find((migration) => !known.has(migration.name));
-  if (unknown) {
-    throw new DatabaseStartError(
-      `O banco de dados é de uma versão mais nova do Zelo (migração ${unknown.name}). Atualize o programa.`,
-    );
-  }
+  const unknown = unknownMigration(applied.map(({ name }) => name));
+  if (!unknown) return;
+  throw new DatabaseStartError(
+    unknown.isNewer
+      ? `O banco de dados é de uma versão mais nova do Zelo (migração ${unknown.name}). Atualize o programa.`
+      : `O banco de dados é de uma versão de desenvolvimento anterior à primeira do Zelo (migração ${unknown.name}), que esta não atualiza. Use a versão que o criou, ou comece com uma pasta nova em DATA_DIR ou um banco novo em DATABASE_URL.`,
+  );
 };
 
 /** Rows of a raw query: both drivers return `{ rows }`. */

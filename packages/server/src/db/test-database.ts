@@ -7,7 +7,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
@@ -42,7 +41,7 @@ const storedSnapshot = async (): Promise<Blob> => {
   const stored = await readFile(path).catch(() => undefined);
   if (stored) return new Blob([new Uint8Array(stored)]);
   const client = await PGlite.create({
-    extensions: { btree_gin, btree_gist },
+    extensions: { btree_gist },
     initDbStartParams: ['--wal-segsize=1'],
   });
   await migrate(drizzle({ client }), { migrationsFolder });
@@ -111,7 +110,7 @@ const onServer = async (
 
 /** PGlite with the schema, without the wrapper of `openEmbedded`. */
 export const embeddedClient = async (): Promise<PGlite> =>
-  PGlite.create({ loadDataDir: await snapshot(), extensions: { btree_gin, btree_gist } });
+  PGlite.create({ loadDataDir: await snapshot(), extensions: { btree_gist } });
 
 /** PGlite, regardless of the database that the run uses. */
 export const anEmbeddedDatabase = async (onStatement?: StatementListener): Promise<Database> =>

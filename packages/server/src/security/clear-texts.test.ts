@@ -1,17 +1,12 @@
 // Unencrypted data in the database: every text column has a decision here, so that none is forgotten.
-import { and, eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
-import { clientNotes, clients } from '#db/schema/clients.ts';
 import { sealedColumns } from '#db/sealing/sealed-columns.ts';
-import { anAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
-import { wholeDump } from '#testing/test-canaries.ts';
 
 const SEALED = 'sealed';
-const EMPTIED = 'as earlier versions wrote it: sealed at every start';
 const SEARCHED = 'who a client is: searched, sorted by or compared';
 const TOLD = 'sentences to the owner with names, which an erasure searches (decision 039)';
 const DIARY = 'the own diary of the owner; the sentences to the owner repeat it';
@@ -32,7 +27,6 @@ const DECIDED: Record<string, string> = {
   ...all('appointment_changes', { ...each('actor kind text', OPTION), sealed_reason: SEALED }),
   ...all('appointments', {
     ...each('sealed_notes sealed_cancel_reason sealed_for_someone', SEALED),
-    ...each('notes cancel_reason for_someone', EMPTIED),
     client_name: SEARCHED,
     event_title: DIARY,
     client_marks: KEY,
@@ -52,12 +46,11 @@ const DECIDED: Record<string, string> = {
   ...all('client_identities', { kind: OPTION, value: SEARCHED }),
   ...all('client_merges', { snapshot: SEALED }),
   ...all('client_message_choices', { choice: OPTION, message_id: KEY, phone_key: SEARCHED }),
-  ...all('client_notes', { content: SEALED, sealed_tags: SEALED, tags: EMPTIED, note_type: OPTION }),
+  ...all('client_notes', { content: SEALED, sealed_tags: SEALED, note_type: OPTION }),
   ...all('client_segments', each('name description criteria', BUSINESS)),
   ...all('clients', {
     ...each('sealed_notes allergies emergency_contact sealed_for_someone', SEALED),
     ...each('sealed_address sealed_occupation', SEALED),
-    ...each('notes scheduled_for_someone address occupation', EMPTIED),
     ...each('name phone whatsapp_number email', SEARCHED),
     ...each('gender preferred_contact_time client_source customer_status preferred_services', OPTION),
   }),
@@ -170,65 +163,5 @@ describe('column that can hold text', () => {
         throw added;
       }),
     ).rejects.toBe(added);
-  });
-});
-
-const WORD = 'zzcanariodantes';
-
-/** Writes like a server of the previous version, while this one serves. */
-const anOlderServer = async () => {
-  const ana = await anAgenda(app);
-  const { professionalId, clientId } = ana;
-  const visitId = (await ana.book('2026-03-05T13:00:00Z')).id;
-  const ofClient = `/api/clients/${clientId}`;
-  const note = { content: 'Prefere manhã', tags: ['de hoje'] };
-  await ana.request('POST', `${ofClient}/notes`, note);
-  const name = (await ana.request<{ name: string }[]>('GET', '/api/clients')).body[0]?.name;
-  await ana.request('PUT', ofClient, { name, address: 'Rua de hoje', scheduledForSomeone: 'o filho' });
-  const own = eq(clients.professionalId, professionalId);
-  const texts = { plainForSomeone: `a filha ${WORD}`, plainAddress: `Rua ${WORD}`, plainOccupation: WORD };
-  await app.db.update(clients).set(texts).where(own);
-  await app.db
-    .update(clientNotes)
-    .set({ plainTags: [WORD] })
-    .where(eq(clientNotes.professionalId, professionalId));
-  const its = and(eq(appointments.professionalId, professionalId), eq(appointments.id, visitId));
-  await app.db.update(appointments).set({ plainForSomeone: WORD }).where(its);
-  const line = { professionalId, appointmentId: visitId, at: app.clock.now(), actor: 'assistant' } as const;
-  await app.db.insert(appointmentChanges).values([
-    { ...line, kind: 'edited', text: `Anotado que é para ${WORD}` },
-    { ...line, kind: 'edited', text: 'Anotado que é para o próprio cliente' },
-  ]);
-  const shown = async () => ({
-    clients: (await ana.request('GET', '/api/clients')).body,
-    notes: (await ana.request('GET', `${ofClient}/notes`)).body,
-    visits: (await ana.request('GET', '/api/appointments')).body,
-    copy: (await ana.request<Record<string, unknown>>('GET', `${ofClient}/export`)).body['appointments'],
-  });
-  const history = async () => (await ana.history(visitId)).slice(0, 2).map(({ text }) => text);
-  return { shown, history };
-};
-
-describe('unencrypted text of an older server', () => {
-  // attack: D1.2
-  it('is read as the newer value while both serve, and sealed at the next start, twice at once', async () => {
-    const { shown, history } = await anOlderServer();
-    const before = await shown();
-    expect(before).toMatchObject({
-      clients: [{ address: `Rua ${WORD}`, occupation: WORD, scheduledForSomeone: `a filha ${WORD}` }],
-      notes: [{ tags: [WORD], content: 'Prefere manhã' }],
-      visits: [{ forSomeone: WORD }],
-      copy: [{ forSomeone: WORD }],
-    });
-    const seal = () =>
-      Promise.all([
-        app.clients.sealPlainTexts(),
-        app.clientNotes.sealPlainTags(),
-        app.agenda.sealPlainTexts(),
-      ]);
-    await Promise.all([seal(), seal()]);
-    expect((await wholeDump(app.db)).filter((line) => line.includes(WORD))).toEqual([]);
-    expect(await shown()).toEqual(before);
-    expect(await history()).toEqual(['Anotado que é para o próprio cliente', `Anotado para quem é: ${WORD}`]);
   });
 });

@@ -1,9 +1,12 @@
 // Limits of every read for a large account: bytes of the response and number of statements.
 // proofs/grown/large-accounts.ts measures the cost for other users.
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAX_SERVICES } from '@zelo/domain/services/offered-services.ts';
+import { clients } from '#db/schema/clients.ts';
 import { type BillingApp, aBillingApp } from '#features/billing/testing/test-billing.ts';
+import { columnSeals, sealer } from '#sealing/sealed-text.ts';
+import { TEST_DATA_KEY } from '#test-app.ts';
 import { type InterfaceCall, requestOf } from '#testing/interface-calls.ts';
 import { mostOfRead, screenReads } from '#testing/screen-reads.ts';
 import { aFullTenant, type Tenant } from '#testing/test-tenant.ts';
@@ -17,14 +20,32 @@ const heard: string[] = [];
 let app: BillingApp;
 let ana: Tenant;
 
+/** To every client, sealed as the screen does it. */
+const giveAddresses = async (): Promise<void> => {
+  const { professionalId } = ana;
+  const seals = columnSeals<'clients.address'>(sealer(TEST_DATA_KEY));
+  const rows = await app.db
+    .select({ id: clients.id })
+    .from(clients)
+    .where(eq(clients.professionalId, professionalId));
+  const addresses = rows.map(({ id }) => ({
+    id,
+    address: seals.seal('clients.address', { professionalId, id }, 'Rua '.repeat(40)),
+  }));
+  await app.db.execute(sql`update clients set sealed_address = given.address
+    from jsonb_to_recordset(${JSON.stringify(addresses)}::jsonb) as given(id bigint, address text)
+    where professional_id = ${professionalId} and clients.id = given.id`);
+};
+
 beforeAll(async () => {
   app = await aBillingApp({ onStatement: (statement) => heard.push(statement) });
   ana = await aFullTenant(app);
   const { db } = app.database;
   const { professionalId } = ana;
-  await db.execute(sql`insert into clients (professional_id, name, phone, email, address)
-    select ${professionalId}, 'Cliente ' || n, '119' || (10000000 + n), 'c' || n || '@example.com', repeat('Rua ', 40)
+  await db.execute(sql`insert into clients (professional_id, name, phone, email)
+    select ${professionalId}, 'Cliente ' || n, '119' || (10000000 + n), 'c' || n || '@example.com'
     from generate_series(1, ${CLIENTS}::int) n`);
+  await giveAddresses();
   await db.execute(sql`insert into appointments (professional_id, client_name, service_name, service_price,
       start_time, end_time, status)
     select ${professionalId}, 'Cliente ' || n, 'Corte', 45, start, start + interval '30 minutes', 'scheduled'

@@ -20,6 +20,7 @@ import { rowsOf } from '#db/migrations.ts';
 import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import { professionals, users } from '#db/schema/account.ts';
+import { whatsappConnections } from '#db/schema/whatsapp.ts';
 import { aDatabase } from '#db/test-database.ts';
 
 const ANY_KEY = { keys: [], isLossAllowed: false };
@@ -55,6 +56,7 @@ beforeAll(async () => {
     .insert(appointments)
     .values({ professionalId, startTime: new Date(1_700_000_000_000), endTime: new Date(1_700_001_800_000) })
     .returning();
+  await source.db.insert(whatsappConnections).values({ professionalId, instanceName: 'zelo-1' });
   const change = { professionalId, appointmentId: visit?.id ?? 0, at: new Date(1_700_000_000_123) };
   await source.db
     .insert(appointmentChanges)
@@ -79,7 +81,30 @@ describe('backup and restore', () => {
     await target.close();
   });
 
-  it('refuses a database that has data, and leaves it unchanged', async () => {
+  it('restores a backup of the previous version, with the newer columns empty', async () => {
+    const older = `${file}.older`;
+    const newer = ['number_answerer', 'number_answerer_since'];
+    const lines = gunzipSync(await readFile(file))
+      .toString()
+      .split('\n')
+      .map((line) => {
+        if (line === '') return line;
+        const read = JSON.parse(line) as Record<string, unknown>;
+        if (read['format'] !== undefined) read['migrations'] = (read['migrations'] as string[]).slice(0, -1);
+        if (read['table'] !== undefined)
+          read['columns'] = (read['columns'] as string[]).filter((column) => !newer.includes(column));
+        for (const column of newer) delete read[column];
+        return JSON.stringify(read);
+      });
+    await writeFile(older, gzipSync(lines.join('\n')));
+    const target = await aDatabase();
+    await restoreBackup(target, older, ANY_KEY);
+    for (const table of ['clients', 'whatsapp_connections'])
+      expect(await contents(target, table)).toEqual(await contents(source, table));
+    await target.close();
+  });
+
+  it('refuses a database that has data, and leaves it was', async () => {
     await expect(restoreBackup(source, file, ANY_KEY)).rejects.toThrow('não está vazio');
   });
 
@@ -89,6 +114,11 @@ describe('backup and restore', () => {
       'a backup of a newer version',
       { format: 'zelo-backup-1', migrations: ['29990101_future'] },
       'mais nova',
+    ],
+    [
+      'a backup of before the first schema',
+      { format: 'zelo-backup-1', migrations: ['20261120120000_before'] },
+      'anterior à primeira',
     ],
   ])('refuses %s', async (_what, header, why) => {
     const other = `${file}.other`;

@@ -17,7 +17,7 @@ import {
 } from './backup-file.ts';
 import { KEY_ADVICE, keyIdsInUse, missingKeyIds } from '#db/start/data-key-check.ts';
 import { type Database, DatabaseStartError, type Tx } from '#db/database.ts';
-import { knownMigrations, rowsOf } from '#db/migrations.ts';
+import { rowsOf, unknownMigration } from '#db/migrations.ts';
 import { tablesInOrder } from '#db/table-order.ts';
 
 const FORMAT = 'zelo-backup-1';
@@ -100,15 +100,19 @@ export const writeBackup = async (database: Database, path: string): Promise<voi
   }
 };
 
-const refuseForeign = (header: Header, known: ReadonlySet<string>): void => {
+const refuseForeign = (header: Header): void => {
   if (header.format !== FORMAT) throw new DatabaseStartError(NO_BACKUP);
-  if (header.migrations.some((migration) => !known.has(migration))) {
-    throw new DatabaseStartError('O backup é de uma versão mais nova do Zelo. Atualize o programa.');
-  }
+  const unknown = unknownMigration(header.migrations);
+  if (!unknown) return;
+  throw new DatabaseStartError(
+    unknown.isNewer
+      ? 'O backup é de uma versão mais nova do Zelo. Atualize o programa.'
+      : 'O backup é de uma versão de desenvolvimento anterior à primeira do Zelo, que esta não restaura: use a versão que o gravou.',
+  );
 };
 
 const refuseUnfit = async (tx: Tx, header: Header): Promise<void> => {
-  refuseForeign(header, new Set(await appliedMigrations(tx)));
+  refuseForeign(header);
   const [users] = rowsOf<{ any: boolean }>(await tx.execute(sql`select exists (select 1 from users) as any`));
   if (users?.any)
     throw new DatabaseStartError('O banco de destino não está vazio: restaure em um banco novo.');
@@ -140,12 +144,6 @@ const advanceIdentities = async (tx: Tx): Promise<void> => {
     );
   }
 };
-
-/** Backups older than message keys contain none. */
-const keyMessages = (tx: Tx): Promise<unknown> =>
-  tx.execute(sql`
-    insert into whatsapp_message_keys (professional_id, message_id, conversation_id, sent_at)
-    select professional_id, message_id, conversation_id, sent_at from whatsapp_messages on conflict do nothing`);
 
 /** @throws DatabaseStartError naming the fingerprints that no key has */
 const refuseWithoutKeys = (ids: readonly string[], { keys, isLossAllowed }: RestoreKeys): void => {
@@ -179,7 +177,6 @@ const restoreLines = async (tx: Tx, lines: AsyncIterable<string>, keys: RestoreK
   }
   if (!started) throw new DatabaseStartError(NO_BACKUP);
   await flush();
-  await keyMessages(tx);
   await advanceIdentities(tx);
   // an older file does not name its keys
   refuseWithoutKeys(await keyIdsInUse(tx), keys);
@@ -198,14 +195,13 @@ const headerOf = async (path: string): Promise<Header> => {
 /**
  * Checks a backup file before a database is opened for it.
  *
- * @throws DatabaseStartError when the file is no backup, damaged, newer than the program or sealed under a key that
- * is not given
+ * @throws DatabaseStartError when the file is no backup, damaged, of an unknown version or sealed under a key that is not given
  */
 export const requireFitBackup = async (path: string, keys: RestoreKeys): Promise<void> => {
   try {
     await requireWholeFile(path);
     const header = await headerOf(path);
-    refuseForeign(header, knownMigrations());
+    refuseForeign(header);
     refuseWithoutKeys(header.dataKeys ?? [], keys);
   } catch (error) {
     throw readingRefusal(error);

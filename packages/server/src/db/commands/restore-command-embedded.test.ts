@@ -22,6 +22,11 @@ it.each([
     /^O backup é de uma versão mais nova do Zelo/,
   ],
   [
+    'is of before the first schema',
+    backupOf({ format: 'zelo-backup-1', migrations: ['20261120120000_before'] }),
+    /^O backup é de uma versão de desenvolvimento anterior à primeira do Zelo/,
+  ],
+  [
     'is sealed under another key',
     backupOf(KEY_OF_ANOTHER),
     /DATA_KEY que não está aqui \(impressão 0badcafe\)/,

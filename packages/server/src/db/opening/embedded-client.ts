@@ -3,7 +3,6 @@ import { accessSync, constants, existsSync, readdirSync, readFileSync, statfsSyn
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
-import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin';
 import { btree_gist } from '@electric-sql/pglite/contrib/btree_gist';
 import type { Logger } from 'pino';
 import { makeTreePrivate } from '#settings/data-directory.ts';
@@ -133,7 +132,7 @@ const createClient = async ({ directory, snapshot, log }: EmbeddedOptions): Prom
     return await PGlite.create({
       ...(directory && { dataDir: directory }),
       ...(snapshot && { loadDataDir: snapshot }),
-      extensions: { btree_gin, btree_gist },
+      extensions: { btree_gist },
       onStdout: toLog,
       onStderr: toLog,
     });

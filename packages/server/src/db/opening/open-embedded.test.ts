@@ -58,14 +58,23 @@ it('lets other work run within a long transaction', async () => {
   await close();
 });
 
-it('refuses a database that a newer version migrated', async () => {
+it.each([
+  [
+    'of a newer version',
+    '29990101000000_future',
+    /versão mais nova do Zelo \(migração 29990101000000_future\)/,
+  ],
+  [
+    'of before the first schema',
+    '20261120120000_before',
+    /^[^\n]+anterior à primeira do Zelo \(migração 20261120120000_before\)[^\n]+pasta nova em DATA_DIR[^\n]+$/,
+  ],
+])('refuses a database with a migration %s', async (_which, name, line) => {
   const dataDir = await mkdtemp(join(tmpdir(), 'zelo-'));
   const first = await openEmbedded({ dataDir });
   await first.db.execute(
-    sql`insert into drizzle.__drizzle_migrations (hash, created_at, name) values ('x', 0, '29990101000000_future')`,
+    sql`insert into drizzle.__drizzle_migrations (hash, created_at, name) values ('x', 0, ${name})`,
   );
   await first.close();
-  await expect(openEmbedded({ dataDir })).rejects.toThrow(
-    /versão mais nova do Zelo \(migração 29990101000000_future\)/,
-  );
+  await expect(openEmbedded({ dataDir })).rejects.toThrow(line);
 });

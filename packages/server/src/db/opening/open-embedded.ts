@@ -11,7 +11,7 @@ import { workTurn } from '#shared/work-turns.ts';
 import type { Database, ChannelListener, StatementListener } from '#db/database.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { openEmbeddedClient } from './embedded-client.ts';
-import { migrationsFolder, refuseNewerSchema } from '#db/migrations.ts';
+import { migrationsFolder, refuseUnknownSchema } from '#db/migrations.ts';
 import { retryTransactions } from '#db/transactions/retry-transactions.ts';
 
 /**
@@ -56,7 +56,7 @@ const subscribeEmbedded = async (
 
 const migrateSchema = async (client: PGlite): Promise<void> => {
   const db = drizzle({ client });
-  await refuseNewerSchema(db);
+  await refuseUnknownSchema(db);
   await migrate(db, { migrationsFolder });
 };
 
@@ -67,9 +67,9 @@ const migrateSchema = async (client: PGlite): Promise<void> => {
  *
  * @param options.dataDir the data directory; absent: in memory
  * @param options.snapshot a dump of a data directory to start from
- * @param options.onStatement receives statements once the schema is up to date
- * @throws DatabaseStartError when the directory is in use, damaged, or holds a newer schema
- * @throws ConfigError when the data directory cannot be used
+ * @param options.onStatement hears what is sent once the schema is up to date
+ * @throws DatabaseStartError when the directory is in use, damaged, or holds a schema that this version does not know
+ * @throws ConfigError when the data directory cannot be one
  */
 export const openEmbedded = async (options: {
   dataDir?: string;

@@ -149,8 +149,8 @@ const prepareServer = async (pool: Pool, options: PostgresOptions): Promise<void
 /**
  * Opens PostgreSQL 15 or later through a pool and brings its schema up to date under an advisory lock.
  *
- * @throws DatabaseStartError when the server is too old, when the database is not in UTF-8 or has a newer schema,
- * when the user may not change it, and when the addresses belong to different databases
+ * @throws DatabaseStartError when the server is too old, the database not in UTF-8 or of a schema that this version does not know, when the user may
+ * not change it, and when the addresses are not of one database
  */
 export const openPostgres = async (options: PostgresOptions): Promise<Database> => {
   const { url, directUrl = url, replicaUrl, log, onStatement } = options;

@@ -1,5 +1,16 @@
 import { notificationKinds } from '@zelo/domain/account/notifications/notification-kinds.ts';
-import { boolean, foreignKey, index, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { createdAt, identity, instant, namedPerson, reference, tenant, updatedAt } from './columns.ts';
 
 export const users = pgTable('users', {
@@ -45,39 +56,49 @@ export const sessions = pgTable(
   (table) => [index('sessions_expire_idx').on(table.expire)],
 );
 
-export const professionals = pgTable('professionals', {
-  id: identity().primaryKey(),
-  userId: reference('user_id')
-    .notNull()
-    .unique('professionals_user_unique')
-    .references(() => users.id, { onDelete: 'cascade' }),
-  businessName: text('business_name').notNull().default(''),
-  profession: text('profession').notNull().default('outros'),
-  phone: text('phone'),
-  whatsappNumber: text('whatsapp_number'),
-  isWhatsappConnected: boolean('is_whatsapp_connected').notNull().default(false),
-  subscriptionStatus: text('subscription_status').notNull().default('trialing'),
-  trialEndsAt: instant('trial_ends_at'),
-  /** End of the paid period, as last reported by the payment provider. */
-  currentPeriodEnd: instant('current_period_end'),
-  /** When a cancelled subscription ends; null while it renews. */
-  cancelAt: instant('cancel_at'),
-  subscriptionSyncedAt: instant('subscription_synced_at'),
-  aiEnabled: boolean('ai_enabled').notNull().default(true),
-  timezone: text('timezone').notNull().default('America/Sao_Paulo'),
-  businessEmail: text('business_email'),
-  assistantName: text('assistant_name'),
-  profileImage: text('profile_image'),
-  street: text('street'),
-  streetNumber: text('street_number'),
-  city: text('city'),
-  zipCode: text('zip_code'),
-  /** First steps that the professional ticked, in addition to the steps that the data shows as done. */
-  firstStepsDone: text('first_steps_done').array().notNull().default([]),
-  firstStepsClosedAt: instant('first_steps_closed_at'),
-  createdAt: createdAt(),
-  updatedAt: updatedAt(),
-});
+export const professionals = pgTable(
+  'professionals',
+  {
+    id: identity().primaryKey(),
+    userId: reference('user_id')
+      .notNull()
+      .unique('professionals_user_unique')
+      .references(() => users.id, { onDelete: 'cascade' }),
+    businessName: text('business_name').notNull().default(''),
+    profession: text('profession').notNull().default('outros'),
+    phone: text('phone'),
+    whatsappNumber: text('whatsapp_number'),
+    isWhatsappConnected: boolean('is_whatsapp_connected').notNull().default(false),
+    subscriptionStatus: text('subscription_status').notNull().default('trialing'),
+    trialEndsAt: instant('trial_ends_at'),
+    /** When what was paid ends, as the payment provider last told. */
+    currentPeriodEnd: instant('current_period_end'),
+    /** When a cancelled subscription ends; null while it renews. */
+    cancelAt: instant('cancel_at'),
+    subscriptionSyncedAt: instant('subscription_synced_at'),
+    aiEnabled: boolean('ai_enabled').notNull().default(true),
+    timezone: text('timezone').notNull().default('America/Sao_Paulo'),
+    businessEmail: text('business_email'),
+    assistantName: text('assistant_name'),
+    profileImage: text('profile_image'),
+    street: text('street'),
+    streetNumber: text('street_number'),
+    city: text('city'),
+    zipCode: text('zip_code'),
+    /** First steps that the professional ticked, beyond those that the data shows done. */
+    firstStepsDone: text('first_steps_done').array().notNull().default([]),
+    firstStepsClosedAt: instant('first_steps_closed_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (table) => [
+    // an unknown zone is an error at the write, instead of in every later read of the agenda
+    check(
+      'professionals_timezone_known',
+      sql`('2000-01-01 00:00:00+00'::timestamptz at time zone ${table.timezone}) is not null`,
+    ),
+  ],
+);
 
 const ofProfessional = (name: string, column: Parameters<typeof foreignKey>[0]['columns'][0]) =>
   foreignKey({ name, columns: [column], foreignColumns: [professionals.id] }).onDelete('cascade');

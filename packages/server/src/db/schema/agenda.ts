@@ -32,11 +32,7 @@ export const appointments = pgTable(
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
     status: text('status').notNull().default('scheduled'),
-    /** Notes from before they were sealed; emptied at the next start. */
-    plainNotes: text('notes'),
     notes: sealed('sealed_notes'),
-    /** Unsealed names, which servers of the previous version still write; emptied at the next start. */
-    plainForSomeone: text('for_someone'),
     forSomeone: sealed('sealed_for_someone'),
     paidAmount: amount('paid_amount'),
     reminderSent24h: boolean('reminder_sent_24h').notNull().default(false),
@@ -49,8 +45,6 @@ export const appointments = pgTable(
     bookedBy: text('booked_by', { enum: ['owner', 'assistant'] })
       .notNull()
       .default('owner'),
-    /** Reasons from before they were sealed; emptied at the next start. */
-    plainCancelReason: text('cancel_reason'),
     cancelReason: sealed('sealed_cancel_reason'),
     version: integer('version').notNull().default(1),
     createdAt: createdAt(),
@@ -73,9 +67,6 @@ export const appointments = pgTable(
     index('appointments_marked_idx')
       .on(table.professionalId)
       .where(sql`client_marks is not null`),
-    index('appointments_plain_idx')
-      .on(table.id)
-      .where(sql`notes is not null or cancel_reason is not null or for_someone is not null`),
     check('appointments_end_after_start', sql`${table.endTime} > ${table.startTime}`),
     check('appointments_at_most_a_day', sql`${table.endTime} - ${table.startTime} <= interval '24 hours'`),
     check(
@@ -111,15 +102,5 @@ export const appointmentChanges = pgTable(
       foreignColumns: [appointments.professionalId, appointments.id],
     }).onDelete('cascade'),
     index('appointment_changes_of_idx').on(table.professionalId, table.appointmentId, table.id),
-    // rows older than sealed reasons; emptied at the next start
-    index('appointment_changes_plain_reasons_idx')
-      .on(table.id)
-      .where(sql`kind = 'cancelled' and text like 'Cancelado: %'`),
-    // rows with unsealed names: from before they were sealed, and of servers of the previous version
-    index('appointment_changes_plain_names_idx')
-      .on(table.id)
-      .where(
-        sql`kind = 'edited' and text like 'Anotado que é para %' and text <> 'Anotado que é para o próprio cliente'`,
-      ),
   ],
 );

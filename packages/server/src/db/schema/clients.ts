@@ -48,17 +48,11 @@ export const clients = pgTable(
     phone: text('phone'),
     email: text('email'),
     whatsappNumber: text('whatsapp_number'),
-    /** Notes from before they were sealed; emptied at the next start. */
-    plainNotes: text('notes'),
     notes: sealed('sealed_notes'),
-    /** Unsealed names, which servers of the previous version still write; emptied at the next start. */
-    plainForSomeone: text('scheduled_for_someone'),
     scheduledForSomeone: sealed('sealed_for_someone'),
     dateOfBirth: date('date_of_birth', { mode: 'string' }),
     gender: text('gender', { enum: genders }).notNull().default('N'),
-    plainAddress: text('address'),
     address: sealed('sealed_address'),
-    plainOccupation: text('occupation'),
     occupation: sealed('sealed_occupation'),
     preferredContactTime: text('preferred_contact_time', { enum: contactTimes }).notNull().default('anytime'),
     clientSource: text('client_source', { enum: clientSources }).notNull().default('whatsapp'),
@@ -85,11 +79,6 @@ export const clients = pgTable(
       foreignColumns: [professionals.id],
     }).onDelete('cascade'),
     index('clients_name_idx').on(table.professionalId, nameOrder(table.name), table.id),
-    index('clients_plain_texts_idx')
-      .on(table.id)
-      .where(
-        sql`notes is not null or scheduled_for_someone is not null or address is not null or occupation is not null`,
-      ),
   ],
 );
 
@@ -126,8 +115,6 @@ export const clientNotes = pgTable(
     noteType: text('note_type', { enum: noteTypes }).notNull().default('general'),
     content: sealed('content').notNull(),
     isPrivate: boolean('is_private').notNull().default(false),
-    /** Tags from before they were sealed, and from servers of the previous version. */
-    plainTags: textList('tags').notNull().default([]),
     /** A JSON list. */
     tags: sealed('sealed_tags'),
     createdAt: createdAt(),
@@ -137,9 +124,6 @@ export const clientNotes = pgTable(
     primaryKey({ columns: [table.professionalId, table.id] }),
     ofClient('client_notes_client_fk', [table.professionalId, table.clientId]),
     index('client_notes_client_idx').on(table.professionalId, table.clientId),
-    index('client_notes_plain_tags_idx')
-      .on(table.id)
-      .where(sql`tags <> '{}'`),
   ],
 );
 

@@ -45,7 +45,24 @@ describe('migration of a database in use', () => {
     await other.end();
   });
 
-  it('runs once when two start together, and changes nothing the second time', async () => {
+  it('changes nothing in a database of before the first schema, and says what to do', async () => {
+    await admin.query(`drop database ${name} with (force)`);
+    await admin.query(`create database ${name}`);
+    const client = await connected(url);
+    await client.query(`create schema drizzle
+      create table __drizzle_migrations (id serial primary key, hash text not null, created_at bigint, name text, applied_at timestamptz)`);
+    await client.query(
+      `insert into drizzle.__drizzle_migrations (hash, name) values ('x', '20261120120000_before')`,
+    );
+    await expect(migrateUnderLock({ url, log })).rejects.toThrow(
+      /^O banco de dados é de uma versão [^\n]+ \(migração 20261120120000_before\)[^\n]+ banco novo em DATABASE_URL\.$/,
+    );
+    const { rows } = await client.query(`select from pg_class where relnamespace = 'public'::regnamespace`);
+    expect(rows).toEqual([]);
+    await client.end();
+  });
+
+  it('runs once when two start together, and a second time changes nothing', async () => {
     await admin.query(`drop database ${name} with (force)`);
     await admin.query(`create database ${name}`);
     await Promise.all([migrateUnderLock({ url, log }), migrateUnderLock({ url, log })]);

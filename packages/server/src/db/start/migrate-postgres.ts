@@ -5,7 +5,7 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import type { Client } from 'pg';
 import type { Logger } from 'pino';
 import { DatabaseStartError } from '#db/database.ts';
-import { migrationsFolder, refuseNewerSchema, rowsOf } from '#db/migrations.ts';
+import { migrationsFolder, refuseUnknownSchema, rowsOf } from '#db/migrations.ts';
 import { SettledClient } from '#db/opening/settled-client.ts';
 
 // an arbitrary number, equal in every process
@@ -32,8 +32,8 @@ const migrateOnce = (db: NodePgDatabase, lockMs: number): Promise<void> =>
     await tx.execute(sql.raw(`set local lock_timeout = ${lockMs}`));
     await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`);
     await tx.execute(sql.raw(`set local lock_timeout = ${LOCK_MS}`));
-    await refuseNewerSchema(tx);
-    // it uses nothing that a transaction lacks
+    await refuseUnknownSchema(tx);
+    // it asks for nothing that a transaction has not
     await migrate(tx as unknown as NodePgDatabase, { migrationsFolder });
   });
 
@@ -83,9 +83,9 @@ const migrateAmongOthers = async (
 /**
  * Brings the schema up to date. Two processes that start together do so one after the other.
  *
- * @param options.judge checks the connection before anything is written, and throws
- * @param options.patienceMs maximum wait for another process
- * @throws DatabaseStartError when the database holds a newer schema, or another process keeps the lock
+ * @param options.judge looks at the connection before anything is written, and throws
+ * @param options.patienceMs longest wait for another process
+ * @throws DatabaseStartError when the database holds a schema that this version does not know, or another process keeps the lock
  */
 export const migrateUnderLock = async (options: {
   url: string;

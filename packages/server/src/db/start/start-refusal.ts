@@ -30,7 +30,7 @@ const refusedLogin: Line = (name, code) =>
 const unknownServer: Line = (name, code) =>
   `O servidor que ${name} nomeia não foi encontrado (${code}): confira o nome dele; se a senha tem @ ou #, escreva %40 ou %23 no lugar.`;
 const missingExtension: Line = (name, code) =>
-  `Falta algo na instalação do PostgreSQL de ${name} (${code}): o Zelo precisa das extensões btree_gin e btree_gist (no Debian, o pacote postgresql já as traz; em outros, postgresql-contrib).`;
+  `Falta algo na instalação do PostgreSQL de ${name} (${code}): o Zelo precisa da extensão btree_gist (no Debian, o pacote postgresql já a traz; em outros, postgresql-contrib).`;
 
 /** By SQLSTATE or Node's error code. */
 const BY_CODE: Record<string, Line> = {

@@ -107,12 +107,6 @@ export const agendaService = (deps: AgendaDeps) => {
 
     /** Moves all-day events to the same dates of another zone, in the transaction that changes the zone. */
     followZone: followZone(deps),
-
-    /** Seals texts that an earlier version stored in plain text; runs at every start. */
-    sealPlainTexts: async (): Promise<void> => {
-      await deps.appointments.sealPlainTexts();
-      await deps.history.sealPlainReasons();
-    },
   };
 };
 

@@ -3,15 +3,11 @@ import { clients } from '#db/schema/clients.ts';
 /** The private texts, still sealed, for `openedTexts`. */
 export const textColumns = {
   notes: clients.notes,
-  plainNotes: clients.plainNotes,
   allergies: clients.allergies,
   emergencyContact: clients.emergencyContact,
   scheduledForSomeone: clients.scheduledForSomeone,
-  plainForSomeone: clients.plainForSomeone,
   address: clients.address,
-  plainAddress: clients.plainAddress,
   occupation: clients.occupation,
-  plainOccupation: clients.plainOccupation,
 };
 
 /** Client fields in the owner's lists. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -16,9 +16,7 @@ import {
 
 type StoredClient = typeof clients.$inferSelect;
 
-const SEAL_BATCH = 200;
-
-/** A client without private texts: the only form that agenda and assistant read. */
+/** A client without what is private: this is all that the agenda and the assistant ever read. */
 export type ClientRow = Omit<StoredClient, keyof StoredTexts>;
 
 /** A client with the notes for the owner's screens. Null notes that are unreadable must be kept. */
@@ -217,44 +215,7 @@ const writes = (db: Db, seals: ClientSeals) => {
   };
 };
 
-const plainColumns = {
-  notes: clients.plainNotes,
-  scheduledForSomeone: clients.plainForSomeone,
-  address: clients.plainAddress,
-  occupation: clients.plainOccupation,
-};
-
-const isPlain = or(...Object.values(plainColumns).map((column) => isNotNull(column)));
-
-const sealed = (plain: string | null) => (plain === null ? undefined : plain || null);
-
-/** Seals texts that an earlier version stored in plain text; safe to repeat, also in two processes at once. */
-const sealPlainTexts = (db: Db, seals: ClientSeals) => {
-  const batch = (): Promise<number> =>
-    db.transaction(async (tx) => {
-      const rows = await tx
-        .select({ id: clients.id, professionalId: clients.professionalId, ...plainColumns })
-        .from(clients)
-        .where(isPlain)
-        .limit(SEAL_BATCH)
-        .for('update', { skipLocked: true });
-      for (const { professionalId, id, ...plain } of rows) {
-        const texts = {
-          notes: sealed(plain.notes),
-          scheduledForSomeone: sealed(plain.scheduledForSomeone),
-          address: sealed(plain.address),
-          occupation: sealed(plain.occupation),
-        };
-        const values = withSealedTexts(seals, { professionalId, id }, texts);
-        await tx.update(clients).set(values).where(one(professionalId, id));
-      }
-      return rows.length;
-    });
-  return async (): Promise<void> => {
-    while ((await batch()) > 0);
-  };
-};
-
+/** The clients of a professional. */
 export const clientRepository = (db: Db, sealer: Sealer) => {
   const seals = clientSeals(sealer);
   return {
@@ -262,7 +223,6 @@ export const clientRepository = (db: Db, sealer: Sealer) => {
     ...reads(db, seals),
     ...writes(db, seals),
     ...pauses(db),
-    sealPlainTexts: sealPlainTexts(db, seals),
   };
 };
 

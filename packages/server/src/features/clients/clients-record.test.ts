@@ -277,18 +277,8 @@ describe('the polled list', () => {
   });
 });
 
-describe('private texts', () => {
-  it('are sealed at the next start if an earlier version stored them in plain text, and then shown as before', async () => {
-    const ana = await aClient();
-    const its = and(eq(clients.professionalId, ana.professionalId), eq(clients.id, ana.client.id));
-    await app.db.update(clients).set({ plainNotes: 'v1:parece selado' }).where(its);
-    await Promise.all([app.clients.sealPlainTexts(), app.clients.sealPlainTexts()]);
-    const [row] = await app.db.select().from(clients).where(its);
-    expect(row).toMatchObject({ plainNotes: null, notes: expect.stringMatching(/^v1:[0-9a-f]{8}:/) });
-    expect((await ana.request('GET', '/api/clients')).body).toMatchObject([{ notes: 'v1:parece selado' }]);
-  });
-
-  it('are not overwritten by a save while unreadable', async () => {
+describe('what is private', () => {
+  it('is not written over by a save while it cannot be read', async () => {
     const ana = await aClient({ notes: 'Prefere manhã' });
     const its = and(eq(clients.professionalId, ana.professionalId), eq(clients.id, ana.client.id));
     const [before] = await app.db.select().from(clients).where(its);
@@ -323,7 +313,7 @@ describe('private texts', () => {
     for (const row of found) {
       expect(row?.id).toBe(client.id);
       const fields = Object.keys(row ?? {});
-      for (const name of ['notes', 'plainNotes', 'sealed', 'allergies', 'emergencyContact']) {
+      for (const name of ['notes', 'sealed', 'allergies', 'emergencyContact']) {
         expect(fields).not.toContain(name);
       }
       expect(JSON.stringify(row)).not.toMatch(/CANARIO|v1:/);

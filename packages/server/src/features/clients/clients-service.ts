@@ -292,12 +292,6 @@ export const clientsService = (deps: Deps) => ({
     await deps.visits.recountMonths(professionalId, tx);
     await announced(tx, professionalId);
   },
-
-  /** Seals texts that an earlier version stored in plain text, and removes them from stored answers; runs at every start. */
-  sealPlainTexts: async (): Promise<void> => {
-    await deps.clients.sealPlainTexts();
-    await deps.answers.forgetPeople();
-  },
 });
 
 export type ClientsService = ReturnType<typeof clientsService>;

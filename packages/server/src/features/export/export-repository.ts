@@ -38,8 +38,6 @@ import type { Sealer } from '#sealing/sealed-text.ts';
 interface SealedField {
   column: string;
   row: string;
-  /** The field in which a server of the previous version writes the plain value. */
-  plain?: string;
   /** A list, sealed as JSON. */
   isList?: boolean;
 }
@@ -62,11 +60,7 @@ const entry = <Table extends PgTable>(
   { key = ['id'], sealed = {}, hidden = [] }: Partial<Pick<ExportedTable, 'key' | 'sealed' | 'hidden'>> = {},
 ): ExportedTable<Table> => ({ name, table, key, sealed, hidden });
 
-const sealedHere = (column: string, plain?: string): SealedField => ({
-  column,
-  row: 'id',
-  ...(plain !== undefined && { plain }),
-});
+const sealedHere = (column: string): SealedField => ({ column, row: 'id' });
 
 export const exportedTables = {
   settings: entry('settings', settings, { key: ['professionalId'] }),
@@ -76,16 +70,14 @@ export const exportedTables = {
       notes: sealedHere('notes'),
       allergies: sealedHere('allergies'),
       emergencyContact: sealedHere('emergency_contact'),
-      scheduledForSomeone: sealedHere('scheduled_for_someone', 'plainForSomeone'),
-      address: sealedHere('address', 'plainAddress'),
-      occupation: sealedHere('occupation', 'plainOccupation'),
+      scheduledForSomeone: sealedHere('scheduled_for_someone'),
+      address: sealedHere('address'),
+      occupation: sealedHere('occupation'),
     },
-    hidden: ['plainNotes', 'plainForSomeone', 'plainAddress', 'plainOccupation'],
   }),
   clientIdentities: entry('client_identities', clientIdentities, { key: ['kind', 'value'] }),
   clientNotes: entry('client_notes', clientNotes, {
-    sealed: { content: sealedHere('content'), tags: { ...sealedHere('tags', 'plainTags'), isList: true } },
-    hidden: ['plainTags'],
+    sealed: { content: sealedHere('content'), tags: { ...sealedHere('tags'), isList: true } },
   }),
   clientMetrics: entry('client_metrics', clientMetrics, { key: ['clientId', 'year', 'month'] }),
   clientSegments: entry('client_segments', clientSegments),
@@ -96,9 +88,9 @@ export const exportedTables = {
     sealed: {
       notes: sealedHere('notes'),
       cancelReason: sealedHere('cancel_reason'),
-      forSomeone: sealedHere('for_someone', 'plainForSomeone'),
+      forSomeone: sealedHere('for_someone'),
     },
-    hidden: ['plainNotes', 'plainCancelReason', 'plainForSomeone', 'clientMarks'],
+    hidden: ['clientMarks'],
   }),
   appointmentChanges: entry('appointment_changes', appointmentChanges, {
     sealed: { reason: sealedHere('reason') },
@@ -175,16 +167,13 @@ const isAfter = (key: readonly string[], columns: Columns, last: Row): SQL => {
   return sql`(${left}) > (${right})`;
 };
 
-const isEmpty = (value: unknown): boolean => value == null || (Array.isArray(value) && value.length === 0);
-
 const opened = (sealer: Sealer, { name, sealed, hidden }: ExportedTable, row: Row): Row => {
   const result: Row = { ...row };
   for (const field of hidden) delete result[field];
-  for (const [field, { plain = '', isList = false, ...place }] of Object.entries(sealed)) {
+  for (const [field, { isList = false, ...place }] of Object.entries(sealed)) {
     const text = row[field];
-    if (!isEmpty(row[plain])) result[field] = row[plain];
-    else if (isList) result[field] = [];
-    if (typeof text !== 'string' || !isEmpty(row[plain])) continue;
+    if (isList) result[field] = [];
+    if (typeof text !== 'string') continue;
     const context = {
       table: name,
       column: place.column,

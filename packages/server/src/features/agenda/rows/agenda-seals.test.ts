@@ -81,7 +81,7 @@ describe("the owner's texts about a visit", () => {
     expect([rows[0]?.id, appointment?.id]).toEqual([id, id]);
     for (const row of [rows[0], appointment]) {
       const fields = Object.keys(row ?? {});
-      for (const name of ['notes', 'plainNotes', 'sealedNotes', 'cancelReason', 'sealedReason']) {
+      for (const name of ['notes', 'sealedNotes', 'cancelReason', 'sealedReason']) {
         expect(fields).not.toContain(name);
       }
     }
@@ -143,34 +143,6 @@ describe("the owner's texts about a visit", () => {
       .where(eq(appointmentChanges.appointmentId, id));
     expect(lines).toContainEqual({ text: 'Cancelado', reason: null });
     expect(lines.filter(({ reason }) => reason !== null)).toEqual([]);
-  });
-});
-
-describe('texts that an earlier version stored in plain text', () => {
-  it('are sealed at the next start, in two processes at once, and then shown as before', async () => {
-    const ana = await anAgenda(app);
-    const id = (await ana.book(START)).id;
-    const reason = 'CANARIO 50%: viagem';
-    await app.db
-      .update(appointments)
-      .set({ plainNotes: 'CANARIO-ANTIGO', plainCancelReason: reason, status: 'cancelled' })
-      .where(its(id));
-    const line = { professionalId: ana.professionalId, appointmentId: id, at: app.clock.now() };
-    const cancelled = { ...line, actor: 'owner', kind: 'cancelled' } as const;
-    await app.db.insert(appointmentChanges).values([
-      { ...cancelled, text: `Cancelado: ${reason}` },
-      { ...cancelled, text: 'Cancelado' },
-      { ...cancelled, kind: 'edited', text: 'Cancelado: não é um motivo' },
-    ]);
-    await Promise.all([app.agenda.sealPlainTexts(), app.agenda.sealPlainTexts()]);
-    await app.agenda.sealPlainTexts();
-    expect(await dumpOf(app.db)).not.toContain('CANARIO');
-    expect(await listed(ana)).toMatchObject([{ notes: 'CANARIO-ANTIGO', cancelReason: reason }]);
-    expect((await ana.history(id)).map(({ text }) => text).slice(0, 3)).toEqual([
-      'Cancelado: não é um motivo',
-      'Cancelado',
-      `Cancelado: ${reason}`,
-    ]);
   });
 
   it('can be opened with the seals that other features receive', async () => {

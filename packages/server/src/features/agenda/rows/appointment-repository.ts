@@ -8,7 +8,7 @@ import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { appointmentSeals, type AppointmentSeals } from './appointment-seals.ts';
-import { sealedTexts, sealPlainTexts } from './appointment-text-repository.ts';
+import { sealedTexts } from './appointment-texts.ts';
 import {
   clientFutureRepository,
   type ClientFuture,
@@ -38,17 +38,12 @@ export type AppointmentValues = Pick<
   | 'createdAt'
 >;
 
-type Changeable = Omit<StoredAppointment, 'professionalId' | 'id' | 'version' | PlainText>;
+type Changeable = Omit<StoredAppointment, 'professionalId' | 'id' | 'version'>;
 
 /** Undefined fields keep their value. */
 export type AppointmentChange = { [K in keyof Changeable]?: Changeable[K] | undefined } & { id: number };
 
-type PlainText = 'plainNotes' | 'plainCancelReason' | 'plainForSomeone';
-
 const {
-  plainNotes: _plainNotes,
-  plainCancelReason: _plainReason,
-  plainForSomeone: _plainForSomeone,
   forSomeone: _forSomeone,
   notes: sealedNotes,
   cancelReason: sealedReason,
@@ -273,7 +268,6 @@ export const appointmentRepository = (db: Db, sealer: Sealer) => {
     ...writes(db, seals),
     ...allDayRepository(db),
     ...clientFutureRepository(db),
-    sealPlainTexts: sealPlainTexts(db, seals),
   };
 };
 

@@ -69,7 +69,6 @@ export const cancelledText = (reason: string | null): ChangeText => ({
   ...(reason && { reason }),
 });
 
-/** Avoids the form of a text with a reason, `Cancelado: …`. */
 export const cancelledWithClientText: ChangeText = {
   kind: 'cancelled',
   text: 'Cancelado com a exclusão do cliente',

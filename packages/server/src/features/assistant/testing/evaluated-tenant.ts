@@ -77,7 +77,7 @@ const addAppointment = async (tenant: Tenant, given: FixtureAppointment): Promis
     isPersonalEvent: given.isPersonalEvent,
     isAllDay: given.isAllDay,
     eventTitle: given.eventTitle ?? null,
-    plainForSomeone: given.forSomeone ?? null,
+    forSomeone: given.forSomeone ?? null,
     notes: given.notes ?? null,
   });
   ids.appointments.add(given.id, id);

@@ -2,6 +2,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { forSomeoneOf } from '#db/for-someone.ts';
+import { nextIds } from '#db/transactions/next-ids.ts';
 import { notifications, professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { knowledgeBase } from '#db/schema/assistant.ts';
@@ -26,8 +27,8 @@ const only = <Row>([row]: Row[]): Row => {
   return row;
 };
 
-const tenantWrites = (db: Db) => ({
-  /** Replaces a new professional's default settings with the fixture's. */
+const tenantWrites = (db: Db, sealer: Sealer) => ({
+  /** The settings of a fixture instead of those a new professional starts with. */
   furnish: async (
     professionalId: number,
     { fixture, clock }: Pick<Reset, 'fixture' | 'clock'>,
@@ -50,13 +51,22 @@ const tenantWrites = (db: Db) => ({
         .returning({ id: services.id }),
     ).id,
 
-  appointment: async (professionalId: number, values: Values<typeof appointments>): Promise<number> =>
-    only(
-      await db
-        .insert(appointments)
-        .values({ professionalId, ...values })
-        .returning({ id: appointments.id }),
-    ).id,
+  appointment: async (
+    professionalId: number,
+    { notes = null, forSomeone = null, ...values }: Values<typeof appointments>,
+  ): Promise<number> => {
+    const id = only(await nextIds(db, 'appointments', 1));
+    const seals = columnSeals<'appointments.notes' | 'appointments.for_someone'>(sealer);
+    const texts = {
+      notes: seals.seal('appointments.notes', { professionalId, id }, notes),
+      forSomeone: seals.seal('appointments.for_someone', { professionalId, id }, forSomeone),
+    };
+    await db
+      .insert(appointments)
+      .overridingSystemValue()
+      .values({ professionalId, ...values, ...texts, id });
+    return id;
+  },
 
   knowledge: async (professionalId: number, entries: Values<typeof knowledgeBase>[]): Promise<void> => {
     if (entries.length > 0)
@@ -103,7 +113,11 @@ const outcomes = (db: Db, sealer: Sealer) => ({
       .where(eq(appointments.professionalId, professionalId))
       .orderBy(asc(appointments.id));
     const opened = forSomeoneOf(sealer);
-    return rows.map(({ forSomeone, ...row }) => opened({ ...row, sealedForSomeone: forSomeone }, row));
+    const seals = columnSeals<'appointments.notes'>(sealer);
+    return rows.map(({ forSomeone, ...row }) => ({
+      ...opened({ ...row, sealedForSomeone: forSomeone }, row),
+      notes: seals.open('appointments.notes', row, row.notes).text,
+    }));
   },
 
   clients: async (professionalId: number) => {
@@ -142,7 +156,7 @@ const rest = (db: Db) => ({
 });
 
 export const fixtureRepository = (db: Db, sealer: Sealer) => ({
-  ...tenantWrites(db),
+  ...tenantWrites(db, sealer),
   ...chatWrites(db, sealer),
   ...outcomes(db, sealer),
   ...rest(db),

@@ -120,13 +120,10 @@ const erasesOf = (db: Db) => ({
     const names = await tx.execute(
       sql`select distinct client_name as name from appointments where ${its} and client_name is not null`,
     );
-    await tx.execute(sql`update appointment_changes set text = case
-        when kind = 'cancelled' then 'Cancelado'
-        when text like 'Anotado que é para %' then 'Anotado para quem é'
-        else text end, sealed_reason = null
+    await tx.execute(sql`update appointment_changes set sealed_reason = null
       where professional_id = ${professionalId} and appointment_id in (select id from appointments where ${its})`);
-    await tx.execute(sql`update appointments set client_id = null, client_marks = null, client_name = ${ERASED_NAME}, notes = null, sealed_notes = null,
-        for_someone = null, sealed_for_someone = null, cancel_reason = null, sealed_cancel_reason = null, version = version + 1, updated_at = now()
+    await tx.execute(sql`update appointments set client_id = null, client_marks = null, client_name = ${ERASED_NAME},
+        sealed_notes = null, sealed_for_someone = null, sealed_cancel_reason = null, version = version + 1, updated_at = now()
       where ${its}`);
     return rowsOf<{ name: string }>(names).map(({ name }) => name);
   },

@@ -29,26 +29,15 @@ export interface MergeRow {
 const one = (professionalId: number, id: number) =>
   and(eq(clientMerges.professionalId, professionalId), eq(clientMerges.id, id));
 
-/** Converts a row of an earlier version, which stored these texts unsealed, to the current columns. */
-const beforeSealing = ({ scheduledForSomeone, address, occupation }: StoredClient) => ({
-  plainForSomeone: scheduledForSomeone,
-  plainAddress: address,
-  plainOccupation: occupation,
-  scheduledForSomeone: null,
-  address: null,
-  occupation: null,
-});
-
 const revived = (text: string): MergeSnapshot => {
   const snapshot = JSON.parse(text) as MergeSnapshot;
   const { removed } = snapshot;
-  const texts = 'plainForSomeone' in removed ? {} : beforeSealing(removed);
   const dates = {
     createdAt: new Date(removed.createdAt),
     updatedAt: new Date(removed.updatedAt),
     lastVisit: removed.lastVisit && new Date(removed.lastVisit),
   };
-  return { ...snapshot, removed: { ...removed, ...dates, ...texts } };
+  return { ...snapshot, removed: { ...removed, ...dates } };
 };
 
 /** Merges that can still be undone; their personal data is sealed. */

@@ -9,10 +9,8 @@ import { clientSeals, type ClientSeals } from './client-seals.ts';
 
 type StoredNote = typeof clientNotes.$inferSelect;
 
-const SEAL_BATCH = 200;
-
-/** A note with its text opened; empty and not readable if sealed with another key or damaged. */
-export type NoteRow = Omit<StoredNote, 'tags' | 'plainTags'> & { tags: string[]; isReadable: boolean };
+/** A note with its text opened; empty and not readable when it was sealed with another key or damaged. */
+export type NoteRow = Omit<StoredNote, 'tags'> & { tags: string[]; isReadable: boolean };
 
 /** Omitted tags keep their value. */
 export type NoteValues = Pick<StoredNote, 'content' | 'noteType' | 'isPrivate'> & {
@@ -31,12 +29,11 @@ const one = (professionalId: number, { clientId, noteId }: NoteKey) =>
   and(ofClient(professionalId, clientId), eq(clientNotes.id, noteId));
 
 const reads = (db: Db, seals: ClientSeals) => {
-  const opened = ({ plainTags, ...row }: StoredNote): NoteRow => {
+  const opened = (row: StoredNote): NoteRow => {
     const content = seals.open('client_notes.content', row, row.content);
     const tags = seals.open('client_notes.tags', row, row.tags);
     const isReadable = content.isReadable && tags.isReadable;
-    // plain text is newer than sealed text
-    const own = plainTags.length > 0 ? plainTags : (JSON.parse(tags.text ?? '[]') as string[]);
+    const own = JSON.parse(tags.text ?? '[]') as string[];
     return { ...row, content: content.text ?? '', tags: own, isReadable };
   };
   return {
@@ -84,33 +81,11 @@ const reads = (db: Db, seals: ClientSeals) => {
   };
 };
 
-const sealedTags = (seals: ClientSeals, place: { professionalId: number; id: number }, tags: string[]) => ({
-  tags: tags.length === 0 ? null : seals.seal('client_notes.tags', place, JSON.stringify(tags)),
-  plainTags: [],
-});
-
-/** Seals tags that an earlier version stored in plain text; safe to repeat, also in two processes at once. */
-const sealPlainTags = (db: Db, seals: ClientSeals) => {
-  const batch = (): Promise<number> =>
-    db.transaction(async (tx) => {
-      const { id, professionalId, clientId, plainTags } = clientNotes;
-      const rows = await tx
-        .select({ id, professionalId, clientId, plainTags })
-        .from(clientNotes)
-        .where(sql`${plainTags} <> '{}'`)
-        .limit(SEAL_BATCH)
-        .for('update', { skipLocked: true });
-      for (const row of rows)
-        await tx
-          .update(clientNotes)
-          .set(sealedTags(seals, row, row.plainTags))
-          .where(one(row.professionalId, { clientId: row.clientId, noteId: row.id }));
-      return rows.length;
-    });
-  return async (): Promise<void> => {
-    while ((await batch()) > 0);
-  };
-};
+const sealedTags = (
+  seals: ClientSeals,
+  place: { professionalId: number; id: number },
+  tags: string[],
+): string | null => (tags.length === 0 ? null : seals.seal('client_notes.tags', place, JSON.stringify(tags)));
 
 /** Notes of clients; texts are sealed here, so plain text never reaches the database. */
 export const clientNoteRepository = (db: Db, sealer: Sealer) => {
@@ -118,12 +93,11 @@ export const clientNoteRepository = (db: Db, sealer: Sealer) => {
   const sealed = (professionalId: number, id: number, { tags, ...values }: NoteValues) => ({
     ...values,
     content: seals.seal('client_notes.content', { professionalId, id }, values.content),
-    ...(tags !== undefined && sealedTags(seals, { professionalId, id }, tags)),
+    ...(tags !== undefined && { tags: sealedTags(seals, { professionalId, id }, tags) }),
   });
 
   return {
     ...reads(db, seals),
-    sealPlainTags: sealPlainTags(db, seals),
 
     insert: async (
       professionalId: number,

@@ -129,9 +129,6 @@ export const clientNotesService = (deps: Deps) => ({
 
   /** @throws AppError not-found, for another client's note too */
   remove: remove(deps),
-
-  /** See `ClientNoteRepository`; runs at every start. */
-  sealPlainTags: (): Promise<void> => deps.notes.sealPlainTags(),
 });
 
 export type ClientNotesService = ReturnType<typeof clientNotesService>;

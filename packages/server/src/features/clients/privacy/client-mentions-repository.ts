@@ -62,7 +62,7 @@ const isOfUnknown = sql`${isOfNobody} and coalesce(t.message, '') not like ${`%$
 export const mentionPlaces: readonly Place[] = [
   {
     table: 'appointments',
-    columns: ['event_title', 'sealed_for_someone', 'for_someone', 'sealed_notes', 'sealed_cancel_reason'],
+    columns: ['event_title', 'sealed_for_someone', 'sealed_notes', 'sealed_cancel_reason'],
     names: ['client_name'],
     about: dayOf(sql`t.start_time`),
     ...inAgenda,
@@ -80,11 +80,8 @@ export const mentionPlaces: readonly Place[] = [
     columns: [
       'sealed_notes',
       'sealed_for_someone',
-      'scheduled_for_someone',
       'sealed_address',
-      'address',
       'sealed_occupation',
-      'occupation',
       'email',
       'allergies',
       'emergency_contact',
@@ -96,7 +93,7 @@ export const mentionPlaces: readonly Place[] = [
   },
   {
     table: 'client_notes',
-    columns: ['content', 'sealed_tags', 'tags'],
+    columns: ['content', 'sealed_tags'],
     about: sql`(select c.id || ' ' || c.name from clients c
       where c.professional_id = t.professional_id and c.id = t.client_id)`,
     ...ofClient('Nota'),

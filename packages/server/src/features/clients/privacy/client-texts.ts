@@ -1,30 +1,19 @@
 // The private texts of a client, sealed and opened together: notes, health, address, occupation, usual attendee.
 import type { ClientSeals } from '#features/clients/notes/client-seals.ts';
 
-/** Stored form: sealed columns, and plain columns that servers of an earlier version still write. */
 export interface StoredTexts {
   notes: string | null;
-  plainNotes: string | null;
   allergies: string | null;
   emergencyContact: string | null;
   scheduledForSomeone: string | null;
-  plainForSomeone: string | null;
   address: string | null;
-  plainAddress: string | null;
   occupation: string | null;
-  plainOccupation: string | null;
 }
 
 /** A row with its private texts opened; null for an unreadable one. */
 export const openedTexts =
   (seals: ClientSeals) =>
-  <Row extends { professionalId: number; id: number } & StoredTexts>({
-    plainNotes,
-    plainForSomeone,
-    plainAddress,
-    plainOccupation,
-    ...row
-  }: Row) => {
+  <Row extends { professionalId: number; id: number } & StoredTexts>(row: Row) => {
     const notes = seals.open('clients.notes', row, row.notes);
     const allergies = seals.open('clients.allergies', row, row.allergies);
     const contact = seals.open('clients.emergency_contact', row, row.emergencyContact);
@@ -33,13 +22,12 @@ export const openedTexts =
     const occupation = seals.open('clients.occupation', row, row.occupation);
     return {
       ...row,
-      // plain text is newer than sealed text
-      notes: plainNotes ?? notes.text,
+      notes: notes.text,
       allergies: allergies.text,
       emergencyContact: contact.text,
-      scheduledForSomeone: plainForSomeone ?? someone.text,
-      address: plainAddress ?? address.text,
-      occupation: plainOccupation ?? occupation.text,
+      scheduledForSomeone: someone.text,
+      address: address.text,
+      occupation: occupation.text,
       notesAreReadable: notes.isReadable,
       healthIsReadable: allergies.isReadable && contact.isReadable,
       detailsAreReadable: someone.isReadable && address.isReadable && occupation.isReadable,
@@ -58,21 +46,14 @@ export const withSealedTexts = <Values extends PrivateTexts>(
   { notes, allergies, emergencyContact, scheduledForSomeone, address, occupation, ...rest }: Values,
 ) => ({
   ...rest,
-  ...(notes !== undefined && { notes: seals.seal('clients.notes', place, notes), plainNotes: null }),
+  ...(notes !== undefined && { notes: seals.seal('clients.notes', place, notes) }),
   ...(allergies !== undefined && { allergies: seals.seal('clients.allergies', place, allergies) }),
   ...(emergencyContact !== undefined && {
     emergencyContact: seals.seal('clients.emergency_contact', place, emergencyContact),
   }),
   ...(scheduledForSomeone !== undefined && {
     scheduledForSomeone: seals.seal('clients.scheduled_for_someone', place, scheduledForSomeone),
-    plainForSomeone: null,
   }),
-  ...(address !== undefined && {
-    address: seals.seal('clients.address', place, address),
-    plainAddress: null,
-  }),
-  ...(occupation !== undefined && {
-    occupation: seals.seal('clients.occupation', place, occupation),
-    plainOccupation: null,
-  }),
+  ...(address !== undefined && { address: seals.seal('clients.address', place, address) }),
+  ...(occupation !== undefined && { occupation: seals.seal('clients.occupation', place, occupation) }),
 });

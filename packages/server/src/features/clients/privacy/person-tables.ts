@@ -30,10 +30,9 @@ const NOBODY = { copy: null, erasure: 'nothing to erase', why: 'of the professio
 const MARKS = 'keyed hashes, which say nothing to anybody';
 const OUR_KEY = 'a key of our own';
 const GATEWAY_KEY = 'an id of the gateway';
-const PLAIN_FORM = 'the unsealed form of before, emptied at the next start';
 
 export const personTables = {
-  clients: { copy: 'client', erasure: 'removed', apart: { notes: PLAIN_FORM } },
+  clients: { copy: 'client', erasure: 'removed' },
   client_identities: { copy: 'identities', erasure: 'removed' },
   client_notes: { copy: 'notes', erasure: 'removed' },
   client_merges: { copy: 'mergedRecords', erasure: 'removed' },
@@ -81,8 +80,6 @@ export const personTables = {
     erasure: 'without the person',
     apart: {
       client_marks: MARKS,
-      notes: PLAIN_FORM,
-      cancel_reason: PLAIN_FORM,
       event_title: 'of an appointment without a client',
     },
   },

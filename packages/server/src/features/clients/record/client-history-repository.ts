@@ -37,7 +37,6 @@ const appointmentColumns = {
 
 type AppointmentCopy = Pick<typeof appointments.$inferSelect, CopiedField> & {
   sealedForSomeone: string | null;
-  plainForSomeone: string | null;
   service: string | null;
   bookedAs: string | null;
 };

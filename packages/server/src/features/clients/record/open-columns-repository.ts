@@ -5,15 +5,11 @@ import { clients } from '#db/schema/clients.ts';
 export const openColumns = (() => {
   const {
     notes: _notes,
-    plainNotes: _plainNotes,
     allergies: _allergies,
     emergencyContact: _contact,
     scheduledForSomeone: _someone,
-    plainForSomeone: _plainSomeone,
     address: _address,
-    plainAddress: _plainAddress,
     occupation: _occupation,
-    plainOccupation: _plainOccupation,
     ...columns
   } = getColumns(clients);
   return columns;

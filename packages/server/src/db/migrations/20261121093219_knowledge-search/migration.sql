@@ -1,3 +1,0 @@
--- btree_gin lets a GIN index begin with the professional; it is a trusted extension.
-CREATE EXTENSION IF NOT EXISTS btree_gin;--> statement-breakpoint
-CREATE INDEX "knowledge_base_search_idx" ON "knowledge_base" USING gin ("professional_id",(to_tsvector('portuguese', "title" || ' ' || "content") || to_tsvector('portuguese', translate("title" || ' ' || "content", 'ÁÀÂÃÉÊÍÓÔÕÚÜÇáàâãéêíóôõúüç', 'aaaaeeiooouucaaaaeeiooouuc'))));

@@ -1,3 +1,0 @@
-CREATE INDEX "conversations_pauses_idx" ON "conversations" ("human_until") WHERE state = 'human';--> statement-breakpoint
-CREATE INDEX "outbound_messages_unsent_idx" ON "outbound_messages" ("professional_id","conversation_id","id") WHERE gateway_id is null;--> statement-breakpoint
-CREATE INDEX "whatsapp_messages_unconfirmed_idx" ON "whatsapp_messages" ("created_at") WHERE delivery is null and not is_from_client;

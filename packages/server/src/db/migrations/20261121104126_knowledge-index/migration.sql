@@ -1,2 +1,0 @@
-DROP INDEX "knowledge_base_search_idx";--> statement-breakpoint
-CREATE INDEX "knowledge_base_search_idx" ON "knowledge_base" USING gin ("professional_id",(to_tsvector('portuguese', "title" || ' ' || "content") || to_tsvector('portuguese', translate("title" || ' ' || "content", 'ÁÀÂÃÉÊÍÓÔÕÚÜÇáàâãéêíóôõúüç', 'aaaaeeiooouucaaaaeeiooouuc')))) WITH (fastupdate=false);

@@ -1,1 +1,0 @@
-ALTER TABLE "client_segments" ADD CONSTRAINT "client_segments_professional_fk" FOREIGN KEY ("professional_id") REFERENCES "professionals"("id") ON DELETE CASCADE;

@@ -1,2 +1,0 @@
-ALTER TABLE "whatsapp_messages" DROP CONSTRAINT "whatsapp_messages_message_unique";--> statement-breakpoint
-CREATE INDEX "whatsapp_message_keys_chat_idx" ON "whatsapp_message_keys" ("professional_id","conversation_id","sent_at");

@@ -1,3 +1,0 @@
-ALTER TABLE "unanswered_questions" ADD COLUMN "conversation_id" bigint;--> statement-breakpoint
-CREATE INDEX "unanswered_questions_conversation_idx" ON "unanswered_questions" ("professional_id","conversation_id");--> statement-breakpoint
-ALTER TABLE "unanswered_questions" ADD CONSTRAINT "unanswered_questions_conversation_fk" FOREIGN KEY ("professional_id","conversation_id") REFERENCES "conversations"("professional_id","id") ON DELETE CASCADE;

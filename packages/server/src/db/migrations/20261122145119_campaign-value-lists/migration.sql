@@ -1,2 +1,0 @@
-ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_type_check" CHECK ("type" in ('birthday', 'follow_up', 'inactive_client', 'service_reminder', 'promotional', 'seasonal', 'welcome', 'loyalty'));--> statement-breakpoint
-ALTER TABLE "campaigns" ADD CONSTRAINT "campaigns_status_check" CHECK ("status" in ('draft', 'active', 'paused', 'completed', 'archived'));

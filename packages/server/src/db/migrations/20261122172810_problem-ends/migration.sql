@@ -1,2 +1,0 @@
-ALTER TABLE "whatsapp_connections" ADD COLUMN "problem_ended_at" timestamp with time zone;--> statement-breakpoint
-CREATE INDEX "whatsapp_connections_problem_ended_idx" ON "whatsapp_connections" ("problem_ended_at") WHERE problem_ended_at is not null;

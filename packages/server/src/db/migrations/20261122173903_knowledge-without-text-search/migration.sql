@@ -1,1 +1,0 @@
-DROP INDEX "knowledge_base_search_idx";

@@ -1,1 +1,0 @@
-ALTER TABLE "conversations" ADD COLUMN "client_marks" text[];

@@ -1,1 +1,0 @@
-ALTER TABLE "whatsapp_messages" ADD COLUMN "edited_late" boolean DEFAULT false NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "whatsapp_connections" ADD COLUMN "drop_told_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "whatsapp_connections" ADD COLUMN "disconnect_wanted_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "erased_people" ADD COLUMN "wants_silence" boolean DEFAULT false NOT NULL;
