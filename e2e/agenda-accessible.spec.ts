@@ -7,7 +7,7 @@ import { type ApiSession, signIn, openSignedIn } from './servers/api-session.ts'
 import { test } from './servers/databases.ts';
 import { addDays, instantOf, nextWorkday } from './screens/workday.ts';
 
-const SMALLEST_PHONE = 320;
+const MIN_PHONE_WIDTH = 320;
 const { date, daysAhead } = await nextWorkday();
 
 const check = async (page: Page): Promise<void> => {
@@ -21,7 +21,7 @@ const checkAlsoNarrow = async (page: Page): Promise<void> => {
   await check(page);
   const size = page.viewportSize();
   if (!size || size.width >= 640) return;
-  await page.setViewportSize({ ...size, width: SMALLEST_PHONE });
+  await page.setViewportSize({ ...size, width: MIN_PHONE_WIDTH });
   await expectNoSidewaysScroll(page);
   await page.setViewportSize(size);
 };

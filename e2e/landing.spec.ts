@@ -38,7 +38,7 @@ const endSession = async (page: Page, url: string): Promise<void> => {
 };
 
 /** Records all text that the page shows from now on: a text of half a second is too short for a locator. */
-const hearAll = async (page: Page): Promise<() => string> => {
+const recordTexts = async (page: Page): Promise<() => string> => {
   const heard: string[] = [];
   await page.exposeFunction('hear', (text: string) => heard.push(text));
   await page.addInitScript(() => {
@@ -102,7 +102,7 @@ test('signing out and the end of a session return to the public page and leave n
     await signInByPage(page, server.url, person);
     await leaveThings(page);
     await endSession(page, server.url);
-    const heard = await hearAll(page);
+    const heard = await recordTexts(page);
     await page.goto(`${server.url}/clients`, { waitUntil: 'commit' });
     await expectProviderPage(page);
     expect(heard()).toContain('Você foi desconectado. Fazendo login novamente...');

@@ -35,7 +35,7 @@ const expectRead = (page: Page, least: number, where: string): Promise<void> =>
     .toBeGreaterThanOrEqual(least);
 
 /** Only this journey shows most pages and dialogs on a wide screen; the others use a phone. */
-const expectGoodOnDesk = async (page: Page): Promise<void> => {
+const expectGoodOnDesktop = async (page: Page): Promise<void> => {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 };
@@ -60,7 +60,7 @@ const walkPages = async ({ page, url, watch, business }: Walk): Promise<void> =>
       await open?.(page);
       await expectRead(page, least, address);
       for (const text of await readable(page)) read.add(text);
-      await expectGoodOnDesk(page);
+      await expectGoodOnDesktop(page);
       await page.setViewportSize(PHONE);
       await expectNoSidewaysScroll(page);
       await page.setViewportSize(DESKTOP);
@@ -83,7 +83,7 @@ const walkDialogs = async ({ page, url, watch, business }: Walk): Promise<void> 
       await open(page);
       await page.getByRole('dialog').last().waitFor();
       await expectRead(page, least, file);
-      await expectGoodOnDesk(page);
+      await expectGoodOnDesktop(page);
       await page.setViewportSize(PHONE);
       await expectNoSidewaysScroll(page);
       await page.setViewportSize(DESKTOP);

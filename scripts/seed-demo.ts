@@ -27,7 +27,7 @@ const readSafely = (): ReturnType<typeof readConfig> => {
   return config;
 };
 
-const told = (outcome: SeedOutcome): string => {
+const outcomeText = (outcome: SeedOutcome): string => {
   if (outcome.kind === 'seeded') {
     const { clients, visits, chats } = outcome;
     return `Demonstração pronta: ${clients} clientes, ${visits} agendamentos, ${chats} conversas. ${SIGN_IN}`;
@@ -42,7 +42,7 @@ const run = async (): Promise<string> => {
   try {
     await requireDataKeys(database.db, keys, config.ALLOW_LOST_DATA_KEY);
     const { dataKey } = keys;
-    return told(
+    return outcomeText(
       await seedDemo({
         db: database.db,
         dataKey,

@@ -13,7 +13,7 @@ const RACES = 200;
 const CONCURRENCY = 4;
 const CLIENTS = 3;
 /** Initial estimate of how long the clients' turns take; the owner saves at a random moment within it. */
-const USUAL_MS = 350;
+const INITIAL_TURN_MS = 350;
 const HOUR_MS = 3_600_000;
 
 /** Makes PostgreSQL record commit times from now on. */
@@ -69,7 +69,7 @@ const meetings = `
   where a.booked_by = 'assistant'`;
 
 const races = async (world: World, salon: Salon, count: number): Promise<number> => {
-  let [saved, latestMs] = [0, USUAL_MS];
+  let [saved, latestMs] = [0, INITIAL_TURN_MS];
   for (let round = 0; round < count / CONCURRENCY; round += 1) {
     const began = performance.now();
     const slots = Array.from({ length: CONCURRENCY }, (_, n) => round * CONCURRENCY + n);

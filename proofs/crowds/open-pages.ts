@@ -73,7 +73,11 @@ const tell = async (pool: Pool, pages: readonly Page[]): Promise<number> => {
   return performance.now() - began;
 };
 
-const toldTimes = async ({ pool, people }: Stage, pages: Page[], changes: number): Promise<number[]> => {
+const notificationTimes = async (
+  { pool, people }: Stage,
+  pages: Page[],
+  changes: number,
+): Promise<number[]> => {
   const times: number[] = [];
   for (let change = 0; change < changes; change += 1) {
     const { professionalId } = people[(change * 7) % people.length] ?? { professionalId: 1 };
@@ -133,7 +137,7 @@ const measured = async (stage: Stage, beats: number[], refusals: () => number): 
   const [files, mb] = [openFilesOf(pid), rssMbOf(pid)];
   const pages = await openPages(stage.people, PAGES_EACH, stage.options);
   const grown = rssMbOf(pid) - mb;
-  const times = await toldTimes(stage, pages, CHANGES);
+  const times = await notificationTimes(stage, pages, CHANGES);
   const allMs = await tell(stage.pool, pages);
   const { cpuShare, fullest } = await idleRound(pid, beats);
   await closeAll(pages);

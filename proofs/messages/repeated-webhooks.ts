@@ -4,7 +4,7 @@ import {
   conversationEvents,
   seededRandom,
   shuffled,
-  type ToldEvent,
+  type GatewayEvent,
   withoutPerson,
 } from '@zelo/server/features/whatsapp/testing/shuffled-events.ts';
 import { OURS, proofOf } from '../proof.ts';
@@ -97,7 +97,7 @@ const keptOf = async (salon: Salon, person: number): Promise<string> => {
 interface Telling {
   people: number;
   start: number;
-  orderOf: (events: ToldEvent[]) => ToldEvent[];
+  orderOf: (events: GatewayEvent[]) => GatewayEvent[];
 }
 
 const tell = async (world: World, salon: Salon, { people, start, orderOf }: Telling): Promise<void> => {
@@ -127,13 +127,13 @@ const forgetIds = async (salon: Salon): Promise<void> => {
         when (new.${column} ~ '${OF_CLIENTS}') execute function own_${table}()`);
 };
 
-const tellInOrders = async (world: World, salon: Salon, orders: number): Promise<number> => {
+const deliverInOrders = async (world: World, salon: Salon, orders: number): Promise<number> => {
   await salon.pool.query('update professionals set ai_enabled = false');
   const random = seededRandom(Date.now() % 1_000_000);
   const start = Math.floor(Date.now() / 1000) - 60;
   for (const event of conversationEvents(0, start))
     await salon.deliver(world.anyServer(), event.event, event.data);
-  const orderOf = (events: ToldEvent[]) => shuffled(timesTen(events), random);
+  const orderOf = (events: GatewayEvent[]) => shuffled(timesTen(events), random);
   for (let people = 1; people <= orders; people += 1) await tell(world, salon, { people, start, orderOf });
   await untilQuiet(salon);
   const asItHappened = await keptOf(salon, 0);
@@ -177,7 +177,7 @@ export const repeatedWebhooks = proofOf<{
         Math.max(8, Math.round(BOOKINGS * part)),
       ];
       const made = await bookByRepeated(world, salon, clients);
-      const same = await tellInOrders(world, salon, orders);
+      const same = await deliverInOrders(world, salon, orders);
       await salon.close();
       const deliveries = REPETITIONS * (clients + orders * conversationEvents(0, 0).length);
       return { orders, deliveries, 'ends as it happened': same, clients, ...made };

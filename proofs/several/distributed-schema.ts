@@ -48,7 +48,7 @@ const runSuite = (url: string, scale: number): Promise<TestResults> => {
 const lookUpAnywhere = (url: string): Promise<unknown> =>
   withClient(url, (client) => client.query('select name from clients where clients.id = $1', [1]));
 
-const told = (title: string, lines: string[]): void => {
+const printProblems = (title: string, lines: string[]): void => {
   for (const line of lines) console.error(`${title}: ${line.slice(0, 600)}`);
 };
 
@@ -60,7 +60,7 @@ interface Loaded {
 
 const measure = async ({ postgres, way, scale }: Loaded) => {
   const refused = await prepare(postgres, FAULTS[way]);
-  told('refused', refused);
+  printProblems('refused', refused);
   const url = new URL(postgres.url);
   const counted = { distributed: tablesAt('distributed').length, refused: refused.length };
   if (refused.length > 0) return { ...counted, tests: 0, 'failed tests': 0, statements: 0, everywhere: 0 };
@@ -73,9 +73,9 @@ const measure = async ({ postgres, way, scale }: Loaded) => {
     await lookUpAnywhere(url.href);
   }
   const { tests, failed } = await runSuite(postgres.url, way === 'ours' ? scale : 0);
-  told('failed', failed);
+  printProblems('failed', failed);
   const { judged, everywhere } = await withClient(postgres.url, judgeStatements);
-  told('everywhere', everywhere);
+  printProblems('everywhere', everywhere);
   return {
     ...counted,
     tests,

@@ -4,7 +4,7 @@ import { connect, type Socket } from 'node:net';
 const DRIP_MS = 1_000;
 const PIECE = Buffer.alloc(64 * 1024, 'x');
 /** One more would make the server close the connection at once. */
-const ASKED_AT_ONCE = 8;
+const MAX_PIPELINED_REQUESTS = 8;
 
 export interface Attacker {
   isOpen: () => boolean;
@@ -99,6 +99,6 @@ export const hugeBody = (target: Target): Attacker =>
 export const neverRead = (target: Target): Attacker =>
   attack(target, (socket) => {
     socket.pause();
-    socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(ASKED_AT_ONCE));
+    socket.write('GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n'.repeat(MAX_PIPELINED_REQUESTS));
     return () => {};
   });

@@ -13,7 +13,7 @@ const MAX_GROWTH_MB = 100;
 /** Equals `MAX_CPU_MS` of the fuzz, whose measurements are relative to the machine's speed. */
 const MAX_CPU_MS = 75;
 
-interface Told {
+interface FuzzReport {
   seed: number;
   requests: number;
   statuses: Record<string, number>;
@@ -21,7 +21,10 @@ interface Told {
   grownMb: number;
 }
 
-const fuzzed = async (args: string[], databaseUrl: string): Promise<{ told: Told; faults: string[] }> => {
+const fuzzed = async (
+  args: string[],
+  databaseUrl: string,
+): Promise<{ told: FuzzReport; faults: string[] }> => {
   const env = { ...process.env, TEST_DATABASE_URL: databaseUrl };
   // exit code 1 means findings; its output lists them
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, {
@@ -30,7 +33,10 @@ const fuzzed = async (args: string[], databaseUrl: string): Promise<{ told: Told
   }).catch((error: unknown) => error as { stdout: string; stderr: string });
   const figures = stdout.split('\n').find((line) => line.startsWith('{'));
   if (!figures) throw new Error(`the fuzz did not end: ${stderr}`);
-  return { told: JSON.parse(figures) as Told, faults: stderr.split('\n').filter((line) => /^\S/.test(line)) };
+  return {
+    told: JSON.parse(figures) as FuzzReport,
+    faults: stderr.split('\n').filter((line) => /^\S/.test(line)),
+  };
 };
 
 export const fuzz = proofOf<{

@@ -74,10 +74,10 @@ const pair = async (
   return instance;
 };
 
-let written = 0;
+let messageCount = 0;
 
 const upsertOf = ({ number, text, id }: ClientMessage) => ({
-  key: { id: id ?? `PROOF${(written += 1)}`, fromMe: false, remoteJid: `${number}@s.whatsapp.net` },
+  key: { id: id ?? `PROOF${(messageCount += 1)}`, fromMe: false, remoteJid: `${number}@s.whatsapp.net` },
   pushName: 'Bruna',
   message: { conversation: text },
   messageTimestamp: Math.floor(Date.now() / 1000),

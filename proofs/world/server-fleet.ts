@@ -46,7 +46,7 @@ const untilReady = async (url: string, child: ChildProcess, output: () => string
 /** Servers that were stopped or killed deliberately. */
 const ended = new WeakSet<ChildProcess>();
 
-const tellIfItEndsByItself = (child: ChildProcess, output: () => string): void => {
+const reportUnexpectedExit = (child: ChildProcess, output: () => string): void => {
   child.once('exit', (code, signal) => {
     if (!ended.has(child))
       console.error(`a server ended by itself (${code ?? signal}):\n${output().slice(-LAST_WORDS)}`);
@@ -105,7 +105,7 @@ export const fleetServer = async (options: {
         stdio: ['ignore', 'pipe', 'pipe'],
       });
       child = started;
-      tellIfItEndsByItself(started, output);
+      reportUnexpectedExit(started, output);
       for (const stream of [started.stdout, started.stderr])
         stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
       await untilReady(url, started, output);

@@ -8,7 +8,7 @@ import { services } from './plan/practice.ts';
 import { dayAndHour, type Seeded } from './seed-agenda.ts';
 import type { Visit } from './plan/visits.ts';
 
-interface Told {
+interface PlannedChats {
   chats: readonly Chat[];
   people: readonly Person[];
   visits: readonly Visit[];
@@ -71,7 +71,7 @@ const writeChat = async (
   return conversationId;
 };
 
-const tellBooking = async (
+const notifyBooking = async (
   tools: DemoTools,
   professionalId: number,
   booking: { visit: Visit; when: string; name: string; conversationId: number },
@@ -112,10 +112,10 @@ const traceBooking = async (
     createdAt: visit.createdAt,
   };
   await tools.db.transaction((tx) => tools.traces.keepTraces(professionalId, [trace], tx));
-  await tellBooking(tools, professionalId, { visit, when, name, conversationId });
+  await notifyBooking(tools, professionalId, { visit, when, name, conversationId });
 };
 
-const tellPersonAsked = async (
+const notifyHandoff = async (
   tools: DemoTools,
   professionalId: number,
   { chat, conversationId, name }: { chat: Chat; conversationId: number; name: string },
@@ -131,7 +131,11 @@ const tellPersonAsked = async (
   );
 };
 
-const seedChat = async (tools: DemoTools, seeded: Seeded, { told, chat }: { told: Told; chat: Chat }) => {
+const seedChat = async (
+  tools: DemoTools,
+  seeded: Seeded,
+  { told, chat }: { told: PlannedChats; chat: Chat },
+) => {
   const person = told.people[chat.person];
   if (!person) return;
   const { name } = person;
@@ -141,12 +145,12 @@ const seedChat = async (tools: DemoTools, seeded: Seeded, { told, chat }: { told
     await traceBooking(tools, seeded, { chat, visit, appointmentId, conversationId, name });
   }
   if (chat.asksForPerson) {
-    await tellPersonAsked(tools, seeded.professionalId, { chat, conversationId, name });
+    await notifyHandoff(tools, seeded.professionalId, { chat, conversationId, name });
   }
 };
 
 /** Writes the chats from the oldest to the newest; notifications before today are read. */
-export const seedChats = async (tools: DemoTools, seeded: Seeded, told: Told): Promise<void> => {
+export const seedChats = async (tools: DemoTools, seeded: Seeded, told: PlannedChats): Promise<void> => {
   const inOrder = told.chats.toSorted((left, right) => right.ago - left.ago);
   const isEarlier = ({ ago }: Chat): boolean => ago > UNREAD_MINUTES;
   for (const chat of inOrder.filter(isEarlier)) await seedChat(tools, seeded, { told, chat });

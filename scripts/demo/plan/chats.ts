@@ -35,7 +35,7 @@ const MINUTES_APART = 1.5;
 const linesOf = (said: readonly Said[]): ChatLine[] =>
   said.map(([author, text], index) => ({ author, text, after: index * MINUTES_APART }));
 
-interface Told {
+interface BookingDetails {
   name: string;
   /** terça-feira, 24/11, às 15:00 */
   when: string;
@@ -43,7 +43,7 @@ interface Told {
   price: string;
 }
 
-const toldOf = (visit: Visit, name: string, zone: string): Told => {
+const bookingDetails = (visit: Visit, name: string, zone: string): BookingDetails => {
   const { date, time, weekday } = instantToLocal(visit.startTime, zone);
   const day = weekdayNames[weekdays[weekday] ?? 'monday'].toLowerCase();
   const { name: service, price } = services[visit.service];
@@ -55,7 +55,7 @@ const toldOf = (visit: Visit, name: string, zone: string): Told => {
   };
 };
 
-const BOOKINGS: readonly ((told: Told) => Said[])[] = [
+const BOOKINGS: readonly ((told: BookingDetails) => Said[])[] = [
   ({ name, when, service }) => [
     ['client', 'Oi! Tem algum horário livre?'],
     ['assistant', `Oi, ${name}! Tenho ${when}. Pode ser?`],
@@ -156,7 +156,7 @@ export const chatsOf = (
     const [visitIndex, dialogue] = [chosen[index], BOOKINGS[index % BOOKINGS.length]];
     const visit = visits[visitIndex ?? -1];
     if (visitIndex === undefined || !visit || !dialogue) return [];
-    const told = toldOf(visit, names[visit.person] ?? '', zone);
+    const told = bookingDetails(visit, names[visit.person] ?? '', zone);
     return [{ person: visit.person, ago, lines: linesOf(dialogue(told)), booked: visitIndex }];
   });
   const others = [...new Set(visits.map(({ person }) => person))].filter(

@@ -2,7 +2,7 @@
 // collector outlives its page by far, and four pages in flight would grow the process by 65 MB more.
 
 /** Fits most pages. */
-const USUAL_BYTES = 1_310_720;
+const PAGE_BUFFER_BYTES = 1_310_720;
 const MAX_KEPT = 8;
 
 const kept: Buffer[] = [];
@@ -22,14 +22,14 @@ export const pageText = (): PageText => {
   let memory: Buffer = NOTHING;
   let length = 0;
   const release = (): void => {
-    if (memory.length === USUAL_BYTES && kept.length < MAX_KEPT) kept.push(memory);
+    if (memory.length === PAGE_BUFFER_BYTES && kept.length < MAX_KEPT) kept.push(memory);
     [memory, length, start] = [NOTHING, 0, ''];
   };
   const makeRoom = (bytes: number): void => {
     if (length + bytes <= memory.length) return;
     const larger =
-      length + bytes <= USUAL_BYTES
-        ? (kept.pop() ?? Buffer.allocUnsafeSlow(USUAL_BYTES))
+      length + bytes <= PAGE_BUFFER_BYTES
+        ? (kept.pop() ?? Buffer.allocUnsafeSlow(PAGE_BUFFER_BYTES))
         : Buffer.allocUnsafeSlow(2 * (length + bytes));
     memory.copy(larger, 0, 0, length);
     const used = length;

@@ -45,7 +45,7 @@ const jid = (of = number): string => `${of}@s.whatsapp.net`;
 const withoutNinth = (): string => `${number.slice(0, 4)}${number.slice(5)}`;
 const secondsAgo = (seconds: number): number => Math.floor(whatsapp.now().getTime() / 1000) - seconds;
 
-interface Told {
+interface DeliveryFields {
   event?: string;
   key?: Record<string, unknown>;
   age?: number | null;
@@ -53,7 +53,12 @@ interface Told {
 }
 
 /** A webhook delivery of a message that is `age` seconds old. */
-const deliver = async ({ event = 'messages.upsert', key = {}, age = 30, text = 'minha receita' }: Told) => {
+const deliver = async ({
+  event = 'messages.upsert',
+  key = {},
+  age = 30,
+  text = 'minha receita',
+}: DeliveryFields) => {
   const answer = await whatsapp.deliver(ana.instanceName, {
     event,
     instance: ana.instanceName,

@@ -69,7 +69,7 @@ const asked = async <Body>(
 const made = async (owner: TestInbox, url: string, body: object): Promise<number> =>
   (await asked<{ id: number }>(owner, 'POST', [url, body])).id;
 
-const hears = async ({ owner, state }: Person, text: string): Promise<void> => {
+const receiveMessage = async ({ owner, state }: Person, text: string): Promise<void> => {
   await owner.receives({ number: state.phone, pushName: state.pushName, text });
   for (const key of await waitingChats(app.db, owner.professionalId)) {
     await app.whatsapp.conversation.turn(key);
@@ -119,8 +119,8 @@ const edited = async (person: Person, change: object): Promise<void> => {
 };
 
 const life: Record<Step, (person: Person) => Promise<unknown>> = {
-  writes: (person) => hears(person, 'Oi'),
-  'asks for a person': (person) => hears(person, 'Quero falar com uma pessoa'),
+  writes: (person) => receiveMessage(person, 'Oi'),
+  'asks for a person': (person) => receiveMessage(person, 'Quero falar com uma pessoa'),
   registered: async (person) => {
     person.state.ids.client = await registered(person, person.state.phone);
   },
@@ -132,7 +132,7 @@ const life: Record<Step, (person: Person) => Promise<unknown>> = {
   'renamed in WhatsApp': async (person) => {
     person.state.pushName = `W${aCanary()}`;
     person.planted['newer name in WhatsApp'] = person.state.pushName;
-    await hears(person, 'Oi de novo');
+    await receiveMessage(person, 'Oi de novo');
   },
   'new phone': async (person) => {
     await edited(person, { phone: person.newPhone() });

@@ -50,7 +50,7 @@ const visitOf = async (id: number) =>
 
 const left = { clientId: null, name: 'Marta Antiga', status: 'scheduled' };
 
-const hears = async (owner: TestInbox, number: string, text: string): Promise<void> => {
+const receiveMessage = async (owner: TestInbox, number: string, text: string): Promise<void> => {
   await owner.receives({ number, pushName: 'Zé', text });
   for (const key of await waitingChats(app.db, owner.professionalId))
     await app.whatsapp.conversation.turn(key);
@@ -91,7 +91,7 @@ describe('person of another name with the phone of a deleted client', () => {
     if (isLater) await owner.request('PUT', `/api/clients/${clientId}`, { name: 'João Novo', phone });
     expect(await visitOf(toCome)).toEqual(left);
     expect(await copied(owner, clientId)).toEqual([]);
-    await hears(owner, phone, 'Tenho horário marcado?');
+    await receiveMessage(owner, phone, 'Tenho horário marcado?');
     expect(await repliesIn(owner)).not.toMatch(/12h|às 12|12:00|Marta/);
     expect(await erase(owner, `/api/clients/${clientId}`)).toEqual([]);
     expect([await visitOf(past), await visitOf(toCome)]).toEqual([left, left]);
@@ -101,7 +101,7 @@ describe('person of another name with the phone of a deleted client', () => {
     'is neither greeted nor registered as her: %s',
     async (text) => {
       const { owner, phone, toCome } = await aDeletedMarta();
-      await hears(owner, phone, text);
+      await receiveMessage(owner, phone, text);
       expect(await repliesIn(owner)).not.toMatch(/12h|às 12|12:00|Marta/);
       expect(await namesOf(owner)).toEqual([]);
       expect(await visitOf(toCome)).toEqual(left);
@@ -110,7 +110,7 @@ describe('person of another name with the phone of a deleted client', () => {
 
   it('has none of her visits in the copy and the erasure of a new chat', async () => {
     const { owner, phone, past } = await aDeletedMarta();
-    await hears(owner, phone, 'oi');
+    await receiveMessage(owner, phone, 'oi');
     const [chat] = await chatsOf(owner);
     const { body } = await owner.request<PersonExport>('GET', `/api/conversations/${chat?.id}/export`);
     expect(body.appointments).toEqual([]);
@@ -122,7 +122,7 @@ describe('person of another name with the phone of a deleted client', () => {
     const { owner, phone, toCome } = await aDeletedMarta({ hasWritten: true });
     const clientId = await made(owner, '/api/clients', { name: 'João Novo', phone });
     await owner.request('DELETE', `/api/clients/${clientId}`);
-    await hears(owner, phone, 'oi');
+    await receiveMessage(owner, phone, 'oi');
     expect(await namesOf(owner)).toEqual([]);
     expect(await visitOf(toCome)).toEqual(left);
   });
@@ -138,7 +138,7 @@ describe('deleted client', () => {
 
   it('is recognized when she writes in her former chat', async () => {
     const { owner, phone, toCome } = await aDeletedMarta({ hasWritten: true });
-    await hears(owner, phone, 'Tenho horário marcado?');
+    await receiveMessage(owner, phone, 'Tenho horário marcado?');
     expect(await repliesIn(owner)).toMatch(/12h|às 12|12:00/);
     expect(await namesOf(owner)).toEqual(['Marta Antiga']);
     expect(await visitOf(toCome)).not.toMatchObject({ clientId: null });
@@ -150,7 +150,7 @@ describe('chat of a previous phone', () => {
   const aMovedMarta = async (how: 'new phone' | 'merged') => {
     const owner = await anInbox(app);
     const [first, second] = [aPhone(), aPhone()];
-    await hears(owner, first, 'oi');
+    await receiveMessage(owner, first, 'oi');
     const name = 'Marta Antiga';
     let clientId = await made(owner, '/api/clients', { name, phone: first });
     if (how === 'new phone') await owner.request('PUT', `/api/clients/${clientId}`, { name, phone: second });

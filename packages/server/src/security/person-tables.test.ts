@@ -8,7 +8,7 @@ import { mentionPlaces } from '#features/clients/privacy/client-mentions-reposit
 import { type PersonTable, personTables } from '#features/clients/privacy/person-tables.ts';
 import { anInbox, type TestInbox } from '#features/whatsapp/testing/inbox-test-app.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { toldTables } from '#db/people/rows-of-person.ts';
+import { notificationTables } from '#db/people/rows-of-person.ts';
 import { sealedColumns } from '#db/sealing/sealed-columns.ts';
 import { tablesInOrder } from '#db/table-order.ts';
 import { sealer } from '#sealing/sealed-text.ts';
@@ -154,7 +154,7 @@ describe("definition of a person's data", () => {
       if (OF_LIFE.includes(name)) continue;
       planted[name] = aCanary();
       // a sentence loses the name in its row
-      if (toldTables.some((table) => table === column.table))
+      if (notificationTables.some((table) => table === column.table))
         planted[name] = planted[`${column.table}.client_name`] ?? '';
       await plant(owner.professionalId, column, planted[name]);
     }

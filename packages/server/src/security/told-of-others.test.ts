@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const toldTo = async ({ professionalId }: TestInbox): Promise<string[]> => {
+const sentencesFor = async ({ professionalId }: TestInbox): Promise<string[]> => {
   const lines = await app.db.select().from(activities).where(eq(activities.professionalId, professionalId));
   const news = await app.db
     .select()
@@ -57,12 +57,12 @@ it.each(['Maria Souza', 'Souza', '11', 'uma'])(
     const serviceId = await made(owner, '/api/services', { name: 'Corte', duration: 30, price: '45' });
     for (const [at, other] of ['Maria Souza', 'Ana Maria Souza', 'Rui de Souza'].entries())
       await aKnownPerson(owner, { name: other, serviceId, hour: 12 + at });
-    const ofOthers = await toldTo(owner);
+    const ofOthers = await sentencesFor(owner);
     const clientId = await aKnownPerson(owner, { name, serviceId, hour: 18 });
-    const ofPerson = (await toldTo(owner)).filter((line) => !ofOthers.includes(line));
+    const ofPerson = (await sentencesFor(owner)).filter((line) => !ofOthers.includes(line));
     expect([ofOthers.length >= 9, ofPerson.length >= 3]).toEqual([true, true]);
     const { body } = await owner.request<ClientErasure>('POST', `/api/clients/${clientId}/erase`);
-    const left = await toldTo(owner);
+    const left = await sentencesFor(owner);
     expect(left.filter((line) => ofOthers.includes(line))).toEqual(ofOthers);
     const erased = left.filter((line) => !ofOthers.includes(line));
     // date and time are not names
@@ -85,9 +85,9 @@ it('reports sentences without a reference to the owner', async () => {
     .insert(activities)
     .values({ professionalId, type: 'reminder', message: 'Lembrete a Zilda Reis' });
   const clientId = await made(owner, '/api/clients', { name: 'Zilda Reis' });
-  const before = await toldTo(owner);
+  const before = await sentencesFor(owner);
   const { body } = await owner.request<ClientErasure>('POST', `/api/clients/${clientId}/erase`);
-  expect(await toldTo(owner)).toEqual(before);
+  expect(await sentencesFor(owner)).toEqual(before);
   expect(body.mentions).toEqual([
     { label: 'Atividades recentes', link: '/' },
     { label: 'Notificação: Queixa', link: '/notifications' },

@@ -21,7 +21,7 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-const together = (names: string[], values: (string | undefined)[]): boolean => {
+const requireAllOrNone = (names: string[], values: (string | undefined)[]): boolean => {
   const given = values.filter((value) => value !== undefined).length;
   if (given !== 0 && given !== values.length) throw new ConfigError(`Defina juntas: ${names.join(', ')}.`);
   return given > 0;
@@ -64,7 +64,7 @@ const languageModelOf = (env: z.output<typeof environment>) => {
 /** Stripe settings; undefined without a key. A live key is never sent to another host. */
 const stripeOf = (env: z.output<typeof environment>): StripeSettings | undefined => {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
-  together(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], [secretKey, webhookSecret]);
+  requireAllOrNone(['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'], [secretKey, webhookSecret]);
   if (secretKey === undefined || webhookSecret === undefined) return undefined;
   const { origin, href, protocol, hostname } = new URL(env.STRIPE_API_URL);
   if (href !== `${origin}/` || (protocol !== 'https:' && !(protocol === 'http:' && isLoopback(hostname)))) {
@@ -174,15 +174,18 @@ export const readConfig = (env: Record<string, string | undefined>) => {
   const value = parse(env);
   const ignored = ignoredVariable(env);
   if (ignored) throw new ConfigError(ignored);
-  const oidc = together(
+  const oidc = requireAllOrNone(
     ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
     [value.OIDC_ISSUER, value.OIDC_CLIENT_ID, value.OIDC_CLIENT_SECRET],
   );
-  const evolution = together(
+  const evolution = requireAllOrNone(
     ['EVOLUTION_API_URL', 'EVOLUTION_API_KEY'],
     [value.EVOLUTION_API_URL, value.EVOLUTION_API_KEY],
   );
-  together(['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'], [value.VAPID_PUBLIC_KEY, value.VAPID_PRIVATE_KEY]);
+  requireAllOrNone(
+    ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY'],
+    [value.VAPID_PUBLIC_KEY, value.VAPID_PRIVATE_KEY],
+  );
   refusePushServices(value.PUSH_SERVICES);
   refuseUnsafe(value, { oidc, evolution });
   return {

@@ -146,7 +146,7 @@ const note = (figures: FuzzFigures, request: WireRequest, answer: Injected): voi
   }
 };
 
-type Heard = (request: WireRequest, answer: Injected, times: { ms: number; cpuMs: number }) => void;
+type OnAnswer = (request: WireRequest, answer: Injected, times: { ms: number; cpuMs: number }) => void;
 
 /** Answers the webhook's messages like the job; counts the chats and records errors. */
 const answerChats = async (
@@ -166,7 +166,7 @@ const answerChats = async (
 const runChunk = async (
   app: BillingApp,
   chunk: { requests: number; seed: number },
-  heard: Heard,
+  heard: OnAnswer,
 ): Promise<Tenant> => {
   const tenant = await aFullTenant(app);
   let { cookie } = tenant;
@@ -183,7 +183,7 @@ const runChunk = async (
   return tenant;
 };
 
-const listening = (figures: FuzzFigures, times: number[]): Heard => {
+const listening = (figures: FuzzFigures, times: number[]): OnAnswer => {
   return (request, answer, { ms, cpuMs }) => {
     note(figures, request, answer);
     times.push(ms);

@@ -6,8 +6,8 @@ import { JUDGED_HEADERS } from './judged-headers.ts';
 import type { TenantRows } from './test-tenant.ts';
 import { partsOf } from './valid-requests.ts';
 
-const SHORTEST = 1_000;
-const LONGEST = 90_000;
+const MIN_RUN_LENGTH = 1_000;
+const MAX_RUN_LENGTH = 90_000;
 /** Headers for the length of the body, which Node sets itself. */
 const FRAMING = new Set(['content-length', 'transfer-encoding']);
 
@@ -31,7 +31,7 @@ const UNITS = [
 export const run: fc.Arbitrary<string> = fc
   .record({
     unit: fc.constantFrom(...UNITS),
-    length: fc.integer({ min: SHORTEST, max: LONGEST }),
+    length: fc.integer({ min: MIN_RUN_LENGTH, max: MAX_RUN_LENGTH }),
     edges: fc.constantFrom(['a', 'b'], ['', ''], ['', 'b'], ['1', '']),
   })
   .map(({ unit, length, edges: [before, after] }) => {

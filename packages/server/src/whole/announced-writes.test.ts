@@ -27,14 +27,14 @@ afterAll(async () => {
   await app.close();
 });
 
-const heardAll = async (): Promise<void> => {
+const waitForNotifications = async (): Promise<void> => {
   const isHeard = await watched.mark();
   await expect.poll(isHeard).toBe(true);
 };
 
 const forgottenAfter = async (work: () => Promise<unknown>): Promise<string[]> => {
   await work();
-  await heardAll();
+  await waitForNotifications();
   return watched.forgotten();
 };
 
@@ -105,7 +105,7 @@ const poll = async (cookie: string, url: string, etag?: string) => {
 const staleOnes = async (person: Tenant, known: Map<string, string>): Promise<string[]> => {
   const stale: string[] = [];
   const announcements = () => watched.announcementsOf(person.professionalId);
-  await heardAll();
+  await waitForNotifications();
   for (const call of remembered) {
     const { url } = requestOf(call, partsOf(call, person.rows));
     const before = announcements();
@@ -113,7 +113,7 @@ const staleOnes = async (person: Tenant, known: Map<string, string>): Promise<st
     const fresh = await poll(person.cookie, url);
     known.set(url, fresh.etag);
     if (idle.status !== 304 || idle.etag === fresh.etag) continue;
-    await heardAll();
+    await waitForNotifications();
     if (announcements() === before) stale.push(call.name);
   }
   return stale;

@@ -16,7 +16,7 @@ const CLIENTS = 3_000;
 const VISITS = 6_000;
 const SECONDS = 180_000;
 
-const heard: string[] = [];
+const statements: string[] = [];
 let app: BillingApp;
 let ana: Tenant;
 
@@ -38,7 +38,7 @@ const giveAddresses = async (): Promise<void> => {
 };
 
 beforeAll(async () => {
-  app = await aBillingApp({ onStatement: (statement) => heard.push(statement) });
+  app = await aBillingApp({ onStatement: (statement) => statements.push(statement) });
   ana = await aFullTenant(app);
   const { db } = app.database;
   const { professionalId } = ana;
@@ -63,14 +63,14 @@ afterAll(() => app.close());
 const addressOf = (call: InterfaceCall): string => requestOf(call, partsOf(call, ana.rows)).url;
 
 it.each(screenReads)('limits bytes and statements of $name for a large account', async (call) => {
-  heard.length = 0;
+  statements.length = 0;
   const headers = { host: 'localhost:3000', cookie: ana.cookie };
   const answer = await app.app.inject({ url: addressOf(call), headers });
   // a gateway that is down is 502
   expect(answer.statusCode).not.toBe(500);
   const most = mostOfRead(call);
   expect(answer.rawPayload.length).toBeLessThanOrEqual(most.bytes);
-  expect(heard.length).toBeLessThanOrEqual(most.statements);
+  expect(statements.length).toBeLessThanOrEqual(most.statements);
 });
 
 it('uses lists that really are large', async () => {

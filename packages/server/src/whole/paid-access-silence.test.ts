@@ -30,7 +30,7 @@ const subscribe = (subscriptionStatus: string, trialEndsAt: Date | null = null) 
     .set({ subscriptionStatus, trialEndsAt })
     .where(eq(professionals.id, ana.professionalId));
 
-const told = async () =>
+const notificationsOfOwner = async () =>
   (
     await reminders.app.db
       .select()
@@ -62,7 +62,7 @@ describe.each(['past_due', 'canceled', 'none', 'unpaid', 'incomplete', 'paused',
         draft: null,
         lastMessage: { content: 'alguém aí?' },
       });
-      expect(await told()).toEqual([IS_SILENT]);
+      expect(await notificationsOfOwner()).toEqual([IS_SILENT]);
       await subscribe('active');
       expect(await ana.hears('quanto custa o corte?')).toEqual([expect.stringContaining('45,00')]);
     });
@@ -92,7 +92,7 @@ describe('work begun before the trial ended', () => {
     await endTrial();
     expect(await ana.hears('1')).toEqual([]);
     expect(await statusOf(id)).toBe('scheduled');
-    expect(await told()).toEqual([IS_SILENT]);
+    expect(await notificationsOfOwner()).toEqual([IS_SILENT]);
     expect(await theChat()).toMatchObject({ unread: 1, lastMessage: { content: '1' } });
     await subscribe('active');
     expect(await ana.hears('1')).toHaveLength(1);

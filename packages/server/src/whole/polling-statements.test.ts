@@ -21,12 +21,12 @@ const ASKING: Record<string, [statements: number, reason: string]> = {
 const polled = interfaceCalls.filter(({ endpoint }) => endpoint.polled);
 const remembered = polled.filter(({ endpoint }) => endpoint.staysTrue);
 
-const heard: string[] = [];
+const statementLog: string[] = [];
 let app: BillingApp;
 let ana: Tenant;
 
 beforeAll(async () => {
-  app = await aBillingApp({ onStatement: (statement) => heard.push(statement) });
+  app = await aBillingApp({ onStatement: (statement) => statementLog.push(statement) });
   ana = await aFullTenant(app);
 });
 
@@ -35,10 +35,10 @@ afterAll(() => app.close());
 const addressOf = (call: InterfaceCall): string => requestOf(call, partsOf(call, ana.rows)).url;
 
 const poll = async (url: string, etag: string) => {
-  heard.length = 0;
+  statementLog.length = 0;
   const headers = { host: 'localhost:3000', cookie: ana.cookie, 'if-none-match': etag };
   const answer = await app.app.inject({ url, headers });
-  return { status: answer.statusCode, etag: answer.headers['etag'] as string, statements: [...heard] };
+  return { status: answer.statusCode, etag: answer.headers['etag'] as string, statements: [...statementLog] };
 };
 
 it.each(polled)('runs no unnecessary statement for an idle $name', async (call) => {

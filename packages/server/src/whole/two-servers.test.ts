@@ -41,7 +41,7 @@ const remembered = async (app: TestApp, cookie: string): Promise<string> => {
 };
 
 /** Waits until `here` has received all earlier writes: notifications arrive in the order of the commits. */
-const heardHere = async (): Promise<void> => {
+const waitForNotifications = async (): Promise<void> => {
   const { cookie, professionalId } = await here.signIn();
   const etag = await remembered(here, cookie);
   await announce(here.db, { professionalId, topic: 'services' });
@@ -62,7 +62,7 @@ it('ends the 304 after a write at one server at once, and at the other when it i
 it('answers a client that bypasses the cache with an unannounced change', async () => {
   const ana = await here.signIn();
   await ana.request('POST', '/api/services', service);
-  await heardHere();
+  await waitForNotifications();
   const etag = await remembered(here, ana.cookie);
   // without an announcement
   await here.db.execute(
@@ -77,7 +77,7 @@ it('answers a client that bypasses the cache with an unannounced change', async 
 
 it("keeps another professional's cached responses after a write", async () => {
   const [ana, rui] = [await here.signIn(), await here.signIn()];
-  await heardHere();
+  await waitForNotifications();
   const etag = await remembered(here, rui.cookie);
   await ana.request('POST', '/api/services', service);
   expect(await poll(here, rui.cookie, etag)).toEqual({ status: 304, etag, statements: 0 });

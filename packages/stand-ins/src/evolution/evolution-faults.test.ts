@@ -24,15 +24,16 @@ const call = async (method: string, path: string, body?: object) => {
 const happens = (what: string, body?: object) => control(standIn.url, `instances/${instance}/${what}`, body);
 
 /** Webhooks received for this test's instance, as `event` and its data. */
-const told = (event: string) =>
+const receivedData = (event: string) =>
   receiver.received
     .map(({ body }) => body)
     .filter((body) => body.event === event && body.instance === instance)
     .map(({ data }) => data as Record<string, unknown>);
 
-const until = (event: string, count: number) => receiver.until(() => told(event).length >= count);
+const until = (event: string, count: number) => receiver.until(() => receivedData(event).length >= count);
 
-const connections = () => told('connection.update').map(({ state, statusReason }) => [state, statusReason]);
+const connections = () =>
+  receivedData('connection.update').map(({ state, statusReason }) => [state, statusReason]);
 
 beforeAll(async () => {
   receiver = await webhookReceiver(() => answer);
@@ -126,7 +127,7 @@ describe('a server', () => {
     receiver.received.length = 0;
     await happens('messages', { ...maria, id: 'NEXT', text: 'olá' });
     await until('messages.upsert', 1);
-    expect(told('messages.upsert').map(({ key }) => (key as { id: string }).id)).toEqual(['NEXT']);
+    expect(receivedData('messages.upsert').map(({ key }) => (key as { id: string }).id)).toEqual(['NEXT']);
     expect((await call('GET', `/instance/connectionState/${instance}`)).body).toMatchObject({
       instance: { state: 'open' },
     });
@@ -197,7 +198,7 @@ describe('a message', () => {
   ])('carries %s JIDs in the webhook and in the stored row', async (addressing, key, stored) => {
     await happens('messages', { ...maria, id: 'M1', text: 'oi', addressing });
     await until('messages.upsert', 1);
-    expect(told('messages.upsert')[0]?.key).toMatchObject(key);
+    expect(receivedData('messages.upsert')[0]?.key).toMatchObject(key);
     const { body } = await call('POST', `/chat/findMessages/${instance}`, { where: { key: { id: 'M1' } } });
     expect(body).toMatchObject({ messages: { records: [{ key: { remoteJid: stored } }] } });
   });
@@ -231,6 +232,6 @@ describe('a call', () => {
     await happens('calls', { number: maria.number });
     await until('call', 1);
     await until('messages.upsert', answers);
-    expect(told('messages.upsert')).toHaveLength(answers);
+    expect(receivedData('messages.upsert')).toHaveLength(answers);
   });
 });

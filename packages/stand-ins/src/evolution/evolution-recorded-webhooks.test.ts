@@ -105,7 +105,7 @@ const statusOfSent = async (instance: string, status: string, more: object = {})
 const happens = (instance: string, what: string, body?: object) => () =>
   control(standIn.url, `instances/${instance}/${what}`, body);
 
-const written = (scenario: string, more?: { [field: string]: unknown }) => () =>
+const replayMessage = (scenario: string, more?: { [field: string]: unknown }) => () =>
   writes('prof1', scenario, more);
 
 const sends = recordedPairs.connected
@@ -124,31 +124,31 @@ const plays: Record<string, () => Promise<unknown>> = {
   'after-sends': async () => {
     for (const name of sends) await again(name);
   },
-  'in:text': written('in:text'),
-  'in:text-duplicate-same-id': written('in:text-duplicate-same-id'),
-  'in:text-duplicate-same-id-2': written('in:text-duplicate-same-id-2'),
-  'in:extendedText-reply': written('in:extendedText-reply'),
-  'in:lid-addressed': written('in:lid-addressed', { addressing: 'lid' }),
-  'in:lid-without-alt': written('in:lid-without-alt'),
-  'in:fromMe-typed-on-phone': written('in:fromMe-typed-on-phone'),
-  'in:offline-backlog-append': written('in:offline-backlog-append'),
+  'in:text': replayMessage('in:text'),
+  'in:text-duplicate-same-id': replayMessage('in:text-duplicate-same-id'),
+  'in:text-duplicate-same-id-2': replayMessage('in:text-duplicate-same-id-2'),
+  'in:extendedText-reply': replayMessage('in:extendedText-reply'),
+  'in:lid-addressed': replayMessage('in:lid-addressed', { addressing: 'lid' }),
+  'in:lid-without-alt': replayMessage('in:lid-without-alt'),
+  'in:fromMe-typed-on-phone': replayMessage('in:fromMe-typed-on-phone'),
+  'in:offline-backlog-append': replayMessage('in:offline-backlog-append'),
   'in:group': () =>
     control(standIn.url, 'instances/prof1/messages', { number: '120363025246125486@g.us', text: 'oi grupo' }),
-  'in:status-broadcast': written('in:status-broadcast', {
+  'in:status-broadcast': replayMessage('in:status-broadcast', {
     key: { addressingMode: 'pn', participant: `${maria}@s.whatsapp.net` },
   }),
-  'in:reaction': written('in:reaction'),
-  'in:buttons-reply': written('in:buttons-reply'),
-  'in:template-button-reply': written('in:template-button-reply'),
-  'in:interactive-reply': written('in:interactive-reply'),
-  'in:list-reply': written('in:list-reply'),
-  'in:audio-ptt': written('in:audio-ptt'),
-  'in:audio-expired-media': written('in:audio-expired-media'),
-  'in:image-caption': written('in:image-caption'),
-  'in:ephemeral-text': written('in:ephemeral-text'),
-  'in:view-once-image': written('in:view-once-image'),
-  'in:location': written('in:location'),
-  'in:contact': written('in:contact'),
+  'in:reaction': replayMessage('in:reaction'),
+  'in:buttons-reply': replayMessage('in:buttons-reply'),
+  'in:template-button-reply': replayMessage('in:template-button-reply'),
+  'in:interactive-reply': replayMessage('in:interactive-reply'),
+  'in:list-reply': replayMessage('in:list-reply'),
+  'in:audio-ptt': replayMessage('in:audio-ptt'),
+  'in:audio-expired-media': replayMessage('in:audio-expired-media'),
+  'in:image-caption': replayMessage('in:image-caption'),
+  'in:ephemeral-text': replayMessage('in:ephemeral-text'),
+  'in:view-once-image': replayMessage('in:view-once-image'),
+  'in:location': replayMessage('in:location'),
+  'in:contact': replayMessage('in:contact'),
   'in:edited': happens('prof1', `messages/${duplicate}/edit`, { text: 'texto corrigido' }),
   'in:revoked': happens('prof1', `messages/${duplicate}/delete`),
   'update-delivered': () => statusOfSent('prof1', 'DELIVERY_ACK'),
@@ -167,7 +167,7 @@ const plays: Record<string, () => Promise<unknown>> = {
     await writes('prof1', 'in:image-after-base64-off');
   },
   restart: () => again('restart-open'),
-  'in:image-after-restart': written('in:image-after-restart', { media: 'there' }),
+  'in:image-after-restart': replayMessage('in:image-after-restart', { media: 'there' }),
   'disconnect-428': happens('prof1', 'disconnect', { code: 428 }),
   'disconnect-440': happens('prof1', 'disconnect', { code: 440 }),
   'disconnect-403-ban': happens('prof1', 'disconnect', { code: 403 }),

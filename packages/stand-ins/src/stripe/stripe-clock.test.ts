@@ -23,7 +23,7 @@ const events = async (): Promise<ListedEvent[]> =>
   (await standIn.read<{ data: ListedEvent[] }>('events')).data;
 
 /** Events from `since` on, in order. */
-const told = async (since: number) =>
+const eventsSince = async (since: number) =>
   (await events()).filter(({ created }) => created >= since).map(({ type, created }) => [type, created]);
 
 describe('a trial', () => {
@@ -40,7 +40,7 @@ describe('a trial', () => {
       items: { data: [{ current_period_start: end, current_period_end: unix('2026-12-28T12:00:00Z') }] },
     });
     await standIn.advance(hour);
-    expect(await told(start + 1)).toEqual([
+    expect(await eventsSince(start + 1)).toEqual([
       ['customer.subscription.trial_will_end', end - 3 * day],
       ['invoice.created', end],
       ['customer.subscription.updated', end],

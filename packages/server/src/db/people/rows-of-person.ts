@@ -32,9 +32,9 @@ export const isVisitOfPerson = (
   );
 
 /** Tables of sentences for the owner; each row references the people it names (`namedPerson`). */
-export const toldTables = ['activities', 'notifications'] as const;
+export const notificationTables = ['activities', 'notifications'] as const;
 
-/** True for a row of `toldTables` about the person; a sentence that merely contains the same name does not match. */
+/** True for a row of `notificationTables` about the person; a sentence that merely contains the same name does not match. */
 export const isToldOfPerson = (
   professionalId: number,
   { clientId, chatIds, marked }: Pick<ReachedPerson, 'clientId' | 'chatIds' | 'marked'>,

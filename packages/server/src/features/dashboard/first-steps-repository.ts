@@ -36,7 +36,7 @@ const factsOf = ({
 });
 
 /** True when the update found the professional and changed the row. */
-const changed = (rows: unknown[]): boolean => rows.length > 0;
+const hasChangedRow = (rows: unknown[]): boolean => rows.length > 0;
 
 export const firstStepsRepository = (db: Db) => ({
   /** Each fact stops at the first row that proves it. Undefined for an unknown professional. */
@@ -73,7 +73,7 @@ export const firstStepsRepository = (db: Db) => ({
 
   /** True when the step was not ticked before. */
   tick: async (professionalId: number, step: string, tx: Executor): Promise<boolean> =>
-    changed(
+    hasChangedRow(
       await tx
         .update(professionals)
         .set({ firstStepsDone: sql`array_append(${firstStepsDone}, ${step})` })
@@ -83,7 +83,7 @@ export const firstStepsRepository = (db: Db) => ({
 
   /** True when the list was open before. */
   close: async (professionalId: number, at: Date, tx: Executor): Promise<boolean> =>
-    changed(
+    hasChangedRow(
       await tx
         .update(professionals)
         .set({ firstStepsClosedAt: at })

@@ -68,7 +68,7 @@ const phone = fc
   )
   .map((typed) => (typed && /\d/.test(typed) && normalizePhone(typed)) || null);
 
-const stored: fc.Arbitrary<ImportedClient> = fc.record({
+const anyStoredClient: fc.Arbitrary<ImportedClient> = fc.record({
   name: wild.map((value) => `Ana ${value}`.trim()).filter((value) => value.length > 1),
   phone,
   whatsappNumber: phone,
@@ -99,7 +99,7 @@ const storedForm = (client: ImportedClient): ImportedClient => ({
 // spec: 2 §0.15
 it('reads a file back to the clients that it was written from, with any texts', () => {
   fc.assert(
-    fc.property(fc.array(stored, { minLength: 1, maxLength: 5 }), (clients) => {
+    fc.property(fc.array(anyStoredClient, { minLength: 1, maxLength: 5 }), (clients) => {
       const lines = linesOf(clientFileHeader() + clients.map(clientFileLine).join(''));
       expect(lines.map(({ client }) => storedForm(client))).toEqual(clients);
       expect(lines.flatMap(({ problems }) => problems)).toEqual([]);

@@ -26,7 +26,7 @@ const upsert = (text: string, more: Record<string, unknown> = {}) => ({
   data: messageData(text, more),
 });
 
-const stored = async () => {
+const storedCounts = async () => {
   const [counts] = await whatsapp.rows<{ messages: number; events: number; conversations: number }>(sql`
     select (select count(*)::int from whatsapp_messages where professional_id = p.id) as messages,
            (select count(*)::int from inbound_events where professional_id = p.id) as events,
@@ -57,7 +57,7 @@ describe('the secret of a delivery', () => {
   ])('%s is refused and stores nothing', async (_name, authorization) => {
     const answer = await whatsapp.deliver(instance, upsert('oi'), authorization);
     expect([answer.statusCode, answer.json()]).toEqual([401, { message: 'Unauthorized' }]);
-    expect(await stored()).toEqual(NOTHING);
+    expect(await storedCounts()).toEqual(NOTHING);
   });
 
   // spec: 2 §0.41, 2 §0.72
@@ -66,7 +66,7 @@ describe('the secret of a delivery', () => {
     const secretOfOther = `Bearer ${webhookSecret(whatsapp.deps.webhookKey, other.instanceName)}`;
     expect((await whatsapp.deliver(instance, upsert('oi'), secretOfOther)).statusCode).toBe(401);
     expect((await whatsapp.deliver(other.instanceName, upsert('oi'))).statusCode).toBe(401);
-    expect(await stored()).toEqual(NOTHING);
+    expect(await storedCounts()).toEqual(NOTHING);
   });
 
   it('refuses an unknown instance like a wrong secret', async () => {
@@ -104,13 +104,13 @@ describe('the response to a delivery', () => {
   ])('%s is taken and ignored', async (_name, event, data) => {
     const answer = await whatsapp.deliver(instance, { event, instance, data });
     expect([answer.statusCode, answer.json()]).toEqual([200, { received: true }]);
-    expect(await stored()).toEqual(NOTHING);
+    expect(await storedCounts()).toEqual(NOTHING);
   });
 
   it('keeps a message whose name has characters that the database refuses', async () => {
     const body = upsert('quero \0 marcar \ud800', { pushName: 'Ma\0ria \ud800' });
     expect((await whatsapp.deliver(instance, body)).statusCode).toBe(200);
-    expect(await stored()).toMatchObject({ messages: 1 });
+    expect(await storedCounts()).toMatchObject({ messages: 1 });
   });
 
   // spec: 2 §0.33, 2 §0.50
@@ -125,7 +125,7 @@ describe('the response to a delivery', () => {
       upsert('foto', { message: { imageMessage: { jpegThumbnail: 'x'.repeat(megabytes * 1024 * 1024) } } });
     expect((await whatsapp.deliver(instance, large(11))).statusCode).toBe(413);
     expect((await whatsapp.deliver(instance, large(9))).statusCode).toBe(200);
-    expect(await stored()).toMatchObject({ messages: 1 });
+    expect(await storedCounts()).toMatchObject({ messages: 1 });
   });
 
   // spec: 2 §0.33, 2 §0.50
@@ -134,9 +134,9 @@ describe('the response to a delivery', () => {
     await whatsapp.db.execute(sql`alter table inbound_events rename to inbound_events_away`);
     expect((await whatsapp.deliver(instance, upsert('oi'))).statusCode).toBe(503);
     await whatsapp.db.execute(sql`alter table inbound_events_away rename to inbound_events`);
-    expect(await stored()).toEqual(NOTHING);
+    expect(await storedCounts()).toEqual(NOTHING);
     expect((await whatsapp.deliver(instance, upsert('oi'))).statusCode).toBe(200);
-    expect(await stored()).toEqual({ messages: 1, events: 1, conversations: 1 });
+    expect(await storedCounts()).toEqual({ messages: 1, events: 1, conversations: 1 });
   });
 
   // spec: 2 §7.37
@@ -157,7 +157,7 @@ describe('the stored data of a delivery', () => {
       Array.from({ length: 10 }, () => whatsapp.deliver(instance, upsert('oi'))),
     );
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 10 }, () => 200));
-    expect(await stored()).toEqual({ messages: 1, events: 1, conversations: 1 });
+    expect(await storedCounts()).toEqual({ messages: 1, events: 1, conversations: 1 });
     expect(whatsapp.jobs).toEqual([
       {
         name: 'conversation-turn',
@@ -177,7 +177,7 @@ describe('the stored data of a delivery', () => {
     ['a reaction', { message: { reactionMessage: { text: '👍' } } }],
   ])('contains nothing of %s', async (_name, more) => {
     expect((await whatsapp.deliver(instance, upsert('oi', more))).statusCode).toBe(200);
-    expect(await stored()).toEqual(NOTHING);
+    expect(await storedCounts()).toEqual(NOTHING);
   });
 
   // spec: 2 §0.41, 2 §0.72

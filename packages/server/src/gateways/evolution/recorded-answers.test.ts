@@ -56,13 +56,13 @@ const routeOf = ({ request }: RecordedPair): string =>
 const instanceOf = ({ request }: RecordedPair): string =>
   request.path.replace(/\?.*/, '').split('/')[3] ?? 'prof1';
 
-interface Heard {
+interface ReplayResult {
   asked: Asked[];
   outcome: unknown;
 }
 
 /** The requests of our verb and its result: a value, or the reason of its error. */
-const heard = (pair: RecordedPair): Promise<Heard> => {
+const replayResult = (pair: RecordedPair): Promise<ReplayResult> => {
   const asked: Asked[] = [];
   return answering(inTurn([pair.response], asked), async (url) => {
     const gateway = evolutionGateway({ url, apiKey: 'k', mediaPausesMs: [] });
@@ -219,7 +219,7 @@ describe('responses recorded from Evolution API 2.3.7', () => {
   it.each(sessions)('are all parsed, $session', async ({ pairs, expected }) => {
     expect(new Set(pairs.map(({ name }) => name))).toEqual(new Set(Object.keys(expected)));
     for (const pair of pairs) {
-      const { asked, outcome } = await heard(pair);
+      const { asked, outcome } = await replayResult(pair);
       expect.soft(outcome, pair.name).toEqual(expected[pair.name]);
       const { method, path } = pair.request;
       const [first] = asked;

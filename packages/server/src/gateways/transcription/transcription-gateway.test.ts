@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { transcriptionGateway } from './transcription-gateway.ts';
 
-interface Heard {
+interface ReceivedRequest {
   path: string | undefined;
   authorization: string | undefined;
   fields: Record<string, string>;
@@ -11,7 +11,7 @@ interface Heard {
 }
 
 let url = '';
-let heard: Heard[] = [];
+let receivedRequests: ReceivedRequest[] = [];
 let answer: { status: number; body: string } | null = null;
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
@@ -28,7 +28,7 @@ const server = createServer((request, reply) => {
     }).formData();
     const file = form.get('file');
     if (!(file instanceof File)) throw new Error('no file');
-    heard.push({
+    receivedRequests.push({
       path: request.url,
       authorization: request.headers.authorization,
       fields: Object.fromEntries(
@@ -46,7 +46,7 @@ beforeAll(async () => {
 });
 
 beforeEach(() => {
-  heard = [];
+  receivedRequests = [];
   answer = { status: 200, body: '{"text":" quero marcar amanhã "}' };
 });
 
@@ -66,7 +66,7 @@ const transcribe = (given = sound, timings = patient) =>
 
 it('sends the file with a name that shows its format, the model and the language', async () => {
   expect(await transcribe()).toBe('quero marcar amanhã');
-  expect(heard).toEqual([
+  expect(receivedRequests).toEqual([
     {
       path: '/v1/audio/transcriptions',
       authorization: 'Bearer chave',
@@ -82,7 +82,7 @@ it.each([
   ['audio/hologram', 'audio.ogg'],
 ])('names a file of type %s %s', async (mimetype, name) => {
   await transcribe({ ...sound, mimetype });
-  expect(heard[0]?.file.name).toBe(name);
+  expect(receivedRequests[0]?.file.name).toBe(name);
 });
 
 it.each([
@@ -104,7 +104,7 @@ it.each([
 ])('reports a response %i %s as the failure %s after %i attempts', async (status, body, failure, tries) => {
   answer = { status, body };
   await expect(transcribe()).rejects.toMatchObject({ name: 'ModelError', failure });
-  expect(heard).toHaveLength(tries);
+  expect(receivedRequests).toHaveLength(tries);
 });
 
 it('treats a server that is too slow or down as a temporary failure', async () => {

@@ -125,7 +125,7 @@ function emitContact(
 }
 
 /** The webhook carries the file if the connection was opened with that setting and WhatsApp still has it. */
-function toldPayload(instance: Instance, message: StoredMessage) {
+function webhookPayload(instance: Instance, message: StoredMessage) {
   const payload = messagePayload(instance, message);
   const { media } = message;
   // a view-once picture is inside a wrapper that the vendor does not open here
@@ -149,7 +149,7 @@ function receiver(deps: Deps, keep: (instance: Instance, message: StoredMessage)
     const isNew = !instance.messages.some((known) => isContact(known, message.key.remoteJid));
     if (instance.settings.readMessages && !message.key.fromMe) message.status = 'READ';
     keep(instance, message);
-    webhooks.emit(instance, 'MESSAGES_UPSERT', toldPayload(instance, message));
+    webhooks.emit(instance, 'MESSAGES_UPSERT', webhookPayload(instance, message));
     if (isOfPerson(message)) emitContact(deps, instance, { message, isNew });
     return message;
   };

@@ -68,7 +68,7 @@ function addressesOf(jid: string, addressing: Addressing) {
   return { told: { addressingMode: 'pn', remoteJid: jid, remoteJidAlt: lid } };
 }
 
-function changed(key: MessageKey, change: IncomingMessage['key'] = {}): MessageKey {
+function overrideKey(key: MessageKey, change: IncomingMessage['key'] = {}): MessageKey {
   const present = Object.entries({ ...key, ...change }).filter(([, value]) => value !== null);
   return Object.fromEntries(present) as MessageKey & Record<string, unknown>;
 }
@@ -76,9 +76,12 @@ function changed(key: MessageKey, change: IncomingMessage['key'] = {}): MessageK
 function keysOf(jid: string, incoming: IncomingMessage): Pick<StoredMessage, 'key' | 'rowKey'> {
   const own = { fromMe: incoming.fromMe ?? false, id: incoming.id ?? newMessageId('3A', 9) };
   if (jid.endsWith('@g.us') || jid.endsWith('@broadcast'))
-    return { key: changed({ ...own, remoteJid: jid }, incoming.key) };
+    return { key: overrideKey({ ...own, remoteJid: jid }, incoming.key) };
   const { told, row } = addressesOf(jid, incoming.addressing ?? 'pn');
-  return { key: changed({ ...own, ...told }, incoming.key), ...(row ? { rowKey: { ...own, ...row } } : {}) };
+  return {
+    key: overrideKey({ ...own, ...told }, incoming.key),
+    ...(row ? { rowKey: { ...own, ...row } } : {}),
+  };
 }
 
 // WhatsApp's form of these kinds has no context field; the others come with an empty one.

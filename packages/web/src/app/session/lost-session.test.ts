@@ -1,5 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { forgetClaim, goToLogin, leaveOnceVisible, lostSessionNotice, tellAndLeave } from './lost-session.ts';
+import {
+  forgetClaim,
+  goToLogin,
+  leaveOnceVisible,
+  lostSessionNotice,
+  notifyAndLeave,
+} from './lost-session.ts';
 
 // spec: 1 §6.4
 it.each([
@@ -67,7 +73,7 @@ describe('notice before sign-in', () => {
     { why: 'words that cannot be fetched', words: () => Promise.reject(new Error('offline')), leavesMs: 500 },
     { why: 'words that are stuck', words: wordsAfter(20_000), leavesMs: 3000 },
   ])('continues to sign-in once after $why', async ({ words, leavesMs }) => {
-    tellAndLeave('/crm', async () => true, words);
+    notifyAndLeave('/crm', async () => true, words);
     await vi.advanceTimersByTimeAsync(leavesMs - 1);
     expect(assign).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(60_000);
@@ -83,13 +89,13 @@ describe('notice before sign-in', () => {
     },
     { what: 'the question fails', isStillLost: () => Promise.reject(new Error('offline')), times: 1 },
   ])('leaves $times times when $what', async ({ isStillLost, times }) => {
-    tellAndLeave('/crm', isStillLost, () => Promise.resolve());
+    notifyAndLeave('/crm', isStillLost, () => Promise.resolve());
     await vi.advanceTimersByTimeAsync(60_000);
     expect(assign).toHaveBeenCalledTimes(times);
   });
 
   it('does not leave when the page is closed before', async () => {
-    const stay = tellAndLeave('/crm', async () => true, wordsAfter(100));
+    const stay = notifyAndLeave('/crm', async () => true, wordsAfter(100));
     stay();
     await vi.advanceTimersByTimeAsync(60_000);
     expect(assign).not.toHaveBeenCalled();

@@ -85,7 +85,7 @@ const askInTime = (isStillLost: () => Promise<boolean>): Promise<boolean> =>
  * Shows that the session is over, and leaves once the user could read it, unless a user has signed in since.
  * @returns cancels the redirect
  */
-export function tellAndLeave(path: string, isStillLost = anyway, words = loadWords): () => void {
+export function notifyAndLeave(path: string, isStillLost = anyway, words = loadWords): () => void {
   const { delayMs, message } = lostSessionNotice(path);
   toast({ ...message, tone: 'danger' });
   let state: 'open' | 'asking' | 'ended' = 'open';
@@ -130,7 +130,7 @@ export function leaveOnceVisible({ path, isStillLost, onStay }: LostTab): () => 
     if (ended.signal.aborted) return;
     if (!mayLeave) return onStay();
     addEventListener('pagehide', releaseClaim, { signal: ended.signal });
-    stay = tellAndLeave(path, isStillLost);
+    stay = notifyAndLeave(path, isStillLost);
   };
   const handleVisible = async (): Promise<void> => {
     if (stay || document.visibilityState !== 'visible') return;

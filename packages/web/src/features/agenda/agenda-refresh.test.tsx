@@ -51,7 +51,7 @@ const aPage = (answers: Answers) => {
 
 type Run = ReturnType<typeof aPage>['run'];
 
-const heard = (name: string): PageEventDetail[] => {
+const recordPageEvents = (name: string): PageEventDetail[] => {
   const details: PageEventDetail[] = [];
   const listener = (event: Event): void => {
     if (event instanceof CustomEvent) details.push(event.detail as PageEventDetail);
@@ -130,7 +130,7 @@ describe('after a write', () => {
     '$write is announced once as $event with $detail',
     async ({ answer, run, event, detail }) => {
       const page = aPage({ [answer]: anAppointment({ id: 7 }) });
-      const details = heard(event);
+      const details = recordPageEvents(event);
       await act(async () => {
         await run(page.run);
       });
@@ -140,7 +140,7 @@ describe('after a write', () => {
 
   it.each(WRITES)('announces nothing after a refused $write', async ({ answer, run, event }) => {
     const page = aPage({ [answer]: refusal(500, 'Falhou') });
-    const details = heard(event);
+    const details = recordPageEvents(event);
     await act(() => expect(run(page.run)).rejects.toThrow('500: '));
     expect(details).toEqual([]);
   });

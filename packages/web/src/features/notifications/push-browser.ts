@@ -18,7 +18,7 @@ const base64url = (bytes: ArrayBuffer | null): string =>
     .replaceAll('=', '');
 
 /** The server only stores endpoint and keys; this is idempotent for a browser that it knows. */
-const tellServer = async (subscription: PushSubscription): Promise<void> => {
+const registerSubscription = async (subscription: PushSubscription): Promise<void> => {
   const { endpoint = '', keys } = subscription.toJSON();
   const body = { endpoint, keys: { p256dh: keys?.['p256dh'] ?? '', auth: keys?.['auth'] ?? '' } };
   await call('POST /api/push-subscriptions', { body });
@@ -37,7 +37,7 @@ export async function readPushState(): Promise<PushState> {
   if (!subscription || Notification.permission !== 'granted') return 'off';
   const { publicKey } = await call('GET /api/push-subscriptions');
   if (!isMadeWith(publicKey, subscription)) return 'off';
-  await tellServer(subscription);
+  await registerSubscription(subscription);
   return 'on';
 }
 
@@ -59,7 +59,7 @@ export async function enablePush(): Promise<PushState> {
   try {
     const { publicKey } = await call('GET /api/push-subscriptions');
     await registerWorker();
-    await tellServer(await subscribe(await navigator.serviceWorker.ready, publicKey));
+    await registerSubscription(await subscribe(await navigator.serviceWorker.ready, publicKey));
     return 'on';
   } catch (error) {
     await unsubscribe();

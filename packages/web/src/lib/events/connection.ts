@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 
 /** A short gap, as of a restart or a tunnel, is not reported. */
 const TIMEOUT_MS = 8_000;
-const AGAIN_MS = 10_000;
+const RECHECK_INTERVAL_MS = 10_000;
 
 let isAway = false;
 const listeners = new Set<() => void>();
@@ -47,7 +47,7 @@ export function watchConnection(onBack: () => void): Watch {
   };
   const check = async (): Promise<void> => {
     clearTimeout(timer);
-    const current = setTimeout(() => void check(), AGAIN_MS);
+    const current = setTimeout(() => void check(), RECHECK_INTERVAL_MS);
     timer = current;
     const isThere = await answers();
     // another check may have settled this during the request

@@ -33,7 +33,7 @@ const whole: Business = {
   timezone: 'America/Manaus',
 };
 
-const stored = async (professionalId: number) => {
+const professionalRow = async (professionalId: number) => {
   const [row] = await app.db.select().from(professionals).where(eq(professionals.id, professionalId));
   return row;
 };
@@ -69,23 +69,23 @@ describe('business', () => {
   // spec: 2 §3.30, 2 §3.31, 2 §7.49
   it('keeps every field, for this professional only', async () => {
     const [ana, bia] = [await app.signIn(), await app.signIn()];
-    const before = await stored(bia.professionalId);
+    const before = await professionalRow(bia.professionalId);
     const body = { ...whole, zipCode: '74010-010', businessName: '  Odonto Vida ' };
     expect(await ana.request('PUT', PATH, body)).toMatchObject({ status: 200, body: whole });
     expect((await ana.request('GET', PATH)).body).toEqual(whole);
-    expect(await stored(ana.professionalId)).toMatchObject({ ...whole, updatedAt: app.clock.now() });
-    expect(await stored(bia.professionalId)).toEqual(before);
+    expect(await professionalRow(ana.professionalId)).toMatchObject({ ...whole, updatedAt: app.clock.now() });
+    expect(await professionalRow(bia.professionalId)).toEqual(before);
   });
 
   // spec: 2 §3.31
   it('changes no field that is not sent, and none outside of the business', async () => {
     const ana = await app.signIn();
     await ana.request('PUT', PATH, whole);
-    const before = await stored(ana.professionalId);
+    const before = await professionalRow(ana.professionalId);
     const more = { subscriptionStatus: 'active', trialEndsAt: null, aiEnabled: false, userId: 1, id: 1 };
     const answer = await ana.request('PUT', PATH, { businessName: 'Outro Nome', ...more });
     expect(answer.body).toEqual({ ...whole, businessName: 'Outro Nome' });
-    expect(await stored(ana.professionalId)).toEqual({ ...before, businessName: 'Outro Nome' });
+    expect(await professionalRow(ana.professionalId)).toEqual({ ...before, businessName: 'Outro Nome' });
   });
 
   it('changes the zone alone when the business has no name yet', async () => {
@@ -108,7 +108,10 @@ describe('business', () => {
       businessEmail: 'ana@exemplo.com.br',
       profileImage: null,
     });
-    expect(await stored(ana.professionalId)).toMatchObject({ businessEmail: null, profileImage: null });
+    expect(await professionalRow(ana.professionalId)).toMatchObject({
+      businessEmail: null,
+      profileImage: null,
+    });
   });
 
   it("shares its profession with the assistant's page, in both directions", async () => {
@@ -187,11 +190,11 @@ describe('field', () => {
     [{ profileImage: 7 }, 'profileImage', 'Imagem inválida'],
   ])('refuses %j', async (wrong, path, message) => {
     const ana = await app.signIn('ana@exemplo.com.br');
-    const before = await stored(ana.professionalId);
+    const before = await professionalRow(ana.professionalId);
     const answer = await ana.request<{ issues: object[] }>('PUT', PATH, { ...whole, ...wrong });
     expect(answer).toMatchObject({ status: 400, body: { message, code: 'invalid' } });
     expect(answer.body.issues[0]).toEqual({ path, message });
-    expect(await stored(ana.professionalId)).toEqual(before);
+    expect(await professionalRow(ana.professionalId)).toEqual(before);
   });
 
   it('is refused unread when it makes the body larger than a photo', async () => {

@@ -10,7 +10,7 @@ type Row = NonNullable<Awaited<ReturnType<SessionRepository['bySid']>>>;
 const NOW = new Date('2026-03-04T13:00:00Z');
 const LATER = new Date('2026-03-11T13:00:00Z');
 
-let stored: Map<string, Row>;
+let rowsBySid: Map<string, Row>;
 let reads: number;
 let ear: ChannelListener;
 let clock: Date;
@@ -20,24 +20,24 @@ let meanwhile: () => void;
 
 beforeEach(async () => {
   const sess = { kind: 'session', userId: 1, issuer: 'local', createdAt: NOW.toISOString() } as const;
-  stored = new Map([['ana', { sess, expire: LATER, professionalId: 1 }]]);
+  rowsBySid = new Map([['ana', { sess, expire: LATER, professionalId: 1 }]]);
   reads = 0;
   clock = NOW;
   meanwhile = () => {};
   const rows: SessionRepository = {
     bySid: async (sid) => {
       reads += 1;
-      const row = stored.get(sid);
+      const row = rowsBySid.get(sid);
       meanwhile();
       return row;
     },
     insert: async () => {},
     extend: async () => {},
     take: async (sid) => {
-      stored.delete(sid);
+      rowsBySid.delete(sid);
       return undefined;
     },
-    removeOf: async () => stored.clear(),
+    removeOf: async () => rowsBySid.clear(),
     removeExpired: async () => {},
   };
   const feed = changeFeed(async (given) => {
@@ -72,14 +72,14 @@ it('revokes a session at once when it ends in this process', async () => {
 
 it('revokes a session that ended in another process once announced', async () => {
   await isAlive();
-  stored.delete('ana');
+  rowsBySid.delete('ana');
   ear.onPayload('ana', SESSIONS_CHANNEL);
   expect(await isAlive()).toBe(false);
 });
 
 it('does not cache a row read before the end of its session', async () => {
   meanwhile = () => {
-    stored.delete('ana');
+    rowsBySid.delete('ana');
     ear.onPayload('ana', SESSIONS_CHANNEL);
   };
   await isAlive();
@@ -89,7 +89,7 @@ it('does not cache a row read before the end of its session', async () => {
 it('caches nothing while announcements may be missed', async () => {
   await isAlive();
   ear.onHeard(-Infinity);
-  stored.delete('ana');
+  rowsBySid.delete('ana');
   expect(await isAlive()).toBe(false);
   ear.onHeard(Infinity);
   expect(await isAlive()).toBe(false);
@@ -98,7 +98,7 @@ it('caches nothing while announcements may be missed', async () => {
 it('treats more than three seconds of silence as a loss', async () => {
   await isAlive();
   ear.onHeard(performance.now() - 3_000);
-  stored.delete('ana');
+  rowsBySid.delete('ana');
   expect(await isAlive()).toBe(false);
 });
 

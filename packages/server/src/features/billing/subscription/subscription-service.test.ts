@@ -37,7 +37,7 @@ const aSubscriber = async (email: string, { afterTrial = false } = {}): Promise<
   await app.deliverAll();
   return person;
 };
-const toldTo = ({ professionalId }: Person) =>
+const notificationsOf = ({ professionalId }: Person) =>
   app.db
     .select({ title: notifications.title, link: notifications.link })
     .from(notifications)
@@ -81,7 +81,9 @@ describe('cancelling', () => {
       isPaidPartOpen: false,
       isSubscribed: false,
     });
-    expect(await toldTo(later)).toEqual([{ title: 'Sua assinatura terminou', link: '/subscription' }]);
+    expect(await notificationsOf(later)).toEqual([
+      { title: 'Sua assinatura terminou', link: '/subscription' },
+    ]);
     expect((await later.request('POST', CANCEL)).status).toBe(404);
     expect((await later.request('POST', REACTIVATE)).status).toBe(404);
   });
@@ -138,7 +140,7 @@ describe('after the end of a subscription', () => {
     await subscribe(app, ana);
     await app.deliverAll();
     expect(await statusOf(ana)).toMatchObject({ status: 'active', isPaidPartOpen: true });
-    expect((await toldTo(ana)).map(({ title }) => title)).toEqual([
+    expect((await notificationsOf(ana)).map(({ title }) => title)).toEqual([
       'Sua assinatura terminou',
       'Assinatura ativa',
     ]);
@@ -166,7 +168,7 @@ describe('failed charge', () => {
     await app.control('POST', `/invoices/${open?.id}/pay`, { card: 'works' });
     await app.deliverAll();
     expect(await statusOf(ana)).toMatchObject({ status: 'active', isPaidPartOpen: true });
-    expect(await toldTo(ana)).toMatchObject([
+    expect(await notificationsOf(ana)).toMatchObject([
       { title: 'Assinatura ativa' },
       { title: 'Pagamento não aprovado' },
       { title: 'Assinatura ativa' },

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { anyOf } from '#db/people/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { isVisitOfPerson, type ReachedPerson, type toldTables } from '#db/people/rows-of-person.ts';
+import { isVisitOfPerson, type ReachedPerson, type notificationTables } from '#db/people/rows-of-person.ts';
 
 /** Tables whose rows move to another client unchanged, and the column that refers to the client. */
 export const movedTables = {
@@ -21,7 +21,7 @@ export const otherTables = ['client_identities', 'client_segment_members', 'clie
 
 export type MovedTable = keyof typeof movedTables;
 
-type ToldTable = (typeof toldTables)[number];
+type ToldTable = (typeof notificationTables)[number];
 
 /** Rows moved from one client to another, by id. */
 export interface MovedRows {

@@ -58,7 +58,7 @@ const arrives = async (id: number, number: string): Promise<number> => {
   return statusCode;
 };
 
-const stored = async (): Promise<number> => {
+const countStored = async (): Promise<number> => {
   const rows = rowsOf<{ count: number }>(
     await app.db.execute(sql`select count(*)::int as count from whatsapp_messages`),
   );
@@ -102,12 +102,12 @@ it.each([
     await start();
     const { answers, mostBetween } = await flood(numberOf);
     expect(mostBetween).toBeLessThan(MAX_BETWEEN);
-    expect(await stored()).toBeLessThan(FLOOD);
+    expect(await countStored()).toBeLessThan(FLOOD);
     expect(database.connections().waiting).toBe(0);
     // a message that was not stored is not acknowledged, and comes again
     for (const [id, status] of (await answers).entries())
       if (status !== 200) expect([status, await arrives(id, numberOf(id))]).toEqual([503, 200]);
-    expect(await stored()).toBe(FLOOD);
+    expect(await countStored()).toBe(FLOOD);
   },
 );
 

@@ -46,7 +46,7 @@ const write = (instanceName: string, id: string, more: object = {}) =>
     ...more,
   });
 
-const stored = async (professionalId: number): Promise<string[]> => {
+const storedIds = async (professionalId: number): Promise<string[]> => {
   const rows = await whatsapp.rows<{ id: string }>(sql`
     select message_id as id from whatsapp_messages where professional_id = ${professionalId} order by sent_at, message_id`);
   return rows.map(({ id }) => id);
@@ -89,12 +89,12 @@ describe('an outage of our server', () => {
       const missed = await outage(instanceName, minutes);
       whatsapp = await server(whatsapp.ground);
       await catchesUp();
-      expect(await stored(professionalId)).toEqual(['3ABEFORE', ...missed]);
+      expect(await storedIds(professionalId)).toEqual(['3ABEFORE', ...missed]);
       // messages of the last ten minutes, and the earlier one
       const fresh = missed.slice(-2 * Math.min(minutes, 11));
       expect(await waiting(professionalId)).toEqual(['3ABEFORE', ...fresh]);
       await catchesUp();
-      expect(await stored(professionalId)).toHaveLength(missed.length + 1);
+      expect(await storedIds(professionalId)).toHaveLength(missed.length + 1);
     },
   );
 
@@ -103,7 +103,7 @@ describe('an outage of our server', () => {
     const { professionalId, instanceName } = await aServerThatFails();
     await outage(instanceName, 3);
     whatsapp = await server(whatsapp.ground);
-    expect(await stored(professionalId)).toEqual(['3ABEFORE']);
+    expect(await storedIds(professionalId)).toEqual(['3ABEFORE']);
   });
 });
 
@@ -118,7 +118,7 @@ describe('a server that comes back', () => {
     whatsapp = await server(whatsapp.ground);
     await catchesUp();
     await givenUp();
-    expect((await stored(professionalId)).toSorted()).toEqual(ids);
+    expect((await storedIds(professionalId)).toSorted()).toEqual(ids);
   });
 
   // spec: 2 §0.48
@@ -138,7 +138,7 @@ describe('a server that comes back', () => {
     nowMs += 10 * MINUTE_MS;
     const answers = await Promise.all(Array.from({ length: 4 }, () => whatsapp.deliver(instanceName, body)));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
-    expect(await stored(professionalId)).toEqual(['3ABEFORE']);
+    expect(await storedIds(professionalId)).toEqual(['3ABEFORE']);
     expect(whatsapp.jobs).toEqual([]);
   });
 
@@ -151,6 +151,6 @@ describe('a server that comes back', () => {
     await givenUp();
     whatsapp = await server(whatsapp.ground);
     await catchesUp();
-    expect(await stored(professionalId)).toEqual(['3ABEFORE', '3ALOST']);
+    expect(await storedIds(professionalId)).toEqual(['3ABEFORE', '3ALOST']);
   });
 });

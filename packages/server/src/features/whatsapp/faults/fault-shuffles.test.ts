@@ -8,7 +8,7 @@ import {
   conversationEvents,
   repeatedAndShuffled,
   seededRandom,
-  type ToldEvent,
+  type GatewayEvent,
   withoutPerson,
 } from '#features/whatsapp/testing/shuffled-events.ts';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => whatsapp.close());
 
 /** Delivers a new person's events in this order; returns what is stored, without the person's identifiers. */
-const told = async (
-  orderOf: (events: ToldEvent[]) => ToldEvent[],
+const deliverConversation = async (
+  orderOf: (events: GatewayEvent[]) => GatewayEvent[],
   afterEach: () => Promise<unknown> = async () => undefined,
 ): Promise<string> => {
   const person = (people += 1);
@@ -68,13 +68,15 @@ const keptOf = async (digits: string): Promise<string> => {
 };
 
 const random = seededRandom(SEED);
-const anyOrder = (events: ToldEvent[]): ToldEvent[] => repeatedAndShuffled(events, REPETITIONS, random);
+const anyOrder = (events: GatewayEvent[]): GatewayEvent[] => repeatedAndShuffled(events, REPETITIONS, random);
 
 /** Distinct results of `orders` random orders. */
 const endsOf = async (orders: number, afterEach?: () => Promise<unknown>): Promise<Set<string>> => {
   const ends = new Set<string>();
   for (let done = 0; done < orders; done += BATCH_SIZE) {
-    const some = Array.from({ length: Math.min(BATCH_SIZE, orders - done) }, () => told(anyOrder, afterEach));
+    const some = Array.from({ length: Math.min(BATCH_SIZE, orders - done) }, () =>
+      deliverConversation(anyOrder, afterEach),
+    );
     for (const end of await Promise.all(some)) ends.add(end);
   }
   return ends;
@@ -83,7 +85,7 @@ const endsOf = async (orders: number, afterEach?: () => Promise<unknown>): Promi
 describe('a conversation of eight events', () => {
   // spec: 1 §9.38, 2 §0.53
   it(`ends the same in ${ORDERS} orders with repetitions, eight at once (seed ${SEED})`, async () => {
-    const asItHappened = await told((events) => events);
+    const asItHappened = await deliverConversation((events) => events);
     expect(asItHappened).toContain('amanhã às 16h');
     expect(asItHappened).not.toContain('amanhã às 15h');
     expect([...(await endsOf(ORDERS))]).toEqual([asItHappened]);

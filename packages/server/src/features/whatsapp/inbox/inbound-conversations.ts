@@ -149,7 +149,7 @@ const passLid = async (
 };
 
 /** Asks the owner to decide: both numbers may be in use, and the client's record has the old one. */
-const tellOtherPhone = async (
+const notifyOtherPhone = async (
   tx: Tx,
   { notifications }: ChatsDeps,
   { heard, chatId }: { heard: InboundContact; chatId: number },
@@ -183,6 +183,6 @@ export const findOrCreateConversation = async (
   const chats = found.filter((chat) => !others.includes(chat));
   const told = { ...heard, identity: { ...identity, lid } };
   const itsChat = await chatAmong(tx, deps, { heard: told, chats });
-  if (!isOurs) await tellOtherPhone(tx, deps, { heard, chatId: itsChat.conversation.id });
+  if (!isOurs) await notifyOtherPhone(tx, deps, { heard, chatId: itsChat.conversation.id });
   return itsChat;
 };

@@ -10,7 +10,7 @@ import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import type { ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
 import type { Conversation } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { turnJob } from '#features/whatsapp/turn/turn-service.ts';
-import { isHelpedLate, tellOfDanger, tellTakenBack } from '#features/whatsapp/notices/danger-help.ts';
+import { isHelpedLate, notifyDanger, notifyRemovedDanger } from '#features/whatsapp/notices/danger-help.ts';
 import type { InboundEventRepository } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
 import { isFresh, kindOf, wantsAnswer, wordsOf } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';
 import type { ChatsDeps } from './inbound-conversations.ts';
@@ -116,7 +116,7 @@ const takeTypedPhone = async (tx: Tx, deps: InboxMessagesDeps, arrival: InboundM
 };
 
 /** Late messages get no reply, so the owner is notified, once per hour regardless of their number. */
-const tellLateArrival = async (
+const notifyLateArrival = async (
   tx: Tx,
   { notifications }: InboxMessagesDeps,
   { conversation: { professionalId, id, pushName }, message, now }: InboundMessage,
@@ -125,7 +125,7 @@ const tellLateArrival = async (
   const reading = readDanger(message.text ?? '');
   if (reading) {
     const why = 'a mensagem chegou com atraso';
-    return tellOfDanger(tx, { notifications }, { key, reading, name: pushName, now, why });
+    return notifyDanger(tx, { notifications }, { key, reading, name: pushName, now, why });
   }
   if (!wantsAnswer(message)) return undefined;
   return notifications.notify(tx, professionalId, {
@@ -161,7 +161,7 @@ export const handleClientMessage = async (
   };
   const stored = await store(tx, deps, { ...arrival, part });
   if (stored?.isDeleted && isInDanger)
-    await tellTakenBack(tx, deps, { key: keyOf(conversation), name: conversation.pushName, now });
+    await notifyRemovedDanger(tx, deps, { key: keyOf(conversation), name: conversation.pushName, now });
   if (!stored || stored.isDeleted) return stored !== null;
   await takeTypedPhone(tx, deps, arrival);
   if (isHeard) {
@@ -175,7 +175,7 @@ export const handleClientMessage = async (
     const text = stored.editedText ?? message.text ?? '';
     await deps.keepStop?.(tx, { conversation, messageId: message.messageId, text, at: sentAt });
   }
-  if (!isNew && !isUrgent) await tellLateArrival(tx, deps, arrival);
+  if (!isNew && !isUrgent) await notifyLateArrival(tx, deps, arrival);
   // a chat that waits for its response time already has a wake-up: words of danger need an immediate one
   const afterMs = isInDanger ? 0 : deps.burstMs;
   if (pending) await deps.queue.send(tx, turnJob, { payload: keyOf(conversation), afterMs });

@@ -26,7 +26,7 @@ import {
   isFresh,
   isOfOneChat,
   timeOf,
-  type ToldMessage,
+  type MessageTiming,
   wordsOf,
 } from '#features/whatsapp/inbox/arrivals/inbound-rules.ts';
 import { findOrCreateConversation, type InboundContact } from './inbound-conversations.ts';
@@ -74,7 +74,7 @@ class Unwanted extends Error {
 
 interface Arriving {
   heard: InboundContact;
-  message: ToldMessage;
+  message: MessageTiming;
   event: { kind: string; eventId: string; messageId: string };
   store: (tx: Tx, conversation: Conversation) => Promise<void>;
 }

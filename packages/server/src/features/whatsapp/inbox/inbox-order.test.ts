@@ -37,7 +37,7 @@ const contents = async () => {
   return page.items;
 };
 
-const heard = async () => {
+const runTurns = async () => {
   whatsapp.turns.length = 0;
   for (const key of await ana.chats()) await whatsapp.conversation.turn(key);
   return whatsapp.turns.flatMap(({ messages }) => messages.map(({ content }) => content));
@@ -68,16 +68,16 @@ describe('messages that arrive in another order than they were written', () => {
     await ana.receives({ text: 'às 15h', at: secondsAgo(1) });
     await ana.receives({ text: 'quero marcar', at: secondsAgo(9) });
     await ana.receives({ text: 'amanhã', at: secondsAgo(5) });
-    expect(await heard()).toEqual(['quero marcar', 'amanhã', 'às 15h']);
+    expect(await runTurns()).toEqual(['quero marcar', 'amanhã', 'às 15h']);
     expect(await written()).toEqual(['quero marcar', 'amanhã', 'às 15h']);
   });
 
   it('are shown in the order of their times, even if one arrives after later ones were answered', async () => {
     await ana.receives({ text: 'amanhã', at: secondsAgo(5) });
-    expect(await heard()).toEqual(['amanhã']);
+    expect(await runTurns()).toEqual(['amanhã']);
     await ana.receives({ text: 'quero marcar', at: secondsAgo(9) });
     // see late-messages.test.ts
-    expect(await heard()).toEqual([]);
+    expect(await runTurns()).toEqual([]);
     expect(await written()).toEqual(['quero marcar', 'amanhã']);
   });
 });
@@ -87,7 +87,7 @@ describe('an edit', () => {
     await edits('UM', 'às 15h', secondsAgo(5));
     await ana.receives({ text: 'às 14h', id: 'UM', at: secondsAgo(20) });
     expect(await contents()).toMatchObject([{ content: 'às 15h', isEdited: true }]);
-    expect(await heard()).toEqual(['às 15h']);
+    expect(await runTurns()).toEqual(['às 15h']);
   });
 
   it('changes nothing when it is older than another one, before or after the message', async () => {
@@ -115,7 +115,7 @@ describe('a deleted message', () => {
       if (when === 'after it came') await receive();
       await revokes('UM');
       if (when === 'before it came') await receive();
-      expect(await heard()).toEqual([]);
+      expect(await runTurns()).toEqual([]);
       expect(await contents()).toMatchObject([{ content: 'esquece', isDeleted: true }]);
     },
   );
@@ -238,7 +238,7 @@ describe('a message that the owner writes on the phone', () => {
     await ana.receives({ text: 'Oi Maria', fromMe: true, at: secondsAgo(600) });
     await ana.receives({ text: 'oi', at: secondsAgo(900) });
     expect(await chatNow()).toMatchObject({ mode: 'human', humanUntil: until(nowMs + 20 * MINUTE_MS) });
-    expect(await heard()).toEqual([]);
+    expect(await runTurns()).toEqual([]);
   });
 
   it.each([
@@ -260,7 +260,7 @@ describe('a message that the owner writes on the phone', () => {
     await ana.receives({ text: 'tudo bem?', fromMe: true, at: secondsAgo(30) });
     expect(await chatNow()).toMatchObject({ mode: 'ai' });
     await ana.receives({ text: 'oi' });
-    expect(await heard()).toEqual(['oi']);
+    expect(await runTurns()).toEqual(['oi']);
   });
 
   // spec: 2 §0.55

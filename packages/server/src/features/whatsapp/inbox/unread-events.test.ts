@@ -74,7 +74,7 @@ const EVENTS = [
   'x'.repeat(100_000),
 ];
 
-const stored = async () => {
+const storedCounts = async () => {
   const counts = await whatsapp.rows(sql`
     select (select count(*)::int from conversations) as chats, (select count(*)::int from whatsapp_messages) as messages,
       (select count(*)::int from inbound_events) as events, (select count(*)::int from clients) as clients,
@@ -86,7 +86,7 @@ const stored = async () => {
 
 describe.each(EVENTS.map((event) => [event.slice(0, 40), event]))('the event %s', (_name, event) => {
   it('is accepted with any content, and changes nothing', async () => {
-    const before = await stored();
+    const before = await storedCounts();
     const jobs = whatsapp.jobs.length;
     const texts = Object.entries(BODIES).map(
       ([name, data]) => [name, JSON.stringify(data()) ?? 'null'] as const,
@@ -99,7 +99,7 @@ describe.each(EVENTS.map((event) => [event.slice(0, 40), event]))('the event %s'
       });
       expect(cost, name).toBeLessThan(MAX_CPU_MS);
     }
-    expect(await stored()).toEqual(before);
+    expect(await storedCounts()).toEqual(before);
     expect(whatsapp.jobs).toHaveLength(jobs);
   });
 });
@@ -110,8 +110,8 @@ it.each([
   ['another instance', { event: 'messages.set', instance: 'x', data: [] }],
   ['no object', []],
 ])('%s is refused or ignored', async (_name, body) => {
-  const before = await stored();
+  const before = await storedCounts();
   const { statusCode } = await whatsapp.deliver(ana.instanceName, body);
   expect([200, 401]).toContain(statusCode);
-  expect(await stored()).toEqual(before);
+  expect(await storedCounts()).toEqual(before);
 });

@@ -68,7 +68,7 @@ const shown = async (): Promise<Row[]> => {
   return pages;
 };
 
-const heard = async () => {
+const runTurns = async () => {
   whatsapp.turns.length = 0;
   for (const key of await ana.chats()) await whatsapp.conversation.turn(key);
   return whatsapp.turns.flatMap(({ messages }) => messages.map(({ content }) => content));
@@ -85,7 +85,7 @@ describe('two phones whose messages have one id', () => {
 
   it('are both stored and both answered', async () => {
     expect(await shown()).toEqual([ofMaria, ofPedro]);
-    expect(await heard()).toEqual(['oi', 'olá']);
+    expect(await runTurns()).toEqual(['oi', 'olá']);
   });
 
   it('are distinguished by the chat that an edit or a deletion names', async () => {
@@ -111,7 +111,7 @@ describe('two phones whose messages have one id', () => {
     await ana.receives({ text: 'oi', id: 'UM', number: MARIA });
     await ana.receives({ text: 'olá', id: 'UM', number: PEDRO });
     expect(await shown()).toEqual([ofMaria, ofPedro]);
-    expect(await heard()).toEqual(['oi', 'olá']);
+    expect(await runTurns()).toEqual(['oi', 'olá']);
   });
 });
 
@@ -206,7 +206,7 @@ describe('one message under several addresses', () => {
     await ana.receives({ text: 'oi', id: 'UM', at, key: left });
     await ana.receives({ text: 'oi', id: 'UM', at, key: right });
     expect((await shown()).map(({ text }) => text)).toEqual(['oi']);
-    expect(await heard()).toEqual(['oi']);
+    expect(await runTurns()).toEqual(['oi']);
   });
 
   it('is one message when the chats that store it are merged', async () => {

@@ -8,7 +8,7 @@ import {
   type ToldPerson,
 } from '@zelo/domain/whatsapp/chats/told-chat.ts';
 import type { Tx } from '#db/database.ts';
-import type { ToldChat } from '#gateways/evolution/wire/evolution-events.ts';
+import type { EventChat } from '#gateways/evolution/wire/evolution-events.ts';
 import type {
   Conversation,
   ConversationRepository,
@@ -20,10 +20,10 @@ import type { ReadBackQuestions } from '#features/whatsapp/outbox/send-attempt.t
 const PERSONAL = /@(s\.whatsapp\.net|lid)$/;
 
 /** False for groups, stories, lists and channels. */
-export const isToldPersonal = ({ jids }: ToldChat): boolean => jids.every((jid) => PERSONAL.test(jid));
+export const isToldPersonal = ({ jids }: EventChat): boolean => jids.every((jid) => PERSONAL.test(jid));
 
 export const personNamed = (
-  { jids }: ToldChat,
+  { jids }: EventChat,
   ownNumber: string | null,
 ): ToldPerson & { isOwner: boolean } => {
   const person = personOfAddresses(jids);
@@ -50,7 +50,7 @@ export interface Update {
   /** Digits of the paired phone. */
   ownNumber: string | null;
   messageId: string;
-  chat: ToldChat;
+  chat: EventChat;
 }
 
 /** True unless the chat is known to be another person's: the gateway does not always send both addresses of a person. */

@@ -62,7 +62,7 @@ const dangerNews = ({ reading, name, why }: { reading: DangerReading; name: stri
 };
 
 /** Notifies the owner once per hour and chat, even while a person handles the chat: they may not be looking at it. */
-export const tellOfDanger = (
+export const notifyDanger = (
   tx: Tx,
   { notifications }: TellingDeps,
   told: InChat & { reading: DangerReading; why: string },
@@ -74,7 +74,7 @@ export const tellOfDanger = (
   });
 
 /** Notifies the owner of deleted words of danger, with advice not to write about them: the client may be watched. */
-export const tellTakenBack = (tx: Tx, { notifications }: TellingDeps, chat: InChat): Promise<void> =>
+export const notifyRemovedDanger = (tx: Tx, { notifications }: TellingDeps, chat: InChat): Promise<void> =>
   notifications.notify(tx, chat.key.professionalId, {
     ...aboutChat(chat),
     title: 'Um cliente apagou um possível pedido de ajuda',
@@ -121,7 +121,7 @@ const triedNews = ({ conversation, outcome }: Tried): Pick<NotificationInput, 't
 };
 
 /** Reports the fate of help lines unless they left at the first attempt; false when nothing was reported. */
-export const tellOfHelp = async (tx: Tx, { notifications }: TellingDeps, tried: Tried): Promise<boolean> => {
+export const reportHelp = async (tx: Tx, { notifications }: TellingDeps, tried: Tried): Promise<boolean> => {
   const { conversation, message, outcome } = tried;
   if ((outcome === 'left' && message.attempts === 0) || !isHelp(message.text)) return false;
   const { professionalId, id: conversationId, pushName: name } = conversation;

@@ -11,7 +11,7 @@ import type {
   ConversationKey,
   ConversationRepository,
 } from '#features/whatsapp/conversations/conversation-repository.ts';
-import { tellOfHelp } from '#features/whatsapp/notices/danger-help.ts';
+import { reportHelp } from '#features/whatsapp/notices/danger-help.ts';
 import type { Advance, DeliveryRepository } from '#features/whatsapp/outbox/rows/delivery-repository.ts';
 import type { Acknowledgement } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
 import type { MessageRepository, StoredMessage } from '#features/whatsapp/messages/message-repository.ts';
@@ -64,7 +64,7 @@ export const notifyUnsent = (
 };
 
 /** Reports the fate of help lines among messages that the gateway accepted; true if any were reported. */
-const tellOfTaken = async (
+const reportAcceptedHelp = async (
   tx: Tx,
   deps: StatusDeps,
   { professionalId, keys, outcome }: { professionalId: number; keys: string[]; outcome: 'left' | 'over' },
@@ -75,7 +75,7 @@ const tellOfTaken = async (
     if (!isHelp(message.text)) continue;
     const conversation = await deps.conversations.byId(professionalId, conversationId, tx);
     const tried = conversation && { conversation, message: { ...message, attempts: 1 }, outcome };
-    if (tried && (await tellOfHelp(tx, deps, tried))) isTold = true;
+    if (tried && (await reportHelp(tx, deps, tried))) isTold = true;
   }
   return isTold;
 };
@@ -93,7 +93,7 @@ export const detectUndelivered = async (
   const outcome = { kind: 'refused', failure: 'no-ack' } as const;
   const keys = await deps.outbound.failUnconfirmed(professionalId, outcome.failure, tx);
   for (const key of keys) await notifyHandler(tx, deps.watcher, { professionalId, key, outcome });
-  await tellOfTaken(tx, deps, { professionalId, keys, outcome: 'over' });
+  await reportAcceptedHelp(tx, deps, { professionalId, keys, outcome: 'over' });
   await deps.health.reportUnstable(tx, professionalId);
   await announce(tx, { professionalId, topic: 'whatsapp' });
   return true;
@@ -106,7 +106,7 @@ const refused = async (tx: Tx, deps: StatusDeps, { professionalId, messageId }: 
   await detectUndelivered(tx, deps, professionalId);
   const outcome = { kind: 'refused', failure } as const;
   if (await notifyHandler(tx, deps.watcher, { professionalId, key: sent.uniqueKey, outcome })) return;
-  if (await tellOfTaken(tx, deps, { professionalId, keys: [sent.uniqueKey], outcome: 'over' })) return;
+  if (await reportAcceptedHelp(tx, deps, { professionalId, keys: [sent.uniqueKey], outcome: 'over' })) return;
   const conversation = await deps.conversations.byId(professionalId, sent.conversationId, tx);
   if (conversation) await notifyUnsent(tx, deps, conversation);
 };
@@ -125,7 +125,7 @@ const arrived = async (
   // it was sent after all
   if (isGivenUp) {
     const keys = await deps.outbound.reviveConfirmed(professionalId, messageId, tx);
-    await tellOfTaken(tx, deps, { professionalId, keys, outcome: 'left' });
+    await reportAcceptedHelp(tx, deps, { professionalId, keys, outcome: 'left' });
   }
   if (isUnstable) await deps.health.reportStable(tx, professionalId);
   if (stage === 'sent' || key === null) return;

@@ -32,7 +32,7 @@ interface Echo {
 }
 
 /** From now on, a webhook with the echo of each send arrives before the response. */
-const tellEarly = ({ event, key, words = (text) => text }: Echo): void => {
+const echoEarly = ({ event, key, words = (text) => text }: Echo): void => {
   whatsapp.deps.gateway.sendText = async (order) => {
     const sent = await sendText(order);
     const text = words(order.text);
@@ -73,7 +73,7 @@ describe('a reply whose echo arrives before the gateway’s response', () => {
       Object.entries(echoes).map(([name, key]) => ({ event, name, key })),
     ),
   )('is one message of the assistant, which continues: $event under $name', async ({ event, key }) => {
-    tellEarly({ event, key });
+    echoEarly({ event, key });
     for (const [at, text] of ['oi', 'tudo bem?'].entries()) {
       await ana.receives({ text });
       await work();
@@ -101,7 +101,7 @@ describe('a reply whose echo arrives before the gateway’s response', () => {
 
   it('is recognized with different spaces in its text', async () => {
     whatsapp.script.answer = async () => ({ replies: ['Certo.\r\n\r\nAté  amanhã! '], dialogue: null });
-    tellEarly({
+    echoEarly({
       event: 'messages.upsert',
       key: { remoteJid: PHONE_JID },
       words: (text) => text.replaceAll('\r\n', '\n').trim(),

@@ -15,7 +15,7 @@ import type {
 } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { knownIn, readBackQuestions } from '#features/whatsapp/messages/message-targets.ts';
 import type { Attempt, Outbound } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
-import { tellOfHelp } from '#features/whatsapp/notices/danger-help.ts';
+import { reportHelp } from '#features/whatsapp/notices/danger-help.ts';
 import { TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
 import { applyAcknowledgement, acknowledgeIn, detectUndelivered, notifyUnsent } from './delivery-statuses.ts';
 import { type OutboxTimings, outboxTimings, pauseAfter } from './outbox-timings.ts';
@@ -145,7 +145,7 @@ const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =
     const tried = { conversation, message: claimed.message };
     if (result.kind === 'sent') {
       await storeSent(tx, deps, { ...claimed, ...result, conversation });
-      return void (await tellOfHelp(tx, deps, { ...tried, outcome: 'left' }));
+      return void (await reportHelp(tx, deps, { ...tried, outcome: 'left' }));
     }
     const { failure } = result;
     const isReturned = result.kind === 'again' && isProactive(claimed.message.uniqueKey);
@@ -154,7 +154,7 @@ const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =
       const outcome = { kind: isReturned ? 'returned' : 'refused', failure } as const;
       const told = { professionalId: key.professionalId, key: claimed.message.uniqueKey, outcome };
       if (!isOver || failure === 'human' || failure === 'draft-dropped') return;
-      if (await tellOfHelp(tx, deps, { ...tried, outcome: 'over' })) return;
+      if (await reportHelp(tx, deps, { ...tried, outcome: 'over' })) return;
       if (isWithdrawn(failure) || (await notifyHandler(tx, deps.watcher, told))) return;
       return notifyUnsent(tx, deps, conversation);
     }
@@ -162,7 +162,7 @@ const settle = (deps: Deps, claimed: Claim, result: SendResult): Promise<void> =
     const state = result.kind === 'again' ? 'queued' : 'sending';
     if (!(await deps.outbound.endAttempt(attempt, { state, failure, waitMs }, tx))) return;
     await wake(tx, deps, { key, waitMs });
-    await tellOfHelp(tx, deps, { ...tried, outcome: 'waits' });
+    await reportHelp(tx, deps, { ...tried, outcome: 'waits' });
   });
 
 const enqueue =

@@ -2,7 +2,7 @@
 import type { MessageMonthsRepository, MonthPartition } from './message-partitions-repository.ts';
 
 /** Months that exist beyond the current one. */
-const AHEAD = 3;
+const MONTHS_AHEAD = 3;
 
 const monthStart = (at: Date, further = 0): Date =>
   new Date(Date.UTC(at.getUTCFullYear(), at.getUTCMonth() + further));
@@ -20,7 +20,7 @@ export const messageMonthsService = ({ months }: { months: MessageMonthsReposito
   /** Creates the missing months, up to three ahead. */
   extend: async (now: Date): Promise<void> => {
     let from = startOfNewest(await months.list());
-    for (const end = monthStart(now, AHEAD + 1); from && from < end;) {
+    for (const end = monthStart(now, MONTHS_AHEAD + 1); from && from < end;) {
       const to = monthStart(from, 1);
       // another process does it, or has done it
       if (!(await months.add({ name: nameOf(from), from, to }))) return;

@@ -21,7 +21,7 @@ export const shuffled = <Item>(items: readonly Item[], random: () => number): It
   return order;
 };
 
-export interface ToldEvent {
+export interface GatewayEvent {
   event: string;
   data: Record<string, unknown>;
 }
@@ -82,7 +82,7 @@ const comesTo = ({ lid, id }: Person, name: string, status: string) => ({
  *
  * @param start seconds since 1970
  */
-export const conversationEvents = (number: number, start: number): ToldEvent[] => {
+export const conversationEvents = (number: number, start: number): GatewayEvent[] => {
   const maria = personOf(number);
   const told = [
     writes(maria, '3ATWO', 'amanhã às 14h'),
@@ -109,10 +109,10 @@ export const withoutPerson = (text: string): string =>
 
 /** Every event once plus `repetitions` random repeats, in random order. */
 export const repeatedAndShuffled = (
-  events: readonly ToldEvent[],
+  events: readonly GatewayEvent[],
   repetitions: number,
   random: () => number,
-): ToldEvent[] => {
+): GatewayEvent[] => {
   const again = Array.from({ length: repetitions }, () => events[Math.floor(random() * events.length)]);
   return shuffled([...events, ...again.filter((event) => event !== undefined)], random);
 };

@@ -14,7 +14,7 @@ import type { Queue } from '#jobs/queue.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import { provenPhone } from '@zelo/domain/whatsapp/chats/lid.ts';
 import { dangerOf, isInDanger } from '#features/whatsapp/inbox/late/late-messages.ts';
-import { sendHelp, tellOfDanger } from '#features/whatsapp/notices/danger-help.ts';
+import { sendHelp, notifyDanger } from '#features/whatsapp/notices/danger-help.ts';
 import type { InChatDeps } from '#features/whatsapp/conversations/chat-transaction.ts';
 import type { Mute } from '#features/whatsapp/connection/connection-mute.ts';
 import type { ConnectionRepository } from '#features/whatsapp/connection/connection-repository.ts';
@@ -235,7 +235,7 @@ const canSpeak = (turn: ResolvedTurn): boolean =>
   turn.professionalAiEnabled && turn.client?.aiEnabled !== false && turn.isPaidPartOpen && turn.mute === null;
 
 /** Sends help where a chat waits for a person, who may not be looking, and notifies the owner. */
-const heedDanger = async (
+const handleDanger = async (
   tx: Tx,
   deps: ConversationDeps,
   { turn, reason }: { turn: ResolvedTurn; reason: SilenceReason },
@@ -248,7 +248,7 @@ const heedDanger = async (
     ? 'a assistente só escreveu telefones de ajuda, porque a conversa espera por você'
     : 'a assistente está fora desta conversa';
   const name = turn.client?.name ?? turn.conversation.pushName;
-  await tellOfDanger(tx, deps, { key: keyOf(turn), reading, name, now: turn.now, why });
+  await notifyDanger(tx, deps, { key: keyOf(turn), reading, name, now: turn.now, why });
 };
 
 const newsOf = async (tx: Tx, deps: ConversationDeps, given: { turn: Turn; reason: SilenceReason }) => {
@@ -269,5 +269,5 @@ export const applySilence = async (
   const warning = await newsOf(tx, deps, { turn, reason });
   const link = chatLink(turn.conversation.id);
   if (warning) await deps.notifications.notify(tx, turn.professionalId, { link, ...warning });
-  await heedDanger(tx, deps, { turn, reason });
+  await handleDanger(tx, deps, { turn, reason });
 };

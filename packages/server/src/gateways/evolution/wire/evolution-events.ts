@@ -12,7 +12,7 @@ export type MessageStatus = 'PENDING' | 'SERVER_ACK' | 'DELIVERY_ACK' | 'READ' |
  * The chat of a message that a later event refers to. An edit, or a deletion in the form of an edit, has the key from
  * its sender's view (Baileys, `process-message.ts`): there, a client's message is in the chat with the owner.
  */
-export interface ToldChat {
+export interface EventChat {
   /** The JIDs in the event; empty without any. */
   jids: readonly string[];
 }
@@ -21,10 +21,10 @@ export type EvolutionEvent = { instance: string } & (
   | { kind: 'message'; message: WhatsAppMessage }
   /** Sent by us through the API, not typed by the professional. */
   | { kind: 'sent'; message: WhatsAppMessage }
-  | { kind: 'status'; messageId: string; chat: ToldChat; fromMe: boolean; status: MessageStatus }
+  | { kind: 'status'; messageId: string; chat: EventChat; fromMe: boolean; status: MessageStatus }
   /** `at`: time of the edit, if reported. */
-  | { kind: 'edited'; messageId: string; chat: ToldChat; text: string | null; at: Date | null }
-  | { kind: 'deleted'; messageId: string; chat: ToldChat }
+  | { kind: 'edited'; messageId: string; chat: EventChat; text: string | null; at: Date | null }
+  | { kind: 'deleted'; messageId: string; chat: EventChat }
   | {
       kind: 'connection';
       state: 'open' | 'connecting' | 'close' | 'refused';
@@ -44,7 +44,7 @@ const envelope = z.object({ event: z.string(), instance: z.string().min(1), data
 
 const address = z.string().max(1_000).transform(personalJid).nullish().catch(null);
 
-const chatOf = (...jids: (string | null | undefined)[]): ToldChat => ({
+const chatOf = (...jids: (string | null | undefined)[]): EventChat => ({
   jids: jids.flatMap((jid) => jid || []),
 });
 

@@ -131,7 +131,7 @@ const usualPaths = [
   ['groupName'],
 ];
 
-const written = new Set([
+const typedTextKinds = new Set([
   'conversation',
   'extendedTextMessage',
   'buttonsResponseMessage',
@@ -155,7 +155,7 @@ function typeOf(message: Content): string {
 function kindOf(messageType: string, text: string | null): WhatsAppMessage['kind'] {
   if (messageType === 'audioMessage') return 'audio';
   if (messageType === 'imageMessage') return 'image';
-  return written.has(messageType) && text !== null ? 'text' : 'other';
+  return typedTextKinds.has(messageType) && text !== null ? 'text' : 'other';
 }
 
 function wordsAt(value: unknown, path: string[] | undefined): string | null {

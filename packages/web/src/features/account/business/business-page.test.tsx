@@ -10,7 +10,7 @@ import { BusinessPage } from './business-page.tsx';
 const SAVE = 'PUT /api/professional';
 const PHOTO = dataUrlOf('image/jpeg', someText('foto'));
 
-const stored: Business = {
+const storedBusiness: Business = {
   businessName: 'Odonto Vida',
   businessEmail: 'helena@exemplo.com',
   assistantName: null,
@@ -23,12 +23,16 @@ const stored: Business = {
   timezone: 'America/Sao_Paulo',
 };
 
-const { profileImage: _, ...texts } = stored;
+const { profileImage: _, ...texts } = storedBusiness;
 const sent = { ...texts, assistantName: '', zipCode: '74010-010' };
 
 /** Opens the page; a save is answered with the stored values by default. */
 const openPage = async (business: Partial<Business> = {}, answers: Answers = {}) => {
-  const server = serve({ 'GET /api/professional': { ...stored, ...business }, [SAVE]: stored, ...answers });
+  const server = serve({
+    'GET /api/professional': { ...storedBusiness, ...business },
+    [SAVE]: storedBusiness,
+    ...answers,
+  });
   const app = renderInApp(<BusinessPage />);
   await screen.findByRole('form', { name: 'Configurações do Negócio' });
   return { ...server, ...app };
@@ -93,7 +97,7 @@ describe('the page', () => {
     serve(answers);
     const { user } = renderInApp(<BusinessPage />);
     const retry = await screen.findByRole('button', { name: 'Tentar de novo' });
-    serve({ 'GET /api/professional': stored });
+    serve({ 'GET /api/professional': storedBusiness });
     await user.click(retry);
     expect(await screen.findByLabelText('Nome da empresa')).toHaveValue('Odonto Vida');
   });
@@ -215,7 +219,7 @@ describe('unsaved changes', () => {
         </>
       );
     }
-    serve({ 'GET /api/professional': stored });
+    serve({ 'GET /api/professional': storedBusiness });
     const { user } = renderInApp(<Pages />);
     await user.type(await screen.findByLabelText('Cidade'), ' e região');
     await user.click(screen.getByRole('button', { name: 'Outra página' }));
@@ -227,7 +231,7 @@ describe('unsaved changes', () => {
   it('stay when another tab saves another field', async () => {
     const { user, client } = await openPage();
     await user.type(nameField(), '!');
-    serve({ 'GET /api/professional': { ...stored, businessName: 'Outro', city: 'Anápolis' } });
+    serve({ 'GET /api/professional': { ...storedBusiness, businessName: 'Outro', city: 'Anápolis' } });
     await client.invalidateQueries({ queryKey: ['/api/professional'] });
     await waitFor(() => expect(screen.getByLabelText('Cidade')).toHaveValue('Anápolis'));
     expect(nameField()).toHaveValue('Odonto Vida!');

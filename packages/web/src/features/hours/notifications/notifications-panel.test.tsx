@@ -8,7 +8,7 @@ import { type Answers, refusal, serve } from '#test-server.ts';
 import { NotificationsPanel } from './notifications-panel.tsx';
 
 const LIST = 'GET /api/reminders';
-const written = { reminderTemplate24h: 'Até amanhã', reminderTemplate3h: 'Até já' };
+const configuredTemplates = { reminderTemplate24h: 'Até amanhã', reminderTemplate3h: 'Até já' };
 
 const aStatus = (given: Partial<NotificationStatus> = {}): NotificationStatus => ({
   templates: { template24h: null, template3h: null },
@@ -44,7 +44,7 @@ const aReminder = (given: Partial<Reminder> = {}): Reminder => ({
   ...given,
 });
 
-const open = (settings: Partial<Settings> = written, answers: Answers = {}) => {
+const open = (settings: Partial<Settings> = configuredTemplates, answers: Answers = {}) => {
   const server = serve({ 'GET /api/notifications/status': aStatus(), [LIST]: [], ...answers });
   return { ...server, ...renderInApp(<NotificationsPanel settings={someSettings(settings)} />) };
 };
@@ -54,8 +54,8 @@ const toggle = () => screen.findByRole('switch', { name: /24 horas/ });
 describe('the switches of the reminders', () => {
   // spec: 2 §7.13
   it('are saved one by one', async () => {
-    const answer = someSettings({ ...written, reminder24hEnabled: false });
-    const { user, writes } = open(written, { 'PUT /api/settings/reminders': answer });
+    const answer = someSettings({ ...configuredTemplates, reminder24hEnabled: false });
+    const { user, writes } = open(configuredTemplates, { 'PUT /api/settings/reminders': answer });
     await user.click(await toggle());
     expect(await screen.findByRole('group', { name: 'Lembrete de 24 horas desativado' })).toBeVisible();
     expect(writes()).toMatchObject([{ body: { reminder24hEnabled: false } }]);
@@ -91,7 +91,7 @@ describe('the switches of the reminders', () => {
     { status: 'none', daysLeft: 0 },
   ])('can only be switched off while the subscription is $status', async (subscription) => {
     open(
-      { ...written, reminder24hEnabled: false },
+      { ...configuredTemplates, reminder24hEnabled: false },
       { 'GET /api/subscription-status': { ...aTrial(0), ...subscription } },
     );
     expect(await screen.findByText('Assinatura expirada: os lembretes não são enviados.')).toBeVisible();
@@ -106,7 +106,7 @@ describe('the switches of the reminders', () => {
   ])('explain a refusal with %i', async (status, body, title) => {
     const answer = Response.json(body, { status });
     const { user } = open(
-      { ...written, reminder24hEnabled: false },
+      { ...configuredTemplates, reminder24hEnabled: false },
       { 'PUT /api/settings/reminders': answer },
     );
     await user.click(await toggle());
@@ -124,8 +124,8 @@ describe('the quiet hours', () => {
 
   // spec: 2 §7.19
   it('are saved automatically, and undone in one step', async () => {
-    const saved = someSettings({ ...written, version: 2 });
-    const { user, writes } = open(written, { 'PUT /api/settings': saved });
+    const saved = someSettings({ ...configuredTemplates, version: 2 });
+    const { user, writes } = open(configuredTemplates, { 'PUT /api/settings': saved });
     await type(user, from, '2000');
     await screen.findByText('Salvo');
     expect(writes()).toMatchObject([
@@ -146,9 +146,13 @@ describe('the quiet hours', () => {
 
   // spec: 2 §7.19
   it('of another tab are shown side by side before the user chooses one', async () => {
-    const current = someSettings({ ...written, quietHours: { from: '22:00', to: '07:00' }, version: 5 });
+    const current = someSettings({
+      ...configuredTemplates,
+      quietHours: { from: '22:00', to: '07:00' },
+      version: 5,
+    });
     const stale = Response.json({ message: 'Mudou', code: 'stale', current }, { status: 409 });
-    const { user } = open(written, { 'PUT /api/settings': stale });
+    const { user } = open(configuredTemplates, { 'PUT /api/settings': stale });
     await type(user, from, '2000');
     expect(await screen.findByText('22:00 às 07:00')).toBeVisible();
     expect(screen.getByText('20:00 às 08:00')).toBeVisible();
@@ -159,7 +163,7 @@ describe('manual checks', () => {
   // spec: 2 §7.14, 2 §7.75
   it('send a test to the owner’s own number', async () => {
     const answer = { success: true, message: 'Teste enviado', text: 'Até amanhã' };
-    const { user, writes } = open(written, { 'POST /api/notifications/test': answer });
+    const { user, writes } = open(configuredTemplates, { 'POST /api/notifications/test': answer });
     await user.click(await screen.findByRole('button', { name: 'Enviar teste' }));
     expect(await screen.findByRole('group', { name: 'Teste enviado' })).toBeVisible();
     expect(writes()).toMatchObject([{ key: 'POST /api/notifications/test', body: { kind: '24h' } }]);
@@ -168,7 +172,7 @@ describe('manual checks', () => {
   // spec: 2 §7.14, 2 §7.75
   it('look for due reminders immediately', async () => {
     const answer = { success: true, message: '2 enviados', planned: 0, queued: 2, skipped: 0, waiting: 0 };
-    const { user } = open(written, { 'POST /api/notifications/manual-check': answer });
+    const { user } = open(configuredTemplates, { 'POST /api/notifications/manual-check': answer });
     await user.click(await screen.findByRole('button', { name: 'Verificar agora' }));
     expect(await screen.findByRole('group', { name: '2 enviados' })).toBeVisible();
   });
@@ -182,7 +186,7 @@ describe('the ledger', () => {
       stateText: 'Falhou',
       reasonText: 'O número do cliente não está no WhatsApp',
     });
-    open(written, { [LIST]: [aReminder(), failed] });
+    open(configuredTemplates, { [LIST]: [aReminder(), failed] });
     const [first, second] = await screen.findAllByRole('listitem');
     expect(first).toHaveTextContent('Agendado');
     expect(first).toHaveTextContent('Lembrete de 24 horas · horário 01/12/2026 às 10:00');
@@ -196,7 +200,7 @@ describe('the ledger', () => {
       [LIST]: [aReminder()],
       'POST /api/reminders/1/send-now': refusal(409, 'Já foi'),
     };
-    const { user, writes } = open(written, answers);
+    const { user, writes } = open(configuredTemplates, answers);
     const button = await screen.findByRole('button', {
       name: 'Enviar agora: Lembrete de 24 horas, Marina Castro',
     });
@@ -206,7 +210,7 @@ describe('the ledger', () => {
   });
 
   it('offers no send button for a reminder that cannot be sent', async () => {
-    open(written, { [LIST]: [aReminder({ canSendNow: false })] });
+    open(configuredTemplates, { [LIST]: [aReminder({ canSendNow: false })] });
     await screen.findByText('Marina Castro');
     expect(screen.queryByRole('button', { name: /Enviar agora/ })).toBeNull();
   });

@@ -7,9 +7,11 @@ import { type Answers, refusal, serve } from '#test-server.ts';
 import { TemplatesPanel } from './templates-panel.tsx';
 
 const APPOINTMENTS = 'GET /api/appointments?from=2026-11-30&to=2027-01-29';
-const written: Partial<Settings> = { reminderTemplate24h: 'Olá, {client_name}! {date} às {time}' };
+const configuredTemplates: Partial<Settings> = {
+  reminderTemplate24h: 'Olá, {client_name}! {date} às {time}',
+};
 
-const open = (settings: Partial<Settings> = written, answers: Answers = {}) => {
+const open = (settings: Partial<Settings> = configuredTemplates, answers: Answers = {}) => {
   vi.setSystemTime(Date.parse('2026-11-30T15:00:00Z'));
   const server = serve({ [APPOINTMENTS]: [anAppointment()], ...answers });
   const app = renderInApp(<TemplatesPanel settings={someSettings(settings)} />);
@@ -25,7 +27,7 @@ describe('the template editor', () => {
   });
 
   it('shows an example without any appointment', async () => {
-    const { card } = open(written, { [APPOINTMENTS]: [] });
+    const { card } = open(configuredTemplates, { [APPOINTMENTS]: [] });
     expect(await card.findByText('Prévia com um exemplo')).toBeVisible();
     expect(card.getByText('Olá, Marina! 01/12/2026 às 10:00')).toBeVisible();
   });
@@ -79,7 +81,7 @@ describe('the template editor', () => {
   // spec: 2 §7.12
   it('saves one message and keeps the others', async () => {
     const saved = someSettings({ reminderTemplate24h: 'Nova mensagem' });
-    const { card, user, writes } = open(written, { 'PUT /api/settings/templates': saved });
+    const { card, user, writes } = open(configuredTemplates, { 'PUT /api/settings/templates': saved });
     await user.clear(card.getByLabelText('Mensagem'));
     await user.type(card.getByLabelText('Mensagem'), 'Nova mensagem');
     await user.click(card.getByRole('button', { name: 'Salvar modelo' }));
@@ -89,12 +91,14 @@ describe('the template editor', () => {
 
   // spec: 2 §8.6
   it('reports a failed save, and keeps what was typed', async () => {
-    const { card, user } = open(written, { 'PUT /api/settings/templates': refusal(500, 'Falhou') });
+    const { card, user } = open(configuredTemplates, {
+      'PUT /api/settings/templates': refusal(500, 'Falhou'),
+    });
     await user.type(card.getByLabelText('Mensagem'), '?');
     await user.click(card.getByRole('button', { name: 'Salvar modelo' }));
     expect(await screen.findByRole('group', { name: 'Erro ao salvar templates' })).toHaveTextContent(
       'Falhou',
     );
-    expect(card.getByLabelText('Mensagem')).toHaveValue(`${written.reminderTemplate24h}?`);
+    expect(card.getByLabelText('Mensagem')).toHaveValue(`${configuredTemplates.reminderTemplate24h}?`);
   });
 });

@@ -42,7 +42,7 @@ export function PairingPanel({ onDone, children }: PairingPanelProps) {
   useFirstNotice(code ?? null);
   const handleRenew = async (): Promise<void> => {
     try {
-      tellCode(await renew());
+      toastCode(await renew());
     } catch (problem) {
       toast({ title: NO_CODE, description: userMessage(problem, SOON), tone: 'danger' });
     }
@@ -215,7 +215,7 @@ function useIsOld(askedAt: number): boolean {
 }
 
 /** Shows a pairing code, or the lack of any code, in a toast. */
-function tellCode(code: QrCode): void {
+function toastCode(code: QrCode): void {
   if (isLacking(code)) toast({ title: NO_CODE, description: SOON, tone: 'danger' });
   else if (code.pairingCode) toast({ title: 'Código de pareamento', description: code.pairingCode });
 }
@@ -224,7 +224,7 @@ function tellCode(code: QrCode): void {
 function useFirstNotice(code: QrCode | null): void {
   const isThere = code !== null;
   const tell = useEffectEvent(() => {
-    if (code) tellCode(code);
+    if (code) toastCode(code);
   });
   useEffect(() => {
     if (isThere) tell();

@@ -5,7 +5,7 @@ import { toast } from '#ui/toasts/toast.ts';
 
 const TRY_AGAIN = 'Verifique sua conexão e tente outra vez.';
 
-const tellFailure = (title: string, error: unknown): void =>
+const toastFailure = (title: string, error: unknown): void =>
   toast({ title, description: userMessage(error, TRY_AGAIN), tone: 'danger' });
 
 /** Sends the settings to WhatsApp. Returns the success message, or null after reporting a failure. */
@@ -18,7 +18,7 @@ function useSync() {
       toast({ title: 'Sincronização parcial', description: message, tone: 'danger' });
       return null;
     } catch (error) {
-      tellFailure('Erro na sincronização', error);
+      toastFailure('Erro na sincronização', error);
       return null;
     }
   };
@@ -36,7 +36,7 @@ export function useApplySettings() {
     try {
       await save(change);
     } catch (error) {
-      tellFailure(texts.failed, error);
+      toastFailure(texts.failed, error);
       return false;
     }
     const message = await sync.run();
@@ -57,7 +57,7 @@ export function useFullSync() {
       if (success) toast({ title: 'Configurações sincronizadas', description: message });
       else toast({ title: 'Erro ao configurar webhook', description: message, tone: 'danger' });
     } catch (error) {
-      tellFailure('Erro ao configurar webhook', error);
+      toastFailure('Erro ao configurar webhook', error);
     }
   };
   return { run, isPending: sync.isPending || isPending };

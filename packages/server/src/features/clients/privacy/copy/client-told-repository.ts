@@ -3,7 +3,7 @@ import { ERASED_NAME } from '@zelo/domain/clients/names/erased-name.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { isToldOfPerson, type ReachedPerson, toldTables } from '#db/people/rows-of-person.ts';
+import { isToldOfPerson, type ReachedPerson, notificationTables } from '#db/people/rows-of-person.ts';
 
 /** Tables, with the columns that may name a person. */
 const told = { activities: ['message'], notifications: ['title', 'message'] } as const;
@@ -33,7 +33,7 @@ const SENTENCES_BATCH_SIZE = 1_000;
 
 interface Piece {
   professionalId: number;
-  table: (typeof toldTables)[number];
+  table: (typeof notificationTables)[number];
   pattern: string;
   /** Id of the last row of the previous piece. */
   after: number;
@@ -71,7 +71,7 @@ export const clientToldRepository = (db: Db) => ({
     { clientId, marks }: { clientId: number; marks: readonly string[] },
     tx: Executor = db,
   ): Promise<void> => {
-    for (const table of toldTables)
+    for (const table of notificationTables)
       await tx.execute(sql`update ${sql.identifier(table)}
         set client_id = null, client_marks = array(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))
         where professional_id = ${professionalId} and client_id = ${clientId}`);
@@ -85,7 +85,7 @@ export const clientToldRepository = (db: Db) => ({
   ): Promise<string[]> => {
     const its = isToldOfPerson(professionalId, person);
     const names = new Set<string>();
-    for (const table of toldTables) {
+    for (const table of notificationTables) {
       const where = sql`${sql.identifier(table)}`;
       const rows = await tx.execute(
         sql`select distinct client_name as name from ${where} where ${its} and client_name is not null`,
@@ -115,7 +115,7 @@ export const clientToldRepository = (db: Db) => ({
   ): Promise<void> => {
     if (phones.length === 0) return;
     const pattern = wholeWord(phones);
-    for (const table of toldTables)
+    for (const table of notificationTables)
       for (let after: number | undefined = 0; after !== undefined;)
         after = await erasePhonesOfPiece(tx, { professionalId, table, pattern, after });
   },

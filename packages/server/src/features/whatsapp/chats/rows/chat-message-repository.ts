@@ -54,7 +54,7 @@ const inChat = ({ professionalId, conversationId }: ConversationKey) =>
     eq(whatsappMessages.conversationId, conversationId),
   );
 
-const stored = (db: Db) =>
+const selectStored = (db: Db) =>
   db.select(messageColumns).from(whatsappMessages).leftJoin(outboundMessages, itsOrder);
 
 const messageReads = (db: Db, sealer: Sealer) => {
@@ -99,7 +99,7 @@ const messageReads = (db: Db, sealer: Sealer) => {
       const places = await messageKeys(db).placesOf(professionalId, messageId);
       const place = places.find((known) => known.conversationId === conversationId);
       const isIt = place && isMessageAt(professionalId, { messageId, place });
-      return isIt && (await stored(db).where(isIt)).map((row) => openMessage(sealer, row))[0];
+      return isIt && (await selectStored(db).where(isIt)).map((row) => openMessage(sealer, row))[0];
     },
   };
 };

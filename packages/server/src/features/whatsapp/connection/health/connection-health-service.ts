@@ -100,7 +100,7 @@ const changingState = (deps: HealthDeps, change: Change): Promise<void> =>
   });
 
 /** Notifies the owner of one lasting problem; true when there was one. */
-const tellOne = (deps: HealthDeps): Promise<boolean> =>
+const notifyProblem = (deps: HealthDeps): Promise<boolean> =>
   deps.db.transaction(async (tx) => {
     const now = deps.clock();
     const row = await deps.healths.takeUntold(
@@ -228,7 +228,7 @@ export const healthService = (deps: HealthDeps) => {
 
     /** Notifies owners once of each problem that has lasted five minutes, and of the end of reported ones. */
     tellProblems: async (): Promise<void> => {
-      while (await tellOne(deps));
+      while (await notifyProblem(deps));
       while (await endOne(deps));
     },
   };

@@ -34,7 +34,7 @@ const away = async (minutes: number, work: () => Promise<unknown>): Promise<void
   await whatsapp.control('webhooks', { lose: 0 });
 };
 
-const stored = async (): Promise<string[]> => {
+const storedIds = async (): Promise<string[]> => {
   const rows = await whatsapp.rows<{ id: string }>(sql`
     select message_id as id from whatsapp_messages where professional_id = ${ana.professionalId} order by sent_at, id`);
   return rows.map(({ id }) => id);
@@ -56,11 +56,11 @@ describe('the catch-up after our outage', () => {
     await away(minutes, async () => {
       for (const id of lost) await write('oi', { id });
     });
-    expect(await stored()).toEqual([]);
+    expect(await storedIds()).toEqual([]);
     await Promise.all([whatsapp.catchUp.run(whatsapp.now()), whatsapp.catchUp.run(whatsapp.now())]);
-    expect((await stored()).toSorted()).toEqual(lost.toSorted());
+    expect((await storedIds()).toSorted()).toEqual(lost.toSorted());
     await whatsapp.catchUp.run(whatsapp.now());
-    expect(await stored()).toHaveLength(25);
+    expect(await storedIds()).toHaveLength(25);
   });
 
   // spec: 2 §0.32
@@ -70,7 +70,7 @@ describe('the catch-up after our outage', () => {
       for (const id of lost) await write('oi', { id });
     });
     await whatsapp.catchUp.run(whatsapp.now());
-    expect(await stored()).toHaveLength(120);
+    expect(await storedIds()).toHaveLength(120);
     await ana.tell('open');
     await whatsapp.deliver(ana.instanceName, {
       event: 'messages.upsert',
@@ -81,7 +81,7 @@ describe('the catch-up after our outage', () => {
         messageTimestamp: Math.floor(whatsapp.now().getTime() / 1000),
       },
     });
-    expect(await stored()).toHaveLength(120);
+    expect(await storedIds()).toHaveLength(120);
   });
 
   // spec: 2 §0.32, 2 §0.54
@@ -95,7 +95,7 @@ describe('the catch-up after our outage', () => {
     const before = turns().length;
     await away(120, () => write('ontem', { id: `3AOLD${ana.professionalId}` }));
     await whatsapp.catchUp.run(whatsapp.now());
-    expect(await stored()).toHaveLength(5);
+    expect(await storedIds()).toHaveLength(5);
     expect(turns()).toHaveLength(before);
   });
 
@@ -140,7 +140,7 @@ describe('a catch-up that fails', () => {
     await whatsapp.works();
     whatsapp.advance(301);
     await whatsapp.catchUp.run();
-    expect(await stored()).toEqual([id]);
+    expect(await storedIds()).toEqual([id]);
     expect((await ana.row()).caughtUpTo).toEqual(whatsapp.now());
   });
 
@@ -175,14 +175,14 @@ describe('the webhook', () => {
       whatsapp.advance(299);
       await whatsapp.catchUp.run();
       expect((await gateway.findWebhook(ana.instanceName))?.headers.authorization).toBe('Bearer x');
-      expect(await stored()).toEqual([]);
+      expect(await storedIds()).toEqual([]);
       whatsapp.advance(2);
       await whatsapp.catchUp.run();
       const found = await gateway.findWebhook(ana.instanceName);
       expect(found).toMatchObject({ url, enabled: true });
       expect(found?.headers.authorization).not.toBe('Bearer x');
       await write('oi', { id: heard });
-      await expect.poll(stored).toEqual([lost, heard]);
+      await expect.poll(storedIds).toEqual([lost, heard]);
     },
   );
 });
@@ -195,7 +195,7 @@ describe('the watch', () => {
     await whatsapp.control('webhooks', { lose: 0 });
     whatsapp.advance(1);
     const stop = await whatsapp.watch.start();
-    await expect.poll(stored).toEqual([id]);
+    await expect.poll(storedIds).toEqual([id]);
     await stop();
   });
 });

@@ -100,7 +100,7 @@ export const timeOf = (told: Date | null, now: Date, offsetsMs: readonly number[
 const ECHO_MS = 60_000;
 
 /** Reported time of a message, and what is needed to read it. */
-export interface ToldMessage {
+export interface MessageTiming {
   told: Date | null;
   now: Date;
   offsetsMs: readonly number[];
@@ -110,7 +110,7 @@ export interface ToldMessage {
 }
 
 /** True for a message older than its person's erasure: the gateway keeps such messages and delivers them again. */
-export const isBeforeErasure = (message: ToldMessage, erasedAt: Date): boolean => {
+export const isBeforeErasure = (message: MessageTiming, erasedAt: Date): boolean => {
   const { told, now, offsetsMs, isStored, isOurs } = message;
   if (isStored && possibleTime(told, now, offsetsMs) === null) return true;
   const sentAt = timeOf(told, now, offsetsMs).getTime();

@@ -4,7 +4,7 @@ import { comparePersons, type ToldPerson } from '@zelo/domain/whatsapp/chats/tol
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { PersonMarks } from '#db/people/person-marks.ts';
-import type { ToldChat } from '#gateways/evolution/wire/evolution-events.ts';
+import type { EventChat } from '#gateways/evolution/wire/evolution-events.ts';
 import type { Queue } from '#jobs/queue.ts';
 import type { Connection } from '#features/whatsapp/connection/connection-repository.ts';
 import type { ConversationRepository } from '#features/whatsapp/conversations/conversation-repository.ts';
@@ -14,9 +14,9 @@ import {
   type Edit,
   type InboundEventRepository,
 } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';
-import { tellTakenBack } from '#features/whatsapp/notices/danger-help.ts';
-import { type LateDeletionDeps, tellLateDeletion } from './late-deletions.ts';
-import { chatOfUpdate, heedEdit, tellLateEdit } from './late-edits.ts';
+import { notifyRemovedDanger } from '#features/whatsapp/notices/danger-help.ts';
+import { type LateDeletionDeps, notifyLateDeletion } from './late-deletions.ts';
+import { chatOfUpdate, replyToEdit, notifyLateEdit } from './late-edits.ts';
 import type { MessageLanes } from '#features/whatsapp/conversations/message-lanes.ts';
 import type { MessageRepository } from '#features/whatsapp/messages/message-repository.ts';
 import {
@@ -41,7 +41,7 @@ interface UpdateDeps extends LateDeletionDeps {
 interface EarlyEdit {
   messageId: string;
   edit: Edit;
-  chat: ToldChat;
+  chat: EventChat;
   told: ToldPerson;
 }
 
@@ -71,9 +71,9 @@ const keepNewest = async (
   await events.keepEarly(professionalId, { messageId, edit, told }, tx);
 };
 
-interface Told {
+interface UpdateTarget {
   messageId: string;
-  chat: ToldChat;
+  chat: EventChat;
 }
 
 /** Serializes the updates of one message, whose chat is not known yet. */
@@ -84,7 +84,7 @@ const inOrder = (
 ): Promise<void> =>
   lanes.take({ professional: professionalId, chat: `message ${messageId}` }, () => db.transaction(work));
 
-const updateOf = ({ professionalId, number }: Connection, { messageId, chat }: Told) => ({
+const updateOf = ({ professionalId, number }: Connection, { messageId, chat }: UpdateTarget) => ({
   professionalId,
   ownNumber: number,
   messageId,
@@ -108,21 +108,21 @@ const answerAtOnce = (
 const isInDanger = (words: string): boolean => dangersIn(words).size > 0;
 
 /** Notifies the owner that words of danger were removed. */
-const tellOfWordsTaken = async (
+const notifyRemovedWords = async (
   tx: Tx,
   deps: UpdateDeps,
   { professionalId, conversationId }: { professionalId: number; conversationId: number },
 ): Promise<void> => {
   const key = { professionalId, conversationId };
   const chat = await chatOfUpdate(tx, deps, key);
-  if (chat) await tellTakenBack(tx, deps, { key, name: chat.name, now: deps.clock() });
+  if (chat) await notifyRemovedDanger(tx, deps, { key, name: chat.name, now: deps.clock() });
 };
 
 /** Replaces the text of a message, even while it waits for its turn; of two edits the later one stays. */
 export const applyEdit = async (
   deps: UpdateDeps,
   connection: Connection,
-  { messageId, chat, text, at }: Told & { text: string; at: Date | null },
+  { messageId, chat, text, at }: UpdateTarget & { text: string; at: Date | null },
 ): Promise<void> => {
   if (!isToldPersonal(chat)) return;
   const { professionalId } = connection;
@@ -141,9 +141,10 @@ export const applyEdit = async (
     );
     const { conversationId } = target.place;
     const late = { professionalId, conversationId, messageId, ...edit };
-    if (change === 'too-late') await tellLateEdit(tx, deps, late);
-    if (change === 'unanswered') await heedEdit(tx, deps, late);
-    if (change !== 'same' && isInDanger(before) && !isInDanger(text)) await tellOfWordsTaken(tx, deps, late);
+    if (change === 'too-late') await notifyLateEdit(tx, deps, late);
+    if (change === 'unanswered') await replyToEdit(tx, deps, late);
+    if (change !== 'same' && isInDanger(before) && !isInDanger(text))
+      await notifyRemovedWords(tx, deps, late);
     if (change === 'changed' && isInDanger(text)) await answerAtOnce(tx, deps, late);
     if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
   });
@@ -153,7 +154,7 @@ export const applyEdit = async (
 export const applyDeletion = async (
   deps: UpdateDeps,
   connection: Connection,
-  { messageId, chat }: Told,
+  { messageId, chat }: UpdateTarget,
 ): Promise<void> => {
   if (!isToldPersonal(chat)) return;
   const { professionalId } = connection;
@@ -167,11 +168,11 @@ export const applyDeletion = async (
     const deleted = { messageId, ...target, at: deps.clock() };
     const change = await deps.messages.markDeleted(professionalId, deleted, tx);
     const key = { professionalId, conversationId: target.place.conversationId };
-    if (typeof change === 'object' && isInDanger(change.words)) await tellOfWordsTaken(tx, deps, key);
+    if (typeof change === 'object' && isInDanger(change.words)) await notifyRemovedWords(tx, deps, key);
     if (typeof change === 'object' && change.isAnswered) {
       // a later "ok" would answer a question about the deleted words
       await deps.conversations.update(key, { dialogue: null }, tx);
-      await tellLateDeletion(tx, deps, { ...key, messageId, text: change.words });
+      await notifyLateDeletion(tx, deps, { ...key, messageId, text: change.words });
     }
     if (change !== 'same') await announce(tx, { professionalId, topic: 'whatsapp' });
   });
@@ -181,7 +182,7 @@ export const applyDeletion = async (
 export const applyDeliveryStatus = async (
   deps: UpdateDeps,
   connection: Connection,
-  { messageId, chat, status: said }: Told & { status: string },
+  { messageId, chat, status: said }: UpdateTarget & { status: string },
 ): Promise<void> => {
   const status = acknowledgements.find((known) => known === said);
   if (!status || !isToldPersonal(chat)) return;

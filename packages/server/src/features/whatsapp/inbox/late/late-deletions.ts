@@ -27,7 +27,7 @@ export interface LateDeletionDeps extends LateEditDeps {
 }
 
 /** Notifies the client if the assistant still speaks there, and the owner in any case. The caller holds the chat's row. */
-export const tellLateDeletion = async (
+export const notifyLateDeletion = async (
   tx: Tx,
   deps: LateDeletionDeps,
   { messageId, ...words }: TakenBack & { messageId: string },

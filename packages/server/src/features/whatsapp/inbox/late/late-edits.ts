@@ -12,7 +12,7 @@ import type {
   ConversationKey,
   ConversationRepository,
 } from '#features/whatsapp/conversations/conversation-repository.ts';
-import { type DangerHelpDeps, sendHelp, tellOfDanger } from '#features/whatsapp/notices/danger-help.ts';
+import { type DangerHelpDeps, sendHelp, notifyDanger } from '#features/whatsapp/notices/danger-help.ts';
 import type { KeepStop, KeptStop } from '#features/whatsapp/turn/turn.ts';
 
 /** Key prefix of the notice to the client; see `authorOfKey`. */
@@ -82,7 +82,7 @@ const helpInDanger = async (tx: Tx, deps: LateEditDeps, { key, chat, reading }: 
     ? 'a assistente escreveu telefones de ajuda'
     : 'a assistente está fora desta conversa';
   const why = `disse isso ao editar uma mensagem; ${done}`;
-  await tellOfDanger(tx, deps, { key, reading, name: chat.name, now, why });
+  await notifyDanger(tx, deps, { key, reading, name: chat.name, now, why });
 };
 
 /** Stores an opt-out that an edit contains. */
@@ -107,7 +107,7 @@ const confirmStop = async (
 };
 
 /** Replies to an edit of a message that was not answered: danger to life, or an opt-out. */
-export const heedEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): Promise<void> => {
+export const replyToEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): Promise<void> => {
   const { text, professionalId, conversationId } = edit;
   const key = { professionalId, conversationId };
   const chat = await chatOfUpdate(tx, deps, key);
@@ -122,7 +122,7 @@ export const heedEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): Prom
  * Notifies the client if the assistant still speaks there, and the owner in any case, once per message. Clears the
  * dialogue: a later "sim" may answer the replaced words. The caller holds the chat's row.
  */
-export const tellLateEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): Promise<void> => {
+export const notifyLateEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): Promise<void> => {
   const { messageId, professionalId, conversationId } = edit;
   const key = { professionalId, conversationId };
   await deps.conversations.update(key, { dialogue: null }, tx);

@@ -30,7 +30,8 @@ const media = (bytes: Buffer | null | Error) => {
   };
 };
 
-const hear = (change: { seconds?: number | null } = {}) => whatsapp.hearing?.hear({ ...order(), ...change });
+const transcribe = (change: { seconds?: number | null } = {}) =>
+  whatsapp.hearing?.hear({ ...order(), ...change });
 
 const turnNow = async () => {
   whatsapp.turns.length = 0;
@@ -73,7 +74,7 @@ describe('an audio', () => {
     const payload = { ...order(), conversationId: expect.any(Number) };
     expect(whatsapp.jobs).toContainEqual({ name: 'audio-hear', payload, afterMs: 0 });
     expect(await turnNow()).toEqual([]);
-    await hear();
+    await transcribe();
     expect(whatsapp.jobs.at(-1)).toMatchObject({ name: 'conversation-turn' });
     expect(await turnNow()).toEqual([['audio', 'quero marcar amanhã']]);
     expect((await shown()).at(-1)).toMatchObject({
@@ -91,7 +92,7 @@ describe('an audio', () => {
     await ana.receives(AUDIO);
     await ana.receives({ text: 'pode ser?' });
     expect(await turnNow()).toEqual([]);
-    await hear();
+    await transcribe();
     expect(new Set((await turnNow()).map(([, content]) => content))).toEqual(
       new Set(['pode ser?', 'quero marcar amanhã']),
     );
@@ -99,8 +100,8 @@ describe('an audio', () => {
 
   it('is transcribed once, even if the job runs repeatedly', async () => {
     await ana.receives(AUDIO);
-    await hear();
-    await hear();
+    await transcribe();
+    await transcribe();
     expect(asked).toBe(1);
   });
 
@@ -110,7 +111,7 @@ describe('an audio', () => {
     await whatsapp.db.execute(
       sql`update professionals set subscription_status = 'past_due' where id = ${ana.professionalId}`,
     );
-    await hear();
+    await transcribe();
     expect([asked, await turnNow()]).toEqual([0, []]);
     expect((await shown()).at(-1)).toMatchObject({ kind: 'audio', transcript: null });
   });
@@ -124,7 +125,7 @@ describe('an audio', () => {
     await ana.receives(AUDIO);
     const { instanceName: instance } = ana;
     await whatsapp.deliver(instance, { event: 'messages.delete', instance, data: { id: 'AUDIO' } });
-    await hear();
+    await transcribe();
     expect([asked, await turnNow()]).toEqual([0, []]);
   });
 });
@@ -144,14 +145,14 @@ describe('an audio without words, handed over empty so that a text is requested:
     answer = told;
     media(bytes);
     await ana.receives(AUDIO);
-    await hear();
+    await transcribe();
     await untold();
   });
 
   it('more than five minutes, which are not even fetched', async () => {
     media(new Error('fetched'));
     await ana.receives(AUDIO);
-    await hear({ seconds: 301 });
+    await transcribe({ seconds: 301 });
     expect(asked).toBe(0);
     await untold();
   });
@@ -159,7 +160,7 @@ describe('an audio without words, handed over empty so that a text is requested:
   it('a service that is down: retried until the wait times out', async () => {
     answer = { status: 503, body: '{}' };
     await ana.receives(AUDIO);
-    await expect(hear()).rejects.toMatchObject({ name: 'ModelError', failure: 'busy' });
+    await expect(transcribe()).rejects.toMatchObject({ name: 'ModelError', failure: 'busy' });
     expect(await turnNow()).toEqual([]);
     await whatsapp.db.execute(sql`
       update whatsapp_messages set listen_until = now() - interval '1 second', created_at = now() - interval '2 minutes'
