@@ -10,15 +10,16 @@ import { isInitial } from './named-client.ts';
 import { weekdayOf } from '#shared/local-time.ts';
 
 /** Quick add does not change or query visits: "desmarca Beto amanhã", "quanto custa corte?". */
-const CHANGES =
-  /^(cancel|desmarc|remarc|reagend|mud|troc|adi|apag|exclu|delet|transfer)(a|ar|e|o|ou|ado|ada|ei|em|am|i|ir|ia|iu|emos|amos)?$/;
+const STEMS = 'cancel desmarc remarc reagend mud troc adi apag exclu delet transfer'.split(' ');
+const ENDINGS = ['', ...'a ar e o ou ado ada ei em am i ir ia iu emos amos'.split(' ')];
+const CHANGES = new Set(STEMS.flatMap((stem) => ENDINGS.map((ending) => stem + ending)));
 const DENIES = new Set(['nao', 'nem', 'talvez', 'quanto', 'quanta', 'quantos']);
 const ONLY_BOOKS = 'Aqui só se marca. Para mudar, cancelar ou consultar uma visita, abra a visita na agenda.';
 
 /** Reason why a line is not a booking; null when it may be one. */
 export const refusalOf = (line: string, words: readonly Word[]): string | null => {
   const refuses = (word: Word): boolean =>
-    !isInitial(word) && (CHANGES.test(word.text) || DENIES.has(word.text));
+    !isInitial(word) && (CHANGES.has(word.text) || DENIES.has(word.text));
   return line.trim().endsWith('?') && /\p{L}/u.test(line)
     ? ONLY_BOOKS
     : words.some(refuses)

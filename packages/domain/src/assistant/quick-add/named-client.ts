@@ -12,8 +12,10 @@ export interface NamedClient {
 export const MAX_ASKED = 5;
 
 /** Owner's own events, which name no client. */
-const EVENTS =
-  /^(reuniao|almoco|almocar|folga|compromisso|viagem|curso|feriado|academia|banco|mercado|pausa|intervalo|ferias|evento|aniversario|palestra|treinamento|call|ligacao|jantar|cafe|escola)$/;
+const EVENTS = new Set(
+  `reuniao almoco almocar folga compromisso viagem curso feriado academia banco mercado pausa intervalo
+ferias evento aniversario palestra treinamento call ligacao jantar cafe escola`.split(/\s+/),
+);
 const PARTICLES = new Set(['de', 'da', 'do', 'das', 'dos', 'e']);
 
 /**
@@ -86,7 +88,7 @@ const NO_NAME = new Set(
  * Splits the leftover words: the first run that may be a name, and the rest. An event's words stay together.
  */
 export const nameIn = (left: readonly Word[], all: readonly Word[]): { name: Word[]; others: Word[] } => {
-  if (left.some(({ text }) => EVENTS.test(text))) return { name: [...left], others: [] };
+  if (left.some(({ text }) => EVENTS.has(text))) return { name: [...left], others: [] };
   const mayBe = left.filter((word) => isInitial(word) || !NO_NAME.has(word.text));
   const name: Word[] = [];
   for (const word of mayBe) {
@@ -108,7 +110,7 @@ export const clientFinder = ({ left, eaten, all }: Line) => {
   };
   /** "Ana e Paula" are two people, unless a client has exactly that name. */
   const isPair = name.some((word, place) => word.text === 'e' && isGivenName(name[place + 1]?.text ?? ''));
-  const isPerson = left.length > 0 && !said.words.some((word) => EVENTS.test(word));
+  const isPerson = left.length > 0 && !said.words.some((word) => EVENTS.has(word));
   const isEaten = left.length === 0 && eaten.length > 0;
   const typed = name.map(typedAs).join(' ');
   const fits: Record<Fit, NamedClient[]> = { exact: [], called: [], partly: [], begun: [] };

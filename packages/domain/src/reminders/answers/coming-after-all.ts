@@ -1,16 +1,26 @@
 // Changes of mind against coming, in whole messages: with any other word the assistant reads them. Changes of
 // mind in favor are in assistant/language/intentions/second-thoughts.ts.
+import { wording } from '#assistant/language/words/wording.ts';
 import { normalizeKeyword } from './bare-words.ts';
 
-const CORRECTS =
-  '(?:ou melhor|quer dizer|digo|ops|opa|na verdade|alias|errei|me enganei|mentira|brincadeira|desculpa|desculpe|perdao|foi mal|pera|espera)';
-const AFTERWARDS = '(?: (?:desculpa|desculpe|perdao|foi mal|por favor|obrigad[oa]|mesmo|entao|viu))*$';
-
-const NO_AFTER_ALL = new RegExp(
-  `^(?:${CORRECTS} )+(?:acho (?:melhor|que) )?(?:melhor )?(?:nao|n)(?: (?:vou|posso|vai dar|da|consigo|confirmo|vou poder|vou conseguir))?(?: mais)?${AFTERWARDS}`,
+const NO_AFTER_ALL = wording(
+  `
+CORRECTS: digo|ops|opa|alias|errei|mentira|brincadeira|desculpa|desculpe|perdao|pera|espera
+CORRECTS: ou melhor | quer dizer | na verdade | me enganei | foi mal
+COMES: vou|posso|da|consigo|confirmo | vai dar | vou poder|conseguir
+AFTERWARDS: desculpa|desculpe|perdao|obrigad[oa]|mesmo|entao|viu | foi mal | por favor
+CORRECTS (CORRECTS)* (acho melhor|que) (melhor) nao|n (COMES) (mais) (AFTERWARDS)*
+`,
+  'whole',
 );
-const WHY =
-  /^(?:e |eh )?(?:pq|porque|por que|pois|ja que|e que|eh que|por causa)\b(?!.*\b(?:pode|quero|queria|marca|marcar|marque|remarc\w*|reagend\w*|cancel\w*|desmarc\w*|muda|mudar|passa|passar|melhor|prefiro|tem|vou sim)\b)/;
+const WHY = wording(
+  `
+WISH: pode|quero|queria|marca|marcar|marque|remarc*|reagend*|cancel*|desmarc*|muda|mudar|passa|passar
+WISH: melhor|prefiro|tem | vou sim
+(e|eh) {pq|porque|pois | por que | ja que | e|eh que | por causa} >!{(_)* WISH}
+`,
+  'start',
+);
 
 /** "ou melhor, não", "digo, não": follows a yes. */
 export const leavesAfterAll = (message: string): boolean =>

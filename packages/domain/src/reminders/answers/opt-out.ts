@@ -1,4 +1,5 @@
 // Words with which a client stops our messages and resumes them.
+import { wording } from '#assistant/language/words/wording.ts';
 import { normalizeKeyword } from './bare-words.ts';
 import { stopWishIn } from './stop-wish.ts';
 
@@ -7,23 +8,36 @@ const IN = new Set(['voltar']);
 
 /** A longer message says more than a wish for no more messages. */
 const MAX_WISH_LENGTH = 120;
-const MESSAGES =
-  '(mensage(m|ns)|msgs?|lembretes?|avisos?|notificac(ao|oes)|propagandas?|isso|isto|nada|automaticas)';
-const OF_THEM = '(as?|os?|essas?|esses?|suas?|seus?|mais|nenhuma?|tanta|tantas|esse tipo de)';
-const WANTS_NONE =
-  '(nao|n) (quero|queria|desejo|gostaria de) (mais )?(receber|ter|que (voces?|vcs?) mandem?)';
-const SEND_NONE = '(nao|n) (me |nos )?(mand|envi)(a|e|em|ar)';
-const STOP_SENDING =
-  '(para|parem|pare|parar|podem parar|pode parar|quero parar|quero que parem) (de |com )(me )?(mandar|enviar|receber|ficar mandando|encher com)';
-const ENOUGH = '(para|parem|pare|parar|chega) (de|com)';
-const TAIL =
-  '(mais|por favor|pfv|aqui|por aqui|para mim|pra mim|no (meu )?(zap|whatsapp|celular|numero)|pelo (zap|whatsapp)|desse numero|automaticas?|de (voces|vcs|lembrete|aviso|propaganda)|do robo|obrigad[oa]|nao|ok)';
 /** "não quero mais receber mensagens", "para de me mandar mensagem": the whole message. */
-const STOP_WISH = new RegExp(
-  `^(oi|ola|bom dia|boa tarde|boa noite|por favor|gente|moca|moco)? ?(eu )?(${WANTS_NONE}|${SEND_NONE}|${STOP_SENDING}|${ENOUGH}) ?(mais )?${OF_THEM}? ?${MESSAGES}( ${TAIL}){0,3}$`,
+const STOP_WISH = wording(
+  `
+HELLO: oi|ola|gente|moca|moco | bom dia | boa tarde|noite | por favor
+NONE: nao|n {quero|queria|desejo | gostaria de} (mais) {receber|ter | que voces?|vcs? mande|mandem}
+NONE: nao|n (me|nos) manda|mande|mandem|mandar|envia|envie|enviem|enviar
+SEND: mandar|enviar|receber | ficar mandando | encher com
+STOP: para|parem|pare|parar | podem|pode|quero parar | quero que parem
+NONE: STOP de|com (me) SEND
+NONE: para|parem|pare|parar|chega de|com
+OF_THEM: as?|os?|essas?|esses?|suas?|seus?|mais|nenhuma?|tanta|tantas | esse tipo de
+MESSAGES: mensagem|mensagens|msgs?|lembretes?|avisos?|notificacao|notificacoes|propagandas?
+MESSAGES: isso|isto|nada|automaticas
+TAIL: mais|aqui|automaticas?|pfv|obrigad[oa]|nao|ok | por favor | por aqui | para|pra mim
+TAIL: no (meu) zap|whatsapp|celular|numero | pelo zap|whatsapp | desse numero
+TAIL: de voces|vcs|lembrete|aviso|propaganda | do robo
+(HELLO) (eu) NONE (mais) (OF_THEM) MESSAGES (TAIL) (TAIL) (TAIL)
+`,
+  'whole',
 );
-const LEAVES_LIST =
-  /^(por favor )?(me )?(tira|tirem|tire|remove|remova|removam|retira|retire|exclui|exclua) (o )?(me|meu numero|meu contato|meu nome)? ?(da|dessa|desta|de sua|da sua|do|desse) (lista|grupo de mensagens|cadastro de mensagens)( de (mensagens|transmissao|lembretes|avisos))?( por favor)?$/;
+const LEAVES_LIST = wording(
+  `
+TAKE: tira|tirem|tire|remove|remova|removam|retira|retire|exclui|exclua
+ME: me | meu numero|contato|nome
+OF: da|dessa|desta|do|desse | de|da sua
+LIST: lista | grupo|cadastro de mensagens
+(por favor) (me) TAKE (o) (ME) OF LIST (de mensagens|transmissao|lembretes|avisos) (por favor)
+`,
+  'whole',
+);
 
 const isStopWish = (words: string): boolean =>
   words.length <= MAX_WISH_LENGTH && (STOP_WISH.test(words) || LEAVES_LIST.test(words));
@@ -43,8 +57,14 @@ export const optOutChoice = (text: string): 'out' | 'in' | null => {
   return IN.has(words) ? 'in' : null;
 };
 
-const COURTESY =
-  /^((ok|okay|ta|esta|bom|bem|tudo|certo|beleza|blz|sim|muito|obrigad[oa]|obg|vlw|valeu|tchau|entendi|perfeito|otimo|grat[oa]|de nada)( |$))*$/;
+const COURTESY = wording(
+  `
+COURTESY: ok|okay|ta|esta|bom|bem|tudo|certo|beleza|blz|sim|muito|obrigad[oa]|obg|vlw|valeu|tchau
+COURTESY: entendi|perfeito|otimo|grat[oa] | de nada
+(COURTESY)*
+`,
+  'whole',
+);
 
 /** True for messages that ask for nothing: "ok, obrigada", "tá bom", an emoji. */
 export const isBareCourtesy = (text: string): boolean => COURTESY.test(normalizeKeyword(text));

@@ -1,4 +1,5 @@
 // Reads bare answers to a reminder. Whole messages only: the assistant reads anything longer.
+import { wording } from '#assistant/language/words/wording.ts';
 import type { LocalDateTime } from '#shared/local-time.ts';
 import { foldText } from '#shared/texts/text.ts';
 import { normalizeKeyword } from './bare-words.ts';
@@ -76,8 +77,12 @@ export const readMoveOrCancel = (message: string): 'move' | 'cancel' | null => {
   return /^(2|(quero |pode |prefiro )?(cancelar|cancela|desmarcar|desmarca))$/.test(words) ? 'cancel' : null;
 };
 
-const COMING =
-  /\b(confirm(o|ar|ad[oa]|amos)?|presenca|estarei|vou sim|(cancel|desmarc|remarc|reagend)\w*|nao (vou|posso|consigo|poderei|irei))\b/;
+const COMING = wording(`
+confirm|confirmo|confirmar|confirmad[oa]|confirmamos|presenca|estarei
+vou sim
+cancel*|desmarc*|remarc*|reagend*
+nao vou|posso|consigo|poderei|irei
+`);
 const A_TIME = /\d|\b(domingo|segunda|terca|quarta|quinta|sexta|sabado)\b/;
 
 /** "1", "2.": a choice from a list, or a digit that a reminder explains. */

@@ -18,6 +18,7 @@ describe('wish for no more messages in everyday words', () => {
     'não precisa mais me lembrar',
     'não precisa me mandar mais lembrete',
     'desativa os lembretes',
+    'desligue os lembretes',
     'cancela os lembretes por favor',
     'quero desativar as notificações',
     'me descadastra',

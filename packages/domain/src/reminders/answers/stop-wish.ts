@@ -1,90 +1,111 @@
 // Wishes for no more automatic messages, in everyday words. Clear ones take effect; the others are asked about,
 // so that the assistant never agrees to a wish that is not honored. Every pattern reads the whole message.
+import { wording } from '#assistant/language/words/wording.ts';
 import { normalizeKeyword } from './bare-words.ts';
 
-const HELLO = '(oi|ola|opa|bom dia|boa tarde|boa noite|por favor|pfv|gente|moca|moco|ok|obrigad[oa])';
-const THANKS =
-  '(por favor|pfv|pf|obrigad[oa]|obg|valeu|ok|ta|ta bom|viu|gente|moca|moco|mais|daqui|por aqui|aqui)';
-const MESSAGES =
-  '(lembretes?|avisos?|notificac(ao|oes)|propagandas?|mensage(m|ns)|msgs?)( automaticas?| de lembrete| de aviso)?';
-const SOME = '(mais |os |as |o |a |esses |essas |seus |suas |nenhum |nenhuma |de |desses |dessas )*';
-const NOT = '(nao|n|num|nunca)';
+/** What a wish begins and ends with, and what it is about. */
+const NAMES = `
+HELLO: oi|ola|opa|pfv|gente|moca|moco|ok|obrigad[oa] | bom dia | boa tarde|noite | por favor
+THANKS: pfv|pf|obrigad[oa]|obg|valeu|ok|ta|viu|gente|moca|moco|mais|daqui|aqui
+THANKS: por favor | ta bom | por aqui
+NOT: nao|n|num|nunca
+ALL: lembretes|avisos|notificacoes|propagandas | mensagens automaticas
+NOTICES: lembretes?|avisos?|notificacao|notificacoes|propagandas?
+MESSAGES: {NOTICES | mensagem|mensagens|msgs?} ({automaticas? | de lembrete|aviso})
+SOME: (mais|os|as|o|a|esses|essas|seus|suas|nenhum|nenhuma|de|desses|dessas)*
+SEND: mandar|enviar | ficar mandando
+NO_NEED: NOT precisa|precisam|carece
+SWITCH_OFF: desativar|desligar|cancelar|suspender|interromper|retirar|tirar|remover
+`;
 
-const SURE = [
-  new RegExp(
-    `^(${HELLO} )*((eu )?${NOT} (quero|queria|desejo|preciso|gostaria)( mais)? ${SOME}${MESSAGES})( ${THANKS})*$`,
-  ),
-  new RegExp(
-    `^(${HELLO} )*((eu )?${NOT} (quero|queria) (mais )?(ser (lembrad|avisad|notificad)[oa]|que (voces? |vcs? )?(me )?(lembrem?|avisem?|notifiquem?)))( ${THANKS})*$`,
-  ),
-  new RegExp(`^(${HELLO} )*(${NOT} me (lembr(a|e|em)|avis(a|e|em)|notifi(ca|que|quem)) mais)( ${THANKS})*$`),
-  new RegExp(
-    `^(${HELLO} )*(${NOT} (precisa|precisam|carece) mais (de )?(me )?((mandar|enviar|ficar mandando) ${SOME}${MESSAGES}|lembrar|avisar|notificar))( ${THANKS})*$`,
-  ),
-  new RegExp(
-    `^(${HELLO} )*(${NOT} (precisa|precisam|carece) (de )?(me )?(mandar|enviar|ficar mandando) mais ${SOME}${MESSAGES})( ${THANKS})*$`,
-  ),
-  new RegExp(
-    `^(${HELLO} )*((quero ficar |prefiro (ficar )?)?(sem|nada de|chega de|dispenso|dispensa) ${SOME}(lembretes?|avisos?|notificac(ao|oes)|propagandas?|mensage(m|ns) automaticas?))( ${THANKS})*$`,
-  ),
-  new RegExp(
-    `^(${HELLO} )*((quero |queria |pode |podem |poderia )?(desativ|deslig|cancel|suspend|interromp|retir|tir|remov)(a|e|ar|er|am|em|ir) ${SOME}(lembretes|avisos|notificacoes|mensagens automaticas|propagandas))( ${THANKS})*$`,
-  ),
-  new RegExp(`^(${HELLO} )*((quero |queria |pode |podem )?(me )?descadastr(a|e|ar|em|ar me))( ${THANKS})*$`),
-];
+const SURE = wording(
+  `${NAMES}
+WISH: (eu) NOT quero|queria|desejo|preciso|gostaria (mais) SOME MESSAGES
+WISH: (eu) NOT quero|queria (mais) ser lembrad[oa]|avisad[oa]|notificad[oa]
+WISH: (eu) NOT quero|queria (mais) que (voces?|vcs?) (me) lembrem?|avisem?|notifiquem?
+WISH: NOT me lembra|lembre|lembrem|avisa|avise|avisem|notifica|notifique|notifiquem mais
+WISH: NO_NEED mais (de) (me) {SEND SOME MESSAGES | lembrar|avisar|notificar}
+WISH: NO_NEED (de) (me) SEND mais SOME MESSAGES
+WITHOUT: sem|dispenso|dispensa | nada|chega de
+WISH: (quero ficar | prefiro (ficar)) WITHOUT SOME {NOTICES | mensagem|mensagens automaticas?}
+SWITCH_OFF: desativa|desative|desativam|desativem|desliga|desligue|deslige|desligam|desliguem
+SWITCH_OFF: cancela|cancele|cancelam|cancelem|suspenda|suspende|suspendam|suspendem
+SWITCH_OFF: interrompa|interrompe|interrompam|interrompem
+SWITCH_OFF: retira|retire|retiram|retirem|tira|tire|tiram|tirem|remova|remove|removam|removem
+WISH: (quero|queria|pode|podem|poderia) SWITCH_OFF SOME ALL
+WISH: (quero|queria|pode|podem) (me) descadastra|descadastre|descadastrar|descadastrem (me)
+(HELLO)* WISH (THANKS)*
+`,
+  'whole',
+);
 
 /** Requests in the form of questions. */
-const ASKED = [
-  new RegExp(
-    `^(${HELLO} )*((voces? |vcs? )?(pode|podem|poderia|poderiam|da para|da pra) parar (de|com) (me )?(mandar |enviar |ficar mandando )?${SOME}${MESSAGES})( ${THANKS})*$`,
-  ),
-  new RegExp(
-    `^(${HELLO} )*(pode|podem|poderia) ((desativ|deslig|cancel|suspend|interromp|retir|tir|remov)(ar|er|ir) ${SOME}(lembretes|avisos|notificacoes|mensagens automaticas|propagandas)|me descadastrar)( ${THANKS})*$`,
-  ),
-];
+const ASKED = wording(
+  `${NAMES}
+CAN: pode|podem|poderia|poderiam | da para|pra
+WISH: (voces?|vcs?) CAN parar de|com (me) (SEND) SOME MESSAGES
+WISH: pode|podem|poderia {SWITCH_OFF SOME ALL | me descadastrar}
+(HELLO)* WISH (THANKS)*
+`,
+  'whole',
+);
 
-const UNSURE = [
-  new RegExp(
-    `^(${HELLO} )*(${NOT} (precisa|precisam|carece) (de )?(ficar )?((me )?(mandar |enviar |mandando )?(${SOME}${MESSAGES})|me (lembrar|avisar|notificar)|(me )?(lembrando|avisando)))( ${THANKS})*$`,
-  ),
-  new RegExp(
-    `^(${HELLO} )*((quero que |pode |podem )?(voces? )?(me )?(tira|tire|tirem|tirar|remove|remova|removam|remover|retira|retire|retirar|exclui|exclua|excluir|apaga|apague|apagar|deleta|delete|deletar) (o )?(meu )?(numero|telefone|contato|celular|whats|whatsapp|zap)( (dai|de la|do sistema|do cadastro|da agenda|da lista|dessa lista|da base))?)( ${THANKS})*$`,
-  ),
-  new RegExp(
-    `^(${HELLO} )*(me (tira|tire|tirem|remove|remova|retira|retire|exclui|exclua) (dai|disso|daqui|do sistema))( ${THANKS})*$`,
-  ),
-  new RegExp(
-    `^(${HELLO} )*((remover|descadastro|quero sair|desinscrever|quero me desinscrever))( ${THANKS})*$`,
-  ),
-];
+const UNSURE = wording(
+  `${NAMES}
+WISH: NO_NEED (de) (ficar) (me) (mandar|enviar|mandando) SOME MESSAGES
+WISH: NO_NEED (de) (ficar) {me lembrar|avisar|notificar | (me) lembrando|avisando}
+TAKE: tira|tire|tirem|tirar|remove|remova|removam|remover|retira|retire|retirar|exclui|exclua|excluir
+ERASE: apaga|apague|apagar|deleta|delete|deletar
+NUMBER: numero|telefone|contato|celular|whats|whatsapp|zap
+PLACE: dai | de la | do sistema|cadastro | da agenda|lista|base | dessa lista
+WISH: (pode|podem | quero que) (voces?) (me) {TAKE | ERASE} (o) (meu) NUMBER (PLACE)
+WISH: me tira|tire|tirem|remove|remova|retira|retire|exclui|exclua {dai|disso|daqui | do sistema}
+WISH: remover|descadastro|desinscrever | quero sair | quero me desinscrever
+(HELLO)* WISH (THANKS)*
+`,
+  'whole',
+);
 
-const LEAD = `(${HELLO}|eu|ela|ele|(minha|meu) [a-z]+|olha|entao|como|faco|fazer|faz|para|pra|(nao )?tem (como|jeito)|(nao )?da (para|pra)|posso|consigo|pode|podem|poderia|quero|queria|gostaria de|prefiro|ficar|sera que|por que|eu disse que|e possivel)`;
-const SENDING =
-  '((que )?(voces? |vcs? )?(me |nos )?(receber|recebendo|ter|mand(ar|ando|e|em|a)|envi(ar|ando|e|em|a)|ficar mandando) )';
-const SOME_MORE =
-  '(mais |tant[oa]s? |ess[ae]s? |est[ae]s? |[oa]s? |seus |suas |nenhum |nenhuma |de |d[oa]s? )*';
-const WANTS = '(quero|queria|quer|gosto|gosta|preciso|precisa|precisam|desejo|gostaria)';
-const TO_ME = '(me |nos )(mand(a|e|em|ar)|envi(a|e|em|ar)) ';
-const WANTS_NONE = `${NOT} ${WANTS} (mais )?(de |que )?${SENDING}?`;
-const SEND_NONE = `${NOT} (${TO_ME}|receber |mand(e|em) |envi(e|em) )`;
-const STOP = `(parar?|parem|pare|chega|cansei|cansad[oa]) (de |com )${SENDING}?`;
-const SWITCH_OFF = '(parar|pare|parem|cancelar|desativar|desligar|tirar|bloquear) ';
-const ABOUT = '(lembretes?|notificac(ao|oes)|propagandas?|mensage(m|ns)|msgs?)';
-const REST =
-  '(automaticas?|no|na|do|da|pelo|de|meu|minha|seu|sua|esse|voces?|vcs?|celular|whats|whatsapp|zap|telefone|numero|aparelho|so|noite|dia|manha|tarde|madrugada|cedo|pode|todo|toda|hora|sempre|assim|tanto|demais|muito|e|que|chat[oa]|incomoda|incomodam|robo|aviso|lembrete|propaganda)';
 /** Words similar to such a wish, and about nothing else. */
-const NEARLY = new RegExp(
-  `^(${LEAD} )*(${WANTS_NONE}|${SEND_NONE}|${STOP}|sem |${SWITCH_OFF})${SOME_MORE}${ABOUT}( ${THANKS}| ${REST})*$`,
+const NEARLY = wording(
+  `${NAMES}
+LEAD: HELLO | eu|ela|ele|olha|entao|como|faco|fazer|faz|para|pra|posso|consigo|pode|podem|poderia
+LEAD: minha|meu _ | (nao) tem como|jeito | (nao) da para|pra | gostaria de | sera que | por que
+LEAD: quero|queria|prefiro|ficar | eu disse que | e possivel
+SENT: receber|recebendo|ter|mandar|mandando|mande|mandem|manda|enviar|enviando|envie|enviem|envia
+SENDING: (que) (voces?|vcs?) (me|nos) {SENT | ficar mandando}
+WANTS: quero|queria|quer|gosto|gosta|preciso|precisa|precisam|desejo|gostaria
+WISH: NOT WANTS (mais) (de|que) (SENDING)
+WISH: NOT me|nos manda|mande|mandem|mandar|envia|envie|enviem|enviar
+WISH: NOT receber|mande|mandem|envie|enviem
+WISH: para|parar|parem|pare|chega|cansei|cansad[oa] de|com (SENDING)
+WISH: sem|parar|pare|parem|cancelar|desativar|desligar|tirar|bloquear
+MORE: mais|tantos?|tantas?|esses?|essas?|estes?|estas?|o|a|os|as|seus|suas|nenhum|nenhuma|de|d[oa]s?
+ABOUT: lembretes?|notificacao|notificacoes|propagandas?|mensagem|mensagens|msgs?
+REST: automaticas?|no|na|do|da|pelo|de|meu|minha|seu|sua|esse|voces?|vcs?|celular|whats|whatsapp|zap
+REST: telefone|numero|aparelho|so|noite|dia|manha|tarde|madrugada|cedo|pode|todo|toda|hora|sempre|assim
+REST: tanto|demais|muito|e|que|chat[oa]|incomoda|incomodam|robo|aviso|lembrete|propaganda
+(LEAD)* WISH (MORE)* ABOUT (THANKS | REST)*
+`,
+  'whole',
 );
 /** A longer message says more than a wish for no more messages. */
 const MAX_LENGTH = 120;
 
-const isWish = (words: string): boolean =>
-  [...ASKED, ...SURE, ...UNSURE, NEARLY].some((wish) => wish.test(words));
+const isWish = (words: string): boolean => [ASKED, SURE, UNSURE, NEARLY].some((wish) => wish.test(words));
 
 /** Words that postpone and ask for nothing, next to such a wish. */
-const PUTS_OFF = new RegExp(
-  `^(${HELLO} )*((depois|outra hora|outro dia|mais tarde|qualquer coisa) (eu )?(te |lhe )?(vejo|falo|marco|ligo|chamo|procuro|retorno|respondo|aviso)|(agora|hoje|por enquanto) (eu )?${NOT} (posso|consigo|da|quero)|(eu )?${NOT} (posso|consigo|da) (agora|hoje)|(eu )?(estou|to|ando) (sem tempo|ocupad[oa]|na correria|corrid[oa])( agora| hoje)?)( ${THANKS})*$`,
+const PUTS_OFF = wording(
+  `${NAMES}
+LATER: depois | outra hora | outro dia | mais tarde | qualquer coisa
+RETURN: vejo|falo|marco|ligo|chamo|procuro|retorno|respondo|aviso
+WAY: LATER (eu) (te|lhe) RETURN
+WAY: {agora|hoje | por enquanto} (eu) NOT posso|consigo|da|quero
+WAY: (eu) NOT posso|consigo|da agora|hoje
+WAY: (eu) estou|to|ando {ocupad[oa]|corrid[oa] | sem tempo | na correria} (agora|hoje)
+(HELLO)* WAY (THANKS)*
+`,
+  'whole',
 );
 const CLAUSE = /[^.,;!…\n]+/gu;
 const JOINT = /^(e|mas|so que) /;
@@ -107,9 +128,9 @@ const isBuried = (text: string): boolean => {
 export const stopWishIn = (text: string): 'sure' | 'unsure' | null => {
   const words = normalizeKeyword(text);
   if (words.length > MAX_LENGTH) return null;
-  if (ASKED.some((wish) => wish.test(words))) return 'sure';
+  if (ASKED.test(words)) return 'sure';
   // "sem lembretes?" may express surprise
-  if (SURE.some((wish) => wish.test(words))) return text.includes('?') ? 'unsure' : 'sure';
+  if (SURE.test(words)) return text.includes('?') ? 'unsure' : 'sure';
   return isWish(words) || isBuried(text) ? 'unsure' : null;
 };
 
@@ -117,10 +138,22 @@ export const askStop =
   'Quer parar de receber mensagens automáticas, como os lembretes? Responda SIM ou NÃO. Seus horários continuam como estão.';
 export const goesOnReply = 'Certo, você continua recebendo as mensagens automáticas por aqui.';
 
-const YES =
-  /^(sim|s|quero|quero sim|isso|isso mesmo|exato|por favor|sim por favor|sim quero|sim pode|pode|pode sim|pode parar|pode ser|ok|claro|com certeza|parar|para|aham|uhum|positivo|👍)( (por favor|obrigad[oa]))?$/;
-const NO =
-  /^(nao|n|nao quero|nao nao|nao precisa|nao obrigad[oa]|nao pode continuar|pode continuar|continua|deixa|deixa assim|pode mandar|negativo)( (por favor|obrigad[oa]))?$/;
+const YES = wording(
+  `
+ANSWER: sim|s|quero|isso|exato|pode|ok|claro|parar|para|aham|uhum|positivo|👍 | por favor | com certeza
+ANSWER: quero|pode sim | sim quero|pode | isso mesmo | pode parar|ser | sim por favor
+ANSWER (obrigad[oa] | por favor)
+`,
+  'whole',
+);
+const NO = wording(
+  `
+ANSWER: nao|n|continua|deixa|negativo | deixa assim | pode continuar|mandar
+ANSWER: nao quero|nao|precisa | nao obrigad[oa] | nao pode continuar
+ANSWER (obrigad[oa] | por favor)
+`,
+  'whole',
+);
 
 /** The answer to `askStop` in bare words; null for any other message. */
 export const stopAnswerIn = (words: string): 'yes' | 'no' | null => {

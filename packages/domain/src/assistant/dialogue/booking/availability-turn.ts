@@ -1,5 +1,6 @@
 // "e terça 10h tem?" right after a booking: says if that start is free and lets the client decide. Nothing
 // changes until the client does.
+import { wording } from '../../language/words/wording.ts';
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import {
   anyTime,
@@ -17,14 +18,26 @@ import { withRequest } from '../offers/offering.ts';
 import { isAt } from '../visits/own-visits.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
-const ASKS =
-  /\b(tem(?! que\b)|teria|tera|tinha|ha|haveria|sobrou|livres?|disponive(l|is)|vag[ao]s?|atende[m]?|rola|consegue|consigo|daria|da para)\b|\bda \?|^(mas )?e (se|para|n[ao]|as?|o|dia|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|\d)\b/;
+const ASKS = wording(`
+teria|tera|tinha|ha|haveria|sobrou|livres?|disponivel|disponiveis|vag[ao]s?|atendem?|rola
+consegue|consigo|daria
+tem >!que
+da para|?
+^ (mas) e se|para|n[ao]|as?|o|dia|hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo
+^ (mas) e 0|1|2|3|4|5|6|7|8|9
+`);
 /** Words that decide, with or without a question mark. */
 const DECIDES =
   /\b(prefir\w+|prefer\w+|pensando (bem|melhor)|me enganei|errei|mudei de ideia|quer dizer|ou melhor|coloca|bota|poe)\b/;
 const MAY_BE = /\bpode(ria)? ser\b/;
-const ANOTHER =
-  /\b(mais (um|uma)|outr[oa]|tambem|alem d\w+|os dois|as duas|ambos|ambas|nov[oa] (horario|visita|sessao|consulta|atendimento))\b/;
+const ANOTHER = wording(`
+outr[oa]|tambem|ambos|ambas
+mais um|uma
+alem d*
+os dois
+as duas
+nov[oa] horario|visita|sessao|consulta|atendimento
+`);
 /** "cancela a outra": the visit leaves its current start for the new one. */
 const LEAVES =
   /\b(cancel\w+|desmarc\w+|tir[ae]\w*) (a|o|ess[ea]|aquel[ea]) (outr[oa]|anterior|antig[oa]|primeir[oa]|que)\b/;

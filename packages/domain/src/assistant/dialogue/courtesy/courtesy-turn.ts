@@ -1,4 +1,5 @@
 // Answers greetings, thanks, a yes or no without a question, and messages that were not understood.
+import { wording } from '../../language/words/wording.ts';
 import { saysBeside } from '../../language/services/everyday-words.ts';
 import { tellsOfDeath, tellsOfFear } from '../../reading/sentences/asides.ts';
 import * as replies from '../../replies/voice/small-talk-replies.ts';
@@ -11,8 +12,17 @@ import { namesUnknownService } from '../front-desk/information-turn.ts';
 import { tellsWhyCancelled } from '../regret/restore-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-const ONLY_GREETING =
-  /^((oi|ola|opa|alo|salve|hey|e ai|fala|bom dia|boa (tarde|noite)|tudo (bem|bom|certo|certinho|joia|tranquilo|na paz|ok|beleza|em ordem|legal|otimo)|firme|beleza|tranquilo|firmeza|suave|de boa|na paz|como (voces? )?(esta|estao|vai|vao)|tem alguem ai|alguem ai|prazer|gente|pessoal|amig[oa]|querid[oa]|moc[oa]|dr|dra|doutora?|com voces?|por ai|e voces?|oi de novo|\?|\.)( |$))+$/;
+const ONLY_GREETING = wording(
+  `
+GREETING: oi|ola|opa|alo|salve|hey|fala|?|. | e ai | oi de novo | bom dia | boa tarde|noite
+GREETING: tudo bem|bom|certo|certinho|joia|tranquilo|ok|beleza|legal|otimo | tudo na paz | tudo em ordem
+GREETING: firme|beleza|tranquilo|firmeza|suave | de boa | na paz | como (voces?) esta|estao|vai|vao
+GREETING: (tem) alguem ai | prazer|gente|pessoal|amig[oa]|querid[oa]|moc[oa]|dr|dra|doutora? | por ai
+GREETING: com|e voces?
+GREETING (GREETING)*
+`,
+  'whole',
+);
 /** While something is open, "e aí?" asks for an answer and is not a greeting. */
 const NUDGES = /^e ai( [?.])*$/;
 const TAKES_NOTE =
@@ -21,8 +31,13 @@ const WANTS_HELP =
   /\b(como funciona|saber mais|conhecer|duvida|informac\w+|ajuda|pergunta|perguntar|interesse|interessad[oa])\b/;
 
 /** "preciso de um recibo", "quero fazer luzes": a request that the assistant cannot fulfill, and not a yes. */
-const WANTS_SOMETHING =
-  /\b(quero|queria|gostaria|preciso|precisava|necessito)\b (de )?(?!(de|sim|mesmo|assim|isso|tudo|nada|pensar|ver|confirmar|olhar|falar|conversar|decidir|agradecer|saber|ir|voltar|marcar|agendar)\b)((fazer|receber|pegar|comprar|levar) )?((um|uma|o|a|os|as|meu|minha|mais) )*\w{4,}/;
+const WANTS_SOMETHING = wording(`
+NOTHING: de|sim|mesmo|assim|isso|tudo|nada|pensar|ver|confirmar|olhar|falar|conversar|decidir|agradecer
+NOTHING: saber|ir|voltar|marcar|agendar
+ARTICLE: um|uma|o|a|os|as|meu|minha|mais
+WISH: quero|queria|gostaria|preciso|precisava|necessito (de)
+WISH >!NOTHING (fazer|receber|pegar|comprar|levar) (ARTICLE)* ____
+`);
 
 const askOwner = ({ said: { text } }: Turn, state: DialogueState): Answer => ({
   say: [replies.doNotKnow()],

@@ -1,5 +1,6 @@
 // "se alguém desistir me avisa": Zelo has no waiting list, so the owner is notified of the request and of its
 // end. Neither changes the agenda.
+import { wording } from '../../language/words/wording.ts';
 import { deniesChange, takesBackWait, wantsFreedPlace } from '../../reading/wishes/changes.ts';
 import { waitingTold } from '../../replies/voice/small-talk-replies.ts';
 import { askWaitOrVisit, keptVisit, waitingTakenBack } from '../../replies/own-visit-replies.ts';
@@ -27,11 +28,23 @@ const wantsMore = ({ said }: Turn, { awaiting, requests }: DialogueState): boole
   (said.tone === 'request' && said.visits.some(({ service }) => service !== null));
 
 /** "cancela", "pode cancelar", "desisto", without saying what. */
-const CANCELS_BARELY =
-  /^((oi|ok|entao|ah|por favor|favor|pode|podem|quero|queria|vou|ja|isso|sim|melhor|eu) )*(cancelar|cancela|cancele|cancelo|desmarcar|desmarca|desmarque|desisto|desisti|desistir)( (isso|entao|por favor|para mim|obrigad[oa]|ok|tudo))*( \.)?$/;
+const CANCELS_BARELY = wording(
+  `
+BEFORE: oi|ok|entao|ah|favor|pode|podem|quero|queria|vou|ja|isso|sim|melhor|eu | por favor
+AFTER: isso|entao|obrigad[oa]|ok|tudo | por favor | para mim
+CANCEL: cancelar|cancela|cancele|cancelo|desmarcar|desmarca|desmarque|desisto|desisti|desistir
+(BEFORE)* CANCEL (AFTER)* (.)
+`,
+  'whole',
+);
 /** "esquece", "não precisa mais", about the last topic. */
-const DROPS_BARELY =
-  /^((ah|entao|pode|ok|oi) )*(esquece|esquecer|esqueca|deixa (para la|quieto)|nao precisa( mais)?)( (isso|entao|obrigad[oa]|valeu))*( \.)?$/;
+const DROPS_BARELY = wording(
+  `
+DROP: esquece|esquecer|esqueca | deixa {para la | quieto} | nao precisa (mais)
+(ah|entao|pode|ok|oi)* DROP (isso|entao|obrigad[oa]|valeu)* (.)
+`,
+  'whole',
+);
 
 const isIdle = ({ awaiting, requests }: DialogueState): boolean => awaiting === null && requests.length === 0;
 

@@ -1,5 +1,7 @@
 // "sim, e queria marcar pra minha filha", "confirmado! posso ir de bermuda?": a yes to a reminder, and a
 // request or question after it.
+import { wording } from '../../language/words/wording.ts';
+import { fold } from '../../language/words/words.ts';
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { courtesy } from './courtesy-turn.ts';
@@ -7,8 +9,14 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import { reminderTurn } from '../reminders/reminder-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-const YES_FIRST =
-  /^((?:(?:oi|ol[aá]|bom dia|boa tarde|boa noite)[,!.]? )?(?:ok,? )?(?:sim|confirm(?:o|ad[oa])|pode confirmar|vou sim|estarei (?:a[ií]|l[aá]))(?:,? (?:sim|confirm(?:o|ad[oa])|vou sim))?)(?!\p{L})[,.!;]{0,3} ?(?=[^ ])/iu;
+const YES_FIRST = wording(
+  `
+YES: sim|confirmo|confirmad[oa] | vou sim
+({oi|ola | bom dia | boa tarde|noite} (,|!|.)) (ok (,)) {YES | pode confirmar | estarei ai|la} ((,) YES >!$)
+`,
+  'start',
+);
+const PAUSE = /^[,.;!]{0,3} ?/;
 /** Words between the two: "sim e queria …", "confirmo! posso …". */
 const JOINED = /^(?:e|mas|ah|tb|também|aproveitando) /iu;
 const MIN_MORE = 8;
@@ -16,11 +24,12 @@ const MIN_MORE = 8;
 /** Splits a message that begins with a yes into its two parts; null for others. */
 export const yesAndRest = (said: Understanding): { yes: string; more: string; isJoined: boolean } | null => {
   const original = said.text.original.trim().replaceAll(/\s+/g, ' ');
-  const [both = '', yes] = YES_FIRST.exec(original) ?? [];
-  const rest = original.slice(both.length);
+  const { end } = YES_FIRST.find(fold(original)) ?? { end: 0 };
+  const [pause = ''] = PAUSE.exec(original.slice(end)) ?? [];
+  const rest = original.slice(end + pause.length);
   const more = rest.replace(JOINED, '');
-  const isJoined = more !== rest || /[,.;!]/.test(both.slice(yes?.length));
-  return yes === undefined || more.length < MIN_MORE ? null : { yes, more, isJoined };
+  const isJoined = more !== rest || /[,.;!]/.test(pause);
+  return end === 0 || more.length < MIN_MORE ? null : { yes: original.slice(0, end), more, isJoined };
 };
 
 const CHANGES = ['cancels', 'cannotCome', 'reschedules', 'otherTime', 'runsLate', 'asksFreeTimes'] as const;

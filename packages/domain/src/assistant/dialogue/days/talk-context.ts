@@ -1,4 +1,6 @@
 // Resolves the meaning of a message from earlier messages.
+import { wording } from '../../language/words/wording.ts';
+import { fold } from '../../language/words/words.ts';
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { asksIndirectly } from '../../language/words/questions.ts';
 import { saysDay, saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
@@ -67,14 +69,29 @@ export const withoutReplaced = (turn: Turn): Turn => {
 };
 
 /** After a cancellation: "semana que vem eu marco", "depois eu remarco". */
-const LATER =
-  /(?<=[^\s,.;])[\s,.;]{1,5}(?:e |que |pois |mas )?(?:depois|qualquer coisa|outr[ao] (?:hora|dia)|(?:n?a )?(?:outra )?semana que vem|m[eê]s que vem|quando (?:eu )?(?:der|puder|voltar))(?: eu)? (?:(?:re)?marco|reagendo|vejo|falo|volto|retorno|aviso|chamo|procuro)(?: (?:de novo|outr[oa]|com (?:voc[eê]s?|vc)))?[\s.!,]{0,9}$/iu;
+const LATER = wording(
+  `
+WHEN: depois | qualquer coisa | outr[ao] hora|dia | (na|a) (outra) semana que vem | mes que vem
+WHEN: quando (eu) der|puder|voltar
+RETURN: marco|remarco|reagendo|vejo|falo|volto|retorno|aviso|chamo|procuro
+(e|que|pois|mas) WHEN (eu) RETURN (outr[oa] | de novo | com voce|voces|vc) (.|!|,)*
+`,
+  'end',
+);
+const PAUSE = /[\s,.;]/;
+
+/** The message up to the promise to return; null when there is none, or nothing before it. */
+const beforeLater = (original: string): string | null => {
+  let end = LATER.find(fold(original))?.index ?? 0;
+  while (end > 0 && PAUSE.test(original.charAt(end - 1))) end -= 1;
+  return end === 0 ? null : original.slice(0, end);
+};
 
 /** The turn without the time at which the client promises to return: "pode desmarcar, semana que vem eu marco". */
 export const withoutLater = (turn: Turn): Turn => {
   const { text, intents } = turn.said;
-  const later = intents.has('cancels') || intents.has('cannotCome') ? LATER.exec(text.original) : null;
-  return later === null ? turn : { ...turn, said: turn.hear(text.original.slice(0, later.index)) };
+  const before = intents.has('cancels') || intents.has('cannotCome') ? beforeLater(text.original) : null;
+  return before === null ? turn : { ...turn, said: turn.hear(before) };
 };
 
 /**

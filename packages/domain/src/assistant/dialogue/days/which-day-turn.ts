@@ -1,9 +1,10 @@
 // Asks about a weekday that can mean two days, and rereads the message with the day that the client chooses.
+import { wording } from '../../language/words/wording.ts';
 import { weekdayOf } from '#shared/local-time.ts';
 import { anyTime, revise, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { listEntry } from '../../language/ordinal.ts';
 import type { Understanding } from '../../language/understanding.ts';
-import { readWords } from '../../language/words/words.ts';
+import { fold, readWords } from '../../language/words/words.ts';
 import { dateOf, type LocalStart } from '../../local-start.ts';
 import { askDay } from '../../replies/booking-replies.ts';
 import { notAsked } from '../../replies/voice/small-talk-replies.ts';
@@ -101,15 +102,18 @@ const readOthersInTalk = async (turn: Turn, state: DialogueState): Promise<ReadT
 };
 
 /** "daqui a quinze dias", "de hoje a oito": counted with or without the first day. */
-const COUNTED_DAYS =
-  /(?<!\p{L})(?:(?:8|oito|15|quinze) dias?|de (?:hoje|amanh[ãa]|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|domingo)(?:[- ]feira)? a (?:8|oito|15|quinze))(?!\p{L})/iu;
+const COUNTED_DAYS = wording(`
+DAY: hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo
+8|oito|15|quinze dias?
+de DAY ((-) feira) a 8|oito|15|quinze
+`);
 
 /** "sexta que vem" may be the Friday of next week: the reply shows its date before it is booked. */
 const cautious = (turn: Turn): Turn => {
   const { said } = turn;
   const isLoose = said.moments.some(
     ({ isWeekday, orLater, refused, index, end }) =>
-      !refused && ((isWeekday && orLater) || COUNTED_DAYS.test(said.text.original.slice(index, end))),
+      !refused && ((isWeekday && orLater) || COUNTED_DAYS.test(fold(said.text.original.slice(index, end)))),
   );
   return isLoose && said.tone === 'request' ? { ...turn, said: { ...said, tone: 'unsure' } } : turn;
 };
@@ -164,8 +168,15 @@ const onlyOf = <T>(items: readonly T[]): T | null => {
   return only !== undefined && others.length === 0 ? only : null;
 };
 
-const OTHER =
-  /^((entao|quero|queria|prefiro|pode ser|e|era|seria|so|sim) )*(a|na|para a|pra|da|o|no|do)? ?(outr[oa]|seguinte|mais (longe|distante|para frente)|d[ao] outra semana|d[ao] semana que vem)( (semana|mesmo|por favor|domingo|segunda|terca|quarta|quinta|sexta|sabado|feira|\.))*$/;
+const OTHER = wording(
+  `
+LEAD: entao|quero|queria|prefiro|e|era|seria|so|sim | pode ser
+AFTER: outr[oa]|seguinte | mais longe|distante | mais para frente | d[ao] outra semana | d[ao] semana que vem
+DAY: domingo|segunda|terca|quarta|quinta|sexta|sabado|feira
+(LEAD)* (a|na|pra|da|o|no|do | para a) AFTER (semana|mesmo|. | por favor | DAY)*
+`,
+  'whole',
+);
 const THIS_WEEK = /\b([nd]?est[ae]|[nd]?ess[ae])\b/;
 const NUMBER = /^(dia |o dia |a do dia |do dia |no dia |a do |no )?(\d{1,2})$/;
 

@@ -12,8 +12,10 @@ const NO = 'nao';
 /** Also "sem barba", "tira a barba". */
 const DENIES = /^(nao|nem|sem|tira|tire|tirar)$/;
 /** Words allowed between "não" and the service. "não só corte" denies nothing. */
-const BEFORE_DENIED =
-  /^(e|eh|era|foi|ser|seria|quero|queria|vou|ia|fazer|marcar|o|a|os|as|um|uma|de|do|da|no|na|para|mais|saber|pedi|falei|disse)$/;
+const BEFORE_DENIED = new Set(
+  `e eh era foi ser seria quero queria vou ia fazer marcar o a os as um uma de do da no na para mais saber
+pedi falei disse`.split(/\s+/),
+);
 const BEFORE_NAMED = /^(e|eh|era|o|a|os|as|de|do|da|para)$/;
 const IN_NAME = /^(de|da|do|com|e)$/;
 /** Word after the denied service that begins another part. */
@@ -52,7 +54,7 @@ const deniedFrom = (text: Understanding['text'], at: number): number | undefined
   for (let before = at - 1; before >= 0; before -= 1) {
     if (!isJoined(gap(text, words[before], words[before + 1]))) return undefined;
     if (DENIES.test(words[before]?.text ?? '')) return before;
-    if (!BEFORE_DENIED.test(words[before]?.text ?? '')) return undefined;
+    if (!BEFORE_DENIED.has(words[before]?.text ?? '')) return undefined;
   }
   return undefined;
 };

@@ -1,5 +1,6 @@
 // Handles messages that need a person, and requests that are never granted. Runs before every other step except
 // help for a life in danger.
+import { wording } from '../../language/words/wording.ts';
 import type { HandoffReason, HandOverRequest } from '../../assistant-tools.ts';
 import { isSevere } from '../../language/safety-signs.ts';
 import { fold } from '../../language/words/words.ts';
@@ -67,8 +68,12 @@ const callPerson = async (turn: Turn, state: DialogueState): Promise<Answer> => 
 };
 
 /** "o doutor consegue me atender hoje?" */
-const ASKS_TO_COME =
-  /\b(consegu\w+|pod(e|em|eria)|(tem|teria) como|daria? para|da para) ((me |nos |o |a |ele |ela )?(atend|receb|encaix|examin)\w*|(me|nos|o|a|ele|ela) (ver|olhar)\b|ver (hoje|amanha|ele|ela)\b)/;
+const ASKS_TO_COME = wording(`
+CAN: consegu*|pode|podem|poderia | tem|teria como | da|daria para
+CAN (me|nos|o|a|ele|ela) atend*|receb*|encaix*|examin*
+CAN me|nos|o|a|ele|ela ver|olhar
+CAN ver hoje|amanha|ele|ela
+`);
 
 const wantsVisit = ({ said }: Turn): boolean =>
   (ASKS_TO_COME.test(said.text.plain) && said.wishes.some((wish) => saysWhen(wish) && !wish.passed)) ||

@@ -1,12 +1,27 @@
 // "menu", "ajuda", "começar de novo": the client is lost, or wants to drop the current request.
+import { wording } from '../../language/words/wording.ts';
 import { menu, startedAnew } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-const MENU =
-  /^(o )?(menu|ajuda|help|opcoes|menu principal|voltar ao menu|ver (o )?menu|me ajuda|preciso de ajuda|socorro|como funciona|o que (voce|voces) (faz|fazem|consegue fazer)|quais (as )?opcoes)( \?| \.)?$/;
-const ANEW =
-  /\b(comecar (de novo|do zero|tudo de novo|novamente)|comeca(r)? de novo|recomecar|recomeca|reiniciar|reinicia|reset|do zero|voltar (ao|para o) (inicio|comeco)|vamos de novo)\b|^(inicio|voltar|sair)( \.)?$/;
+const MENU = wording(
+  `
+ASKED: menu|ajuda|help|opcoes|socorro | menu principal | voltar ao menu | ver (o) menu
+ASKED: me ajuda | preciso de ajuda | como funciona | quais (as) opcoes
+ASKED: o que voce|voces {faz|fazem | consegue fazer}
+(o) ASKED (?|.)
+`,
+  'whole',
+);
+const ANEW = wording(`
+comecar {novamente | de novo | do zero | tudo de novo}
+comeca de novo
+recomecar|recomeca|reiniciar|reinicia|reset
+do zero
+voltar {ao | para o} inicio|comeco
+vamos de novo
+^ inicio|voltar|sair (.) $
+`);
 
 /** Lists what the assistant can do, or starts over; null for other messages. Booked visits stay unchanged. */
 export const menuTurn = (turn: Turn, state: DialogueState): Answer | null => {

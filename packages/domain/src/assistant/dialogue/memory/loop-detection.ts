@@ -1,9 +1,20 @@
 // Detects another machine in the chat: automatic replies, and the same long message over and over.
+import { wording } from '../../language/words/wording.ts';
 import { fold } from '../../language/words/words.ts';
 import type { DialogueState } from './dialogue-state.ts';
 
-const AUTOMATIC =
-  /\b((mensagem|resposta|atendimento) automatic[oa]|auto ?reply|nao responda (a )?est[ae] (mensagem|email)|agradecemos (o )?(seu|o seu) contato|retornaremos (o )?(seu )?(contato|assim que|em breve)|no momento (nao estamos|estamos ausentes|nao podemos)|fora do (nosso )?horario de atendimento|digite (o numero|a opcao|\d) |seu protocolo)\b/;
+const AUTOMATIC = wording(`
+mensagem|resposta|atendimento automatic[oa]
+autoreply
+auto reply
+nao responda (a) esta|este mensagem|email
+agradecemos (o) seu contato
+retornaremos {(o) (seu) contato | assim que | em breve}
+no momento {estamos ausentes | nao estamos|podemos}
+fora do (nosso) horario de atendimento
+digite {o numero | a opcao | 0|1|2|3|4|5|6|7|8|9} _
+seu protocolo
+`);
 /** People repeat shorter messages too. */
 const LONG = 25;
 const MAX_REPEATS = 2;

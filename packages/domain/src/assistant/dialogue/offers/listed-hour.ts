@@ -1,9 +1,16 @@
 // "a primeira" after a list of hours means an entry of the list, not a service such as "Primeira consulta".
+import { wording } from '../../language/words/wording.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 
-const FIRST_OF_LIST =
-  /^((ok|sim|entao|pode ser|quero|queria|prefiro|fico com|pega|marca|reserva|eu) )*(a |o |n[ao] )?primeir[oa]( (opcao|hora|vaga|horario|data|mesmo|mesma|da lista|por favor))*( \.)?$/;
+const FIRST_OF_LIST = wording(
+  `
+LEAD: ok|sim|entao|quero|queria|prefiro|pega|marca|reserva|eu | pode ser | fico com
+AFTER: opcao|hora|vaga|horario|data|mesmo|mesma | da lista | por favor
+(LEAD)* (a|o|n[ao]) primeir[oa] (AFTER)* (.)
+`,
+  'whole',
+);
 
 /** The turn without a service that is really a place in the list. */
 export const withListedHour = (turn: Turn, { offered, awaiting }: DialogueState): Turn => {

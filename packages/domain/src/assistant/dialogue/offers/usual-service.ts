@@ -1,12 +1,16 @@
 // "o de sempre", "o mesmo da última vez": a service known only from the client's own visits.
+import { wording } from '../../language/words/wording.ts';
 import { withRequest } from './offering.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 
 const USUAL =
   /\b((o|a|mesm[oa]|servico|atendimento|horario) de sempre|(o|a|meu|minha) (usual|habitual|costumeir[oa]))\b/;
-const LAST_TIME =
-  /\b((mesm[oa]|igual)( \w+){0,2} (ultima|outra) vez|mesm[oa]( \w+)? que (eu )?(fiz|marquei|agendei)|(o |a )?que (eu )?(fiz|marquei) (da |na )?(ultima|outra) vez)\b/;
+const LAST_TIME = wording(`
+mesm[oa]|igual ..2 ultima|outra vez
+mesm[oa] (_) que (eu) fiz|marquei|agendei
+que (eu) fiz|marquei (da|na) ultima|outra vez
+`);
 
 /** Most frequent id; on a tie, the first in the list. */
 const mostFrequent = (ids: readonly number[]): number | undefined => {

@@ -1,5 +1,6 @@
 // Decides whether the client clearly requested or accepted exactly the proposed write. Guards every write that
 // a language model proposes.
+import { wording } from '../../language/words/wording.ts';
 import { addDays } from '#shared/local-time.ts';
 import type { ClientAppointment, SentReminder } from '../../assistant-tools.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
@@ -47,8 +48,16 @@ export type ConsentRefusal = 'not-asked' | 'other-day' | 'other-hour' | 'other-s
 
 type Starting = Extract<Proposal, { start: LocalStart }>;
 
-const LEAVES_OPEN =
-  /\b(qualquer (um|uma|hora|horario|dia)|tanto faz|voce (que )?(escolhe|decide|sabe)|o que (tiver|for melhor|voce achar)|(o )?mais (cedo|rapido)( (que|possivel))?|quanto antes|primeir[oa] (horario|hora|vaga)|ultim[oa] (horario|hora|vaga))\b/;
+const LEAVES_OPEN = wording(`
+qualquer um|uma|hora|horario|dia
+tanto faz
+voce (que) escolhe|decide|sabe
+o que {tiver | for melhor | voce achar}
+mais cedo|rapido
+quanto antes
+primeir[oa] horario|hora|vaga
+ultim[oa] horario|hora|vaga
+`);
 
 const leavesOpen = ({ text, wishes, intents }: Understanding): boolean =>
   LEAVES_OPEN.test(text.plain) || intents.has('isUrgent') || wishes.some(({ edge }) => edge !== null);

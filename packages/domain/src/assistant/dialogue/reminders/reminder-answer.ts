@@ -1,4 +1,5 @@
 // Meaning of an answer to a reminder: a word, an emoji, or a digit that the reminder offers.
+import { wording } from '../../language/words/wording.ts';
 import type { ClientAppointment, SentReminder } from '../../assistant-tools.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
@@ -151,8 +152,14 @@ export const reminderAnswer = (
 };
 
 /** "até amanhã!" confirms a reminder. */
-const SEE_YOU =
-  /^(ok |certo |beleza |sim )?(ate (amanha|la|hoje|logo|breve|segunda|terca|quarta|quinta|sexta|sabado|domingo)|nos vemos|te vejo|a gente se ve)\b(?!.* (se|mas|talvez)\b)[^?]*$/;
+const SEE_YOU = wording(
+  `
+DAY: amanha|la|hoje|logo|breve|segunda|terca|quarta|quinta|sexta|sabado|domingo
+BYE: ate DAY | nos vemos | te vejo | a gente se ve
+(ok|certo|beleza|sim) BYE >!{(_|.)* se|mas|talvez|?}
+`,
+  'start',
+);
 
 /** Explicit yes; an "ok" or an emoji may answer any earlier message. */
 const IN_WORDS = /\b(confirm\w+|presenca|vou|irei|estarei|estou (ai|la|dentro)|compare\w+|ate)\b/;

@@ -1,4 +1,5 @@
 // "cadê meu horário?", "não desmarquei nada": tells the client that the owner cancelled the visit.
+import { wording } from '../../language/words/wording.ts';
 import type { OwnersCancellation } from '../../assistant-tools.ts';
 import { isInWindow, saysWhen, anyTime } from '../../language/mentions/visit-mentions.ts';
 import { saysSeeYou } from '../../language/intentions/see-you.ts';
@@ -14,8 +15,13 @@ const WANTS_ELSE = ['books', 'asksFreeTimes'] as const;
 /** Intents of a client who believes that a visit is booked. */
 const BELIEVES = ['confirmsPresence', 'reschedules'] as const;
 /** "até sexta!" */
-const COUNTS_ON_IT =
-  /\b(ate (hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|la|dia \d+)|nos vemos|te vejo|estarei (ai|la)|vou estar (ai|la))\b/;
+const COUNTS_ON_IT = wording(`
+ate hoje|amanha|segunda|terca|quarta|quinta|sexta|sabado|domingo|la
+ate dia 999
+nos vemos
+te vejo
+{estarei | vou estar} ai|la
+`);
 
 /** True when a message misses a visit, asks for it, or assumes that it is booked. */
 const speaksOfVisit = ({ said }: Turn): boolean =>

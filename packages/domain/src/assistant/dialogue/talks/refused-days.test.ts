@@ -202,4 +202,9 @@ describe('a counted number of days', () => {
     expect(reply).toContain(`${date}, às 10:00. Quer que eu marque`);
     expect(standing(chat)).toEqual([]);
   });
+
+  it('is a date like any other when it is no whole week: "18 dias"', async () => {
+    const { chat } = await talk(monday(), 'corte daqui a 18 dias às 10h');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-12-11T10:00']);
+  });
 });

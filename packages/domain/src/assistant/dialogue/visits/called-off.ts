@@ -1,4 +1,5 @@
 // Visits called off by a notice of absence: the client must not confirm them.
+import { wording } from '../../language/words/wording.ts';
 import type { ClientAppointment, SentReminder } from '../../assistant-tools.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import type { LocalStart } from '../../local-start.ts';
@@ -73,14 +74,18 @@ export const unclearWhileCalledOff = async (turn: Turn, state: DialogueState): P
 export type NewTime = 'move' | 'another' | 'unclear';
 
 /** "sexta sem ser essa" names a day. */
-const BESIDE =
-  /(?<!\b(?:domingo|segunda|terca|quarta|quinta|sexta|sabado)(?: feira)?,? )\b(mais (um|uma)|extra|alem d\w+|fora (esse|essa|o meu|a minha)|sem ser (esse|essa|o|a)|separad[oa]|adicional|os dois|as duas)\b/;
-const NEW_ONE =
-  /\b(quer\w+|gostaria|precis\w+|desejo|vou|posso|para) (de )?(marcar|agendar|reservar)\b|\b(marc|agend|reserv)\w+ (um|uma) (hora|horario|consulta|sessao|visita|atendimento)\b/;
-
-/** "só mais uma dúvida" asks for no additional visit. */
-const MORE_WORDS =
-  /\bmais (um|uma) (coisa|duvida|pergunta|questao|vez|pouco|pouquinho|tempo|minuto|minutinho|detalhe)\b/g;
+const BESIDE = wording(`
+BESIDE: extra|separad[oa]|adicional | alem d* | os dois | as duas
+BESIDE: fora {esse|essa | o meu | a minha} | sem ser esse|essa|o|a
+# "só mais uma dúvida" asks for no additional visit
+BESIDE: mais um|uma >!coisa|duvida|pergunta|questao|vez|pouco|pouquinho|tempo|minuto|minutinho|detalhe
+<!domingo|segunda|terca|quarta|quinta|sexta|sabado|feira BESIDE
+`);
+const NEW_ONE = wording(`
+WISH: quero|queri*|quere*|gostaria|precis*|desejo|vou|posso|para
+WISH (de) marcar|agendar|reservar
+marc*|agend*|reserv* um|uma hora|horario|consulta|sessao|visita|atendimento
+`);
 
 const DOES = /^(faz|fac|fic|marc|agend|quer|reserv|gostaria|precis)/;
 
@@ -113,7 +118,7 @@ export const newTimeMeant = (
     !named.some(({ ids }) =>
       calledOff.some(({ serviceId }) => serviceId !== null && ids.includes(serviceId)),
     );
-  if (isOtherPerson || BESIDE.test(text.plain.replaceAll(MORE_WORDS, ' '))) return 'another';
+  if (isOtherPerson || BESIDE.test(text.plain)) return 'another';
   if (isOtherService && !intents.has('reschedules') && !namesVisit(said)) return 'another';
   if (intents.has('reschedules') || namesVisit(said) || namesKnown(said)) return 'move';
   const mayBeNew = named.length > 0 || NEW_ONE.test(text.plain) || intents.has('wantsAnother');

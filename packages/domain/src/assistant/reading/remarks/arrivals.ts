@@ -1,18 +1,25 @@
 // Messages from a client at the door: a human has to open, and needs no further question.
+import { wording } from '../../language/words/wording.ts';
 
-const PLACE =
-  '(na (porta|portaria|frente|recepcao|entrada|sala de espera|calcada)|no (portao|interfone)|em (frente|baixo)|(aqui|ai|la|do lado de) fora|embaixo)';
-const DOOR = '(interfone|campainha|portao|porteiro|porta)';
-const ARRIVED = /(?<!\bnao )\b(cheguei|chegamos|acab(ei|o) de chegar)\b/;
-const STANDS = new RegExp(`(?<!\\bnao (estou|estamos) (aqui )?)\\b${PLACE}\\b`);
-const SHUT = new RegExp(
-  `\\b${DOOR}( d[aeo] \\w+)?( (esta|parece))? (nao (esta )?(funciona|funcionando|toca|tocando|abre|abrindo|atende|responde)|quebrad[oa]|trancad[oa]|fechad[oa]|sem funcionar)\\b`,
-);
-const NOBODY_OPENS = new RegExp(
-  `\\b(ninguem|nao) (me )?(abre|atende|abriu|atendeu)( \\w+)? (a |o )?${DOOR}\\b`,
-);
-const OPEN_UP =
-  /\b(me )?abr(e|em|ir) (a porta|o portao|para mim|ai|aqui)\b|\balguem (pode )?(me )?abr(e|ir)( [?.]|$)/;
+const PLACES = `
+PLACE: na porta|portaria|frente|recepcao|entrada|calcada | na sala de espera | no portao|interfone
+PLACE: em frente|baixo | embaixo | {aqui|ai|la | do lado de} fora
+`;
+const STANDS = wording(`${PLACES}PLACE`);
+const STANDS_NOT = wording(`${PLACES}nao estou|estamos (aqui) PLACE`);
+const ARRIVED_OR_SHUT_OUT = wording(`
+DOOR: interfone|campainha|portao|porteiro|porta
+# arrived
+<!nao {cheguei|chegamos | acabei|acabo de chegar}
+# the door is shut
+DOOR (d[aeo] _) (esta|parece) quebrad[oa]|trancad[oa]|fechad[oa]
+DOOR (d[aeo] _) (esta|parece) sem funcionar
+DOOR (d[aeo] _) (esta|parece) nao (esta) funciona|funcionando|toca|tocando|abre|abrindo|atende|responde
+ninguem|nao (me) abre|atende|abriu|atendeu (_) (a|o) DOOR
+# open up
+(me) abre|abrem|abrir {ai|aqui | a porta | o portao | para mim}
+alguem (pode) (me) abre|abrir {.|? | $}
+`);
 
 /** All words allowed in such a message: with any other, it is about something else ("cheguei em casa"). */
 const WORDS = new Set(
@@ -33,15 +40,14 @@ const isOnlyOfDoor = (plain: string): boolean => {
 };
 
 /** A question about a place has to mention a person there or ask to open: "na porta pode estacionar?" does neither. */
-const SPEAKS_OF_PEOPLE =
-  /\b(eu|estou|estamos|esperando|aqui|ai|la|abr(e|em|ir|iu)|atend(e|er|eu)|descer?|vir|receber|entrar|subir|cade|ninguem|alguem)\b/;
+const SPEAKS_OF_PEOPLE = wording(`
+eu|estou|estamos|esperando|aqui|ai|la|cade|ninguem|alguem
+abre|abrem|abrir|abriu|atende|atender|atendeu|desce|descer|vir|receber|entrar|subir
+`);
 
 /** "cheguei", "tô aqui na porta", "o interfone não funciona, alguém abre?"; `plain` as in `readWords`. */
 export const isAtDoor = (plain: string): boolean => {
   if (!isOnlyOfDoor(plain)) return false;
   const isAsked = plain.includes('?') && !SPEAKS_OF_PEOPLE.test(plain);
-  return (
-    (STANDS.test(plain) && !isAsked) ||
-    [ARRIVED, SHUT, NOBODY_OPENS, OPEN_UP].some((pattern) => pattern.test(plain))
-  );
+  return (STANDS.test(STANDS_NOT.replace(plain, ' ')) && !isAsked) || ARRIVED_OR_SHUT_OUT.test(plain);
 };

@@ -1,4 +1,5 @@
 // Decides whether a message objects to the change just written to the agenda.
+import { wording } from '../../language/words/wording.ts';
 import { clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
 import type { SpokenOfVisit } from '../wishes/consent.ts';
 import { has } from '../sentences/phrase-tables.ts';
@@ -73,8 +74,16 @@ export const onlyCorrects = (spoken: SpokenOfVisit, { people = false } = {}): bo
 };
 
 /** "não era isso mas tudo bem": leaves open what to do. */
-const YIELDS =
-  /.\bmas\b|\b(tudo bem|ok|esta bom|beleza|blz|pode ser|pode deixar|deixa|serve|tranquilo|sem problema|nao tem problema|de boa)\b/;
+const YIELDS = wording(`
+_|.|? mas
+ok|beleza|blz|deixa|serve|tranquilo
+tudo bem
+esta bom
+pode ser|deixar
+sem problema
+nao tem problema
+de boa
+`);
 
 /** The objection to the last change; null without one. */
 export const protestIn = (spoken: Spoken): Protest | null => {

@@ -78,8 +78,10 @@ const lengthAfter = phrases(
   'antes | atras | a mais | no maximo | no minimo | seguidas | seguidos | e a duracao | ' +
     'de duracao | por dia | por semana | de antecedencia | corridas | e o tempo | de relogio',
 );
-const DAYLIKE =
-  /^(hoje|amanha|depois|domingo|segunda|terca|quarta|quinta|sexta|sabado|ontem|dia|manha|tarde|noite|madrugada|la|preferencia)$/;
+const DAYLIKE = new Set(
+  `hoje amanha depois domingo segunda terca quarta quinta sexta sabado ontem dia manha tarde noite
+madrugada la preferencia`.split(/\s+/),
+);
 const MAX_SERVICE_HOURS = 4;
 
 /** Checks the meaningful words before a duration, nearest first, at most two. */
@@ -98,7 +100,7 @@ const followsTakesTime = (scan: Scan, at: number): boolean => {
 const isLengthOf = (scan: Scan, next: number): boolean =>
   wordAt(scan, next) === 'de' &&
   scan.tokens[next + 1]?.kind === 'word' &&
-  !DAYLIKE.test(wordAt(scan, next + 1));
+  !DAYLIKE.has(wordAt(scan, next + 1));
 
 /** True when "2h" or "7 horas" at `at`, said without "às", is how long something takes. */
 export const isDuration = (scan: Scan, at: number, { value: hour, next }: Match<number>): boolean =>

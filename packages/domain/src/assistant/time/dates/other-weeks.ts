@@ -4,12 +4,14 @@ import { isClauseEnd, isDigits, phrases, type Phrases, type Scan, wordAt } from 
 
 const other = phrases('outra | outro');
 /** "marca outra sexta", "quinta às 10h e outra sexta às 11h": another visit, not another week. */
-const ASKS_FOR_ANOTHER =
-  /^(marca|marcar|marque|marco|agenda|agendar|agende|reserva|reservar|reserve|faz|fazer|faca|quero|queria|mais|me|tenho|e|ou|tambem|ainda|depois)$/;
+const ASKS_FOR_ANOTHER = new Set(
+  `marca marcar marque marco agenda agendar agende reserva reservar reserve faz fazer faca quero queria
+mais me tenho e ou tambem ainda depois`.split(/\s+/),
+);
 
 /** The "outra" of "na outra quarta". */
 export const otherBefore: Phrases = (scan, at) =>
-  ASKS_FOR_ANOTHER.test(wordAt(scan, at - 1)) ? undefined : other(scan, at);
+  ASKS_FOR_ANOTHER.has(wordAt(scan, at - 1)) ? undefined : other(scan, at);
 
 const excluder = phrases(
   'sem ser | sem | que nao seja | que nao for | que nao e | menos | exceto | tirando | fora | nao | mas nao | so nao | ' +

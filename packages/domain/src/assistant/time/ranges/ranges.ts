@@ -162,12 +162,14 @@ const hourStretch = (left: End, right: End): Stretch | undefined => {
   };
 };
 
-const QUANTITY =
-  /^(valor\w*|preco\w*|cust\w*|reais|pagar|pago|orcamento|idade|anos|nota|numero|tamanho|gast\w*|peso|altura|quantidade|r|\$)$/;
+const COST = /^(valor|preco|cust|gast)\w*$/;
+const QUANTITY = new Set(
+  'reais pagar pago orcamento idade anos nota numero tamanho peso altura quantidade r $'.split(' '),
+);
 
 const speaksOfQuantity = (scan: Scan, at: number): boolean => {
   for (let back = at - 1; back >= Math.max(0, at - 6); back -= 1)
-    if (QUANTITY.test(wordAt(scan, back))) return true;
+    if (QUANTITY.has(wordAt(scan, back)) || COST.test(wordAt(scan, back))) return true;
   return false;
 };
 

@@ -1,4 +1,5 @@
 // Checks each claim of a model's sentence against the tools, the catalogue and the owner's own words.
+import { wording } from '@zelo/domain/assistant/language/words/wording.ts';
 import type {
   Business,
   ClientAppointment,
@@ -31,10 +32,17 @@ export interface KnownFacts {
 /** Reason why a sentence may not be sent. */
 export type Fault = 'inside' | 'deed' | 'hour' | 'price' | 'duration' | 'discount';
 
-const INSIDE =
-  /\b(prompt|system|json|tool|ferramentas?|funcao interna|servico_id|agendamento_ref|instruc(ao|oes) (internas?|do sistema))\b|[{}<>]|\b[a-z]+_[a-z_]+\b|\d{4}-\d{2}-\d{2}|https?:/;
+const INSIDE = wording(`
+prompt|system|json|tool|ferramentas?
+funcao interna
+instrucao|instrucoes {internas? | do sistema}
+`);
+/** Marks, names and dates of the tools. */
+const INSIDE_MARKS = /[{}<>]|\b[a-z]+_[a-z_]+\b|\d{4}-\d{2}-\d{2}|https?:/;
 
 type DeedKind = ToolOutcome['kind'];
+
+const PASSED_ON: readonly DeedKind[] = ['handed-over', 'requested', 'attendee'];
 
 /** Verbs that claim an action, and the outcomes of this turn that make the claim true. */
 const DONE: readonly (readonly [RegExp, readonly DeedKind[]])[] = [
@@ -48,10 +56,9 @@ const DONE: readonly (readonly [RegExp, readonly DeedKind[]])[] = [
     /\b(agendei|marquei|reservei|encaixei|garanti|agendamos|marcamos|agendamento feito)\b|\bencaixad[oa]s?\b/,
     ['booked', 'moved'],
   ],
-  [
-    /\b(avisei|repassei|encaminhei|anotei|registrei|(avisad|repassad|anotad|registrad)[oa]s?|vou (avisar|repassar|encaminhar|perguntar|registrar|anotar))\b/,
-    ['handed-over', 'requested', 'attendee'],
-  ],
+  [/\b(avisei|repassei|encaminhei|anotei|registrei)\b/, PASSED_ON],
+  [/\b(avisad|repassad|anotad|registrad)[oa]s?\b/, PASSED_ON],
+  [/\bvou (avisar|repassar|encaminhar|perguntar|registrar|anotar)\b/, PASSED_ON],
 ];
 /** Participles that claim a state: true of an existing visit, or of an outcome of this turn. */
 const STANDS: readonly (readonly [RegExp, readonly DeedKind[], (visit: ClientAppointment) => boolean])[] = [
@@ -64,8 +71,13 @@ const CLAUSE = /[^,;:!?.…\n]+/g;
 /**
  * In front of a claim in its clause, these words cancel it: "não marquei", "para deixar marcado", "quer que fique agendado".
  */
-const OPEN =
-  /\b(nao|nunca|nem|sem|nada|nenhum\w*|se|caso|quando|assim que|antes de|depois de|para|posso|pode\w*|quer\w*|gostaria|deseja|prefere|precis\w+|falta|ainda|ser|seja|fique|ficar)\b/;
+const OPEN = wording(`
+nao|nunca|nem|sem|nada|nenhum*
+se|caso|quando|para|falta|ainda|ser|seja|fique|ficar
+assim que
+antes|depois de
+posso|pode*|quer*|gostaria|deseja|prefere|precis*
+`);
 
 const isAsserted = (clause: string, claim: RegExp): boolean => {
   const found = claim.exec(clause);
@@ -226,7 +238,8 @@ const isDiscountTrue = (folded: string, { knowledge }: KnownFacts): boolean => {
 /** Fault of a sentence; 'told' if it only repeats our reply of the turn; null if it may be sent. */
 export const faultIn = (sentence: string, facts: ReadFacts): Fault | 'told' | null => {
   const folded = fold(sentence);
-  if (INSIDE.test(folded) || leaksPrompt(sentence, facts.personality)) return 'inside';
+  if (INSIDE.test(folded) || INSIDE_MARKS.test(folded) || leaksPrompt(sentence, facts.personality))
+    return 'inside';
   const deed = sentence.endsWith('?') ? null : deedIn(sentence, facts);
   if (deed === 'untrue') return 'deed';
   const figures = figuresIn(sentence, facts.now);

@@ -27,8 +27,13 @@ export interface Figures {
 }
 
 /** Without the accent of "às" for a time of day, "as duas" counts two of something. */
-const BOTH =
-  /(?<!(?:até|entre|desde|das?) |\p{L})as (?=(?:duas|tr[êe]s|quatro|cinco|seis|sete|oito|nove|dez|\d{1,2}(?! ?(?:h|:|da|e)))(?!\p{L}))/giu;
+const BOTH = /(?<!(?:até|entre|desde|das?) |\p{L})as (?=(\p{L}+|\d{1,2}(?! ?(?:h|:|da|e)))(?!\p{L}))/giu;
+const COUNTED = new Set('duas tres três quatro cinco seis sete oito nove dez'.split(' '));
+
+const withoutCounts = (text: string): string =>
+  text.replace(BOTH, (both, counted: string) =>
+    /^\d/.test(counted) || COUNTED.has(counted.toLowerCase()) ? ' '.repeat(both.length) : both,
+  );
 
 const endOf = (end: RangeEnd | undefined): SaidTime[] =>
   end?.time === undefined
@@ -48,18 +53,35 @@ const blanked = (text: string, places: readonly { index: number; length: number 
     text,
   );
 
-const DURATION =
-  /(?<![\d,.])(?:(?<half>meia) hora\b|(?<hours>\d{1,2}|uma|duas|tres|quatro|cinco|seis) ?h(?:rs?|s|oras?)?(?:(?<after>\d{2})| e (?<rest>meia|\d{1,2}))?\b|(?<minutes>\d{1,3}|um|dois|tres|cinco|dez|quinze|vinte|trinta|quarenta) ?min(?:uto|utinho)?s?\b)/g;
+const HALF = /(?<![\d,.])(?<half>meia) hora\b/g;
+/** "1h30", "duas horas e meia" */
+const HOURS =
+  /(?<![\d,.])(?<hours>\d{1,2}|uma|duas|tres|quatro|cinco|seis) ?h(?:rs?|s|oras?)?(?<more>\d{2}| e (?:meia|\d{1,2}))?\b/g;
+const MINUTES =
+  /(?<![\d,.])(?<minutes>\d{1,3}|um|dois|tres|cinco|dez|quinze|vinte|trinta|quarenta) ?min(?:uto|utinho)?s?\b/g;
+
 const numberOf = (said: string | undefined): number =>
   said === undefined ? 0 : /^\d+$/.test(said) ? Number(said) : (unitOf(said) ?? 0);
 
+const minutesOf = ({ half, hours, more, minutes }: Partial<Record<string, string>>): number => {
+  if (half !== undefined) return 30;
+  const rest = more?.replace(' e ', '');
+  return numberOf(hours) * 60 + (rest === 'meia' ? 30 : numberOf(rest)) + numberOf(minutes);
+};
+
 /** Durations in a folded text, in minutes. */
-export const durationsIn = (folded: string): Figure[] =>
-  [...folded.matchAll(DURATION)].map(({ index, groups = {} }) => {
-    const { half, hours, after, rest, minutes } = groups;
-    const extra = rest === 'meia' ? 30 : numberOf(after ?? rest);
-    return { index, value: half === undefined ? numberOf(hours) * 60 + extra + numberOf(minutes) : 30 };
-  });
+export const durationsIn = (folded: string): Figure[] => {
+  const found = [HALF, HOURS, MINUTES].flatMap((pattern) => [...folded.matchAll(pattern)]);
+  let end = 0;
+  return found
+    .toSorted((left, right) => left.index - right.index)
+    .flatMap(({ 0: text, index, groups = {} }) => {
+      // "30 min" in "1h30 min" was counted
+      if (index < end) return [];
+      end = index + text.length;
+      return [{ index, value: minutesOf(groups) }];
+    });
+};
 
 const AMOUNT = /(?<![\w.])[\d.]+(?:,\d{1,2})?/g;
 const MONEY_SIGN = /r\$\s*$/;
@@ -83,7 +105,7 @@ export const pricesIn = (folded: string): Figure[] =>
 
 /** Reads the figures of a sentence. The time resolver never takes a duration or a price for a time of day. */
 export const figuresIn = (sentence: string, now: LocalStart): Figures => {
-  const text = sentence.normalize('NFC').replace(BOTH, (both) => ' '.repeat(both.length));
+  const text = withoutCounts(sentence.normalize('NFC'));
   const found = timeExpressions(text, { date: dateOf(now), time: timeOf(now) });
   const timed = found.filter((expression) => timesOf(expression).length > 0);
   return {

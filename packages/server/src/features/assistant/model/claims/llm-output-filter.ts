@@ -1,5 +1,6 @@
 // Filters model output. Drops sentences with unsupported claims: bookings, times and prices come from stored rows. Also
 // drops promised discounts and remarks on how the assistant works.
+import { wording } from '@zelo/domain/assistant/language/words/wording.ts';
 import { fold } from '@zelo/domain/assistant/language/words/words.ts';
 import { type Fault, faultIn, type KnownFacts, readFacts } from './llm-claims.ts';
 
@@ -23,8 +24,13 @@ export interface ReviewedWords {
 }
 
 /** After our own confirmation, "Prontinho!" adds nothing. */
-const FILLER =
-  /^(pront(o|inho)|feito|tudo (certo|certinho|pronto|ok)|perfeito|combinado|certo|certinho|ok|beleza|otimo|maravilha|show|claro)( \p{L}+)?[!.…]*$/u;
+const FILLER = wording(
+  `
+pronto|prontinho|feito|perfeito|combinado|certo|certinho|ok|beleza|otimo|maravilha|show|claro (_) (!|.|…)*
+tudo certo|certinho|pronto|ok (_) (!|.|…)*
+`,
+  'whole',
+);
 
 /** Checks a model's answer sentence by sentence. `isStated`: our own reply already reports a change of this turn. */
 export const reviewWords = (text: string, facts: KnownFacts, isStated = false): ReviewedWords => {

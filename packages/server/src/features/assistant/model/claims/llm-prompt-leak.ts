@@ -30,15 +30,23 @@ const runsIn = (parts: readonly string[][]): Set<string> =>
 const rules = runsIn(partsOfAll([MODEL_RULES, ...toolDescriptions.map(({ description }) => description)]));
 
 /** Labels of the facts in the first message, and service ids. */
-const LABEL =
-  /como o profissional descreve voce|expediente dos proximos dias|o que o profissional escreveu sobre o negocio|agendamentos futuros do cliente|\b(nome do cliente|id \d+):/;
+const LABELS = [
+  'como o profissional descreve voce',
+  'expediente dos proximos dias',
+  'o que o profissional escreveu sobre o negocio',
+  'agendamentos futuros do cliente',
+];
+const LABEL_OF_VALUE = /\b(nome do cliente|id \d+):/;
+
+const hasLabel = (folded: string): boolean =>
+  LABEL_OF_VALUE.test(folded) || LABELS.some((label) => folded.includes(label));
 
 /**
  * True if a sentence, or a part of it, quotes the model's instructions: our rules or the owner's description of the
  * assistant.
  */
 export const leaksPrompt = (sentence: string, personality = ''): boolean => {
-  if (LABEL.test(fold(sentence))) return true;
+  if (hasLabel(fold(sentence))) return true;
   const own = runsIn(partsOfAll([personality]));
   const isKnown = (run: string): boolean => rules.has(run) || own.has(run);
   return partsOf(sentence).some(

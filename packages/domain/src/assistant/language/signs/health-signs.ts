@@ -1,0 +1,93 @@
+// Wordings about the body, and questions that only a professional may answer. Notation: words/wording.ts.
+import { wording } from '../words/wording.ts';
+
+export const CLINICAL = wording(`
+# skin and wounds
+inflamad*|inflamou|inflamacao|inchad*|inchou|inchaco
+infecc*|pus|alergi*|irritacao|vermelhidao|ardendo|ardencia|cocando|coceira
+queimou|queimad*|queimadura
+feridas?|hematomas?|roxo|roxa|sangr*
+irritad* a|na pele
+manchas? na|no|vermelha
+# pain
+muita|com dor
+dor (muito) forte
+dor insuportavel
+dores|doendo|doeu|dolorid*|latejando|machuc*
+me doi
+meu|minha _ doi
+doi muito|demais|quando
+# feeling ill
+febre|tontura|vomit*|diarreia|desmai*|convuls*|enjoad[oa]|palpitac*|dormente|dormencia|formig*
+passando|passei mal
+falta de ar
+crise de panico|ansiedade|choro
+estou|tive|tendo (em|uma) crise
+{ataque de | em} panico
+efeito colateral
+# accidents
+travou|travaram|torci|fratur*|estour*|mancando|atropelaram|envenenad*|engoliu
+foi atropelad*
+quebrou|caiu|soltou o|a|meu|minha dente|restauracao|obturacao|coroa|aparelho
+cortei|cortou o|a|meu|minha dedo|mao|pe|braco
+# animals and children
+nao esta|quer comendo|comer
+nao come|bebe|levanta|anda|respira
+sem {comer|beber | se alimentar} faz|ha|desde|por
+esta|anda sem comer|beber
+comeu (um|uma) chocolate|veneno|osso|planta|remedio|raticida|chumbinho|pedra|plastico|meia
+`);
+
+/** "o chuveiro queimou", "o cano estourou": things break too, and need no doctor; "a máquina queimou minha nuca". */
+export const BROKEN_THING = wording(`
+THING: chuveiro|lampadas?|tomadas?|disjuntor|fusivel|resistencia|fiacao|fios?|luz|transformador|reator
+THING: motor|ventilador|condicionado|geladeira|fogao|forno|interruptor|placa|carregador|televisao|tv
+THING: maquina|bomba|computador|celular|notebook|impressora|fonte|portao|porta|janela|cano|torneira
+THING: pneu|carro|moto|bicicleta
+BODY: me|minh*|meus?|nele|nela|pele|rosto|maos?|perna|braco|dedo|cabelo|couro|nuca|testa|coxa|barriga
+BROKE: queimou|queimaram|queimei|estourou|estouraram|estourei|travou|travaram|travei
+THING (>!e|me _) (>!e|me _) queim*|estour*|trav* >!{(a|o|as|os) BODY}
+BROKE o|a|os|as|um|uma|meu|minha THING
+`);
+
+/** Words of pain that also explain an ordinary visit to a practitioner who treats the body. */
+export const SEVERE = wording(`
+sangr*|febre|infecc*|pus|alergi*|queim*|inflam*|inch*|vomit*|desmai*|insuportavel|panico|emergencia|apos
+passando mal
+falta de ar
+muito forte
+e normal
+sera que
+depois d[aeo]
+`);
+
+export const ADVICE = wording(`
+# medicine
+MAY: posso|devo|pode|preciso|bom | faz mal
+MAY (_) {tomar|usar|beber|misturar | parar de tomar} >!$
+MAY (_) passar pomada|creme|gelo|alcool|remedio|agua|vaselina|limao|oleo >!$
+o que (eu) dou|passo|tomo|uso para|nele|nela|nes*|nel*|ai|aqui|quando|se|ate
+remedio|medicamento|antibiotico|ibuprofeno|dipirona|paracetamol|dosagem|dose|diagnostico
+anti inflamatorio
+receita medica
+# law
+tenho direito
+meus direitos
+processar|indenizacao
+ganho a|essa causa|acao
+ganhar a|essa|o causa|acao|processo
+justa causa
+devo assinar
+o que (eu) {faco | devo fazer}
+e crime
+quanto vou|posso receber
+`);
+
+/** A client who wants to end a treatment is not offered the next visit. */
+export const LEAVING = wording(`
+WISH: quero|queria|vou|preciso|precisarei|decidi|resolvi
+WISH: gostaria de | pensando|penso em | tenho|terei que
+STOP: parar|encerrar|interromper|trancar|suspender|pausar|largar|abandonar
+CARE: terapia|tratamento|sessao|sessoes|aulas?|treinos?|acompanhamento|atendimentos?|consultas?|plano|pacote
+<!nao WISH STOP (com) a|o|as|os|minha|meu|minhas|meus CARE
+`);

@@ -1,0 +1,94 @@
+// Wordings about people: complaints, wishes to talk to a person, and questions about other clients. Notation:
+// words/wording.ts.
+import { wording } from '../words/wording.ts';
+
+export const HUMAN = wording(`
+TALK: falar|conversar|fala|falo|papo|tratar|resolver|combinar|direto|diretamente|pessoalmente
+TALK: <!seu|teu|o contato
+PASS_ON: me transfere|transfira|passa|passe|chama|encaminha | transferir|chama|chamar
+SOMEBODY: pessoa*|alguem|atendente*|humano*|responsavel|dono*|dona*|doutor*|dr|dra|profissional
+# talking to somebody
+TALK (diretamente|direto|isso|pessoalmente|rapidinho | um pouco)* com|ao >!voce|voces _
+falar com voce {urgente*|pessoalmente | em particular}
+quero {uma pessoa | alguem | um atendente}
+nao quero falar com robo|maquina|bot|ia
+PASS_ON (para|com) (o|a|um|uma) SOMEBODY
+chama|chamar|chame o|a _
+# a telephone call
+me liga|ligue|ligar|retorna
+ligar para mim
+quero uma ligacao
+retornar a ligacao
+# who it should be
+atendente|humana?|secretaria|recepcionista|gerente|responsavel|supervisor
+atendimento|ser|um humano
+pessoa {de verdade | real}
+gente de verdade
+`);
+
+export const COMPLAINT = wording(`
+# about the service
+reclam*|horrivel|absurdo|palhacada|descaso|insatisfeit*|decepcionad*|decepcao|ridicul*|lixo|porcaria
+vergonha|sacanagem|grosseir*|denunci*|estragaram|estragou
+mal educad*|atendid*
+falta de respeito|consideracao|profissionalismo|educacao
+ninguem {resolve|responde | me atende|responde}
+nao recomendo
+nunca mais volto
+<!postura|coluna|pele|unhas?|cabelos?|sobrancelhas?|barba|dentes?|perna|esta pessim[oa]
+<!postura|coluna|pele|unhas?|cabelos?|sobrancelhas?|barba|dentes?|perna esta pessim[oa]
+# about money, and with the law
+procon|estorno
+processar voces
+dinheiro de volta
+quero|exijo (um|o) (meu) reembolso|ressarc*
+me enganaram
+fui enganad*
+cobraram {errado | a mais | duas|2 vezes | em dobro}
+`);
+
+/** Asks whether a person or a machine answers. */
+export const ROBOT = wording(`
+MACHINE: robo|bot|ia|maquina|humano|humana|gente|pessoa|automatic[oa]|chatbot|real
+MACHINE: inteligencia artificial | assistente virtual | de verdade
+^ (oi|ola) quem e (voce) ? $
+qual (e) (o) seu|teu nome
+como voce se chama
+com quem (eu) {falo | estou falando}
+<!aqui quem {fala | esta falando | e voce | e que fala} >!{e a|o}
+voce e quem
+{voce|vc|isso|aqui|e | estou falando com | sou atendid[oa] por | falo com} ..3 MACHINE ..6 ?
+e (um|uma) robo|bot|ia|maquina|pessoa|humano
+robo|bot ?
+`);
+
+/** Asks about other clients. */
+export const OTHERS = wording(`
+# clients at large
+<!para|de|com|pode|onde|desde|tarde outr[oa]s? cliente*|paciente*|aluno*|pessoa*
+seus clientes|pacientes|alunos
+qual|que cliente|paciente|aluno|aluna
+lista de clientes|pacientes|contatos
+quais|quem|quantos (sao) (os|as|seus) clientes|pacientes|alunos
+nome d[aeo]s? cliente*|paciente*|pessoa*|aluno*
+no lugar d[aeo] outr[oa]|cliente|paciente|alun[oa]|pessoa|algu*
+# who else comes
+NOT_OTHERS: e|sou|somos|ser|sera|me|nos|fazer|atender|cuidar|cortar|ir|levar|buscar|pagar|usar
+quem ..2 esteve|passou|veio|frequent*|aparec*
+quem (mais) (e que) treina*|corta*|consulta*|frequenta*|esta*|marcou|agendou|tem*|foi*|ocup*|pegou|reservou
+quem (mais) (e que) e o|a cliente*|paciente*
+quem (mais) (e que) vai >!NOT_OTHERS
+quem (mais) (e que) vem >!e|sou|somos|sera
+com quem voces?|eles?|elas?
+# their data
+DATA: telefone|numero|celular|contato|whats|whatsapp|zap|cpf|email|dados|ficha|prontuario|endereco
+HOME: casa|rua|predio|apartamento|apto?|bloco|porta|portao|lote|quadra|condominio|avenida|sala|andar
+HOME: pedido|cartao|trabalho|entrega
+BUSINESS: empresa*|clinica*|consultorio*|estabelecimento*|salao*|barbearia*|loja*|local*|studio*|espaco*
+BUSINESS: atendimento*
+DATA d[aeo]s? >!{voces? | (minha|meu) HOME | BUSINESS} _
+# the agenda
+DAY: dia*|hoje*|amanha*|semana*|proxim*|segunda*|terca*|quarta*|quinta*|sexta*|sabado*|domingo*
+agenda d[aeo]s? >!{voces?|clinica*|doutor* | DAY} _
+manda|mostra|passa|envia|ver (para mim) {a|sua | toda a | a sua} agenda (completa|toda) {de*|do*|da*|.|? | $}
+`);
