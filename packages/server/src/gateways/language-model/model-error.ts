@@ -7,6 +7,10 @@ export type ModelFailure =
   | 'busy'
   /** any other status, such as a wrong key */
   | 'refused'
+  /** a content filter declined the conversation itself: the server is well */
+  | 'filtered'
+  /** the model wrote a tool call that the server could not read: another attempt may succeed */
+  | 'unreadable-call'
   /** an answer that is not what the protocol promises */
   | 'unexpected-answer'
   /** not asked: it failed too often just now */
@@ -19,19 +23,26 @@ export class ModelError extends Error {
   readonly status: number | null;
   /** How long the server asks to be left alone. */
   readonly retryAfterMs: number | null;
+  /** The vendor's word for the problem, such as `invalid_function_parameters`. */
+  readonly code: string | null;
 
   constructor(
     operation: string,
     failure: ModelFailure,
-    { status = null, retryAfterMs = null }: { status?: number | null; retryAfterMs?: number | null } = {},
+    {
+      status = null,
+      retryAfterMs = null,
+      code = null,
+    }: { status?: number | null; retryAfterMs?: number | null; code?: string | null } = {},
   ) {
     super(`model ${operation}: ${failure}${status === null ? '' : ` (${status})`}`);
     this.failure = failure;
     this.status = status;
     this.retryAfterMs = retryAfterMs;
+    this.code = code;
   }
 }
 
 /** True when the same call may succeed a moment later. */
 export const mayRetry = ({ failure }: ModelError): boolean =>
-  failure === 'network' || failure === 'timeout' || failure === 'busy';
+  failure === 'network' || failure === 'timeout' || failure === 'busy' || failure === 'unreadable-call';
