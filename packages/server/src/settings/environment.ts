@@ -97,6 +97,9 @@ export const environment = z.object({
   // how freely the model writes, 0 to 2, and how long one answer may be; without them the server's own
   AI_TEMPERATURE: z.coerce.number().min(0).max(2).optional(),
   AI_MAX_TOKENS: z.coerce.number().int().min(64).max(32_768).optional(),
+  // tokens (read and written) that the model may use for one professional in a day of their zone; then the embedded brain
+  // answers until midnight. About a hundred turns
+  AI_TOKENS_PER_DAY: z.coerce.number().int().min(1_000).max(1_000_000_000).default(1_000_000),
   // who answers: never a model (embedded), always it (llm), or it where the embedded brain does not understand
   // (hybrid); llm when AI_BASE_URL is set
   ASSISTANT_BRAIN: z.enum(['embedded', 'hybrid', 'llm']).optional(),

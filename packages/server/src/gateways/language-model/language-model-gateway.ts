@@ -19,6 +19,8 @@ export interface LanguageModelSettings extends ModelConnection, AnswerSettings {
   model: string;
   /** The model is asked only where the embedded brain does not understand. */
   onlyWhenNeeded?: boolean | undefined;
+  /** Tokens of a professional's day; without it no limit. The assistant counts them. */
+  tokensPerDay?: number | undefined;
   /** Receives every call; for evaluations. */
   observe?: ((call: ObservedCall) => void) | undefined;
 }
