@@ -35,7 +35,7 @@ const visit = {
 };
 const busy = { ...visit, id: 'o1', clientId: 'c2' };
 
-const reset = (appointments: object[]) => ({
+const reset = (appointments: readonly object[]) => ({
   op: 'reset',
   clock: { now: '2026-03-04T10:00', timezone: 'America/Sao_Paulo' },
   sender,
@@ -56,35 +56,48 @@ const reset = (appointments: object[]) => ({
   },
 });
 
-const dialogueOf = (id: string, turns: string[], expect: Expectation, appointments: object[] = []) => ({
-  id,
-  turns,
-  expect,
-  appointments,
-});
+export interface SampleDialogue {
+  id: string;
+  turns: readonly string[];
+  expect: Expectation;
+  /** visits at the start */
+  appointments?: readonly object[];
+}
 
-export const sampleDialogues = [
-  dialogueOf('book', ['massagem sexta às 10h'], { visits: ['s1 2026-03-06T10:00'] }),
-  dialogueOf('book-in-steps', ['oi, queria marcar uma drenagem', 'amanhã às 9h'], {
-    visits: ['s2 2026-03-05T09:00'],
-  }),
-  dialogueOf('taken', ['massagem amanhã às 15h'], { visits: [], reply: /\d\d:\d\d|\dh/ }, [busy]),
-  dialogueOf('only-asks', ['quanto custa a drenagem?'], { visits: [], reply: /85/ }),
-  dialogueOf('knowledge', ['tem estacionamento?'], { visits: [], reply: /rua de trás/ }),
-  dialogueOf(
-    'move',
-    ['preciso mudar minha massagem para sexta às 11h'],
-    { visits: ['s1 2026-03-06T11:00'] },
-    [visit],
-  ),
-  dialogueOf('cancel', ['cancela minha massagem de amanhã, por favor'], { visits: [] }, [visit]),
-  dialogueOf('person', ['quero falar com uma pessoa'], { visits: [], handoff: true }),
-  dialogueOf('correction', ['massagem sexta às 10h', 'pensando bem, 14h'], {
-    visits: ['s1 2026-03-06T14:00'],
-  }),
+export const sampleDialogues: readonly SampleDialogue[] = [
+  { id: 'book', turns: ['massagem sexta às 10h'], expect: { visits: ['s1 2026-03-06T10:00'] } },
+  {
+    id: 'book-in-steps',
+    turns: ['oi, queria marcar uma drenagem', 'amanhã às 9h'],
+    expect: { visits: ['s2 2026-03-05T09:00'] },
+  },
+  {
+    id: 'taken',
+    turns: ['massagem amanhã às 15h'],
+    expect: { visits: [], reply: /\d\d:\d\d|\dh/ },
+    appointments: [busy],
+  },
+  { id: 'only-asks', turns: ['quanto custa a drenagem?'], expect: { visits: [], reply: /85/ } },
+  { id: 'knowledge', turns: ['tem estacionamento?'], expect: { visits: [], reply: /rua de trás/ } },
+  {
+    id: 'move',
+    turns: ['preciso mudar minha massagem para sexta às 11h'],
+    expect: { visits: ['s1 2026-03-06T11:00'] },
+    appointments: [visit],
+  },
+  {
+    id: 'cancel',
+    turns: ['cancela minha massagem de amanhã, por favor'],
+    expect: { visits: [] },
+    appointments: [visit],
+  },
+  { id: 'person', turns: ['quero falar com uma pessoa'], expect: { visits: [], handoff: true } },
+  {
+    id: 'correction',
+    turns: ['massagem sexta às 10h', 'pensando bem, 14h'],
+    expect: { visits: ['s1 2026-03-06T14:00'] },
+  },
 ];
-
-type SampleDialogue = (typeof sampleDialogues)[number];
 
 const CONFIRMS =
   /\b(confirm|posso (marcar|agendar|cancelar|remarcar|mudar)|quer que eu|marco|cancelo|mudo)\b.*\?/i;
@@ -92,7 +105,7 @@ const MAX_CONFIRMATIONS = 2;
 
 /** Sends the turns, and a yes while the reply asks for one. */
 export const runSample = async (dialogue: SampleDialogue, ask: Ask): Promise<DialogueResult> => {
-  await ask(reset(dialogue.appointments));
+  await ask(reset(dialogue.appointments ?? []));
   const transcript: { client: string; assistant: string[] }[] = [];
   const say = async (text: string): Promise<string> => {
     const at = `2026-03-04T10:${String(transcript.length + 1).padStart(2, '0')}`;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
-import { sampleDialogues, runSample, scoreSample } from './sample-dialogues.ts';
+import { runSample, type SampleDialogue, sampleDialogues, scoreSample } from './sample-dialogues.ts';
 
 /** Sends one protocol request; rejects on an error answer. */
 export type Ask = (request: object) => Promise<object>;
@@ -31,9 +31,9 @@ const dialoguesIn = (file: string): Dialogue[] =>
     .map((line) => dialogue.parse(JSON.parse(line)));
 
 const sample: TrialSuite = {
-  dialogues: sampleDialogues,
-  run: (given, ask) => runSample(given as (typeof sampleDialogues)[number], ask),
-  score: (given, result) => scoreSample(given as (typeof sampleDialogues)[number], result),
+  dialogues: sampleDialogues.map((given) => ({ ...given })),
+  run: (given, ask) => runSample(given as unknown as SampleDialogue, ask),
+  score: (given, result) => scoreSample(given as unknown as SampleDialogue, result),
 };
 
 /** Without a protocol folder the sample; with one, its driver and scorer on the dialogues of a file. */
