@@ -64,8 +64,16 @@ const WRONG: Record<string, Wrong[]> = {
     { env: { PORT: 'x' }, says: /PORT precisa ser um número de porta/ },
     { input: '{x\n', says: /^Linha 1: precisa ser um pedido em JSON/ },
     { input: '\n{"op":"nada"}\n', says: /^Linha 2: precisa ser um pedido em JSON/ },
+    { args: ['--brain', 'llm', '--trials', '4'], says: /defina AI_BASE_URL e AI_MODEL/ },
+    { args: ['--trials', '0'], says: /^--trials precisa ser um número inteiro de 1 a 100/ },
+    { args: ['--brain', 'x'], says: /^--brain precisa ser embedded, hybrid ou llm/ },
+    { args: ['--protocol', 'x'], says: /^--protocol e --file só valem juntos/ },
+    { args: ['--price-prompt', 'x'], says: /^--price-prompt precisa ser o preço/ },
   ],
-  'assistant:eval:webhook': [{ args: ['--driver', 'x'], says: /--driver and --file go together/ }],
+  'assistant:eval:webhook': [
+    { args: ['--driver', 'x'], says: /--driver and --file go together/ },
+    { args: ['--driver', 'x', '--trials', '2'], says: /--driver goes without the other options/ },
+  ],
   'assistant:simulate': [{ args: ['--talk', '5'], says: /--talk/ }],
   'assistant:train': [{ args: ['--chek'], says: /--chek/ }],
   'time:eval': [

@@ -37,6 +37,7 @@ export const placeOfTable: Record<string, Place> = {
   idempotency_keys: 'distributed',
   inbound_events: 'distributed',
   knowledge_base: 'distributed',
+  model_usage: 'distributed',
   notification_preferences: 'distributed',
   notifications: 'distributed',
   outbound_messages: 'distributed',

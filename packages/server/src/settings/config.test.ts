@@ -55,12 +55,20 @@ describe('configuration', () => {
   it('uses a language model when one is named, unless the embedded engine is forced', () => {
     const named = { AI_BASE_URL: 'http://127.0.0.1:11434/v1', AI_MODEL: 'm' };
     expect(readConfig({}).languageModel).toBeUndefined();
-    expect(readConfig(named).languageModel).toEqual({ url: named.AI_BASE_URL, model: 'm' });
+    expect(readConfig(named).languageModel).toEqual({
+      url: named.AI_BASE_URL,
+      model: 'm',
+      tokensPerDay: 1_000_000,
+    });
     expect(readConfig({ ...named, AI_API_KEY: 'k' }).languageModel).toMatchObject({ apiKey: 'k' });
     const hybrid = { ...named, ASSISTANT_BRAIN: 'hybrid' };
     expect(readConfig(hybrid).languageModel).toMatchObject({ onlyWhenNeeded: true });
-    const tuned = { ...named, AI_TEMPERATURE: '0.3', AI_MAX_TOKENS: '500' };
-    expect(readConfig(tuned).languageModel).toMatchObject({ temperature: 0.3, maxTokens: 500 });
+    const tuned = { ...named, AI_TEMPERATURE: '0.3', AI_MAX_TOKENS: '500', AI_TOKENS_PER_DAY: '20000' };
+    expect(readConfig(tuned).languageModel).toMatchObject({
+      temperature: 0.3,
+      maxTokens: 500,
+      tokensPerDay: 20_000,
+    });
     expect(readConfig({ ...named, ASSISTANT_BRAIN: 'embedded' }).languageModel).toBeUndefined();
   });
 
@@ -294,6 +302,7 @@ describe('ignored variable', () => {
     ['AI_API_KEY', { AI_API_KEY: 'k' }, 'AI_BASE_URL'],
     ['AI_TEMPERATURE', { AI_TEMPERATURE: '1' }, 'AI_BASE_URL'],
     ['AI_MAX_TOKENS', { AI_MAX_TOKENS: '500' }, 'AI_BASE_URL'],
+    ['AI_TOKENS_PER_DAY', { AI_TOKENS_PER_DAY: '20000' }, 'AI_BASE_URL'],
     ['METRICS_HOST', { METRICS_HOST: '0.0.0.0' }, 'METRICS_PORT'],
     ['OTEL_TRACES_SAMPLER_ARG', { OTEL_TRACES_SAMPLER_ARG: '1' }, 'OTEL_EXPORTER_OTLP_ENDPOINT'],
   ])('%s is refused with the names of the variables that it needs', (name, env, needed) => {

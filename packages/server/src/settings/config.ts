@@ -50,10 +50,11 @@ const languageModelOf = (env: z.output<typeof environment>) => {
   if (!isSafeModelUrl(url)) {
     throw new ConfigError('AI_BASE_URL precisa ser https (http só em 127.0.0.1), sem usuário e senha.');
   }
-  const { AI_TEMPERATURE: temperature, AI_MAX_TOKENS: maxTokens } = env;
+  const { AI_TEMPERATURE: temperature, AI_MAX_TOKENS: maxTokens, AI_TOKENS_PER_DAY: tokensPerDay } = env;
   return {
     url,
     model,
+    tokensPerDay,
     ...(apiKey !== undefined && { apiKey }),
     ...(temperature !== undefined && { temperature }),
     ...(maxTokens !== undefined && { maxTokens }),

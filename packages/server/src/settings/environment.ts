@@ -101,8 +101,11 @@ export const environment = z.object({
   // defaults
   AI_TEMPERATURE: z.coerce.number().min(0).max(2).optional(),
   AI_MAX_TOKENS: z.coerce.number().int().min(64).max(32_768).optional(),
-  // author of the replies: the rule engine alone (embedded), the model alone (llm), or the model when the rule engine
-  // does not understand (hybrid); llm when AI_BASE_URL is set
+  // tokens (read and written) that the model may use for one professional in a day of their zone; then the embedded brain
+  // answers until midnight. About a hundred turns
+  AI_TOKENS_PER_DAY: z.coerce.number().int().min(1_000).max(1_000_000_000).default(1_000_000),
+  // who answers: never a model (embedded), always it (llm), or it where the embedded brain does not understand
+  // (hybrid); llm when AI_BASE_URL is set
   ASSISTANT_BRAIN: z.enum(['embedded', 'hybrid', 'llm']).optional(),
   // identity towards the push services of browsers (RFC 8292), base64url; generated once into DATA_DIR
   VAPID_PUBLIC_KEY: z.string().min(1).optional(),

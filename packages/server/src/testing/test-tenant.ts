@@ -13,7 +13,7 @@ import {
   pushSubscriptions,
   users,
 } from '#db/schema/account.ts';
-import { assistantTraces, toolCalls, unansweredQuestions } from '#db/schema/assistant.ts';
+import { assistantTraces, modelUsage, toolCalls, unansweredQuestions } from '#db/schema/assistant.ts';
 import { billingTurns, paymentEvents } from '#db/schema/billing.ts';
 import { campaignExecutions, campaigns } from '#db/schema/campaigns.ts';
 import { clientMetrics, clientSegmentMembers, clientSegments } from '#db/schema/clients.ts';
@@ -156,6 +156,8 @@ const assistantRows = async (
   { app: { db }, professionalId, word }: Plan,
   { chatId, visitId }: { chatId: number; visitId: number },
 ) => {
+  const used = { day: '2026-03-04', promptTokens: 10, completionTokens: 5 };
+  await db.insert(modelUsage).values({ professionalId, ...used });
   const trace = { action: 'booked', what: '', clientWords: '', rule: '' } as const;
   const traceId = await firstId(
     db

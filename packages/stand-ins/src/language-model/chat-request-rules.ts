@@ -8,8 +8,14 @@ interface WireMessage {
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null;
 
-/** The problem of a request body, or null. Every tool call is answered once, in order, right after it. */
-export const chatProblem = (body: unknown): string | null => {
+/** A refusal as the vendor words it. */
+export interface RequestProblem {
+  message: string;
+  param?: string;
+  code?: string;
+}
+
+const problemIn = (body: unknown): string | null => {
   if (!isRecord(body) || typeof body['model'] !== 'string') return 'you must provide a model parameter';
   const messages = body['messages'];
   if (!Array.isArray(messages) || messages.length === 0) return "'messages' must be a non-empty array";
@@ -25,4 +31,10 @@ export const chatProblem = (body: unknown): string | null => {
     open = (message.tool_calls ?? []).map(({ id }) => id);
   }
   return open.length > 0 ? 'tool messages are missing at the end' : null;
+};
+
+/** The first problem of a request body, or null. Every tool call is answered once, in order, right after it. */
+export const chatProblem = (body: unknown): RequestProblem | null => {
+  const message = problemIn(body);
+  return message === null ? null : { message };
 };

@@ -2,6 +2,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { chatProblem } from './chat-request-rules.ts';
+import { strictProblem } from './strict-schema-rules.ts';
 import { perform, refuse, type Step } from './steps.ts';
 
 export type { ScriptedCall, Step } from './steps.ts';
@@ -72,12 +73,13 @@ export const startLanguageModelStandIn = async (
       endMs: null,
     };
     reply.once('close', () => (recorded.endMs = performance.now()));
-    if (request.method !== 'POST' || !PATHS.has(path)) return refuse(reply, 404, 'unknown path');
-    if (request.headers.authorization !== `Bearer ${apiKey}`) return refuse(reply, 401, 'wrong key');
-    const problem = path === CHAT ? chatProblem(recorded.body) : null;
+    if (request.method !== 'POST' || !PATHS.has(path)) return refuse(reply, 404, { message: 'unknown path' });
+    if (request.headers.authorization !== `Bearer ${apiKey}`)
+      return refuse(reply, 401, { message: 'wrong key', code: 'invalid_api_key' });
+    const problem = path === CHAT ? (chatProblem(recorded.body) ?? strictProblem(recorded.body)) : null;
     if (problem !== null) return refuse(reply, 400, problem);
     const step = stepFor(recorded, requests.push(recorded) - 1);
-    return step ? perform(step, request, reply) : refuse(reply, 500, 'the script is empty');
+    return step ? perform(step, request, reply) : refuse(reply, 500, { message: 'the script is empty' });
   };
 
   const server = createServer((request, reply) => {

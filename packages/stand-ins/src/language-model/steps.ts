@@ -18,6 +18,8 @@ export type Step =
   | { kind: 'hears'; text: string }
   | { kind: 'status'; status: number; headers?: Record<string, string> }
   | { kind: 'raw'; body: string; contentType?: string }
+  /** A recorded answer (`testing/recorded-exchanges.ts`). */
+  | { kind: 'replays'; status: number; headers: Record<string, string>; body: object }
   | { kind: 'redirects'; to: string }
   /** Never answers. */
   | { kind: 'hangs' }
@@ -48,9 +50,12 @@ const json = (
   reply.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 };
 
-/** An error in the vendor's wording. */
-export const refuse = (reply: ServerResponse, status: number, message: string): void =>
-  json(reply, [status, { error: { message, type: 'invalid_request_error', param: null, code: null } }]);
+/** An error as the vendor words it. */
+export const refuse = (
+  reply: ServerResponse,
+  status: number,
+  { message, param = null, code = null }: { message: string; param?: string | null; code?: string | null },
+): void => json(reply, [status, { error: { message, type: 'invalid_request_error', param, code } }]);
 
 export const perform = async (step: Step, request: IncomingMessage, reply: ServerResponse): Promise<void> => {
   switch (step.kind) {
@@ -71,6 +76,8 @@ export const perform = async (step: Step, request: IncomingMessage, reply: Serve
       ]);
     case 'raw':
       return void reply.writeHead(200, { 'content-type': step.contentType ?? 'text/html' }).end(step.body);
+    case 'replays':
+      return json(reply, [step.status, step.body, step.headers]);
     case 'redirects':
       return void reply.writeHead(307, { location: step.to }).end();
     case 'resets':

@@ -1,4 +1,14 @@
-import { foreignKey, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { professionals } from './account.ts';
 import { createdAt, identity, instant, reference, sealed, tenant, updatedAt } from './columns.ts';
 import { conversations } from './whatsapp.ts';
@@ -101,6 +111,27 @@ export const toolCalls = pgTable(
       name: 'tool_calls_conversation_fk',
       columns: [table.professionalId, table.conversationId],
       foreignColumns: [conversations.professionalId, conversations.id],
+    }).onDelete('cascade'),
+  ],
+);
+
+/** Tokens of the language model, by day in the professional's zone. */
+export const modelUsage = pgTable(
+  'model_usage',
+  {
+    professionalId: tenant(),
+    day: date('day', { mode: 'string' }).notNull(),
+    promptTokens: bigint('prompt_tokens', { mode: 'number' }).notNull(),
+    completionTokens: bigint('completion_tokens', { mode: 'number' }).notNull(),
+    /** When the owner was told that the day's budget is spent. */
+    toldAt: instant('told_at'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.professionalId, table.day] }),
+    foreignKey({
+      name: 'model_usage_professional_fk',
+      columns: [table.professionalId],
+      foreignColumns: [professionals.id],
     }).onDelete('cascade'),
   ],
 );

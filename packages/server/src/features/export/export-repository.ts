@@ -143,6 +143,7 @@ export const tablesLeftOut = {
   payment_events: 'numbers of deliveries, no content',
   billing_turns: 'who asks the payment provider at this moment',
   tool_calls: 'what a turn that is run again needs',
+  model_usage: 'counts of the operator, no content',
   used_trials: 'marks of closed accounts, of nobody who can ask',
   left_instances: 'of closed accounts, of nobody who can ask',
   client_merges: 'what an undo of the last 30 days needs; the clients themselves are copied',

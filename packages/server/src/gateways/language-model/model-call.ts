@@ -1,10 +1,11 @@
 // One POST to an OpenAI-compatible server: key in the header only, time limits, bounded response, no redirects,
 // retries.
 import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
 import { trimEndOf } from '@zelo/domain/shared/texts/text.ts';
 import { boundedBytes } from '#gateways/bounded-response.ts';
 import { retryAfterMs } from '#gateways/push/push-gateway.ts';
-import { mayRetry, ModelError } from './model-error.ts';
+import { mayRetry, ModelError, type ModelFailure } from './model-error.ts';
 
 export interface ModelConnection {
   /** Base URL with the version, such as `https://api.example.com/v1`; https, or http on loopback. */
@@ -54,11 +55,36 @@ const boundedText = async (answer: Response, operation: string): Promise<string>
 const isBusy = (status: number): boolean =>
   status === 408 || status === 409 || status === 429 || status >= 500;
 
-const refusal = (answer: Response, operation: string): ModelError => {
+const errorBody = z.object({ error: z.object({ code: z.union([z.string(), z.number()]).nullish() }) });
+/** A word of the vendor; any other text might repeat the conversation. */
+const CODE = /^[a-z][a-z_]{1,39}$/;
+
+/** The vendor's code in an error body; null without one. */
+const codeIn = (text: string): string | null => {
+  try {
+    const { code } = errorBody.parse(JSON.parse(text)).error;
+    return typeof code === 'string' && CODE.test(code) ? code : null;
+  } catch {
+    return null;
+  }
+};
+
+/** Error codes (OpenAI, Azure, Groq) that tell more than their status. */
+const FAILURES: Record<string, ModelFailure> = {
+  content_filter: 'filtered',
+  content_policy_violation: 'filtered',
+  insufficient_quota: 'refused',
+  tool_use_failed: 'unreadable-call',
+};
+
+const refusal = (answer: Response, text: string, operation: string): ModelError => {
   const { status } = answer;
   const asked = retryAfterMs(answer.headers.get('retry-after') ?? undefined, Date.now());
   const retryAfter = asked === null ? null : Math.min(asked, MAX_RETRY_AFTER_MS);
-  return new ModelError(operation, isBusy(status) ? 'busy' : 'refused', { status, retryAfterMs: retryAfter });
+  const code = codeIn(text);
+  const byStatus = isBusy(status) ? 'busy' : 'refused';
+  const failure = FAILURES[code ?? ''] ?? byStatus;
+  return new ModelError(operation, failure, { status, retryAfterMs: retryAfter, code });
 };
 
 const parsed = (text: string, operation: string): unknown => {
@@ -94,7 +120,7 @@ const once = async (
       signal: AbortSignal.any(limits),
     });
     const text = await boundedText(answer, operation);
-    if (!answer.ok) throw refusal(answer, operation);
+    if (!answer.ok) throw refusal(answer, text, operation);
     return parsed(text, operation);
   } catch (error) {
     throw failureOf(error, operation);
@@ -102,9 +128,8 @@ const once = async (
 };
 
 /**
- * Creates the function that makes calls and returns the parsed JSON of a 2xx response. At most two retries, within a
- * budget, after network errors, timeouts, 408, 409, 429 and 5xx. Retry-After is honored up to a minute and within the
- * budget.
+ * Makes the function that calls: parsed JSON of a 2xx answer. At most two retries, within a budget, after network
+ * errors, time limits, 408, 409, 429, 5xx and tool calls that the server could not read; Retry-After is honoured up to a minute and as far as the budget goes.
  *
  * @throws ModelError and nothing else
  */

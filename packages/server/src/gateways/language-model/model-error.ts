@@ -6,7 +6,11 @@ export type ModelFailure =
   | 'busy'
   /** any other status, such as a wrong key */
   | 'refused'
-  /** a response that violates the protocol */
+  /** a content filter declined the conversation itself: the server is well */
+  | 'filtered'
+  /** the model wrote a tool call that the server could not read: another attempt may succeed */
+  | 'unreadable-call'
+  /** an answer that is not what the protocol promises */
   | 'unexpected-answer'
   /** not called: too many recent failures */
   | 'resting';
@@ -17,19 +21,26 @@ export class ModelError extends Error {
   readonly failure: ModelFailure;
   readonly status: number | null;
   readonly retryAfterMs: number | null;
+  /** The vendor's word for the problem, such as `invalid_function_parameters`. */
+  readonly code: string | null;
 
   constructor(
     operation: string,
     failure: ModelFailure,
-    { status = null, retryAfterMs = null }: { status?: number | null; retryAfterMs?: number | null } = {},
+    {
+      status = null,
+      retryAfterMs = null,
+      code = null,
+    }: { status?: number | null; retryAfterMs?: number | null; code?: string | null } = {},
   ) {
     super(`model ${operation}: ${failure}${status === null ? '' : ` (${status})`}`);
     this.failure = failure;
     this.status = status;
     this.retryAfterMs = retryAfterMs;
+    this.code = code;
   }
 }
 
 /** True when the same call may succeed shortly after. */
 export const mayRetry = ({ failure }: ModelError): boolean =>
-  failure === 'network' || failure === 'timeout' || failure === 'busy';
+  failure === 'network' || failure === 'timeout' || failure === 'busy' || failure === 'unreadable-call';

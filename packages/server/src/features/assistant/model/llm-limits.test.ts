@@ -62,6 +62,14 @@ describe('a client in a chat', () => {
   });
 });
 
+it('stops a server that takes seconds for every answer after 12 s in all', async () => {
+  const chat = await aModelChat(parts);
+  const look: Step = { kind: 'calls', calls: [{ name: 'meus_agendamentos', arguments: {} }] };
+  const replies = await chat.says('massagem amanhã às 10', [{ kind: 'delays', ms: 5_000, next: look }]);
+  expect(replies).toEqual([expect.stringContaining('10:00')]);
+  expect(await waitedMs()).toBeLessThan(TALK_MS + SLACK_MS);
+});
+
 const hello: Step[] = [{ kind: 'says', text: 'Como posso ajudar?' }];
 const sent = z.object({
   temperature: z.number(),
@@ -104,10 +112,8 @@ describe('a model request', () => {
   });
 });
 
-/** Keywords of strict mode; at least one provider rejects any other. */
-const ACCEPTED = new Set(
-  'type description enum anyOf items properties required additionalProperties'.split(' '),
-);
+/** Keywords of strict mode; at least one provider rejects any other, and some reject `anyOf`. */
+const ACCEPTED = new Set('type description enum items properties required additionalProperties'.split(' '));
 
 const keywordsIn = (schema: unknown): string[] => {
   if (Array.isArray(schema)) return schema.flatMap(keywordsIn);
@@ -117,6 +123,20 @@ const keywordsIn = (schema: unknown): string[] => {
     ...(keyword === 'properties' ? Object.values(value as object).flatMap(keywordsIn) : keywordsIn(value)),
   ]);
 };
+
+it('a field that may be missing is nullable by type, also where only some values are allowed', () => {
+  const of = (name: string) =>
+    toolDescriptions.find((tool) => tool.name === name)?.parameters as { properties: Record<string, object> };
+  expect(of('horarios_livres').properties).toMatchObject({
+    periodo: { type: ['string', 'null'], enum: ['manha', 'tarde', 'noite', null] },
+    das_hora: { type: ['string', 'null'], description: expect.stringContaining('HH:mm') },
+  });
+  expect(of('remarcar').properties['servico_id']).toMatchObject({ type: ['integer', 'null'] });
+  expect(of('listar_servicos').properties['servico_ids']).toMatchObject({
+    type: ['array', 'null'],
+    items: { type: 'integer' },
+  });
+});
 
 describe.each(toolDescriptions)('the schema of $name', ({ parameters }) => {
   it('has only what strict providers accept', () => {

@@ -5,6 +5,7 @@ import { initialState, restoreState } from '@zelo/domain/assistant/dialogue/memo
 import { tracingTools } from '@zelo/domain/assistant/dialogue/memory/traces.ts';
 import type { Understanding } from '@zelo/domain/assistant/language/understanding.ts';
 import { isAtDoor } from '@zelo/domain/assistant/reading/remarks/arrivals.ts';
+import { dateOf } from '@zelo/domain/assistant/local-start.ts';
 import { dataWishIn } from '@zelo/domain/assistant/reading/people/personal-data.ts';
 import type { Logger } from 'pino';
 import {
@@ -29,6 +30,7 @@ import { type Loaded, loadTurn, textOf } from './llm-loaded.ts';
 import { needsModel } from './llm-need.ts';
 import { deskTalk } from './llm-open.ts';
 import type { LlmOutageService } from './llm-outage-service.ts';
+import type { TokenBudgetService } from './budget/token-budget-service.ts';
 import { pastOf } from '#features/assistant/model/tools/llm-past.ts';
 import { systemPrompt } from './llm-prompt.ts';
 import { type ToolOutcome, repliesFor } from '#features/assistant/model/claims/llm-outcome-replies.ts';
@@ -47,6 +49,7 @@ export interface LlmDeps extends TurnContextDeps {
   chatTools: ChatToolsService;
   model: Pick<LanguageModelGateway, 'chat'>;
   outages: LlmOutageService;
+  budget: TokenBudgetService;
   limits?: TalkLimits | undefined;
   /** Tried first when set: the model gets only the messages this one does not understand. */
   embedded?: TurnHandler | undefined;
@@ -108,7 +111,13 @@ const createToolContext = async (
   return { desk, memory, traces };
 };
 
-const talk = async (deps: LlmDeps, { desk, loaded }: Talked): Promise<ToolLoopResult> => {
+type CountedModel = LlmDeps['model'];
+
+const talk = async (
+  deps: LlmDeps,
+  model: CountedModel,
+  { desk, loaded }: Talked,
+): Promise<ToolLoopResult> => {
   const { personality, reminders } = loaded.context;
   const visits = await ownVisits(desk);
   const speaker = { business: desk.business, now: desk.now, clientName: null };
@@ -124,7 +133,7 @@ const talk = async (deps: LlmDeps, { desk, loaded }: Talked): Promise<ToolLoopRe
     return repairRequest(dropped);
   };
   return runToolLoop(
-    { ...deps, review: faults },
+    { ...deps, model, review: faults },
     desk,
     openingOf(prompt, loaded.lines, textOf(loaded.context)),
   );
@@ -133,15 +142,18 @@ const talk = async (deps: LlmDeps, { desk, loaded }: Talked): Promise<ToolLoopRe
 /**
  * Ends the loop on an internal error like on a limit: reports what was done, otherwise leaves the reply to the rule engine.
  */
-const talkOrStop = async (deps: LlmDeps, turn: Talked): Promise<ToolLoopResult> => {
+const talkOrStop = async (deps: LlmDeps, model: CountedModel, turn: Talked): Promise<ToolLoopResult> => {
   try {
-    return await talk(deps, turn);
+    return await talk(deps, model, turn);
   } catch (error) {
     if (error instanceof TurnLostError || toDatabaseAppError(error)?.code === 'unavailable') throw error;
     deps.log.error({ error: error instanceof Error ? error.name : typeof error }, 'model turn failed');
     return { kind: 'over-limit', text: '', first: null };
   }
 };
+
+/** Reports only what an earlier run of the turn did; without that, the rule engine replies. */
+const NOT_ASKED: ToolLoopResult = { kind: 'over-limit', text: '', first: null };
 
 /** Assistant with a language model; null when the model must not or cannot answer, so that the rule engine does. */
 export const llmService = (deps: LlmDeps) => {
@@ -154,7 +166,10 @@ export const llmService = (deps: LlmDeps) => {
     const isBegun = desk.deeds.length > 0;
     if (embedded && !isBegun && !(await needsModel(embedded, turn))) return null;
     if (isOurs(desk.talk.said) && !isBegun) return null;
-    const end = await talkOrStop(deps, { desk, loaded });
+    const account = { professionalId: turn.professionalId, day: dateOf(loaded.context.now) };
+    if (!(await deps.budget.isOpen(account)))
+      return answerOf(turn, loaded, { desk, end: NOT_ASKED, memory, traces });
+    const end = await talkOrStop(deps, deps.budget.counted(deps.model, account), { desk, loaded });
     const { away, answered } = deps.outages;
     await turn.hold((tx) => (end.kind === 'away' ? away : answered)(tx, turn.professionalId));
     if (end.kind === 'over-limit') deps.log.warn({ deeds: desk.deeds.length }, 'model went over a limit');

@@ -104,8 +104,10 @@ const talkOn = async (
   for (let round = 0; round < MAX_MODEL_CALLS; round += 1) {
     if (whole.aborted) break;
     const signal = round === 0 ? first : whole;
-    const { text, toolCalls } = await model.chat({ messages, tools: toolDescriptions, signal });
+    const { text, toolCalls, ending } = await model.chat({ messages, tools: toolDescriptions, signal });
     if (toolCalls.length === 0) {
+      // half a sentence or a refusal is no reply to a client
+      if (ending !== 'complete') throw new OverLimit(ending);
       const complaint = talk.first === null ? review(text) : null;
       if (complaint === null) return { kind: 'said', text, first: talk.first };
       talk.first = text;

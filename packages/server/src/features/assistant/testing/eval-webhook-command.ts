@@ -1,34 +1,72 @@
 // `npm run -s assistant:eval:webhook`: the protocol of `assistant:eval` over a listening server with running jobs on
-// PostgreSQL. With `--driver drive.mjs --file dialogues --out results` it runs the driver on itself.
+// PostgreSQL. With `--driver drive.mjs --file dialogues --out results` it runs the driver on itself; with the options of
+// `assistant:eval`, such as `--brain llm --trials 4`, it repeats dialogues and prints figures.
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
+import { ConfigError, readConfig } from '#settings/config.ts';
+import type { EvaluatedOptions, EvaluatedServer } from './evaluated-server.ts';
+import { TRIAL_OPTIONS, TRIAL_USAGE } from './trials/trial-options.ts';
 
-const text = { type: 'string' } as const;
 const { values } = takeCommandLine({
-  usage: 'npm run -s assistant:eval:webhook [-- --driver drive.mjs --file DIALOGUES [--out RESULTS]]',
-  options: { driver: text, file: text, out: text },
+  usage: `npm run -s assistant:eval:webhook [-- --driver drive.mjs --file DIALOGUES [--out RESULTS] | ${TRIAL_USAGE}]`,
+  options: { ...TRIAL_OPTIONS, driver: { type: 'string' } },
   language: 'en',
 });
-if ((values.driver ?? values.file ?? values.out) !== undefined && !(values.driver && values.file)) {
-  console.error('--driver and --file go together');
+const { driver, ...trialValues } = values;
+const TRIAL_ONLY = [
+  'brain',
+  'trials',
+  'protocol',
+  'price-prompt',
+  'price-cached',
+  'price-completion',
+] as const;
+const isTrials = TRIAL_ONLY.some((name) => values[name] !== undefined);
+const isDriven = !isTrials && (driver ?? values.file ?? values.out) !== undefined;
+if (isTrials ? driver !== undefined : isDriven && !(driver && values.file)) {
+  console.error(isTrials ? '--driver goes without the other options' : '--driver and --file go together');
   process.exit(2);
 }
 
-if (values.driver !== undefined && values.file !== undefined) {
+const driveSelf = (script: string, file: string): void => {
   const out = values.out === undefined ? [] : ['--out', values.out];
   const self = [process.execPath, fileURLToPath(import.meta.url)];
-  const args = [values.driver, '--file', values.file, ...out, '--', ...self];
+  const args = [script, '--file', file, ...out, '--', ...self];
   process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
-} else {
-  // imported late: loading the whole server takes seconds
+};
+
+const onPostgres = async (work: () => Promise<void>): Promise<void> => {
   const { startPostgres } = await import('../../../../../../scripts/postgres-server.ts');
-  const { readConfig } = await import('#settings/config.ts');
-  const { languageModel } = readConfig({ ...process.env, NODE_ENV: 'test' });
-  const { evaluateStdin } = await import('./eval-loop.ts');
-  const { webhookServer } = await import('./webhook-server.ts');
   const postgres = process.env['TEST_DATABASE_URL'] === undefined ? await startPostgres() : undefined;
   if (postgres) process.env['TEST_DATABASE_URL'] = postgres.url;
-  await evaluateStdin(await webhookServer({ languageModel }));
-  await postgres?.stop();
+  try {
+    await work();
+  } finally {
+    await postgres?.stop();
+  }
+};
+
+// imported late: loading the whole server takes seconds
+const serverOf = async (options: EvaluatedOptions): Promise<EvaluatedServer> =>
+  (await import('./webhook-server.ts')).webhookServer(options);
+
+const answerStdin = async (): Promise<void> => {
+  const { languageModel } = readConfig({ ...process.env, NODE_ENV: 'test' });
+  const { evaluateStdin } = await import('./eval-loop.ts');
+  await evaluateStdin(await serverOf({ languageModel }));
+};
+
+const repeatDialogues = async (): Promise<void> => {
+  const { commandTrials } = await import('./trials/trial-command.ts');
+  await commandTrials(trialValues, serverOf);
+};
+
+try {
+  if (driver !== undefined && values.file !== undefined) driveSelf(driver, values.file);
+  else await onPostgres(isTrials ? repeatDialogues : answerStdin);
+} catch (error) {
+  if (!(error instanceof ConfigError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
 }

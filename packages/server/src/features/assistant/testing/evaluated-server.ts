@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { pino } from 'pino';
 import { z } from 'zod';
 import { buildApp } from '#app.ts';
+import type { Database } from '#db/database.ts';
 import { aDatabase } from '#db/test-database.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { turnJob } from '#features/whatsapp/turn/turn-service.ts';
@@ -54,12 +55,14 @@ export const oidc = {
 /** Server options of an evaluation. */
 export interface EvaluatedOptions {
   languageModel?: LanguageModelSettings | undefined;
+  /** Another server's, for a second one on it; closing leaves it open. */
+  database?: Database | undefined;
   /** receives the server's warnings; default stderr */
   log?: NodeJS.WritableStream | undefined;
 }
 
-const built = async ({ languageModel, log }: EvaluatedOptions) => {
-  const database = await aDatabase();
+const built = async ({ languageModel, log, ...given }: EvaluatedOptions) => {
+  const database = given.database ?? (await aDatabase());
   const dataKey = randomBytes(32);
   const clock = { now: new Date() };
   const turns = new Map<string, ConversationKey>();
@@ -146,7 +149,7 @@ export const evaluatedServer = async (options: EvaluatedOptions = {}) => {
 
     close: async (): Promise<void> => {
       await server.app.close();
-      await database.close();
+      if (!options.database) await database.close();
     },
   };
 };

@@ -23,7 +23,8 @@ import { type FixtureRepository, fixtureRepository } from './fixture-repository.
 
 const BURST_MS = 400;
 const POLL_MS = 10;
-const GIVE_UP_MS = 20_000;
+/** Longer than a burst that is answered with several turns of a slow model. */
+const GIVE_UP_MS = 60_000;
 const SWITCHES = {
   rejectCalls: false,
   rejectCallMessage: '',

@@ -120,6 +120,7 @@ export const personTables = {
   used_trials: NOBODY,
   sessions: NOBODY,
   notification_preferences: NOBODY,
+  model_usage: NOBODY,
   push_subscriptions: NOBODY,
   whatsapp_connections: NOBODY,
   left_instances: NOBODY,

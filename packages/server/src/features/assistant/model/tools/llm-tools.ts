@@ -17,6 +17,7 @@ import {
 import { isSaid, NOT_SAID, withoutConsent } from './llm-consent.ts';
 import { freeStarts } from './llm-free-starts.ts';
 import { resolver } from './llm-resolver.ts';
+import { strictSchemaOf } from './strict-schema.ts';
 import { type ModelTool, service, start, tool, visit, words } from './llm-tool.ts';
 
 const bookedAs = async (
@@ -178,34 +179,12 @@ const modelTools: Record<string, ModelTool> = {
   anotar_para_quem: attendee,
 };
 
-/** Keywords that every strict-mode provider accepts; our own schema checks limits when a call arrives. */
-const STRICT_KEYWORDS = new Set(
-  'type description enum anyOf items properties required additionalProperties'.split(' '),
-);
-
-const strictSchema = (schema: unknown): unknown => {
-  if (Array.isArray(schema)) return schema.map(strictSchema);
-  if (typeof schema !== 'object' || schema === null) return schema;
-  const { properties, ...rest } = schema as { properties?: Record<string, unknown> };
-  const kept = Object.entries(rest)
-    .filter(([keyword]) => STRICT_KEYWORDS.has(keyword))
-    .map(([keyword, value]) => [keyword, strictSchema(value)] as const);
-  const named = Object.entries(properties ?? {}).map(([name, value]) => [name, strictSchema(value)] as const);
-  return { ...Object.fromEntries(kept), ...(properties && { properties: Object.fromEntries(named) }) };
-};
-
-/** JSON Schema for strict mode: closed objects, every field required. */
-const schemaOf = (args: z.ZodType): object => {
-  const schema = strictSchema(z.toJSONSchema(args)) as { required?: string[] };
-  return { ...schema, required: schema.required ?? [] };
-};
-
 /** Tool definitions sent to the model. */
 export const toolDescriptions: ToolDescription[] = Object.entries(modelTools).map(
   ([name, { description, args }]) => ({
     name,
     description,
-    parameters: schemaOf(args),
+    parameters: strictSchemaOf(args),
   }),
 );
 

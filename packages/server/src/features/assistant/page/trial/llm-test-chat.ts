@@ -80,13 +80,17 @@ export const booking =
 
 /** Starts the server with a scripted model. */
 export const aModelServer = async (
-  options: Pick<EvaluatedOptions, 'log'> & { onlyWhenNeeded?: boolean } = {},
+  options: Pick<EvaluatedOptions, 'log' | 'database'> & {
+    onlyWhenNeeded?: boolean;
+    tokensPerDay?: number;
+  } = {},
 ) => {
-  const { onlyWhenNeeded, ...more } = options;
+  const { onlyWhenNeeded, tokensPerDay, ...more } = options;
   const model = await startLanguageModelStandIn();
   // generous timeouts, so that a busy machine does not look like a failing model
   const timings = { attemptMs: 2_000, budgetMs: 6_000, backOffMs: 10 };
-  const settings = { url: model.url, apiKey: model.apiKey, model: 'roteiro', timings, onlyWhenNeeded };
+  const { url, apiKey } = model;
+  const settings = { url, apiKey, model: 'roteiro', timings, onlyWhenNeeded, tokensPerDay };
   const server = await evaluatedServer({ ...more, languageModel: settings });
   return {
     model,
@@ -122,10 +126,10 @@ export const aModelChat = async (parts: ModelServer, reset: Reset = aReset()) =>
     ...tenant,
 
     /** Sends Renata's message while the model plays a script; returns the replies. */
-    says: (text: string, script: Script): Promise<string[]> => {
+    says: (text: string, script: Script, at = '2026-03-04T10:00'): Promise<string[]> => {
       parts.model.plays(script);
       const messages = [{ type: 'text' as const, text, fromMe: false }];
-      return tenant.receive({ from: reset.sender, at: '2026-03-04T10:00', messages });
+      return tenant.receive({ from: reset.sender, at, messages });
     },
 
     visits: () =>
