@@ -23,8 +23,11 @@ export type OfferChoice =
   /** none of them: other hours, or other days */
   | { kind: 'other'; otherDay: boolean };
 
-const ANY =
-  /\b(qualquer (um|uma|horario|desses|dessas)|tanto faz|voce (que )?(escolhe|decide|sabe)|o que (tiver|for melhor|voce achar))\b/;
+const ANY = wording(`
+  qualquer um|uma|horario|desses|dessas
+  tanto faz
+  voce (que) escolhe|decide|sabe
+  o que {tiver | for melhor | voce achar}`);
 const EARLIEST = /\b(mais cedo que tiver|o mais cedo)\b/;
 /** For "a segunda" and "a 3ª", only the list decides between an entry and a weekday. */
 const PLACE_OR_DAY = wording(

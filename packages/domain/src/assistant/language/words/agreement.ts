@@ -35,32 +35,21 @@ const BESIDE = wordSet(
 );
 /** About a visit, these are no denials. */
 const NO_DENIAL = wording(`
-  de acordo
+  de acordo | nao vou faltar | nao se preocup* | nao tem|vejo problema
   por mim {pode | tudo bem|certo}
   nao falto|faltarei|esqueci|esqueco
-  nao vou faltar
-  nao se preocup*
-  nao tem|vejo problema
   sem problemas?|falta|duvidas?`);
 const AGAINST = wording(`
   # denies
   nao|nem|nunca|jamais|nenhum|nenhuma|ops|errado|errei|engan*|desculpa
-  mas|porem|entretanto
-  so que
-
+  mas|porem|entretanto | so que
   # doubts
   se|caso|talvez|acho|acredito|provavelmente|possivelmente|depende|quase|parece|ou|era|seria|outr[oa]s?
-  quem sabe
-  qualquer coisa
-  tanto faz
-  queria saber
-
+  quem sabe | qualquer coisa | tanto faz | queria saber
   # puts off
   depois|antes|ainda|espera|pera*|calma|momento|minuto|segundo|instante
-  mais tarde
+  mais tarde | falar com
   avis*|retorn*|pensar|pensando|penso|ver|vejo|tent*|pergunt*|consult*|combinar|verific*|checar|olhar|dizer|digo
-  falar com
-
   # takes note
   ah esta|ok|certo|entendi`);
 const ALLOWED_IN_CONDITION = /\b(se (possivel|puder|der) por favor|por favor se (possivel|puder))\b/g;

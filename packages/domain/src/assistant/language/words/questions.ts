@@ -19,9 +19,7 @@ const START = wording(
 /** "quero saber se tem estacionamento", "pode me dizer onde fica". */
 const INDIRECT = wording(`
   TELL: saber|perguntar|entender|dizer|diz|diga|falar|fala|informar|informa|informe|verificar|duvida
-  TELL (_) se|qual|quais|quanto|quantos|quantas|quando|onde|como
-  TELL (_) o que
-  TELL (_) que horas?|dias?`);
+  TELL (_) {se|qual|quais|quanto|quantos|quantas|quando|onde|como | o que | que horas?|dias?}`);
 
 /** True when a plain message asks indirectly ("quero saber se ..."), which is neither a yes nor a wish. */
 export const asksIndirectly = (plain: string): boolean => INDIRECT.test(plain);
@@ -35,9 +33,8 @@ const JOINT = /(?:,|(?<!\p{L})e)\s+(?:e\s+)?/giu;
 /** "quanto custa, aceita cartão?" and "onde fica e tem estacionamento?" are two questions. */
 const NEXT_QUESTION = wording(
   `
-  (voc[eê]s?|vcs?) aceita*|parcela*|quanto*|qual*|quais*|onde*|como*|quando*|fica*
-  (voc[eê]s?|vcs?) que horas*
-  (voc[eê]s?|vcs?) tem _`,
+  ASKS: aceita*|parcela*|quanto*|qual*|quais*|onde*|como*|quando*|fica* | que horas* | tem _
+  (voc[eê]s?|vcs?) ASKS`,
   'start',
 );
 

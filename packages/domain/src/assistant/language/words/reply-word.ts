@@ -12,52 +12,30 @@ const YES_START = wording(
   sim|isso|claro|certeza|pode|podem|quero|aceito|positivo|exato|exatamente|uhum|aham|afirmativo|obvio|logico|yes
   ok|beleza|fechado|fechou|certo|certinho|combinado|serve|gostei|tranquilo
   perfeit[oa]|otim[oa]|show|massa|top|maravilha|joia|legal|bacana
-  com (toda) (a) certeza
-  de acordo
-  sem problemas?
-  por mim
-  da sim
+  com (toda) (a) certeza | de acordo | sem problemas? | por mim | da sim | melhor ainda
   de boa vou|sim|pode|confirmad[oa]
-  melhor ainda
   tudo certo|ok|bem|confirmado
   esta bom|otimo|certo|certinho|confirmad*|ok|marcad[oa]|fechado|combinado|beleza|valendo
-  esta de pe
-  (esta | ja esta) marcado
-
+  esta de pe | (ja esta) marcado
   # wants it done
-  bora|vamos|partiu|demorou|manda|marca|marque|agenda|agende|reserva|confirm*
-  fico com
-
+  bora|vamos|partiu|demorou|manda|marca|marque|agenda|agende|reserva|confirm* | fico com
   # comes
   vou {sim|estar|ir|comparecer | $}
-  estarei
   estou dentro|ai|la|confirmad[oa]|indo
-  to confirmad[oa]
   ate amanha|la|logo|depois
-  nos vemos
-  te vejo
-  a gente se ve`,
+  estarei | to confirmad[oa] | nos vemos | te vejo | a gente se ve`,
   'start',
 );
 const YES_ANYWHERE = wording(`
-  confirmo|confirmad[oa]
+  confirmo|confirmad[oa]|estarei
   pode confirmar|marcar|agendar|reservar|fechar|cancelar|remarcar|sim|deixar|ser|mudar|trocar|manter
-  pode contar
-  quero sim
-  com (toda) (a) certeza
-  presenca confirmada
-  sim por favor
-  eu vou
-  vou sim
-  estarei`);
+  com (toda) (a) certeza | pode contar | presenca confirmada | quero sim | sim por favor | eu vou | vou sim`);
 const NO_START = wording(
   `
   nao|nem|nunca|no|negativo|jamais|dispenso
   (com|tenho) claro|obvio|logico|certeza (que) nao
   agora|hoje|melhor|prefiro nao
-  acho que nao
-  infelizmente (_) nao
-  de jeito nenhum`,
+  acho que nao | infelizmente (_) nao | de jeito nenhum`,
   'start',
 );
 /** "quero saber se ..." is no yes. */
