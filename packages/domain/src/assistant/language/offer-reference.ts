@@ -1,6 +1,7 @@
 // Finds the offered start that a message chooses: "a primeira", "o das 15h", "qualquer um", "11".
 import { weekdayOf } from '#shared/local-time.ts';
 import { agreementIn } from './words/agreement.ts';
+import { wording } from './words/wording.ts';
 import { listEntry } from './ordinal.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import {
@@ -22,14 +23,25 @@ export type OfferChoice =
   /** none of them: other hours, or other days */
   | { kind: 'other'; otherDay: boolean };
 
-const ANY =
-  /\b(qualquer (um|uma|horario|desses|dessas)|tanto faz|voce (que )?(escolhe|decide|sabe)|o que (tiver|for melhor|voce achar))\b/;
+const ANY = wording(`
+  qualquer um|uma|horario|desses|dessas
+  tanto faz
+  voce (que) escolhe|decide|sabe
+  o que {tiver | for melhor | voce achar}`);
 const EARLIEST = /\b(mais cedo que tiver|o mais cedo)\b/;
 /** For "a segunda" and "a 3ª", only the list decides between an entry and a weekday. */
-const PLACE_OR_DAY =
-  /^((pode ser |quero |fico com |prefiro )?a (segunda|[2-6] ?[ªa])( opcao)?|segunda opcao)( \.)*$/;
-const ONLY_NUMBER =
-  /^(o |a |as |opcao |numero |pode ser |quero (o|a|as) )*(\d{1,2})( horas?)?( por favor| mesmo| serve| pode ser)*$/;
+const PLACE_OR_DAY = wording(
+  `
+  (quero|prefiro | pode ser | fico com) a {segunda | 2|3|4|5|6 ª|a} (opcao) (.)*
+  segunda opcao (.)*`,
+  'whole',
+);
+const ONLY_NUMBER = wording(
+  `
+  LEAD: o|a|as|opcao|numero | pode ser | quero o|a|as
+  (LEAD)* 99 (horas?) (mesmo|serve | por favor | pode ser)*`,
+  'whole',
+);
 
 const oneOrSeveral = (starts: LocalStart[]): OfferChoice | null => {
   const [first] = starts;
@@ -38,8 +50,8 @@ const oneOrSeveral = (starts: LocalStart[]): OfferChoice | null => {
 };
 
 const byNumber = (plain: string, offered: readonly LocalStart[]): OfferChoice | null => {
-  const number = Number(ONLY_NUMBER.exec(plain.replace(/[.?]/g, '').trim())?.[3] ?? Number.NaN);
-  if (Number.isNaN(number)) return null;
+  if (!ONLY_NUMBER.test(plain.replace(/[.?]/g, ''))) return null;
+  const number = Number(/\d+/.exec(plain)?.[0]);
   const hours = [number, number + 12].map((hour) => `${String(hour).padStart(2, '0')}:00`);
   const atHour = offered.filter((start) => hours.includes(timeOf(start)));
   const place = /\bas\b/.test(plain) ? undefined : offered[number - 1];

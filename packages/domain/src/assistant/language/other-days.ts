@@ -1,19 +1,34 @@
 // Days wanted in place of ruled-out ones with the same name: "sábado não, no outro", "terça, menos amanhã".
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import type { MomentMention } from './mentions/moment-mentions.ts';
+import { wording } from './words/wording.ts';
+import { fold } from './words/words.ts';
 
 const WEEK_DAYS = 7;
 const WEEKDAY_NAME =
   /(^|[^\p{L}])(domingo|segunda|ter[çc]a|quarta|quinta|sexta|s[áa]bado|seg|ter|qua|qui|sex|sab)(?!\p{L})/iu;
-const THE_OTHER =
-  /^[\s,]*(?:(?:n[aã]o\s+)?(?:posso|d[áa]|rola|consigo|quero|vai dar|vou poder|tem como)[\s,]*)?(?:n[aã]o[\s,]*)?(?:mas |e |s[oó] )*(?:sim )?(?:n?[oa]|pr?[ao]|d[ao]) (?:outr[oa]|seguinte|que vem depois|de depois)(?!\s+(?:dia|hor[aá]rio|hora|semana|data|vez|pessoa))(?!\p{L})/iu;
+const CAN = `
+  CAN: posso|da|rola|consigo|quero | vai dar | vou poder`;
+const THE_OTHER = wording(
+  `${CAN}
+  CAN: tem como
+  DENIED: (nao) CAN (,)*
+  IN: n?[oa]|pr?[ao]|d[ao]
+  OTHER: outr[oa]|seguinte | que vem depois | de depois
+  (,)* (DENIED) (nao (,)*) (mas|e|so)* (sim) IN OTHER >!dia*|hora*|semana*|data*|vez*|pessoa*`,
+  'start',
+);
 /** The "não" of "não nessa terça, na outra". */
-const DENIED =
-  /(?<!\p{L})n[ãa]o (?:(?:posso|consigo|quero|vou poder|d[áa]|pode ser|vai dar|rola) )?(?:(?:para|pra|n|d)?(?:ess|est)[ae] |n?[ao] |pr[ao] |para [ao] )?$/iu;
+const DENIED = wording(
+  `${CAN}
+  CAN: pode ser
+  nao (CAN) (ess[ae]|ness[ae]|dess[ae]|est[ae]|nest[ae]|dest[ae]|n?[oa]|pr[oa] | para o|a)`,
+  'end',
+);
 const LEAD = 32;
 
 const isDenied = ({ refused, index }: MomentMention, original: string): boolean =>
-  refused || DENIED.test(original.slice(Math.max(0, index - LEAD), index));
+  refused || DENIED.test(fold(original.slice(Math.max(0, index - LEAD), index)));
 
 const isNamedByWeekday = ({ index, end, isWeekday }: MomentMention, original: string): boolean =>
   isWeekday || WEEKDAY_NAME.test(original.slice(index, end));
@@ -21,10 +36,10 @@ const isNamedByWeekday = ({ index, end, isWeekday }: MomentMention, original: st
 /** "sábado que vem não, no outro": a week after the ruled-out day. */
 export const withTheOther = (original: string, moments: readonly MomentMention[]): MomentMention[] =>
   moments.flatMap((moment) => {
-    const behind = THE_OTHER.exec(original.slice(moment.end));
+    const behind = THE_OTHER.find(fold(original.slice(moment.end)));
     if (moment.date === null || !behind || !isDenied(moment, original)) return [moment];
     if (!isNamedByWeekday(moment, original)) return [moment];
-    const end = moment.end + behind[0].length;
+    const end = moment.end + behind.end;
     const date = addDays(moment.date, WEEK_DAYS);
     const other = { ...moment, date, refused: false, isWeekday: true, skips: 'beyond' as const };
     return [

@@ -53,3 +53,14 @@ describe('period of days', () => {
     expect(meanings(text)).toBe(meaning);
   });
 });
+
+describe('weekday beside its day', () => {
+  it.each(['amanhã, terça', 'amanha, terca', 'terça, amanhã', 'dia 24, terça'])(
+    '"%s" is no other week',
+    (text) => {
+      expect(momentMentions(text, NOW).map(({ date, isWeekday }) => [date, isWeekday])).toEqual([
+        ['2026-11-24', false],
+      ]);
+    },
+  );
+});

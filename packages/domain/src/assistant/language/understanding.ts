@@ -10,11 +10,13 @@ import { type Attendee, attendees, isRelation } from './people/attendee.ts';
 import { everydayWords } from './services/everyday-words.ts';
 import { isGivenName } from './words/given-names.ts';
 import { absenceIn, type GivingUp } from './intentions/giving-up.ts';
-import { GIVES_AWAY, type Intent, intentsOf } from './intentions/intents.ts';
+import { type Intent, intentsOf } from './intentions/intents.ts';
+import { GIVES_AWAY } from './intentions/wordings/changes.ts';
 import { withLimitOfAll } from './mentions/limits.ts';
 import { atOneHour, listsDays, spreadRefusals } from './mentions/listed-days.ts';
 import { namesNoDate } from './no-such-date.ts';
 import { beyondRuledOut, withoutMistaken, withTheOther } from './other-days.ts';
+import { comeTogether } from './people/companions.ts';
 import { otherPeople } from './people/other-people.ts';
 import { introducedName } from './people/person-name.ts';
 import { asksSomething } from './words/questions.ts';
@@ -25,7 +27,6 @@ import { movedMoments, type MomentMention, momentMentions } from './mentions/mom
 import type { TimePreference, VisitMention } from './mentions/visit-mentions.ts';
 import { anyTime, preferencesOf, saysHour, visitMentions } from './mentions/visit-mentions.ts';
 import { matchServices, type ServiceMention } from './services/service-match.ts';
-import { isForSeveral } from './services/service-words.ts';
 import { wantsNoMore } from './intentions/wants-no-more.ts';
 import { readWords, type Utterance, type Word } from './words/words.ts';
 
@@ -123,14 +124,6 @@ const wordRuns = (
   }
   return runs;
 };
-
-const COUPLE =
-  /\beu e (o |a )?(meu|minha) (marido|esposo|esposa|mulher|namorad[oa]|noiv[oa]|companheir[oa]|parceir[oa])\b|\bcomo casal\b/;
-
-/** "eu e meu marido" want one visit together, if there is such a service. */
-const comeTogether = (plain: string, services: readonly OfferedService[]): boolean =>
-  COUPLE.test(plain) &&
-  services.some(({ name }) => readWords(name).words.some((word) => isForSeveral(word.text)));
 
 /** The "agora" in "não posso falar agora" is no time for a visit. */
 const isJustNow = ({ original }: Utterance, { index, end }: MomentMention): boolean =>

@@ -1,21 +1,41 @@
-// "não posso em nenhum", "nenhum desses dá": refuses all proposed times without giving up the visit. Patterns run
-// over the plain form of `readWords`.
+// "não posso em nenhum", "nenhum desses dá": refuses all proposed times without giving up the visit. Tables are
+// matched with the plain form of `readWords`.
+import { wording } from '../words/wording.ts';
 
-const LEAD =
-  '(oi|ola|bom dia|boa tarde|boa noite|poxa|puxa|nossa|ah|infelizmente|desculp[ae]|eu|que pena|obrigad[oa]|mas|e|entao|no momento|de|em|para|mim|me|nao|posso|consigo|conseguiria|(vou|vai) (poder|conseguir|dar|ser)|poderei|da|daria|rola|serve|servem|quero|gostei|tem|ir|comparecer|dos|das|[.])';
-/** "não posso em nenhum"; "não recebi nenhum" is about something else. */
-const NONE = new RegExp(
-  `^(${LEAD} )*nenhum(a)?( (d?esses|d?essas|d?estes|d?estas|d?eles|d?elas|d[oa]s|dia|dias|data|datas|horario|horarios|hora|horas|opcao|opcoes|que|voce|mandou|passou|ofereceu|tres|duas|dois|2|3|ai|la|me|eu|para|mim|da|serve|servem|servir|consigo|posso|quero|gostei|rola|encaixa|funciona|vai|dar|bate|infelizmente|nao|de|tarde|manha|noite|por|favor|obrigad[oa]|\\.))*$`,
-);
-const NOT_THESE = new RegExp(
-  `^(${LEAD} )*(nao (posso|consigo|vou poder|vou conseguir|poderei|da|rola)( (ir|para mim|em))* n?esses (dias|horarios)|(esses|estes) (dias|horarios)( (ai|que mandou|que voce mandou))? nao (da|dao|serve|servem|rola|rolam|encaixa|encaixam))( (para mim|infelizmente|obrigad[oa]|por favor|nao|ir|viu|\\.))*$`,
+const LEAD = `
+  LEAD: oi|ola|poxa|puxa|nossa|ah|infelizmente|desculp[ae]|eu|obrigad[oa]|mas|e|entao|de|em|para|mim|me|nao|.
+  LEAD: bom dia | boa tarde|noite | que pena | no momento
+  LEAD: posso|consigo|conseguiria|poderei|da|daria|rola|serve|servem|quero|gostei|tem|ir|comparecer|dos|das
+  LEAD: vou|vai poder|conseguir|dar|ser`;
+const REFUSES_ALL = wording(
+  `${LEAD}
+  # "não posso em nenhum"; "não recebi nenhum" is about something else
+  THESE: d?esses|d?essas|d?estes|d?estas|d?eles|d?elas|d[oa]s|tres|duas|dois|2|3
+  THESE: dias?|datas?|horarios?|horas?|opcao|opcoes
+  BEHIND: que|voce|mandou|passou|ofereceu|ai|la|me|eu|para|mim|infelizmente|nao|de|tarde|manha|noite|por|favor
+  BEHIND: da|serve|servem|servir|consigo|posso|quero|gostei|rola|encaixa|funciona|vai|dar|bate|obrigad[oa]|.
+  (LEAD)* nenhuma? (THESE | BEHIND)*
+
+  # "não posso nesses dias", "esses horários não dão"
+  END: (infelizmente|obrigad[oa]|nao|ir|viu|. | para mim | por favor)*
+  CANNOT: posso|consigo|poderei|da|rola | vou poder|conseguir
+  (LEAD)* nao CANNOT (ir|em | para mim)* n?esses dias|horarios END
+  FITS: da|dao|serve|servem|rola|rolam|encaixa|encaixam
+  (LEAD)* esses|estes dias|horarios (ai | que (voce) mandou) nao FITS END`,
+  'whole',
 );
 
 /** True when a message turns down all proposed times; "nenhum problema" turns nothing down. */
-export const refusesAll = (plain: string): boolean => NONE.test(plain) || NOT_THESE.test(plain);
+export const refusesAll = (plain: string): boolean => REFUSES_ALL.test(plain);
 
-const ANY =
-  /\b(tanto faz|qualquer (um|uma|horario|hora|dia|data|opcao|desses|dessas|destes|deles|delas)|voces? (que )?(escolhe|escolhem|decide|decidem|sabe|sabem)|(escolhe|escolha|escolher|decide|decidir)|o que (for|ficar|achar|achares|voce achar) melhor|o que voces? (preferir|preferirem|achar|acharem)|o melhor)\b/;
+const ANY = wording(`
+  tanto faz
+  qualquer um|uma|horario|hora|dia|data|opcao|desses|dessas|destes|deles|delas
+  voces? (que) escolhe|escolhem|decide|decidem|sabe|sabem
+  escolhe|escolha|escolher|decide|decidir
+  o que {for|ficar|achar|achares | voce achar} melhor
+  o que voces? preferir|preferirem|achar|acharem
+  o melhor`);
 const BESIDE_ANY = new Set(
   `tanto faz qualquer um uma horario hora dia data opcao opcoes desses dessas destes deles delas voce voces que escolhe
   escolhem escolha escolher decide decidem decidir sabe sabem o a os as for ficar achar melhor preferir preferirem acharem para

@@ -8,6 +8,8 @@ import { nextDayOfMonth, nextWeekday } from '../../time/words/next-dates.ts';
 import { isNight, nightReadings } from '../../time/clock/night.ts';
 import { timeExpressions } from '../../time/time-expressions.ts';
 import { MAX_NUMBERED_WEEKDAY_DAYS } from '../../time/dates/weekday-dates.ts';
+import { wording } from '../words/wording.ts';
+import { fold } from '../words/words.ts';
 
 /** A mentioned hour. */
 export interface HourMention {
@@ -159,11 +161,17 @@ interface AtNight {
 }
 
 /** "essa quinta" is this week's, regardless of the topic; "quinta, 10/12" and "quinta da semana que vem" say it too. */
-const POINTED =
-  /\b([nd]?ess[ae]|[nd]?est[ae]|agora|semanas?|daqui|hoje|amanh\S+|dia \d+|passad[ao]|de (jan|fev|mar|abr|mai|jun|jul|ago|set|out|nov|dez)[a-zç]*)\b|\d\/\d|\d\.\d{1,2}\.\d/i;
+const POINTED = wording(`
+  ess[ae]|ness[ae]|dess[ae]|est[ae]|nest[ae]|dest[ae]
+  agora|semanas?|daqui|hoje|amanh*|passad[ao]
+  dia 999
+  de jan*|fev*|mar*|abr*|mai*|jun*|jul*|ago*|set*|out*|nov*|dez*
+  999 / 999
+  999 . 99 . 999`);
 
 const pointedAt = (said: TimeExpression, message: string): Content =>
-  !('skips' in said) && POINTED.test(message.slice(said.index, said.index + said.length))
+  // accents stay: "está" points at nothing
+  !('skips' in said) && POINTED.test(message.slice(said.index, said.index + said.length).toLowerCase())
     ? { isWeekday: false }
     : {};
 
@@ -201,8 +209,10 @@ export const momentMentions = (message: string, now: LocalStart, expected?: Expe
 
 const GOES_TO = /(?<!\p{L})(?:para|pras?|pros?|p\/|pelo(?=\s+(?:dia|\d)))(?=\s)/giu;
 /** "o dia 3 pelo 4", "do dia 26 pra 27": from day to day, not to four o'clock. */
-const DAY_TO_NUMBER =
-  /(?<!\p{L})dia\s+\d{1,2}\s+(?:para|pra|pro|p\/|pelo)(?:\s+o)?\s+\d{1,2}\s*(?:[,.!?;\n]|$|(?:por|n[oa]|[àa]s|mesm[oa]|se)(?!\p{L}))/iu;
+const DAY_TO_NUMBER = wording(`
+  END: ,|.|!|?|; | $ | por|no|na|as|mesm[oa]|se
+  dia 99 para|pra|pro|pelo (o) 99 END
+  dia 99 p / (o) 99 END`);
 const DAY = 'dia ';
 
 /**
@@ -213,8 +223,8 @@ export const movedMoments = (message: string, now: LocalStart): MomentMention[] 
   const places = [...message.matchAll(GOES_TO)].map(({ index }) => index);
   return [0, ...places].flatMap((from, at) => {
     const piece = message.slice(from, places[at] ?? message.length);
-    const number =
-      DAY_TO_NUMBER.test(message.slice(places[at - 2] ?? 0)) && at > 0 ? piece.search(/\d/) : null;
+    const told = fold(message.slice(places[at - 2] ?? 0)).replaceAll('\n', ';');
+    const number = at > 0 && DAY_TO_NUMBER.test(told) ? piece.search(/\d/) : null;
     const read = number === null ? piece : `${piece.slice(0, number)}${DAY}${piece.slice(number)}`;
     const inMessage = (index: number): number =>
       from + (number === null || index <= number ? index : index - DAY.length);

@@ -37,28 +37,9 @@ export const isPet = (relation: string): boolean => PETS.test(fold(relation));
 const POSSESSIVES = new Set(['minha', 'meu', 'minhas', 'meus', 'nossa', 'nosso', 'nossas', 'nossos']);
 const ARTICLES = new Set(['a', 'o', 'as', 'os']);
 /** Words between a relation and the name: "minha filha de 5 anos, a Alice", "meu filho que se chama Pedro". */
-const FILLERS = new Set([
-  'de',
-  'anos',
-  'a',
-  'o',
-  'que',
-  'se',
-  'chama',
-  'chamada',
-  'chamado',
-  'nome',
-  'dele',
-  'dela',
-  'e',
-  'mais',
-  'ela',
-  'ele',
-  'velho',
-  'velha',
-  'novo',
-  'nova',
-]);
+const FILLERS = new Set(
+  'de anos a o que se chama chamada chamado nome dele dela e mais ela ele velho velha novo nova'.split(' '),
+);
 const MAX_FILLER_WORDS = 5;
 
 /** Replaces a word of an hour; other words with another meaning become empty. */
@@ -182,8 +163,10 @@ const readInNameOf = (text: Utterance, at: number): Reading => {
 const isPara = (word: string): boolean => word === 'para' || word === 'pra' || word === 'pro';
 
 /** Without "para" a relative may only be mentioned ("minha amiga me indicou"), so the adjacent words decide. */
-const BRINGS =
-  /^(marcar|marca|agendar|agenda|reservar|encaixar|encaixa|colocar|coloca|botar|bota|por|poe|inscrever|levar|trazer|atender|consultar|vacinar)$/;
+const BRINGS = new Set(
+  `marcar marca agendar agenda reservar encaixar encaixa colocar coloca botar bota
+  por poe inscrever levar trazer atender consultar vacinar`.split(/\s+/),
+);
 const OF = /^(da|do|de)$/;
 /** Possible possessions of the person: a visit, its service, day or hour (left empty), or a word already named. */
 const VISIT =
@@ -209,7 +192,7 @@ const readMention = (text: Utterance, at: number): Reading => {
   const hasOwnTime = isNamed && textAt(text, reading.next) === HOUR;
   const before = textAt(text, at - 1);
   // "aniversário da minha mãe" is no visit for her
-  const isBrought = BRINGS.test(before) || (OF.test(before) && VISIT.test(textAt(text, at - 2)));
+  const isBrought = BRINGS.has(before) || (OF.test(before) && VISIT.test(textAt(text, at - 2)));
   const isMeant = hasOwnTime || isBrought || wantsVisitFrom(text, reading.next);
   return isMeant || standsAlone ? reading : undefined;
 };

@@ -1,7 +1,10 @@
 // A person who comes along: "confirmo eu e minha esposa", "vamos eu e ela", "vou com meu filho".
+import type { OfferedService } from '../../assistant-tools.ts';
+import { isForSeveral } from '../services/service-words.ts';
+import { wording } from '../words/wording.ts';
+import { readWords, type Utterance } from '../words/words.ts';
 import { isRelation } from './attendee.ts';
 import { nameAt } from './person-name.ts';
-import type { Utterance } from '../words/words.ts';
 
 /** A person who comes with the sender. */
 export interface Companion {
@@ -85,3 +88,13 @@ export const companionIn = (text: Utterance): Companion | undefined => {
   }
   return undefined;
 };
+
+const COUPLE = wording(`
+  PARTNER: marido|esposo|esposa|mulher|namorad[oa]|noiv[oa]|companheir[oa]|parceir[oa]
+  eu e (o|a) meu|minha PARTNER
+  como casal`);
+
+/** "eu e meu marido" want one visit together, if there is such a service. */
+export const comeTogether = (plain: string, services: readonly OfferedService[]): boolean =>
+  COUPLE.test(plain) &&
+  services.some(({ name }) => readWords(name).words.some((word) => isForSeveral(word.text)));

@@ -2,8 +2,11 @@
 import { fold, type Utterance, type Word } from '../words/words.ts';
 import { nameAt } from './person-name.ts';
 
-const VISITS =
-  /^(horarios?|hora|consultas?|sessao|sessoes|agendamentos?|atendimento|visita|cliente|paciente|marcad[oa]|agendad[oa]|confirmad[oa]|marcou|agendou|vem|veio|foi|cancelou|desmarcou|faltou|lugar|vaga)$/;
+const VISITS = new Set(
+  `horario horarios hora consulta consultas sessao sessoes agendamento agendamentos atendimento visita lugar vaga cliente
+  paciente marcado marcada agendado agendada confirmado confirmada marcou agendou vem veio foi cancelou desmarcou
+  faltou`.split(/\s+/),
+);
 const DOES =
   /^(tem|marcou|agendou|vai|esta|e|vem|veio|foi|cancelou|desmarcou|faltou|confirmou|ja|ainda|costuma|estava|tinha)$/;
 const OF = /^(da|do)$/;
@@ -21,10 +24,10 @@ const isOwn = (name: string, own: ReadonlySet<string>): boolean =>
 const isTalkedAbout = (words: readonly Word[], at: number, next: number): boolean => {
   const before = words[at - 1]?.text ?? '';
   const noun = words[at - 2]?.text ?? '';
-  if (OF.test(before) && VISITS.test(noun)) return true;
+  if (OF.test(before) && VISITS.has(noun)) return true;
   const after = words.slice(next, next + MAX_SURNAME_WORDS + MAX_CLAIM_WORDS).map(({ text }) => text);
   const does = after.slice(0, MAX_SURNAME_WORDS + 1).findIndex((word) => DOES.test(word));
-  return does >= 0 && after.slice(does).some((word) => VISITS.test(word));
+  return does >= 0 && after.slice(does).some((word) => VISITS.has(word));
 };
 
 /**

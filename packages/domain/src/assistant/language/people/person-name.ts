@@ -1,6 +1,7 @@
 // Reads names of people in messages. A name is only recognized where one is expected: "Quero Corte" is no name.
 import { isValidClientName } from '#clients/names/client-name.ts';
 import { isGivenName } from '../words/given-names.ts';
+import { wording } from '../words/wording.ts';
 import { fold, readWords, type Utterance, type Word } from '../words/words.ts';
 
 const MAX_NAME_LENGTH = 5;
@@ -77,8 +78,17 @@ export const nameAt = (text: Utterance, at: number): { name: string; next: numbe
   return { name: written(found), next: at + found.length };
 };
 
-const INTRODUCTION =
-  /\b(?:me chamo|meu nome (?:completo )?(?:e|eh)?|sou (?:a|o)|aqui (?:e|quem fala e) (?:a|o)?|quem fala e (?:a|o)?|(?:pode )?me cham(?:a|am|ar|e) de|falando e (?:a|o)?|voce (?:esta|ta) falando com (?:a|o)?) ?$/;
+const INTRODUCTION = wording(
+  `
+  me chamo
+  meu nome (completo) e|eh
+  me chama|chamam|chamar|chame de
+  sou a|o
+  aqui|falando e a|o
+  quem fala e a|o
+  voce esta|ta falando com a|o`,
+  'end',
+);
 /** "é a Ana, queria marcar", "a Ana aqui": means the sender only when nothing more is said about that person. */
 const POINTED = /^(?:e )?(?:a|o) ?$/;
 const OF_ONESELF = new Set(['aqui', 'falando', 'novamente']);
@@ -116,13 +126,21 @@ const loneName = (text: Utterance, at: number): { name: string } | undefined => 
   return word && mayBeName(word) && word.text.length > 1 ? { name: written([word]) } : undefined;
 };
 
-const LEAD_IN =
-  /^(?:(?:oi|ola|sim|claro|ok|pode (?:colocar|por|ser|anotar)|coloca|bota|poe|anota|e (?:o|a)(?= )|sou (?:o|a)|sou|(?:o|a)(?= )|e|o nome e|meu nome(?: completo)?(?: e)?|nome(?: completo)?|(?:no|em) nome d[aeo]|aqui e(?: o| a)?|dona|seu|dr|dra|doutora?)\b[ ,:]*)+/;
+const LEAD_IN = wording(
+  `
+  LEAD: oi|ola|sim|claro|ok | pode colocar|por|ser|anotar | coloca|bota|poe|anota
+  LEAD: e o|a | sou o|a | sou|o|a|e
+  LEAD: o nome e | meu nome (completo) (e) | nome (completo) | no|em nome de|da|do
+  LEAD: aqui e (o|a) | dona|seu|dr|dra|doutora?
+  LEAD (LEAD)*`,
+  'start',
+);
 
 const nameOfLine = (line: string): string | undefined => {
   const text = readWords(line);
   const folded = text.words.map((word) => word.text).join(' ');
-  const skipped = LEAD_IN.exec(`${folded} `)?.[0].trim().split(' ').filter(Boolean).length ?? 0;
+  const lead = folded.slice(0, LEAD_IN.find(folded)?.end ?? 0);
+  const skipped = lead.split(' ').filter(Boolean).length;
   const words = text.words.slice(skipped);
   const isName =
     words.length > 0 && words.length <= MAX_NAME_LENGTH && words.every((word) => isNamePart(word));

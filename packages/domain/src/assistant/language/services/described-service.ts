@@ -1,11 +1,18 @@
 // Role of a service in a message about a change: it identifies the visit, or it is the new service.
 import type { ServiceMention } from './service-match.ts';
+import { wording } from '../words/wording.ts';
 import type { Utterance, Word } from '../words/words.ts';
 
 const MAX_LEAD_WORDS = 6;
 const BECOMES = /\b(para|por|pel[oa]|quero|fazer|marc\w+|agend\w+)( (um|uma|o|a|minha|meu)){0,2}$/;
-const CHANGED =
-  /\b((remarc|reagend|mud|troc|pass|adi|antecip|posterg|transf|alter|cancel|desmarc)\w*|minha|meu)( (o|a|os|as|minha|meu|d[aeo]|horario|hora|consulta|sessao|agendamento|atendimento|visita|marcacao|reserva)){0,4}$/;
+const CHANGED = wording(
+  `
+  VERB: remarc*|reagend*|mud*|troc*|pass*|adi*|antecip*|posterg*|transf*|alter*|cancel*|desmarc*
+  VISIT: horario|hora|consulta|sessao|agendamento|atendimento|visita|marcacao|reserva
+  BESIDE: (VISIT | o|a|os|as|minha|meu|de|da|do)
+  {VERB | minha|meu} BESIDE BESIDE BESIDE BESIDE`,
+  'end',
+);
 const OF = /^d[aeo]s?$/;
 const MINE = /\b(minha|meu)( (horario|hora|consulta|sessao|agendamento|atendimento|visita|reserva) d[aeo])?$/;
 const MY_VISIT =

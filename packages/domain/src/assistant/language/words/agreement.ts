@@ -1,6 +1,7 @@
 // Decides whether a message as a whole agrees to the single proposal. A yes somewhere in it is not enough: "sim
 // ou não?", "certo, e quanto é?" and "legal" agree to nothing.
 import { asksSomething } from './questions.ts';
+import { wording } from './wording.ts';
 import { readWords, type Utterance } from './words.ts';
 
 /** yes: agrees without objection; heard: takes note, asks or has a condition; null: no yes at all. */
@@ -33,17 +34,39 @@ const BESIDE = wordSet(
   assim agora logo melhor operante deixa`,
 );
 /** About a visit, these are no denials. */
-const NO_DENIAL =
-  /\b(de acordo|por mim (tudo bem|tudo certo|pode)|nao (vou faltar|falto|faltarei|esqueci|esqueco|se preocup\w+|tem problema|vejo problema)|sem (problemas?|falta|duvidas?))\b/g;
-const AGAINST =
-  /\b(nao|nem|nunca|jamais|nenhum|nenhuma|se|caso|talvez|acho|acredito|provavelmente|possivelmente|depende|quem sabe|depois|antes|mas|porem|so que|entretanto|qualquer coisa|avis\w+|retorn\w+|pensar|pensando|penso|ver|vejo|tent\w+|ainda|pergunt\w+|consult\w+|combinar|verific\w+|checar|olhar|espera|pera\w*|calma|momento|minuto|segundo|instante|ou|era|seria|queria saber|quase|parece|dizer|digo|falar com|mais tarde|ops|errado|errei|engan\w+|desculpa|outr[oa]s?|tanto faz|ah (esta|ok|certo|entendi))\b/;
+const NO_DENIAL = wording(`
+  de acordo | nao vou faltar | nao se preocup* | nao tem|vejo problema
+  por mim {pode | tudo bem|certo}
+  nao falto|faltarei|esqueci|esqueco
+  sem problemas?|falta|duvidas?`);
+const AGAINST = wording(`
+  # denies
+  nao|nem|nunca|jamais|nenhum|nenhuma|ops|errado|errei|engan*|desculpa
+  mas|porem|entretanto | so que
+  # doubts
+  se|caso|talvez|acho|acredito|provavelmente|possivelmente|depende|quase|parece|ou|era|seria|outr[oa]s?
+  quem sabe | qualquer coisa | tanto faz | queria saber
+  # puts off
+  depois|antes|ainda|espera|pera*|calma|momento|minuto|segundo|instante
+  mais tarde | falar com
+  avis*|retorn*|pensar|pensando|penso|ver|vejo|tent*|pergunt*|consult*|combinar|verific*|checar|olhar|dizer|digo
+  # takes note
+  ah esta|ok|certo|entendi`);
 const ALLOWED_IN_CONDITION = /\b(se (possivel|puder|der) por favor|por favor se (possivel|puder))\b/g;
 /** "mas chego 10 minutos atrasada": the visit is still wanted. */
-const ONLY_LATE =
-  /\b(mas |so que )?((eu )?(acho|acredito|creio) que )?(eu )?(vou (me )?|posso (me )?|devo (me )?)?(atras\w+|cheg\w+)( \w+){0,4} (atras\w+|minut\w+|min|depois)\b|\bmas vou (me )?atrasar( \w+){0,3}|\bmas (eu )?(me )?atraso (uns |umas )?\d+\b/g;
+const ONLY_LATE = wording(`
+  THINK: (eu) acho|acredito|creio que
+  (mas | so que) (THINK) (eu) (vou|posso|devo (me)) atras*|cheg* ..4 atras*|minut*|min|depois
+  mas vou (me) atrasar ..3
+  mas (eu) (me) atraso (uns|umas) 999`);
 /** Questions in form only: "pode marcar?", "pode ser?" */
-const ASKS_FOR_IT =
-  /^(sim |entao |ok )?(pode|podem|podia|poderia|da para|consegue) (ser|marcar|agendar|reservar|confirmar|fechar|deixar marcado|mudar|trocar|cancelar|desmarcar)( (para mim|por favor|entao|sim|esse|isso|esse horario))* \?$/;
+const ASKS_FOR_IT = wording(
+  `
+  MAY: pode|podem|podia|poderia|consegue | da para
+  DO: ser|marcar|agendar|reservar|confirmar|fechar|mudar|trocar|cancelar|desmarcar | deixar marcado
+  (sim|entao|ok) MAY DO (entao|sim|esse|isso | para mim | por favor | esse horario)* ?`,
+  'whole',
+);
 
 const LAUGH = /^(k{2,}|(ha|he|hua|rs)+|[kh]+)$/;
 const CLAUSE = /[^,.;:!?…\n]+[?]?/gu;
@@ -61,10 +84,7 @@ const partsOf = (original: string): Part[] =>
   (original.match(CLAUSE) ?? [])
     .map((clause) => readWords(clause))
     .map(({ plain, words }) => ({
-      plain: plain
-        .replaceAll(NO_DENIAL, 'sim')
-        .replaceAll(ALLOWED_IN_CONDITION, 'sim')
-        .replaceAll(ONLY_LATE, ' '),
+      plain: ONLY_LATE.replace(NO_DENIAL.replace(plain, 'sim').replaceAll(ALLOWED_IN_CONDITION, 'sim'), ' '),
       words: words.map(({ text }) => text).filter((word) => !LAUGH.test(word)),
     }))
     .filter(({ words }) => words.length > 0);

@@ -21,15 +21,17 @@ for (const stem of STEMS)
     byLength.set(text.length, [...(byLength.get(text.length) ?? []), { stem, text }]);
   }
 
-/** Correct words that are one letter from such a form. */
+/** Beginnings of correct words that are one letter from such a form. */
 const OTHERS =
-  /^(canel|chancel|demar[cq]|embarc|desembarc|e(re|des)?marc|cancer|candel|cancel|desmar[cq]|remar[cq]|reagend|antecip|transfer|transfir|reagi|reagent)/;
+  `canel chancel demarc demarq embarc desembarc emarc eremarc edesmarc cancer candel cancel desmarc desmarq
+  remarc remarq reagend antecip transfer transfir reagi reagent`.split(/\s+/);
 const MIN_WORDS = 6;
 const LONGEST = Math.max(...byLength.keys()) + 1;
 
 /** The verb form meant by a folded word with one typo; the word itself if it means none, or one of two verbs. */
 export const withoutSlip = (word: string): string => {
-  if (word.length < MIN_WORDS || word.length > LONGEST || OTHERS.test(word)) return word;
+  if (word.length < MIN_WORDS || word.length > LONGEST || OTHERS.some((begin) => word.startsWith(begin)))
+    return word;
   const near = [word.length, word.length + 1, word.length - 1]
     .flatMap((length) => byLength.get(length) ?? [])
     .filter(({ text }) => isOneSlipAway(word, text));

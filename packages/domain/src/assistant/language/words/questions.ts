@@ -1,4 +1,5 @@
 // Decides whether a message asks a question, and splits one that asks several.
+import { wording } from './wording.ts';
 import { readWords, type Utterance } from './words.ts';
 
 /** A part of a message that can be read alone. */
@@ -8,11 +9,17 @@ export interface Clause {
   isQuestion: boolean;
 }
 
-const START =
-  /^(e |ah )?(me (passa|manda|envia|informa|diz)|qual|quais|quanto|quantos|quantas|quando|onde|como|quem|que horas?|que dias?|o que|tem|teria|voces?|aceita[m]?|posso|sera que|da para|e possivel)\b/;
+const START = wording(
+  `
+  ASKS: qual|quais|quanto|quantos|quantas|quando|onde|como|quem|tem|teria|voces?|aceitam?|posso
+  ASKS: me passa|manda|envia|informa|diz | que horas?|dias? | o que | sera que | da para | e possivel
+  (e|ah) ASKS`,
+  'start',
+);
 /** "quero saber se tem estacionamento", "pode me dizer onde fica". */
-const INDIRECT =
-  /\b(saber|perguntar|entender|dizer|diz|diga|falar|fala|informar|informa|informe|verificar|duvida)( \w+)? (se|qual|quais|quanto|quantos|quantas|quando|onde|como|o que|que (horas?|dias?))\b/;
+const INDIRECT = wording(`
+  TELL: saber|perguntar|entender|dizer|diz|diga|falar|fala|informar|informa|informe|verificar|duvida
+  TELL (_) {se|qual|quais|quanto|quantos|quantas|quando|onde|como | o que | que horas?|dias?}`);
 
 /** True when a plain message asks indirectly ("quero saber se ..."), which is neither a yes nor a wish. */
 export const asksIndirectly = (plain: string): boolean => INDIRECT.test(plain);
@@ -22,14 +29,28 @@ export const asksSomething = (plain: string): boolean =>
   plain.includes('?') || START.test(plain) || asksIndirectly(plain);
 
 const SENTENCE = /[^?.!;\n]+[?.!;]*/gu;
+const JOINT = /(?:,|(?<!\p{L})e)\s+(?:e\s+)?/giu;
 /** "quanto custa, aceita cartão?" and "onde fica e tem estacionamento?" are two questions. */
-const NEXT_QUESTION =
-  /(?:,|(?<!\p{L})e)\s+(?:e\s+)?(?=(?:voc[eê]s?\s+|vcs?\s+)?(?:aceita|parcela|quanto|qual|quais|onde|como|quando|que horas|fica|tem\s)\p{L}*)/iu;
+const NEXT_QUESTION = wording(
+  `
+  ASKS: aceita*|parcela*|quanto*|qual*|quais*|onde*|como*|quando*|fica* | que horas* | tem _
+  (voc[eê]s?|vcs?) ASKS`,
+  'start',
+);
+
+const questionsIn = (sentence: string): string[] => {
+  const places = [...sentence.matchAll(JOINT)]
+    .map(({ 0: joint, index }) => ({ index, end: index + joint.length }))
+    .filter(({ end }) => NEXT_QUESTION.test(sentence.slice(end).toLowerCase()));
+  return [...places, { index: sentence.length }].map(({ index }, at) =>
+    sentence.slice(places[at - 1]?.end ?? 0, index),
+  );
+};
 
 /** The clauses of a message, in order. */
 export const clausesOf = ({ original }: Utterance): Clause[] =>
   (original.match(SENTENCE) ?? [])
-    .flatMap((sentence) => sentence.split(NEXT_QUESTION))
+    .flatMap(questionsIn)
     .map((clause) => readWords(clause).plain)
     .filter((plain) => /[a-z\d]/.test(plain))
     .map((plain) => ({ plain, isQuestion: asksSomething(plain) }));

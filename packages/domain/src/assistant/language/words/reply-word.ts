@@ -1,16 +1,43 @@
 // Yes and no in the many wordings of chats.
 import { asksIndirectly } from './questions.ts';
+import { wording } from './wording.ts';
 import type { Utterance } from './words.ts';
 
 const GREETING =
   /^((oi|ola|opa|bom dia|boa tarde|boa noite|e ai|tudo bem|por favor|ah|entao|olha|h+m|hum|bom|eita|poxa|puts)( |$)|[.?] )+/;
 
-const YES_START =
-  /^(sim|isso|claro|certeza|com (toda )?(a )?certeza|estou (dentro|ai|la|confirmad[oa]|indo)|fico com|partiu|demorou|podem?|ok|beleza|fechado|fechou|certo|certinho|perfeito|perfeita|otimo|otima|combinado|bora|vamos|quero|aceito|serve|positivo|exato|exatamente|uhum|aham|show|massa|top|maravilha|confirm\w+|esta (bom|otimo|certo|certinho|confirmad\w+|ok|marcad[oa]|fechado|combinado|beleza|valendo|de pe)|tudo (certo|ok|bem|confirmado)|joia|legal|bacana|de acordo|sem problemas?|por mim|vou( sim| estar| ir| comparecer|$)|estarei|manda|marca|agenda|agende|marque|reserva|da sim|de boa (vou|sim|pode|confirmad[oa])|tranquilo|yes|afirmativo|obvio|logico|melhor ainda|gostei|ate (amanha|la|logo|depois)|(esta |ja esta )?marcado|nos vemos|te vejo|a gente se ve|to confirmad[oa])\b/;
-const YES_ANYWHERE =
-  /\b(confirmo|confirmad[oa]|pode (confirmar|marcar|agendar|reservar|fechar|cancelar|remarcar|sim|deixar|ser|mudar|trocar|manter)|vou sim|estarei|quero sim|com (toda )?(a )?certeza|pode contar|presenca confirmada|eu vou|sim por favor)\b/;
-const NO_START =
-  /^(nao|((com|tenho) )?(claro|obvio|logico|certeza)( que)? nao|de jeito nenhum|jamais|negativo|nem|nunca|agora nao|melhor nao|acho que nao|prefiro nao|infelizmente( \w+)? nao|hoje nao|dispenso|no)\b/;
+const YES_START = wording(
+  `
+  # agrees
+  sim|isso|claro|certeza|pode|podem|quero|aceito|positivo|exato|exatamente|uhum|aham|afirmativo|obvio|logico|yes
+  ok|beleza|fechado|fechou|certo|certinho|combinado|serve|gostei|tranquilo
+  perfeit[oa]|otim[oa]|show|massa|top|maravilha|joia|legal|bacana
+  com (toda) (a) certeza | de acordo | sem problemas? | por mim | da sim | melhor ainda
+  de boa vou|sim|pode|confirmad[oa]
+  tudo certo|ok|bem|confirmado
+  esta bom|otimo|certo|certinho|confirmad*|ok|marcad[oa]|fechado|combinado|beleza|valendo
+  esta de pe | (ja esta) marcado
+  # wants it done
+  bora|vamos|partiu|demorou|manda|marca|marque|agenda|agende|reserva|confirm* | fico com
+  # comes
+  vou {sim|estar|ir|comparecer | $}
+  estou dentro|ai|la|confirmad[oa]|indo
+  ate amanha|la|logo|depois
+  estarei | to confirmad[oa] | nos vemos | te vejo | a gente se ve`,
+  'start',
+);
+const YES_ANYWHERE = wording(`
+  confirmo|confirmad[oa]|estarei
+  pode confirmar|marcar|agendar|reservar|fechar|cancelar|remarcar|sim|deixar|ser|mudar|trocar|manter
+  com (toda) (a) certeza | pode contar | presenca confirmada | quero sim | sim por favor | eu vou | vou sim`);
+const NO_START = wording(
+  `
+  nao|nem|nunca|no|negativo|jamais|dispenso
+  (com|tenho) claro|obvio|logico|certeza (que) nao
+  agora|hoje|melhor|prefiro nao
+  acho que nao | infelizmente (_) nao | de jeito nenhum`,
+  'start',
+);
 /** "quero saber se ..." is no yes. */
 const MAY_ASK = /^(quero|pode|vou|vamos)\b/;
 const STILL_YES = /\bnao (vou faltar|falto|esqueci|se preocup\w+|tem problema|vejo problema)\b/;
