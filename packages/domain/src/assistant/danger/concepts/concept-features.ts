@@ -41,10 +41,14 @@ const namesOf = (concept: string): string[] => {
   return person === 'eu' || person === 'ele' ? [name, kind, `${kind}/${person}`] : [name, kind];
 };
 
-const OF_SIGNS: Readonly<Record<string, string>> = { '#': 'NUMBER', kkk: 'LAUGH', '?': 'QUESTION' };
+const OF_SIGNS: ReadonlyMap<string, string> = new Map([
+  ['#', 'NUMBER'],
+  ['kkk', 'LAUGH'],
+  ['?', 'QUESTION'],
+]);
 
 const wordOf = (word: string): ConceptWord => {
-  const sign = OF_SIGNS[word];
+  const sign = OF_SIGNS.get(word);
   const names = new Set([...conceptsOf(word)].flatMap(namesOf));
   if (sign !== undefined) names.add(sign);
   const all = [...names].map((name) => ({ name, hash: textHash(name) }));

@@ -131,6 +131,17 @@ describe('every message gets an answer', () => {
     },
   );
 
+  // a table that is a plain object would answer with what every object inherits
+  it.each(Object.getOwnPropertyNames(Object.prototype))(
+    'comes for "%s", alone and in a request',
+    async (word) => {
+      for (const text of [word, word.toLowerCase(), `quero um ${word} amanhã às 15h`, `meu nome é ${word}`]) {
+        const { reply } = await talk(aWorld('dentist'), 'oi, quero marcar', text);
+        expect(reply).not.toBe('');
+      }
+    },
+  );
+
   it('introduces the assistant after a greeting', async () => {
     const { reply } = await talk(aWorld('dentist'), 'oi');
     expect(reply).toContain('assistente virtual');
