@@ -13,18 +13,20 @@ import { dangersIn, readDanger, readDangerAfter } from './dangers.ts';
 const MIN_RECALL = 0.98;
 const MAX_FALSE_ALARMS = 0.02;
 /** These sentences were written to be hard. The limits hold the level reached; the figures are printed. */
-const MIN_UNKNOWN_RECALL = 0.57;
+const MIN_UNKNOWN_RECALL = 0.63;
 const MAX_UNKNOWN_FALSE_ALARMS = 0.025;
-/** For a single writer with some fifty near misses: three of them. */
-const MAX_FALSE_ALARMS_OF_ONE = 0.065;
+/** For a single writer with some fifty near misses: four of them. */
+const MAX_FALSE_ALARMS_OF_ONE = 0.08;
 /** Level reached on two writers that no tuning has seen: a woman's plain sentences and a man's dry hints. */
 const UNSEEN = [
-  { name: 'minas', minRecall: 0.84, maxFalseAlarms: 0.08 },
-  { name: 'sao-paulo', minRecall: 0.4, maxFalseAlarms: 0.02 },
+  { name: 'minas', minRecall: 0.84, maxFalseAlarms: 0.1 },
+  { name: 'sao-paulo', minRecall: 0.5, maxFalseAlarms: 0.04 },
+  { name: 'widower', minRecall: 0.65, maxFalseAlarms: 0.05 },
+  { name: 'checklist', minRecall: 0.77, maxFalseAlarms: 0.034 },
 ];
 const MESSAGE_LENGTH = 2_000;
 const MAX_CPU_MS = 20;
-/** Trains some twenty models, 25 s on an idle machine. */
+/** Trains some fifteen models, 25 s on an idle machine. */
 const TRAINING_MS = 600_000;
 
 interface Phrase {
