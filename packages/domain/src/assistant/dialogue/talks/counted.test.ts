@@ -123,3 +123,38 @@ describe('a number that counts a thing', () => {
     },
   );
 });
+
+describe('several hours of one visit', () => {
+  it.each([
+    'umas duas e meia três horas',
+    'umas 9, 9 e meia',
+    'lá pelas três, três e meia',
+    'umas 10h 10h30',
+    'pelas 4, 5 da tarde',
+    'lá pras dez, dez e meia',
+    'entre duas e meia e três',
+    'umas 10h, 10h30, 11h',
+  ])('are one wish: "%s"', async (hours) => {
+    for (const turns of [[`queria um corte na sexta, ${hours}`], ['um corte na sexta', hours]]) {
+      const { chat, reply, replies } = await talk(barber(), ...turns);
+      expect(standing(chat)).toEqual([]);
+      expect(replies.join()).not.toContain('atendimentos');
+      expect(reply).toContain('?');
+    }
+  });
+
+  it.each(['só um corte viu', 'é só uma pessoa'])('stay one visit after "%s"', async (text) => {
+    const { chat } = await talk(barber(), 'um corte na sexta', 'umas 9, 9 e meia', text, 'sim');
+    expect(standing(chat).length).toBeLessThan(2);
+  });
+
+  it.each([
+    'corte sexta às 10h e às 11h',
+    'dois cortes sexta, às 10h e às 11h',
+    'corte pra mim e pro Pedro sexta, 10h, 11h',
+    'corte sexta 10h pra mim e 11h pro Pedro',
+  ])('are several visits when the words count them: "%s"', async (text) => {
+    const { chat, replies } = await talk(barber(), text, 'sim', 'sim');
+    expect(replies.join() + standing(chat).join()).toMatch(/2 atendimentos|T10:00.*T11:00/);
+  });
+});

@@ -1,6 +1,6 @@
 // The person a visit is for: "para minha filha Alice", "pro João", "pra mim".
 import { wantsVisitFrom } from '../../reading/people/people.ts';
-import { nameAt } from './person-name.ts';
+import { isAnd, nameAt } from './person-name.ts';
 import { fold, type Utterance, type Word } from '../words/words.ts';
 
 /** A person who needs a visit. */
@@ -239,7 +239,7 @@ const readAt = (text: Utterance, at: number): Reading => {
 
 /** Attendees joined by "e": "pra mim e minha filha Alice", "para a Ana e o João". */
 const readFollowing = (text: Utterance, at: number): Reading =>
-  textAt(text, at) === 'e' ? (readAt(text, at + 1) ?? readAfterPara(text, at + 1)) : undefined;
+  isAnd(text, at) ? (readAt(text, at + 1) ?? readAfterPara(text, at + 1)) : undefined;
 
 /**
  * People for whom visits are requested, in text order. `isTaken` marks words that already mean something else (a
