@@ -48,7 +48,9 @@ const isServiceOnly = ({ said }: Turn): boolean => {
 /** "Ana, mas não marca ainda": the start accepted before is only an offer again. */
 const withDoubt = ({ said }: Turn, state: DialogueState): DialogueState => {
   const [request] = state.requests;
-  return request && isUndecided(said) ? withRequest(state, { ...request, onlyAsked: true }) : state;
+  return request && (isUndecided(said) || said.absence !== null)
+    ? withRequest(state, { ...request, onlyAsked: true })
+    : state;
 };
 
 const isOnlyOffered = ({ requests: [request] }: DialogueState): boolean => request?.onlyAsked === true;

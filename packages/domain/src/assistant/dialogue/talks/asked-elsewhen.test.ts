@@ -16,6 +16,8 @@ const QUESTIONS = [
   'sexta às 10h você tem livre?',
   'sexta às 10h rola?',
   'e na sexta às 10h?',
+  'dia 6 no mesmo horário seria possível?',
+  'seria possível sexta às 10h?',
 ];
 
 describe('a question about another time', () => {
@@ -69,15 +71,17 @@ describe('a question after the visit was cancelled', () => {
 });
 
 describe('"eu só perguntei" after the assistant wrote', () => {
-  it.each(['não era pra mudar, eu só perguntei', 'só perguntando, ainda não sei', 'eu falei pra não mudar'])(
-    '"%s" puts a move right, says so and notifies the owner',
-    async (text) => {
-      const { chat, reply } = await talk(world(), 'muda minha sessão pra sexta às 10h', text);
-      expect(standing(chat)).toEqual([OWN]);
-      expect(reply).toContain('quinta-feira, 05/03, às 10:00'.replace('quinta-feira', 'amanhã'));
-      expect(chat.world.handedOver).toHaveLength(1);
-    },
-  );
+  it.each([
+    'não era pra mudar, eu só perguntei',
+    'só perguntando, ainda não sei',
+    'eu falei pra não mudar',
+    'eu não pedi pra mudar, deixa como estava',
+  ])('"%s" puts a move right, says so and notifies the owner', async (text) => {
+    const { chat, reply } = await talk(world(), 'muda minha sessão pra sexta às 10h', text);
+    expect(standing(chat)).toEqual([OWN]);
+    expect(reply).toContain('quinta-feira, 05/03, às 10:00'.replace('quinta-feira', 'amanhã'));
+    expect(chat.world.handedOver).toHaveLength(1);
+  });
 
   it('never says that nothing changed after a visit was cancelled and another one booked', async () => {
     const { chat, reply } = await talk(

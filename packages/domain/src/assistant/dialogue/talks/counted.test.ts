@@ -130,6 +130,7 @@ describe('several hours of one visit', () => {
     'umas 9, 9 e meia',
     'lá pelas três, três e meia',
     'umas 10h 10h30',
+    'saio meio-dia, então umas duas e meia três horas tava ótimo',
     'pelas 4, 5 da tarde',
     'lá pras dez, dez e meia',
     'entre duas e meia e três',

@@ -96,6 +96,7 @@ describe('the answer to "Qual é o seu nome?"', () => {
     'só olhando por enquanto',
     'peraí, deixa eu ver com meu marido antes',
     'mas tá caro',
+    'ih, não vou poder',
   ])('"%s" takes the acceptance back, and the name alone books nothing', async (doubt) => {
     const { chat } = await offered('sim', doubt, 'Lúcia');
     expect(standing(chat)).toEqual([]);
@@ -107,6 +108,7 @@ describe('the answer to "Qual é o seu nome?"', () => {
     'já marquei com outro, obrigado',
     'achei mais barato em outra barbearia',
     'então deixa, vou na outra clínica',
+    'ih ela não vai poder, deixa pra outra',
   ])('"%s" ends the request', async (text) => {
     const { chat, reply } = await offered('sim', text, 'Ana');
     expect(standing(chat)).toEqual([]);

@@ -49,6 +49,11 @@ export const spreadRefusals = (
 const isOtherHour = (left: MomentMention, { date, days, hour }: MomentMention): boolean =>
   left.hour !== null && hour !== null && days === null && (date === null || date === left.date);
 
+/** Words before another guess at the hour: "meio-dia, então umas duas e meia". */
+const LEADS_ON = new Set('entao umas uns la pelas pela para as por volta das tipo'.split(' '));
+
+const leadsOn = (link: string): boolean => link === '' || link.split(' ').every((word) => LEADS_ON.has(word));
+
 /**
  * The link between two times; "10h/11h" is one or the other. So are "umas nove, nove e meia" for one visit: several
  * visits need words that count them.
@@ -58,6 +63,7 @@ export const linkBetween = (
   { left, right, isOne }: { left: MomentMention; right: MomentMention; isOne: boolean },
 ): string => {
   const between = original.slice(left.end, right.index).trim();
-  const isVague = isOne && !left.refused && isOtherHour(left, right) && (between === '' || between === ',');
-  return between === '/' || isVague ? 'ou' : readWords(between).plain;
+  const link = readWords(between).plain;
+  const isVague = isOne && !left.refused && isOtherHour(left, right) && leadsOn(link);
+  return between === '/' || isVague ? 'ou' : link;
 };

@@ -34,6 +34,7 @@ cobra|cobram|cobrado|cobrada|pago|paga|pagar|quanto .. por|pela|de falta|faltas|
 const ELSEWHERE = `
 vou|irei|prefiro|melhor|resolvi fazer|marcar|cortar|ir|ficar|agendar|fechar com|na|no|em a|o? outra|outro|outras|outros
 vou|fico|fiquei|fechei|marquei|agendei|consegui com|na|no|em a|o? outra|outro|outras|outros >!dia|data|hora|horario|semana|vez
+deixa|deixo|fica para a|o? outra|outro|proxima >!dia|data|hora|horario|semana
 marquei|fechei|agendei|consegui em|com outro|outra|outros lugar|salao|profissional|pessoa
 achei|encontrei|vi|consegui .. mais barato|barata|perto|cedo .. em|com|na|no outra|outro|outras|outros
 `;

@@ -88,7 +88,8 @@ export const protestIn = (spoken: Spoken): Protest | null => {
   if (isMoveRefusedBefore(whole)) return { kind: 'moved', isPlain };
   if (!whole.places.has('?') && isEarly(whole) && isExplained(whole, EARLY))
     return { kind: 'early', isPlain: true };
-  const yields = YIELDS.test(spoken.text.plain.trim());
+  // "deixa como estava" wants the change undone
+  const yields = YIELDS.test(spoken.text.plain.trim()) && !isBefore(whole);
   if (isUnwanted(whole)) return { kind: 'unwanted', isPlain, yields };
   if (isMoved(whole)) return { kind: 'moved', isPlain };
   if (isBefore(whole)) return { kind: 'before', isPlain };

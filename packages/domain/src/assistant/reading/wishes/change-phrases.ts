@@ -121,6 +121,8 @@ depende|dependendo de|da|do
 export const ASKED_IF_FREE = `
 tem|teria|tera|ha|haveria|havera|sobrou|sobra >!que ... MOMENT ... ?
 MOMENT ... tem|teria|tera|ha|haveria|havera|sobrou|livre|vago|vaga|disponivel|rola|daria|consegue|atende ... ?
+MOMENT ... seria|e possivel|viavel ... ?
+seria|e possivel|viavel ... MOMENT ... ?
 ^ e|mas|ah|oi|ola* tem|teria|haveria|sobrou|sera >!que|como ... MOMENT
 ^ mas|ah|oi|ola|,* e PREPOSITION|ARTICLE* MOMENT ... ?
 , e PREPOSITION|ARTICLE* MOMENT ... ?
