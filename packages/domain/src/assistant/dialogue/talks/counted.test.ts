@@ -144,6 +144,16 @@ describe('several hours of one visit', () => {
     }
   });
 
+  it('stay one visit in a long message that says "pra mim" twice', async () => {
+    const text =
+      'vocês conseguem encaixar um corte pra mim na sexta depois do almoço porque de manhã eu trabalho né ' +
+      'e aí eu saio meio dia então umas duas e meia três horas pra mim tava ótimo';
+    const { chat, reply, replies } = await talk(barber(), text, 'pode ser 15h30', 'só um corte viu moça');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T15:30']);
+    expect(replies.join()).not.toContain('atendimentos');
+    expect(reply).not.toContain('Quer que eu marque');
+  });
+
   it.each(['só um corte viu', 'é só uma pessoa'])('stay one visit after "%s"', async (text) => {
     const { chat } = await talk(barber(), 'um corte na sexta', 'umas 9, 9 e meia', text, 'sim');
     expect(standing(chat).length).toBeLessThan(2);

@@ -156,9 +156,7 @@ const readPronoun = (text: Utterance, at: number): Reading => {
 
 const readAfterPara = (text: Utterance, at: number): Reading => {
   if (/^el[ea]$/.test(textAt(text, at))) return readPronoun(text, at);
-  if (textAt(text, at) === 'mim') {
-    return { attendees: [themselves(text, at)], next: at + 1 };
-  }
+  if (textAt(text, at) === 'mim') return { attendees: [themselves(text, at)], next: at + 1 };
   const start = ARTICLES.has(textAt(text, at)) ? at + 1 : at;
   return readOther(text, start) ?? readRelation(text, start) ?? readNames(text, at);
 };
@@ -292,7 +290,9 @@ const attendeesIn = (
       continue;
     }
     const isKnown = ({ self, name, relation }: Attendee) =>
-      found.some((other) => !self && other.name === name && other.relation === relation && name !== null);
+      found.some((other) =>
+        self ? other.self : name !== null && other.name === name && other.relation === relation,
+      );
     if (reading) found.push(...reading.attendees.filter((person) => !isKnown(person)));
     at = reading ? Math.max(reading.next, at + 1) : at + 1;
   }
