@@ -178,6 +178,8 @@ describe('questions and goodbyes', () => {
     'marca aí por favor',
     'fechado, até sexta',
     'pode reservar, até sexta',
+    'seria ótimo, pode marcar',
+    'tá meio caro, mas pode marcar',
   ])('"%s" accepts it', async (text) => {
     const { chat } = await talk(aWorld('barber'), 'tem corte sexta às 10h?', text);
     expect(standing(chat)).toEqual([ASKED]);

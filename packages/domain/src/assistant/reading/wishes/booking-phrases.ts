@@ -23,6 +23,19 @@ SHIFT o|a|meu|minha|para|ele|ela
 esta|e otimo|bom|perfeito|certo|ok
 `;
 
+/** Praise in the conditional, and the price: no yes, unless another clause asks for the visit. */
+export const HEDGES = `
+seria|era|ficaria o? IDEAL
+estou|esta|e|achei|fica|ficou|sai muito|meio|bem|tao|um|pouco|super|mais* DEAR
+muito|meio|bem|tao DEAR
+`;
+
+/** The visit is asked for in so many words: "seria ótimo, pode marcar". */
+export const OUTRIGHT = `
+ARRANGE/order|ARRANGE/inf|PUT|CONFIRM
+fecha|fechado|fechada|fechou|aceito|bora|quero
+`;
+
 /** A clause with one of these speaks against the visit, unless it requests something itself. */
 export const OBJECTIONS = `
 ^ mas|porem|entretanto|contudo
@@ -127,9 +140,6 @@ passei|fui ai|la
 ^ meu|minha SERVICE|VISIT e|era|esta|ficou|foi
 
 # what speaks against it
-seria|era|ficaria o? IDEAL
-estou|esta|e|achei|fica|ficou|sai muito|meio|bem|tao|um|pouco|super|mais* DEAR
-muito|meio|bem|tao DEAR
 NOT ja? ARRANGE/order|ARRANGE/inf ainda|agora|nada
 NOT ja? ARRANGE/order|ARRANGE/inf por enquanto
 ARRANGE/order ainda nao

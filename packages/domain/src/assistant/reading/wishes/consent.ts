@@ -5,10 +5,12 @@ import { REQUEST_CONCEPTS, BARE_CONCEPTS } from '../sentences/booking-words.ts';
 import {
   DENIALS,
   DENIED_TIMES,
+  HEDGES,
   LATE,
   OBJECTIONS,
   OPEN,
   OTHER_ACTIVITIES,
+  OUTRIGHT,
   PAST,
   REQUESTS,
   TOLD,
@@ -45,6 +47,8 @@ const without = (table: string) => {
 
 const asks = has(REQUESTS);
 const isOpen = has(OPEN);
+const isOutright = has(OUTRIGHT);
+const isHedged = has(HEDGES);
 const objects = has(OBJECTIONS);
 const isLate = has(LATE);
 const isPast = has(PAST);
@@ -89,9 +93,16 @@ const judge = (clause: Clause): Judged => {
 const isObjection = ({ sentence, isPlain }: Judged): boolean =>
   !isPlain && objects(sentence) && !isLate(sentence);
 
-/** True for doubts, delays, conditions and objections, whatever else the message asks for. */
-export const isUndecided = (spoken: Spoken): boolean =>
-  isOpen(wholeOf(spoken)) || clausesOf(spoken).map(judge).some(isObjection);
+/** True for a clause that asks for the visit outright: "seria ótimo, pode marcar". */
+const asksOutright = ({ sentence, asks: isAsked, isPlain, isTold }: Judged): boolean =>
+  isAsked && isPlain && !isTold && isOutright(sentence) && !isHedged(sentence);
+
+/** True for doubts, delays, conditions, hedges and objections, whatever else the message asks for. */
+export const isUndecided = (spoken: Spoken): boolean => {
+  const judged = clausesOf(spoken).map(judge);
+  const isHedge = isHedged(wholeOf(spoken)) && !judged.some(asksOutright);
+  return isHedge || isOpen(wholeOf(spoken)) || judged.some(isObjection);
+};
 
 /**
  * True when a message without a service or a time asks to arrange the visit in question: "pode marcar". A word
