@@ -3,7 +3,7 @@ import type { OfferedService } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
 import { asksFee } from '../reading/sentences/asides.ts';
 import { withoutDenied } from '../reading/wishes/changes.ts';
-import { type BookingTone, bookingToneOf } from '../reading/wishes/consent.ts';
+import { type BookingTone, bookingToneOf, tentative } from '../reading/wishes/consent.ts';
 import { numbersIn } from '../reading/numbers.ts';
 import type { Expected } from '../time/alternatives.ts';
 import { type Attendee, attendees, isRelation } from './people/attendee.ts';
@@ -13,7 +13,7 @@ import { absenceIn, type GivingUp } from './intentions/giving-up.ts';
 import { type Intent, intentsOf } from './intentions/intents.ts';
 import { GIVES_AWAY } from './intentions/wordings/changes.ts';
 import { withLimitOfAll } from './mentions/limits.ts';
-import { atOneHour, listsDays, spreadRefusals } from './mentions/listed-days.ts';
+import { atOneHour, linkBetween, listsDays, spreadRefusals } from './mentions/listed-days.ts';
 import { namesNoDate } from './no-such-date.ts';
 import { beyondRuledOut, withoutMistaken, withTheOther } from './other-days.ts';
 import { comeTogether } from './people/companions.ts';
@@ -230,9 +230,6 @@ const peopleIn = (
   );
 };
 
-/** The link between two times; "10h/11h" is one or the other. */
-const linkOf = (between: string): string => (between.trim() === '/' ? 'ou' : readWords(between).plain);
-
 /** "me chamo Maria das Dores" mentions no pain. */
 const withoutOwnName = (text: Utterance): string => {
   const name = introducedName(text);
@@ -254,16 +251,18 @@ export const understand = (
   const answered = (): readonly MomentMention[] =>
     expected === undefined ? said : momentMentions(text.original, now, expected);
   const told = isMove ? movedMoments(text.original, now) : answered();
-  const between = (left: MomentMention, right: MomentMention): string =>
-    linkOf(text.original.slice(left.end, right.index));
   const numbers = numbersIn(text, { told, party, mayBeHour: !isMove }, named);
   const moments = wantedMoments(text, numbers.moments, intents);
   const people = comeTogether(text.plain, services) ? [] : peopleIn(text, moments, isNamed);
   const mentioned = namedServices(services, wordRuns(text, moments, people));
   const nobody = [...isNamed, ...everyday].map((word) => word.text);
+  const isOne = mentioned.length < 2 && people.length < 2 && (numbers.party ?? 1) === 1;
+  const between = (left: MomentMention, right: MomentMention): string =>
+    linkBetween(text.original, { left, right, isOne: isOne && !isMove });
   const wanted = preferencesOf(moments, between);
   const isEach = isPlainWish(intents) && !asksSomething(text.plain) && listsDays(moments, between);
   const noSuchDate = namesNoDate(text.original);
+  const isVague = wanted.some(({ hours }) => hours.length > 1);
   const wishes = atEdge(isEach ? atOneHour(wanted) : wanted, edgeOf(text.plain), mentioned.length > 0);
   return {
     text,
@@ -275,7 +274,7 @@ export const understand = (
     tone:
       noSuchDate || numbers.partyOrHour !== null
         ? 'unsure'
-        : bookingToneOf({ text, moments, people, services: mentioned }),
+        : tentative(isVague, bookingToneOf({ text, moments, people, services: mentioned })),
     noSuchDate,
     party: numbers.party,
     partyOrHour: numbers.partyOrHour,

@@ -33,6 +33,7 @@ sentou|desceu|meteu|baixou|mete o|a cacete|sarrafo|porrada|pau|cinto|mao|braco|p
 para cima de? mim|dela|dele|nos|da|de ! SPORT
 encheu|encheram|cobriu|cobrir|enche|encher|quebrou|moeu|arrebentou|arrebenta .. de|na|no BLOW|cacete|pau|porrada
 ANYONE ... me empurrar|empurrou|empurra|empurrando >!um|uma ! ANIMAL SPORT MONEY
+me empurrou|empurra|empurraram da|na|no|contra|pela OWN? escada|parede|chao|janela|rua ! ANIMAL SPORT
 me arrastou|arrasta|arrastando|arrastaram|puxou|puxa .. cabelo|cabelos|braco .. jogou|chao|rua|END <!TRADE
 me arrastou|arrastando|arrasta pelo|pelos|pela
 ANYONE .. puxou|puxa|puxando OWN? meu|meus|pelo|pelos cabelo|cabelos .. jogou|bateu|chao|forte

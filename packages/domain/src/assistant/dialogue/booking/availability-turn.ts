@@ -108,6 +108,7 @@ const decisionOf = (turn: Turn): Decision => {
 const decided = (request: VisitRequest, decision: Decision): VisitRequest => ({
   ...request,
   undecided: decision !== 'move' && decision !== 'another',
+  onlyAsked: request.onlyAsked && decision !== 'another',
   movingId: decision === 'another' ? null : request.movingId,
   serviceId: decision === 'another' && request.serviceOpen ? null : request.serviceId,
 });

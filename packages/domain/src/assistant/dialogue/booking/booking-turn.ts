@@ -12,6 +12,8 @@ import {
   type TimePreference,
 } from '../../language/mentions/visit-mentions.ts';
 import { dateOf } from '../../local-start.ts';
+import { goesElsewhere } from '../../reading/sentences/asides.ts';
+import { asksToArrange } from '../../reading/wishes/consent.ts';
 import { nothingBooked, oneByOne } from '../../replies/booking-replies.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { heardDecision } from './availability-turn.ts';
@@ -126,6 +128,7 @@ const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
     wasRefused && saysDay(visit.wish) && !saysHour(visit.wish) && !turn.said.intents.has('sameTime');
   const known = forgetsHour ? { ...request, wish: { ...request.wish, hours: [] } } : request;
   const decides = saysWhen(visit.wish) || turn.said.intents.has('books');
+  const isOffer = state.awaiting?.kind === 'go-ahead';
   const next = ofThatPerson(turn, state, merged(known, visit));
   const hours = state.awaiting?.kind === 'service' ? hoursIn(known.wish, visit.wish) : [];
   const wish = hours.length > 0 ? { ...next.wish, hours } : next.wish;
@@ -133,7 +136,7 @@ const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
     {
       ...next,
       wish,
-      onlyAsked: asksFurther(turn, state) || (decides ? onlyAsks(turn) : request.onlyAsked),
+      onlyAsked: asksFurther(turn, state) || (decides || isOffer ? onlyAsks(turn) : request.onlyAsked),
     },
     ...others,
   ];
@@ -218,14 +221,15 @@ const drop = (turn: Turn, state: DialogueState): Answer => ({
 
 const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
   const { intents, visits } = turn.said;
-  if (intents.has('drops') && visits.length === 0) return drop(turn, state);
+  const isOver = intents.has('drops') || goesElsewhere(turn.said.text);
+  if (isOver && visits.length === 0) return drop(turn, state);
   const answer = await answerPending(turn, state);
   if (answer) return answer;
   const when = visits.some(({ wish }) => saysWhen(wish));
   if (informed && !intents.has('books') && !when) return null;
   const moved = when ? null : shifted(turn, state);
   if (moved) return advanceRequest(turn, moved, {});
-  const wantsIt = intents.has('books');
+  const wantsIt = intents.has('books') && asksToArrange(turn.said);
   const both = alsoFor(turn, state) ?? forParty(turn, state);
   if (both) {
     const answer = await advanceRequest(turn, both, { confirmFirst: true });
@@ -233,8 +237,9 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
   }
   if (visits.length === 0) {
     // "preciso ver minha agenda antes" does not agree to the question
-    const goesOn = wantsIt || intents.has('asksFreeTimes');
-    return goesOn ? advanceRequest(turn, state, { confirmFirst: !wantsIt }) : null;
+    const goesOn = intents.has('books') || intents.has('asksFreeTimes');
+    const agreed = wantsIt && state.awaiting?.kind === 'go-ahead' ? { agreed: state.awaiting.start } : {};
+    return goesOn ? advanceRequest(turn, state, { confirmFirst: !wantsIt, ...agreed }) : null;
   }
   if (isRemarkOfDay(turn, state)) return advanceRequest(turn, state, {});
   const next = await onMovedDay(turn, withOfferedDay(state, continued(turn, state)));

@@ -6,6 +6,9 @@ import { askNameAgain, askWhetherYours, nameNoted } from '../../replies/booking-
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { noVisits } from '../../replies/own-visit-replies.ts';
 import { helpBeside } from '../../replies/safety-replies.ts';
+import { goesElsewhere } from '../../reading/sentences/asides.ts';
+import { isUndecided } from '../../reading/wishes/consent.ts';
+import { withRequest } from '../offers/offering.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -42,10 +45,22 @@ const isServiceOnly = ({ said }: Turn): boolean => {
   return named > 0 && named === said.text.words.length;
 };
 
+/** "Ana, mas não marca ainda": the start accepted before is only an offer again. */
+const withDoubt = ({ said }: Turn, state: DialogueState): DialogueState => {
+  const [request] = state.requests;
+  return request && (isUndecided(said) || said.absence !== null)
+    ? withRequest(state, { ...request, onlyAsked: true })
+    : state;
+};
+
+const isOnlyOffered = ({ requests: [request] }: DialogueState): boolean => request?.onlyAsked === true;
+
 /** Reads the answer to "Qual é o seu nome?", or asks again; null when no name is awaited. */
-export const nameTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+export const nameTurn = async (turn: Turn, stored: DialogueState): Promise<Answer | null> => {
   const { said, clientName } = turn;
-  if (state.awaiting?.kind !== 'name') return null;
+  if (stored.awaiting?.kind !== 'name') return null;
+  if (goesElsewhere(said.text)) return dropped(turn, stored);
+  const state = { ...withDoubt(turn, stored), awaiting: stored.awaiting };
   if (said.intents.has('drops') && said.visits.length === 0) return withoutName(turn, state);
   if (clientName !== null) return goOn(turn, state, clientName);
   const { name: asked } = state.awaiting;
@@ -78,18 +93,29 @@ const goOn = async (turn: Turn, state: DialogueState, name: string): Promise<Ans
   return revised ?? advanceRequest(known, state, {});
 };
 
+const dropped = (turn: Turn, state: DialogueState): Answer => ({
+  say: [takenNote(turn)],
+  state: { ...state, requests: [], offered: [], awaiting: null },
+});
+
+/** Asks for the name, or for the acceptance that was taken back. */
+const askNext = async (turn: Turn, state: DialogueState, say: string[]): Promise<Answer> => {
+  if (!isOnlyOffered(state)) return { say: [...say, askNameAgain()], state };
+  const asked = await advanceRequest(turn, state, { confirmFirst: true });
+  return { ...asked, say: [...say, ...asked.say] };
+};
+
 /** The client said something else: a change of the visit, a question, a refusal. The name is still needed. */
 const withoutName = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { said } = turn;
   if (asksOfVisits(turn)) {
     const own = await turn.tools.myAppointments();
-    return { say: [...(own.length === 0 ? [noVisits()] : tellVisits(turn, own)), askNameAgain()], state };
+    return askNext(turn, state, own.length === 0 ? [noVisits()] : tellVisits(turn, own));
   }
   const told = await inform(turn, state);
-  if (told.say.length > 0) return { ...told, say: [...told.say, askNameAgain()] };
+  if (told.say.length > 0) return { ...told, ...(await askNext(turn, told.state, told.say)) };
   const refuses = said.intents.has('drops') || said.intents.has('cancels') || said.reply === 'no';
-  if (refuses && said.visits.length === 0)
-    return { say: [takenNote(turn)], state: { ...state, requests: [], offered: [], awaiting: null } };
+  if (refuses && said.visits.length === 0) return dropped(turn, state);
   const revised = said.visits.length > 0 ? await bookingTurn(turn, state) : null;
-  return revised ?? { say: [askNameAgain()], state };
+  return revised ?? askNext(turn, state, []);
 };

@@ -1,7 +1,7 @@
 // Cancels, moves and confirms existing appointments.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { describesVisit } from '../../language/services/described-service.ts';
-import { onlyAsksToMove } from '../../reading/wishes/changes.ts';
+import { asksIfFree, onlyAsksToMove } from '../../reading/wishes/changes.ts';
 import {
   revise,
   saysDay,
@@ -240,7 +240,10 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
   }
   // "muda pra minha mãe 11h" may be another visit
   const onlyAsked =
-    onlyAsksToMove(turn.said.text) || turn.said.tone !== 'request' || isForAnother(turn.said, own);
+    onlyAsksToMove(turn.said.text) ||
+    asksIfFree(turn.said) ||
+    turn.said.tone !== 'request' ||
+    isForAnother(turn.said, own);
   const elsewhere = target.some((where) => saysDay(where) && !isAt(visit, { ...where, hours: [] }));
   if (shift !== null && !elsewhere) {
     return startMove(turn, state, {

@@ -3,6 +3,7 @@ import { wording } from '../../language/words/wording.ts';
 import { fold } from '../../language/words/words.ts';
 import { addDays, weekdayOf } from '#shared/local-time.ts';
 import { asksIndirectly } from '../../language/words/questions.ts';
+import { asksIfFree } from '../../reading/wishes/changes.ts';
 import { saysDay, saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import { newTimeMeant, partCalledOff, proposedStarts } from '../visits/called-off.ts';
@@ -142,6 +143,7 @@ export const onlyAsks = ({ said }: Turn): boolean =>
   said.tone !== 'request' ||
   said.intents.has('asksDiscount') ||
   asksIndirectly(said.text.plain) ||
+  asksIfFree(said) ||
   (!said.intents.has('books') &&
     (said.intents.has('asksFreeTimes') ||
       (said.isQuestion && said.intents.has('asksWhether') && !said.text.plain.includes('pode ser'))));

@@ -31,7 +31,8 @@ const askGoAhead = (turn: Turn, state: DialogueState, visit: Visit & { start: Lo
   return {
     say: [...orPeople(turn), question],
     state: {
-      ...withRequest(state, fixed(request, start)),
+      // an offer is accepted only by a yes to it
+      ...withRequest(state, { ...fixed(request, start), onlyAsked: true }),
       offered: [start],
       awaiting: { kind: 'go-ahead', start },
     },

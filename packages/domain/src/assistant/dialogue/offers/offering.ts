@@ -44,6 +44,10 @@ export const withRequest = (state: DialogueState, request: VisitRequest): Dialog
   requests: [request, ...state.requests.slice(1)],
 });
 
+/** "mais cedo", "depois das 17": the rest of the day may be free. */
+const isPartOfDay = ({ wish }: VisitRequest, { skip = [] }: RequestProgress): boolean =>
+  wish.after !== null || wish.before !== null || wish.part !== null || saysHour(wish) || skip.length > 0;
+
 /** Shows free starts near the request and waits for a choice; `lead` explains why the request itself is impossible. */
 export const offer = async (
   turn: Turn,
@@ -61,7 +65,9 @@ export const offer = async (
   const [date = null] = request.wish.dates;
   const isThatDay = found.starts.some((start) => dateOf(start) === date);
   const reason =
-    found.exact || lead.length > 0 ? lead : [replies.nothingExact(turn, isThatDay ? null : date)];
+    found.exact || lead.length > 0
+      ? lead
+      : [replies.nothingExact(turn, isThatDay || isPartOfDay(request, intention) ? null : date)];
   const shown = turn.services.length === 1 ? null : service;
   return {
     say: [...reason, replies.showStarts(turn, shown, found.starts)],

@@ -80,7 +80,8 @@ export const protestTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   const protest = protestIn(said);
   // "é barba?" is a question
   if (!protest || protest.kind === 'early' || (protest.kind === 'otherwise' && said.isQuestion)) return null;
-  if (write.from === null && (protest.kind === 'moved' || deniesChange(said.text))) return null;
+  const isOfOther = deniesChange(said.text) && protest.saidBefore !== true;
+  if (write.from === null && (protest.kind === 'moved' || isOfOther)) return null;
   const visit = (await turn.tools.myAppointments()).find(({ id }) => id === write.id);
   if (visit?.start !== write.start) return null;
   const isUndone = UNDOING.has(protest.kind);

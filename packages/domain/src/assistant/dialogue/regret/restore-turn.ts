@@ -11,6 +11,7 @@ import {
   retractsCancellation,
   wantsAnotherDay,
 } from '../../reading/visits/cancellation-repair.ts';
+import { asksIfFree, onlyAsksToMove } from '../../reading/wishes/changes.ts';
 import { secondThoughtIn, secondThoughtOf } from '../../language/intentions/second-thoughts.ts';
 import { namesOtherVisit, protestIn } from '../../reading/visits/protests.ts';
 import {
@@ -210,7 +211,10 @@ export const restoreTurn = async (turn: Turn, state: DialogueState): Promise<Ans
     own.some((visit) => isAt(visit, where)),
   );
   const instead = isOther ? null : replaced(turn, state);
-  if (instead) return advanceRequest(turn, { ...state, requests: [instead] }, {});
+  if (instead) {
+    const onlyAsked = asksIfFree(turn.said) || onlyAsksToMove(turn.said.text);
+    return advanceRequest(turn, { ...state, requests: [{ ...instead, onlyAsked }] }, {});
+  }
   const when = wishes.filter(saysWhen);
   const meant = state.lastCancelled.filter(
     (visit) => !namesOther(turn.said, visit) && when.every((wish) => isInWindow(wish, visit.start)),

@@ -190,6 +190,12 @@ const surelyTurn = async (
 
 const isOlder = (at: LocalStart, state: DialogueState): boolean => at < state.at;
 
+/** "tem avaliação sexta às 10h?" after a reminder of a limpeza: another visit is asked for, and none moves. */
+const asksForOther = ({ said: { intents, services } }: Turn, { visit }: OpenReminder): boolean =>
+  !intents.has('reschedules') &&
+  !intents.has('cannotCome') &&
+  services.some(({ generic, ids }) => !generic && !ids.some((id) => id === visit?.serviceId));
+
 /** Reads a message as the answer to the latest automatic message; null for any other message. */
 export const reminderTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   if (turn.reminders.length === 0) return null;
@@ -205,7 +211,7 @@ export const reminderTurn = async (turn: Turn, state: DialogueState): Promise<An
   // refers to the visit booked since
   if (state.lastBooked.length > 0 && leavesAfterAll(turn.said.text.original)) return null;
   const meant = reminderAnswer(turn.said, open, own);
-  if (meant === null) return null;
+  if (meant === null || (meant === 'move' && asksForOther(turn, open))) return null;
   const isLate = meant === 'confirm' && own.length === 1 && !isTimelyYes(turn.said, open, turn);
   const answer = isLate ? 'unclear' : meant;
   const isNews = isPlainAnswer(turn.said) || !namesVisits(turn);

@@ -5,6 +5,19 @@ const booking = 'quero marcar uma sessão individual quinta 15h';
 const booked = 'Sessão individual 2026-03-05T15:00';
 const afterBooking = (...turns: string[]) => talk(aWorld('psychologist'), booking, ...turns);
 
+describe('a limit within the day shown last', () => {
+  it.each(['mais cedo tem?', 'tem antes das 16h?', 'e de manhã?'])(
+    '"%s" never claims that the whole day is taken',
+    async (text) => {
+      const world = aWorld('barber', {
+        visits: [aVisit('2026-03-06T09:00', { own: false, end: '2026-03-06T16:00' })],
+      });
+      const { reply } = await talk(world, 'tem corte sexta?', text);
+      expect(reply).not.toMatch(/n[aã]o tenho horário livre para sexta/);
+    },
+  );
+});
+
 describe('a question about a start right after a booking', () => {
   it.each([
     ['e terça 10h tem?', '10/03, às 10:00'],

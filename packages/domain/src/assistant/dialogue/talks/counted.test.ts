@@ -123,3 +123,49 @@ describe('a number that counts a thing', () => {
     },
   );
 });
+
+describe('several hours of one visit', () => {
+  it.each([
+    'umas duas e meia três horas',
+    'umas 9, 9 e meia',
+    'lá pelas três, três e meia',
+    'umas 10h 10h30',
+    'saio meio-dia, então umas duas e meia três horas tava ótimo',
+    'pelas 4, 5 da tarde',
+    'lá pras dez, dez e meia',
+    'entre duas e meia e três',
+    'umas 10h, 10h30, 11h',
+  ])('are one wish: "%s"', async (hours) => {
+    for (const turns of [[`queria um corte na sexta, ${hours}`], ['um corte na sexta', hours]]) {
+      const { chat, reply, replies } = await talk(barber(), ...turns);
+      expect(standing(chat)).toEqual([]);
+      expect(replies.join()).not.toContain('atendimentos');
+      expect(reply).toContain('?');
+    }
+  });
+
+  it('stay one visit in a long message that says "pra mim" twice', async () => {
+    const text =
+      'vocês conseguem encaixar um corte pra mim na sexta depois do almoço porque de manhã eu trabalho né ' +
+      'e aí eu saio meio dia então umas duas e meia três horas pra mim tava ótimo';
+    const { chat, reply, replies } = await talk(barber(), text, 'pode ser 15h30', 'só um corte viu moça');
+    expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T15:30']);
+    expect(replies.join()).not.toContain('atendimentos');
+    expect(reply).not.toContain('Quer que eu marque');
+  });
+
+  it.each(['só um corte viu', 'é só uma pessoa'])('stay one visit after "%s"', async (text) => {
+    const { chat } = await talk(barber(), 'um corte na sexta', 'umas 9, 9 e meia', text, 'sim');
+    expect(standing(chat).length).toBeLessThan(2);
+  });
+
+  it.each([
+    'corte sexta às 10h e às 11h',
+    'dois cortes sexta, às 10h e às 11h',
+    'corte pra mim e pro Pedro sexta, 10h, 11h',
+    'corte sexta 10h pra mim e 11h pro Pedro',
+  ])('are several visits when the words count them: "%s"', async (text) => {
+    const { chat, replies } = await talk(barber(), text, 'sim', 'sim');
+    expect(replies.join() + standing(chat).join()).toMatch(/2 atendimentos|T10:00.*T11:00/);
+  });
+});

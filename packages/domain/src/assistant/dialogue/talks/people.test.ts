@@ -117,3 +117,41 @@ describe('several visits in one message', () => {
     expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00', 'Barba 2026-03-06T10:30']);
   });
 });
+
+describe('the sender names themselves behind a request', () => {
+  it.each([
+    ['então marca pra mim, é o Renato', 'Renato'],
+    ['marca pra mim, aqui é a Marta', 'Marta'],
+    ['pode marcar pra mim. é a Marta', 'Marta'],
+    ['pode marcar, sou o Renato', 'Renato'],
+    ['sim, pra mim. aqui quem fala é o Renato', 'Renato'],
+    ['marca pra mim por favor, aqui e a Marta', 'Marta'],
+    ['marca pra mim, me chamo Renato', 'Renato'],
+  ])('"%s" books one visit, for nobody else', async (text, name) => {
+    const offer = 'tem corte sexta às 10h?';
+    for (const turns of [[offer, text], [`quero um corte sexta às 10h, ${text}`]]) {
+      const { chat, replies } = await talk(aWorld('barber', { clientName: null }), ...turns);
+      expect(replies.join()).not.toContain('atendimentos');
+      expect(chat.world.clientName).toBe(name);
+      expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
+    }
+  });
+
+  it.each(['marca pra mim, é o Renato', 'marca pra mim, aqui é a Marta'])(
+    '"%s" of a client with a name',
+    async (text) => {
+      const { chat } = await talk(aWorld('barber'), 'tem corte sexta às 10h?', text);
+      expect(standing(chat)).toEqual(['Corte masculino 2026-03-06T10:00']);
+    },
+  );
+
+  it.each([
+    'marca pra mim e pro Renato',
+    'marca pra mim e o Renato',
+    'marca pro meu filho, é o Renato',
+    'marca pro Renato',
+  ])('"%s" is about Renato', async (text) => {
+    const { replies } = await talk(aWorld('barber'), `quero corte sexta às 10h, ${text}`, 'sim');
+    expect(replies.join()).toContain('para Renato');
+  });
+});

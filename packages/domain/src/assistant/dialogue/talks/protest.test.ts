@@ -23,6 +23,12 @@ const NOT_WANTED = [
   'quem mandou marcar?',
   'não era pra marcar',
   'desfaz',
+  'eu falei pra não marcar',
+  'eu disse pra não marcar ainda',
+  'pedi pra não marcar',
+  'falei que não era pra marcar',
+  'mas eu disse não marca',
+  'eu só perguntei, não era pra marcar',
 ];
 
 describe('a protest against a booking just made', () => {

@@ -140,3 +140,25 @@ describe('another day instead', () => {
     expect(visits).toEqual([`Corte masculino ${START}`]);
   });
 });
+
+describe('another service asked for after a reminder', () => {
+  it.each([
+    'tem barba sexta às 10h?',
+    'barba sexta 10h tem?',
+    'teria barba sexta às 10h?',
+    'dá pra fazer barba sexta 10h?',
+  ])('"%s" leaves the reminded visit alone, also after a yes', async (text) => {
+    const own = `Corte masculino ${START}`;
+    const { reply, visits } = await answered(text);
+    expect(reply).toContain('Quer que eu marque');
+    expect(visits).toEqual([own]);
+    expect((await answered(text, 'sim')).visits).toEqual([own, 'Barba 2026-03-06T10:00']);
+  });
+
+  it.each(['troca por barba sexta às 10h', 'muda pra barba, sexta às 10h'])(
+    '"%s" changes it',
+    async (text) => {
+      expect((await answered(text, 'sim')).visits).toEqual(['Barba 2026-03-06T10:00']);
+    },
+  );
+});

@@ -1,4 +1,5 @@
 // Days listed in a row: each is a visit, or none of them is possible.
+import { readWords } from '../words/words.ts';
 import type { MomentMention } from './moment-mentions.ts';
 import { linksOf, saysHour, type TimePreference } from './visit-mentions.ts';
 
@@ -42,4 +43,27 @@ export const spreadRefusals = (
     if (isListed) spread[at] = { ...left, refused: true };
   }
   return spread;
+};
+
+/** True for an hour on the day of another one. */
+const isOtherHour = (left: MomentMention, { date, days, hour }: MomentMention): boolean =>
+  left.hour !== null && hour !== null && days === null && (date === null || date === left.date);
+
+/** Words before another guess at the hour: "meio-dia, então umas duas e meia". */
+const LEADS_ON = new Set('entao umas uns la pelas pela para as por volta das tipo'.split(' '));
+
+const leadsOn = (link: string): boolean => link === '' || link.split(' ').every((word) => LEADS_ON.has(word));
+
+/**
+ * The link between two times; "10h/11h" is one or the other. So are "umas nove, nove e meia" for one visit: several
+ * visits need words that count them.
+ */
+export const linkBetween = (
+  original: string,
+  { left, right, isOne }: { left: MomentMention; right: MomentMention; isOne: boolean },
+): string => {
+  const between = original.slice(left.end, right.index).trim();
+  const link = readWords(between).plain;
+  const isVague = isOne && !left.refused && isOtherHour(left, right) && leadsOn(link);
+  return between === '/' || isVague ? 'ou' : link;
 };

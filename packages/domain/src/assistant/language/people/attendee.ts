@@ -1,6 +1,6 @@
 // The person a visit is for: "para minha filha Alice", "pro João", "pra mim".
 import { wantsVisitFrom } from '../../reading/people/people.ts';
-import { nameAt } from './person-name.ts';
+import { isAnd, nameAt } from './person-name.ts';
 import { fold, type Utterance, type Word } from '../words/words.ts';
 
 /** A person who needs a visit. */
@@ -137,9 +137,7 @@ const readPronoun = (text: Utterance, at: number): Reading => {
 
 const readAfterPara = (text: Utterance, at: number): Reading => {
   if (/^el[ea]$/.test(textAt(text, at))) return readPronoun(text, at);
-  if (textAt(text, at) === 'mim') {
-    return { attendees: [themselves(text, at)], next: at + 1 };
-  }
+  if (textAt(text, at) === 'mim') return { attendees: [themselves(text, at)], next: at + 1 };
   const start = ARTICLES.has(textAt(text, at)) ? at + 1 : at;
   return readOther(text, start) ?? readRelation(text, start) ?? readNames(text, at);
 };
@@ -222,7 +220,7 @@ const readAt = (text: Utterance, at: number): Reading => {
 
 /** Attendees joined by "e": "pra mim e minha filha Alice", "para a Ana e o João". */
 const readFollowing = (text: Utterance, at: number): Reading =>
-  textAt(text, at) === 'e' ? (readAt(text, at + 1) ?? readAfterPara(text, at + 1)) : undefined;
+  isAnd(text, at) ? (readAt(text, at + 1) ?? readAfterPara(text, at + 1)) : undefined;
 
 /**
  * People for whom visits are requested, in text order. `isTaken` marks words that already mean something else (a
@@ -275,7 +273,9 @@ const attendeesIn = (
       continue;
     }
     const isKnown = ({ self, name, relation }: Attendee) =>
-      found.some((other) => !self && other.name === name && other.relation === relation && name !== null);
+      found.some((other) =>
+        self ? other.self : name !== null && other.name === name && other.relation === relation,
+      );
     if (reading) found.push(...reading.attendees.filter((person) => !isKnown(person)));
     at = reading ? Math.max(reading.next, at + 1) : at + 1;
   }

@@ -103,6 +103,28 @@ const isAsked = (text: Utterance, next: number): boolean => behind(text, next).s
 const saysMoreOf = (text: Utterance, next: number): boolean =>
   /^[\p{L}\p{N}]/u.test(behind(text, next)) && !OF_ONESELF.has(text.words[next]?.text ?? '');
 
+const IS = new Set(['é', 'eh']);
+const POINTING = new Set(['aqui', 'fala', 'falando', 'quem']);
+
+/** True for an "e" that joins people; "pra mim, é o Renato" and "aqui e a Marta" hold the verb instead. */
+export const isAnd = ({ words }: Utterance, at: number): boolean =>
+  words[at]?.text === 'e' && !IS.has(words[at].raw.toLowerCase()) && !POINTING.has(words[at - 1]?.text ?? '');
+
+/** Words that bring in another person, whom "é o Pedro" may name. */
+const OF_OTHERS = new Set(
+  'ele ela eles elas dele dela quem meu minha meus minhas nosso nossa outro outra alguem'.split(' '),
+);
+
+/** "marca pra mim, é o Renato": a clause of its own at the end of a message about nobody else. */
+const isPointedBehind = (text: Utterance, at: number): boolean => {
+  const [verb, article] = [text.words[at - 2], text.words[at - 1]];
+  const before = text.words[at - 3];
+  if (!verb || !before || !IS.has(verb.raw.toLowerCase()) || !/^[ao]$/.test(article?.text ?? ''))
+    return false;
+  const isClause = /[,.;!\n]/.test(text.original.slice(before.end, verb.index));
+  return isClause && text.words.slice(0, at - 2).every((word) => !OF_OTHERS.has(word.text));
+};
+
 /** The name in a self-introduction: "me chamo Ana", "aqui é o Carlos Lima". */
 export const introducedName = (text: Utterance): string | undefined => {
   for (let at = 1; at < text.words.length; at += 1) {
@@ -110,7 +132,7 @@ export const introducedName = (text: Utterance): string | undefined => {
       .slice(Math.max(0, at - 5), at)
       .map((word) => word.text)
       .join(' ');
-    const isPointed = POINTED.test(before);
+    const isPointed = POINTED.test(before) || isPointedBehind(text, at);
     if (!isPointed && !INTRODUCTION.test(before)) continue;
     const surely = /(me chamo|meu nome)/.test(before);
     const found = nameAt(text, at);

@@ -31,6 +31,13 @@ no|em meu lugar >!para|as
 const FEE = `
 cobra|cobram|cobrado|cobrada|pago|paga|pagar|quanto .. por|pela|de falta|faltas|faltar|atraso|atrasar
 `;
+const ELSEWHERE = `
+vou|irei|prefiro|melhor|resolvi fazer|marcar|cortar|ir|ficar|agendar|fechar com|na|no|em a|o? outra|outro|outras|outros
+vou|fico|fiquei|fechei|marquei|agendei|consegui com|na|no|em a|o? outra|outro|outras|outros >!dia|data|hora|horario|semana|vez
+deixa|deixo|fica para a|o? outra|outro|proxima >!dia|data|hora|horario|semana
+marquei|fechei|agendei|consegui em|com outro|outra|outros lugar|salao|profissional|pessoa
+achei|encontrei|vi|consegui .. mais barato|barata|perto|cedo .. em|com|na|no outra|outro|outras|outros
+`;
 
 const tells = (table: string) => {
   const isTold = has(table);
@@ -57,3 +64,6 @@ export const namesSubstitute = tells(SUBSTITUTE);
 
 /** "quanto cobram por falta?": about a rule, not about a price. */
 export const asksFee = tells(FEE);
+
+/** "vou fazer com a outra mesmo": the visit is no longer wanted here. */
+export const goesElsewhere = tells(ELSEWHERE);

@@ -111,6 +111,10 @@ IMAGINE: imaginar* imagina imagine
 DECIDE: ver pensar decidir confirmar resolver combinar falar perguntar checar verificar consultar olhar conversar
 REPLY_LATER: confirmo aviso falo vejo retorno respondo
 FIND_OUT: perguntar* perguntando curiosidade saber sondando pesquisando sondar pesquisar
+LOOK: olhando vendo cotando comparando consultando especulando
+IDEAL: bom boa otimo otima perfeito perfeita ideal legal show maravilhoso maravilhosa
+DEAR: caro cara carinho carinha salgado salgada salgadinho puxadinho
+FAREWELL: obrigado obrigada obrigadao brigado brigada valeu vlw grato grata agradeco tchau abraco abracos beijo beijos bjs bj falou entao
 RAIN: chover chova chuva
 RELATIVE: irmao irma filho filha marido esposa mulher mae pai amigo amiga avo namorado namorada tio tia primo prima sogro sogra neto neta cachorro cachorra gato gata
 HAPPEN: chover sair sobrar

@@ -1,6 +1,18 @@
 // Objections to a change that the assistant just wrote to the agenda. Notation: phrases.ts, over the concepts of
 // booking-words.ts.
 
+/** The client had asked not to change anything: no delay, even with "ainda". */
+export const REFUSED_BEFORE = `
+ASKED_FOR que|para? NOT era|e|foi? para? ter? ARRANGE
+NOT era|foi para ter? ARRANGE|MOVE .. so|apenas eu? perguntei
+NOT era|foi para ter? ARRANGE|MOVE .. so|apenas eu? estava|queria FIND_OUT
+`;
+
+/** The client had asked not to move the visit. */
+export const MOVE_REFUSED_BEFORE = `
+ASKED_FOR que|para? NOT era|e|foi? para? ter? MOVE|TOUCH
+`;
+
 /** The client did not ask for the change. */
 export const UNWANTED = `
 NOT era|foi|e isso
@@ -93,5 +105,5 @@ export const PROTEST_CONCEPTS = `
 NOT SMALL BE PRONOUN ARTICLE PREPOSITION LINK THIS OWN ALSO HERE COURTESY ADDRESS FILLING CORRECTION FIND_OUT TOUCH
 CHANGING ASKED_FOR ASKED_FOR_DONE PREVIOUS STAY WRONGED VISIT CLOCK DO CAN WISH GO DID PRAISE ACCEPT DAY COUNT
 quem desfaz desfaca desfazer duvida curiosidade estava pera espera calma esquece nada ainda mesmo ei eita nossa gente
-mudou trocou marcou enganei ih
+mudou trocou marcou enganei ih perguntei sei
 `;

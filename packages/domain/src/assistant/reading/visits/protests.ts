@@ -17,8 +17,12 @@ export interface Protest {
   isPlain: boolean;
   /** "não era isso mas tudo bem": the change may stay */
   yields?: boolean;
+  /** "eu só perguntei", "falei pra não marcar": the change was never asked for */
+  saidBefore?: boolean;
 }
 
+const isRefusedBefore = has(phrases.REFUSED_BEFORE);
+const isMoveRefusedBefore = has(phrases.MOVE_REFUSED_BEFORE);
 const isUnwanted = has(phrases.UNWANTED);
 const isMoved = has(phrases.MOVE_UNWANTED);
 const isBefore = has(phrases.AS_BEFORE);
@@ -89,9 +93,12 @@ de boa
 export const protestIn = (spoken: Spoken): Protest | null => {
   const whole = wholeOf(spoken);
   const isPlain = isExplained(whole);
+  if (isRefusedBefore(whole)) return { kind: 'unwanted', isPlain, saidBefore: true };
+  if (isMoveRefusedBefore(whole)) return { kind: 'moved', isPlain };
   if (!whole.places.has('?') && isEarly(whole) && isExplained(whole, EARLY))
     return { kind: 'early', isPlain: true };
-  const yields = YIELDS.test(spoken.text.plain.trim());
+  // "deixa como estava" wants the change undone
+  const yields = YIELDS.test(spoken.text.plain.trim()) && !isBefore(whole);
   if (isUnwanted(whole)) return { kind: 'unwanted', isPlain, yields };
   if (isMoved(whole)) return { kind: 'moved', isPlain };
   if (isBefore(whole)) return { kind: 'before', isPlain };

@@ -23,6 +23,30 @@ SHIFT o|a|meu|minha|para|ele|ela
 esta|e otimo|bom|perfeito|certo|ok
 `;
 
+/** Praise in the conditional, and the price: no yes, unless another clause asks for the visit. */
+export const HEDGES = `
+seria|era|ficaria o? IDEAL
+estou|esta|e|achei|fica|ficou|sai muito|meio|bem|tao|um|pouco|super|mais* DEAR
+muito|meio|bem|tao DEAR
+`;
+
+/** The visit is asked for in so many words: "seria ótimo, pode marcar". */
+export const OUTRIGHT = `
+ARRANGE/order|ARRANGE/inf|PUT|CONFIRM
+fecha|fechado|fechada|fechou|aceito|bora|quero
+`;
+
+/** A clause with one of these speaks against the visit, unless it requests something itself. */
+export const OBJECTIONS = `
+^ mas|porem|entretanto|contudo
+^ so que
+`;
+
+/** "mas chego 5 min atrasado": the visit is still wanted. */
+export const LATE = `
+chego|chegar|chegarei|chegando|atraso|atrasar|atrasado|atrasada
+`;
+
 /** Denied words of a clause: the remaining words may still be a request. */
 export const DENIALS = `
 [NOT] [SMALL]* [ARRANGE]
@@ -81,6 +105,9 @@ ainda vou DECIDE
 nao sei|decidi|resolvi
 nao tenho certeza
 so|apenas estou? FIND_OUT
+estou|ando perguntando|sondando|pesquisando|LOOK
+so|apenas estou? LOOK
+so|apenas estou? dando? uma|um? olhada|olhadinha|pesquisa|cotacao|orcamento
 por curiosidade
 depois|amanha|tarde|coisa|ja|ai|eu eu? te? REPLY_LATER
 te REPLY_LATER
@@ -113,7 +140,20 @@ passei|fui ai|la
 ^ meu|minha SERVICE|VISIT e|era|esta|ficou|foi
 
 # what speaks against it
-seria|era bom|otimo|perfeito|ideal mas
+NOT ja? ARRANGE/order|ARRANGE/inf ainda|agora|nada
+NOT ja? ARRANGE/order|ARRANGE/inf por enquanto
+ARRANGE/order ainda nao
+so nao ARRANGE/order
+WAIT .. para ARRANGE/inf
+WAIT ,|.? NOT ARRANGE/order|ARRANGE/inf
+
+# a reservation, an agenda: spoken of
+reserva|agenda|encaixe e|esta|fica|tem|vale|custa|seria|sempre|costuma
+ARRANGE/order por|pelo aqui|whats|whatsapp|zap|telefone|site|aplicativo mesmo? ?
+^ COURTESY|HERE* ARRANGE/order por|pelo aqui|whats|whatsapp|zap|telefone|site|aplicativo
+
+# goodbye until that day
+^ FAREWELL|FILLING|ADDRESS|muito|,|.* ate a|na|o|no? MOMENT|WEEKDAY MOMENT|WEEKDAY* END|FAREWELL|.|,|FILLING
 mas estou sem
 mas nao marca|agenda|reserva
 mas trabalho

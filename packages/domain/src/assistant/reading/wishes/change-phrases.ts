@@ -116,3 +116,14 @@ se|caso nao? parar? de? RAIN
 pode ser que eu? nao|tenha|precise|precisar
 depende|dependendo de|da|do
 `;
+
+/** Questions if a time is free: they want neither a visit nor a move yet. */
+export const ASKED_IF_FREE = `
+tem|teria|tera|ha|haveria|havera|sobrou|sobra >!que ... MOMENT ... ?
+MOMENT ... tem|teria|tera|ha|haveria|havera|sobrou|livre|vago|vaga|disponivel|rola|daria|consegue|atende ... ?
+MOMENT ... seria|e possivel|viavel ... ?
+seria|e possivel|viavel ... MOMENT ... ?
+^ e|mas|ah|oi|ola* tem|teria|haveria|sobrou|sera >!que|como ... MOMENT
+^ mas|ah|oi|ola|,* e PREPOSITION|ARTICLE* MOMENT ... ?
+, e PREPOSITION|ARTICLE* MOMENT ... ?
+`;

@@ -3,7 +3,7 @@
 import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
 import type { Utterance } from '../../language/words/words.ts';
 import * as phrases from './change-phrases.ts';
-import { wholeOf as wholeMessage } from '../sentences/clauses.ts';
+import { type Spoken, wholeOf as wholeMessage } from '../sentences/clauses.ts';
 import { has, marking } from '../sentences/phrase-tables.ts';
 import { type Sentence, sentenceOf } from '../sentences/phrases.ts';
 import { FREED_PLACES, TAKES_BACK_THAT, TAKES_BACK_WAITING } from './waiting-phrases.ts';
@@ -22,6 +22,7 @@ const asksHow = has(phrases.ASKED_HOW);
 const asksWhether = has(phrases.ASKED_WHETHER);
 const asksWhetherToMove = has(phrases.ASKED_WHETHER_TO_MOVE);
 const isDoubted = has(phrases.DOUBTED);
+const hasAskedIfFree = has(phrases.ASKED_IF_FREE);
 
 const ASKED = ['CHANGE_VISIT', 'SWAP/inf', 'SWAP/order'];
 const ASKING = [...ASKED, 'SWAP', 'MISS'];
@@ -88,6 +89,9 @@ export const onlyAsksToMove = (text: Utterance): boolean => {
   const whole = wholeOf(text);
   return isDoubted(whole) || asksHow(whole) || asksWhetherToMove(whole);
 };
+
+/** "e sexta na mesma hora, tem?": only asks if a time is free. */
+export const asksIfFree = (spoken: Spoken): boolean => hasAskedIfFree(wholeMessage(spoken));
 
 /** "se alguém desistir me avisa": a slot that another client may give up. */
 export const wantsFreedPlace = (text: Utterance): boolean => hasFreedPlace(wholeOf(text));

@@ -2,7 +2,19 @@
 // clause requests when it says so or only names the visit, and every word of it is explained. A service and an
 // hour anywhere in a message are no request.
 import { REQUEST_CONCEPTS, BARE_CONCEPTS } from '../sentences/booking-words.ts';
-import { DENIALS, DENIED_TIMES, OPEN, OTHER_ACTIVITIES, PAST, REQUESTS, TOLD } from './booking-phrases.ts';
+import {
+  DENIALS,
+  DENIED_TIMES,
+  HEDGES,
+  LATE,
+  OBJECTIONS,
+  OPEN,
+  OTHER_ACTIVITIES,
+  OUTRIGHT,
+  PAST,
+  REQUESTS,
+  TOLD,
+} from './booking-phrases.ts';
 import { type Clause, clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
 import { has, marking } from '../sentences/phrase-tables.ts';
 import { type Sentence, sentenceOf } from '../sentences/phrases.ts';
@@ -35,6 +47,10 @@ const without = (table: string) => {
 
 const asks = has(REQUESTS);
 const isOpen = has(OPEN);
+const isOutright = has(OUTRIGHT);
+const isHedged = has(HEDGES);
+const objects = has(OBJECTIONS);
+const isLate = has(LATE);
 const isPast = has(PAST);
 const isOfOthers = has(TOLD);
 const isOtherwiseBusy = has(OTHER_ACTIVITIES);
@@ -73,6 +89,32 @@ const judge = (clause: Clause): Judged => {
   };
 };
 
+/** "mas 90 tá salgado": speaks against the visit, unless every word of it is part of a request. */
+const isObjection = ({ sentence, isPlain }: Judged): boolean =>
+  !isPlain && objects(sentence) && !isLate(sentence);
+
+/** True for a clause that asks for the visit outright: "seria ótimo, pode marcar". */
+const asksOutright = ({ sentence, asks: isAsked, isPlain, isTold }: Judged): boolean =>
+  isAsked && isPlain && !isTold && isOutright(sentence) && !isHedged(sentence);
+
+/** True for doubts, delays, conditions, hedges and objections, whatever else the message asks for. */
+export const isUndecided = (spoken: Spoken): boolean => {
+  const judged = clausesOf(spoken).map(judge);
+  const isHedge = isHedged(wholeOf(spoken)) && !judged.some(asksOutright);
+  return isHedge || isOpen(wholeOf(spoken)) || judged.some(isObjection);
+};
+
+/**
+ * True when a message without a service or a time asks to arrange the visit in question: "pode marcar". A word
+ * of it elsewhere asks for nothing: "reserva é paga?".
+ */
+export const asksToArrange = (spoken: Spoken): boolean => {
+  const judged = clausesOf(spoken).map(judge);
+  const isAsked = judged.some((clause) => clause.asks && clause.isPlain && !clause.isTold);
+  const asksElse = judged.some(({ sentence, isPlain }) => !isPlain && sentence.places.has('?'));
+  return isAsked && !asksElse && !isUndecided(spoken);
+};
+
 /** Tone in which a message refers to the visit whose service or hour it names. */
 export const bookingToneOf = (spoken: SpokenOfVisit): BookingTone => {
   const { moments, people, services } = spoken;
@@ -84,9 +126,13 @@ export const bookingToneOf = (spoken: SpokenOfVisit): BookingTone => {
   const named = judged.filter((clause) =>
     telling.some(({ index }) => index >= clause.index && index < clause.end),
   );
-  const isUndecided = isOpen(whole) || (!moments.some(({ refused }) => refused) && rulesOutDay(whole));
-  if (named.every(({ isPlain }) => isPlain)) return isUndecided ? 'unsure' : 'request';
+  const isOpenYet = isUndecided(spoken) || (!moments.some(({ refused }) => refused) && rulesOutDay(whole));
+  if (named.every(({ isPlain }) => isPlain)) return isOpenYet ? 'unsure' : 'request';
   const wants = judged.some((clause) => clause.asks && !clause.isTold);
   const onlyTold = named.every((clause) => clause.isPlain || (clause.isTold && !clause.asks));
   return !wants && onlyTold ? 'told' : 'unsure';
 };
+
+/** Several hours for one visit leave open which of them is wanted. */
+export const tentative = (isVague: boolean, tone: BookingTone): BookingTone =>
+  isVague && tone === 'request' ? 'unsure' : tone;
