@@ -270,3 +270,29 @@ it('keeps the weights below 200 kB', () => {
   const { length } = readFileSync(join(import.meta.dirname, 'danger-weights.ts'));
   expect(length).toBeLessThan(200_000);
 });
+
+describe('physical violence told without its author', () => {
+  it.each([
+    'me empurrou da escada, eu to gravida',
+    'ontem me empurrou contra a parede e machuquei o braço',
+    'me empurra da escada as vezes',
+    'to gravida e me chutou na barriga',
+    'estou grávida e me bateu de novo',
+    'me chutou, tô grávida',
+    'me derrubou da escada ontem',
+  ])('is danger: "%s"', (message) => {
+    expect([...dangersIn(message)]).toEqual(['violence']);
+  });
+
+  it.each([
+    'me empurraram no metrô hoje, posso atrasar?',
+    'o cachorro me empurrou da escada kkk',
+    'o personal me empurrou na parede pra alongar',
+    'o despertador quase me derrubou da cama',
+    'tô grávida e me bateu uma fome',
+    'tomei um tombo da escada',
+    'tô grávida, posso fazer massagem?',
+  ])('is no danger: "%s"', (message) => {
+    expect([...dangersIn(message)]).toEqual([]);
+  });
+});

@@ -25,7 +25,7 @@ import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { listTurn } from '../visits/list-turn.ts';
 import { answerPending, shifted } from './pending-answers.ts';
 import { forParty, forPerson, ofThatPerson, oneToEach } from '../days/talked-about.ts';
-import { isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from '../days/talk-context.ts';
+import { asksBeside, isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from '../days/talk-context.ts';
 import { withUsualService } from '../offers/usual-service.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
@@ -236,6 +236,7 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
     const goesOn = wantsIt || intents.has('asksFreeTimes');
     return goesOn ? advanceRequest(turn, state, { confirmFirst: !wantsIt }) : null;
   }
+  if (asksBeside(turn, state)) return null;
   if (isRemarkOfDay(turn, state)) return advanceRequest(turn, state, {});
   const next = await onMovedDay(turn, withOfferedDay(state, continued(turn, state)));
   return advanceRequest(turn, { ...state, requests: await atEdgeOfDay(turn, next) }, {});

@@ -16,6 +16,8 @@ export interface Protest {
   isPlain: boolean;
   /** "não era isso mas tudo bem": the change may stay */
   yields?: boolean;
+  /** "não era pra mudar", "deixa como estava": the previous state is wanted, not only an end of the new one */
+  goesBack?: boolean;
 }
 
 const isUnwanted = has(phrases.UNWANTED);
@@ -83,7 +85,8 @@ export const protestIn = (spoken: Spoken): Protest | null => {
   if (!whole.places.has('?') && isEarly(whole) && isExplained(whole, EARLY))
     return { kind: 'early', isPlain: true };
   const yields = YIELDS.test(spoken.text.plain.trim());
-  if (isUnwanted(whole)) return { kind: 'unwanted', isPlain, yields };
+  const goesBack = isMoved(whole) || isBefore(whole);
+  if (isUnwanted(whole)) return { kind: 'unwanted', isPlain, yields: yields && !isBefore(whole), goesBack };
   if (isMoved(whole)) return { kind: 'moved', isPlain };
   if (isBefore(whole)) return { kind: 'before', isPlain };
   if (isWrong(whole)) return { kind: 'wrong', isPlain, yields: yields && isPlain };
