@@ -43,6 +43,8 @@ export interface FreeStartsQuery {
   /** first and last date, yyyy-MM-dd, both included */
   from: string;
   to: string;
+  /** starts on multiples of this since midnight; half an hour without it */
+  stepMinutes?: number | undefined;
 }
 
 export interface StartQuestion {
@@ -82,7 +84,7 @@ export interface HandOverRequest {
 export interface AssistantTools {
   /** Active services only; an inactive one does not exist for clients. */
   listServices: () => Promise<OfferedService[]>;
-  /** Free starts every half hour, ascending, strictly in the future. */
+  /** Free starts, every half hour unless asked otherwise, ascending, strictly in the future. */
   freeStarts: (query: FreeStartsQuery) => Promise<LocalStart[]>;
   /** True when one start, on any minute, is free. */
   canStart: (question: StartQuestion) => Promise<boolean>;

@@ -21,8 +21,8 @@ const MAX_FALSE_ALARMS_OF_ONE = 0.08;
 const UNSEEN = [
   { name: 'minas', minRecall: 0.84, maxFalseAlarms: 0.1 },
   { name: 'sao-paulo', minRecall: 0.5, maxFalseAlarms: 0.04 },
-  { name: 'widower', minRecall: 0.65, maxFalseAlarms: 0.05 },
-  { name: 'checklist', minRecall: 0.77, maxFalseAlarms: 0.034 },
+  { name: 'widower', minRecall: 0.63, maxFalseAlarms: 0.05 },
+  { name: 'checklist', minRecall: 0.77, maxFalseAlarms: 0.05 },
 ];
 const MESSAGE_LENGTH = 2_000;
 const MAX_CPU_MS = 20;
@@ -271,4 +271,30 @@ it(
 it('keeps the weights below 200 kB', () => {
   const { length } = readFileSync(join(import.meta.dirname, 'danger-weights.ts'));
   expect(length).toBeLessThan(200_000);
+});
+
+describe('physical violence told without its author', () => {
+  it.each([
+    'me empurrou da escada, eu to gravida',
+    'ontem me empurrou contra a parede e machuquei o braço',
+    'me empurra da escada as vezes',
+    'to gravida e me chutou na barriga',
+    'estou grávida e me bateu de novo',
+    'me chutou, tô grávida',
+    'me derrubou da escada ontem',
+  ])('is danger: "%s"', (message) => {
+    expect([...dangersIn(message)]).toEqual(['violence']);
+  });
+
+  it.each([
+    'me empurraram no metrô hoje, posso atrasar?',
+    'o cachorro me empurrou da escada kkk',
+    'o personal me empurrou na parede pra alongar',
+    'o despertador quase me derrubou da cama',
+    'tô grávida e me bateu uma fome',
+    'tomei um tombo da escada',
+    'tô grávida, posso fazer massagem?',
+  ])('is no danger: "%s"', (message) => {
+    expect([...dangersIn(message)]).toEqual([]);
+  });
 });

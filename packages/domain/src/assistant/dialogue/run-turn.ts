@@ -18,7 +18,7 @@ import { greetBack, noHurry, toMachine, withoutWords } from '../replies/voice/sm
 import { phrasesOf } from '../replies/voice/voice.ts';
 import { withAcceptedOffer } from './offers/accepted-offer.ts';
 import { actOn } from './act.ts';
-import { isOnlyBusy } from './courtesy/busy-turn.ts';
+import { consultsFirst, isOnlyBusy } from './courtesy/busy-turn.ts';
 import { courtesy } from './courtesy/courtesy-turn.ts';
 import { withoutDeniedService } from './front-desk/denied-service.ts';
 import { refusedServiceTurn, withOtherNamed } from './requests/refused-service-turn.ts';
@@ -28,6 +28,7 @@ import { withListedHour } from './offers/listed-hour.ts';
 import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './memory/dialogue-state.ts';
 import { withHandoff, guard, helpInDanger, notifyOwner } from './front-desk/guards.ts';
 import { inform } from './front-desk/information-turn.ts';
+import { toothacheTurn } from './courtesy/toothache-turn.ts';
 import { heardName, mayBeName, nameTurn } from './booking/name-turn.ts';
 import { keepQuestion } from './reminders/kept-question.ts';
 import { menuTurn } from './front-desk/menu-turn.ts';
@@ -102,7 +103,8 @@ const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<An
 };
 
 const answerWished = async (written: Turn, stored: DialogueState): Promise<Answer> => {
-  if (isOnlyBusy(written.said)) return { say: [noHurry(written)], state: stored };
+  if (isOnlyBusy(written.said) || consultsFirst(written.said))
+    return { say: [noHurry(written)], state: stored };
   const before = await withAcceptedOffer(written, stored);
   const { turn, unsure } = await readWeekdays(
     withListedHour(withoutDeniedService(withoutLater(written)), before),
@@ -142,7 +144,7 @@ const answerWished = async (written: Turn, stored: DialogueState): Promise<Answe
 
 const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise<Answer> => {
   const isName = state.awaiting?.kind === 'name' && isPlainName(turn.said.text);
-  const guarded = isName ? null : await guard(turn, state);
+  const guarded = isName ? null : ((await toothacheTurn(turn, state)) ?? (await guard(turn, state)));
   if (guarded) return guarded;
   const answered = await keepQuestion(turn, state, await answerUnguarded(turn, state));
   const kind = comforting(turn, answered);

@@ -220,6 +220,20 @@ export const isTitleAbout = (title: string, question: string): boolean => {
   return index.search(question).length > 0;
 };
 
+/**
+ * True when an entry names all that a question asks about besides the words in `known`: "raiva" beside "vacina".
+ * False when nothing is left to ask about.
+ */
+export const namesTheRest = ({ title, content }: KnowledgeEntry, rest: string, known: string): boolean => {
+  const covered = keysOf(known);
+  const written = keysOf(`${title} ${content}`);
+  const asked = topicsOf(rest, () => true)
+    .filter(({ kind }) => kind === 'subject' || kind === 'unknown')
+    .map(({ keys }) => keys.filter((key) => !covered.has(key)))
+    .filter((keys) => keys.length > 0);
+  return asked.length > 0 && asked.every((keys) => keys.some((key) => written.has(key)));
+};
+
 export const indexOfEntries = <T extends KnowledgeEntry>(entries: readonly T[]): KnowledgeIndex<T> => {
   const index = knowledgeIndex<T>();
   for (const entry of entries) index.add(entry, entry);

@@ -122,6 +122,9 @@ export const chosenOffer = (said: Understanding, offered: readonly LocalStart[])
   if (wish && saysWhen(wish)) {
     const named = byDayAndNumber(plain, wish, offered);
     if (named) return named;
+    // "a segunda opção" is never a Monday
+    const ofList = said.text.words.some(({ text }) => text === 'opcao') ? byOrdinal(plain, offered) : null;
+    if (ofList) return ofList;
     const isOffered = offered.some((start) => wish.dates.includes(dateOf(start)));
     const isOrdinal = PLACE_OR_DAY.test(plain) && !isOffered;
     return (

@@ -12,7 +12,7 @@ const CHOOSING = new Set(
   da lista entao sim ok pode podem ser quero queria prefiro favor por gentileza obrigado obrigada com para fico ficar fica
   bom boa otimo otima perfeito melhor mesmo mesma eu vou querer escolho seria marca marcar marque agenda agendar
   confirma confirmar confirmo reserva reservar cancela cancelar cancele desmarca desmarcar remarca remarcar muda mudar
-  me mim aceito serve certo beleza claro gostei la so apenas somente oi ola tarde noite pega pegar faz fazer ve ai manda passa encaixa coloca bota`
+  me mim aceito serve certo beleza claro gostei la so apenas somente oi ola tarde noite pega pegar faz fazer ve ai manda passa encaixa coloca bota atende atenderia agrada convem cabe`
     .trim()
     .split(/\s+/),
 );

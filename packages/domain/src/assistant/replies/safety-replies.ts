@@ -59,6 +59,10 @@ export const human = (): string =>
 export const clinical = (): string =>
   'Sinto muito por isso. Não posso dar orientação de saúde por aqui, mas já avisei o profissional para falar com você. Se piorar ou for urgente, procure um pronto atendimento.';
 
+/** Pain that a client has told the dentist of; the earliest free hours follow. */
+export const toothache = (): string =>
+  'Sinto muito por essa dor. Já avisei o profissional; se piorar, inchar ou der febre, procure um pronto atendimento.';
+
 export const complaint = (): string =>
   'Lamento por isso. Já avisei o profissional, que vai falar com você por aqui.';
 

@@ -33,7 +33,11 @@ sentou|desceu|meteu|baixou|mete o|a cacete|sarrafo|porrada|pau|cinto|mao|braco|p
 para cima de? mim|dela|dele|nos|da|de ! SPORT
 encheu|encheram|cobriu|cobrir|enche|encher|quebrou|moeu|arrebentou|arrebenta .. de|na|no BLOW|cacete|pau|porrada
 ANYONE ... me empurrar|empurrou|empurra|empurrando >!um|uma ! ANIMAL SPORT MONEY
-me empurrou|empurra|empurraram da|na|no|contra|pela OWN? escada|parede|chao|janela|rua ! ANIMAL SPORT
+me empurrar|empurrou|empurra|empurrava|empurraram da|na|pela|para OWN? escada|escadas|janela|sacada|varanda|laje|parede|rua ! ANIMAL SPORT FICTION LAUGH personal alongar
+me empurrar|empurrou|empurra|empurrava|empurraram contra|no|do|pro OWN? parede|chao|muro|barranco|carro|portao ! ANIMAL SPORT FICTION LAUGH personal alongar
+me empurrar|empurrou|empurra|empurrava|empurraram|HIT/ele|BEAT ... gravida|buchuda|gestante ! ANIMAL SPORT FICTION LAUGH bebe nenem fome
+gravida|gestante ... me empurrou|empurra|empurrava|empurraram|HIT/ele|BEAT >!uma|um|aquela ! ANIMAL SPORT FICTION LAUGH bebe nenem fome
+me derrubou|derruba|derrubava|derrubaram da|na|no|do OWN? escada|escadas|chao|sacada ! ANIMAL SPORT FICTION LAUGH
 me arrastou|arrasta|arrastando|arrastaram|puxou|puxa .. cabelo|cabelos|braco .. jogou|chao|rua|END <!TRADE
 me arrastou|arrastando|arrasta pelo|pelos|pela
 ANYONE .. puxou|puxa|puxando OWN? meu|meus|pelo|pelos cabelo|cabelos .. jogou|bateu|chao|forte

@@ -27,7 +27,7 @@ import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { listTurn } from '../visits/list-turn.ts';
 import { answerPending, shifted } from './pending-answers.ts';
 import { forParty, forPerson, ofThatPerson, oneToEach } from '../days/talked-about.ts';
-import { isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from '../days/talk-context.ts';
+import { asksBeside, isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from '../days/talk-context.ts';
 import { withUsualService } from '../offers/usual-service.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
@@ -181,7 +181,6 @@ const sameAgain = async (turn: Turn, state: DialogueState): Promise<DialogueStat
   const last = state.lastBooked.at(-1);
   if (!turn.said.intents.has('sameAgain') || last === undefined) return state;
   const visit = (await turn.tools.myAppointments()).find(({ id }) => id === last);
-  // an hour alone means the day of that visit
   return visit ? { ...state, topicServiceId: visit.serviceId, offered: [visit.start] } : state;
 };
 
@@ -241,6 +240,7 @@ const pendingTurn = async (turn: Turn, state: DialogueState, informed: boolean):
     const agreed = wantsIt && state.awaiting?.kind === 'go-ahead' ? { agreed: state.awaiting.start } : {};
     return goesOn ? advanceRequest(turn, state, { confirmFirst: !wantsIt, ...agreed }) : null;
   }
+  if (asksBeside(turn, state)) return null;
   if (isRemarkOfDay(turn, state)) return advanceRequest(turn, state, {});
   const next = await onMovedDay(turn, withOfferedDay(state, continued(turn, state)));
   return advanceRequest(turn, { ...state, requests: await atEdgeOfDay(turn, next) }, {});

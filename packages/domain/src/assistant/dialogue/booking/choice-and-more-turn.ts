@@ -7,6 +7,7 @@ import { alsoUnknown, notUnderstoodPart, restLater } from '../../replies/voice/s
 import { chooseStart } from '../offers/booking-flow.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
+import { asksForEarliest } from './pending-answers.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
@@ -137,6 +138,8 @@ export const choiceAndMoreTurn = async (
   const { awaiting, requests, offered } = state;
   const isOpen = awaiting?.kind === 'moment' || awaiting?.kind === 'reading' || awaiting?.kind === 'go-ahead';
   if (!isOpen || requests.length !== 1 || offered.length === 0) return null;
+  // "e o mais cedo que tem, qual é?" chooses nothing
+  if (turn.said.isQuestion && asksForEarliest(turn.said.text)) return null;
   const parts = partsOf(turn, state);
   if (!parts) return null;
   const { choice, more } = parts;

@@ -16,6 +16,25 @@ import type { Answer, Turn } from '../memory/turn.ts';
 
 type Answering = Promise<Answer> | Answer | null;
 
+const OF_ALL = new Set(['o', 'horario', 'hora', 'vaga']);
+const AS_CAN_BE = new Set(['tiver', 'tem', 'der', 'puder', 'houver', 'conseguir', 'for']);
+
+/** "o mais cedo possível quando é?": the earliest of all, unlike "mais cedo tem?". */
+export const asksForEarliest = ({ words }: Turn['said']['text']): boolean =>
+  words.some(({ text }, at) => {
+    const said = (place: number): string => words[at + place]?.text ?? '';
+    if (text !== 'mais' || said(1) !== 'cedo') return false;
+    return said(2) === 'possivel' || (said(2) === 'que' ? AS_CAN_BE.has(said(3)) : OF_ALL.has(said(-1)));
+  });
+
+/** Any day and hour within the client's limits, earliest first. */
+const atEarliest = (state: DialogueState): DialogueState | null => {
+  const [request] = state.requests;
+  if (!request) return null;
+  const open = { dates: [], days: null, hours: [], passed: false, edge: 'early' as const };
+  return withRequest(state, { ...request, wish: { ...request.wish, ...open } });
+};
+
 /**
  * "mais tarde", "mais cedo": the same day, after or before the starts shown, within the other limit; null when
  * the client said neither.
@@ -23,6 +42,8 @@ type Answering = Promise<Answer> | Answer | null;
 export const shifted = (turn: Turn, state: DialogueState): DialogueState | null => {
   const { intents } = turn.said;
   const isLater = intents.has('later');
+  const first = asksForEarliest(turn.said.text) ? atEarliest(state) : null;
+  if (first) return first;
   const bound = isLater ? state.offered.at(-1) : state.offered[0];
   const [request] = state.requests;
   if (!request || bound === undefined || !(isLater || intents.has('earlier'))) return null;

@@ -115,7 +115,9 @@ const cancelAndBook = async (
   if (!(await turn.tools.cancel(visit.id)))
     return { say: [replies.notChangeable(turn, [visit])], state: idle(state) };
   const request = { ...newRequest, serviceId: service.id, wish, forSomeone: visit.forSomeone };
-  const made = await advanceRequest(turn, { ...idle(state), requests: [request] }, {});
+  const { id, serviceId, start, forSomeone } = visit;
+  const lastCancelled = [{ id, serviceId, start, forSomeone, at: turn.now }];
+  const made = await advanceRequest(turn, { ...idle(state), requests: [request], lastCancelled }, {});
   return { ...made, say: [replies.cancelledFirst(turn, visit), ...made.say] };
 };
 

@@ -1,6 +1,8 @@
 // "Hoje não consigo responder": the client is busy, which says nothing about a visit.
 import type { Intent } from '../../language/intentions/intents.ts';
 import type { Understanding } from '../../language/understanding.ts';
+import { saysHour } from '../../language/mentions/visit-mentions.ts';
+import { consultsOwn } from '../../reading/people/consulting.ts';
 
 const PART_OF_IT: ReadonlySet<Intent> = new Set([
   'cannotTalk',
@@ -13,6 +15,15 @@ const PART_OF_IT: ReadonlySet<Intent> = new Set([
   'asksWhether',
 ]);
 const CONFIRMS_LATER = /\b(amanha|depois|mais tarde|logo|assim que)( \w+){0,3} confirmo\b/;
+
+const WANTS = ['books', 'cancels', 'reschedules', 'cannotCome', 'asksFreeTimes', 'runsLate'] as const;
+
+/** "ótimo, vou falar com minha esposa": decides nothing yet. */
+export const consultsFirst = (said: Understanding): boolean =>
+  consultsOwn(said) &&
+  !said.isQuestion &&
+  !said.wishes.some(saysHour) &&
+  !WANTS.some((intent) => said.intents.has(intent));
 
 /** True when a message only says that its sender cannot talk now. */
 export const isOnlyBusy = ({ intents, isQuestion, services, reply, text }: Understanding): boolean => {

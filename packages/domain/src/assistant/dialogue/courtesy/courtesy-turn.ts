@@ -8,6 +8,7 @@ import { stands } from '../../replies/own-visit-replies.ts';
 import { tellVisits, unclearWhileCalledOff } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { asksOne } from '../reminders/kept-question.ts';
+import { notifyOwner } from '../front-desk/guards.ts';
 import { namesUnknownService } from '../front-desk/information-turn.ts';
 import { tellsWhyCancelled } from '../regret/restore-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -54,6 +55,13 @@ const askAboutOwn = async (turn: Turn, state: DialogueState): Promise<Answer> =>
   return own.length === 0 ? asked : { ...asked, say: [...tellVisits(turn, own), replies.doNotKnowMore()] };
 };
 
+/** The second message in a row that is not understood goes to the owner. */
+const unclearTurn = async (turn: Turn, state: DialogueState, say: string): Promise<Answer> => {
+  const unclear = { ...state, unclearAt: turn.now };
+  if (state.unclearAt === null || state.unclearAt !== state.at) return { say: [say], state: unclear };
+  return { say: [replies.personInstead()], state: await notifyOwner(turn, unclear, 'human') };
+};
+
 /** Answers messages that request nothing; offers to pass a question without an answer to the owner. */
 export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { said, tools } = turn;
@@ -84,10 +92,10 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   }
   if (reply === 'no' || tellsWhyCancelled(turn, state) || TAKES_NOTE.test(text.plain))
     return plain(replies.notAsked(turn));
-  if (isKept) return plain(replies.notHeard());
+  if (isKept) return unclearTurn(turn, state, replies.notHeard());
   const beside = isIdle ? saysBeside(text) : null;
   if (beside === 'remark') return plain(replies.gladToHelp(turn));
   if (beside === 'name' || intents.has('greets') || WANTS_HELP.test(text.plain))
     return plain(replies.greet(turn));
-  return (await unclearWhileCalledOff(turn, state)) ?? plain(replies.notUnderstood());
+  return (await unclearWhileCalledOff(turn, state)) ?? unclearTurn(turn, state, replies.notUnderstood());
 };

@@ -2,6 +2,7 @@
 import { wording } from '../../language/words/wording.ts';
 import { fold } from '../../language/words/words.ts';
 import { addDays, weekdayOf } from '#shared/local-time.ts';
+import { wholeOf } from '../../reading/sentences/clauses.ts';
 import { asksIndirectly } from '../../language/words/questions.ts';
 import { asksIfFree } from '../../reading/wishes/changes.ts';
 import { saysDay, saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
@@ -156,3 +157,14 @@ export const isRemarkOfDay = ({ said }: Turn, { requests: [request], awaiting }:
   said.tone !== 'request' &&
   !said.isQuestion &&
   said.visits.every(({ wish, service }) => service === null && !saysHour(wish));
+
+const ABOUT_TIMES = ['books', 'wishes', 'asksFreeTimes', 'asksWhether', 'otherTime', 'wantsAnother'] as const;
+
+/** "levo o contrato impresso?" while times of a "análise de contrato" are shown: another question. */
+export const asksBeside = ({ said }: Turn, { awaiting, requests: [request] }: DialogueState): boolean =>
+  awaiting?.kind === 'moment' &&
+  said.isQuestion &&
+  said.moments.length + said.people.length === 0 &&
+  said.services.every(({ ids }) => ids.some((id) => id === request?.serviceId)) &&
+  !ABOUT_TIMES.some((intent) => said.intents.has(intent)) &&
+  wholeOf(said).words.some(({ names }) => names.has('OTHER_THING'));

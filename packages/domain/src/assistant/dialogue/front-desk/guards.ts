@@ -6,6 +6,8 @@ import { isSevere } from '../../language/safety-signs.ts';
 import { fold } from '../../language/words/words.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { wantsFreedPlace } from '../../reading/wishes/changes.ts';
+import { consultsOwn } from '../../reading/people/consulting.ts';
+import { asksIfItHurts } from '../../reading/remarks/pain.ts';
 import { type DataWish, dataWishIn } from '../../reading/people/personal-data.ts';
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { notYours } from '../../replies/own-visit-replies.ts';
@@ -83,7 +85,7 @@ const wantsVisit = ({ said }: Turn): boolean =>
   (said.intents.has('wishes') && said.services.length > 0);
 
 const isComplaintOfBody = (turn: Turn): boolean => {
-  if (!turn.said.signs.has('clinical')) return false;
+  if (!turn.said.signs.has('clinical') || asksIfItHurts(turn.said)) return false;
   const { plain } = turn.said.text;
   const comes = wantsVisit(turn) || turn.said.wishes.some((wish) => saysWhen(wish) && !wish.passed);
   if (ANIMAL_TRADES.test(turn.business.profession) && comes) return LIFE_IN_DANGER.test(plain);
@@ -155,8 +157,8 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   // "se alguém desistir" asks about no client, and not for a person
   const waits = wantsFreedPlace(turn.said.text);
   if (!waits && (await isAboutOthers(turn))) return refuse(notYours());
-  if (signs.has('leaving') || (signs.has('human') && !waits && !wantsVisit(turn)))
-    return callPerson(turn, state);
+  const asksForPerson = signs.has('human') && !consultsOwn(turn.said);
+  if (signs.has('leaving') || (asksForPerson && !waits && !wantsVisit(turn))) return callPerson(turn, state);
   if (signs.has('complaint')) return handOff(turn, state, { reason: 'complaint', say: replies.complaint() });
   if (isComplaintOfBody(turn) && !wantsVisit(turn))
     return handOff(turn, state, { reason: 'clinical', say: replies.clinical() });
@@ -172,7 +174,8 @@ export const withHandoff = async (turn: Turn, state: DialogueState): Promise<Ans
       say: [replies.dataRequested(data.wish)],
       state: await notifyOwner(turn, state, DATA_REASONS[data.wish]),
     };
-  const isHuman = turn.said.signs.has('human') && !wantsFreedPlace(turn.said.text);
+  const { signs, text } = turn.said;
+  const isHuman = signs.has('human') && !wantsFreedPlace(text) && !consultsOwn(turn.said);
   if (!isComplaintOfBody(turn) && !isHuman) return { say: [], state };
   const told = await notifyOwner(turn, state, isHuman ? 'human' : 'clinical');
   return { say: [isHuman ? replies.human() : replies.clinical()], state: told };

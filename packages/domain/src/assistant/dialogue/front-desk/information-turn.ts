@@ -2,6 +2,7 @@
 // base.
 import { wording } from '../../language/words/wording.ts';
 import type { KnowledgeItem, OfferedService } from '../../assistant-tools.ts';
+import { isOfOtherTime, ownPriceIn } from '../../knowledge/asked-entry.ts';
 import { isTitleAbout } from '../../knowledge/knowledge-search.ts';
 import { subjectStems } from '../../knowledge/subject-stems.ts';
 import { type Intent, intentsOf } from '../../language/intentions/intents.ts';
@@ -110,7 +111,9 @@ const hoursAnswer = (turn: Turn): string => {
 const facts = (turn: Turn, state: DialogueState, asked: Asked): string[] => {
   const { intents } = asked;
   const say: string[] = [];
-  if (intents.has('asksPrice')) say.push(priceAnswer(turn, state, asked));
+  // "de quanto em quanto tempo" asks for no price
+  const isRhythm = readWords(asked.text).plain.includes('de quanto em quanto');
+  if (intents.has('asksPrice') && !isRhythm) say.push(priceAnswer(turn, state, asked));
   if (intents.has('asksServices')) say.push(replies.serviceList(turn, turn.services));
   if (intents.has('asksDuration')) {
     const services = mentioned(turn, state, asked);
@@ -192,9 +195,10 @@ const asksHowMuchOf = ({ said }: Turn, { text, intents }: Asked, { title }: Know
 /** Replies to one text: a message, or a clause of it. */
 const toldOf = async (turn: Turn, state: DialogueState, asked: Asked): Promise<string[]> => {
   const { intents, isQuestion, text } = asked;
-  const [known] = mayBeKnown(intents, isQuestion)
+  const found = mayBeKnown(intents, isQuestion)
     ? await turn.tools.searchKnowledge(withoutServices(turn, text))
     : [];
+  const known = found.find((item) => !isOfOtherTime(text, item));
   if (known && (intents.has('asksPolicy') || intents.has('asksDiscount'))) return [replies.knowledge(known)];
   if (known && asksHowMuchOf(turn, asked, known)) return [replies.knowledge(known)];
   if (intents.has('asksDiscount')) return [noDiscount()];
@@ -202,6 +206,11 @@ const toldOf = async (turn: Turn, state: DialogueState, asked: Asked): Promise<s
   if (both)
     return [replies.priceOfVisits(both.flatMap(({ serviceId }) => serviceById(turn, serviceId) ?? []))];
   const told = facts(turn, state, asked);
+  const ids = turn.said.services.flatMap((mention) => mention.ids);
+  const named = turn.services.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+  const own =
+    known && intents.has('asksPrice') ? ownPriceIn(known, { question: text, services: named }) : null;
+  if (known && own) return own.alone ? [replies.knowledge(known)] : [...told, replies.knowledge(known)];
   return told.length > 0 || !known ? told : [replies.knowledge(known)];
 };
 

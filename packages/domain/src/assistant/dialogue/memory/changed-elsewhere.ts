@@ -53,7 +53,8 @@ export const afterMoving = (
     ...state,
     daysInTalk: { period: null, dates, isDone: true },
     lastBooked: [...state.lastBooked.filter((booked) => booked !== id), id],
-    lastWrite: serviceId === null ? null : { id, at: now, start: to, from: { serviceId, start } },
+    lastWrite:
+      serviceId === null ? null : { id, at: now, start: to, from: { serviceId, start }, replaced: null },
   };
 };
 

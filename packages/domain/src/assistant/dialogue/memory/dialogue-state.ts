@@ -91,6 +91,16 @@ const awaiting = z.discriminatedUnion('kind', [
 /** Question open when the talk stopped hours ago. It has no effect until it is offered again. */
 const lapsed = z.object({ request: visitRequest.nullable(), offered: z.array(z.string()), awaiting });
 
+const cancelledVisit = z.object({
+  /** absent in memories of older versions */
+  id: z.number().optional(),
+  serviceId: z.number().nullable(),
+  start: z.string(),
+  forSomeone: z.string().nullable(),
+  /** time the assistant cancelled it: "volta" only undoes the last turn */
+  at: z.string().optional(),
+});
+
 const dialogueState = z.object({
   version: z.literal(2),
   /** time of the last turn, on the professional's wall clock */
@@ -104,19 +114,7 @@ const dialogueState = z.object({
   /** appointments booked or moved in this talk, latest last; a correction changes them */
   lastBooked: z.array(z.number()),
   /** visits cancelled in this talk and not replaced, for "deixa marcado" and "quero sexta então" */
-  lastCancelled: z
-    .array(
-      z.object({
-        /** absent in memories of older versions */
-        id: z.number().optional(),
-        serviceId: z.number().nullable(),
-        start: z.string(),
-        forSomeone: z.string().nullable(),
-        /** time the assistant cancelled it: "volta" only undoes the last turn */
-        at: z.string().optional(),
-      }),
-    )
-    .default([]),
+  lastCancelled: z.array(cancelledVisit).default([]),
   /** visit booked or moved last, with its previous place; a protest reverts it */
   lastWrite: z
     .object({
@@ -124,6 +122,8 @@ const dialogueState = z.object({
       at: z.string(),
       start: z.string(),
       from: z.object({ serviceId: z.number(), start: z.string() }).nullable(),
+      /** the visit cancelled in this talk that a new one replaces */
+      replaced: cancelledVisit.nullable().default(null),
     })
     .nullable()
     .default(null),
@@ -154,6 +154,8 @@ const dialogueState = z.object({
   phoneAsked: z.boolean(),
   /** notices already sent to the owner about this chat, so that each is sent once */
   ownerTold: z.array(z.object({ reason: z.string(), at: z.string() })),
+  /** time of the last turn, when its message was not understood */
+  unclearAt: z.string().nullable().default(null),
   /** last message, and how often in a row it was repeated or a machine wrote */
   last: z.object({ text: z.string(), repeated: z.number() }),
 });
@@ -186,6 +188,7 @@ export const initialState = (now: LocalStart): DialogueState => ({
   askedDay: null,
   phoneAsked: false,
   ownerTold: [],
+  unclearAt: null,
   last: { text: '', repeated: 0 },
 });
 

@@ -78,6 +78,8 @@ const placeOf = (visit: ClientAppointment | undefined) =>
 const isThere = (moving: ClientAppointment, { service, start }: Visit & { start: LocalStart }): boolean =>
   moving.start === start && moving.serviceId === service.id;
 
+const onlyOf = <T>(items: readonly T[]): T | null => (items.length === 1 ? (items[0] ?? null) : null);
+
 /** Books the decided start or moves the visit there, unless another client took it first. */
 export const commitRequest = async (
   turn: Turn,
@@ -104,6 +106,7 @@ export const commitRequest = async (
       at: turn.now,
       start: appointment.start,
       from: placeOf(visit.moving),
+      replaced: visit.request.movingId === null ? onlyOf(state.lastCancelled) : null,
     },
     topicServiceId: null,
   };

@@ -5,7 +5,7 @@ import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { noServices } from '../../replies/voice/voice.ts';
 import { type DialogueState, initialState, type VisitRequest } from '../memory/dialogue-state.ts';
-import { findOffer } from './offers.ts';
+import { findOffer, isFullDay } from './offers.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** Client's progress with a request in this turn. */
@@ -44,9 +44,16 @@ export const withRequest = (state: DialogueState, request: VisitRequest): Dialog
   requests: [request, ...state.requests.slice(1)],
 });
 
-/** "mais cedo", "depois das 17": the rest of the day may be free. */
-const isPartOfDay = ({ wish }: VisitRequest, { skip = [] }: RequestProgress): boolean =>
-  wish.after !== null || wish.before !== null || wish.part !== null || saysHour(wish) || skip.length > 0;
+/** The day that the client named, when the service can start at no time of it; null for any other. */
+const fullDayOf = async (
+  { tools }: Turn,
+  service: OfferedService,
+  { wish }: VisitRequest,
+): Promise<string | null> => {
+  const [date] = wish.dates;
+  const isFull = date !== undefined && (await isFullDay({ service, freeStarts: tools.freeStarts }, date));
+  return isFull ? date : null;
+};
 
 /** Shows free starts near the request and waits for a choice; `lead` explains why the request itself is impossible. */
 export const offer = async (
@@ -62,12 +69,10 @@ export const offer = async (
     const awaiting = { kind: 'ask-owner' as const, question: `Encaixe para ${service.name}` };
     return { say: [...lead, replies.nothingFree(turn)], state: { ...state, offered: [], awaiting } };
   }
-  const [date = null] = request.wish.dates;
-  const isThatDay = found.starts.some((start) => dateOf(start) === date);
   const reason =
     found.exact || lead.length > 0
       ? lead
-      : [replies.nothingExact(turn, isThatDay || isPartOfDay(request, intention) ? null : date)];
+      : [replies.nothingExact(turn, await fullDayOf(turn, service, request))];
   const shown = turn.services.length === 1 ? null : service;
   return {
     say: [...reason, replies.showStarts(turn, shown, found.starts)],
@@ -89,7 +94,8 @@ const startsForAll = async (turn: Turn, known: readonly OfferedService[], reques
     findOffer({ service, wish, now: turn.now, freeStarts: turn.tools.freeStarts });
   const found = await find(longest);
   const fitsShorter = !found.exact && (await find(shortest)).exact;
-  return { ...found, starts: fitsShorter ? [] : found.starts, fitsShorter };
+  const fullDay = found.exact || fitsShorter ? null : await fullDayOf(turn, shortest, request);
+  return { ...found, starts: fitsShorter ? [] : found.starts, fitsShorter, fullDay };
 };
 
 /** Explains that a day or time has no start for every service. */
@@ -101,8 +107,7 @@ const noneForAll = (
   if (found.exact) return [];
   const [date = null] = wish.dates;
   if (found.fitsShorter) return [replies.dependsOnService(turn, date)];
-  const isThatDay = found.starts.some((start) => dateOf(start) === date);
-  return [replies.nothingExact(turn, isThatDay ? null : date)];
+  return [replies.nothingExact(turn, found.fullDay)];
 };
 
 /** Asks for the service, and already shows starts that suit every service. */

@@ -24,6 +24,8 @@ const MAX_STARTS_AT_EDGE = 3;
 const MAX_DAYS = 3;
 const MAX_STARTS_PER_DAY = 3;
 const NEAREST = 4;
+/** Finer than half an hour, for days whose only gaps begin elsewhere. */
+const GAP_STEP_MINUTES = 5;
 const SHORT_HORIZON = 13;
 const LONG_HORIZON = 60;
 
@@ -142,10 +144,14 @@ const overlapsOwn = ({ moving, service }: OfferQuestion, start: LocalStart): boo
   start < minutesLater(moving.start, moving.durationMinutes) &&
   moving.start < minutesLater(start, service.durationMinutes);
 
-const freeIn = async (question: OfferQuestion, { from, to, keeps }: Filter): Promise<LocalStart[]> => {
+const freeIn = async (
+  question: OfferQuestion,
+  { from, to, keeps }: Filter,
+  stepMinutes?: number,
+): Promise<LocalStart[]> => {
   const first = from < dateOf(question.now) ? dateOf(question.now) : from;
   if (to < first) return [];
-  const starts = await question.freeStarts({ serviceId: question.service.id, from: first, to });
+  const starts = await question.freeStarts({ serviceId: question.service.id, from: first, to, stepMinutes });
   return starts.filter(
     (start) =>
       keeps(start) &&
@@ -153,6 +159,28 @@ const freeIn = async (question: OfferQuestion, { from, to, keeps }: Filter): Pro
       !overlapsOwn(question, start) &&
       !question.wish.except.some((stretch) => isInWindow(stretch, start)),
   );
+};
+
+/** First start of each gap: "11:15" between a visit that ends then and the next one. */
+const gapsIn = async (question: OfferQuestion, filter: Filter): Promise<LocalStart[]> => {
+  const starts = await freeIn(question, filter, GAP_STEP_MINUTES);
+  return starts.filter((start) => !starts.includes(minutesLater(start, -GAP_STEP_MINUTES)));
+};
+
+/** Free starts of the days that the client named; those of short gaps when no other is free. */
+const freeOnDays = async (question: OfferQuestion, filter: Filter): Promise<LocalStart[]> => {
+  const starts = await freeIn(question, filter);
+  const namesDays = question.wish.dates.length > 0 && !question.wish.passed;
+  return starts.length === 0 && namesDays ? gapsIn(question, filter) : starts;
+};
+
+/** True when the service can start on that day at no time, whatever else the client asked for. */
+export const isFullDay = async (
+  { service, freeStarts }: Pick<OfferQuestion, 'service' | 'freeStarts'>,
+  date: string,
+): Promise<boolean> => {
+  const day = { serviceId: service.id, from: date, to: date };
+  return (await freeStarts({ ...day, stepMinutes: GAP_STEP_MINUTES })).length === 0;
 };
 
 /** Starts to offer, in ascending order. */
@@ -168,12 +196,15 @@ export const findOffer = async (question: OfferQuestion): Promise<Offer> => {
   if (near && near > now) {
     const to = addDays(dateOf(near), SHORT_HORIZON);
     const keeps = (start: LocalStart) => isTimely({ ...wish, hours: [] }, start);
-    const starts = nearestTo(near, await freeIn(question, { from: dateOf(near), to, keeps }));
+    const free = await freeIn(question, { from: dateOf(near), to, keeps });
+    const isThatDay = free.some((start) => dateOf(start) === dateOf(near));
+    const gaps = isThatDay ? [] : await gapsIn(question, { from: dateOf(near), to: dateOf(near), keeps });
+    const starts = nearestTo(near, [...gaps, ...free]);
     if (starts.length >= ENOUGH) return { starts, exact: false };
   }
   let asked: LocalStart[] = [];
   for (const [at, filter] of filtersOf(question).entries()) {
-    const starts = await freeIn(question, filter);
+    const starts = await (at === 0 ? freeOnDays : freeIn)(question, filter);
     if (at === 0) asked = starts;
     const found = [...new Set([...asked, ...starts])].sort();
     if (found.length >= ENOUGH || (filter.isLast && found.length > 0))

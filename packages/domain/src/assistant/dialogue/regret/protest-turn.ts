@@ -11,6 +11,7 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import { notifyOwner } from '../front-desk/guards.ts';
 import { idle, newService, shownOf, startMove } from '../change/own-visit-turns.ts';
 import { isAt } from '../visits/own-visits.ts';
+import { askReopenTurn, bringBack, type Cancelled } from './bring-back.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 type Write = NonNullable<DialogueState['lastWrite']>;
@@ -21,16 +22,28 @@ const FRESH_MINUTES = 60;
 const STAYING: ReadonlySet<Protest['kind']> = new Set(['moved', 'before']);
 const UNDOING: ReadonlySet<Protest['kind']> = new Set(['unwanted', 'moved', 'before']);
 
+/** The visit that the one just undone had replaced returns too, or the client is asked. */
+const withReplaced = async (
+  turn: Turn,
+  { say, state }: Answer,
+  { replaced, goesBack }: { replaced: Cancelled; goesBack: boolean },
+): Promise<Answer> => {
+  const cancelled = { ...state, lastCancelled: [{ ...replaced, at: turn.now }] };
+  const next = goesBack ? await bringBack(turn, cancelled, [replaced]) : askReopenTurn(turn, cancelled);
+  return { ...next, say: [...say, ...next.say] };
+};
+
 const takeBack = async (
   turn: Turn,
   state: DialogueState,
-  { visit, write }: { visit: ClientAppointment; write: Write },
+  { visit, write, goesBack }: { visit: ClientAppointment; write: Write; goesBack: boolean },
 ): Promise<Answer> => {
   const told = { ...idle(await notifyOwner(turn, state, 'complaint')), lastWrite: null };
   if (write.from === null) {
     if (!(await turn.tools.cancel(visit.id))) return { say: [replies.notUndone(turn, visit)], state: told };
     const lastBooked = told.lastBooked.filter((id) => id !== visit.id);
-    return { say: [replies.undone(turn, visit)], state: { ...told, lastBooked } };
+    const undone = { say: [replies.undone(turn, visit)], state: { ...told, lastBooked } };
+    return write.replaced ? withReplaced(turn, undone, { replaced: write.replaced, goesBack }) : undone;
   }
   const back = await turn.tools.reschedule({ appointmentId: visit.id, ...write.from });
   return back.outcome === 'booked'
@@ -80,8 +93,11 @@ export const protestTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   const protest = protestIn(said);
   // "é barba?" is a question
   if (!protest || protest.kind === 'early' || (protest.kind === 'otherwise' && said.isQuestion)) return null;
+  const changesNothing = write.from === null && write.replaced === null;
+  // "não era pra mudar, só perguntei" after a booking alone: was it unwanted?
+  const isUnsaid = protest.kind === 'unwanted' && protest.goesBack === true && write.at === state.at;
   const isOfOther = deniesChange(said.text) && protest.saidBefore !== true;
-  if (write.from === null && (protest.kind === 'moved' || isOfOther)) return null;
+  if (changesNothing && !isUnsaid && (protest.kind === 'moved' || isOfOther)) return null;
   const visit = (await turn.tools.myAppointments()).find(({ id }) => id === write.id);
   if (visit?.start !== write.start) return null;
   const isUndone = UNDOING.has(protest.kind);
@@ -94,8 +110,11 @@ export const protestTurn = async (turn: Turn, state: DialogueState): Promise<Ans
     return { say: [replies.cannotGoBack(turn, { visit, start: write.from.start })], state };
   if (protest.yields) return { say: [replies.askWhatWasMeant(turn, visit)], state };
   if (isUndone) {
-    const isSure = protest.isPlain && (protest.kind === 'unwanted' || write.from !== null);
-    return (isSure ? takeBack : askBack)(turn, state, { visit, write });
+    const isSure = protest.isPlain && (!changesNothing || (protest.kind === 'unwanted' && !isUnsaid));
+    const goesBack = protest.kind !== 'unwanted' || protest.goesBack === true;
+    return isSure
+      ? takeBack(turn, state, { visit, write, goesBack })
+      : askBack(turn, state, { visit, write });
   }
   if (protest.kind !== 'wrong' || said.intents.has('cancels')) return null;
   return write.from === null

@@ -1,6 +1,7 @@
 // After a cancellation in this talk: "deixa marcado mesmo" restores the visit, "sim" asks for another day.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import {
+  askedBeforeLeaving,
   asksToBringBack,
   beforeBut,
   givesReason,
@@ -37,6 +38,7 @@ import { isCalledOff } from '../visits/called-off.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askReopenTurn, bringBack, bringBackOrTell, type Cancelled, requestLike } from './bring-back.ts';
 import { fixed } from '../offers/offering.ts';
+import { insteadTurn } from '../change/elsewhen-turn.ts';
 import { shownOf } from '../change/own-visit-turns.ts';
 import { resolveVisits } from '../visits/visit-resolution.ts';
 import { lateTurn } from '../reminders/reminder-turn.ts';
@@ -171,6 +173,17 @@ const lateBackTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
   return { ...late, say: [...back.say, ...late.say] };
 };
 
+/** "espera, antes de cancelar, tem na quarta?": restores the visit, and answers about the other time. */
+const askedFirstTurn = async (turn: Turn, state: DialogueState, question: string): Promise<Answer> => {
+  const back = await bringBackOrTell(turn, state, state.lastCancelled);
+  const [visit, ...others] = state.lastCancelled;
+  const asked = turn.hear(question);
+  const isOpen = back.state.requests.length > 0 || others.length > 0;
+  if (isOpen || visit?.id === undefined || !asked.wishes.some(saysWhen)) return back;
+  const next = await insteadTurn({ ...turn, said: asked }, back.state, visit.id);
+  return { ...next, say: [...back.say, ...next.say] };
+};
+
 /**
  * "eu não pedi isso" right after a cancellation: restores the visits whose times are free. Notifies the owner
  * of a misunderstanding, and of a time that another client has taken.
@@ -180,6 +193,8 @@ export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   const { lastCancelled, requests, awaiting } = state;
   const isJustDone = lastCancelled.length > 0 && lastCancelled.every(({ at }) => at === state.at);
   if (!isJustDone || requests.length > 0 || awaiting !== null) return null;
+  const first = askedBeforeLeaving(said);
+  if (first !== null) return askedFirstTurn(turn, state, first);
   const protest = protestIn(said);
   const objection = objectionTo(said);
   const thought = isOfCancelled(said, lastCancelled) ? secondThoughtIn(said) : null;

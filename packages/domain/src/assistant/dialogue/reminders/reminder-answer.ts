@@ -5,6 +5,7 @@ import type { Understanding } from '../../language/understanding.ts';
 import { agreementIn } from '../../language/words/agreement.ts';
 import { mayCome, saysNotToCome, saysToCome } from '../../language/intentions/coming.ts';
 import { leavesAfterAll } from '#reminders/answers/coming-after-all.ts';
+import { describesVisit } from '../../language/services/described-service.ts';
 import { fold } from '../../language/words/words.ts';
 import { isInWindow, saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { putsOffConfirming } from '../../reading/remarks/presence.ts';
@@ -136,6 +137,15 @@ const KEYCAP = /^\s*(\d)\uFE0F?\u20E3/u;
 const digitIn = ({ original, plain }: Understanding['text']): string | undefined =>
   KEYCAP.exec(original)?.[1] ?? /^(?:opcao |numero |o |a )*(\d)( \.)?$/.exec(plain)?.[1];
 
+/** True when a message names a service that none of the client's visits has. */
+const namesOtherService = ({ services, text }: Understanding, own: readonly ClientAppointment[]): boolean =>
+  services.some(
+    (service) =>
+      !service.generic &&
+      !describesVisit(text, service) &&
+      !own.some(({ serviceId }) => serviceId !== null && service.ids.includes(serviceId)),
+  );
+
 /** Meaning of a message as an answer to a reminder; null when it is about something else. */
 export const reminderAnswer = (
   said: Understanding,
@@ -146,6 +156,9 @@ export const reminderAnswer = (
   const isElse = reminder.isAbsence && visit !== null && newTimeMeant({ said }, [visit]) === 'another';
   if (isElse && said.wishes.some(saysWhen)) return null;
   const answer = meantAnswer(said, reminder, own);
+  // "tem avaliação dia 16 às 10h?" from the client of a limpeza asks for another visit
+  const asksForOther = answer === 'move' && !said.intents.has('reschedules') && namesOtherService(said, own);
+  if (asksForOther && !said.intents.has('cannotCome')) return null;
   // the visit cannot take place: a yes accepts the other times
   if (answer !== 'confirm' || !open.reminder.isAbsence) return answer;
   return IN_WORDS.test(said.text.plain) ? 'unclear' : 'move';

@@ -210,7 +210,8 @@ const indexOf = ({ knowledge }: PracticeWorld): KnowledgeIndex<KnowledgeItem> =>
 const practiceTools = (world: PracticeWorld): AssistantTools => ({
   ...writingTools(world),
   listServices: () => Promise.resolve(world.services),
-  freeStarts: (query) => Promise.resolve(startsOf(world, { ...query, stepMin: STEP_MINUTES })),
+  freeStarts: ({ stepMinutes = STEP_MINUTES, ...query }) =>
+    Promise.resolve(startsOf(world, { ...query, stepMin: stepMinutes })),
   canStart: ({ serviceId, ...question }) => Promise.resolve(canStart(world, serviceId, question)),
   myAppointments: () => Promise.resolve(ownVisits(world).map((visit) => told(world, visit))),
   ownersCancellations: () => Promise.resolve(ownersCancellations(world)),

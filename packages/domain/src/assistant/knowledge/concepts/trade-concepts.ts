@@ -58,6 +58,7 @@ contrato, assinar, revisar, revisao, analisar, clausulas
 acidente, indenizacao, dano moral
 
 # animals
+antirrabica, antirrabico, raiva
 vacina, vacinar, vacinacao, dose, doses, antirrabica, raiva, imunizar, carteirinha de vacina, v10, v8, v4, v5, injecao, primeira vacina, calendario de vacina, reforco, vacinado
 filhote, filhotinho, filhotes, dias de vida, recem nascido, novinho, adotei, # dias, # meses, peguei um
 castracao, castrar, castra, castrado, castrada, castro, operar a gata, operar o gato, capar

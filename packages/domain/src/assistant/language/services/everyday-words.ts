@@ -63,6 +63,11 @@ const MAX_WORDS = 60;
 
 const joined = (words: readonly Word[]): string => words.map(({ text }) => text).join(' ');
 
+const ASKING = new Set('quanto quantos quantas qual quais quando onde como'.split(' '));
+
+/** "oi, quanto é a vacina?" names no sender. */
+const asks = (said: string): boolean => said.split(' ').some((word) => ASKING.has(word));
+
 const patternsFor = (said: string): RegExp[] =>
   WISHES.test(said) ? [EVERYDAY, NAMED] : [EVERYDAY, NAMED, OVER];
 
@@ -72,7 +77,9 @@ export const everydayWords = ({ words }: Utterance): ReadonlySet<Word> => {
   if (words.length > MAX_WORDS) return found;
   const said = joined(words);
   const spans = patternsFor(said).flatMap((pattern) =>
-    [...said.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].length })),
+    [...said.matchAll(pattern)]
+      .filter((match) => pattern !== NAMED || !asks(match[0]))
+      .map((match) => ({ from: match.index, to: match.index + match[0].length })),
   );
   let at = 0;
   for (const word of words) {
@@ -86,6 +93,6 @@ export const everydayWords = ({ words }: Utterance): ReadonlySet<Word> => {
 export const saysBeside = ({ words }: Utterance): 'name' | 'remark' | null => {
   if (words.length > MAX_WORDS) return null;
   const said = joined(words);
-  if (said.match(NAMED)) return 'name';
-  return patternsFor(said).some((pattern) => said.match(pattern)) ? 'remark' : null;
+  if (said.match(NAMED)?.some((named) => !asks(named)) === true) return 'name';
+  return patternsFor(said).some((pattern) => pattern !== NAMED && said.match(pattern)) ? 'remark' : null;
 };

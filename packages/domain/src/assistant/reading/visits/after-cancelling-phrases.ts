@@ -37,6 +37,11 @@ era|foi so|apenas para|uma|por? FIND_OUT|duvida|curiosidade
 desfaz|desfaca|desfazer
 `;
 
+/** The client wants to know something first: "espera, antes de cancelar, tem na quarta?". */
+export const FIRST_OF_ALL = `
+antes de|que voce? LEAVE/inf|LEAVE/order
+`;
+
 /** Another visit stays: "mas a da semana que vem fica". */
 export const KEEPS = `
 manter|mantem|mantenha|continua|fica|segue|permanece

@@ -17,6 +17,7 @@ const isReason = has(phrases.REASONS);
 const canCome = has(phrases.CAN_COME);
 const asksPolitely = has(phrases.ASKS);
 const bringsBack = has(phrases.TO_BRING_BACK);
+const isFirst = has(phrases.FIRST_OF_ALL);
 
 const EXPLAINED = phrases.AFTER_CONCEPTS.trim().split(/\s+/);
 
@@ -70,6 +71,18 @@ export const namesTheOther = (spoken: Spoken): boolean => isOfOther(wholeOf(spok
 export const keepsOtherVisit = (spoken: Spoken): boolean => {
   const whole = wholeOf(spoken);
   return isKept(whole) && isExplained(whole);
+};
+
+/**
+ * "espera, antes de cancelar, tem na quarta?": the text after "antes de cancelar", empty when it ends there; null
+ * for any other message.
+ */
+export const askedBeforeLeaving = (spoken: Spoken): string | null => {
+  const { original, words } = spoken.text;
+  if (!isFirst(wholeOf(spoken))) return null;
+  const at = words.findIndex(({ text }) => text === 'antes');
+  const verb = words.find(({ text }, place) => place > at && /^(cancel|desmar)/.test(text));
+  return verb === undefined ? null : original.slice(verb.end).replace(/^[\s,.;:!?]+/u, '');
 };
 
 /** Accepts "Se quiser, posso marcar outro dia"; "ok" only takes note of the cancellation. */

@@ -19,6 +19,8 @@ export interface Protest {
   yields?: boolean;
   /** "eu só perguntei", "falei pra não marcar": the change was never asked for */
   saidBefore?: boolean;
+  /** "não era pra mudar", "deixa como estava": the previous state is wanted, not only an end of the new one */
+  goesBack?: boolean;
 }
 
 const isRefusedBefore = has(phrases.REFUSED_BEFORE);
@@ -93,13 +95,13 @@ de boa
 export const protestIn = (spoken: Spoken): Protest | null => {
   const whole = wholeOf(spoken);
   const isPlain = isExplained(whole);
-  if (isRefusedBefore(whole)) return { kind: 'unwanted', isPlain, saidBefore: true };
+  const goesBack = isMoved(whole) || isBefore(whole);
+  if (isRefusedBefore(whole)) return { kind: 'unwanted', isPlain, saidBefore: true, goesBack };
   if (isMoveRefusedBefore(whole)) return { kind: 'moved', isPlain };
   if (!whole.places.has('?') && isEarly(whole) && isExplained(whole, EARLY))
     return { kind: 'early', isPlain: true };
-  // "deixa como estava" wants the change undone
-  const yields = YIELDS.test(spoken.text.plain.trim()) && !isBefore(whole);
-  if (isUnwanted(whole)) return { kind: 'unwanted', isPlain, yields };
+  const yields = YIELDS.test(spoken.text.plain.trim());
+  if (isUnwanted(whole)) return { kind: 'unwanted', isPlain, yields: yields && !isBefore(whole), goesBack };
   if (isMoved(whole)) return { kind: 'moved', isPlain };
   if (isBefore(whole)) return { kind: 'before', isPlain };
   if (isWrong(whole)) return { kind: 'wrong', isPlain, yields: yields && isPlain };

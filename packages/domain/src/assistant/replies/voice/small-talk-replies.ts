@@ -65,6 +65,10 @@ export const notUnderstood = (): string =>
 /** Precedes the question that is still open. */
 export const notHeard = (): string => 'Desculpe, não entendi.';
 
+/** For the second message in a row that was not understood. */
+export const personInstead = (): string =>
+  'Desculpe, continuo sem entender. Já avisei o profissional, e uma pessoa responde por aqui. Se preferir, escreva de outro jeito o que você precisa.';
+
 const RECEIVED: Partial<Record<ClientMessage['type'], string>> = {
   location:
     'Recebi a localização. Eu não consigo abri-la, mas o profissional pode vê-la nesta conversa. Como posso ajudar?',

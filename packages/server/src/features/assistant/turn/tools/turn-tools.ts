@@ -136,11 +136,11 @@ const offered = async ({ catalogue }: ToolTurn, serviceId: number): Promise<Offe
 /** Free starts of an offered service within one year. */
 export const listFreeStarts = async (turn: ToolTurn, query: Parameters<AssistantTools['freeStarts']>[0]) => {
   const { deps, tx, chat } = turn;
-  const { serviceId, from, to } = query;
+  const { serviceId, from, to, stepMinutes = STEP_MINUTES } = query;
   const service = await offered(turn, serviceId);
   if (!isWithinReach(turn, from) || !isWithinReach(turn, to) || !service) return [];
   const known = { calendar: chat.calendar, durationMin: service.durationMinutes };
-  const wanted = { serviceId, from, to, known, stepMin: STEP_MINUTES };
+  const wanted = { serviceId, from, to, known, stepMin: stepMinutes };
   const starts = await deps.bookings.freeStarts(tx, chat.professionalId, wanted);
   return starts.map((start) => {
     const { date, time } = instantToLocal(start, chat.calendar.timeZone);
