@@ -1,6 +1,6 @@
 // Replies about the client's existing appointments, from their stored rows.
 import type { ClientAppointment } from '../assistant-tools.ts';
-import type { LocalStart } from '../local-start.ts';
+import { dateOf, type LocalStart } from '../local-start.ts';
 import { forWhom, type Speaker } from './booking-replies.ts';
 import { listed, spokenPrice, spokenStart } from './voice/spoken.ts';
 import { phrasesOf } from './voice/voice.ts';
@@ -13,10 +13,45 @@ const oneVisit = ({ now }: Speaker, { serviceName, start, forSomeone }: Named): 
 const numbered = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   visits.map((visit, at) => `${at + 1}. ${oneVisit(speaker, visit)}`).join('\n');
 
+/** Visits on a date that the owner has closed: whether they take place is for the owner to say. */
+export const agendaChanged = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  phrasesOf(speaker.business).agendaChanged(
+    listed(visits.map((visit) => oneVisit(speaker, visit))),
+    new Set(visits.map(({ start }) => dateOf(start))).size > 1,
+  );
+
+const isUncertain = ({ isOnClosedDay }: ClientAppointment): boolean => isOnClosedDay === true;
+
+/** Says that visits stand; of those on a closed date, only that the owner is asked. */
+const telling = (
+  speaker: Speaker,
+  visits: readonly ClientAppointment[],
+  tell: (certain: readonly ClientAppointment[]) => string,
+): string => {
+  const uncertain = visits.filter(isUncertain);
+  const certain = visits.filter((visit) => !isUncertain(visit));
+  const parts = certain.length > 0 || uncertain.length === 0 ? [tell(certain)] : [];
+  if (uncertain.length > 0) parts.push(agendaChanged(speaker, uncertain));
+  return parts.join('\n');
+};
+
+/** True when a reply names the visit, and so may say that it stands. */
+export const namesIt = ({ now }: Speaker, { start }: ClientAppointment, reply: string): boolean =>
+  reply.includes(spokenStart(start, now));
+
+/** True when a reply says that the owner is asked about the visit. */
+export const tellsAgendaChanged = (speaker: Speaker, visit: ClientAppointment, reply: string): boolean => {
+  const [lead = ''] = phrasesOf(speaker.business).agendaChanged('', false).split(' nesse dia');
+  return reply.split('\n').some((line) => line.includes(lead) && line.includes(oneVisit(speaker, visit)));
+};
+
 export const noVisits = (): string =>
   'Não encontrei nenhum agendamento futuro seu. Se quiser, posso marcar um horário para você.';
 
-export const ownVisits = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
+export const ownVisits = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  telling(speaker, visits, (certain) => ownCertainVisits(speaker, certain));
+
+const ownCertainVisits = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
   const [only] = visits;
   if (visits.length === 1 && only) {
     const state = only.status === 'confirmed' ? ' A sua presença está confirmada.' : '';
@@ -27,18 +62,20 @@ export const ownVisits = (speaker: Speaker, visits: readonly ClientAppointment[]
 
 /** Answers "é amanhã, né?" with the visits at that time. */
 export const itIs = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
-  `Sim: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}.`;
+  telling(speaker, visits, (certain) => `Sim: ${listed(certain.map((visit) => oneVisit(speaker, visit)))}.`);
 /** No visit is at that time. */
 export const itIsNot = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
   const [only] = visits;
-  return visits.length === 1 && only
+  return visits.length === 1 && only && !isUncertain(only)
     ? `Não, é ${spokenStart(only.start, speaker.now)}: ${only.serviceName}${forWhom(only.forSomeone)}.`
-    : `Não. ${ownVisits(speaker, visits)}`;
+    : visits.every(isUncertain)
+      ? agendaChanged(speaker, visits)
+      : `Não. ${ownVisits(speaker, visits)}`;
 };
 
 /** Answers "é barba, né?". */
 export const itIsOther = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
-  `Não. ${ownVisits(speaker, visits)}`;
+  visits.every(isUncertain) ? agendaChanged(speaker, visits) : `Não. ${ownVisits(speaker, visits)}`;
 
 /** Answers "com quem é?": a stored row only knows the business. */
 export const withWhom = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
@@ -173,6 +210,9 @@ export const whichQuestion = (
   ].join(' ');
 };
 
+/** Like `keptVisit`, for a visit whose date the owner has closed. */
+export const unchanged = ({ business }: Speaker): string => `${phrasesOf(business).fine} Não mudei nada.`;
+
 /** Undoes the visit that was just booked or moved. */
 export const undone = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe! Desmarquei ${oneVisit(speaker, visit)}, e avisei o profissional.`;
@@ -186,7 +226,11 @@ export const waitingTakenBack = (speaker: Speaker, own: readonly ClientAppointme
   const told = `${phrasesOf(speaker.business).fine} Já avisei o profissional que você não quer mais esperar por uma vaga.`;
   return own.length === 0
     ? told
-    : `${told} Continua marcado: ${listed(own.map((visit) => oneVisit(speaker, visit)))}.`;
+    : `${told} ${telling(
+        speaker,
+        own,
+        (certain) => `Continua marcado: ${listed(certain.map((visit) => oneVisit(speaker, visit)))}.`,
+      )}`;
 };
 
 /** After a "cancela" from a client who both waits for a slot and has visits. */
@@ -204,7 +248,7 @@ export const askTooEarly = (speaker: Speaker, visit: ClientAppointment): string 
 export const askHowItWas = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe! Agora está ${oneVisit(speaker, visit)}. Me diga o dia e a hora certos, que eu mudo.`;
 export const stillStands = (speaker: Speaker, visit: ClientAppointment): string =>
-  `Por enquanto continua marcado ${oneVisit(speaker, visit)}.`;
+  telling(speaker, [visit], () => `Por enquanto continua marcado ${oneVisit(speaker, visit)}.`);
 
 export const nothingCancelled = (): string => 'Não cancelei nada.';
 
@@ -229,7 +273,7 @@ export const confirmed = (speaker: Speaker, visits: readonly ClientAppointment[]
 
 /** For a yes after a booking: the visit is already booked. */
 export const stands = (speaker: Speaker, visit: ClientAppointment): string =>
-  `Está tudo marcado: ${oneVisit(speaker, visit)}.`;
+  telling(speaker, [visit], () => `Está tudo marcado: ${oneVisit(speaker, visit)}.`);
 
 export const understood = (): string => 'Entendi, sem problema.';
 export const askCancelOrMove = (speaker: Speaker, visit: ClientAppointment): string =>
@@ -248,7 +292,7 @@ export const isYoursNoted = ({ business }: Speaker): string =>
 
 /** For a start that is not free because the client has it. */
 export const alreadyYours = (speaker: Speaker, visit: ClientAppointment): string =>
-  `Esse horário já é seu: ${oneVisit(speaker, visit)}.`;
+  telling(speaker, [visit], () => `Esse horário já é seu: ${oneVisit(speaker, visit)}.`);
 
 export const askWhetherName = (name: string): string => `O nome de quem vem é ${name}?`;
 

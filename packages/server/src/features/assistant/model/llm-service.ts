@@ -74,6 +74,8 @@ const outcomeFromEntry = (
   }
   if (tool === 'handOver') {
     const { reason } = args as Parameters<ToolContext['tools']['handOver']>[0];
+    // said of the visit, not of the chat
+    if (reason === 'closed-day') return [];
     return [{ kind: 'handed-over', reason }];
   }
   if (!about || answer !== true) return [];
@@ -154,6 +156,9 @@ export const llmService = (deps: LlmDeps) => {
     const isBegun = desk.deeds.length > 0;
     if (embedded && !isBegun && !(await needsModel(embedded, turn))) return null;
     if (isOurs(desk.talk.said) && !isBegun) return null;
+    // a model may say in any words that a visit stands; the rule engine says only what is certain
+    if (!isBegun && (await desk.tools.myAppointments()).some(({ isOnClosedDay }) => isOnClosedDay))
+      return null;
     const end = await talkOrStop(deps, { desk, loaded });
     const { away, answered } = deps.outages;
     await turn.hold((tx) => (end.kind === 'away' ? away : answered)(tx, turn.professionalId));

@@ -238,6 +238,7 @@ describe('a failing engine', () => {
       knowledgeAbout: async () => [],
       lastServices: async () => [],
       cancellations: async () => [],
+      promisedVisits: async () => [],
     };
     const { answer } = anAssistant(app, { tools: { rows } });
     const chat = await aChat(app, { professionalId, answer });

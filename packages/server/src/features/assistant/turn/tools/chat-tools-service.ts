@@ -5,6 +5,7 @@ import { type TurnLimits, turnLimits } from '#features/assistant/turn/turn-limit
 import {
   book,
   changeVisit,
+  confirmVisit,
   type ToolScope,
   type ChatChanges,
   type ChatToolsDeps,
@@ -64,12 +65,7 @@ const writing = (turn: ToolTurn, limits: TurnLimits) => {
         ),
       ),
     reopen: (id) => write(['reopen', id], () => reopen(turn, id)),
-    confirm: (id) =>
-      write(['confirm', id], () =>
-        changeVisit(turn, id, ({ confirmForAssistant }, tenant, visit) =>
-          confirmForAssistant(tx, tenant, visit),
-        ),
-      ),
+    confirm: (id) => write(['confirm', id], () => confirmVisit(turn, id)),
     handOver: (request) => write(['handOver', request], () => handOff(turn, request)),
     rememberName: (name) => write(['rememberName', name], () => rememberName(turn, name)),
     recordAttendee: async ({ appointmentId, name }) => {

@@ -10,6 +10,7 @@ import type {
 } from '@zelo/domain/assistant/assistant-tools.ts';
 import { dateOf, type LocalStart, startAt, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
+import { isClosedDate } from '@zelo/domain/hours/absences/closed-date.ts';
 import { isValidClientName } from '@zelo/domain/clients/names/client-name.ts';
 import {
   addDays,
@@ -41,7 +42,10 @@ const MAX_BOOKINGS_PER_DAY = 10;
 const DAY_MS = 86_400_000;
 
 export interface ChatToolsDeps {
-  rows: Pick<AssistantRepository, 'cancellations' | 'catalogue' | 'knowledgeAbout' | 'lastServices'>;
+  rows: Pick<
+    AssistantRepository,
+    'cancellations' | 'catalogue' | 'knowledgeAbout' | 'lastServices' | 'promisedVisits'
+  >;
   /** counts the assistant's recent bookings for a client */
   journal: Pick<TurnJournalRepository, 'bookingsSince'>;
   bookings: AssistantBookingService;
@@ -98,6 +102,22 @@ const appointmentView = (row: Row): ClientAppointment => {
     status: row.status === 'confirmed' ? 'confirmed' : 'scheduled',
     forSomeone: row.forSomeone,
   };
+};
+
+/**
+ * Marks the visits whose date the owner has closed, by the rule that holds back their reminders. Only a message that the
+ * owner sent since, by "Enviar agora" or by booking on that date, promises such a visit.
+ */
+const markClosed = async (
+  { deps, tx, chat }: Pick<ToolTurn, 'deps' | 'tx' | 'chat'>,
+  visits: readonly ClientAppointment[],
+): Promise<ClientAppointment[]> => {
+  const closed = visits.filter(({ start }) => isClosedDate(chat.calendar, dateOf(start))).map(({ id }) => id);
+  if (closed.length === 0) return [...visits];
+  const promised = await deps.rows.promisedVisits(chat.professionalId, closed, tx);
+  return visits.map((visit) =>
+    closed.includes(visit.id) && !promised.includes(visit.id) ? { ...visit, isOnClosedDay: true } : visit,
+  );
 };
 
 const outcomeOf = ({ appointment, refusal }: BookingResult): BookingOutcome => {
@@ -157,7 +177,7 @@ export const listOwnVisits = async ({
 }: Omit<ToolTurn, 'catalogue' | 'own'>): Promise<ClientAppointment[]> => {
   if (changes.clientId === null) return [];
   const rows = await deps.bookings.upcomingOfClient(tx, chat.professionalId, changes.clientId);
-  return rows.map(appointmentView);
+  return markClosed({ deps, tx, chat }, rows.map(appointmentView));
 };
 
 /** Services of the client's recent visits, latest first; empty for an unknown client. */
@@ -256,6 +276,16 @@ export const changeVisit = async (
   return refusal === null;
 };
 
+/** Confirms a visit; false for one on a date that the owner has closed, whatever the engine proposes. */
+export const confirmVisit = async (turn: ToolTurn, id: number): Promise<boolean> => {
+  // read again: the reads of a turn are counted, and this one must not be refused
+  const visit = (await listOwnVisits(turn)).find((own) => own.id === id);
+  if (visit?.isOnClosedDay) return false;
+  return changeVisit(turn, id, ({ confirmForAssistant }, tenant, wanted) =>
+    confirmForAssistant(turn.tx, tenant, wanted),
+  );
+};
+
 /** Stores the name of a client without one. */
 export const rememberName = async ({ deps, tx, chat, changes }: ToolTurn, told: string): Promise<void> => {
   const name = told.trim().slice(0, MAX_NAME_LENGTH);
@@ -270,10 +300,11 @@ export const rememberName = async ({ deps, tx, chat, changes }: ToolTurn, told: 
 };
 
 /** Hands the chat to the owner: once per turn and reason, and for every requested visit. */
-export const handOff = async (turn: ToolTurn, { reason, summary, about }: HandOverRequest) => {
+export const handOff = async (turn: ToolTurn, { reason, summary, about, visit }: HandOverRequest) => {
   const { deps, tx, chat, changes } = turn;
-  // two visits requested in one message are two requests; every other reason is reported once
-  if (reason !== 'booking-request' && changes.handedOver.includes(reason)) return;
+  // two visits in one message are two requests; every other reason is reported once
+  const isOfVisit = reason === 'booking-request' || reason === 'closed-day';
+  if (!isOfVisit && changes.handedOver.includes(reason)) return;
   changes.handedOver.push(reason);
   const who = changes.clientName ?? chat.who;
   const { professionalId, conversationId } = chat;
@@ -283,5 +314,6 @@ export const handOff = async (turn: ToolTurn, { reason, summary, about }: HandOv
     who,
     summary,
     about,
+    visit,
   });
 };
