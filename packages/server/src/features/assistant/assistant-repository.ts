@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, lt, ne, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { knownTenant, type KnownTenant } from '#db/known-tenant.ts';
 import { professionals } from '#db/schema/account.ts';
@@ -167,33 +167,6 @@ const itsMessage = and(
 );
 
 const reminderReads = (db: Db, sealer: Sealer) => ({
-  /**
-   * Visits on closed dates that a message of the owner has promised since the hours were last saved. Reminders of such a
-   * date wait, so only "Enviar agora" or the confirmation of a booking made on it can have left.
-   */
-  promisedVisits: async (
-    professionalId: number,
-    ids: readonly number[],
-    tx: Executor = db,
-  ): Promise<number[]> => {
-    const rows = await tx
-      .select({ id: reminders.appointmentId })
-      .from(reminders)
-      .innerJoin(appointments, itsAppointment)
-      .innerJoin(settings, eq(settings.professionalId, reminders.professionalId))
-      .where(
-        and(
-          eq(reminders.professionalId, professionalId),
-          inArray(reminders.appointmentId, [...ids]),
-          eq(reminders.startTime, appointments.startTime),
-          eq(reminders.state, 'sent'),
-          ne(reminders.kind, 'absence'),
-          gt(reminders.sentAt, settings.updatedAt),
-        ),
-      );
-    return rows.map(({ id }) => id);
-  },
-
   /**
    * Reminders delivered to a client for visits that were or are in the future, newest first. Text is empty if no message
    * holds it.

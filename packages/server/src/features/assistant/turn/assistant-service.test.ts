@@ -238,7 +238,6 @@ describe('a failing engine', () => {
       knowledgeAbout: async () => [],
       lastServices: async () => [],
       cancellations: async () => [],
-      promisedVisits: async () => [],
     };
     const { answer } = anAssistant(app, { tools: { rows } });
     const chat = await aChat(app, { professionalId, answer });

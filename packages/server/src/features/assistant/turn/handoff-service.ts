@@ -1,5 +1,6 @@
 import type { HandoffReason, HandOverRequest } from '@zelo/domain/assistant/assistant-tools.ts';
 import { dateOf, timeOf } from '@zelo/domain/assistant/local-start.ts';
+import { closedDayNotice } from '@zelo/domain/reminders/answers/reminder-replies.ts';
 import type { Tx } from '#db/database.ts';
 import type { ActivityService } from '#features/account/notifications/activity-service.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
@@ -23,7 +24,7 @@ export interface Handoff extends WaitingChat {
   summary: string;
   /** its subject, in the assistant's words */
   about?: string | undefined;
-  /** notify once about this visit at this start */
+  /** on a closed date: notify once about this visit at this start */
   visit?: HandOverRequest['visit'];
 }
 
@@ -82,13 +83,10 @@ const texts: Record<HandoffReason, HandOverTexts> = {
     message: ({ who }) =>
       `${who} fez um pedido sobre os próprios dados pessoais. ${WHERE_DATA_IS} a cópia e “Apagar dados pessoais (LGPD)”.`,
   },
+  // with a visit, `closedDayNotice` says more
   'closed-day': {
     title: 'Cliente pergunta se você atende',
-    message: ({ who, visit }) => {
-      const [, month, day] = dateOf(visit?.start ?? '').split('-');
-      const when = visit ? ` de ${day}/${month} às ${timeOf(visit.start)}` : '';
-      return `${who} quer saber se o horário${when} continua de pé. O dia está bloqueado e nada foi confirmado. Responda pelo WhatsApp, avise em “Férias ou imprevisto” ou abra o dia.`;
-    },
+    message: ({ who }) => `${who} quer saber se você atende em um dia bloqueado. Responda pelo WhatsApp.`,
   },
   'booking-request': {
     title: 'Pedido de agendamento',
@@ -122,15 +120,17 @@ export const handoffService = ({ notifications, activities }: Deps) => ({
   handOver: async (tx: Tx, professionalId: number, request: Handoff): Promise<void> => {
     const { title, message } = texts[request.reason];
     const asked = personAsked(request);
-    const { visit } = request;
+    const { visit, who } = request;
+    if (visit) {
+      const { id, start } = visit;
+      const notice = closedDayNotice({ id, date: dateOf(start), time: timeOf(start) }, who);
+      return notifications.notify(tx, professionalId, { ...asked, ...notice });
+    }
     await notifications.notify(tx, professionalId, {
       ...asked,
       title,
       message: message(request),
-      ...(visit && { onceKey: `${request.reason}:${visit.id}:${visit.start}` }),
     });
-    // the client may ask again and again
-    if (visit) return;
     await activities.note(tx, professionalId, {
       type: 'appointment',
       message: `${title}: ${request.who}`,

@@ -14,6 +14,8 @@ import {
   askMovedReply,
   askWhichReply,
   cancelledReply,
+  closedDayNotice,
+  closedDayReply,
   confirmedReply,
   noLongerBookedReply,
   refusalNotice,
@@ -21,6 +23,7 @@ import {
 import { toldStart } from '@zelo/domain/reminders/sweep/planned-zone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
+import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
@@ -37,6 +40,7 @@ import type {
 } from '#features/reminders/reminder-chat-repository.ts';
 import { mayAnswer, takesPlainYes } from './switched-off.ts';
 import { askKey, type Said, saidOf } from './reminder-questions.ts';
+import { closedVisits } from '#features/reminders/delivery/closed-visits.ts';
 import { hasMoved, isActive, toldOf } from '#features/reminders/delivery/told-visits.ts';
 
 export interface ReminderAnswerDeps extends MessageChoiceDeps {
@@ -65,16 +69,47 @@ const offerReply = (
 
 type Deps = ReminderAnswerDeps;
 
+/** Asks the owner about visits on a date closed since, which no yes confirms (decision 027, point 5). */
+const askOwner =
+  ({ notifications }: Deps) =>
+  async (tx: Tx, turn: InterceptableTurn, rows: readonly SentReminderRow[]): Promise<string> => {
+    for (const row of rows)
+      await notifications.notify(tx, turn.professionalId, {
+        ...closedDayNotice({ id: row.appointmentId, ...toldOf(row) }, row.clientName),
+        about: { clientId: row.clientId, name: row.clientName },
+        kind: 'person-asked',
+        link: chatLink(turn.conversation.id),
+      });
+    return closedDayReply(rows.map(toldOf));
+  };
+
+const partClosed = async (
+  tx: Tx,
+  { professionalId }: InterceptableTurn,
+  rows: readonly SentReminderRow[],
+) => {
+  const ids = rows.map(({ appointmentId }) => appointmentId);
+  const closed = await closedVisits(tx, professionalId, ids);
+  return {
+    closed: rows.filter(({ appointmentId }) => closed.has(appointmentId)),
+    certain: rows.filter(({ appointmentId }) => !closed.has(appointmentId)),
+  };
+};
+
 const confirm =
-  ({ bookings }: Deps) =>
+  (deps: Deps) =>
   async (tx: Tx, turn: InterceptableTurn, rows: SentReminderRow[]): Promise<InterceptedReplies | null> => {
-    for (const { appointmentId, clientId } of rows) {
+    const { bookings } = deps;
+    const { closed, certain } = await partClosed(tx, turn, rows);
+    for (const { appointmentId, clientId } of certain) {
       if (clientId === null) return null;
       const visit = { id: appointmentId, clientId };
       const { refusal } = await bookings.confirmForAssistant(tx, turn.professionalId, visit);
       if (refusal !== null) return null;
     }
-    return reply(confirmedReply(rows.map(toldOf)));
+    const told = certain.length === 0 ? [] : [confirmedReply(certain.map(toldOf))];
+    if (closed.length > 0) told.push(await askOwner(deps)(tx, turn, closed));
+    return reply(told.join('\n'));
   };
 
 const refuse =
@@ -98,7 +133,14 @@ const noLongerBooked =
   async (tx: Tx, turn: InterceptableTurn, gone: LocalDateTime | null): Promise<InterceptedReplies> => {
     const { clientId } = turn.conversation;
     const left = clientId === null ? [] : await bookings.upcomingOfClient(tx, turn.professionalId, clientId);
-    const starts = left.map(({ startTime, timeZone }) => instantToLocal(startTime, timeZone));
+    const closed = await closedVisits(
+      tx,
+      turn.professionalId,
+      left.map(({ id }) => id),
+    );
+    const starts = left
+      .filter(({ id }) => !closed.has(id))
+      .map(({ startTime, timeZone }) => instantToLocal(startTime, timeZone));
     return reply(noLongerBookedReply(gone, starts));
   };
 
@@ -125,7 +167,8 @@ const answerFor =
     if (!isActive(row) || row.startTime <= turn.now) return null;
     if (answer === 'refuse') return refuse(deps)(tx, turn, row);
     const isAsTold = said.startMs === null ? !hasMoved(row) : row.startTime.getTime() === said.startMs;
-    if (isAsTold) return confirm(deps)(tx, turn, [row]);
+    const { closed } = await partClosed(tx, turn, [row]);
+    if (isAsTold || closed.length > 0) return confirm(deps)(tx, turn, [row]);
     return reply(askMovedReply(toldOf(row)), askKey('moved', [row], row.startTime));
   };
 

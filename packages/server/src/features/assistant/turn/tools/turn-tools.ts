@@ -28,6 +28,7 @@ import type {
 } from '#features/agenda/assistant/assistant-booking-service.ts';
 import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { ChatClient, ClientsService } from '#features/clients/clients-service.ts';
+import { closedVisits } from '#features/reminders/delivery/closed-visits.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
 import type { HandOverService } from '#features/assistant/turn/handoff-service.ts';
 import type { TurnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';
@@ -42,10 +43,7 @@ const MAX_BOOKINGS_PER_DAY = 10;
 const DAY_MS = 86_400_000;
 
 export interface ChatToolsDeps {
-  rows: Pick<
-    AssistantRepository,
-    'cancellations' | 'catalogue' | 'knowledgeAbout' | 'lastServices' | 'promisedVisits'
-  >;
+  rows: Pick<AssistantRepository, 'cancellations' | 'catalogue' | 'knowledgeAbout' | 'lastServices'>;
   /** counts the assistant's recent bookings for a client */
   journal: Pick<TurnJournalRepository, 'bookingsSince'>;
   bookings: AssistantBookingService;
@@ -104,20 +102,19 @@ const appointmentView = (row: Row): ClientAppointment => {
   };
 };
 
-/**
- * Marks the visits whose date the owner has closed, by the rule that holds back their reminders. Only a message that the
- * owner sent since, by "Enviar agora" or by booking on that date, promises such a visit.
- */
+/** Marks the visits that the owner may not attend, by the rule that holds back their reminders. */
 const markClosed = async (
-  { deps, tx, chat }: Pick<ToolTurn, 'deps' | 'tx' | 'chat'>,
+  { tx, chat }: Pick<ToolTurn, 'tx' | 'chat'>,
   visits: readonly ClientAppointment[],
 ): Promise<ClientAppointment[]> => {
-  const closed = visits.filter(({ start }) => isClosedDate(chat.calendar, dateOf(start))).map(({ id }) => id);
-  if (closed.length === 0) return [...visits];
-  const promised = await deps.rows.promisedVisits(chat.professionalId, closed, tx);
-  return visits.map((visit) =>
-    closed.includes(visit.id) && !promised.includes(visit.id) ? { ...visit, isOnClosedDay: true } : visit,
+  // most turns end here, without a statement
+  const closable = visits.filter(({ start }) => isClosedDate(chat.calendar, dateOf(start)));
+  const closed = await closedVisits(
+    tx,
+    chat.professionalId,
+    closable.map(({ id }) => id),
   );
+  return visits.map((visit) => (closed.has(visit.id) ? { ...visit, isOnClosedDay: true } : visit));
 };
 
 const outcomeOf = ({ appointment, refusal }: BookingResult): BookingOutcome => {
@@ -177,7 +174,7 @@ export const listOwnVisits = async ({
 }: Omit<ToolTurn, 'catalogue' | 'own'>): Promise<ClientAppointment[]> => {
   if (changes.clientId === null) return [];
   const rows = await deps.bookings.upcomingOfClient(tx, chat.professionalId, changes.clientId);
-  return markClosed({ deps, tx, chat }, rows.map(appointmentView));
+  return markClosed({ tx, chat }, rows.map(appointmentView));
 };
 
 /** Services of the client's recent visits, latest first; empty for an unknown client. */
@@ -278,11 +275,11 @@ export const changeVisit = async (
 
 /** Confirms a visit; false for one on a date that the owner has closed, whatever the engine proposes. */
 export const confirmVisit = async (turn: ToolTurn, id: number): Promise<boolean> => {
-  // read again: the reads of a turn are counted, and this one must not be refused
-  const visit = (await listOwnVisits(turn)).find((own) => own.id === id);
-  if (visit?.isOnClosedDay) return false;
-  return changeVisit(turn, id, ({ confirmForAssistant }, tenant, wanted) =>
-    confirmForAssistant(turn.tx, tenant, wanted),
+  const { tx, chat } = turn;
+  // the calendar of the turn may be older than the owner's decision
+  if ((await closedVisits(tx, chat.professionalId, [id])).has(id)) return false;
+  return changeVisit(turn, id, ({ confirmForAssistant }, tenant, visit) =>
+    confirmForAssistant(tx, tenant, visit),
   );
 };
 
