@@ -35,7 +35,7 @@ import { countMessage, isAutomatic, isLoop } from './memory/loop-detection.ts';
 import { rememberDays } from './memory/days-in-talk.ts';
 import { tooEarlyTurn } from './regret/protest-turn.ts';
 import { tracingTools } from './memory/traces.ts';
-import { type ClosedDayTools, closedDayTools, settleClosedDays } from './visits/closed-days.ts';
+import { type ClosedDayTools, closedDayTools, settleClosedDays } from './days/closed-days.ts';
 import { withLater } from './visits/several-wishes-turn.ts';
 import { smallTalkTurn } from './courtesy/small-talk-turn.ts';
 import { newsTurn } from './reminders/news-turn.ts';

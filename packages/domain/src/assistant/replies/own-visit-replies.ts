@@ -1,49 +1,13 @@
 // Replies about the client's existing appointments, from their stored rows.
 import type { ClientAppointment } from '../assistant-tools.ts';
-import { dateOf, type LocalStart } from '../local-start.ts';
+import type { LocalStart } from '../local-start.ts';
 import { forWhom, type Speaker } from './booking-replies.ts';
+import { agendaChanged, isUncertain, type Named, oneVisit, telling } from './closed-day-replies.ts';
 import { listed, spokenPrice, spokenStart } from './voice/spoken.ts';
 import { phrasesOf } from './voice/voice.ts';
 
-type Named = Pick<ClientAppointment, 'serviceName' | 'start' | 'forSomeone'>;
-
-const oneVisit = ({ now }: Speaker, { serviceName, start, forSomeone }: Named): string =>
-  `${serviceName}${forWhom(forSomeone)}, ${spokenStart(start, now)}`;
-
 const numbered = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   visits.map((visit, at) => `${at + 1}. ${oneVisit(speaker, visit)}`).join('\n');
-
-/** Visits on a date that the owner has closed: whether they take place is for the owner to say. */
-export const agendaChanged = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
-  phrasesOf(speaker.business).agendaChanged(
-    listed(visits.map((visit) => oneVisit(speaker, visit))),
-    new Set(visits.map(({ start }) => dateOf(start))).size > 1,
-  );
-
-const isUncertain = ({ isOnClosedDay }: ClientAppointment): boolean => isOnClosedDay === true;
-
-/** Says that visits stand; of those on a closed date, only that the owner is asked. */
-const telling = (
-  speaker: Speaker,
-  visits: readonly ClientAppointment[],
-  tell: (certain: readonly ClientAppointment[]) => string,
-): string => {
-  const uncertain = visits.filter(isUncertain);
-  const certain = visits.filter((visit) => !isUncertain(visit));
-  const parts = certain.length > 0 || uncertain.length === 0 ? [tell(certain)] : [];
-  if (uncertain.length > 0) parts.push(agendaChanged(speaker, uncertain));
-  return parts.join('\n');
-};
-
-/** True when a reply names the visit, and so may say that it stands. */
-export const namesIt = ({ now }: Speaker, { start }: ClientAppointment, reply: string): boolean =>
-  reply.includes(spokenStart(start, now));
-
-/** True when a reply says that the owner is asked about the visit. */
-export const tellsAgendaChanged = (speaker: Speaker, visit: ClientAppointment, reply: string): boolean => {
-  const [lead = ''] = phrasesOf(speaker.business).agendaChanged('', false).split(' nesse dia');
-  return reply.split('\n').some((line) => line.includes(lead) && line.includes(oneVisit(speaker, visit)));
-};
 
 export const noVisits = (): string =>
   'Não encontrei nenhum agendamento futuro seu. Se quiser, posso marcar um horário para você.';

@@ -14,16 +14,12 @@ import {
   askMovedReply,
   askWhichReply,
   cancelledReply,
-  closedDayNotice,
-  closedDayReply,
-  confirmedReply,
   noLongerBookedReply,
   refusalNotice,
 } from '@zelo/domain/reminders/answers/reminder-replies.ts';
 import { toldStart } from '@zelo/domain/reminders/sweep/planned-zone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
-import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
@@ -31,6 +27,7 @@ import type { InterceptableTurn, InterceptedReplies } from '#features/whatsapp/t
 import type { TurnInterceptor } from '#features/whatsapp/turn/turn-service.ts';
 import type { AbsenceAnswerService } from '#features/reminders/absences/answers/absence-answer-service.ts';
 import { cancelledMemory, confirmedMemory, refusedMemory, saysToComeAfterAll } from './chat-memory.ts';
+import { confirmOrAsk, partClosed, standingOf } from './closed-day-answers.ts';
 import { mayAnswerQuestion } from './crossed-answer.ts';
 import { besideChoices, interceptOptOut, keepStop } from './message-choice-answers.ts';
 import type { MessageChoiceDeps } from './message-choice-answers.ts';
@@ -40,7 +37,6 @@ import type {
 } from '#features/reminders/reminder-chat-repository.ts';
 import { mayAnswer, takesPlainYes } from './switched-off.ts';
 import { askKey, type Said, saidOf } from './reminder-questions.ts';
-import { closedVisits } from '#features/reminders/delivery/closed-visits.ts';
 import { hasMoved, isActive, toldOf } from '#features/reminders/delivery/told-visits.ts';
 
 export interface ReminderAnswerDeps extends MessageChoiceDeps {
@@ -69,47 +65,11 @@ const offerReply = (
 
 type Deps = ReminderAnswerDeps;
 
-/** Asks the owner about visits on a date closed since, which no yes confirms (decision 027, point 5). */
-const askOwner =
-  ({ notifications }: Deps) =>
-  async (tx: Tx, turn: InterceptableTurn, rows: readonly SentReminderRow[]): Promise<string> => {
-    for (const row of rows)
-      await notifications.notify(tx, turn.professionalId, {
-        ...closedDayNotice({ id: row.appointmentId, ...toldOf(row) }, row.clientName),
-        about: { clientId: row.clientId, name: row.clientName },
-        kind: 'person-asked',
-        link: chatLink(turn.conversation.id),
-      });
-    return closedDayReply(rows.map(toldOf));
-  };
-
-const partClosed = async (
-  tx: Tx,
-  { professionalId }: InterceptableTurn,
-  rows: readonly SentReminderRow[],
-) => {
-  const ids = rows.map(({ appointmentId }) => appointmentId);
-  const closed = await closedVisits(tx, professionalId, ids);
-  return {
-    closed: rows.filter(({ appointmentId }) => closed.has(appointmentId)),
-    certain: rows.filter(({ appointmentId }) => !closed.has(appointmentId)),
-  };
-};
-
 const confirm =
   (deps: Deps) =>
   async (tx: Tx, turn: InterceptableTurn, rows: SentReminderRow[]): Promise<InterceptedReplies | null> => {
-    const { bookings } = deps;
-    const { closed, certain } = await partClosed(tx, turn, rows);
-    for (const { appointmentId, clientId } of certain) {
-      if (clientId === null) return null;
-      const visit = { id: appointmentId, clientId };
-      const { refusal } = await bookings.confirmForAssistant(tx, turn.professionalId, visit);
-      if (refusal !== null) return null;
-    }
-    const told = certain.length === 0 ? [] : [confirmedReply(certain.map(toldOf))];
-    if (closed.length > 0) told.push(await askOwner(deps)(tx, turn, closed));
-    return reply(told.join('\n'));
+    const text = await confirmOrAsk(deps)(tx, turn, rows);
+    return text === null ? null : reply(text);
   };
 
 const refuse =
@@ -133,14 +93,9 @@ const noLongerBooked =
   async (tx: Tx, turn: InterceptableTurn, gone: LocalDateTime | null): Promise<InterceptedReplies> => {
     const { clientId } = turn.conversation;
     const left = clientId === null ? [] : await bookings.upcomingOfClient(tx, turn.professionalId, clientId);
-    const closed = await closedVisits(
-      tx,
-      turn.professionalId,
-      left.map(({ id }) => id),
+    const starts = (await standingOf(tx, turn, left)).map(({ startTime, timeZone }) =>
+      instantToLocal(startTime, timeZone),
     );
-    const starts = left
-      .filter(({ id }) => !closed.has(id))
-      .map(({ startTime, timeZone }) => instantToLocal(startTime, timeZone));
     return reply(noLongerBookedReply(gone, starts));
   };
 

@@ -10,6 +10,7 @@ import { type LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import * as arranging from '@zelo/domain/assistant/replies/booking-replies.ts';
 import { askedOwner } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
 import { toldOfArrival } from '@zelo/domain/assistant/replies/news-replies.ts';
+import { agendaChanged } from '@zelo/domain/assistant/replies/closed-day-replies.ts';
 import * as visits from '@zelo/domain/assistant/replies/own-visit-replies.ts';
 import * as safety from '@zelo/domain/assistant/replies/safety-replies.ts';
 import { spokenPrice } from '@zelo/domain/assistant/replies/voice/spoken.ts';
@@ -77,7 +78,7 @@ const statementOf = (speaker: Speaker, deed: ToolOutcome): string => {
     case 'confirmed':
       return visits.confirmed(speaker, [deed.appointment]);
     case 'uncertain':
-      return visits.agendaChanged(speaker, [deed.appointment]);
+      return agendaChanged(speaker, [deed.appointment]);
     case 'requested':
       return arranging.requestNoted(speaker, { ...deed, date: null });
     case 'offered':

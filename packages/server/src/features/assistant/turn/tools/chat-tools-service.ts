@@ -1,11 +1,11 @@
 import type { AssistantTools, OfferedService } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { Tx } from '#db/database.ts';
+import { isClosedVisit } from './closed-day-marks.ts';
 import { ownersCancellations } from './owners-cancellations.ts';
 import { type TurnLimits, turnLimits } from '#features/assistant/turn/turn-limits.ts';
 import {
   book,
   changeVisit,
-  confirmVisit,
   type ToolScope,
   type ChatChanges,
   type ChatToolsDeps,
@@ -65,7 +65,16 @@ const writing = (turn: ToolTurn, limits: TurnLimits) => {
         ),
       ),
     reopen: (id) => write(['reopen', id], () => reopen(turn, id)),
-    confirm: (id) => write(['confirm', id], () => confirmVisit(turn, id)),
+    confirm: (id) =>
+      write(
+        ['confirm', id],
+        // whatever the engine proposes
+        async () =>
+          !(await isClosedVisit(turn, id)) &&
+          changeVisit(turn, id, ({ confirmForAssistant }, tenant, visit) =>
+            confirmForAssistant(tx, tenant, visit),
+          ),
+      ),
     handOver: (request) => write(['handOver', request], () => handOff(turn, request)),
     rememberName: (name) => write(['rememberName', name], () => rememberName(turn, name)),
     recordAttendee: async ({ appointmentId, name }) => {

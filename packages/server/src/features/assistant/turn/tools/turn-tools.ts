@@ -10,7 +10,6 @@ import type {
 } from '@zelo/domain/assistant/assistant-tools.ts';
 import { dateOf, type LocalStart, startAt, timeOf } from '@zelo/domain/assistant/local-start.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
-import { isClosedDate } from '@zelo/domain/hours/absences/closed-date.ts';
 import { isValidClientName } from '@zelo/domain/clients/names/client-name.ts';
 import {
   addDays,
@@ -28,9 +27,9 @@ import type {
 } from '#features/agenda/assistant/assistant-booking-service.ts';
 import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { ChatClient, ClientsService } from '#features/clients/clients-service.ts';
-import { closedVisits } from '#features/reminders/delivery/closed-visits.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
 import type { HandOverService } from '#features/assistant/turn/handoff-service.ts';
+import { markClosed } from './closed-day-marks.ts';
 import type { TurnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';
 
 const STEP_MINUTES = 30;
@@ -100,21 +99,6 @@ const appointmentView = (row: Row): ClientAppointment => {
     status: row.status === 'confirmed' ? 'confirmed' : 'scheduled',
     forSomeone: row.forSomeone,
   };
-};
-
-/** Marks the visits that the owner may not attend, by the rule that holds back their reminders. */
-const markClosed = async (
-  { tx, chat }: Pick<ToolTurn, 'tx' | 'chat'>,
-  visits: readonly ClientAppointment[],
-): Promise<ClientAppointment[]> => {
-  // most turns end here, without a statement
-  const closable = visits.filter(({ start }) => isClosedDate(chat.calendar, dateOf(start)));
-  const closed = await closedVisits(
-    tx,
-    chat.professionalId,
-    closable.map(({ id }) => id),
-  );
-  return visits.map((visit) => (closed.has(visit.id) ? { ...visit, isOnClosedDay: true } : visit));
 };
 
 const outcomeOf = ({ appointment, refusal }: BookingResult): BookingOutcome => {
@@ -271,16 +255,6 @@ export const changeVisit = async (
   const work = write(deps.bookings, chat.professionalId, { id, clientId });
   const { refusal } = await unlessUnknown<BookingResult>(work, { appointment: null, refusal: 'ended' });
   return refusal === null;
-};
-
-/** Confirms a visit; false for one on a date that the owner has closed, whatever the engine proposes. */
-export const confirmVisit = async (turn: ToolTurn, id: number): Promise<boolean> => {
-  const { tx, chat } = turn;
-  // the calendar of the turn may be older than the owner's decision
-  if ((await closedVisits(tx, chat.professionalId, [id])).has(id)) return false;
-  return changeVisit(turn, id, ({ confirmForAssistant }, tenant, visit) =>
-    confirmForAssistant(tx, tenant, visit),
-  );
 };
 
 /** Stores the name of a client without one. */

@@ -2,10 +2,10 @@
 import { isClosedDate } from '@zelo/domain/hours/absences/closed-date.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { and, eq, inArray, sql } from 'drizzle-orm';
-import type { Executor } from '#db/database.ts';
-import { professionals } from '#db/schema/account.ts';
-import { appointments } from '#db/schema/agenda.ts';
-import { settings } from '#db/schema/settings.ts';
+import type { Executor } from './database.ts';
+import { professionals } from './schema/account.ts';
+import { appointments } from './schema/agenda.ts';
+import { settings } from './schema/settings.ts';
 
 /**
  * The reminders of such a visit wait, so one that left since the hours were last saved is the owner's promise: "Enviar

@@ -1,10 +1,11 @@
 // Visits on a date that the owner has closed without telling the client (decision 027, point 5): no reply says that they
 // take place, nothing confirms them, and the owner learns that the client asked.
 import type { AgendaTrace, AssistantTools, ClientAppointment, SentReminder } from '../../assistant-tools.ts';
-import * as replies from '../../replies/own-visit-replies.ts';
+import { agendaChanged, namesIt, tellsAgendaChanged } from '../../replies/closed-day-replies.ts';
+import { keptVisit, unchanged } from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
-import { isCalledOff } from './called-off.ts';
+import { isCalledOff } from '../visits/called-off.ts';
 
 export interface ClosedDayTools {
   tools: AssistantTools;
@@ -46,19 +47,19 @@ export const settleClosedDays = async (
   { uncertain, traces }: { uncertain: ClosedDayTools['uncertain']; traces: readonly AgendaTrace[] },
 ): Promise<Answer> => {
   if (uncertain.size === 0) return answered;
-  const kept = replies.keptVisit(turn);
+  const kept = keptVisit(turn);
   const isKept = answered.say.includes(kept);
-  const say = answered.say.map((part) => (part === kept ? replies.unchanged(turn) : part));
+  const say = answered.say.map((part) => (part === kept ? unchanged(turn) : part));
   const visits = [...uncertain.values()].filter(
     ({ id }) => !traces.some(({ appointmentId }) => appointmentId === id),
   );
   const isTold = (visit: ClientAppointment) =>
-    answered.say.some((part) => replies.tellsAgendaChanged(turn, visit, part));
+    answered.say.some((part) => tellsAgendaChanged(turn, visit, part));
   const untold = visits.filter(
     (visit) =>
       !isTold(visit) &&
       !isBeingChanged(answered.state, visit) &&
-      (isKept || say.some((part) => replies.namesIt(turn, visit, part))),
+      (isKept || say.some((part) => namesIt(turn, visit, part))),
   );
   for (const visit of visits)
     if (isTold(visit) || untold.includes(visit))
@@ -67,5 +68,5 @@ export const settleClosedDays = async (
         summary: turn.said.text.original,
         visit: { id: visit.id, start: visit.start },
       });
-  return { ...answered, say: untold.length === 0 ? say : [...say, replies.agendaChanged(turn, untold)] };
+  return { ...answered, say: untold.length === 0 ? say : [...say, agendaChanged(turn, untold)] };
 };
