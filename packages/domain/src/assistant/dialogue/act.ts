@@ -205,12 +205,15 @@ const tellMany = async (turn: Turn, { say, state, ...answer }: Answer): Promise<
 });
 
 /** "meu horário de hoje tá de pé?" asks about a booked visit, also while another is being arranged. */
-const ASKS_STANDING =
-  /\b(meu|minha) (horario|hora|consulta|sessao|agendamento|atendimento)\b.*\b(de pe|confirmad[oa]|marcad[oa]|valendo|mantid[oa])\b/;
+const asksStanding = ({ isQuestion, text }: Turn['said']): boolean =>
+  isQuestion && OWN_ONE.test(text.plain) && STANDING.test(text.plain);
+
+const OWN_ONE = /\b(meu|minha) (horario|hora|consulta|sessao|agendamento|atendimento)\b/;
+const STANDING = /\b(de pe|confirmad[oa]|marcad[oa]|valendo|mantid[oa])\b/;
 
 /** True when the client asks to see the booked visits. */
 const asksOwn = ({ said }: Turn, { requests }: DialogueState): boolean => {
-  const isPending = requests.length > 0 && !(said.isQuestion && ASKS_STANDING.test(said.text.plain));
+  const isPending = requests.length > 0 && !asksStanding(said);
   return (
     !(isPending && said.reply === 'yes') &&
     (said.intents.has('listsOwn') || (said.others.length > 0 && !said.signs.has('clinical'))) &&
