@@ -23,6 +23,8 @@ export interface ClientAppointment {
   status: 'scheduled' | 'confirmed';
   /** the other person it was booked for */
   forSomeone: string | null;
+  /** The owner has closed its date: until the owner decides, nothing says that it takes place (decision 027, 5). */
+  isOnClosedDay?: boolean;
 }
 
 /** Result of a booking: the stored row or the refusal. The rules are checked again inside the write. */
@@ -67,6 +69,8 @@ export type HandoffReason =
   | 'complaint'
   | 'question'
   | 'booking-request'
+  /** the client asks about a visit whose date the owner has closed */
+  | 'closed-day'
   /** the client is at the door */
   | 'at-door'
   /** rights over the client's own data (LGPD art. 18) */
@@ -79,6 +83,8 @@ export interface HandOverRequest {
   summary: string;
   /** subject, in the assistant's words: 'sobre Corte, terça-feira, 24/11/2026, às 15:00' */
   about?: string | undefined;
+  /** The owner is notified once about this visit at this start. */
+  visit?: Pick<ClientAppointment, 'id' | 'start'> | undefined;
 }
 
 export interface AssistantTools {

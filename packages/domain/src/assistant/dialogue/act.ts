@@ -204,9 +204,16 @@ const tellMany = async (turn: Turn, { say, state, ...answer }: Answer): Promise<
   state: await notifyOwner(turn, state, 'question'),
 });
 
+/** "meu horário de hoje tá de pé?" asks about a booked visit, also while another is being arranged. */
+const asksStanding = ({ isQuestion, text }: Turn['said']): boolean =>
+  isQuestion && OWN_ONE.test(text.plain) && STANDING.test(text.plain);
+
+const OWN_ONE = /\b(meu|minha) (horario|hora|consulta|sessao|agendamento|atendimento)\b/;
+const STANDING = /\b(de pe|confirmad[oa]|marcad[oa]|valendo|mantid[oa])\b/;
+
 /** True when the client asks to see the booked visits. */
 const asksOwn = ({ said }: Turn, { requests }: DialogueState): boolean => {
-  const isPending = requests.length > 0;
+  const isPending = requests.length > 0 && !asksStanding(said);
   return (
     !(isPending && said.reply === 'yes') &&
     (said.intents.has('listsOwn') || (said.others.length > 0 && !said.signs.has('clinical'))) &&

@@ -37,6 +37,7 @@ import { countMessage, isAutomatic, isLoop } from './memory/loop-detection.ts';
 import { rememberDays } from './memory/days-in-talk.ts';
 import { tooEarlyTurn } from './regret/protest-turn.ts';
 import { tracingTools } from './memory/traces.ts';
+import { type ClosedDayTools, closedDayTools, settleClosedDays } from './days/closed-days.ts';
 import { withLater } from './visits/several-wishes-turn.ts';
 import { smallTalkTurn } from './courtesy/small-talk-turn.ts';
 import { newsTurn } from './reminders/news-turn.ts';
@@ -213,7 +214,13 @@ const turnOf = async (
   { state: stored, business, clientName, reminders, now, tools }: TurnInput,
   known: DialogueState,
   text: string,
-): Promise<{ turn: Turn; traces: AgendaTrace[]; state: DialogueState; undecided: Answer | null }> => {
+): Promise<{
+  turn: Turn;
+  traces: AgendaTrace[];
+  uncertain: ClosedDayTools['uncertain'];
+  state: DialogueState;
+  undecided: Answer | null;
+}> => {
   const services = await tools.listServices();
   const ownNames = new Set([business.name, assistantNameOf(business), clientName].flatMap(wordsOf));
   const hearing = { services, now, ownNames };
@@ -225,13 +232,14 @@ const turnOf = async (
   const chosen = heardAgain(written, known, { now, hear: read });
   const said = chosen ?? written;
   const state = { ...known, askedDay: null };
-  const traced = tracingTools(tools, { said, state });
+  const { tools: checked, uncertain } = closedDayTools(tools, reminders);
+  const traced = tracingTools(checked, { said, state });
   const told = { business, services, clientName, reminders, now, tools: traced.tools };
   const placed = partsAsChosen(written, known, now);
   const hear = (part: string) => placed(understand(part, hearing));
   const turn = { said, hear, ...told, answeredAt: lastTurnAt(stored) };
   const undecided = chosen || !known.askedDay ? null : undecidedDayTurn(turn, state, known.askedDay);
-  return { turn, traces: traced.traces, state, undecided };
+  return { turn, traces: traced.traces, uncertain, state, undecided };
 };
 
 /**
@@ -245,7 +253,7 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const nothing = { traces: [], unanswered: [] };
   if (text.trim() === '')
     return { replies: [withoutWords(messages)], state: { ...known, at: now }, ...nothing };
-  const { turn, traces, state, undecided } = await turnOf(input, known, text);
+  const { turn, traces, uncertain, state, undecided } = await turnOf(input, known, text);
   const help = mayBeName(turn, state) ? null : await helpInDanger(turn, state);
   if (!help && isLoop(state, text)) {
     // a person who keeps asking waits for the owner; a machine waits for no one
@@ -254,10 +262,11 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   }
   const thanked = input.needsPhone ? phoneAnswer(turn, state.phoneAsked) : null;
   const plain = isAutomatic(text) ? toMachine() : thanked;
-  const answered =
+  const unchecked =
     help ??
     undecided ??
     (plain === null ? await answer(turn, state, startsNewTalk(input.state, now)) : { say: [plain], state });
+  const answered = await settleClosedDays(turn, unchecked, { uncertain, traces });
   const wrote = traces.some(({ action }) => action === 'booked' || action === 'moved');
   const hasBooked = traces.some(({ action }) => action === 'booked');
   const last = input.needsPhone ? askingPhone(answered, hasBooked) : answered;

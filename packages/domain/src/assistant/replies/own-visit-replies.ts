@@ -2,13 +2,9 @@
 import type { ClientAppointment } from '../assistant-tools.ts';
 import type { LocalStart } from '../local-start.ts';
 import { forWhom, type Speaker } from './booking-replies.ts';
+import { agendaChanged, isUncertain, type Named, oneVisit, telling } from './closed-day-replies.ts';
 import { listed, spokenPrice, spokenStart } from './voice/spoken.ts';
 import { phrasesOf } from './voice/voice.ts';
-
-type Named = Pick<ClientAppointment, 'serviceName' | 'start' | 'forSomeone'>;
-
-const oneVisit = ({ now }: Speaker, { serviceName, start, forSomeone }: Named): string =>
-  `${serviceName}${forWhom(forSomeone)}, ${spokenStart(start, now)}`;
 
 const numbered = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
   visits.map((visit, at) => `${at + 1}. ${oneVisit(speaker, visit)}`).join('\n');
@@ -16,7 +12,10 @@ const numbered = (speaker: Speaker, visits: readonly ClientAppointment[]): strin
 export const noVisits = (): string =>
   'Não encontrei nenhum agendamento futuro seu. Se quiser, posso marcar um horário para você.';
 
-export const ownVisits = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
+export const ownVisits = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  telling(speaker, visits, (certain) => ownCertainVisits(speaker, certain));
+
+const ownCertainVisits = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
   const [only] = visits;
   if (visits.length === 1 && only) {
     const state = only.status === 'confirmed' ? ' A sua presença está confirmada.' : '';
@@ -27,18 +26,20 @@ export const ownVisits = (speaker: Speaker, visits: readonly ClientAppointment[]
 
 /** Answers "é amanhã, né?" with the visits at that time. */
 export const itIs = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
-  `Sim: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}.`;
+  telling(speaker, visits, (certain) => `Sim: ${listed(certain.map((visit) => oneVisit(speaker, visit)))}.`);
 /** No visit is at that time. */
 export const itIsNot = (speaker: Speaker, visits: readonly ClientAppointment[]): string => {
   const [only] = visits;
-  return visits.length === 1 && only
+  return visits.length === 1 && only && !isUncertain(only)
     ? `Não, é ${spokenStart(only.start, speaker.now)}: ${only.serviceName}${forWhom(only.forSomeone)}.`
-    : `Não. ${ownVisits(speaker, visits)}`;
+    : visits.every(isUncertain)
+      ? agendaChanged(speaker, visits)
+      : `Não. ${ownVisits(speaker, visits)}`;
 };
 
 /** Answers "é barba, né?". */
 export const itIsOther = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
-  `Não. ${ownVisits(speaker, visits)}`;
+  visits.every(isUncertain) ? agendaChanged(speaker, visits) : `Não. ${ownVisits(speaker, visits)}`;
 
 /** Answers "com quem é?": a stored row only knows the business. */
 export const withWhom = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
@@ -173,6 +174,9 @@ export const whichQuestion = (
   ].join(' ');
 };
 
+/** Like `keptVisit`, for a visit whose date the owner has closed. */
+export const unchanged = ({ business }: Speaker): string => `${phrasesOf(business).fine} Não mudei nada.`;
+
 /** Undoes the visit that was just booked or moved. */
 export const undone = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe! Desmarquei ${oneVisit(speaker, visit)}, e avisei o profissional.`;
@@ -186,7 +190,11 @@ export const waitingTakenBack = (speaker: Speaker, own: readonly ClientAppointme
   const told = `${phrasesOf(speaker.business).fine} Já avisei o profissional que você não quer mais esperar por uma vaga.`;
   return own.length === 0
     ? told
-    : `${told} Continua marcado: ${listed(own.map((visit) => oneVisit(speaker, visit)))}.`;
+    : `${told} ${telling(
+        speaker,
+        own,
+        (certain) => `Continua marcado: ${listed(certain.map((visit) => oneVisit(speaker, visit)))}.`,
+      )}`;
 };
 
 /** After a "cancela" from a client who both waits for a slot and has visits. */
@@ -204,7 +212,7 @@ export const askTooEarly = (speaker: Speaker, visit: ClientAppointment): string 
 export const askHowItWas = (speaker: Speaker, visit: ClientAppointment): string =>
   `Desculpe! Agora está ${oneVisit(speaker, visit)}. Me diga o dia e a hora certos, que eu mudo.`;
 export const stillStands = (speaker: Speaker, visit: ClientAppointment): string =>
-  `Por enquanto continua marcado ${oneVisit(speaker, visit)}.`;
+  telling(speaker, [visit], () => `Por enquanto continua marcado ${oneVisit(speaker, visit)}.`);
 
 export const nothingCancelled = (): string => 'Não cancelei nada.';
 
@@ -229,7 +237,7 @@ export const confirmed = (speaker: Speaker, visits: readonly ClientAppointment[]
 
 /** For a yes after a booking: the visit is already booked. */
 export const stands = (speaker: Speaker, visit: ClientAppointment): string =>
-  `Está tudo marcado: ${oneVisit(speaker, visit)}.`;
+  telling(speaker, [visit], () => `Está tudo marcado: ${oneVisit(speaker, visit)}.`);
 
 export const understood = (): string => 'Entendi, sem problema.';
 export const askCancelOrMove = (speaker: Speaker, visit: ClientAppointment): string =>
@@ -248,7 +256,7 @@ export const isYoursNoted = ({ business }: Speaker): string =>
 
 /** For a start that is not free because the client has it. */
 export const alreadyYours = (speaker: Speaker, visit: ClientAppointment): string =>
-  `Esse horário já é seu: ${oneVisit(speaker, visit)}.`;
+  telling(speaker, [visit], () => `Esse horário já é seu: ${oneVisit(speaker, visit)}.`);
 
 export const askWhetherName = (name: string): string => `O nome de quem vem é ${name}?`;
 

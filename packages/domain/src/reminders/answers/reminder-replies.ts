@@ -54,3 +54,19 @@ export const refusalNotice = (
   title: 'Cliente não pode comparecer',
   message: `${clientName || 'Um cliente'} respondeu que não pode vir em ${whenOf(visit)}.`,
 });
+
+/** For a yes to a reminder of visits whose date the owner has closed since. */
+export const closedDayReply = (visits: readonly LocalDateTime[]): string => {
+  const days = new Set(visits.map(({ date }) => date)).size > 1 ? 'nesses dias' : 'nesse dia';
+  return `A agenda do profissional mudou ${days}, e ainda não posso garantir: ${listOf(visits.map(whenOf))}. Pedi ao profissional que confirme com você por aqui.`;
+};
+
+/** Notice to the owner, once per visit and start, about a client who asks whether it takes place. */
+export const closedDayNotice = (
+  { id, ...start }: LocalDateTime & { id: number },
+  clientName: string,
+): { title: string; message: string; onceKey: string } => ({
+  title: 'Cliente pergunta se você atende',
+  message: `${clientName || 'Um cliente'} quer saber se o horário de ${whenOf(start)} continua de pé. O dia está bloqueado e nada foi confirmado. Responda pelo WhatsApp, avise em “Férias ou imprevisto” ou abra o dia.`,
+  onceKey: `closed-day-asked:${id}:${start.date}T${start.time}`,
+});

@@ -34,9 +34,7 @@ export const whatsappConnections = pgTable(
     numberAnswererSince: instant('number_answerer_since'),
     /** Digits of the phone that was paired last; kept when the pairing ends. */
     lastNumber: text('last_number'),
-    /**
-     * Time when another phone replaced it, by the database's clock: replies queued before then do not leave from it.
-     */
+    /** Time, by the database's clock, when another phone replaced it: earlier replies do not leave from it. */
     numberChangedAt: instant('number_changed_at'),
     stateChangedAt: instant('state_changed_at').notNull().defaultNow(),
     /** Since when it should be open: from the first pairing until the owner disconnects it. */
@@ -54,13 +52,10 @@ export const whatsappConnections = pgTable(
     problemEndedAt: instant('problem_ended_at'),
     /** Time of a drop reported by a webhook that the gateway has neither confirmed nor denied yet. */
     dropToldAt: instant('drop_told_at'),
-    /**
-     * Requests for another code while the connection hung, with all restarts counted as one; time of the last
-     * attempt.
-     */
+    /** Requests for another code while the connection hung; all restarts count as one. */
     recoveryStep: integer('recovery_step').notNull().default(0),
     recoveryAt: instant('recovery_at'),
-    /** Time of the last probe; probes take the oldest first. */
+    /** Probes take the oldest first. */
     probedAt: instant('probed_at'),
     /** Time of the last comparison of its webhook and fetch of its messages. */
     tendedAt: instant('tended_at'),
@@ -117,10 +112,7 @@ export const conversations = pgTable(
     humanUntil: instant('human_until'),
     /** The owner set the state to human, not the assistant that asked for a person. */
     takenByOwner: boolean('taken_by_owner').notNull().default(false),
-    /**
-     * Last time the owner wrote, took the chat over or handed it back; older actions that arrive later change
-     * nothing.
-     */
+    /** Last time the owner wrote, took the chat over or handed it back; late older actions change nothing. */
     ownerActedAt: instant('owner_acted_at'),
     dialogue: jsonb('dialogue'),
     /** The owner has seen everything up to this time. */
@@ -179,10 +171,7 @@ export const whatsappMessages = pgTable(
     /** Transcript of an audio message; sealed. */
     transcript: sealed('transcript'),
     delivery: text('delivery', { enum: ['sent', 'delivered', 'read', 'failed'] }),
-    /**
-     * Author of an outgoing message: the assistant, the owner in person, or an automatic one such as a reminder. Null
-     * for a client's.
-     */
+    /** Author of an outgoing message ('automatic': such as a reminder); null for a client's. */
     author: text('author', { enum: ['assistant', 'owner', 'automatic'] }),
     /** Latest time until which an audio message, and its turn, wait for a transcript. */
     listenUntil: instant('listen_until'),

@@ -13,10 +13,12 @@ import {
 import { wantsNoMore } from '../../language/intentions/wants-no-more.ts';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import { shiftOf } from '../../time/shifts.ts';
+import { agendaChanged } from '../../replies/closed-day-replies.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import { withdrawnServiceMove } from '../../replies/owner-notes.ts';
 import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';
 import { calledOffTurn, partCalledOff } from '../visits/called-off.ts';
+import { partClosed } from '../days/closed-days.ts';
 import { vagueTarget } from '../visits/vague-target.ts';
 import type { DialogueState, Purpose, VisitRequest } from '../memory/dialogue-state.ts';
 import { resolveStart } from '../offers/start-resolution.ts';
@@ -55,6 +57,13 @@ export const askWhichTurn = (
   asked: { visits: readonly ClientAppointment[]; purpose: Purpose; lead?: string; shift?: number | null },
 ): Answer => {
   const { visits, purpose, shift = null } = asked;
+  const { closed, certain } = partClosed(visits);
+  if (purpose === 'confirm' && closed.length > 0) {
+    const notice = agendaChanged(turn, closed);
+    if (certain.length === 0) return { say: [notice], state: idle(state) };
+    const rest = askWhichTurn(turn, state, { ...asked, visits: certain });
+    return { ...rest, say: [notice, ...rest.say] };
+  }
   const { lead = visits.length === 1 ? replies.onlyThese() : null } = asked;
   const awaiting = { kind: 'which' as const, purpose, ...shownOf(visits), shift };
   const question = replies.askWhich(turn, visits, purpose);
@@ -275,10 +284,13 @@ export const confirmTurn = async (
   const { calledOff, standing } = partCalledOff(turn, visits);
   if (standing.length === 0 && calledOff.length > 0) return calledOffTurn(turn, state, calledOff);
   const done: ClientAppointment[] = [];
-  for (const visit of standing) if (await turn.tools.confirm(visit.id)) done.push(visit);
-  const kept = standing.filter((visit) => !done.includes(visit));
+  const { closed, certain } = partClosed(standing);
+  for (const visit of certain) if (await turn.tools.confirm(visit.id)) done.push(visit);
+  const kept = certain.filter((visit) => !done.includes(visit));
   const say = done.length > 0 ? [replies.confirmed(turn, done)] : [];
-  if (done.length === 0 || kept.length > 0) say.push(replies.notChangeable(turn, kept));
+  if (closed.length > 0) say.push(agendaChanged(turn, closed));
+  if ((done.length === 0 && closed.length === 0) || kept.length > 0)
+    say.push(replies.notChangeable(turn, kept));
   if (calledOff.length > 0) say.push(replies.calledOff(turn, calledOff));
   // a visit being arranged stays open
   return { say, state: state.requests.length > 0 ? state : idle(state) };

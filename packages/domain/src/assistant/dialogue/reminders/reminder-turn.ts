@@ -163,6 +163,12 @@ const awaitingTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment
   state: { ...state, awaiting: null },
 });
 
+const MOVES = ['reschedules', 'surelyReschedules', 'otherTime', 'cannotCome', 'later', 'earlier'] as const;
+
+/** "tem horário hoje à tarde?" wants no change of the visit; on a closed day nothing else may explain it. */
+const onlyAsksTimes = ({ said: { intents, reply, isQuestion } }: Turn): boolean =>
+  isQuestion && reply === null && !MOVES.some((intent) => intents.has(intent));
+
 const surelyTurn = async (
   turn: Turn,
   state: DialogueState,
@@ -174,9 +180,10 @@ const surelyTurn = async (
     case 'cancel':
       return isDigit(turn.said) ? cancelAll(turn, state, [visit]) : cancelTurn(turn, state, visit.id);
     case 'move':
-      return moveTurn(turn, state, visit.id);
+      return visit.isOnClosedDay && onlyAsksTimes(turn) ? null : moveTurn(turn, state, visit.id);
     case 'unclear':
       if (isCalledOff(visit, turn.reminders)) return calledOffTurn(turn, state, [visit]);
+      if (visit.isOnClosedDay) return { say: [replies.ownVisits(turn, [visit])], state };
       if (putsOffConfirming(turn.said)) return awaitingTurn(turn, state, visit);
       // "ok" after "Presença confirmada"
       if (visit.status === 'confirmed') return { say: [replies.ownVisits(turn, [visit])], state };

@@ -1,6 +1,7 @@
 // Chat with the rule engine over an in-memory agenda, for tests: the rules of the real tools, without a
 // database.
 import { freeSlots } from '#agenda/slots/free-slots.ts';
+import { isClosedDate } from '#hours/absences/closed-date.ts';
 import { stretchedHours } from '#hours/stretched-hours.ts';
 import { instantToLocal, localToInstant } from '#shared/local-time.ts';
 import { compareText } from '#shared/texts/text.ts';
@@ -11,6 +12,7 @@ import type {
   ClientAppointment,
   ClientMessage,
   HandoffReason,
+  HandOverRequest,
   KnowledgeItem,
   OfferedService,
   OwnersCancellation,
@@ -46,7 +48,7 @@ export interface PracticeWorld {
   knowledge: KnowledgeItem[];
   clientName: string | null;
   reminders: SentReminder[];
-  handedOver: { reason: HandoffReason; summary: string }[];
+  handedOver: { reason: HandoffReason; summary: string; visit?: HandOverRequest['visit'] }[];
   needsPhone?: boolean;
   /** listed visits that can no longer be changed, such as those that start this minute */
   begun?: number[];
@@ -117,6 +119,7 @@ const told = (world: PracticeWorld, visit: PracticeVisit): ClientAppointment => 
     serviceName: service?.name ?? 'Atendimento',
     durationMinutes: (Date.parse(`${end}Z`) - Date.parse(`${start}Z`)) / MINUTE_MS,
     status: visit.status === 'confirmed' ? 'confirmed' : 'scheduled',
+    isOnClosedDay: isClosedDate(world.business.calendar, dateOf(start)),
   };
 };
 
@@ -189,7 +192,11 @@ const writingTools = (world: PracticeWorld): WritingTools => {
     },
     cancel: (appointmentId) => setStatus(appointmentId, 'cancelled'),
     reopen: (appointmentId) => Promise.resolve(reopen(world, appointmentId)),
-    confirm: (appointmentId) => setStatus(appointmentId, 'confirmed'),
+    confirm: (appointmentId) => {
+      const visit = find(appointmentId);
+      const isOpen = visit && !told(world, visit).isOnClosedDay;
+      return isOpen ? setStatus(appointmentId, 'confirmed') : Promise.resolve(false);
+    },
     recordAttendee: ({ appointmentId, name }) => {
       const visit = find(appointmentId);
       if (visit) visit.forSomeone = name;

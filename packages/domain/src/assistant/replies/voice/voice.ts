@@ -24,6 +24,8 @@ interface Phrases {
   goodbye: string;
   /** precedes everything else for a client who is afraid or anxious */
   comfort: string;
+  /** visits whose date the owner has closed, and whether there are several */
+  agendaChanged: (visits: string, several: boolean) => string;
 }
 
 const PHRASES: Record<VoiceTone, Phrases> = {
@@ -43,6 +45,8 @@ const PHRASES: Record<VoiceTone, Phrases> = {
     welcome: 'De nada! Estou à disposição.',
     goodbye: 'Até breve!',
     comfort: 'É natural se sentir assim, e não há pressa: vamos no seu tempo.',
+    agendaChanged: (visits, several) =>
+      `A agenda do profissional mudou ${several ? 'nesses dias' : 'nesse dia'}, e ainda não posso garantir: ${visits}. Pedi ao profissional que confirme com você por aqui.`,
   },
   friendly: {
     hello: 'Oi',
@@ -60,6 +64,8 @@ const PHRASES: Record<VoiceTone, Phrases> = {
     welcome: 'Por nada! Se precisar de algo, é só chamar.',
     goodbye: 'Até logo!',
     comfort: 'Fica em paz, é super normal sentir isso, e a gente vai no seu tempo.',
+    agendaChanged: (visits, several) =>
+      `A agenda do profissional mudou ${several ? 'nesses dias' : 'nesse dia'}, então ainda não consigo garantir: ${visits}. Já pedi ao profissional para confirmar com você por aqui.`,
   },
   formal: {
     hello: 'Olá',
@@ -77,6 +83,8 @@ const PHRASES: Record<VoiceTone, Phrases> = {
     welcome: 'Não há de quê. Permaneço à disposição.',
     goodbye: 'Até breve.',
     comfort: 'Compreendo o seu receio, que é muito natural; conduziremos tudo com calma.',
+    agendaChanged: (visits, several) =>
+      `A agenda do profissional foi alterada ${several ? 'nesses dias' : 'nesse dia'}, e ainda não é possível garantir: ${visits}. Solicitei ao profissional que confirme com você por aqui.`,
   },
   casual: {
     hello: 'E aí',
@@ -94,6 +102,8 @@ const PHRASES: Record<VoiceTone, Phrases> = {
     welcome: 'Imagina! Precisando, é só chamar.',
     goodbye: 'Falou, até mais!',
     comfort: 'Relaxa, é normal sentir isso, vamos no seu tempo.',
+    agendaChanged: (visits, several) =>
+      `A agenda do profissional mudou ${several ? 'nesses dias' : 'nesse dia'}, e ainda não dá pra garantir: ${visits}. Já pedi pro profissional confirmar contigo por aqui.`,
   },
 };
 

@@ -77,6 +77,8 @@ const outcomeFromEntry = (
   }
   if (tool === 'handOver') {
     const { reason } = args as Parameters<ToolContext['tools']['handOver']>[0];
+    // said of the visit, not of the chat
+    if (reason === 'closed-day') return [];
     return [{ kind: 'handed-over', reason }];
   }
   if (!about || answer !== true) return [];
@@ -166,6 +168,9 @@ export const llmService = (deps: LlmDeps) => {
     const isBegun = desk.deeds.length > 0;
     if (embedded && !isBegun && !(await needsModel(embedded, turn))) return null;
     if (isOurs(desk.talk.said) && !isBegun) return null;
+    // a model may say in any words that a visit stands; the rule engine says only what is certain
+    if (!isBegun && (await desk.tools.myAppointments()).some(({ isOnClosedDay }) => isOnClosedDay))
+      return null;
     const account = { professionalId: turn.professionalId, day: dateOf(loaded.context.now) };
     if (!(await deps.budget.isOpen(account)))
       return answerOf(turn, loaded, { desk, end: NOT_ASKED, memory, traces });

@@ -1,4 +1,6 @@
-import type { HandoffReason } from '@zelo/domain/assistant/assistant-tools.ts';
+import type { HandoffReason, HandOverRequest } from '@zelo/domain/assistant/assistant-tools.ts';
+import { dateOf, timeOf } from '@zelo/domain/assistant/local-start.ts';
+import { closedDayNotice } from '@zelo/domain/reminders/answers/reminder-replies.ts';
 import type { Tx } from '#db/database.ts';
 import type { ActivityService } from '#features/account/notifications/activity-service.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
@@ -22,6 +24,8 @@ export interface Handoff extends WaitingChat {
   summary: string;
   /** its subject, in the assistant's words */
   about?: string | undefined;
+  /** on a closed date: notify once about this visit at this start */
+  visit?: HandOverRequest['visit'];
 }
 
 interface HandOverTexts {
@@ -79,6 +83,11 @@ const texts: Record<HandoffReason, HandOverTexts> = {
     message: ({ who }) =>
       `${who} fez um pedido sobre os próprios dados pessoais. ${WHERE_DATA_IS} a cópia e “Apagar dados pessoais (LGPD)”.`,
   },
+  // with a visit, `closedDayNotice` says more
+  'closed-day': {
+    title: 'Cliente pergunta se você atende',
+    message: ({ who }) => `${who} quer saber se você atende em um dia bloqueado. Responda pelo WhatsApp.`,
+  },
   'booking-request': {
     title: 'Pedido de agendamento',
     message: ({ who, summary }) => `${who}: ${summary}`,
@@ -111,6 +120,12 @@ export const handoffService = ({ notifications, activities }: Deps) => ({
   handOver: async (tx: Tx, professionalId: number, request: Handoff): Promise<void> => {
     const { title, message } = texts[request.reason];
     const asked = personAsked(request);
+    const { visit, who } = request;
+    if (visit) {
+      const { id, start } = visit;
+      const notice = closedDayNotice({ id, date: dateOf(start), time: timeOf(start) }, who);
+      return notifications.notify(tx, professionalId, { ...asked, ...notice });
+    }
     await notifications.notify(tx, professionalId, {
       ...asked,
       title,

@@ -14,7 +14,6 @@ import {
   askMovedReply,
   askWhichReply,
   cancelledReply,
-  confirmedReply,
   noLongerBookedReply,
   refusalNotice,
 } from '@zelo/domain/reminders/answers/reminder-replies.ts';
@@ -28,6 +27,7 @@ import type { InterceptableTurn, InterceptedReplies } from '#features/whatsapp/t
 import type { TurnInterceptor } from '#features/whatsapp/turn/turn-service.ts';
 import type { AbsenceAnswerService } from '#features/reminders/absences/answers/absence-answer-service.ts';
 import { cancelledMemory, confirmedMemory, refusedMemory, saysToComeAfterAll } from './chat-memory.ts';
+import { confirmOrAsk, partClosed, standingOf } from './closed-day-answers.ts';
 import { mayAnswerQuestion } from './crossed-answer.ts';
 import { besideChoices, interceptOptOut, keepStop } from './message-choice-answers.ts';
 import type { MessageChoiceDeps } from './message-choice-answers.ts';
@@ -66,15 +66,10 @@ const offerReply = (
 type Deps = ReminderAnswerDeps;
 
 const confirm =
-  ({ bookings }: Deps) =>
+  (deps: Deps) =>
   async (tx: Tx, turn: InterceptableTurn, rows: SentReminderRow[]): Promise<InterceptedReplies | null> => {
-    for (const { appointmentId, clientId } of rows) {
-      if (clientId === null) return null;
-      const visit = { id: appointmentId, clientId };
-      const { refusal } = await bookings.confirmForAssistant(tx, turn.professionalId, visit);
-      if (refusal !== null) return null;
-    }
-    return reply(confirmedReply(rows.map(toldOf)));
+    const text = await confirmOrAsk(deps)(tx, turn, rows);
+    return text === null ? null : reply(text);
   };
 
 const refuse =
@@ -98,7 +93,9 @@ const noLongerBooked =
   async (tx: Tx, turn: InterceptableTurn, gone: LocalDateTime | null): Promise<InterceptedReplies> => {
     const { clientId } = turn.conversation;
     const left = clientId === null ? [] : await bookings.upcomingOfClient(tx, turn.professionalId, clientId);
-    const starts = left.map(({ startTime, timeZone }) => instantToLocal(startTime, timeZone));
+    const starts = (await standingOf(tx, turn, left)).map(({ startTime, timeZone }) =>
+      instantToLocal(startTime, timeZone),
+    );
     return reply(noLongerBookedReply(gone, starts));
   };
 
@@ -125,7 +122,8 @@ const answerFor =
     if (!isActive(row) || row.startTime <= turn.now) return null;
     if (answer === 'refuse') return refuse(deps)(tx, turn, row);
     const isAsTold = said.startMs === null ? !hasMoved(row) : row.startTime.getTime() === said.startMs;
-    if (isAsTold) return confirm(deps)(tx, turn, [row]);
+    const { closed } = await partClosed(tx, turn, [row]);
+    if (isAsTold || closed.length > 0) return confirm(deps)(tx, turn, [row]);
     return reply(askMovedReply(toldOf(row)), askKey('moved', [row], row.startTime));
   };
 

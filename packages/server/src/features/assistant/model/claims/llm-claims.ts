@@ -87,8 +87,12 @@ const isAsserted = (clause: string, claim: RegExp): boolean => {
 const hasDeed = ({ deeds }: KnownFacts, kinds: readonly DeedKind[]): boolean =>
   deeds.some(({ kind }) => kinds.includes(kind));
 
+/** Visits that may be said to stand. */
+const certain = (visits: readonly ClientAppointment[]): ClientAppointment[] =>
+  visits.filter(({ isOnClosedDay }) => !isOnClosedDay);
+
 const startsOf = ({ visits, deeds }: KnownFacts): LocalStart[] => [
-  ...visits.map(({ start }) => start),
+  ...certain(visits).map(({ start }) => start),
   ...deeds.flatMap((deed) => ('appointment' in deed ? [deed.appointment.start] : [])),
   ...deeds.flatMap((deed) => (deed.kind === 'requested' ? [deed.start] : [])),
 ];
@@ -103,7 +107,7 @@ const deedIn = (sentence: string, facts: KnownFacts): 'untrue' | 'told' | null =
     ...DONE.map(([claim, kinds]) => ({ claim, kinds, isOfVisit: () => false })),
     ...STANDS.map(([claim, kinds, isOfVisit]) => ({ claim, kinds, isOfVisit })),
   ].filter(({ claim }) => clauses.some((clause) => isAsserted(clause, claim)));
-  if (claims.some(({ kinds, isOfVisit }) => !hasDeed(facts, kinds) && !facts.visits.some(isOfVisit)))
+  if (claims.some(({ kinds, isOfVisit }) => !hasDeed(facts, kinds) && !certain(facts.visits).some(isOfVisit)))
     return 'untrue';
   return claims.some(({ kinds }) => hasDeed(facts, kinds)) ? 'told' : null;
 };

@@ -10,6 +10,7 @@ import { type LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import * as arranging from '@zelo/domain/assistant/replies/booking-replies.ts';
 import { askedOwner } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
 import { toldOfArrival } from '@zelo/domain/assistant/replies/news-replies.ts';
+import { agendaChanged } from '@zelo/domain/assistant/replies/closed-day-replies.ts';
 import * as visits from '@zelo/domain/assistant/replies/own-visit-replies.ts';
 import * as safety from '@zelo/domain/assistant/replies/safety-replies.ts';
 import { spokenPrice } from '@zelo/domain/assistant/replies/voice/spoken.ts';
@@ -21,6 +22,8 @@ export type ToolOutcome =
   | { kind: 'requested'; service: OfferedService; start: LocalStart; moves: boolean }
   /** `refused`: the start the client asked for is not free */
   | { kind: 'offered'; service: OfferedService; starts: readonly LocalStart[]; refused: boolean }
+  /** visits on a date that the owner has closed; the owner was asked */
+  | { kind: 'uncertain'; appointment: ClientAppointment }
   | { kind: 'listed'; appointments: readonly ClientAppointment[] }
   | { kind: 'priced'; services: readonly OfferedService[] }
   | { kind: 'handed-over'; reason: HandoffReason }
@@ -44,6 +47,8 @@ const handedOver: Record<HandoffReason, () => string> = {
   'erase-data': () => safety.dataRequested('erase'),
   'copy-data': () => safety.dataRequested('copy'),
   'data-rights': () => safety.dataRequested('rights'),
+  // said of each visit
+  'closed-day': () => '',
   'booking-request': () => 'Anotei o seu pedido. O profissional vai verificar a agenda e responder por aqui.',
 };
 
@@ -72,6 +77,8 @@ const statementOf = (speaker: Speaker, deed: ToolOutcome): string => {
       return visits.cancelled(speaker, [deed.appointment]);
     case 'confirmed':
       return visits.confirmed(speaker, [deed.appointment]);
+    case 'uncertain':
+      return agendaChanged(speaker, [deed.appointment]);
     case 'requested':
       return arranging.requestNoted(speaker, { ...deed, date: null });
     case 'offered':
@@ -100,7 +107,8 @@ const CHANGES: ReadonlySet<ToolOutcome['kind']> = new Set([
 ]);
 
 /** True for outcomes that the client must hear about, regardless of the model's words. */
-export const changesAgenda = ({ kind }: ToolOutcome): boolean => CHANGES.has(kind) || kind === 'handed-over';
+export const changesAgenda = ({ kind }: ToolOutcome): boolean =>
+  CHANGES.has(kind) || kind === 'handed-over' || kind === 'uncertain';
 
 /** Every change is reported; a lookup only if nothing later in the turn replaces it. */
 const isReported = (deed: ToolOutcome, place: number, deeds: readonly ToolOutcome[]): boolean => {

@@ -49,12 +49,16 @@ const numbered = (desk: ToolContext, own: readonly ClientAppointment[]): [number
     return [number, appointment];
   });
 
-const told = (number: number, { serviceName, start, status, forSomeone }: ClientAppointment): object => ({
+const told = (
+  number: number,
+  { serviceName, start, status, forSomeone, isOnClosedDay }: ClientAppointment,
+): object => ({
   agendamento: number,
   servico: serviceName,
   inicio: start,
   confirmado: status === 'confirmed',
   para_quem: forSomeone,
+  ...(isOnClosedDay && { dia_bloqueado_pelo_profissional: true }),
 });
 
 /** Reads the client's visits and numbers them. */

@@ -71,6 +71,10 @@ const move = tool(
   },
 );
 
+/** Asks the owner about a visit on a date that the owner has closed: no tool confirms it or says that it stands. */
+const askAboutClosedDay = async (desk: ToolContext, { id, start: at }: ClientAppointment): Promise<void> =>
+  desk.tools.handOver({ reason: 'closed-day', summary: '', visit: { id, start: at } });
+
 /** A tool that cancels or confirms a visit. */
 const ending = (
   description: string,
@@ -82,11 +86,20 @@ const ending = (
     if (!own) return UNKNOWN_VISIT;
     const refused = withoutConsent(desk, { kind: kind === 'cancelled' ? 'cancel' : 'confirm', visit: own });
     if (refused) return refused;
+    if (kind === 'confirmed' && own.isOnClosedDay) {
+      await askAboutClosedDay(desk, own);
+      desk.deeds.push({ kind: 'uncertain', appointment: own });
+      return ON_CLOSED_DAY;
+    }
     if (!(await end(desk, own))) return UNKNOWN_VISIT;
     if (!desk.deeds.some((deed) => deed.kind === kind && deed.appointment.id === own.id))
       desk.deeds.push({ kind, appointment: own });
     return { feito: true };
   });
+
+const ON_CLOSED_DAY = errorOf(
+  'o profissional bloqueou este dia: nada foi confirmado; o sistema diz ao cliente que o profissional vai responder',
+);
 
 const services = tool(
   'Mostra ao cliente os serviços com preço e duração.',
@@ -100,6 +113,7 @@ const services = tool(
 
 const listOwn = tool('Mostra ao cliente os agendamentos futuros dele.', z.strictObject({}), async (desk) => {
   const agendamentos = await ownVisits(desk);
+  for (const own of desk.visits.values()) if (own.isOnClosedDay) await askAboutClosedDay(desk, own);
   desk.deeds.push({ kind: 'listed', appointments: [...desk.visits.values()] });
   return { agendamentos };
 });

@@ -92,6 +92,23 @@ describe.each([
   });
 });
 
+describe('a visit on a date that the owner closed', () => {
+  it('cannot be confirmed by any engine, but moved and cancelled', async () => {
+    const ana = await anAgenda(app);
+    const { id } = await ana.book('2026-03-05T13:00:00Z');
+    const specificDates = [{ date: '2026-03-05', status: 'unavailable', slots: [] }];
+    await ana.request('PUT', '/api/settings', { specificDates });
+    const [listed, ...answers] = await inChat(ana, async (tools) => [
+      await tools.myAppointments(),
+      await tools.confirm(id),
+      await tools.reschedule({ appointmentId: id, serviceId: ana.serviceId, start: '2026-03-06T10:00' }),
+      await tools.cancel(id),
+    ]);
+    expect(listed).toMatchObject([{ id, isOnClosedDay: true }]);
+    expect(answers).toMatchObject([false, { outcome: 'booked' }, true]);
+  });
+});
+
 describe('a booking', () => {
   it.each([
     ['yesterday', '2026-03-03T10:00'],

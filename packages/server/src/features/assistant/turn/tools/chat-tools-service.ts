@@ -1,5 +1,6 @@
 import type { AssistantTools, OfferedService } from '@zelo/domain/assistant/assistant-tools.ts';
 import type { Tx } from '#db/database.ts';
+import { isClosedVisit } from './closed-day-marks.ts';
 import { ownersCancellations } from './owners-cancellations.ts';
 import { type TurnLimits, turnLimits } from '#features/assistant/turn/turn-limits.ts';
 import {
@@ -65,10 +66,14 @@ const writing = (turn: ToolTurn, limits: TurnLimits) => {
       ),
     reopen: (id) => write(['reopen', id], () => reopen(turn, id)),
     confirm: (id) =>
-      write(['confirm', id], () =>
-        changeVisit(turn, id, ({ confirmForAssistant }, tenant, visit) =>
-          confirmForAssistant(tx, tenant, visit),
-        ),
+      write(
+        ['confirm', id],
+        // whatever the engine proposes
+        async () =>
+          !(await isClosedVisit(turn, id)) &&
+          changeVisit(turn, id, ({ confirmForAssistant }, tenant, visit) =>
+            confirmForAssistant(tx, tenant, visit),
+          ),
       ),
     handOver: (request) => write(['handOver', request], () => handOff(turn, request)),
     rememberName: (name) => write(['rememberName', name], () => rememberName(turn, name)),

@@ -29,6 +29,7 @@ import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import type { ChatClient, ClientsService } from '#features/clients/clients-service.ts';
 import type { AssistantRepository } from '#features/assistant/assistant-repository.ts';
 import type { HandOverService } from '#features/assistant/turn/handoff-service.ts';
+import { markClosed } from './closed-day-marks.ts';
 import type { TurnJournalRepository } from '#features/assistant/turn/turn-journal-repository.ts';
 
 const STEP_MINUTES = 30;
@@ -157,7 +158,7 @@ export const listOwnVisits = async ({
 }: Omit<ToolTurn, 'catalogue' | 'own'>): Promise<ClientAppointment[]> => {
   if (changes.clientId === null) return [];
   const rows = await deps.bookings.upcomingOfClient(tx, chat.professionalId, changes.clientId);
-  return rows.map(appointmentView);
+  return markClosed({ tx, chat }, rows.map(appointmentView));
 };
 
 /** Services of the client's recent visits, latest first; empty for an unknown client. */
@@ -270,10 +271,11 @@ export const rememberName = async ({ deps, tx, chat, changes }: ToolTurn, told: 
 };
 
 /** Hands the chat to the owner: once per turn and reason, and for every requested visit. */
-export const handOff = async (turn: ToolTurn, { reason, summary, about }: HandOverRequest) => {
+export const handOff = async (turn: ToolTurn, { reason, summary, about, visit }: HandOverRequest) => {
   const { deps, tx, chat, changes } = turn;
-  // two visits requested in one message are two requests; every other reason is reported once
-  if (reason !== 'booking-request' && changes.handedOver.includes(reason)) return;
+  // two visits in one message are two requests; every other reason is reported once
+  const isOfVisit = reason === 'booking-request' || reason === 'closed-day';
+  if (!isOfVisit && changes.handedOver.includes(reason)) return;
   changes.handedOver.push(reason);
   const who = changes.clientName ?? chat.who;
   const { professionalId, conversationId } = chat;
@@ -283,5 +285,6 @@ export const handOff = async (turn: ToolTurn, { reason, summary, about }: HandOv
     who,
     summary,
     about,
+    visit,
   });
 };
