@@ -21,7 +21,7 @@ import { DEFAULT_SERVICE_MINUTES, MIN_SERVICE_MINUTES } from './services/service
 import { offeredZones } from './shared/time-zone.ts';
 import { defaultGatewaySettings } from '#whatsapp/connection/gateway-settings.ts';
 
-const told: [string, readonly string[], string][] = [
+const optionLists: [string, readonly string[], string][] = [
   [
     'appointment statuses',
     appointmentStatuses,
@@ -59,7 +59,7 @@ const told: [string, readonly string[], string][] = [
 ];
 
 // spec: 1 §4.35, 2 §4.1, 2 §3.29, 2 §4.24, 2 §4.25, 2 §9.30, 2 §5.37
-it.each(told)('%s are those of the specification', (_, listed, specified) => {
+it.each(optionLists)('%s are those of the specification', (_, listed, specified) => {
   expect(listed).toEqual(specified.split(/\s+/));
 });
 

@@ -57,8 +57,8 @@ if (values.readings) {
       console.log(`| — ${one.writer} | ${percent(one.recall)} | ${percent(one.falseAlarms)} |`);
   }
 }
-const written = dangerWeightsFile(corpus, scored);
-const isSame = readFileSync(file, 'utf8') === written;
-if (!values.check) writeFileSync(file, written);
+const weightsSource = dangerWeightsFile(corpus, scored);
+const isSame = readFileSync(file, 'utf8') === weightsSource;
+if (!values.check) writeFileSync(file, weightsSource);
 console.log(isSame ? 'The weights are those of the corpus.' : 'The weights have changed.');
 if (values.check && !isSame) process.exitCode = 1;

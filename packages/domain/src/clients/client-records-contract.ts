@@ -71,7 +71,7 @@ const exportedAppointment = z.object({
   createdAt: z.string(),
 });
 
-const toldSentence = z.object({ createdAt: z.string(), message: z.string().nullable() });
+const exportedNotice = z.object({ createdAt: z.string(), message: z.string().nullable() });
 
 const clientExport = z
   .object({
@@ -164,9 +164,9 @@ const clientExport = z
       )
       .describe('what the assistant did for the client, and why; null for what cannot be read'),
     activities: z
-      .array(toldSentence)
+      .array(exportedNotice)
       .describe('sentences about the client that the professional was told, without names of other clients'),
-    notifications: z.array(toldSentence.extend({ title: z.string().nullable() })).describe('as activities'),
+    notifications: z.array(exportedNotice.extend({ title: z.string().nullable() })).describe('as activities'),
   })
   .meta({ id: 'ClientExport' });
 

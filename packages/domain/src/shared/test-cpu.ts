@@ -26,7 +26,7 @@ const yardstick = (): number => {
 };
 
 const YARDSTICKS = 5;
-const USUAL_RUNS = 8;
+const DEFAULT_RUNS = 8;
 /** Other programs only slow a run down: the minimum of this many runs is the cost of the work itself. */
 const MAX_RUNS = 40;
 /** A cost this many times over its bound in three runs is no accident. */
@@ -57,7 +57,7 @@ const costIn = async (work: () => unknown, runs: number, bound: number): Promise
 };
 
 /** CPU time of `work` in milliseconds on the reference machine. */
-export const cpuCost = (work: () => unknown): Promise<number> => costIn(work, USUAL_RUNS, 0);
+export const cpuCost = (work: () => unknown): Promise<number> => costIn(work, DEFAULT_RUNS, 0);
 
 /**
  * CPU time of `work` in milliseconds on the reference machine, to compare with `bound`: repeats until a run is

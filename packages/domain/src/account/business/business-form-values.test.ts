@@ -3,7 +3,7 @@ import { businessBodyOf, businessFormSchema, businessFormValues } from './busine
 import type { Business } from './business-contract.ts';
 import { maskedCep } from './cep.ts';
 
-const stored: Business = {
+const storedBusiness: Business = {
   businessName: 'Odonto Vida',
   businessEmail: 'contato@odonto.com.br',
   assistantName: null,
@@ -17,7 +17,7 @@ const stored: Business = {
 };
 
 const problems = (change: object) => {
-  const parsed = businessFormSchema.safeParse({ ...businessFormValues(stored), ...change });
+  const parsed = businessFormSchema.safeParse({ ...businessFormValues(storedBusiness), ...change });
   return parsed.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? [];
 };
 
@@ -36,7 +36,7 @@ describe('business form', () => {
   });
 
   it('sends every text, and the photo only if it changed', () => {
-    const values = businessFormValues(stored);
+    const values = businessFormValues(storedBusiness);
     const body = { ...values, profileImage: undefined };
     expect({ ...businessBodyOf(values, false), profileImage: undefined }).toEqual(body);
     expect('profileImage' in businessBodyOf(values, false)).toBe(false);
@@ -44,7 +44,7 @@ describe('business form', () => {
   });
 
   it('keeps a profession that is not on the list', () => {
-    const values = businessFormValues({ ...stored, profession: 'astronauta' });
+    const values = businessFormValues({ ...storedBusiness, profession: 'astronauta' });
     expect(businessBodyOf(values, false).profession).toBeUndefined();
   });
 });

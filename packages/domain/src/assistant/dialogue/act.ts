@@ -13,7 +13,7 @@ import { reopenAnswerTurn } from './regret/bring-back.ts';
 import type { DialogueState } from './memory/dialogue-state.ts';
 import { elsewhenTurn, insteadTurn } from './change/elsewhen-turn.ts';
 import { notifyOwner } from './front-desk/guards.ts';
-import { calledOffTurn, partCalledOff, tellVisits } from './visits/called-off.ts';
+import { calledOffTurn, partCalledOff, describeVisits } from './visits/called-off.ts';
 import { cancelAnswerTurn } from './change/cancel-answer-turn.ts';
 import { companionTurn } from './requests/companion-turn.ts';
 import { correctionTurn } from './regret/correction-turn.ts';
@@ -66,7 +66,7 @@ const presenceTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
   const isLater = confirmsLater(said, own);
   if (explicit && !(isLater && open.length > 0)) return confirmWhich(turn, state, own);
   return open.length === 0
-    ? { say: tellVisits(turn, own), state }
+    ? { say: describeVisits(turn, own), state }
     : askWhichTurn(turn, state, { visits: open, purpose: 'confirm', lead: openVisits() });
 };
 
@@ -198,7 +198,7 @@ const asksForMany = ({ said }: Turn): boolean =>
   said.visits.length > 0 &&
   said.moments.filter(({ date }) => date !== null).length === 1;
 
-const tellMany = async (turn: Turn, { say, state, ...answer }: Answer): Promise<Answer> => ({
+const withRecurringNotice = async (turn: Turn, { say, state, ...answer }: Answer): Promise<Answer> => ({
   ...answer,
   say: [regularTold(), ...say],
   state: await notifyOwner(turn, state, 'question'),
@@ -290,5 +290,5 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
   if (asksOwn(turn, state)) return (await listOfOtherTurn(turn, state)) ?? listTurn(turn, state);
   const arranged = await bookingTurn(turn, state, informed);
   if (arranged && turn.said.noSuchDate) return { ...arranged, say: [noSuchDate(), ...arranged.say] };
-  return arranged && asksForMany(turn) ? tellMany(turn, arranged) : arranged;
+  return arranged && asksForMany(turn) ? withRecurringNotice(turn, arranged) : arranged;
 };

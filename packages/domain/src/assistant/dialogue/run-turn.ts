@@ -29,7 +29,7 @@ import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './m
 import { withHandoff, guard, helpInDanger, notifyOwner } from './front-desk/guards.ts';
 import { inform } from './front-desk/information-turn.ts';
 import { toothacheTurn } from './courtesy/toothache-turn.ts';
-import { heardName, mayBeName, nameTurn } from './booking/name-turn.ts';
+import { rememberIntroducedName, mayBeName, nameTurn } from './booking/name-turn.ts';
 import { keepQuestion } from './reminders/kept-question.ts';
 import { menuTurn } from './front-desk/menu-turn.ts';
 import { askingPhone, phoneAnswer } from './front-desk/phone-turn.ts';
@@ -43,12 +43,12 @@ import { smallTalkTurn } from './courtesy/small-talk-turn.ts';
 import { newsTurn } from './reminders/news-turn.ts';
 import { ownVisitQuestionTurn } from './visits/own-visit-question-turn.ts';
 import { withoutLater } from './days/talk-context.ts';
-import { hearPerson } from './days/talked-about.ts';
+import { trackPerson } from './days/talked-about.ts';
 import type { Answer, Turn } from './memory/turn.ts';
 import { waitingTurn } from './courtesy/waiting-turn.ts';
 import {
   askDayTurn,
-  heardAgain,
+  rereadMessage,
   partsAsChosen,
   readWeekdays,
   undecidedDayTurn,
@@ -112,8 +112,8 @@ const answerWished = async (written: Turn, stored: DialogueState): Promise<Answe
     before,
   );
   if (unsure.length > 0) return askDayTurn(turn, before, unsure);
-  const known = await heardName(turn);
-  const state = hearPerson(known, before);
+  const known = await rememberIntroducedName(turn);
+  const state = trackPerson(known, before);
   const named = await nameTurn(known, state);
   const act = (part: Turn, left: DialogueState) => actOn(part, left, false);
   if (named) return withLater(known, named, act);
@@ -229,7 +229,7 @@ const turnOf = async (
   const read = (part: string) =>
     understand(part, { ...hearing, expected: expectedIn(known, part), before, party });
   const written = read(text);
-  const chosen = heardAgain(written, known, { now, hear: read });
+  const chosen = rereadMessage(written, known, { now, hear: read });
   const said = chosen ?? written;
   const state = { ...known, askedDay: null };
   const { tools: checked, uncertain } = closedDayTools(tools, reminders);

@@ -4,7 +4,7 @@ import { otherPeople } from './people/other-people.ts';
 import { introducedName, ownName } from './people/person-name.ts';
 import { readWords } from './words/words.ts';
 
-const heard = (message: string): (string | null)[] =>
+const attendeesIn = (message: string): (string | null)[] =>
   attendees(readWords(message), () => false).map(({ self, name, relation }) =>
     self ? 'self' : (name ?? relation),
   );
@@ -29,7 +29,7 @@ describe('people who need a visit', () => {
     ['por indicação da minha amiga Carla', []],
     ['para amanhã', []],
   ])('"%s" names %j', (message, people) => {
-    expect(heard(message)).toEqual(people);
+    expect(attendeesIn(message)).toEqual(people);
   });
 });
 

@@ -52,7 +52,7 @@ export interface Numbers {
   partyOrHour: number | null;
 }
 
-interface Heard {
+interface NumberContext {
   /** the times read so far */
   told: readonly MomentMention[];
   /** number of visits being arranged: "pras duas" fits two */
@@ -64,7 +64,7 @@ interface Heard {
 /** Reads the meaning of numbers and times. */
 export const numbersIn = (
   text: Utterance,
-  { told, party, mayBeHour }: Heard,
+  { told, party, mayBeHour }: NumberContext,
   services: Spoken['services'],
 ): Numbers => {
   const whole = wholeOf({ text, moments: told, people: [], services });

@@ -19,7 +19,7 @@ export const notBooked = (): string =>
 export const mourned = (): string =>
   'Sinto muito pela sua perda. Já avisei o profissional. Se eu puder ajudar com algum horário, é só dizer.';
 
-export const toldOfArrival = (): string => 'Que bom! Já avisei o profissional que você chegou.';
+export const arrivalPassedOn = (): string => 'Que bom! Já avisei o profissional que você chegou.';
 
 export const getWell = (): string => 'Melhoras! Já avisei o profissional.';
 

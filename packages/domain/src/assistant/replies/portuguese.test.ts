@@ -6,7 +6,7 @@ import { aReminder, aVisit, aWorld, talk } from '../dialogue/talks/test-worlds.t
 import { fold } from '../language/words/words.ts';
 import { readsAsPortuguese } from './test-portuguese.ts';
 
-const LONGEST = 1_200;
+const MAX_REPLY_LENGTH = 1_200;
 const TECHNICAL = /\b(undefined|null|nan)\b|\{|\d{4}-\d\d-\d\dt\d\d/;
 
 const aService = (name: string, id = 1): OfferedService => ({
@@ -62,7 +62,7 @@ sim
   .split('\n');
 
 const wrongIn = (reply: string): boolean =>
-  !readsAsPortuguese(reply) || reply.length > LONGEST || TECHNICAL.test(fold(reply));
+  !readsAsPortuguese(reply) || reply.length > MAX_REPLY_LENGTH || TECHNICAL.test(fold(reply));
 
 const wrongReplies = async (world: () => PracticeWorld, name: string): Promise<string[]> => {
   const wrong: string[] = [];

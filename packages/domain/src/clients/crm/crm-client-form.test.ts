@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { crmClientBodyOf, crmClientFormSchema, crmClientFormValues } from './crm-client-form.ts';
 
-const stored = {
+const storedClient = {
   name: 'Ana Souza',
   email: null,
   phone: '5511988887777',
@@ -19,7 +19,7 @@ const stored = {
 } satisfies Parameters<typeof crmClientFormValues>[0];
 
 const TODAY = '2026-11-23';
-const values = crmClientFormValues(stored);
+const values = crmClientFormValues(storedClient);
 
 // spec: 2 §5.4
 it('starts from the stored values, with the date cut to yyyy-MM-dd and the phone in display form', () => {

@@ -132,7 +132,7 @@ const allowedBy = (
   return chooses ? possible : 'nothing';
 };
 
-interface Told {
+interface OfferContext {
   /** the cancelled visits, by their start */
   visits: readonly LocalDateTime[];
   /** in the order of their numbers */
@@ -143,7 +143,7 @@ interface Told {
   today?: string;
 }
 
-const cancelledBy = (words: readonly string[], { visits }: Told): Part | null => {
+const cancelledBy = (words: readonly string[], { visits }: OfferContext): Part | null => {
   const rest = words.filter((word) => !CANCELS.test(word));
   const isEvery = rest.some((word) => EVERY.has(word));
   const all = visits.map((_, visit) => visit);
@@ -157,7 +157,7 @@ const cancelledBy = (words: readonly string[], { visits }: Told): Part | null =>
 };
 
 /** "o primeiro pode ser a 1", with several visits. */
-const pairedBy = (words: readonly string[], { visits, offers, visitOf }: Told): Part | null => {
+const pairedBy = (words: readonly string[], { visits, offers, visitOf }: OfferContext): Part | null => {
   const at = words.findIndex((word) => !BEFORE_VISIT.has(word));
   const which = words[at] ?? '';
   const visit = ORDINALS.findIndex((forms, nth) => forms[0] === which || String(nth + 1) === which);
@@ -174,14 +174,14 @@ const pairedBy = (words: readonly string[], { visits, offers, visitOf }: Told): 
 };
 
 /** "melhor dia 14 ou 15": a time that is not among the offers. */
-const namesAnother = (words: readonly string[], { offers, today }: Told): boolean =>
+const namesAnother = (words: readonly string[], { offers, today }: OfferContext): boolean =>
   words.some((word, at) => {
     const readings = readingsOf({ word, before: words[at - 1] ?? '', count: offers.length, today });
     const isOffered = offers.some((offer, place) => readings?.some((reads) => reads(offer, place)));
     return readings !== undefined && readings.length > 0 && !isOffered;
   });
 
-const partOf = (words: readonly string[], isQuestion: boolean, told: Told): Part | null => {
+const partOf = (words: readonly string[], isQuestion: boolean, told: OfferContext): Part | null => {
   if (words.some((word) => CANCELS.test(word))) return cancelledBy(words, told);
   const paired = pairedBy(words, told);
   if (paired) return paired;
@@ -242,7 +242,7 @@ export interface OfferDecision {
  * Reads an answer to a message that cancelled visits and proposed other times. Null when any part is not
  * understood: the assistant reads the rest. `segunda` is both Monday and the second one.
  */
-export const readOfferDecision = (message: string, told: Told): OfferDecision | null => {
+export const readOfferDecision = (message: string, told: OfferContext): OfferDecision | null => {
   const read = partsOf(message);
   if (read.every(({ words }) => words.every((word) => WAITS.has(word)))) return null;
   const parts = read.map(({ words, isQuestion }) => partOf(words, isQuestion, told));

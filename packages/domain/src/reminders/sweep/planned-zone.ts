@@ -3,7 +3,7 @@ import { instantToLocal, type LocalDateTime } from '#shared/local-time.ts';
 import type { Instant } from '#shared/instant.ts';
 
 /** A message about a visit, as stored in the ledger. */
-export interface ToldStart {
+export interface AnnouncedStart {
   /** start of the visit when the message was planned */
   plannedStart: Instant;
   /** '<IANA zone> <quiet hours>', null for rows without a plan */
@@ -13,5 +13,5 @@ export interface ToldStart {
 }
 
 /** The start of a visit as its message announced it: the professional's zone may have changed since. */
-export const toldStart = ({ plannedStart, plannedBy, timeZone }: ToldStart): LocalDateTime =>
+export const announcedStart = ({ plannedStart, plannedBy, timeZone }: AnnouncedStart): LocalDateTime =>
   instantToLocal(plannedStart, plannedBy?.split(' ')[0] || timeZone);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { comparePersons, personOfAddresses, personOfChat, type ToldPerson } from './told-chat.ts';
+import { comparePersons, personOfAddresses, personOfChat, type PersonIdentity } from './told-chat.ts';
 
 const PHONE = '5511988887777';
 const LID = '103899771998284@lid';
-const nobody: ToldPerson = { phone: null, lid: null };
+const nobody: PersonIdentity = { phone: null, lid: null };
 
 describe('two identified persons', () => {
   it.each([

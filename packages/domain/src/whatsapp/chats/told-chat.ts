@@ -3,7 +3,7 @@ import { phoneFromJid, phoneKey } from '#clients/phone.ts';
 import { isLid, provenPhone } from './lid.ts';
 
 /** A person by phone (stored form), by hidden id, by both or by neither. */
-export interface ToldPerson {
+export interface PersonIdentity {
   phone: string | null;
   lid: string | null;
 }
@@ -13,13 +13,13 @@ export const personOfChat = (chat: {
   chatJid: string;
   phone: string | null;
   lid: string | null;
-}): ToldPerson => ({
+}): PersonIdentity => ({
   phone: provenPhone(chat) ?? phoneFromJid(chat.chatJid),
   lid: chat.lid ?? (isLid(chat.chatJid) ? chat.chatJid : null),
 });
 
 /** The person identified by WhatsApp addresses. */
-export const personOfAddresses = (jids: readonly string[]): ToldPerson => ({
+export const personOfAddresses = (jids: readonly string[]): PersonIdentity => ({
   phone: jids.map(phoneFromJid).find((phone) => phone !== null) ?? null,
   lid: jids.find(isLid) ?? null,
 });
@@ -32,8 +32,8 @@ const isSamePhone = (left: string, right: string): boolean =>
  * hidden ids are `other-id`: WhatsApp may assign a person a new one.
  */
 export const comparePersons = (
-  left: ToldPerson,
-  right: ToldPerson,
+  left: PersonIdentity,
+  right: PersonIdentity,
 ): 'same' | 'unknown' | 'other-id' | 'other' => {
   if (left.phone !== null && right.phone !== null)
     return isSamePhone(left.phone, right.phone) ? 'same' : 'other';

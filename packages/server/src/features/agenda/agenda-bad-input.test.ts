@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const stored = async () => {
+const readRows = async () => {
   const tables = [appointments, appointmentChanges, activities] as const;
   return Promise.all(
     tables.map((table) =>
@@ -39,9 +39,9 @@ const stored = async () => {
 
 /** The response, after checking that nothing was written. */
 const refused = async (method: Method, url: string, body?: unknown) => {
-  const before = await stored();
+  const before = await readRows();
   const answer = await ana.request<{ message: string }>(method, url, body);
-  expect(await stored()).toEqual(before);
+  expect(await readRows()).toEqual(before);
   return [answer.status, answer.body.message];
 };
 
@@ -178,7 +178,7 @@ describe('a mark', () => {
   );
 
   it.each(['NaN', 'Infinity', '1e400', '-1e400'])('with the bare amount %s is refused', async (amount) => {
-    const before = await stored();
+    const before = await readRows();
     const answer = await app.app.inject({
       method: 'PATCH',
       url: `${LIST}/${id}/complete-payment`,
@@ -186,7 +186,7 @@ describe('a mark', () => {
       payload: `{"paidAmount":${amount}}`,
     });
     expect(answer.statusCode).toBe(400);
-    expect(await stored()).toEqual(before);
+    expect(await readRows()).toEqual(before);
   });
 });
 

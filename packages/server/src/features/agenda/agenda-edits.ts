@@ -12,7 +12,14 @@ import {
   movedText,
   personOf,
 } from '#features/agenda/texts/activity-texts.ts';
-import { type AgendaDeps, afterWrite, bookingWarnings, changed, locked, stored } from './agenda-writes.ts';
+import {
+  type AgendaDeps,
+  afterWrite,
+  bookingWarnings,
+  updateAppointment,
+  lockAppointment,
+  requireAppointment,
+} from './agenda-writes.ts';
 import type { AppointmentRow, OwnedAppointment } from '#features/agenda/rows/appointment-repository.ts';
 import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
 import { changeTexts, createdText, unconfirmedText } from '#features/agenda/texts/change-texts.ts';
@@ -95,7 +102,7 @@ const insertAll =
     const shared = { ...parties, ...describedBy(body), ...made };
     const rows = spans.map((span) => ({ ...shared, ...span }));
     const ids = await appointments.insert(professionalId, rows, tx);
-    const row = stored(await appointments.ownedById(professionalId, ids[0] ?? 0, tx));
+    const row = requireAppointment(await appointments.ownedById(professionalId, ids[0] ?? 0, tx));
     const happened = spans.map((span, day) => ({
       appointmentId: ids[day] ?? 0,
       actor: 'owner' as const,
@@ -166,7 +173,7 @@ const edited =
     // the marks belong to a deleted client; the visit has another one now
     const clientMarks = parties.clientId === before.clientId ? undefined : null;
     const change = { id, ...wanted, ...moveOf(before, span), forSomeone, notes, clientMarks };
-    const row = await changed(deps)(tx, professionalId, change);
+    const row = await updateAppointment(deps)(tx, professionalId, change);
     if (losesConfirmation(before, span)) changes.push(unconfirmedText);
     const isMove = changes.some(({ kind }) => kind === 'moved');
     await afterWrite(deps)(tx, professionalId, {
@@ -186,7 +193,7 @@ export const update =
   (deps: AgendaDeps) =>
   (professionalId: number, id: number, body: EditedAppointment): Promise<SavedAppointment> =>
     deps.db.transaction(async (tx) => {
-      const before = await locked(deps)(tx, professionalId, id);
+      const before = await lockAppointment(deps)(tx, professionalId, id);
       const calendar = await deps.hours.calendarOf(professionalId, tx);
       const span = onlySpan(body, calendar.timeZone);
       const planned = { ...body, calendar, spans: [span], id };
@@ -200,7 +207,7 @@ export const remove =
   (deps: AgendaDeps) =>
   (professionalId: number, id: number): Promise<{ success: true }> =>
     deps.db.transaction(async (tx) => {
-      const row = await locked(deps)(tx, professionalId, id);
+      const row = await lockAppointment(deps)(tx, professionalId, id);
       await deps.appointments.remove(professionalId, id, tx);
       const activity = { type: 'appointment' as const, message: deletedText(row), about: personOf(row) };
       // its history is deleted with it; the activity list records the deletion

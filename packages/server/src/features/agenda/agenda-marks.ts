@@ -11,7 +11,13 @@ import { decimalFromCents, INVALID_AMOUNT, parseAmount } from '@zelo/domain/shar
 import type { Tx } from '#db/database.ts';
 import { AppError } from '#shared/errors.ts';
 import { personOf, reopenedActivity, statusText } from '#features/agenda/texts/activity-texts.ts';
-import { type AgendaDeps, afterWrite, bookingWarnings, changed, locked } from './agenda-writes.ts';
+import {
+  type AgendaDeps,
+  afterWrite,
+  bookingWarnings,
+  updateAppointment,
+  lockAppointment,
+} from './agenda-writes.ts';
 import type {
   AppointmentChange,
   AppointmentRow,
@@ -40,7 +46,7 @@ const writeStatusChange =
     professionalId: number,
     { change, text, activity }: StatusChange,
   ): Promise<OwnedAppointment> => {
-    const row = await changed(deps)(tx, professionalId, change);
+    const row = await updateAppointment(deps)(tx, professionalId, change);
     await afterWrite(deps)(tx, professionalId, {
       happened: [{ appointmentId: row.id, actor: 'owner', changes: [text] }],
       activity: { type: 'appointment', message: activity(row), about: personOf(row) },
@@ -58,7 +64,7 @@ export const mark =
   (deps: AgendaDeps) =>
   (professionalId: number, id: number, given: GivenMark): Promise<Appointment> =>
     deps.db.transaction(async (tx) => {
-      const before = await locked(deps)(tx, professionalId, id);
+      const before = await lockAppointment(deps)(tx, professionalId, id);
       if (isSameMark(before, given)) return appointmentView(before);
       allow(markRefusal(before.status, given.status));
       const change = { id, ...given };
@@ -87,7 +93,7 @@ export const cancel =
     deps.db.transaction((tx) => {
       const request = { professionalId, route: `POST /api/appointments/${id}/cancel`, key, body: { reason } };
       return onceWithoutPeople(deps)(tx, request, async () => {
-        const { status } = await locked(deps)(tx, professionalId, id);
+        const { status } = await lockAppointment(deps)(tx, professionalId, id);
         allow(cancelRefusal(status));
         const change = { id, status: 'cancelled', cancelReason: reason };
         const text = cancelledText(reason);
@@ -113,7 +119,7 @@ const isTakenByAssistant =
 const reopened =
   (deps: AgendaDeps) =>
   async (tx: Tx, professionalId: number, id: number): Promise<SavedAppointment> => {
-    const before = await locked(deps)(tx, professionalId, id);
+    const before = await lockAppointment(deps)(tx, professionalId, id);
     allow(reopenRefusal(before.status));
     const calendar = await deps.hours.calendarOf(professionalId, tx);
     const planned = { ...before, calendar, spans: [before] };

@@ -13,7 +13,7 @@ import type { Tx } from '#db/database.ts';
 import { type PageWriter, readPage } from '#shared/read-in-pages.ts';
 import { create, remove, update } from './agenda-edits.ts';
 import { cancel, completePayment, mark, reopen } from './agenda-marks.ts';
-import { type AgendaDeps, stored } from './agenda-writes.ts';
+import { type AgendaDeps, requireAppointment } from './agenda-writes.ts';
 import type { OwnedAppointment } from '#features/agenda/rows/appointment-repository.ts';
 import { appointmentView } from '#features/agenda/rows/appointment-view.ts';
 import { historyLine } from '#features/agenda/texts/change-texts.ts';
@@ -49,7 +49,7 @@ const pageOn =
 const historyOf =
   (deps: AgendaDeps) =>
   async (professionalId: number, appointmentId: number): Promise<AppointmentEvent[]> => {
-    stored(await deps.appointments.byId(professionalId, appointmentId));
+    requireAppointment(await deps.appointments.byId(professionalId, appointmentId));
     const newest = { appointmentId, limit: MAX_HISTORY_EVENTS };
     const lines = await deps.history.newest(professionalId, newest);
     return lines.map(({ id, at, actor, kind, ...line }) => ({

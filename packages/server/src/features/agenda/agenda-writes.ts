@@ -39,24 +39,24 @@ export interface AgendaDeps {
 }
 
 /** Returns the row. @throws AppError not-found for an unknown id */
-export const stored = <Row>(row: Row | undefined): Row => {
+export const requireAppointment = <Row>(row: Row | undefined): Row => {
   if (!row) throw notFound('Agendamento não encontrado');
   return row;
 };
 
 /** Returns the row under the lock that every writer of appointments takes first. @throws AppError not-found */
-export const locked =
+export const lockAppointment =
   ({ appointments }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, id: number): Promise<OwnedAppointment> => {
     await lockProfessional(tx, professionalId);
-    return stored(await appointments.ownedById(professionalId, id, tx));
+    return requireAppointment(await appointments.ownedById(professionalId, id, tx));
   };
 
-export const changed =
+export const updateAppointment =
   ({ appointments }: AgendaDeps) =>
   async (tx: Tx, professionalId: number, change: AppointmentChange): Promise<OwnedAppointment> => {
     await appointments.update(professionalId, change, tx);
-    return stored(await appointments.ownedById(professionalId, change.id, tx));
+    return requireAppointment(await appointments.ownedById(professionalId, change.id, tx));
   };
 
 interface PlannedEvent {
@@ -97,7 +97,7 @@ export const bookingWarnings =
   };
 
 /** Changes to one appointment, each a line of its history. */
-interface Happened {
+interface HistoryEntry {
   appointmentId: number;
   actor: AppointmentEvent['actor'];
   changes: ChangeText[];
@@ -106,7 +106,7 @@ interface Happened {
 /** Writes the history of one event, or of each row of a multi-day event. */
 export const noteHistory =
   ({ history, clock }: AgendaDeps) =>
-  async (tx: Tx, professionalId: number, happened: Happened[]): Promise<void> => {
+  async (tx: Tx, professionalId: number, happened: HistoryEntry[]): Promise<void> => {
     const at = clock();
     const lines = happened.flatMap(({ appointmentId, actor, changes }) =>
       changes.map((change) => ({ appointmentId, actor, at, reason: null, ...change })),
@@ -115,7 +115,7 @@ export const noteHistory =
   };
 
 interface Written {
-  happened: Happened[];
+  happened: HistoryEntry[];
   activity: Parameters<ActivityService['note']>[2];
   /** clients whose totals may have changed */
   recount: (number | null)[];

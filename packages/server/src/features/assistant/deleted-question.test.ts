@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => app.close());
 
-const hears = async (owner: TestInbox, text: string): Promise<void> => {
+const receiveAndRunTurns = async (owner: TestInbox, text: string): Promise<void> => {
   await owner.receives({ number: NUMBER, text });
   for (const key of await waitingChats(app.db, owner.professionalId))
     await app.whatsapp.conversation.turn(key);
@@ -68,9 +68,9 @@ it.each([
   async (status, isTakenBack) => {
     const owner = await aStudio();
     await aVisit(owner);
-    await hears(owner, 'posso cancelar?');
+    await receiveAndRunTurns(owner, 'posso cancelar?');
     if (isTakenBack) await takesBackLast(owner);
-    await hears(owner, 'ok');
+    await receiveAndRunTurns(owner, 'ok');
     expect(await statuses(owner)).toEqual([{ status }]);
   },
 );
@@ -81,7 +81,7 @@ describe('a deleted question', () => {
     await aVisit(owner);
     await owner.receives({ number: NUMBER, text: 'posso cancelar?' });
     await takesBackLast(owner);
-    await hears(owner, 'ok');
+    await receiveAndRunTurns(owner, 'ok');
     expect(await statuses(owner)).toEqual([{ status: 'scheduled' }]);
   });
 
@@ -91,15 +91,15 @@ describe('a deleted question', () => {
     await owner.receives({ number: NUMBER, text: 'oi' });
     await owner.receives({ number: NUMBER, text: 'posso cancelar?' });
     await takesBackLast(owner);
-    await hears(owner, 'tudo bem?');
-    await hears(owner, 'ok');
+    await receiveAndRunTurns(owner, 'tudo bem?');
+    await receiveAndRunTurns(owner, 'ok');
     expect(await statuses(owner)).toEqual([{ status: 'scheduled' }]);
   });
 
   it('is closed when a reply that is already written leaves', async () => {
     const owner = await aStudio();
     await aVisit(owner);
-    await hears(owner, 'posso cancelar?');
+    await receiveAndRunTurns(owner, 'posso cancelar?');
     const waiting = await owner.rows<{
       id: number;
     }>(sql`select conversation_id::int as id from outbound_messages
@@ -108,14 +108,14 @@ describe('a deleted question', () => {
     await takesBackLast(owner);
     const key = { professionalId: owner.professionalId, conversationId: waiting[0]?.id ?? 0 };
     await app.whatsapp.outbox.deliver(key);
-    await hears(owner, 'ok');
+    await receiveAndRunTurns(owner, 'ok');
     expect(await statuses(owner)).toEqual([{ status: 'scheduled' }]);
   });
 
   it('stays closed after a server restart', async () => {
     const owner = await aStudio();
     await aVisit(owner);
-    await hears(owner, 'posso cancelar?');
+    await receiveAndRunTurns(owner, 'posso cancelar?');
     await takesBackLast(owner);
     // this row is all that a server knows about a chat
     const kept = await owner.rows(sql`select dialogue from conversations
@@ -136,7 +136,7 @@ const bell = async ({ rows, professionalId }: TestInbox) =>
 
 it('notifies client and owner when the deleted message had booked a visit, and keeps the visit', async () => {
   const owner = await aStudio();
-  await hears(owner, 'Corte amanhã às 10h');
+  await receiveAndRunTurns(owner, 'Corte amanhã às 10h');
   const visits = () =>
     owner.rows(sql`select status from appointments where professional_id = ${owner.professionalId}`);
   expect(await visits()).toHaveLength(1);
@@ -149,7 +149,7 @@ it('notifies client and owner when the deleted message had booked a visit, and k
 
 it('sends nothing when the deleted message had changed nothing', async () => {
   const owner = await aStudio();
-  await hears(owner, 'quanto custa o corte?');
+  await receiveAndRunTurns(owner, 'quanto custa o corte?');
   await takesBackLast(owner);
   expect([await said(owner), await bell(owner)]).toEqual([[], []]);
 });
@@ -162,7 +162,7 @@ describe('a question the assistant asked before the professional wrote', () => {
   ])('is not answered by "%s" after "%s", %s minutes later', async (answer, words, minutes) => {
     const owner = await aStudio();
     await aVisit(owner);
-    await hears(owner, 'posso cancelar?');
+    await receiveAndRunTurns(owner, 'posso cancelar?');
     await owner.receives({ number: NUMBER, text: words, fromMe: true });
     app.clock.advance(Math.max(minutes, 1) * 60_000);
     if (minutes === 0) {
@@ -174,7 +174,7 @@ describe('a question the assistant asked before the professional wrote', () => {
       );
       expect(status).toBe(200);
     } else await app.whatsapp.chatOwner.endPauses();
-    await hears(owner, answer);
+    await receiveAndRunTurns(owner, answer);
     expect(
       await owner.rows(sql`select status from appointments where professional_id = ${owner.professionalId}`),
     ).toEqual([{ status: 'scheduled' }]);

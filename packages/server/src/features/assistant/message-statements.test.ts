@@ -62,7 +62,7 @@ afterAll(async () => {
 const askedOf = async <Row>(query: ReturnType<typeof sql>): Promise<Row[]> =>
   rowsOf<Row>(await app.db.execute(query));
 
-const told = async (event: string, data: object): Promise<void> => {
+const postWebhook = async (event: string, data: object): Promise<void> => {
   const answer = await app.app.inject({
     method: 'POST',
     url: `/hooks/evolution/${instance}`,
@@ -78,7 +78,7 @@ const told = async (event: string, data: object): Promise<void> => {
 const messageTimestamp = new Date(NOW).getTime() / 1000;
 
 const says = (id: string, text: string): Promise<void> =>
-  told('messages.upsert', {
+  postWebhook('messages.upsert', {
     key: { id, fromMe: false, remoteJid: CHAT },
     pushName: 'Bruna',
     message: { conversation: text },
@@ -105,11 +105,11 @@ const wayOf = async (id: string, text: string): Promise<Record<string, string[]>
   );
   const ours = { id: sent?.id, fromMe: true, remoteJid: CHAT };
   await part('echo', () =>
-    told('send.message', { key: ours, message: { conversation: 'Oi' }, messageTimestamp }),
+    postWebhook('send.message', { key: ours, message: { conversation: 'Oi' }, messageTimestamp }),
   );
   for (const status of ['SERVER_ACK', 'DELIVERY_ACK'])
     await part(status, () =>
-      told('messages.update', { keyId: sent?.id, remoteJid: CHAT, fromMe: true, status }),
+      postWebhook('messages.update', { keyId: sent?.id, remoteJid: CHAT, fromMe: true, status }),
     );
   return asked;
 };

@@ -25,7 +25,7 @@ import {
   type ReminderDecisionService,
 } from '#features/reminders/delivery/reminder-decision-service.ts';
 import { reminderKey } from '#features/reminders/delivery/reminder-delivery-service.ts';
-import { tellFalseWords } from '#features/reminders/delivery/false-words-notice.ts';
+import { notifyFalseTemplate } from '#features/reminders/delivery/false-words-notice.ts';
 import type { ListedReminder, ReminderRepository } from '#features/reminders/ledger/reminder-repository.ts';
 import type { ReminderSettingsRepository } from './reminder-settings-repository.ts';
 import type { ReminderSweepService } from '#features/reminders/sweep/reminder-sweep-service.ts';
@@ -182,7 +182,7 @@ const sendNow =
       const key = { professionalId, conversationId: chat.id };
       const message = { uniqueKey: PROACTIVE_PREFIX + reminderKey(id), text, isUrgent: true };
       await deps.proactive.enqueue(tx, key, message);
-      await tellFalseWords(tx, deps, { professionalId, decided });
+      await notifyFalseTemplate(tx, deps, { professionalId, decided });
       await announce(tx, { professionalId, topic: 'appointments' });
       const row = await deps.reminders.listed(professionalId, id, tx);
       if (!row) throw notFound(UNKNOWN);

@@ -12,7 +12,7 @@ import {
 } from '../../language/mentions/visit-mentions.ts';
 import { ownVisits } from '../../replies/own-visit-replies.ts';
 import { newRequest, advanceRequest, sameStart } from '../offers/booking-flow.ts';
-import { tellKept } from '../visits/called-off.ts';
+import { describeKeptVisit } from '../visits/called-off.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { withRequest } from '../offers/offering.ts';
 import { isAt } from '../visits/own-visits.ts';
@@ -114,7 +114,7 @@ const decided = (request: VisitRequest, decision: Decision): VisitRequest => ({
 });
 
 /** State with the client's decision on "shall it move there, or do you want another?". */
-export const heardDecision = (turn: Turn, state: DialogueState): DialogueState => {
+export const applyDecision = (turn: Turn, state: DialogueState): DialogueState => {
   const [request] = state.requests;
   return request?.undecided ? withRequest(state, decided(request, decisionOf(turn))) : state;
 };
@@ -126,7 +126,7 @@ export const decisionTurn = async (turn: Turn, state: DialogueState): Promise<An
   const decision = decisionOf(turn);
   if (decision === 'stay')
     return {
-      say: [await tellKept(turn, request.movingId)],
+      say: [await describeKeptVisit(turn, request.movingId)],
       state: { ...state, requests: [], offered: [], awaiting: null },
     };
   if (decision === null || state.awaiting?.kind !== 'go-ahead') return null;

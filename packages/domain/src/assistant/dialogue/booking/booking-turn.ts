@@ -16,9 +16,9 @@ import { goesElsewhere } from '../../reading/sentences/asides.ts';
 import { asksToArrange } from '../../reading/wishes/consent.ts';
 import { nothingBooked, oneByOne } from '../../replies/booking-replies.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
-import { heardDecision } from './availability-turn.ts';
+import { applyDecision } from './availability-turn.ts';
 import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
-import { tellStanding } from '../visits/called-off.ts';
+import { describeStatus } from '../visits/called-off.ts';
 import { cancelledCounterpart, tellsWhyCancelled } from '../regret/restore-turn.ts';
 import { isTimely } from '../offers/offers.ts';
 import { fixed } from '../offers/offering.ts';
@@ -265,11 +265,11 @@ const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
 const wantsVisit = ({ said: { intents } }: Turn): boolean => WANTED.some((intent) => intents.has(intent));
 
 /** Replies to a visit that was only mentioned, or is not wanted: arranges nothing. */
-const toldTurn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer> => {
+const mentionedVisitTurn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer> => {
   if (REPORTS.test(turn.said.text.plain)) return listTurn(turn, state);
   const own = state.lastBooked.length > 0 ? await turn.tools.myAppointments() : [];
   const last = own.find(({ id }) => id === state.lastBooked.at(-1));
-  if (last) return { say: [tellStanding(turn, last)], state };
+  if (last) return { say: [describeStatus(turn, last)], state };
   return { say: informed ? [] : [nothingBooked()], state };
 };
 
@@ -289,10 +289,10 @@ export const bookingTurn = async (
   if (state.requests.length > 0) {
     const current = usual ?? state;
     if (usual && turn.said.visits.length === 0) return advanceRequest(turn, usual, {});
-    return pendingTurn(readInTalk(turn, current), heardDecision(turn, current), informed);
+    return pendingTurn(readInTalk(turn, current), applyDecision(turn, current), informed);
   }
   if (!usual && (tellsWhyCancelled(turn, state) || !beginsRequest(turn, state))) return null;
-  if (turn.said.tone === 'told') return toldTurn(turn, state, informed);
+  if (turn.said.tone === 'told') return mentionedVisitTurn(turn, state, informed);
   if (turn.said.tone === 'unsure' && informed && !wantsVisit(turn)) return null;
   const known = usual ?? (await sameAgain(turn, state));
   const requests = await atEdgeOfDay(turn, withOfferedDay(known, begun(turn, known)));

@@ -12,13 +12,13 @@ import { withRequest } from '../offers/offering.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { tellVisits } from '../visits/called-off.ts';
+import { describeVisits } from '../visits/called-off.ts';
 import { helpAfterAll, notifyOwner } from '../front-desk/guards.ts';
 import { inform } from '../front-desk/information-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** Stores the name of a client who introduces themselves without being asked. */
-export const heardName = async (turn: Turn): Promise<Turn> => {
+export const rememberIntroducedName = async (turn: Turn): Promise<Turn> => {
   const { introduced } = turn.said;
   if (turn.clientName !== null || introduced === null || !isValidClientName(introduced)) return turn;
   await turn.tools.rememberName(introduced);
@@ -110,7 +110,7 @@ const withoutName = async (turn: Turn, state: DialogueState): Promise<Answer> =>
   const { said } = turn;
   if (asksOfVisits(turn)) {
     const own = await turn.tools.myAppointments();
-    return askNext(turn, state, own.length === 0 ? [noVisits()] : tellVisits(turn, own));
+    return askNext(turn, state, own.length === 0 ? [noVisits()] : describeVisits(turn, own));
   }
   const told = await inform(turn, state);
   if (told.say.length > 0) return { ...told, ...(await askNext(turn, told.state, told.say)) };

@@ -8,7 +8,7 @@ import { dateOf, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { chooseStart, advanceRequest } from '../offers/booking-flow.ts';
-import { tellKept } from '../visits/called-off.ts';
+import { describeKeptVisit } from '../visits/called-off.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
 import { withRequest } from '../offers/offering.ts';
 import { onlyAsks } from '../days/talk-context.ts';
@@ -101,7 +101,7 @@ const answerGoAhead = async (turn: Turn, state: DialogueState, start: string): P
   if (reply !== 'no') return null;
   const movingId = state.requests[0]?.movingId ?? null;
   return {
-    say: [movingId === null ? takenNote(turn) : await tellKept(turn, movingId)],
+    say: [movingId === null ? takenNote(turn) : await describeKeptVisit(turn, movingId)],
     state: refused(state),
   };
 };

@@ -8,7 +8,7 @@ import {
 import { saysDay, saysHour, preferenceOf } from '../../language/mentions/visit-mentions.ts';
 import { addDays } from '#shared/local-time.ts';
 import { dateOf } from '../../local-start.ts';
-import { toldOwner } from '../../replies/voice/small-talk-replies.ts';
+import { notePassedOn } from '../../replies/voice/small-talk-replies.ts';
 import { nothingCancelled } from '../../replies/own-visit-replies.ts';
 import { isCalledOff } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
@@ -43,7 +43,7 @@ const givenAwayTurn = async (turn: Turn, state: DialogueState): Promise<Answer |
   if (own.length === 0) return null;
   await turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
   const asked = askWhichTurn(turn, state, { visits: own, purpose: 'cancel', lead: nothingCancelled() });
-  return { ...asked, say: [toldOwner(), ...asked.say] };
+  return { ...asked, say: [notePassedOn(), ...asked.say] };
 };
 
 /** Answers what can only be about a booked visit; null without one, and while another is being arranged. */

@@ -5,7 +5,7 @@ import { tellsOfDeath, tellsOfFear } from '../../reading/sentences/asides.ts';
 import * as replies from '../../replies/voice/small-talk-replies.ts';
 import { noSuchService } from '../../replies/information-replies.ts';
 import { stands } from '../../replies/own-visit-replies.ts';
-import { tellVisits, unclearWhileCalledOff } from '../visits/called-off.ts';
+import { describeVisits, unclearWhileCalledOff } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { asksOne } from '../reminders/kept-question.ts';
 import { notifyOwner } from '../front-desk/guards.ts';
@@ -52,7 +52,9 @@ const OWN_VISIT = /\b(meus?|minhas?) (horario|consulta|sessao|agendamento|atendi
 const askAboutOwn = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
   const asked = askOwner(turn, state);
-  return own.length === 0 ? asked : { ...asked, say: [...tellVisits(turn, own), replies.doNotKnowMore()] };
+  return own.length === 0
+    ? asked
+    : { ...asked, say: [...describeVisits(turn, own), replies.doNotKnowMore()] };
 };
 
 /** The second message in a row that is not understood goes to the owner. */

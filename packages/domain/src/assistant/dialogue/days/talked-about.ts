@@ -16,7 +16,7 @@ const namedIn = ({ people }: Understanding): string | null | undefined => {
 };
 
 /** State with the person that the message is about. */
-export const hearPerson = ({ said }: Turn, state: DialogueState): DialogueState => {
+export const trackPerson = ({ said }: Turn, state: DialogueState): DialogueState => {
   const about = namedIn(said);
   return about === undefined ? state : { ...state, about };
 };

@@ -252,7 +252,7 @@ export const partsAsChosen =
  * The waiting message, read with the day that `answer` chooses and the hour it names; null when it chooses
  * none. `hear` reads a message the way it was first read.
  */
-export const heardAgain = (
+export const rereadMessage = (
   answer: Understanding,
   state: DialogueState,
   { now, hear }: { now: LocalStart; hear: (text: string) => Understanding },

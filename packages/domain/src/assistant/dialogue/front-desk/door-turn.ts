@@ -1,6 +1,6 @@
 // A client at the door: notifies the owner at once, regardless of open questions.
 import { isAtDoor } from '../../reading/remarks/arrivals.ts';
-import { toldOfArrival } from '../../replies/news-replies.ts';
+import { arrivalPassedOn } from '../../replies/news-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
@@ -11,5 +11,5 @@ export const doorTurn = async ({ said, tools }: Turn, state: DialogueState): Pro
   const wantsMore = said.moments.length > 0 || WANTS.some((intent) => said.intents.has(intent));
   if (!isAtDoor(said.text.plain) || wantsMore) return null;
   await tools.handOver({ reason: 'at-door', summary: said.text.original });
-  return { say: [toldOfArrival()], state };
+  return { say: [arrivalPassedOn()], state };
 };

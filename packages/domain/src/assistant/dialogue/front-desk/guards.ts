@@ -13,7 +13,7 @@ import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { notYours } from '../../replies/own-visit-replies.ts';
 import { cannotKeep } from '../../replies/owner-notes.ts';
 import * as replies from '../../replies/safety-replies.ts';
-import { tellStanding } from '../visits/called-off.ts';
+import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
@@ -28,12 +28,12 @@ const LIFE_IN_DANGER =
 /** The owner is not notified again for the same reason within this time. */
 const TOLD_MINUTES = 60;
 
-type Told = Pick<HandOverRequest, 'reason' | 'about'>;
+type OwnerNotice = Pick<HandOverRequest, 'reason' | 'about'>;
 
 const notifyOwnerOf = async (
   turn: Turn,
   state: DialogueState,
-  { reason, about }: Told,
+  { reason, about }: OwnerNotice,
 ): Promise<DialogueState> => {
   const isRecent = ({ at }: { at: LocalStart }) => minutesLater(at, TOLD_MINUTES) >= turn.now;
   const recent = state.ownerTold.filter(isRecent);
@@ -52,7 +52,7 @@ export const notifyOwner = (
 const handOff = async (
   turn: Turn,
   state: DialogueState,
-  { say, ...told }: Told & { say: string },
+  { say, ...told }: OwnerNotice & { say: string },
 ): Promise<Answer> => ({
   say: [say],
   state: { ...(await notifyOwnerOf(turn, state, told)), awaiting: null },
@@ -66,7 +66,7 @@ const callPerson = async (turn: Turn, state: DialogueState): Promise<Answer> => 
   if (!visit || others.length > 0) return handOff(turn, state, { reason: 'human', say: replies.human() });
   const about = cannotKeep(visit);
   const handed = await handOff(turn, state, { reason: 'human', about, say: replies.human() });
-  return { ...handed, say: [...handed.say, tellStanding(turn, visit)] };
+  return { ...handed, say: [...handed.say, describeStatus(turn, visit)] };
 };
 
 /** "o doutor consegue me atender hoje?" */

@@ -193,7 +193,7 @@ const asksHowMuchOf = ({ said }: Turn, { text, intents }: Asked, { title }: Know
 };
 
 /** Replies to one text: a message, or a clause of it. */
-const toldOf = async (turn: Turn, state: DialogueState, asked: Asked): Promise<string[]> => {
+const repliesTo = async (turn: Turn, state: DialogueState, asked: Asked): Promise<string[]> => {
   const { intents, isQuestion, text } = asked;
   const found = mayBeKnown(intents, isQuestion)
     ? await turn.tools.searchKnowledge(withoutServices(turn, text))
@@ -236,7 +236,7 @@ const clauseAsked = ({ services }: Turn, { plain, isQuestion }: Clause, before: 
 const MAX_CLAUSES = 16;
 
 /** Answers the clauses of a message; `open` is the clause without a stored answer. */
-const toldOfEach = async (turn: Turn, state: DialogueState, clauses: readonly Clause[]) => {
+const repliesToClauses = async (turn: Turn, state: DialogueState, clauses: readonly Clause[]) => {
   const { reply, wishes } = turn.said;
   const say: string[] = [];
   let open: string | null = null;
@@ -248,7 +248,7 @@ const toldOfEach = async (turn: Turn, state: DialogueState, clauses: readonly Cl
     read.add(key);
     const asked = clauseAsked(turn, { plain, isQuestion }, before);
     before = asked.intents;
-    const told = isQuestion || asked.intents.size > 0 ? await toldOf(turn, state, asked) : [];
+    const told = isQuestion || asked.intents.size > 0 ? await repliesTo(turn, state, asked) : [];
     say.push(...told);
     const isOpen = told.length === 0 && isQuestion && reply === null && wishes.length === 0;
     if (isOpen && isOpenQuestion(turn, asked)) open = plain;
@@ -274,7 +274,7 @@ export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> 
   const next = remembers(turn, state);
   const clauses = clausesOf(text);
   if (clauses.length > 1) {
-    const { say, open } = await toldOfEach(turn, state, clauses);
+    const { say, open } = await repliesToClauses(turn, state, clauses);
     if (say.length > 0 && open !== null)
       return {
         say: [...say, alsoUnknown()],
@@ -285,7 +285,7 @@ export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> 
   }
   const isQuestion = turn.said.isQuestion && !namesHour(turn);
   const asked = { intents, isQuestion, text: text.original, serviceIds: [] };
-  const told = await toldOf(turn, await aboutLast(turn, state), asked);
+  const told = await repliesTo(turn, await aboutLast(turn, state), asked);
   // the reply ends with an offer to ask the owner
   const isUnknown = intents.has('asksAddress') && replies.lacksAddress(turn) && next.awaiting === null;
   if (told.length > 0)

@@ -1,6 +1,6 @@
 // Messages passed on to the owner that change nothing here: a payment, a substitute who comes instead.
 import { namesSubstitute, paysLater, tellsOfPayment } from '../../reading/sentences/asides.ts';
-import { askedOwner, toldOwner } from '../../replies/voice/small-talk-replies.ts';
+import { askedOwner, notePassedOn } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
@@ -18,7 +18,7 @@ const paysLaterTurn = async ({ said, tools }: Turn, state: DialogueState): Promi
   const answers = said.reply === 'yes' || said.moments.some(({ hour }) => hour !== null);
   if (said.services.length > 0 || wantsMore || answers) return null;
   await tools.handOver({ reason: 'question', summary: said.text.original });
-  return { say: [toldOwner()], state };
+  return { say: [notePassedOn()], state };
 };
 
 /** Passes on "paguei o pix agora" and "minha irmã pode ir no meu lugar?"; null for anything else. */
@@ -33,5 +33,5 @@ export const passedOnTurn = async (turn: Turn, state: DialogueState): Promise<An
     CHANGES.some((intent) => said.intents.has(intent));
   if (!isOwners || wantsMore) return null;
   await tools.handOver({ reason: 'question', summary: said.text.original });
-  return { say: [asks ? askedOwner() : toldOwner()], state };
+  return { say: [asks ? askedOwner() : notePassedOn()], state };
 };

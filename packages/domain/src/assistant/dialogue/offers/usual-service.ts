@@ -4,7 +4,7 @@ import { withRequest } from './offering.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 
-const USUAL =
+const SAYS_USUAL =
   /\b((o|a|mesm[oa]|servico|atendimento|horario) de sempre|(o|a|meu|minha) (usual|habitual|costumeir[oa]))\b/;
 const LAST_TIME = wording(`
 mesm[oa]|igual ..2 ultima|outra vez
@@ -21,7 +21,7 @@ const mostFrequent = (ids: readonly number[]): number | undefined => {
 const usualService = async ({ said, services, tools }: Turn): Promise<number | undefined> => {
   const { plain } = said.text;
   const isLast = LAST_TIME.test(plain);
-  if ((!isLast && !USUAL.test(plain)) || said.services.some(({ generic }) => !generic)) return undefined;
+  if ((!isLast && !SAYS_USUAL.test(plain)) || said.services.some(({ generic }) => !generic)) return undefined;
   const had = await tools.lastServices();
   const offered = had.filter((wanted) => services.some(({ id }) => id === wanted));
   return isLast ? offered[0] : mostFrequent(offered);

@@ -12,7 +12,7 @@ import { onlyCorrects } from '../../reading/visits/protests.ts';
 import { attendeeNoted } from '../../replies/own-visit-replies.ts';
 import { shiftOf } from '../../time/shifts.ts';
 import { newRequest, sameStart } from '../offers/booking-flow.ts';
-import { tellStanding } from '../visits/called-off.ts';
+import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { isLeftOut, namesVisit } from '../visits/visit-resolution.ts';
 import { newService, startMove } from '../change/own-visit-turns.ts';
@@ -113,6 +113,6 @@ export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<
   const moved = await startMove(turn, state, { visit: known.visit, request });
   // other starts are shown: the visit stays until the client chooses one
   const isOpen = moved.state.awaiting?.kind === 'moment';
-  const kept = isOpen ? [tellStanding(turn, known.visit)] : [];
+  const kept = isOpen ? [describeStatus(turn, known.visit)] : [];
   return { ...moved, say: [...known.say, ...kept, ...moved.say] };
 };

@@ -11,7 +11,7 @@ import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts
 import type { Answer, Turn } from '../memory/turn.ts';
 
 const LEAD = /^(e|eh|era|na|verdade|ops|desculpa|desculpe|alias|o|a|nome|nao|certo|pera|espera|digo|errei)$/;
-const LONGEST = 12;
+const MAX_WORDS = 12;
 
 interface NamesSaid {
   right: string;
@@ -106,7 +106,7 @@ export const namesPutRightTurn = async (turn: Turn, state: DialogueState): Promi
   const isAttendee = state.awaiting?.kind === 'attendee';
   const isMore = said.services.length + said.moments.length > 0 || said.isQuestion;
   const isIdle = (isAttendee || arrangesNothing(state)) && state.requests.length === 0;
-  if (!isIdle || isMore || state.lastBooked.length === 0 || said.text.words.length > LONGEST) return null;
+  if (!isIdle || isMore || state.lastBooked.length === 0 || said.text.words.length > MAX_WORDS) return null;
   const names = namesIn(said.text);
   const name = names ? null : addedIn(said.text);
   if (!names && name === null) return null;

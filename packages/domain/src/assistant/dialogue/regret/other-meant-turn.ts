@@ -1,8 +1,8 @@
 // "não é sexta, é sábado o meu": the client means another visit than the one discussed.
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
-import { toldOwner } from '../../replies/voice/small-talk-replies.ts';
+import { notePassedOn } from '../../replies/voice/small-talk-replies.ts';
 import { dateOf } from '../../local-start.ts';
-import { tellVisits } from '../visits/called-off.ts';
+import { describeVisits } from '../visits/called-off.ts';
 import type { DialogueState, Purpose } from '../memory/dialogue-state.ts';
 import { askWhichTurn } from '../change/own-visit-turns.ts';
 import { isAt } from '../visits/own-visits.ts';
@@ -66,7 +66,7 @@ export const otherMeantTurn = async (turn: Turn, state: DialogueState): Promise<
   );
   if (own.length === 0 || !isOwn || (asked?.purpose === 'move' && !isDenied)) return null;
   if (asked) return askWhichTurn(turn, state, { visits: own, purpose: asked.purpose, lead: onlyThese() });
-  if (there.length > 0) return { say: tellVisits(turn, there), state };
+  if (there.length > 0) return { say: describeVisits(turn, there), state };
   await turn.tools.handOver({ reason: 'question', summary: said.text.original });
-  return { say: [...tellVisits(turn, own), toldOwner()], state };
+  return { say: [...describeVisits(turn, own), notePassedOn()], state };
 };

@@ -6,7 +6,7 @@ import { deniesChange } from '../../reading/wishes/changes.ts';
 import { type Protest, protestIn } from '../../reading/visits/protests.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import { newRequest, sameStart } from '../offers/booking-flow.ts';
-import { isCalledOff, tellStanding } from '../visits/called-off.ts';
+import { isCalledOff, describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { notifyOwner } from '../front-desk/guards.ts';
 import { idle, newService, shownOf, startMove } from '../change/own-visit-turns.ts';
@@ -57,7 +57,7 @@ const putRight = async (turn: Turn, state: DialogueState, visit: ClientAppointme
   const request = { ...newRequest, serviceId: newService(turn, visit), wish };
   const answer = await startMove(turn, state, { visit, request });
   const isDone = answer.state.requests.length === 0;
-  return isDone ? answer : { ...answer, say: [tellStanding(turn, visit), ...answer.say] };
+  return isDone ? answer : { ...answer, say: [describeStatus(turn, visit), ...answer.say] };
 };
 
 /** Offers to restore the state before the last write. */

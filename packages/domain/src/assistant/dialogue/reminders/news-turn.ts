@@ -1,10 +1,10 @@
 // News for the owner: notifies the owner and replies kindly. The only write confirms the visit of "sim, mas
 // chego 10h15".
-import { newsIn, type News } from '../../reading/remarks/news.ts';
+import { newsIn, type OwnerNews } from '../../reading/remarks/news.ts';
 import * as replies from '../../replies/news-replies.ts';
 import { askCancelOrMove } from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { tellStanding } from '../visits/called-off.ts';
+import { describeStatus } from '../visits/called-off.ts';
 import { confirmTurn, shownOf } from '../change/own-visit-turns.ts';
 import { openReminder } from './reminder-answer.ts';
 import { lateTurn } from './reminder-turn.ts';
@@ -49,12 +49,12 @@ const forOtherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (!open?.visit || state.requests.length > 0 || state.lastBooked.length > 0) return null;
   await tell(turn);
   return {
-    say: [replies.forOtherTold(), tellStanding(turn, open.visit)],
+    say: [replies.forOtherTold(), describeStatus(turn, open.visit)],
     state: { ...state, awaiting: null },
   };
 };
 
-const answerTo = async (turn: Turn, state: DialogueState, news: News): Promise<Answer | null> => {
+const answerTo = async (turn: Turn, state: DialogueState, news: OwnerNews): Promise<Answer | null> => {
   switch (news) {
     case 'arrives':
       return arrivalTurn(turn, state);

@@ -7,7 +7,7 @@ import type { LocalStart } from '../../local-start.ts';
 import { retractsCancellation, wantsAnotherDay } from '../../reading/visits/cancellation-repair.ts';
 import { putsOffConfirming } from '../../reading/remarks/presence.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
-import { toldOwner } from '../../replies/voice/small-talk-replies.ts';
+import { notePassedOn } from '../../replies/voice/small-talk-replies.ts';
 import { besideTold } from '../../replies/news-replies.ts';
 import { calledOffTurn, isCalledOff, partCalledOff } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -36,7 +36,7 @@ import type { Answer, Turn } from '../memory/turn.ts';
 /** "vou me atrasar": only the owner can decide. */
 export const lateTurn = async ({ said, tools }: Turn, state: DialogueState): Promise<Answer> => {
   await tools.handOver({ reason: 'question', summary: said.text.original });
-  return { say: [toldOwner()], state };
+  return { say: [notePassedOn()], state };
 };
 
 /** "sim, mas chego 10 min atrasada": notifies the owner too. */

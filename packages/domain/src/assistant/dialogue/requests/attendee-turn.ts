@@ -16,7 +16,7 @@ import { isPlainAnswer } from '../reminders/reminder-answer.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-const noted = async (
+const recordName = async (
   turn: Turn,
   state: DialogueState,
   { ids, name }: { ids: readonly number[]; name: string },
@@ -74,18 +74,18 @@ export const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<An
   const named = said.people.find(({ name }) => name !== null)?.name ?? null;
   if (awaiting?.kind !== 'attendee') {
     if (named !== null && state.lastBooked.length > 0)
-      return noted(turn, state, { ids: state.lastBooked.slice(-1), name: named });
+      return recordName(turn, state, { ids: state.lastBooked.slice(-1), name: named });
     const name = namedOther(said.text);
     const ids = name === undefined ? [] : await unnamed(turn, state);
-    return name === undefined || ids.length === 0 ? null : noted(turn, state, { ids, name });
+    return name === undefined || ids.length === 0 ? null : recordName(turn, state, { ids, name });
   }
   const ids = awaiting.appointmentIds;
-  if (named !== null) return noted(turn, state, { ids, name: named });
+  if (named !== null) return recordName(turn, state, { ids, name: named });
   if (awaiting.name !== null && said.reply === 'yes' && isPlainAnswer(said))
-    return noted(turn, state, { ids, name: awaiting.name });
+    return recordName(turn, state, { ids, name: awaiting.name });
   const told = said.people.length === 0 && !said.isQuestion ? attendeeName(said.text) : undefined;
   if (!told) return null;
-  if (told.isSure) return noted(turn, state, { ids, name: told.name });
+  if (told.isSure) return recordName(turn, state, { ids, name: told.name });
   return {
     say: [askWhetherName(told.name)],
     state: { ...state, awaiting: { ...awaiting, name: told.name } },

@@ -7,7 +7,7 @@ import { dateOf, timeOf } from '../../local-start.ts';
 import { missesVisit } from '../../reading/visits/missing.ts';
 import { cancelledByOwner } from '../../replies/news-replies.ts';
 import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
-import { tellVisits } from '../visits/called-off.ts';
+import { describeVisits } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
@@ -57,7 +57,7 @@ export const missingVisitTurn = async (turn: Turn, state: DialogueState): Promis
   const [visit] = gone;
   if (!visit) return null;
   await tools.handOver({ reason: 'question', summary: said.text.original });
-  const say = [cancelledByOwner(turn, gone), ...(own.length === 0 ? [] : tellVisits(turn, own))];
+  const say = [cancelledByOwner(turn, gone), ...(own.length === 0 ? [] : describeVisits(turn, own))];
   const service = serviceById(turn, visit.serviceId);
   if (!service) return { say, state };
   const hours = [{ time: timeOf(visit.start), readings: null, bare: false }];

@@ -108,7 +108,7 @@ const ownVisits = (world: PracticeWorld): PracticeVisit[] =>
     .filter(({ own, start, status }) => own && start > world.now && /^(scheduled|confirmed)$/.test(status))
     .sort((left, right) => left.start.localeCompare(right.start));
 
-const told = (world: PracticeWorld, visit: PracticeVisit): ClientAppointment => {
+const toClientAppointment = (world: PracticeWorld, visit: PracticeVisit): ClientAppointment => {
   const { id, serviceId, start, end, forSomeone } = visit;
   const service = world.services.find((offered) => offered.id === serviceId);
   return {
@@ -127,7 +127,7 @@ const ownersCancellations = (world: PracticeWorld): OwnersCancellation[] =>
   world.visits.flatMap((visit) => {
     const { own, start, status, cancelledByOwner: at } = visit;
     if (!own || start <= world.now || status !== 'cancelled' || at === undefined) return [];
-    const { serviceId, serviceName } = told(world, visit);
+    const { serviceId, serviceName } = toClientAppointment(world, visit);
     return [{ serviceId, serviceName, start, at }];
   });
 
@@ -141,7 +141,7 @@ const write = (
   if (!service || !isFree) return { outcome: 'taken' };
   Object.assign(visit, wanted, { end: minutesLater(wanted.start, service.durationMinutes) });
   if (!world.visits.includes(visit)) world.visits.push(visit);
-  return { outcome: 'booked', appointment: told(world, visit) };
+  return { outcome: 'booked', appointment: toClientAppointment(world, visit) };
 };
 
 /** Reopens a cancelled visit: never on a closed day, but at any hour of an open one. */
@@ -155,7 +155,7 @@ const reopen = (world: PracticeWorld, appointmentId: number): BookingOutcome => 
   const isFree = visit !== undefined && canStart(stretched, visit.serviceId ?? 1, { start: visit.start });
   if (!visit || !isFree) return { outcome: 'taken' };
   visit.status = 'scheduled';
-  return { outcome: 'booked', appointment: told(world, visit) };
+  return { outcome: 'booked', appointment: toClientAppointment(world, visit) };
 };
 
 type WritingTools = Pick<
@@ -194,7 +194,7 @@ const writingTools = (world: PracticeWorld): WritingTools => {
     reopen: (appointmentId) => Promise.resolve(reopen(world, appointmentId)),
     confirm: (appointmentId) => {
       const visit = find(appointmentId);
-      const isOpen = visit && !told(world, visit).isOnClosedDay;
+      const isOpen = visit && !toClientAppointment(world, visit).isOnClosedDay;
       return isOpen ? setStatus(appointmentId, 'confirmed') : Promise.resolve(false);
     },
     recordAttendee: ({ appointmentId, name }) => {
@@ -220,7 +220,7 @@ const practiceTools = (world: PracticeWorld): AssistantTools => ({
   freeStarts: ({ stepMinutes = STEP_MINUTES, ...query }) =>
     Promise.resolve(startsOf(world, { ...query, stepMin: stepMinutes })),
   canStart: ({ serviceId, ...question }) => Promise.resolve(canStart(world, serviceId, question)),
-  myAppointments: () => Promise.resolve(ownVisits(world).map((visit) => told(world, visit))),
+  myAppointments: () => Promise.resolve(ownVisits(world).map((visit) => toClientAppointment(world, visit))),
   ownersCancellations: () => Promise.resolve(ownersCancellations(world)),
   lastServices: () =>
     Promise.resolve(

@@ -39,14 +39,14 @@ export const partCalledOff = ({ reminders }: Turn, visits: readonly ClientAppoin
 });
 
 /** Lists the visits and says which of them are called off. */
-export const tellVisits = (turn: Turn, visits: readonly ClientAppointment[]): string[] => {
+export const describeVisits = (turn: Turn, visits: readonly ClientAppointment[]): string[] => {
   const { calledOff } = partCalledOff(turn, visits);
   const told = replies.ownVisits(turn, visits);
   return calledOff.length === 0 ? [told] : [told, replies.calledOff(turn, calledOff)];
 };
 
 /** Status of a visit while another time is being discussed. */
-export const tellStanding = (turn: Turn, visit: ClientAppointment): string =>
+export const describeStatus = (turn: Turn, visit: ClientAppointment): string =>
   isCalledOff(visit, turn.reminders) ? replies.calledOff(turn, [visit]) : replies.stillStands(turn, visit);
 
 /** Says that the professional cannot attend then, and passes the client's message on to the owner. */
@@ -126,7 +126,7 @@ export const newTimeMeant = (
 };
 
 /** Status of a visit after the client declined the time discussed. */
-export const tellKept = async (turn: Turn, movingId: number | null): Promise<string> => {
+export const describeKeptVisit = async (turn: Turn, movingId: number | null): Promise<string> => {
   const own = movingId === null ? [] : await turn.tools.myAppointments();
   const visits = own.filter((visit) => visit.id === movingId && isCalledOff(visit, turn.reminders));
   return visits.length > 0 ? replies.calledOff(turn, visits) : replies.keptVisit(turn);

@@ -2,7 +2,7 @@
 import { asksPastVisit } from '../../reading/sentences/asides.ts';
 import { doNotKnow } from '../../replies/voice/small-talk-replies.ts';
 import { noVisits } from '../../replies/own-visit-replies.ts';
-import { tellVisits } from './called-off.ts';
+import { describeVisits } from './called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { describedBy, describedVisits } from './own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -17,5 +17,5 @@ export const listTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   const own = await turn.tools.myAppointments();
   const described = describedVisits(own, describedBy(turn.said, turn.said.wishes));
   const meant = described.length > 0 ? described : own;
-  return { say: own.length === 0 ? [noVisits()] : tellVisits(turn, meant), state };
+  return { say: own.length === 0 ? [noVisits()] : describeVisits(turn, meant), state };
 };

@@ -11,7 +11,7 @@ import { dateOf } from '../../local-start.ts';
 import { type OwnVisitQuestion, ownVisitQuestion } from '../../reading/visits/own-visit-questions.ts';
 import { duration } from '../../replies/information-replies.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
-import { isCalledOff, tellVisits } from './called-off.ts';
+import { isCalledOff, describeVisits } from './called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
@@ -59,9 +59,9 @@ const answerTo = (
   switch (asked) {
     case 'when':
     case 'what':
-      return tellVisits(turn, own);
+      return describeVisits(turn, own);
     case 'who':
-      return turn.business.name.trim() === '' ? tellVisits(turn, own) : [replies.withWhom(turn, own)];
+      return turn.business.name.trim() === '' ? describeVisits(turn, own) : [replies.withWhom(turn, own)];
     case 'price':
       return said(pricesOf(turn, own));
     case 'length':

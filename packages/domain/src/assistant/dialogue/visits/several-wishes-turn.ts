@@ -11,7 +11,7 @@ import {
 import { deniesChange } from '../../reading/wishes/changes.ts';
 import { type Piece, wishesIn } from '../../reading/wishes/wishes.ts';
 import { notUnderstoodPart, restLater } from '../../replies/voice/small-talk-replies.ts';
-import { tellStanding } from './called-off.ts';
+import { describeStatus } from './called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { changeMoments, describedBy, describedVisits, isDescribed } from './own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
@@ -87,7 +87,7 @@ const doPart = async (
   state: DialogueState,
   { part, act }: { part: Part; act: Act },
 ): Promise<Answer> => {
-  if (part.kind === 'stay') return { say: part.visits.map((visit) => tellStanding(turn, visit)), state };
+  if (part.kind === 'stay') return { say: part.visits.map((visit) => describeStatus(turn, visit)), state };
   // "a barba logo depois" follows the visit just booked
   const before = part.said.intents.has('followsOn') ? state.lastBooked : [];
   const done = await act({ ...turn, said: part.said }, { ...state, lastBooked: before });

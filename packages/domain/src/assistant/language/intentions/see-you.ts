@@ -17,7 +17,7 @@ const SEE_YOU = wording(
 );
 
 /** A longer message says more than goodbye. */
-const LONGEST = 80;
+const MAX_LENGTH = 80;
 
 /** True when a message is nothing but a goodbye until today's visit; `plain` as in `readWords`. */
-export const saysSeeYou = (plain: string): boolean => plain.length <= LONGEST && SEE_YOU.test(plain);
+export const saysSeeYou = (plain: string): boolean => plain.length <= MAX_LENGTH && SEE_YOU.test(plain);

@@ -23,7 +23,7 @@ const bounds = ({ part, after, before }: Limits): readonly [string, string] => {
   return [from, before !== null && before.time < close ? before.time : close];
 };
 
-const together = (known: Limits, later: Limits): Limits => ({
+const combineLimits = (known: Limits, later: Limits): Limits => ({
   part: later.part ?? known.part,
   after: later.after ?? known.after,
   before: later.before ?? known.before,
@@ -36,7 +36,7 @@ const leaveTime = (limits: Limits): boolean => {
 
 /** "só de manhã" and then "depois das 9" both hold; of "de manhã" and then "de tarde" the later one counts. */
 export const narrowed = (known: Limits, later: Limits): Limits => {
-  const both = together(known, later);
+  const both = combineLimits(known, later);
   return leaveTime(both) ? both : limitsOf(later);
 };
 
@@ -52,7 +52,7 @@ export const limitsAround = (known: Limits, hours: readonly HourMention[]): Limi
 /** True when two limits are the ends of one range: "depois das 17 e antes das 19". */
 export const completeEachOther = (left: Limits, right: Limits): boolean =>
   (['part', 'after', 'before'] as const).every((end) => left[end] === null || right[end] === null) &&
-  leaveTime(together(left, right));
+  leaveTime(combineLimits(left, right));
 
 const WEEK = 7;
 /** Free starts are searched this far ahead. */

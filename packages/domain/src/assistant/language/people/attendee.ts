@@ -231,7 +231,7 @@ export const attendees = (
   isTaken: (word: Word) => boolean,
   isHour: (word: Word) => boolean = () => false,
 ): Attendee[] => {
-  const told = toldName(text);
+  const told = nameGivenForRelation(text);
   const isOut = (word: Word) => isTaken(word) || (told?.words.includes(word) ?? false);
   const found = attendeesIn(text, isOut, isHour);
   const [only, ...others] = found;
@@ -243,7 +243,7 @@ export const attendees = (
 };
 
 /** Name given for a person who was mentioned by relation: "o nome dela é Patrícia", "se chama Ivone". */
-const toldName = (text: Utterance): { name: string; words: readonly Word[] } | undefined => {
+const nameGivenForRelation = (text: Utterance): { name: string; words: readonly Word[] } | undefined => {
   for (let at = 0; at < text.words.length; at += 1) {
     const lead = [0, 1, 2].map((step) => textAt(text, at + step)).join(' ');
     const length = /^nome (dele|dela) e/.test(lead) ? 3 : lead.startsWith('nome e') ? 2 : 0;

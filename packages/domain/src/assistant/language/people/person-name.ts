@@ -38,7 +38,7 @@ const mayBeName = (word: Word): boolean => isPlainWord(word) && !NO_NAMES.has(wo
 const mayBeginName = (word: Word): boolean => mayBeName(word) && !LINKS.has(word.text);
 
 /** Names in standard case: "carlos DA silva" gives "Carlos da Silva". */
-const written = (words: readonly Word[]): string => {
+const inStandardCase = (words: readonly Word[]): string => {
   const asTyped = words.some((word) => isCapital(word)) && words.some(({ raw }) => raw !== raw.toUpperCase());
   const capital = (raw: string) => raw.charAt(0).toUpperCase() + raw.slice(1).toLowerCase();
   return words
@@ -75,7 +75,7 @@ export const nameAt = (text: Utterance, at: number): { name: string; next: numbe
     found.push(word);
   }
   while (LINKS.has(found.at(-1)?.text ?? '')) found.pop();
-  return { name: written(found), next: at + found.length };
+  return { name: inStandardCase(found), next: at + found.length };
 };
 
 const INTRODUCTION = wording(
@@ -145,7 +145,7 @@ export const introducedName = (text: Utterance): string | undefined => {
 
 const loneName = (text: Utterance, at: number): { name: string } | undefined => {
   const word = text.words[at];
-  return word && mayBeName(word) && word.text.length > 1 ? { name: written([word]) } : undefined;
+  return word && mayBeName(word) && word.text.length > 1 ? { name: inStandardCase([word]) } : undefined;
 };
 
 const LEAD_IN = wording(
@@ -167,7 +167,7 @@ const nameOfLine = (line: string): string | undefined => {
   const isName =
     words.length > 0 && words.length <= MAX_NAME_LENGTH && words.every((word) => isNamePart(word));
   if (!isName || line.includes('?')) return undefined;
-  const name = written(words);
+  const name = inStandardCase(words);
   return isValidClientName(name) ? name : undefined;
 };
 

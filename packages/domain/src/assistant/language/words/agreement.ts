@@ -91,7 +91,6 @@ const partsOf = (original: string): Part[] =>
 
 const isYesWord = (word: string): boolean => AGREES.has(word) || ACCEPTS.has(word) || BESIDE.has(word);
 
-/** True when a part only agrees. */
 const agrees = (
   { plain, words }: Part,
   known: ReadonlySet<string>,
@@ -112,7 +111,6 @@ interface Reading {
   mayAsk?: boolean;
 }
 
-/** Reads whether a message agrees to the proposal. */
 export const agreementOf = ({ original }: Utterance, reading: Reading = {}): Agreement => {
   const { known = new Set<string>(), mayAsk = false } = reading;
   if (!WRITTEN.test(original))
@@ -129,7 +127,7 @@ export const agreementOf = ({ original }: Utterance, reading: Reading = {}): Agr
   return surely || onlyCourtesy ? 'yes' : 'heard';
 };
 
-interface Told {
+interface AgreementContext {
   text: Utterance;
   moments: readonly { index: number; end: number }[];
   services: readonly { words: readonly { text: string }[] }[];
@@ -138,7 +136,7 @@ interface Told {
 
 /** Like `agreementOf`, for a message that may repeat the day, the service and the person of the proposal. */
 export const agreementIn = (
-  { text, moments, services, people }: Told,
+  { text, moments, services, people }: AgreementContext,
   reading: Pick<Reading, 'mayAsk'> = {},
 ): Agreement => {
   const spans = [...moments, ...people];

@@ -26,11 +26,11 @@ const OTHERS =
   `canel chancel demarc demarq embarc desembarc emarc eremarc edesmarc cancer candel cancel desmarc desmarq
   remarc remarq reagend antecip transfer transfir reagi reagent`.split(/\s+/);
 const MIN_WORDS = 6;
-const LONGEST = Math.max(...byLength.keys()) + 1;
+const MAX_LENGTH = Math.max(...byLength.keys()) + 1;
 
 /** The verb form meant by a folded word with one typo; the word itself if it means none, or one of two verbs. */
 export const withoutSlip = (word: string): string => {
-  if (word.length < MIN_WORDS || word.length > LONGEST || OTHERS.some((begin) => word.startsWith(begin)))
+  if (word.length < MIN_WORDS || word.length > MAX_LENGTH || OTHERS.some((begin) => word.startsWith(begin)))
     return word;
   const near = [word.length, word.length + 1, word.length - 1]
     .flatMap((length) => byLength.get(length) ?? [])

@@ -64,7 +64,7 @@ const goesOn = (before: Part, part: Part): 'muda' | 'cancela' | null => {
 };
 
 /** A message with more words tells a story. */
-const LONGEST = 60;
+const MAX_MESSAGE_WORDS = 60;
 
 export interface Piece {
   text: string;
@@ -119,7 +119,7 @@ const withComing = (piece: Piece): Piece => ({ ...piece, text: piece.text.replac
 /** The wishes of a message, in text order; a single piece when it has only one. */
 export const wishesIn = (spoken: Spoken): Piece[] => {
   const { original, words } = spoken.text;
-  const acts = words.length > LONGEST ? [] : actsIn(partsOf(spoken));
+  const acts = words.length > MAX_MESSAGE_WORDS ? [] : actsIn(partsOf(spoken));
   if (acts.length < 2) return [{ text: original, isKept: false }];
   const pieces = acts.map((part, at) =>
     pieceOf(part, original.slice(at === 0 ? 0 : part.from, acts[at + 1]?.from).replace(JOINT, '')),

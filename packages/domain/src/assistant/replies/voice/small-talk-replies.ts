@@ -104,7 +104,7 @@ export const regularTold = (): string =>
 
 export const askedOwner = (): string =>
   'Já passei a sua pergunta ao profissional. A resposta chega por aqui.';
-export const toldOwner = (): string =>
+export const notePassedOn = (): string =>
   'Tudo bem, e que bom que você avisou. Já passei o recado ao profissional.';
 /** A slot that another client may give up: clients are not notified of it automatically. */
 export const waitingTold = (): string =>

@@ -10,14 +10,14 @@ import type { Executor, Tx } from '#db/database.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { notFound } from '#shared/errors.ts';
 import { bookedText, movedText, personOf, statusText } from '#features/agenda/texts/activity-texts.ts';
-import { afterWrite, noteHistory, stored } from '#features/agenda/agenda-writes.ts';
+import { afterWrite, noteHistory, requireAppointment } from '#features/agenda/agenda-writes.ts';
 import type { AppointmentChange, AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
 import {
   type BookingDeps as Deps,
   type BookingRefusal,
   type BookingResult,
   type ClientsAppointment,
-  told,
+  recordBookingChange,
 } from './assistant-news.ts';
 import { reopenForAssistant } from './assistant-reopening.ts';
 import { agendaBetween, freeStarts, refusalOf, refusalOfStart } from '#features/agenda/availability.ts';
@@ -77,8 +77,8 @@ const book =
       personalEventDuration: null,
     };
     const [id = 0] = await deps.appointments.insert(professionalId, [values], tx);
-    const appointment = stored(await deps.appointments.byId(professionalId, id, tx));
-    await told(deps)(tx, professionalId, {
+    const appointment = requireAppointment(await deps.appointments.byId(professionalId, id, tx));
+    await recordBookingChange(deps)(tx, professionalId, {
       kind: 'appointment-new',
       title: 'Novo agendamento',
       appointment,
@@ -89,11 +89,11 @@ const book =
   };
 
 /** Writes a change and reads the row back, without private texts. */
-const changed =
+const updateAppointment =
   ({ appointments }: Deps) =>
   async (tx: Tx, professionalId: number, change: AppointmentChange): Promise<AppointmentRow> => {
     await appointments.update(professionalId, change, tx);
-    return stored(await appointments.byId(professionalId, change.id, tx));
+    return requireAppointment(await appointments.byId(professionalId, change.id, tx));
   };
 
 /** The client's own appointment under the lock; null if it has begun or ended. */
@@ -105,7 +105,7 @@ const changeable =
     { id, clientId }: ClientsAppointment,
   ): Promise<AppointmentRow | null> => {
     await lockProfessional(tx, professionalId);
-    const row = stored(await deps.appointments.byId(professionalId, id, tx));
+    const row = requireAppointment(await deps.appointments.byId(professionalId, id, tx));
     if (row.clientId !== clientId) throw notFound('Agendamento não encontrado');
     return row.startTime > deps.clock() && canChangeStatus(row.status, 'cancelled') ? row : null;
   };
@@ -123,7 +123,7 @@ const move =
     const durationMin = service?.duration ?? durationOf(before.startTime, before.endTime);
     const refusal = await refusalOf(deps)(tx, professionalId, { startTime, durationMin, excludeId: id });
     if (refusal) return refused(refusal);
-    const appointment = await changed(deps)(tx, professionalId, {
+    const appointment = await updateAppointment(deps)(tx, professionalId, {
       id,
       startTime,
       endTime: new Date(startTime.getTime() + durationMin * MINUTE_MS),
@@ -133,7 +133,7 @@ const move =
       reminderSent24h: false,
       reminderSent3h: false,
     });
-    await told(deps)(tx, professionalId, {
+    await recordBookingChange(deps)(tx, professionalId, {
       kind: 'appointment-moved',
       title: 'Agendamento remarcado',
       appointment,
@@ -149,8 +149,8 @@ const cancel =
     const before = await changeable(deps)(tx, professionalId, wanted);
     if (!before) return refused('ended');
     const status: AppointmentStatus = 'cancelled';
-    const appointment = await changed(deps)(tx, professionalId, { id: before.id, status });
-    await told(deps)(tx, professionalId, {
+    const appointment = await updateAppointment(deps)(tx, professionalId, { id: before.id, status });
+    await recordBookingChange(deps)(tx, professionalId, {
       kind: 'appointment-cancelled',
       title: 'Agendamento cancelado',
       appointment,
@@ -170,7 +170,7 @@ const confirm =
     if (before.status === 'confirmed') return { appointment: before, refusal: null };
     const status: AppointmentStatus = 'confirmed';
     const confirmation = { id: before.id, status, confirmedAt: deps.clock() };
-    const appointment = await changed(deps)(tx, professionalId, confirmation);
+    const appointment = await updateAppointment(deps)(tx, professionalId, confirmation);
     const activity = {
       type: 'confirmation' as const,
       message: statusText(appointment),
@@ -190,7 +190,7 @@ const noteForSomeone =
   ): Promise<BookingResult> => {
     const before = await changeable(deps)(tx, professionalId, wanted);
     if (!before) return refused('ended');
-    const appointment = await changed(deps)(tx, professionalId, { id: before.id, forSomeone });
+    const appointment = await updateAppointment(deps)(tx, professionalId, { id: before.id, forSomeone });
     const changes = [forSomeoneText(forSomeone)];
     await noteHistory(deps)(tx, professionalId, [{ appointmentId: before.id, actor: 'assistant', changes }]);
     await announce(tx, { professionalId, topic: 'appointments' });

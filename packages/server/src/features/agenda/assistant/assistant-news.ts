@@ -25,7 +25,7 @@ export interface ClientsAppointment {
   clientId: number;
 }
 
-interface News {
+interface BookingChange {
   kind: NotificationKind;
   title: string;
   message: string;
@@ -37,9 +37,9 @@ interface News {
 }
 
 /** Writes history, activity and totals of a change, and notifies the owner. */
-export const told =
+export const recordBookingChange =
   (deps: BookingDeps) =>
-  async (tx: Tx, professionalId: number, told: News): Promise<void> => {
+  async (tx: Tx, professionalId: number, told: BookingChange): Promise<void> => {
     const { happened, recount = [], appointment, ...news } = told;
     const about = personOf(appointment);
     await afterWrite(deps)(tx, professionalId, {

@@ -7,9 +7,14 @@ import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { notFound } from '#shared/errors.ts';
 import type { ProfessionalCalendar } from '#features/hours/hours-service.ts';
 import { reopenedActivity } from '#features/agenda/texts/activity-texts.ts';
-import { stored } from '#features/agenda/agenda-writes.ts';
+import { requireAppointment } from '#features/agenda/agenda-writes.ts';
 import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
-import { type BookingDeps, type BookingResult, type ClientsAppointment, told } from './assistant-news.ts';
+import {
+  type BookingDeps,
+  type BookingResult,
+  type ClientsAppointment,
+  recordBookingChange,
+} from './assistant-news.ts';
 import { refusalOf } from '#features/agenda/availability.ts';
 import { reopenedText } from '#features/agenda/texts/change-texts.ts';
 
@@ -28,7 +33,7 @@ export const reopenForAssistant =
   (deps: BookingDeps) =>
   async (tx: Tx, professionalId: number, wanted: ClientsAppointment): Promise<BookingResult> => {
     await lockProfessional(tx, professionalId);
-    const before = stored(await deps.appointments.byId(professionalId, wanted.id, tx));
+    const before = requireAppointment(await deps.appointments.byId(professionalId, wanted.id, tx));
     if (before.clientId !== wanted.clientId) throw notFound('Agendamento não encontrado');
     const { id, startTime, endTime, confirmedAt } = before;
     if (before.status !== 'cancelled' || reopenRefusal(before.status) !== null)
@@ -44,8 +49,8 @@ export const reopenForAssistant =
     if (refusal) return { appointment: null, refusal };
     const status: AppointmentStatus = confirmedAt === null ? 'scheduled' : 'confirmed';
     await deps.appointments.update(professionalId, { id, status, cancelReason: null }, tx);
-    const appointment = stored(await deps.appointments.byId(professionalId, id, tx));
-    await told(deps)(tx, professionalId, {
+    const appointment = requireAppointment(await deps.appointments.byId(professionalId, id, tx));
+    await recordBookingChange(deps)(tx, professionalId, {
       kind: 'appointment-new',
       title: 'Cancelamento desfeito',
       appointment,

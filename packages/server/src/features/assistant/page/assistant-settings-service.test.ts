@@ -22,7 +22,7 @@ beforeEach(() => app.clock.set('2026-03-04T13:00:00Z'));
 
 afterAll(() => app.close());
 
-const changed: AssistantSettings = {
+const NEW_SETTINGS: AssistantSettings = {
   aiPersonality: 'Atenciosa e breve.',
   voiceTone: 'casual',
   detailLevel: 'comprehensive',
@@ -32,7 +32,7 @@ const changed: AssistantSettings = {
   profession: 'barbeiro',
 };
 
-const stored = async (professionalId: number) => {
+const readRows = async (professionalId: number) => {
   const [professional] = await app.db
     .select()
     .from(professionals)
@@ -52,7 +52,7 @@ const aPerson = async (values: Partial<typeof professionals.$inferInsert> = {}) 
 
 it.each([
   ['GET', undefined],
-  ['PUT', changed],
+  ['PUT', NEW_SETTINGS],
 ] as const)('refuses a visitor at %s', async (method, body) => {
   const answer = await app.visitor().request(method, PATH, body);
   expect(answer).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
@@ -75,10 +75,10 @@ it('defaults to enabled, automatic booking, immediate, professional, concise and
 // spec: 2 §3.25, 2 §7.43
 it('saves all fields, profession and switch with the professional, without a new version of the hours', async () => {
   const [ana, bia] = [await aPerson(), await aPerson()];
-  const before = await stored(ana.professionalId);
-  expect(await ana.request('PUT', PATH, changed)).toMatchObject({ status: 200, body: changed });
-  expect((await ana.request('GET', PATH)).body).toEqual(changed);
-  const { professional, saved } = await stored(ana.professionalId);
+  const before = await readRows(ana.professionalId);
+  expect(await ana.request('PUT', PATH, NEW_SETTINGS)).toMatchObject({ status: 200, body: NEW_SETTINGS });
+  expect((await ana.request('GET', PATH)).body).toEqual(NEW_SETTINGS);
+  const { professional, saved } = await readRows(ana.professionalId);
   expect(professional).toMatchObject({ profession: 'barbeiro', aiEnabled: true });
   expect(saved).toMatchObject({ voiceTone: 'casual', responseTime: '5min', version: before.saved?.version });
   expect((await bia.request('GET', PATH)).body).toMatchObject({ voiceTone: 'professional' });
@@ -87,21 +87,23 @@ it('saves all fields, profession and switch with the professional, without a new
 // spec: 2 §9.19, 2 §3.28, 2 §3.50
 it.each(responseTimes)('keeps the response time %s unchanged', async (responseTime) => {
   const ana = await aPerson();
-  await ana.request('PUT', PATH, { ...changed, responseTime });
+  await ana.request('PUT', PATH, { ...NEW_SETTINGS, responseTime });
   expect((await ana.request('GET', PATH)).body).toMatchObject({ responseTime });
 });
 
 // spec: 2 §3.29
 it.each(voiceTones)('keeps the voice tone %s unchanged', async (voiceTone) => {
   const ana = await aPerson();
-  await ana.request('PUT', PATH, { ...changed, voiceTone });
+  await ana.request('PUT', PATH, { ...NEW_SETTINGS, voiceTone });
   expect((await ana.request('GET', PATH)).body).toMatchObject({ voiceTone });
 });
 
 // spec: 2 §9.24
 it.each(professions)('accepts the profession %s', async (profession) => {
   const ana = await app.signIn('profissao@exemplo.com.br');
-  expect(await ana.request('PUT', PATH, { ...changed, profession })).toMatchObject({ body: { profession } });
+  expect(await ana.request('PUT', PATH, { ...NEW_SETTINGS, profession })).toMatchObject({
+    body: { profession },
+  });
 });
 
 it.each([
@@ -114,7 +116,7 @@ it.each([
   [{ aiPersonality: 'x'.repeat(2001) }, 'Use no máximo 2000 caracteres'],
 ])('refuses %j', async (wrong, message) => {
   const ana = await aPerson();
-  expect(await ana.request('PUT', PATH, { ...changed, ...wrong })).toMatchObject({
+  expect(await ana.request('PUT', PATH, { ...NEW_SETTINGS, ...wrong })).toMatchObject({
     status: 400,
     body: { message },
   });
@@ -128,7 +130,7 @@ it.each([
   { subscriptionStatus: 'past_due', trialEndsAt: null },
 ])('cannot be switched on with $subscriptionStatus, and nothing is saved', async (subscription) => {
   const ana = await aPerson({ ...subscription, aiEnabled: false });
-  expect(await ana.request('PUT', PATH, changed)).toMatchObject({
+  expect(await ana.request('PUT', PATH, NEW_SETTINGS)).toMatchObject({
     status: 403,
     body: { message: expect.stringMatching(/^Assinatura expirada/), subscriptionRequired: true },
   });
@@ -141,9 +143,9 @@ it.each([
 // spec: 2 §6.5
 it('can be switched off without a subscription, and edited while it is off or was left on', async () => {
   const ana = await aPerson({ subscriptionStatus: 'canceled', trialEndsAt: null });
-  expect((await ana.request('PUT', PATH, changed)).status).toBe(200);
-  expect((await ana.request('PUT', PATH, { ...changed, aiEnabled: false })).status).toBe(200);
-  const formal = { ...changed, aiEnabled: false, voiceTone: 'formal' };
+  expect((await ana.request('PUT', PATH, NEW_SETTINGS)).status).toBe(200);
+  expect((await ana.request('PUT', PATH, { ...NEW_SETTINGS, aiEnabled: false })).status).toBe(200);
+  const formal = { ...NEW_SETTINGS, aiEnabled: false, voiceTone: 'formal' };
   expect(await ana.request('PUT', PATH, formal)).toMatchObject({ status: 200, body: formal });
 });
 
@@ -151,16 +153,16 @@ it('can be switched off without a subscription, and edited while it is off or wa
 it('stores one of two concurrent saves as a whole', async () => {
   const ana = await aPerson();
   const other: AssistantSettings = {
-    ...changed,
+    ...NEW_SETTINGS,
     profession: 'dentista',
     voiceTone: 'formal',
     aiEnabled: false,
   };
   const saves = Array.from({ length: 6 }, (_, nth) =>
-    ana.request('PUT', PATH, nth % 2 === 0 ? changed : other),
+    ana.request('PUT', PATH, nth % 2 === 0 ? NEW_SETTINGS : other),
   );
   for (const { status } of await Promise.all(saves)) expect(status).toBe(200);
-  expect([changed, other]).toContainEqual((await ana.request('GET', PATH)).body);
+  expect([NEW_SETTINGS, other]).toContainEqual((await ana.request('GET', PATH)).body);
 });
 
 // spec: 2 §7.42
@@ -175,6 +177,6 @@ it('is not sent again to a browser with the current version', async () => {
       })
     ).statusCode;
   expect(await again()).toBe(304);
-  await ana.request('PUT', PATH, changed);
+  await ana.request('PUT', PATH, NEW_SETTINGS);
   expect(await again()).toBe(200);
 });

@@ -33,7 +33,7 @@ const bookings = (professionalId: number) =>
 const clientsOf = (professionalId: number) =>
   app.db.select().from(clients).where(eq(clients.professionalId, professionalId)).orderBy(clients.id);
 
-const toldTo = async (professionalId: number): Promise<(string | null)[]> =>
+const notificationTitles = async (professionalId: number): Promise<(string | null)[]> =>
   (
     await app.db
       .select()
@@ -112,7 +112,7 @@ describe('a booking in a chat', () => {
     const chat = await aChat(app, { professionalId, phone: '5511988887777' });
     await chat.says('Corte amanhã às 10h');
     expect(await bookings(professionalId)).toEqual([]);
-    expect(await toldTo(professionalId)).toEqual(['Pedido de agendamento']);
+    expect(await notificationTitles(professionalId)).toEqual(['Pedido de agendamento']);
   });
 
   it('succeeds once for one slot in two chats at once; the other is offered free starts', async () => {
@@ -169,7 +169,7 @@ describe('a handoff', () => {
       'me passa para uma pessoa por favor',
     );
     expect(humanUntil).toEqual(new Date('2026-03-04T15:00:00Z'));
-    expect(await toldTo(professionalId)).toEqual(['Cliente quer falar com você']);
+    expect(await notificationTitles(professionalId)).toEqual(['Cliente quer falar com você']);
     const noted = await app.db.select().from(activities).where(eq(activities.professionalId, professionalId));
     expect(noted).toMatchObject([{ message: 'Cliente quer falar com você: Carla Dias' }]);
   });
@@ -180,7 +180,7 @@ describe('a handoff', () => {
     const { replies, humanUntil } = await chat.says('não aguento mais, quero morrer');
     expect(replies.join()).toContain('188');
     expect(humanUntil).toBeDefined();
-    expect(await toldTo(professionalId)).toEqual(['Atenção: cliente precisa de você']);
+    expect(await notificationTitles(professionalId)).toEqual(['Atenção: cliente precisa de você']);
   });
 });
 
@@ -221,7 +221,7 @@ describe('a failing engine', () => {
       humanUntil: expect.any(Date),
     });
     expect(await bookings(professionalId)).toEqual([]);
-    expect(await toldTo(professionalId)).toEqual(['Mensagem sem resposta']);
+    expect(await notificationTitles(professionalId)).toEqual(['Mensagem sem resposta']);
     const logged = String(lines.read());
     expect(logged).toContain('TypeError');
     expect(logged).not.toMatch(/Corte|Carla|88887777/);
@@ -242,7 +242,7 @@ describe('a failing engine', () => {
     const { answer } = anAssistant(app, { tools: { rows } });
     const chat = await aChat(app, { professionalId, answer });
     expect((await chat.says('oi')).replies).toHaveLength(1);
-    expect(await toldTo(professionalId)).toEqual(['Mensagem sem resposta']);
+    expect(await notificationTitles(professionalId)).toEqual(['Mensagem sem resposta']);
   });
 
   it('rethrows when the database is unavailable, so that the turn runs again', async () => {
@@ -253,6 +253,6 @@ describe('a failing engine', () => {
     });
     const chat = await aChat(app, { professionalId, phone: '5511988887777', answer });
     await expect(chat.says('Corte amanhã às 10h')).rejects.toThrow('terminating connection');
-    expect(await toldTo(professionalId)).toEqual([]);
+    expect(await notificationTitles(professionalId)).toEqual([]);
   });
 });

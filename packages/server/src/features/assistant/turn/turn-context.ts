@@ -10,7 +10,7 @@ import { restoreState } from '@zelo/domain/assistant/dialogue/memory/dialogue-st
 import { type LocalStart, startAt } from '@zelo/domain/assistant/local-start.ts';
 import { isUsableSavedName } from '@zelo/domain/clients/names/client-name.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
-import { toldStart } from '@zelo/domain/reminders/sweep/planned-zone.ts';
+import { announcedStart } from '@zelo/domain/reminders/sweep/planned-zone.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
 import { notFound } from '#shared/errors.ts';
@@ -129,7 +129,7 @@ const remindersOf = async ({ rows }: TurnContextDeps, tx: Tx, chat: ToolScope): 
   const sent = await rows.sentReminders(professionalId, { clientId, now }, tx);
   const { timeZone } = calendar;
   return sent.map(({ appointmentId, text, at, isAbsence, offered, ...planned }) => {
-    const { date, time } = toldStart({ ...planned, timeZone });
+    const { date, time } = announcedStart({ ...planned, timeZone });
     return {
       appointmentId,
       text,

@@ -21,11 +21,11 @@ export const otherTables = ['client_identities', 'client_segment_members', 'clie
 
 export type MovedTable = keyof typeof movedTables;
 
-type ToldTable = (typeof notificationTables)[number];
+type SentenceTable = (typeof notificationTables)[number];
 
 /** Rows moved from one client to another, by id. */
 export interface MovedRows {
-  rows: Record<MovedTable, number[]> & { [Table in ToldTable]?: number[] };
+  rows: Record<MovedTable, number[]> & { [Table in SentenceTable]?: number[] };
   identities: { kind: string; value: string }[];
   segments: number[];
   /** segments that both clients were in */
@@ -42,11 +42,11 @@ const columns = {
   ...movedTables,
   activities: 'client_id',
   notifications: 'client_id',
-} as const satisfies Record<MovedTable | ToldTable, string>;
+} as const satisfies Record<MovedTable | SentenceTable, string>;
 
-const tables = Object.keys(columns) as (MovedTable | ToldTable)[];
+const tables = Object.keys(columns) as (MovedTable | SentenceTable)[];
 
-const moveRows = (professionalId: number, { from, to }: Move, table: MovedTable | ToldTable) => {
+const moveRows = (professionalId: number, { from, to }: Move, table: MovedTable | SentenceTable) => {
   const column = sql.identifier(columns[table]);
   return sql`update ${sql.identifier(table)} set ${column} = ${to}
     where professional_id = ${professionalId} and ${column} = ${from} returning id::int`;

@@ -99,7 +99,7 @@ const lockedPair =
     return { kept, other };
   };
 
-const told = async (tx: Tx, professionalId: number): Promise<void> => {
+const announceMerge = async (tx: Tx, professionalId: number): Promise<void> => {
   for (const topic of TOPICS) await announce(tx, { professionalId, topic });
 };
 
@@ -127,7 +127,7 @@ const joinInto =
     const mergedAt = deps.clock();
     const mergeId = await deps.merges.insert(professionalId, { keptId: kept.id, mergedAt, snapshot }, tx);
     await deps.audit.add(professionalId, { action: 'client.merged', clientId: kept.id }, tx);
-    await told(tx, professionalId);
+    await announceMerge(tx, professionalId);
     const { appointments, client_notes: notes, conversations } = moved.rows;
     const counts = {
       appointments: appointments.length,
@@ -184,7 +184,7 @@ const undo =
       for (const clientId of [kept.id, removed.id]) await deps.visits.recount(professionalId, clientId, tx);
       await deps.merges.remove(professionalId, id, tx);
       await deps.audit.add(professionalId, { action: 'client.merge-undone', clientId: kept.id }, tx);
-      await told(tx, professionalId);
+      await announceMerge(tx, professionalId);
       return {
         kept: await current(deps)(tx, professionalId, kept.id),
         restored: await current(deps)(tx, professionalId, removed.id),

@@ -49,7 +49,7 @@ const requireClient =
     if (!(await clients.byId(professionalId, clientId, tx))) throw notFound(UNKNOWN_CLIENT);
   };
 
-const noted =
+const recordAccess =
   ({ audit }: Deps) =>
   async (tx: Tx, professionalId: number, done: { action: ClientAction; clientId: number }): Promise<void> => {
     await audit.add(professionalId, done, tx);
@@ -89,7 +89,7 @@ const create =
         async () => {
           await requireClient(deps)(tx, professionalId, clientId);
           const id = await deps.notes.insert(professionalId, { clientId, ...values }, tx);
-          await noted(deps)(tx, professionalId, { action: 'client-note.created', clientId });
+          await recordAccess(deps)(tx, professionalId, { action: 'client-note.created', clientId });
           return { noteId: id };
         },
       );
@@ -102,7 +102,7 @@ const update =
     deps.db.transaction(async (tx) => {
       await lockProfessional(tx, professionalId);
       if (!(await deps.notes.update(professionalId, { ...key, values }, tx))) throw notFound(UNKNOWN_NOTE);
-      await noted(deps)(tx, professionalId, { action: 'client-note.updated', clientId: key.clientId });
+      await recordAccess(deps)(tx, professionalId, { action: 'client-note.updated', clientId: key.clientId });
       return noteView(found(await deps.notes.byId(professionalId, key, tx)));
     });
 
@@ -112,7 +112,7 @@ const remove =
     deps.db.transaction(async (tx) => {
       await lockProfessional(tx, professionalId);
       if (!(await deps.notes.remove(professionalId, key, tx))) throw notFound(UNKNOWN_NOTE);
-      await noted(deps)(tx, professionalId, { action: 'client-note.deleted', clientId: key.clientId });
+      await recordAccess(deps)(tx, professionalId, { action: 'client-note.deleted', clientId: key.clientId });
       return { success: true };
     });
 

@@ -9,7 +9,7 @@ import { closedVisits } from '#db/closed-visits.ts';
 import type { Tx } from '#db/database.ts';
 import type { NotificationService } from '#features/account/notifications/notification-service.ts';
 import type { AssistantBookingService } from '#features/agenda/assistant/assistant-booking-service.ts';
-import { toldOf } from '#features/reminders/delivery/told-visits.ts';
+import { reminderVisitOf } from '#features/reminders/delivery/told-visits.ts';
 import type { SentReminderRow } from '#features/reminders/reminder-chat-repository.ts';
 import type { InterceptableTurn } from '#features/whatsapp/turn/turn-service.ts';
 
@@ -24,12 +24,12 @@ const askOwner =
   async (tx: Tx, turn: InterceptableTurn, rows: readonly SentReminderRow[]): Promise<string> => {
     for (const row of rows)
       await notifications.notify(tx, turn.professionalId, {
-        ...closedDayNotice({ id: row.appointmentId, ...toldOf(row) }, row.clientName),
+        ...closedDayNotice({ id: row.appointmentId, ...reminderVisitOf(row) }, row.clientName),
         about: { clientId: row.clientId, name: row.clientName },
         kind: 'person-asked',
         link: chatLink(turn.conversation.id),
       });
-    return closedDayReply(rows.map(toldOf));
+    return closedDayReply(rows.map(reminderVisitOf));
   };
 
 /** Splits the visits of reminders into those on a date closed since and all others. */
@@ -58,7 +58,7 @@ export const confirmOrAsk =
       const { refusal } = await bookings.confirmForAssistant(tx, turn.professionalId, visit);
       if (refusal !== null) return null;
     }
-    const told = certain.length === 0 ? [] : [confirmedReply(certain.map(toldOf))];
+    const told = certain.length === 0 ? [] : [confirmedReply(certain.map(reminderVisitOf))];
     if (closed.length > 0) told.push(await askOwner(deps)(tx, turn, closed));
     return told.join('\n');
   };

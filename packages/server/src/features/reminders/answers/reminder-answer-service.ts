@@ -17,7 +17,7 @@ import {
   noLongerBookedReply,
   refusalNotice,
 } from '@zelo/domain/reminders/answers/reminder-replies.ts';
-import { toldStart } from '@zelo/domain/reminders/sweep/planned-zone.ts';
+import { announcedStart } from '@zelo/domain/reminders/sweep/planned-zone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import { instantToLocal, type LocalDateTime } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
@@ -37,7 +37,7 @@ import type {
 } from '#features/reminders/reminder-chat-repository.ts';
 import { mayAnswer, takesPlainYes } from './switched-off.ts';
 import { askKey, type Said, saidOf } from './reminder-questions.ts';
-import { hasMoved, isActive, toldOf } from '#features/reminders/delivery/told-visits.ts';
+import { hasMoved, isActive, reminderVisitOf } from '#features/reminders/delivery/told-visits.ts';
 
 export interface ReminderAnswerDeps extends MessageChoiceDeps {
   chats: ReminderChatRepository;
@@ -75,7 +75,7 @@ const confirm =
 const refuse =
   ({ notifications }: Deps) =>
   async (tx: Tx, turn: InterceptableTurn, row: SentReminderRow): Promise<InterceptedReplies> => {
-    const visit = toldOf(row);
+    const visit = reminderVisitOf(row);
     await notifications.notify(tx, turn.professionalId, {
       ...refusalNotice(visit, row.clientName),
       about: { clientId: row.clientId, name: row.clientName },
@@ -124,7 +124,7 @@ const answerFor =
     const isAsTold = said.startMs === null ? !hasMoved(row) : row.startTime.getTime() === said.startMs;
     const { closed } = await partClosed(tx, turn, [row]);
     if (isAsTold || closed.length > 0) return confirm(deps)(tx, turn, [row]);
-    return reply(askMovedReply(toldOf(row)), askKey('moved', [row], row.startTime));
+    return reply(askMovedReply(reminderVisitOf(row)), askKey('moved', [row], row.startTime));
   };
 
 /** Unanswered reminders of other visits sent together with the last one, including the last one. */
@@ -164,12 +164,12 @@ const answerReminder =
       return isAbout ? noLongerBooked(deps)(tx, turn, null) : null;
     }
     if (answer === null) return null;
-    if (row.status === 'cancelled') return noLongerBooked(deps)(tx, turn, toldStart(row));
+    if (row.status === 'cancelled') return noLongerBooked(deps)(tx, turn, announcedStart(row));
     if (said.question === null && (await isUncertain(deps)(tx, turn, row))) return null;
     const together = said.question === null ? await openTogether(deps)(tx, turn, row) : [row];
     if (together.length > 1) {
       if (turn.switchedOff) return null;
-      return reply(askWhichReply(together.map(toldOf), answer), askKey(answer, together));
+      return reply(askWhichReply(together.map(reminderVisitOf), answer), askKey(answer, together));
     }
     return answerFor(deps)(tx, turn, { row, said, answer });
   };
@@ -198,16 +198,16 @@ const answerWhich =
   ): Promise<InterceptedReplies | null> => {
     const rows = inOrder(await deps.chats.byIds(turn.professionalId, said.ids, tx), said.ids);
     if (rows.length < said.ids.length) {
-      return speaksOfComing(message) || readWhich(message, rows.map(toldStart)) !== null
+      return speaksOfComing(message) || readWhich(message, rows.map(announcedStart)) !== null
         ? noLongerBooked(deps)(tx, turn, null)
         : null;
     }
-    const chosen = readWhich(message, rows.map(toldStart))?.map((number) => rows[number - 1]);
+    const chosen = readWhich(message, rows.map(announcedStart))?.map((number) => rows[number - 1]);
     const visits = (chosen ?? []).filter((row) => row !== undefined);
     const [first] = visits;
     if (!first) return null;
     const gone = visits.find((row) => !isActive(row) || row.startTime <= turn.now);
-    if (gone) return noLongerBooked(deps)(tx, turn, toldStart(gone));
+    if (gone) return noLongerBooked(deps)(tx, turn, announcedStart(gone));
     if (said.question === 'refuse') return visits.length > 1 ? null : refuse(deps)(tx, turn, first);
     const [changed] = visits.filter(hasMoved);
     if (changed) return answerFor(deps)(tx, turn, { row: changed, said, answer: 'confirm' });
@@ -240,8 +240,8 @@ const answerLeaving =
     const visit = { id: row.appointmentId, clientId: row.clientId };
     const { refusal } = await deps.bookings.cancelForAssistant(tx, turn.professionalId, visit);
     return refusal === null
-      ? { ...reply(cancelledReply(toldOf(row))), dialogue: cancelledMemory(turn, [row]) }
-      : noLongerBooked(deps)(tx, turn, toldStart(row));
+      ? { ...reply(cancelledReply(reminderVisitOf(row))), dialogue: cancelledMemory(turn, [row]) }
+      : noLongerBooked(deps)(tx, turn, announcedStart(row));
   };
 
 /** Accepts an answer to an absence notice while its visits are still booked. */

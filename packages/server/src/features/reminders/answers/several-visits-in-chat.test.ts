@@ -17,7 +17,7 @@ let friday: number;
 
 const rowOf = async (id: number) =>
   (await reminders.app.db.select().from(appointments).where(eq(appointments.id, id)))[0];
-const stored = async () =>
+const readVisits = async () =>
   Promise.all(
     [thursday, friday].map(async (id) => {
       const row = await rowOf(id);
@@ -59,7 +59,7 @@ describe('two visits with an open confirmation request each', () => {
   ])('stay unchanged after "%s", and we ask which', async (text) => {
     const said = await ana.hears(text);
     expect(said.join()).toMatch(/qual /i);
-    expect(await stored()).toEqual(UNTOUCHED);
+    expect(await readVisits()).toEqual(UNTOUCHED);
   });
 
   it.each(['preciso cancelar', 'sim', 'confirmo', 'quero remarcar para segunda 10h'])(
@@ -68,7 +68,7 @@ describe('two visits with an open confirmation request each', () => {
       reminders.app.clock.set(LATER);
       const said = await ana.hears(text);
       expect(said.join()).toMatch(/qual /i);
-      expect(await stored()).toEqual(UNTOUCHED);
+      expect(await readVisits()).toEqual(UNTOUCHED);
     },
   );
 
@@ -77,7 +77,7 @@ describe('two visits with an open confirmation request each', () => {
     ['confirmo o das 9h30', ['confirmed', 'scheduled']],
   ])('are confirmed by name: "%s"', async (text, expected) => {
     await ana.hears(text);
-    expect((await stored()).map((row) => row?.[0])).toEqual(expected);
+    expect((await readVisits()).map((row) => row?.[0])).toEqual(expected);
   });
 
   it.each([
@@ -87,7 +87,7 @@ describe('two visits with an open confirmation request each', () => {
   ])('make us ask which after "sim", and "%s" clarifies', async (text, expected) => {
     expect((await ana.hears('sim')).join()).toMatch(/Qual você confirma\?/);
     await ana.hears(text);
-    expect((await stored()).map((row) => row?.[0])).toEqual(expected);
+    expect((await readVisits()).map((row) => row?.[0])).toEqual(expected);
   });
 
   it('keep their number in the list, even if they moved since', async () => {
@@ -170,6 +170,6 @@ describe('a visit that the owner changed after the assistant listed it', () => {
       endTime: new Date('2026-03-09T18:30:00Z'),
     });
     expect((await ana.hears(text)).join()).toContain('09/03');
-    expect((await stored()).map((row) => row?.[0])).toEqual(['scheduled', 'scheduled']);
+    expect((await readVisits()).map((row) => row?.[0])).toEqual(['scheduled', 'scheduled']);
   });
 });

@@ -35,7 +35,7 @@ const refusal = async () => {
 const REFUSED = 'Pediu para não receber mensagens';
 
 /** Delivers a message written `seconds` ago; returns the replies after it is stored and its turn has run. */
-const hearsLate = async (text: string, seconds: number): Promise<string[]> => {
+const receiveLate = async (text: string, seconds: number): Promise<string[]> => {
   const before = await ana.sent();
   const timestamp = Math.floor(reminders.app.clock.now().getTime() / 1000) - seconds;
   const body = { number: PHONE, name: 'Maria', text, timestamp, id: `LATE-${ana.professionalId}-${seconds}` };
@@ -78,18 +78,18 @@ describe('PARAR', () => {
     ['3 hours', 10_800],
     ['2 days', 172_800],
   ])('is stored %s late, and gets no reply', async (_, seconds) => {
-    expect(await hearsLate('PARAR', seconds)).toEqual([]);
+    expect(await receiveLate('PARAR', seconds)).toEqual([]);
     expect(await ana.choices()).toEqual(['out']);
     expect(await refusal()).toBe(REFUSED);
   });
 
   it('is stored and confirmed when it arrives after a newer message', async () => {
-    expect((await hearsLate('não quero mais receber mensagens', 30)).join()).toContain(OUT);
+    expect((await receiveLate('não quero mais receber mensagens', 30)).join()).toContain(OUT);
     expect(await refusal()).toBe(REFUSED);
   });
 
   it('is stored when it arrives after a newer message with another request, which gets a "too late"', async () => {
-    const said = (await hearsLate('1 e não me mande mais mensagem', 30)).join();
+    const said = (await receiveLate('1 e não me mande mais mensagem', 30)).join();
     expect(said).toContain('Só agora recebi');
     expect(said).toContain('O pedido de não receber mensagens automáticas já está anotado.');
     expect(await ana.choices()).toEqual(['out']);
@@ -99,7 +99,7 @@ describe('PARAR', () => {
     reminders.app.clock.advance(2_000_000);
     await ana.hears('PARAR');
     await ana.hears('VOLTAR');
-    await hearsLate('parar', seconds);
+    await receiveLate('parar', seconds);
     expect((await ana.choices()).at(-1)).toBe('in');
     expect(await refusal()).toBeNull();
   });
@@ -121,7 +121,7 @@ describe('PARAR', () => {
   });
 
   it('is stored in an edit of an unanswered message', async () => {
-    await hearsLate('oi, tudo bem?', 1200);
+    await receiveLate('oi, tudo bem?', 1200);
     expect((await edits('PARAR')).join()).toContain(OUT);
     expect(await refusal()).toBe(REFUSED);
   });

@@ -6,7 +6,7 @@ import type { NotificationService } from '#features/account/notifications/notifi
 import type { DecidedReminder } from './reminder-decision-service.ts';
 
 /** Notifies the owner, once per date, that reminders of a closed date wait for a decision. */
-export const tellClosedDay = async (
+export const notifyClosedDay = async (
   tx: Tx,
   { notifications }: { notifications: Pick<NotificationService, 'notify'> },
   { professionalId, row, decision }: { professionalId: number } & Pick<DecidedReminder, 'row' | 'decision'>,

@@ -9,7 +9,7 @@ const quoted = (words: readonly string[]): string =>
   new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(words.map((word) => `“${word}”`));
 
 /** Notifies the owner, once per template text, that the neutral text replaced a template that would be false. */
-export const tellFalseWords = async (
+export const notifyFalseTemplate = async (
   tx: Tx,
   { notifications }: { notifications: Pick<NotificationService, 'notify'> },
   { professionalId, decided: { row, decision } }: { professionalId: number; decided: DecidedReminder },

@@ -72,7 +72,7 @@ const names: Record<ReminderKind, { subject: string; sent: string; unsent: strin
 const pauseAfter = (attempts: number, retryMs: number): number =>
   Math.min(retryMs * 2 ** Math.max(0, attempts - 1), MAX_RETRY_MS);
 
-type Told<Kind extends ProactiveOutcome['kind']> = {
+type DeliveryOutcome<Kind extends ProactiveOutcome['kind']> = {
   row: ReminderFactsRow;
   outcome: Extract<ProactiveOutcome, { kind: Kind }>;
 };
@@ -84,7 +84,7 @@ const personOf = ({ client }: ReminderFactsRow) => ({
 
 const sent =
   ({ reminders, carriers, activities }: ReminderDeliveryDeps) =>
-  async (tx: Tx, professionalId: number, { row, outcome }: Told<'sent'>): Promise<void> => {
+  async (tx: Tx, professionalId: number, { row, outcome }: DeliveryOutcome<'sent'>): Promise<void> => {
     const { id, kind } = row.reminder;
     const { gatewayId, at } = outcome;
     if (!(await reminders.markSent(professionalId, { id, messageId: gatewayId, at }, tx))) return;
@@ -131,7 +131,7 @@ const notifyFailure = (
 
 const refused =
   (deps: ReminderDeliveryDeps) =>
-  async (tx: Tx, professionalId: number, { row, outcome }: Told<'refused'>): Promise<void> => {
+  async (tx: Tx, professionalId: number, { row, outcome }: DeliveryOutcome<'refused'>): Promise<void> => {
     const { reminders } = deps;
     const { id } = row.reminder;
     if (outcome.failure.startsWith(DECIDED)) {

@@ -53,7 +53,7 @@ const outage = async (minutes: number, untilMinutes: number): Promise<void> => {
   }
 };
 
-const told = async () =>
+const notificationTitles = async () =>
   (
     await reminders.app.db
       .select()
@@ -84,7 +84,7 @@ it.each([
   expect(rows.filter(({ state, reason }) => state !== 'sent' && !(state === 'skipped' && reason))).toEqual(
     [],
   );
-  const lateDays = new Set(await told());
+  const lateDays = new Set(await notificationTitles());
   expect(lateDays.has('Lembretes não enviados')).toBe(
     rows.some(({ reason }) => reason === 'late' || reason === 'started'),
   );

@@ -12,7 +12,7 @@ import {
   type DecidedReminder,
   type ReminderDecisionService,
 } from '#features/reminders/delivery/reminder-decision-service.ts';
-import { tellClosedDay } from '#features/reminders/delivery/closed-day-notice.ts';
+import { notifyClosedDay } from '#features/reminders/delivery/closed-day-notice.ts';
 import { notifyLateness } from '#features/reminders/delivery/reminder-delivery-service.ts';
 import type {
   ClaimedReminder,
@@ -104,7 +104,7 @@ const write =
       const reasons = new Set(skipped.map(({ reason }) => reason ?? ''));
       for (const reason of reasons) await notifyLateness(tx, deps, { professionalId, reason });
       for (const { row, decision } of decided)
-        if (changed.has(row.reminder.id)) await tellClosedDay(tx, deps, { professionalId, row, decision });
+        if (changed.has(row.reminder.id)) await notifyClosedDay(tx, deps, { professionalId, row, decision });
       if (skipped.length > 0) await announce(tx, { professionalId, topic: 'appointments' });
       return changed;
     });

@@ -20,8 +20,8 @@ import {
   type ReminderDecisionService,
 } from '#features/reminders/delivery/reminder-decision-service.ts';
 import { reminderKey, notifyLateness } from '#features/reminders/delivery/reminder-delivery-service.ts';
-import { tellClosedDay } from '#features/reminders/delivery/closed-day-notice.ts';
-import { tellFalseWords } from '#features/reminders/delivery/false-words-notice.ts';
+import { notifyClosedDay } from '#features/reminders/delivery/closed-day-notice.ts';
+import { notifyFalseTemplate } from '#features/reminders/delivery/false-words-notice.ts';
 import type { ReminderRepository } from '#features/reminders/ledger/reminder-repository.ts';
 import { PACED_MS, reminderSettlingService } from './reminder-settling-service.ts';
 import {
@@ -139,7 +139,7 @@ const handOver =
     const uniqueKey = PROACTIVE_PREFIX + reminderKey(id);
     const result = await deps.proactive.enqueue(tx, key, { uniqueKey, text });
     if (result === 'queued' || result === 'known') {
-      await tellFalseWords(tx, deps, { professionalId, decided });
+      await notifyFalseTemplate(tx, deps, { professionalId, decided });
       return 'queued';
     }
     const dueAt = new Date(deps.clock().getTime() + PACED_MS);
@@ -161,7 +161,7 @@ const act =
     if (decision.action === 'skip') return skip(deps)(tx, claim, decision.reason);
     if (decision.action === 'wait') {
       const { untilMs, reason } = decision;
-      await tellClosedDay(tx, deps, { professionalId: claim.professionalId, ...decided });
+      await notifyClosedDay(tx, deps, { professionalId: claim.professionalId, ...decided });
       return putOff(deps)(tx, claim, { dueAt: new Date(untilMs), reason });
     }
     if (chatId === undefined) return skip(deps)(tx, claim, 'no-phone');

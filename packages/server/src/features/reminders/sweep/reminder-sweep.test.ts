@@ -28,7 +28,7 @@ const visitRow = async (id: number) =>
 const change = (id: number, values: Partial<typeof appointments.$inferInsert>) =>
   reminders.app.db.update(appointments).set(values).where(eq(appointments.id, id));
 
-const told = async () =>
+const notificationTitles = async () =>
   (
     await reminders.app.db
       .select({ title: notifications.title })
@@ -156,7 +156,7 @@ describe('a template that says "hoje"', () => {
     set('2026-03-04T23:00:00Z');
     await ana.sweep();
     expect(await ana.texts()).toEqual([tomorrow, tomorrow.replace('08:00', '08:30')]);
-    expect(await told()).toEqual(['Enviamos outro texto no lugar do seu']);
+    expect(await notificationTitles()).toEqual(['Enviamos outro texto no lugar do seu']);
   });
 
   it('is used when it is true', async () => {
@@ -167,7 +167,7 @@ describe('a template that says "hoje"', () => {
     expect(await ana.texts()).toEqual([
       'Olá, Maria Silva! Seu horário é hoje, 04/03/2026, às 14:00. Até daqui a pouco!',
     ]);
-    expect(await told()).toEqual([]);
+    expect(await notificationTitles()).toEqual([]);
   });
 
   it('is replaced by other text if the message waits in the outbox past midnight', async () => {
@@ -334,6 +334,6 @@ describe('a failing gateway', () => {
     await ana.sweep();
     await reminders.control('numbers', { present: ['5511988887777'] });
     expect((await states())[0]).toEqual(['24h', 'failed', 'not-on-whatsapp']);
-    expect(await told()).toEqual(['Lembrete não enviado']);
+    expect(await notificationTitles()).toEqual(['Lembrete não enviado']);
   });
 });

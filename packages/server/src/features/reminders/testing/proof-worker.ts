@@ -51,13 +51,13 @@ const runServer = async (): Promise<void> => {
 
 const isWeaker = (name: string): name is WeakerWay => naiveSenders.some((known) => known === name);
 
-const tellReady = (): void => void process.send?.('ready');
+const signalReady = (): void => void process.send?.('ready');
 
 if (isWeaker(way)) {
   // runs until it is killed
-  tellReady();
+  signalReady();
   await runWeakerWay(way, { databaseUrl, gateway: { url, apiKey } });
 } else {
   await runServer();
-  tellReady();
+  signalReady();
 }

@@ -1,6 +1,6 @@
 // The only way for a message into its chat. Updates that arrived before the message apply at once, so the order of
 // arrival makes no difference.
-import type { ToldPerson } from '@zelo/domain/whatsapp/chats/told-chat.ts';
+import type { PersonIdentity } from '@zelo/domain/whatsapp/chats/told-chat.ts';
 import type { Tx } from '#db/database.ts';
 import {
   type Acknowledgement,
@@ -52,7 +52,7 @@ export const storeMessage = async (
   if (insertion === 'known') return null;
   if (insertion === 'stored') return { statuses: [], isDeleted: false, editedText: null };
   const early = await events.earlyOf(professionalId, messageId, tx);
-  const isIts = async (news: { told: ToldPerson } | null): Promise<boolean> =>
+  const isIts = async (news: { told: PersonIdentity } | null): Promise<boolean> =>
     news !== null && (await isToldOf(tx, deps, { professionalId, told: news.told, chat: conversation }));
   const edit = (await isIts(early.edit)) ? early.edit : null;
   const isDeleted = await isIts(early.deletion);

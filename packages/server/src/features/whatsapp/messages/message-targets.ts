@@ -5,7 +5,7 @@ import {
   comparePersons,
   personOfAddresses,
   personOfChat,
-  type ToldPerson,
+  type PersonIdentity,
 } from '@zelo/domain/whatsapp/chats/told-chat.ts';
 import type { Tx } from '#db/database.ts';
 import type { EventChat } from '#gateways/evolution/wire/evolution-events.ts';
@@ -25,7 +25,7 @@ export const isToldPersonal = ({ jids }: EventChat): boolean => jids.every((jid)
 export const personNamed = (
   { jids }: EventChat,
   ownNumber: string | null,
-): ToldPerson & { isOwner: boolean } => {
+): PersonIdentity & { isOwner: boolean } => {
   const person = personOfAddresses(jids);
   const own = ownNumber && phoneFromJid(`${ownNumber}@s.whatsapp.net`);
   const isOwner = person.phone !== null && own !== null && phoneKey(person.phone) === phoneKey(own);
@@ -54,14 +54,14 @@ export interface Update {
 }
 
 /** True unless the chat is known to be another person's: the gateway does not always send both addresses of a person. */
-export const mayBeChatOf = (told: ToldPerson, chat: Chat): boolean =>
+export const mayBeChatOf = (told: PersonIdentity, chat: Chat): boolean =>
   ['same', 'unknown'].includes(comparePersons(personOfChat(chat), told));
 
 /** True when an early update belongs to this chat. */
 export const isToldOf = async (
   tx: Tx,
   { conversations }: Pick<TargetDeps, 'conversations'>,
-  { professionalId, told, chat }: { professionalId: number; told: ToldPerson; chat: Chat },
+  { professionalId, told, chat }: { professionalId: number; told: PersonIdentity; chat: Chat },
 ): Promise<boolean> =>
   mayBeChatOf(told, chat) ||
   (comparePersons(personOfChat(chat), told) === 'other-id' &&

@@ -9,7 +9,7 @@ import type {
 import { type LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import * as arranging from '@zelo/domain/assistant/replies/booking-replies.ts';
 import { askedOwner } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
-import { toldOfArrival } from '@zelo/domain/assistant/replies/news-replies.ts';
+import { arrivalPassedOn } from '@zelo/domain/assistant/replies/news-replies.ts';
 import { agendaChanged } from '@zelo/domain/assistant/replies/closed-day-replies.ts';
 import * as visits from '@zelo/domain/assistant/replies/own-visit-replies.ts';
 import * as safety from '@zelo/domain/assistant/replies/safety-replies.ts';
@@ -43,7 +43,7 @@ const handedOver: Record<HandoffReason, () => string> = {
   clinical: safety.clinical,
   complaint: safety.complaint,
   question: askedOwner,
-  'at-door': toldOfArrival,
+  'at-door': arrivalPassedOn,
   'erase-data': () => safety.dataRequested('erase'),
   'copy-data': () => safety.dataRequested('copy'),
   'data-rights': () => safety.dataRequested('rights'),

@@ -37,7 +37,7 @@ export const shownOf = (starts: readonly LocalStart[]): LocalStart[] => {
   return days.flatMap(([, own]) => spread(own, each));
 };
 
-const toldOf = (desk: ToolContext, starts: readonly LocalStart[]) => {
+const startsForModel = (desk: ToolContext, starts: readonly LocalStart[]) => {
   const days = byDay(starts).slice(0, MAX_DAYS_TOLD);
   return days.map(([data, own]) => {
     const told = spread(own, MAX_STARTS_PER_DAY);
@@ -66,7 +66,7 @@ export const freeStarts = tool(
       (first === null || timeOf(start) >= first) &&
       (latest === null || timeOf(start) <= latest);
     const starts = found.filter(suits);
-    const livres = toldOf(desk, starts);
+    const livres = startsForModel(desk, starts);
     const shown = offer(desk, { service: offered, starts: shownOf(starts), refused: false });
     return { ...shown, livres, ha_outros_dias: livres.length < byDay(starts).length };
   },

@@ -49,7 +49,7 @@ const numbered = (desk: ToolContext, own: readonly ClientAppointment[]): [number
     return [number, appointment];
   });
 
-const told = (
+const visitForModel = (
   number: number,
   { serviceName, start, status, forSomeone, isOnClosedDay }: ClientAppointment,
 ): object => ({
@@ -63,7 +63,7 @@ const told = (
 
 /** Reads the client's visits and numbers them. */
 export const ownVisits = async (desk: ToolContext): Promise<object[]> =>
-  numbered(desk, await desk.tools.myAppointments()).map(([number, own]) => told(number, own));
+  numbered(desk, await desk.tools.myAppointments()).map(([number, own]) => visitForModel(number, own));
 
 export const inPart = (part: keyof typeof PARTS | null, found: LocalStart): boolean => {
   const [from, end] = part === null ? [0, 1440] : PARTS[part];

@@ -21,7 +21,7 @@ import {
   type Whose,
 } from '#features/clients/identity/client-reach.ts';
 import type { PrivateText } from '#features/clients/privacy/client-texts.ts';
-import type { ToldTo } from './client-told-copy-repository.ts';
+import type { SentenceScope } from './client-told-copy-repository.ts';
 import { clientView } from '#features/clients/client-view.ts';
 import type { CopyPart } from '#features/clients/privacy/person-tables.ts';
 
@@ -109,11 +109,11 @@ const headOf = async (deps: Deps, executor: Executor, { professionalId, client }
 async function* noNotes(): AsyncGenerator<NoteRow[]> {}
 
 /** Hides the names of other clients in sentences about the person. */
-const toldTo = async (
+const loadSentenceScope = async (
   deps: Deps,
   executor: Executor,
   { professionalId, client, person }: Copied,
-): Promise<ToldTo> => {
+): Promise<SentenceScope> => {
   const copies = deps.copiesOf(executor);
   const merged = client ? await deps.merges.into(professionalId, client.id, executor) : [];
   const chats = await copies.chats(professionalId, person);
@@ -143,9 +143,9 @@ const partsOf = (
   async function* whole(name: CopyPart, rows: Promise<unknown>): AsyncGenerator<string> {
     yield `,\n"${name}":${JSON.stringify(await rows)}`;
   }
-  let to: ToldTo | undefined;
+  let to: SentenceScope | undefined;
   async function* told(name: 'activities' | 'notifications'): AsyncGenerator<string> {
-    to ??= await toldTo(deps, executor, copied);
+    to ??= await loadSentenceScope(deps, executor, copied);
     yield* jsonList(name, copies[name](professionalId, to));
   }
   return {

@@ -114,7 +114,7 @@ const deedsOf = (executor: Executor, sealer: Sealer) => {
 };
 
 /** The person whose sentences are copied, with the other names to hide. */
-export interface ToldTo {
+export interface SentenceScope {
   person: ReachedPerson;
   others: OtherNames;
   /** The person's names. */
@@ -130,13 +130,13 @@ const sentenceColumns = (table: typeof activities | typeof notifications) => ({
 });
 
 const shownBy =
-  ({ others, names }: ToldTo) =>
+  ({ others, names }: SentenceScope) =>
   (text: string | null, own: string | null): string | null =>
     text === null ? null : others.hide(text, own === null ? names : [...names, own]);
 
 const sentencesOf = (executor: Executor) => ({
   /** Pages of the recent activities about the client, oldest first. */
-  activities: async function* (professionalId: number, to: ToldTo) {
+  activities: async function* (professionalId: number, to: SentenceScope) {
     const shown = shownBy(to);
     const pages = readInPages((last: Place | undefined) =>
       executor
@@ -151,7 +151,7 @@ const sentencesOf = (executor: Executor) => ({
   },
 
   /** Pages of the notifications about the client, oldest first. */
-  notifications: async function* (professionalId: number, to: ToldTo) {
+  notifications: async function* (professionalId: number, to: SentenceScope) {
     const shown = shownBy(to);
     const pages = readInPages((last: Place | undefined) =>
       executor

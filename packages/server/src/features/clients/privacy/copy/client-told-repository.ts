@@ -6,7 +6,7 @@ import { rowsOf } from '#db/migrations.ts';
 import { isToldOfPerson, type ReachedPerson, notificationTables } from '#db/people/rows-of-person.ts';
 
 /** Tables, with the columns that may name a person. */
-const told = { activities: ['message'], notifications: ['title', 'message'] } as const;
+const sentenceColumns = { activities: ['message'], notifications: ['title', 'message'] } as const;
 
 const PATTERN_CHARACTERS = /[.*+?^${}()|[\]\\]/g;
 
@@ -46,7 +46,7 @@ const erasePhonesOfPiece = async (
 ): Promise<number | undefined> => {
   const name = sql.identifier(table);
   const isFound = sql.join(
-    told[table].map((column) => sql`t.${sql.identifier(column)} ~ ${pattern}`),
+    sentenceColumns[table].map((column) => sql`t.${sql.identifier(column)} ~ ${pattern}`),
     sql` or `,
   );
   const isKey = table === 'notifications' ? sql` or t.once_key ~ ${pattern}` : sql``;
@@ -57,7 +57,7 @@ const erasePhonesOfPiece = async (
   const rows = await executor.execute(sql`
     with piece as materialized (select id from ${name}
       where professional_id = ${professionalId} and id > ${after} order by id limit ${SENTENCES_BATCH_SIZE}),
-    changed as (update ${name} t set ${withoutWords(told[table], pattern)}${key} from piece
+    changed as (update ${name} t set ${withoutWords(sentenceColumns[table], pattern)}${key} from piece
       where t.professional_id = ${professionalId} and t.id = piece.id and ${isOfNobody} and (${isFound}${isKey}))
     select max(id)::int as last, count(*)::int as rows from piece`);
   const [piece] = rowsOf<{ last: number | null; rows: number }>(rows);
@@ -93,7 +93,7 @@ export const clientToldRepository = (db: Db) => ({
       for (const { name } of rowsOf<{ name: string }>(rows)) {
         names.add(name);
         if (name.trim() === '') continue;
-        await tx.execute(sql`update ${where} set ${withoutWords(told[table], wholeWord([name]))}
+        await tx.execute(sql`update ${where} set ${withoutWords(sentenceColumns[table], wholeWord([name]))}
           where ${its} and client_name = ${name}`);
       }
       // the requested action is no longer possible

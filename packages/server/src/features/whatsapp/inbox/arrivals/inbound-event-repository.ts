@@ -1,4 +1,4 @@
-import type { ToldPerson } from '@zelo/domain/whatsapp/chats/told-chat.ts';
+import type { PersonIdentity } from '@zelo/domain/whatsapp/chats/told-chat.ts';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
@@ -20,18 +20,18 @@ export interface Edit {
 
 /** Updates that arrived before their message; `told` identifies the person of the chat. */
 export interface EarlyUpdate {
-  edit: (Edit & { told: ToldPerson }) | null;
-  deletion: { told: ToldPerson } | null;
+  edit: (Edit & { told: PersonIdentity }) | null;
+  deletion: { told: PersonIdentity } | null;
   statuses: Acknowledgement[];
 }
 
 interface StoredNews {
   text: string;
   at: string;
-  told: ToldPerson;
+  told: PersonIdentity;
 }
 
-const ANYBODY: ToldPerson = { phone: null, lid: null };
+const ANYBODY: PersonIdentity = { phone: null, lid: null };
 
 const early = {
   edit: (messageId: string) => `early-edit:${messageId}`,
@@ -68,7 +68,10 @@ const earlyWrites = (db: Db, sealer: Sealer) => ({
 
   keepEarly: async (
     professionalId: number,
-    { messageId, ...news }: { messageId: string; edit?: Edit; told?: ToldPerson; status?: Acknowledgement },
+    {
+      messageId,
+      ...news
+    }: { messageId: string; edit?: Edit; told?: PersonIdentity; status?: Acknowledgement },
     tx: Executor = db,
   ): Promise<void> => {
     const { edit, status, told } = news;

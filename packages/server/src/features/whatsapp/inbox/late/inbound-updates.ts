@@ -1,6 +1,6 @@
 // Updates of a message that arrive after or before it: edited, deleted, delivered, refused.
 import { dangersIn } from '@zelo/domain/assistant/danger/dangers.ts';
-import { comparePersons, type ToldPerson } from '@zelo/domain/whatsapp/chats/told-chat.ts';
+import { comparePersons, type PersonIdentity } from '@zelo/domain/whatsapp/chats/told-chat.ts';
 import { announce } from '#db/feed/changes.ts';
 import type { Db, Tx } from '#db/database.ts';
 import type { PersonMarks } from '#db/people/person-marks.ts';
@@ -42,7 +42,7 @@ interface EarlyEdit {
   messageId: string;
   edit: Edit;
   chat: EventChat;
-  told: ToldPerson;
+  told: PersonIdentity;
 }
 
 /** True for an edit whose message will not come: it was stored and removed, or its person has been erased since. */
