@@ -47,6 +47,11 @@ export const LENGTH = `
 export const WHETHER = `
 ^ é|eh|vai|ficou|era|sera|fica|esta|continua ser? marcado|marcada|confirmado|agendado? para|na|no|as|a|dia|de* MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
 ^ o|a? meu|minha BOOKED que? e|vai|ficou|era|sera|fica|esta|continua ser? marcado|marcada? para|na|no|as|a|dia|de* MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
+^ o|a? meu|minha BOOKED do|da|de|no|na|as|dia* MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* e|esta|ficou|fica|continua confirmado|confirmada $
+^ o|a? meu|minha BOOKED do|da|de|no|na|as|dia* MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* e|esta|ficou|continua marcado|marcada|certo $
+^ esta|ficou|fica|continua? marcado|marcada|confirmado|confirmada o|a? meu|minha BOOKED do|da|de|no|na|as|para|dia* MOMENT MOMENT|as|a|DAY_WORD|CLOCK* $
+^ confirmado|confirmada para|na|no|as|a|dia* MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
+^ o|a? meu|minha BOOKED do|da|de|no|na|as|dia* MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* esta|continua|segue de pe $
 ^ esta|continua|segue tudo? ok|pe? para|na|no MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
 `;
 

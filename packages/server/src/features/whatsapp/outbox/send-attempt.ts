@@ -139,11 +139,18 @@ export const findEarlierSend = async (
   order: SendRequest,
   asked: ReadBackQuestions,
 ): Promise<SendResult | null> => {
+  const person = personOfChat({ ...order, phone: null });
   try {
     for (const chatJid of new Set([...jidVariants(order.chatJid), order.lid ?? order.chatJid])) {
       const search = { instanceName: order.instanceName, chatJid, pageSize: READBACK_PAGE_SIZE };
       const { messages } = await gateway.findMessages(search);
-      const same = messages.filter(({ fromMe, text }) => fromMe && isSameText(text ?? '', order.text));
+      // a gateway may ignore the filter and list other chats
+      const same = messages.filter(
+        (message) =>
+          message.fromMe &&
+          isSameText(message.text ?? '', order.text) &&
+          comparePersons(person, personOfChat(identityOf(message))) !== 'other',
+      );
       const known = await asked.knownIds(same.map(({ messageId }) => messageId));
       const found = same.find(({ messageId }) => !known.has(messageId));
       if (found) {
