@@ -57,11 +57,11 @@ const askAboutOwn = async (turn: Turn, state: DialogueState): Promise<Answer> =>
     : { ...asked, say: [...describeVisits(turn, own), replies.doNotKnowMore()] };
 };
 
-/** The second message in a row that is not understood goes to the owner. */
+/** The second message in a row that is not understood goes to the owner; the assistant stays, for the next one. */
 const unclearTurn = async (turn: Turn, state: DialogueState, say: string): Promise<Answer> => {
   const unclear = { ...state, unclearAt: turn.now };
   if (state.unclearAt === null || state.unclearAt !== state.at) return { say: [say], state: unclear };
-  return { say: [replies.personInstead()], state: await notifyOwner(turn, unclear, 'human') };
+  return { say: [replies.personInstead()], state: await notifyOwner(turn, unclear, 'question') };
 };
 
 /** Answers messages that request nothing; offers to pass a question without an answer to the owner. */

@@ -11,7 +11,7 @@ describe('the second message in a row that is not understood', () => {
     const { chat, replies } = await talk(aWorld(trade), first, second);
     expect(replies[0]).toContain('não entendi');
     expect(replies[1]).toContain('Já avisei o profissional');
-    expect(chat.world.handedOver).toEqual([{ reason: 'human', summary: second }]);
+    expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: second }]);
   });
 
   it('while times are shown', async () => {

@@ -67,7 +67,7 @@ export const notHeard = (): string => 'Desculpe, não entendi.';
 
 /** For the second message in a row that was not understood. */
 export const personInstead = (): string =>
-  'Desculpe, continuo sem entender. Já avisei o profissional, e uma pessoa responde por aqui. Se preferir, escreva de outro jeito o que você precisa.';
+  'Desculpe, continuo sem entender. Já avisei o profissional, que pode responder por aqui. Se preferir, escreva de outro jeito o que você precisa.';
 
 const RECEIVED: Partial<Record<ClientMessage['type'], string>> = {
   location:
