@@ -1,4 +1,4 @@
-// Whether an entry that knows the words of a question is about what it asks.
+// Rejects or prefers knowledge entries whose words match a question, by the subject that the question asks about.
 import { readWords } from '../language/words/words.ts';
 import { type KnowledgeEntry, namesTheRest } from './knowledge-search.ts';
 import { subjectStems } from './subject-stems.ts';

@@ -1,4 +1,4 @@
-// A toothache told to a dentist: one sentence of care, the owner is told, and the earliest free hours are shown.
+// A toothache reported to a dentist: one sentence of care, a notice to the owner, and the earliest free hours.
 import { anyTime } from '../../language/mentions/visit-mentions.ts';
 import { hasToothache } from '../../reading/remarks/pain.ts';
 import { toothache } from '../../replies/safety-replies.ts';
@@ -12,7 +12,7 @@ const DENTAL_TRADES = /dentist|odonto/;
 const FOR_PAIN = [/^(urg[eê]ncia|emerg[eê]ncia)/i, /^consulta\b/i, /^avalia[cç][aã]o\b/i];
 const WANTS = ['books', 'cancels', 'reschedules', 'cannotCome', 'asksFreeTimes', 'listsOwn'] as const;
 
-/** Null unless the message only tells of a toothache; an open question stays with its own turn. */
+/** Null unless the message only reports a toothache; an open question stays with its own turn. */
 export const toothacheTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, services, business } = turn;
   const isElse =

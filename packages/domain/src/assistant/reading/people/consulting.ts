@@ -1,4 +1,4 @@
-// "vou falar com minha esposa": the client asks somebody at home first, and wants no person of the business.
+// "vou falar com minha esposa": the client asks their own people first, and does not ask for the owner.
 import { type Spoken, wholeOf } from '../sentences/clauses.ts';
 import { has } from '../sentences/phrase-tables.ts';
 
@@ -8,7 +8,7 @@ falo|converso|combino|resolvo|pergunto .. com|para OWN? RELATIVE|chefe|patrao|pa
 deixa|deixe|antes|vou|vamos falar|conversar|combinar|resolver .. com ele|ela|eles|elas
 falo|converso|combino|resolvo .. com ele|ela|eles|elas
 `;
-/** A person of the business is asked for too. */
+/** The message also asks for a person of the business. */
 const ASKS_FOR_PERSON = `
 quero|queria|preciso|posso|gostaria|poderia|chama|chame|passa|passe .. atendente|humano|responsavel|gerente|dono|dona|doutor|doutora|profissional
 `;

@@ -1,4 +1,4 @@
-// Pain that a client tells of, and questions whether a treatment hurts.
+// Pain that a client reports, and questions if a treatment hurts.
 import { type Spoken, wholeOf } from '../sentences/clauses.ts';
 import { has } from '../sentences/phrase-tables.ts';
 
