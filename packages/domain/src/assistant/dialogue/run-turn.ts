@@ -18,7 +18,7 @@ import { greetBack, noHurry, toMachine, withoutWords } from '../replies/voice/sm
 import { phrasesOf } from '../replies/voice/voice.ts';
 import { withAcceptedOffer } from './offers/accepted-offer.ts';
 import { actOn } from './act.ts';
-import { consultsFirst, isOnlyBusy } from './courtesy/busy-turn.ts';
+import { consultsFirst, decidesLater, isOnlyBusy } from './courtesy/busy-turn.ts';
 import { courtesy } from './courtesy/courtesy-turn.ts';
 import { withoutDeniedService } from './front-desk/denied-service.ts';
 import { refusedServiceTurn, withOtherNamed } from './requests/refused-service-turn.ts';
@@ -104,7 +104,7 @@ const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<An
 };
 
 const answerWished = async (written: Turn, stored: DialogueState): Promise<Answer> => {
-  if (isOnlyBusy(written.said) || consultsFirst(written.said))
+  if (isOnlyBusy(written.said) || consultsFirst(written.said) || decidesLater(written, stored))
     return { say: [noHurry(written)], state: stored };
   const before = await withAcceptedOffer(written, stored);
   const { turn, unsure } = await readWeekdays(
@@ -191,8 +191,9 @@ const correctsHour = (folded: string): boolean =>
 /** "os dois", "quero 2" after a list: a count, not an hour. */
 const COUNTS = wording(
   `
-ambos|ambas (por favor) (.|!)*
-({(eu) quero|queria | (eu) vou querer | pode ser}) os|as dois|duas|tres|2|3 (por favor) (.|!)*
+YES: sim|isso|ok|claro|certo|,|.
+(YES)* ambos|ambas (por favor) (.|!)*
+(YES)* ({(eu) quero|queria | (eu) vou querer | pode ser}) os|as dois|duas|tres|2|3 (por favor) (.|!)*
 (eu) {quero|queria | vou querer} dois|duas|tres|quatro|2|3|4 (por favor) (.|!)*
 `,
   'whole',

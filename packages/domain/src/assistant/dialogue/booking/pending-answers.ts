@@ -6,7 +6,7 @@ import { chosenOffer, type OfferChoice } from '../../language/offer-reference.ts
 import { listEntry } from '../../language/ordinal.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
-import { takenNote } from '../../replies/voice/small-talk-replies.ts';
+import { stillHere, takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { chooseStart, advanceRequest } from '../offers/booking-flow.ts';
 import { describeKeptVisit } from '../visits/called-off.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
@@ -143,8 +143,9 @@ const askWhichOffer = (turn: Turn, state: DialogueState): Answer | null => {
   if (party !== null) return null;
   const wantsSeveral = SEVERAL.test(text.plain);
   if (visits.length > 0 || state.offered.length < 2 || !(reply === 'yes' || wantsSeveral)) return null;
-  const lead = wantsSeveral ? [replies.oneByOne()] : [];
-  return { say: [...lead, replies.showStarts(turn, null, state.offered)], state };
+  // the list above is unchanged
+  if (!wantsSeveral) return { say: [stillHere()], state };
+  return { say: [replies.oneByOne(), replies.showStarts(turn, null, state.offered)], state };
 };
 
 /** Reads the answer to the last question about the first request; null for any other message. */

@@ -136,30 +136,8 @@ export const askCancelOrMoveTurn = (turn: Turn, state: DialogueState, visit: Cli
   state: { ...idle(state), awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: true } },
 });
 
-const CANNOT = /\bnao (posso|consigo|da|rola|poderei|conseguirei|vou (poder|conseguir)|vai (dar|rolar))\b/;
-const OF_COMING =
-  /\b(ir|vir|irei|comparec\w+|aparec\w+|participar|estar|estarei|falt\w+|treinar|fazer|passar|cumprir)\b/;
-
-/** A client who apologizes is not coming. */
-const SORRY = /\b(foi mal|desculp\w+|sinto muito|perdao|lamento|infelizmente)\b/;
-
-/** "não vou poder no de terça" names the visit, not only its day. */
-const NAMES_VISIT = /\b(no|na|o|a) (de|da|das)\b/;
-
-/** "sexta não consigo": the day does not suit, and the client may still come. */
-const ruledOutDay = ({ said: { text, moments } }: Turn): boolean =>
-  moments.filter(({ date }) => date !== null).length === 1 &&
-  CANNOT.test(text.plain) &&
-  ![OF_COMING, SORRY, NAMES_VISIT].some((pattern) => pattern.test(text.plain));
-
-/**
- * True when not coming may also ask for another day: it refers to the visit booked in this talk, to a whole
- * week, or only to the day.
- */
-const mayMove = (turn: Turn, { lastBooked }: DialogueState, visit: ClientAppointment): boolean =>
-  !turn.said.intents.has('cancels') &&
-  !turn.said.intents.has('drops') &&
-  (lastBooked.includes(visit.id) || turn.said.moments.some(({ days }) => days !== null) || ruledOutDay(turn));
+/** "não vou poder ir": the client cannot come, and may want another day instead of losing the visit. */
+const mayMove = ({ said: { intents } }: Turn): boolean => !intents.has('cancels') && !intents.has('drops');
 
 /** Cancels the visits that the client means, or asks which. */
 export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
@@ -177,13 +155,13 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
     places.length > 1 && isList(turn.said)
       ? own.filter((visit) => places.some((wish) => isAt(visit, wish)))
       : [];
-  if (isPlain && each.length === places.length && each.length > 1) return cancelAll(turn, state, each);
+  const isAsked = isPlain && !mayMove(turn);
+  if (isAsked && each.length === places.length && each.length > 1) return cancelAll(turn, state, each);
   const meant = resolveVisits(turn, own, { source: places, hint: hint ?? state.lastBooked.at(-1) ?? null });
   const isOne = meant.length === 1 || (meant.length > 1 && turn.said.intents.has('allOfThem'));
   const [visit, ...others] = meant;
-  if (visit && others.length === 0 && isPlain && mayMove(turn, state, visit))
-    return askCancelOrMoveTurn(turn, state, visit);
-  if (isOne && isPlain) return cancelAll(turn, state, meant);
+  if (visit && others.length === 0 && isPlain && !isAsked) return askCancelOrMoveTurn(turn, state, visit);
+  if (isOne && isAsked) return cancelAll(turn, state, meant);
   const lead = isOne ? { lead: replies.nothingCancelled() } : {};
   return askWhichTurn(turn, state, { visits: meant.length === 0 ? own : meant, purpose: 'cancel', ...lead });
 };
@@ -233,6 +211,9 @@ export const newService = ({ said }: Turn, visit: ClientAppointment): number | n
 export const shiftedBy = (visit: ClientAppointment, minutes: number): TimePreference =>
   sameStart({ ...visit, start: minutesLater(visit.start, minutes) });
 
+/** "umas 10, 10 e meia": a wish for one of several hours, which decides none. */
+export const isGuess = ({ hours }: TimePreference): boolean => hours.length > 1;
+
 /** Moves the visit that the client means, or asks which. */
 export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | null): Promise<Answer> => {
   const own = await turn.tools.myAppointments();
@@ -251,6 +232,7 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
   }
   // "muda pra minha mãe 11h" may be another visit
   const onlyAsked =
+    isGuess(wish) ||
     onlyAsksToMove(turn.said.text) ||
     asksIfFree(turn.said) ||
     turn.said.tone !== 'request' ||

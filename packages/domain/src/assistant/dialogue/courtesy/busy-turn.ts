@@ -3,6 +3,9 @@ import type { Intent } from '../../language/intentions/intents.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { saysHour } from '../../language/mentions/visit-mentions.ts';
 import { consultsOwn } from '../../reading/people/consulting.ts';
+import { putsOffConfirming } from '../../reading/remarks/presence.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Turn } from '../memory/turn.ts';
 
 const PART_OF_IT: ReadonlySet<Intent> = new Set([
   'cannotTalk',
@@ -24,6 +27,14 @@ export const consultsFirst = (said: Understanding): boolean =>
   !said.isQuestion &&
   !said.wishes.some(saysHour) &&
   !WANTS.some((intent) => said.intents.has(intent));
+
+/** "amanhã confirmo", with an offer open: that day is when the client will answer. */
+export const decidesLater = ({ said }: Turn, { requests }: DialogueState): boolean =>
+  requests.length > 0 &&
+  !said.isQuestion &&
+  said.services.length === 0 &&
+  !said.wishes.some(saysHour) &&
+  putsOffConfirming(said);
 
 /** True when a message only says that its sender cannot talk now. */
 export const isOnlyBusy = ({ intents, isQuestion, services, reply, text }: Understanding): boolean => {

@@ -6,7 +6,7 @@ import * as replies from '../../replies/voice/small-talk-replies.ts';
 import { noSuchService } from '../../replies/information-replies.ts';
 import { stands } from '../../replies/own-visit-replies.ts';
 import { describeVisits, unclearWhileCalledOff } from '../visits/called-off.ts';
-import type { DialogueState } from '../memory/dialogue-state.ts';
+import { type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
 import { asksOne } from '../reminders/kept-question.ts';
 import { notifyOwner } from '../front-desk/guards.ts';
 import { namesUnknownService } from '../front-desk/information-turn.ts';
@@ -28,6 +28,8 @@ GREETING (GREETING)*
 const NUDGES = /^e ai( [?.])*$/;
 const TAKES_NOTE =
   /^(entendi|saquei|ah (ta|sim|entendi)|ata|esta bom|certo|pera\w*|espera|um momento|um minuto|so um (momento|minuto))\b/;
+/** "hm", "hmmm", "hum" */
+const HUMS = /^h+u*m+( h+u*m+)*( [.?])*$/;
 const WANTS_HELP =
   /\b(como funciona|saber mais|conhecer|duvida|informac\w+|ajuda|pergunta|perguntar|interesse|interessad[oa])\b/;
 
@@ -85,6 +87,12 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
       ? plain(noSuchService(turn.services))
       : askOwner(turn, state);
   }
+  if (
+    openQuestionOf(state) === 'list' &&
+    reply !== 'no' &&
+    (TAKES_NOTE.test(text.plain) || HUMS.test(text.plain))
+  )
+    return plain(replies.stillHere());
   // kept-question.ts appends the open question
   if (isKept && (reply === 'yes' || TAKES_NOTE.test(text.plain))) return { say: [], state };
   if (reply === 'yes') {

@@ -84,8 +84,8 @@ describe('a visit on such a day', () => {
   it.each([
     ['cancela o de amanhã', 'hoje', '11'],
     ['cancela o de amanhã', 'quarta', '10'],
-    ['não vou poder ir amanhã', 'terça', '11'],
-    ['não vou poder ir amanhã', 'dia 11', '10'],
+    ['não vou poder ir amanhã, cancela', 'terça', '11'],
+    ['não vou poder ir amanhã, cancela', 'dia 11', '10'],
   ])('"%s", "%s" leaves the visit of the %sth', async (text, answer, left) => {
     const world = at('00:20', { visits: [on('10'), on('11')] });
     expect(standing((await talk(world, text, answer)).chat)).toEqual([

@@ -150,7 +150,11 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   const refuse = (say: string): Answer => ({ say: [say], state });
   if (signs.has('injection')) return refuse(replies.injection());
   if (signs.has('internals')) return refuse(replies.internals(turn));
-  if (signs.has('robot')) return refuse(replies.robot(turn));
+  if (signs.has('robot')) {
+    if (!signs.has('human') || consultsOwn(turn.said)) return refuse(replies.robot(turn));
+    const called = await callPerson(turn, state);
+    return { ...called, say: [replies.robot(turn), ...called.say] };
+  }
   const data = dataWish(turn);
   if (data?.alone)
     return handOff(turn, state, { reason: DATA_REASONS[data.wish], say: replies.dataRequested(data.wish) });

@@ -15,7 +15,7 @@ import { newRequest, sameStart } from '../offers/booking-flow.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { isLeftOut, namesVisit } from '../visits/visit-resolution.ts';
-import { newService, startMove } from '../change/own-visit-turns.ts';
+import { isGuess, newService, startMove } from '../change/own-visit-turns.ts';
 import {
   changeMoments,
   describedBy,
@@ -107,7 +107,8 @@ export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<
     (target.length > 0 ? target : turn.said.wishes).reduce(revise, anyTime),
   );
   const serviceId = newService(turn, visit);
-  const onlyAsked = !isPlain(turn.said) || onlyAsksToMove(turn.said.text) || asksAfterRefusal(turn);
+  const onlyAsked =
+    isGuess(wish) || !isPlain(turn.said) || onlyAsksToMove(turn.said.text) || asksAfterRefusal(turn);
   const request = { ...newRequest, onlyAsked, serviceId, wish };
   const known = isAnothers ? await corrected(turn, visit) : { visit, say: [] };
   const moved = await startMove(turn, state, { visit: known.visit, request });

@@ -4,6 +4,7 @@ import { anyTime, revise, saysWhen } from '../../language/mentions/visit-mention
 import { minutesLater } from '../../local-start.ts';
 import { deniesChange } from '../../reading/wishes/changes.ts';
 import { type Protest, protestIn } from '../../reading/visits/protests.ts';
+import { nothingBooked } from '../../replies/booking-replies.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
 import { newRequest, sameStart } from '../offers/booking-flow.ts';
 import { isCalledOff, describeStatus } from '../visits/called-off.ts';
@@ -89,8 +90,12 @@ export const tooEarlyTurn = async (turn: Turn, state: DialogueState): Promise<An
 export const protestTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const { lastWrite: write } = state;
-  if (!write || state.requests.length > 0 || minutesLater(write.at, FRESH_MINUTES) < turn.now) return null;
   const protest = protestIn(said);
+  const hasBooked = state.requests.length > 0 || state.lastBooked.length > 0;
+  // "eu falei pra não marcar", though nothing was booked
+  if (!write && !hasBooked && protest?.saidBefore === true && protest.isPlain && protest.goesBack !== true)
+    return { say: [nothingBooked()], state };
+  if (!write || state.requests.length > 0 || minutesLater(write.at, FRESH_MINUTES) < turn.now) return null;
   // "é barba?" is a question
   if (!protest || protest.kind === 'early' || (protest.kind === 'otherwise' && said.isQuestion)) return null;
   const changesNothing = write.from === null && write.replaced === null;

@@ -13,6 +13,7 @@ import {
   wantsAnotherDay,
 } from '../../reading/visits/cancellation-repair.ts';
 import { asksIfFree, onlyAsksToMove } from '../../reading/wishes/changes.ts';
+import { wording } from '../../language/words/wording.ts';
 import { secondThoughtIn, secondThoughtOf } from '../../language/intentions/second-thoughts.ts';
 import { namesOtherVisit, protestIn } from '../../reading/visits/protests.ts';
 import {
@@ -184,6 +185,15 @@ const askedFirstTurn = async (turn: Turn, state: DialogueState, question: string
   return { ...next, say: [...back.say, ...next.say] };
 };
 
+/** "nao, deixa": leaves the visit booked, or leaves it cancelled. */
+const LEAVES_IT = wording(
+  `
+(ah|ai|entao|bom|olha|ops|pera|espera|.)* nao (.)* deixa (quieto|assim|isso|ele|ela) (.)*
+(ah|ai|entao|bom|olha|ops|pera|espera|.)* deixa (.)*
+`,
+  'whole',
+);
+
 /**
  * "eu não pedi isso" right after a cancellation: restores the visits whose times are free. Notifies the owner
  * of a misunderstanding, and of a time that another client has taken.
@@ -206,7 +216,8 @@ export const undoTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   const swapped = isUndone || namesOtherVisit(said) ? await swapTurn(turn, state) : null;
   if (swapped) return swapped;
   const isPartly = objection === 'partly' && !isBack;
-  if (isPartly || (!isUndone && (thought === 'wavers' || asksBack))) return askReopenTurn(turn, state);
+  const mayBack = thought === 'wavers' || asksBack || LEAVES_IT.test(said.text.plain);
+  if (isPartly || (!isUndone && mayBack)) return askReopenTurn(turn, state);
   if (!isUndone) return lateBackTurn(turn, state);
   if (objection === null) return bringBackOrTell(turn, state, lastCancelled);
   const back = await bringBack(turn, state, lastCancelled);

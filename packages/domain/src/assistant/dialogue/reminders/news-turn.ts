@@ -1,5 +1,6 @@
 // News for the owner: notifies the owner and replies kindly. The only write confirms the visit of "sim, mas
 // chego 10h15".
+import { saysYes } from '../../language/words/agreement.ts';
 import { newsIn, type OwnerNews } from '../../reading/remarks/news.ts';
 import * as replies from '../../replies/news-replies.ts';
 import { askCancelOrMove } from '../../replies/own-visit-replies.ts';
@@ -34,7 +35,8 @@ const arrivalTurn = async (turn: Turn, state: DialogueState): Promise<Answer | n
   const [visit] = own;
   if (!visit || state.requests.length > 0 || turn.said.services.length > 0) return null;
   const asked = openReminder(turn.reminders, own, turn.now)?.visit;
-  const isYes = turn.said.reply === 'yes' && own.length === 1 && asked?.id === visit.id;
+  const isYes =
+    turn.said.reply === 'yes' && saysYes(turn.said.text) && own.length === 1 && asked?.id === visit.id;
   const confirmed = isYes ? await confirmTurn(turn, state, [visit]) : { say: [], state };
   const late = await lateTurn(turn, confirmed.state);
   return { ...late, say: [...confirmed.say, ...late.say] };

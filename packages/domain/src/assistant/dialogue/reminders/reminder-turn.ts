@@ -39,11 +39,12 @@ export const lateTurn = async ({ said, tools }: Turn, state: DialogueState): Pro
   return { say: [notePassedOn()], state };
 };
 
-/** "sim, mas chego 10 min atrasada": notifies the owner too. */
+/** "sim, mas chego 10 min atrasada": notifies the owner too. A question comes last. */
 const withDelay = async (turn: Turn, answer: Answer): Promise<Answer> => {
   if (!turn.said.intents.has('runsLate')) return answer;
   const late = await lateTurn(turn, answer.state);
-  return { ...late, say: [...answer.say, ...late.say] };
+  const isAsked = answer.state.awaiting !== null;
+  return { ...late, say: isAsked ? [...late.say, ...answer.say] : [...answer.say, ...late.say] };
 };
 
 /** "sim e a barba tb": passes the request for another service to the owner. */
@@ -57,8 +58,6 @@ const withWish = async (turn: Turn, answer: Answer, visit: ClientAppointment): P
   return { ...answer, say: [...answer.say, besideTold(named.name)] };
 };
 
-const BOTH = /\b(dois|duas|ambos|ambas)\b/;
-
 /** "confirmo os dois", "todos": the visits that the messages asked about, if there are several. */
 const allMeant = (
   { said, reminders }: Turn,
@@ -66,7 +65,7 @@ const allMeant = (
 ): readonly ClientAppointment[] => {
   const asked = askedVisits(reminders, own);
   const all = asked.length > 1 ? asked : own;
-  if (!BOTH.test(said.text.plain) || all.length === 2) return all;
+  if (!/\b(dois|duas|ambos|ambas)\b/.test(said.text.plain) || all.length === 2) return all;
   return own.length === 2 ? own : [];
 };
 
@@ -169,6 +168,9 @@ const MOVES = ['reschedules', 'surelyReschedules', 'otherTime', 'cannotCome', 'l
 const onlyAsksTimes = ({ said: { intents, reply, isQuestion } }: Turn): boolean =>
   isQuestion && reply === null && !MOVES.some((intent) => intents.has(intent));
 
+const askOpen = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer =>
+  askWhichTurn(turn, state, { visits: [visit], purpose: 'confirm', lead: replies.openVisits() });
+
 const surelyTurn = async (
   turn: Turn,
   state: DialogueState,
@@ -187,7 +189,7 @@ const surelyTurn = async (
       if (putsOffConfirming(turn.said)) return awaitingTurn(turn, state, visit);
       // "ok" after "Presença confirmada"
       if (visit.status === 'confirmed') return { say: [replies.ownVisits(turn, [visit])], state };
-      return askWhichTurn(turn, state, { visits: [visit], purpose: 'confirm', lead: replies.openVisits() });
+      return withDelay(turn, askOpen(turn, state, visit));
     case 'refuse':
       return refusedTurn(turn, state, visit);
     case null:

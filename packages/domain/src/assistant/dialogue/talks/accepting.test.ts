@@ -90,7 +90,19 @@ describe('a yes to "Quer que eu marque?"', () => {
 });
 
 describe('an answer to a list of free hours', () => {
-  it.each(['sim', 'ok', 'pode ser', '👍', 'beleza', 'legal', 'os dois', 'quero 2', 'ambos', 'não às 9'])(
+  it.each(['sim', 'ok', 'pode ser', '👍', 'beleza', 'legal', 'hm', 'hmm', 'hum...', 'entendi', 'ah entendi'])(
+    'chooses none with "%s", and the unchanged list is not sent again',
+    async (answer) => {
+      const { chat, reply } = await afterList(answer);
+      expect(standing(chat)).toEqual([]);
+      expect(reply).not.toContain('06/03');
+      expect(reply).toContain('É só me dizer o que prefere');
+      await chat.send('16h');
+      expect(standing(chat)).toHaveLength(1);
+    },
+  );
+
+  it.each(['os dois', 'sim os dois', 'sim, os dois', 'quero 2', 'ambos', 'sim ambos', 'não às 9'])(
     'chooses none with "%s", and the list is shown again',
     async (answer) => {
       const { chat, reply } = await afterList(answer);

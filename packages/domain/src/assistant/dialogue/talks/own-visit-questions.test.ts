@@ -53,6 +53,14 @@ describe('an everyday question about an existing visit', () => {
     ['que horas é o corte?', `Você tem ${TOLD}.`],
     ['é só corte né?', `Sim: ${TOLD}.`],
     ['é barba né?', `Não. Você tem ${TOLD}.`],
+    ['o corte de quinta está confirmado?', `Sim: ${TOLD}.`],
+    ['meu corte de amanhã tá de pé?', `Sim: ${TOLD}.`],
+    ['o corte é amanhã né?', `Sim: ${TOLD}.`],
+    ['e o corte é essa quinta né?', `Sim: ${TOLD}.`],
+    ['o corte ficou pra quinta às 15h, certo?', `Sim: ${TOLD}.`],
+    ['o corte de quinta ficou marcado?', `Sim: ${TOLD}.`],
+    ['o corte é sexta né?', 'Não, é amanhã, 05/03, às 15:00: Corte masculino.'],
+    ['amanhã às 15h está de pé?', `Sim: ${TOLD}.`],
     ['onde é mesmo?', 'O nosso endereço é Rua Goiás, 900, Goiânia.'],
   ])('"%s" is answered from the stored visit: %s', async (text, expected) => {
     const { chat, reply } = await talk(one(), text);
@@ -98,10 +106,37 @@ describe('an everyday question about an existing visit', () => {
     'hoje é quinta né?',
     'a barba é boa né?',
     'amanhã às 15h?',
+    'a barba é quinta né?',
+    'o corte é quanto?',
   ])('"%s" is about something else', async (text) => {
     const { reply } = await talk(one(), text);
     expect(reply).not.toContain(TOLD);
     expect(reply).not.toMatch(/^Não, é/);
+  });
+
+  it.each([
+    ['o corte de quinta está confirmado?', `Sim: ${TOLD}.`],
+    ['meu corte de amanhã tá confirmado?', `Sim: ${TOLD}.`],
+    ['amanhã às 15h está de pé?', `Sim: ${TOLD}.`],
+    ['meu horário de quinta está de pé?', `Sim: ${TOLD}.`],
+    ['sexta às 15h está de pé?', 'Não, é amanhã, 05/03, às 15:00: Corte masculino.'],
+    ['qdo é?', `Você tem ${TOLD}.`],
+    ['qual serviço ficou?', `Você tem ${TOLD}.`],
+    ['me lembra que dia é?', `Você tem ${TOLD}.`],
+  ])('is answered beside an open list and an open offer: "%s"', async (text, expected) => {
+    for (const open of ['quero marcar barba sábado', 'tem barba sábado 10h?']) {
+      const { chat, reply } = await talk(one(), open, text);
+      expect(reply.startsWith(expected)).toBe(true);
+      expect(reply).not.toContain('Tenho estes horários');
+      await chat.send('sábado às 10h');
+      expect(standing(chat)).toHaveLength(2);
+    }
+  });
+
+  it('is about the offer when that time was offered: "sábado às 10h está de pé?"', async () => {
+    const { reply } = await talk(one(), 'tem barba sábado 10h?', 'sábado às 10h está de pé?');
+    expect(reply).not.toContain(TOLD);
+    expect(reply).toContain('Barba, sábado');
   });
 
   it('refers to the offered times while a visit is being arranged', async () => {

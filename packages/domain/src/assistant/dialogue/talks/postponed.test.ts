@@ -7,7 +7,7 @@ describe('a cancellation with a promise to return', () => {
   it.each([
     'pode desmarcar, semana que vem eu marco',
     'cancela por favor, mês que vem eu marco de novo',
-    'não vou conseguir ir, depois eu remarco',
+    'não vou conseguir ir, cancela, depois eu remarco',
     'desmarca que semana que vem eu vejo',
   ])('moves nothing to that time: "%s"', async (text) => {
     const { chat, reply } = await talk(aWorld('barber', { visits: [own()] }), text);

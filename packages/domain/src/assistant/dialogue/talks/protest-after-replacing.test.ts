@@ -8,7 +8,7 @@ const withOwn = (...turns: string[]) =>
 
 const REPLACING = [
   ['cancela segunda', 'marca limpeza terça 10h'],
-  ['não consigo ir segunda', 'marca pra terça no mesmo horário'],
+  ['cancela segunda, não consigo ir', 'marca pra terça no mesmo horário'],
   ['cancela a limpeza e marca avaliação terça 10h'],
 ];
 const PROTESTS = [

@@ -30,14 +30,14 @@ describe('a cancellation in reply to a reminder', () => {
   it.each(['desculpa, vou sim', 'vou sim', 'ops, vou sim', 'na verdade vou sim', 'foi mal, eu vou'])(
     'is undone by "%s"',
     async (text) => {
-      const { chat, reply } = await talk(reminded(), 'vou faltar', text);
+      const { chat, reply } = await talk(reminded(), 'vou faltar, cancela', text);
       expect(standing(chat)).toEqual([OWN]);
       expect(reply).toContain('Desfiz o cancelamento');
     },
   );
 
   it.each(['ok', 'obrigado'])('stays after "%s"', async (text) => {
-    expect(standing((await talk(reminded(), 'vou faltar', text)).chat)).toEqual([]);
+    expect(standing((await talk(reminded(), 'vou faltar, cancela', text)).chat)).toEqual([]);
   });
 });
 

@@ -21,13 +21,17 @@ describe('two requests in one sentence, about two visits', () => {
     'desmarca quinta e passa sexta pra sábado 10h',
     'cancela a barba por favor, e muda o corte pra sábado às 10h, obrigado',
     'cancela o de quinta e muda o de sexta pra sábado 10h',
-    'não vou na barba, e muda o corte pra sábado 10h',
     'remarca o corte para sábado às 10h e desmarca a barba de quinta',
     'pode cancelar a barba e mudar o corte pra sábado 10h?',
   ])('are both done: "%s"', async (text) => {
     const { chat, reply } = await talk(two(), text, 'sim');
     expect(standing(chat)).toEqual([MOVED]);
     expect(reply).not.toBe('');
+  });
+
+  it('are both done once "não vou na barba, e muda o corte pra sábado 10h" is clear', async () => {
+    const { chat } = await talk(two(), 'não vou na barba, e muda o corte pra sábado 10h', 'cancela');
+    expect(standing(chat)).toEqual([MOVED]);
   });
 
   it.each(['cancela a barba e muda o corte pra sábado', 'desmarca quinta e passa sexta pra sábado'])(
@@ -60,13 +64,22 @@ describe('one visit kept and one given up', () => {
   it.each([
     'o de quinta eu vou, o de sexta não',
     'quinta eu vou mas sexta não consigo',
-    'cancela sexta, quinta eu vou',
     'não vou na sexta, na quinta sim',
     'sexta não vou poder, quinta eu vou',
     'na barba eu vou, no corte não',
   ])('is understood: "%s"', async (text) => {
     for (const reminders of [[], [aReminder(corte().id)]]) {
       const { chat, reply } = await talk({ ...two(), reminders }, text);
+      expect(standing(chat)).toHaveLength(2);
+      expect(reply).toContain('Corte');
+      await chat.send('cancela');
+      expect(standing(chat)).toEqual([BARBA]);
+    }
+  });
+
+  it('is done at once with "cancela sexta, quinta eu vou"', async () => {
+    for (const reminders of [[], [aReminder(corte().id)]]) {
+      const { chat, reply } = await talk({ ...two(), reminders }, 'cancela sexta, quinta eu vou');
       expect(standing(chat)).toEqual([BARBA]);
       expect(reply).toContain('Corte');
       expect(reply).toContain('Barba');

@@ -4,6 +4,7 @@ import type { ClientAppointment } from '../../assistant-tools.ts';
 import {
   isInWindow,
   saysDay,
+  saysHour,
   saysWhen,
   type TimePreference,
 } from '../../language/mentions/visit-mentions.ts';
@@ -66,6 +67,7 @@ const answerTo = (
       return said(pricesOf(turn, own));
     case 'length':
       return [duration(own.map(({ serviceName: name, durationMinutes }) => ({ name, durationMinutes })))];
+    case 'standing':
     case 'whether':
     case 'that':
       return said(whetherAnswer(turn, asked, own));
@@ -80,20 +82,33 @@ const meantIn = (own: readonly ClientAppointment[], { lastBooked }: DialogueStat
   return booked.length > 0 ? booked : own;
 };
 
-/** Answers a question about an existing visit; null without one, and while another is being arranged. */
+/** These name no time of another visit that is being arranged. */
+const OF_OWN: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'what', 'standing']);
+/** These may name the service of the visit. */
+const OF_NAMED: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'standing', 'whether', 'service']);
+
+/** True when a question asks for a start that was offered: "10h está de pé?" */
+const asksOffered = ({ said }: Turn, { offered }: DialogueState): boolean =>
+  offered.some((start) => said.wishes.some((wish) => saysHour(wish) && isInWindow(wish, start)));
+
+/**
+ * Answers a question about an existing visit; null without one. While another visit is being arranged, only a
+ * question that cannot be about that one is answered.
+ */
 export const ownVisitQuestionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
-  if (!arrangesNothing(state) || said.people.length > 0) return null;
-  const asked = ownVisitQuestion(said);
+  const asked = said.people.length > 0 ? null : ownVisitQuestion(said);
+  if (asked === null || (!arrangesNothing(state) && (!OF_OWN.has(asked) || asksOffered(turn, state))))
+    return null;
   const namesService = said.services.length > 0;
-  if (asked === null || (namesService && asked !== 'when' && asked !== 'service')) return null;
+  if (namesService && !OF_NAMED.has(asked)) return null;
   const ofService = asked === 'price' || asked === 'length';
   // "barba?" and then "quanto fica?"
   if (ofService && state.topicServiceId !== null && state.lastBooked.length === 0) return null;
   const own = await turn.tools.myAppointments();
-  const named = namesService && asked === 'when' ? own.filter((visit) => isOfService(turn, visit)) : own;
-  const meant =
-    (asked === 'whether' || asked === 'that') && said.wishes.some(saysDay) ? own : meantIn(named, state);
+  const named = namesService && asked !== 'service' ? own.filter((visit) => isOfService(turn, visit)) : own;
+  const isDated = asked === 'whether' || asked === 'standing' || asked === 'that';
+  const meant = isDated && said.wishes.some(saysDay) ? named : meantIn(named, state);
   if (meant.length === 0 || meant.some((visit) => isCalledOff(visit, turn.reminders))) return null;
   const say = answerTo(turn, asked, meant);
   return say === null ? null : { say, state };

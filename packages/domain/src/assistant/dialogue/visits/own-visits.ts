@@ -1,5 +1,6 @@
 // Matches the times, services and people of a message with the client's appointments.
 import type { ClientAppointment } from '../../assistant-tools.ts';
+import { linkBetween } from '../../language/mentions/listed-days.ts';
 import type { MomentMention } from '../../language/mentions/moment-mentions.ts';
 import {
   addAlternative,
@@ -90,7 +91,11 @@ export const changeMoments = (said: Understanding, own: readonly ClientAppointme
   const found: ChangeMoments = { source: [], target: [], told: [] };
   let since = 0;
   let afterRefusal = false;
-  const links = linksOf(said.moments, (left, right) => plainOf(said, left.end, right.index));
+  const links = linksOf(said.moments, (left, right) => {
+    // in "10h pra 11h" the second hour replaces the first
+    if (LEADS_TO.test(plainOf(said, left.end, right.end))) return plainOf(said, left.end, right.index);
+    return linkBetween(said.text.original, { left, right, isOne: true });
+  });
   for (const [at, moment] of said.moments.entries()) {
     const wish = preferenceOf(moment);
     // the words after a refused time belong to it: "quarta não posso, quinta"

@@ -242,11 +242,16 @@ export const attendees = (
       : found;
 };
 
+/** Words before the name of a person mentioned by relation, and how many they are. */
+const NAME_LEADS = 'nome dele e|nome dela e|nome e|ele se chama|ela se chama|ele chama|ela chama|chama se'
+  .split('|')
+  .map((words) => [words, words.split(' ').length] as const);
+
 /** Name given for a person who was mentioned by relation: "o nome dela é Patrícia", "se chama Ivone". */
 const nameGivenForRelation = (text: Utterance): { name: string; words: readonly Word[] } | undefined => {
   for (let at = 0; at < text.words.length; at += 1) {
     const lead = [0, 1, 2].map((step) => textAt(text, at + step)).join(' ');
-    const length = /^nome (dele|dela) e/.test(lead) ? 3 : lead.startsWith('nome e') ? 2 : 0;
+    const length = NAME_LEADS.find(([words]) => `${lead} `.startsWith(`${words} `))?.[1] ?? 0;
     const named = length > 0 && textAt(text, at - 1) !== 'meu' ? nameAt(text, at + length) : undefined;
     if (named) return { name: named.name, words: text.words.slice(at, named.next) };
   }

@@ -54,7 +54,8 @@ const isJoined = (text: Utterance, left: Word, right: Word): boolean =>
 /** The name that starts at a word: capitalized words, or a common first name in lower case. */
 export const nameAt = (text: Utterance, at: number): { name: string; next: number } | undefined => {
   const first = text.words[at];
-  if (first && TITLES.has(first.text) && !isCapital(first)) {
+  // "Dona Ana" keeps what is part of how she is called; "Seu" is also "yours"
+  if (first && TITLES.has(first.text) && (!isCapital(first) || NO_NAMES.has(first.text))) {
     const titled = nameAt(text, at + 1);
     return titled && isJoined(text, first, text.words[at + 1] ?? first) ? titled : undefined;
   }
@@ -276,5 +277,7 @@ export const attendeeName = (text: Utterance): AnsweredName | undefined => {
 /** Another person's name that a message gives unasked: "o nome dela é Júlia". */
 export const namedOther = (text: Utterance): string | undefined => {
   const plain = text.words.map((word) => word.text).join(' ');
-  return /\bnome del[ae]\b/.test(plain) ? ledName(text) : undefined;
+  if (/\bnome del[ae]\b/.test(plain)) return ledName(text);
+  const called = /^el[ae] (se )?chama /.exec(plain)?.[0];
+  return called && nameAt(text, called.trim().split(' ').length)?.name;
 };

@@ -121,11 +121,14 @@ export const agreementOf = ({ original }: Utterance, reading: Reading = {}): Agr
   if (says.length === 0) return YES_SIGN.test(original) ? 'heard' : null;
   const isAsked = parts.some((part) => asks(part) && (!mayAsk || says.includes(part)));
   if (isAsked || parts.some((part) => AGAINST.test(part.plain) && !(mayAsk && asks(part)))) return 'heard';
-  const surely = says.some((part) => agrees(part, known, [AGREES]));
   const others = parts.filter((part) => !says.includes(part));
   const onlyCourtesy = others.every(({ words }) => words.every(isYesWord));
-  return surely || onlyCourtesy ? 'yes' : 'heard';
+  return onlyCourtesy || says.some((part) => agrees(part, known, [AGREES])) ? 'yes' : 'heard';
 };
+
+/** "vou sim, chego 10h" says yes; "ok, chego 10h" takes note. */
+export const saysYes = ({ original }: Utterance): boolean =>
+  /^sim\b/i.test(original) || partsOf(original).some((part) => agrees(part, new Set(), [AGREES]));
 
 interface AgreementContext {
   text: Utterance;

@@ -31,6 +31,10 @@ no|em meu lugar >!para|as
 const FEE = `
 cobra|cobram|cobrado|cobrada|pago|paga|pagar|quanto .. por|pela|de falta|faltas|faltar|atraso|atrasar
 `;
+const FINE = `
+cobra|cobram|cobrado|cobrada|tem|ha|existe|pago|paga|pagar .. multa|taxa
+multa|taxa .. cancelar|cancelo|cancelamento|desmarcar|desmarco|remarcar|remarco|faltar|falto|atrasar|atraso
+`;
 const ELSEWHERE = `
 vou|irei|prefiro|melhor|resolvi fazer|marcar|cortar|ir|ficar|agendar|fechar com|na|no|em a|o? outra|outro|outras|outros
 vou|fico|fiquei|fechei|marquei|agendei|consegui com|na|no|em a|o? outra|outro|outras|outros >!dia|data|hora|horario|semana|vez
@@ -63,7 +67,7 @@ export const tellsOfFear = tells(FEAR);
 export const namesSubstitute = tells(SUBSTITUTE);
 
 /** "quanto cobram por falta?": about a rule, not about a price. */
-export const asksFee = tells(FEE);
+export const asksFee = tells(FEE + FINE);
 
 /** "vou fazer com a outra mesmo": the visit is no longer wanted here. */
 export const goesElsewhere = tells(ELSEWHERE);

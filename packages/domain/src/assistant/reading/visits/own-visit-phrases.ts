@@ -55,6 +55,26 @@ export const WHETHER = `
 ^ esta|continua|segue tudo? ok|pe? para|na|no MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
 `;
 
+const TIME = 'MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK*';
+const AT = 'do|da|de|no|na|as|para|dia*';
+const STANDS =
+  'e|esta|ficou|fica|continua|segue|vai|foi marcado|marcada|confirmado|confirmada|agendado|certo|mantido|mantida';
+
+/** "o corte de sexta está confirmado?", "amanhã às 10h está de pé?": about a visit that there is, whatever is being arranged. */
+export const STANDING = `
+^ e? o|a? OWN? BOOKED|SERVICE SERVICE* ${AT} ${TIME} ${STANDS} $
+^ e? o|a? OWN? BOOKED|SERVICE SERVICE* ${AT} ${TIME} esta|continua|segue de? pe $
+^ e? o|a? OWN? BOOKED|SERVICE SERVICE* ${STANDS} ${AT} ${TIME} $
+^ e? ${AT} ${TIME} esta|continua|segue de? pe $
+^ e? ${AT} ${TIME} ${STANDS} $
+^ esta|ficou|continua marcado|marcada|confirmado|confirmada|agendado o|a? OWN? SERVICE SERVICE* ${AT} ${TIME} $
+`;
+
+/** "e o retorno é essa quinta, né?" */
+export const SERVICE_WHETHER = `
+^ e* o|a? OWN? SERVICE SERVICE* que? e|vai|ficou|era|sera|fica ser? ${AT} ${TIME} $
+`;
+
 /** "é só corte, né?" */
 export const WHETHER_SERVICE = `
 ^ e|vai|ficou|era|sera|marquei ser? so|apenas? o|a|um|uma? SERVICE SERVICE|e|de|mais* $

@@ -7,10 +7,11 @@ import { has } from '../sentences/phrase-tables.ts';
 import { type ReadWord, type Sentence, sentenceOf } from '../sentences/phrases.ts';
 
 /**
- * whether: asks if a named time is the visit's; that: the same, or a request for that time; service: asks if a
+ * standing: asks if the visit of a named time still stands; whether: if a named time is the visit's; that: the same, or a request for that time; service: asks if a
  * named service is the visit's.
  */
-export type OwnVisitQuestion = 'when' | 'what' | 'who' | 'price' | 'length' | 'whether' | 'that' | 'service';
+export type OwnVisitQuestion =
+  'when' | 'what' | 'who' | 'price' | 'length' | 'standing' | 'whether' | 'that' | 'service';
 
 const READERS: readonly [OwnVisitQuestion, ReturnType<typeof has>][] = [
   ['when', has(phrases.WHEN)],
@@ -18,7 +19,8 @@ const READERS: readonly [OwnVisitQuestion, ReturnType<typeof has>][] = [
   ['who', has(phrases.WHO)],
   ['price', has(phrases.PRICE)],
   ['length', has(phrases.LENGTH)],
-  ['whether', has(phrases.WHETHER)],
+  ['standing', has(phrases.STANDING)],
+  ['whether', has(phrases.WHETHER + phrases.SERVICE_WHETHER)],
   ['that', has(phrases.BARE_WHETHER)],
   ['service', has(phrases.WHETHER_SERVICE)],
 ];
@@ -49,14 +51,17 @@ const coreOf = (spoken: Spoken): ReadWord[] => {
 
 const ASKS_BACK = / (ne|certo|correto|confere)( \?)*$/;
 
+/** The words alone make these a question. */
+const NEEDS_NO_MARK: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'what', 'who', 'price', 'length']);
+
 const isAsked = ({ plain }: Utterance, found: OwnVisitQuestion): boolean =>
-  ASKS_BACK.test(plain) || (found === 'whether' && plain.includes('?'));
+  ASKS_BACK.test(plain) || ((found === 'whether' || found === 'standing') && plain.includes('?'));
 
 /** The question about a visit that the message does not name; null for any other message. */
 export const ownVisitQuestion = (spoken: Spoken): OwnVisitQuestion | null => {
   if (spoken.text.words.length > MAX_WORDS) return null;
   const core = closed(coreOf(spoken));
   const found = READERS.find(([, asks]) => asks(core))?.[0] ?? null;
-  const asksBack = found === 'whether' || found === 'that' || found === 'service';
-  return asksBack && !isAsked(spoken.text, found) ? null : found;
+  if (found === null || NEEDS_NO_MARK.has(found)) return found;
+  return isAsked(spoken.text, found) ? found : null;
 };

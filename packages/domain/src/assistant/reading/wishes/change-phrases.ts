@@ -16,7 +16,11 @@ se NOT? chover|chovendo .. [LEAVE]
 
 # thought of once
 [desisti|desisto|desistimos] [de] [CHANGE_VISIT]
-[ia|iria|quase] [CHANGE_VISIT]
+[ia|iria|quase] [CHANGE_VISIT|QUIT/did]
+
+# some other time
+mais para frente eu? [CHANGE_VISIT/i|MOVE/i]
+[CHANGE_VISIT/i|MOVE/i] mais para frente
 [pensei|pensava] [em] [CHANGE_VISIT]
 
 # "cancelar? jamais!"

@@ -18,6 +18,8 @@ se|caso|quando|assim que? [cancelarem|desmarcarem|desistirem|faltarem|furarem]
 se|caso|quando|assim que? OPEN_UP .. VACANCY ... me|nos TELL
 se|caso|quando|assim que? OPEN_UP ... me|nos TELL
 me|nos TELL se|caso|quando|assim que? OPEN_UP
+se|caso|quando|assim que? OPEN_UP VACANCY? WEEKDAY|DAY? ,? so|apenas me? avisa|avise|avisar|avisem
+se|caso|quando|assim que? OPEN_UP VACANCY? WEEKDAY|DAY? ,? avisa|avise|avisem
 OPEN_UP/ger .. VACANCY ... me|nos TELL
 se|caso|quando|assim que? SURFACE .. antes|cedo ... me|nos TELL
 me|nos TELL se|caso|quando|assim que? SURFACE .. antes|cedo

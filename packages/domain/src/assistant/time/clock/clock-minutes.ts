@@ -64,6 +64,10 @@ export const readSpokenMinutes = (
   };
 };
 
+/** "14h 15h": another hour, not a quarter past two. */
+const isNextHour = (scan: Scan, at: number): boolean =>
+  !isGlued(scan, at) && /^(h|horas)$/.test(wordAt(scan, at + 1));
+
 /** "14h 30 min" is half past two; "14h 30 min de massagem" and "14h 30 reais" are not. */
 const isLengthHere = (scan: Scan, at: number): boolean =>
   wordAt(scan, at) === 'minutos' ? wordAt(scan, at + 1) === 'de' : isCounted(scan, at);
@@ -90,7 +94,7 @@ export const readWrittenMinutes = (
   if (mark !== 'h') return undefined;
   const near =
     isGlued(scan, at + 1) || (/^(15|30|45)$/.test(wordAt(scan, at + 1)) && !isLengthHere(scan, at + 2));
-  if (near && isMinute(scan, at + 1) && !isPartOfNumber(scan, at + 2)) {
+  if (near && isMinute(scan, at + 1) && !isPartOfNumber(scan, at + 2) && !isNextHour(scan, at + 1)) {
     const next =
       wordAt(scan, at + 2) === 'minutos' || (wordAt(scan, at + 2) === 'm' && isGlued(scan, at + 2))
         ? at + 3
