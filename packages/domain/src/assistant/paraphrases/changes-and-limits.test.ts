@@ -16,7 +16,7 @@ psychologist own=Sessão@5T16:00 | posso levar minha mãe na sessão? | = sess 5
 psychologist own=Sessão@5T16:00 | cancela a sessão e marca terapia de casal na sexta 18h | = terapia 6T18:00
 psychologist own=Sessão@5T16:00 | preciso desmarcar e depois vejo outra data | = -
 psychologist own=Sessão@5T16:00 | quero marcar mais uma sessão, segunda 10h | = sess 5T16:00, sess 9T10:00
-psychologist own=Sessão@5T16:00 own=Sessão@12T16:00 | não vou na próxima quinta dia 12 | = sess 5T16:00
+psychologist own=Sessão@5T16:00 own=Sessão@12T16:00 | não vou na próxima quinta dia 12 / cancela | = sess 5T16:00
 psychologist own=Sessão@5T16:00 own=Sessão@12T16:00 | cancela a da semana que vem | = sess 5T16:00
 psychologist own=Sessão@5T16:00 own=Sessão@12T16:00 | cancela a de amanhã | = sess 12T16:00
 psychologist own=Sessão@5T16:00 own=Sessão@12T16:00 | passa a de amanhã pra sexta 16h | = sess 6T16:00, sess 12T16:00
@@ -42,7 +42,7 @@ doctor own=Consulta@5T09:00 reminder | 🙏🏼 | status confirmed
 doctor own=Consulta@5T09:00 reminder | não posso mais nesse horário, tem outro? | offers 2; = consulta 5T09:00
 doctor own=Consulta@5T09:00 reminder | esqueci completamente, posso ir outro dia? | offers 2; = consulta 5T09:00
 doctor own=Consulta@5T09:00 reminder | quero desmarcar | = -
-doctor own=Consulta@5T09:00 reminder | não vou, obrigado | = -
+doctor own=Consulta@5T09:00 reminder | não vou, obrigado / cancela | = -
 doctor own=Consulta@5T09:00 reminder | Infelizmente não. | ?; ! confirmada
 doctor own=Consulta@5T09:00 reminder | preciso ver com meu chefe e te falo | = consulta 5T09:00; ! confirmada
 doctor own=Consulta@5T09:00 reminder | pode adiar uma semana? | ! confirmada

@@ -17,10 +17,10 @@ dentist own=Limpeza@5T10:00 reminder | confirmo pra amanhã 10h | status confirm
 dentist own=Limpeza@5T10:00 reminder | estarei presente | status confirmed
 dentist own=Limpeza@5T10:00 reminder | tudo certo pra amanhã | status confirmed
 dentist own=Limpeza@5T10:00 reminder | tá marcado, nos vemos amanhã | status confirmed
-dentist own=Limpeza@5T10:00 reminder | Não poderei comparecer. | = -
-dentist own=Limpeza@5T10:00 reminder | n vou | = -
-dentist own=Limpeza@5T10:00 reminder | vou ter que faltar | = -
-dentist own=Limpeza@5T10:00 reminder | meu filho adoeceu, não consigo ir amanhã | = -
+dentist own=Limpeza@5T10:00 reminder | Não poderei comparecer. / cancela | = -
+dentist own=Limpeza@5T10:00 reminder | n vou / cancela | = -
+dentist own=Limpeza@5T10:00 reminder | vou ter que faltar / cancela | = -
+dentist own=Limpeza@5T10:00 reminder | meu filho adoeceu, não consigo ir amanhã / cancela | = -
 dentist own=Limpeza@5T10:00 reminder | pode cancelar | = -
 dentist own=Limpeza@5T10:00 reminder | quero trocar o horário | offers 2; = limpeza 5T10:00
 dentist own=Limpeza@5T10:00 reminder | dá pra passar pras 11? | = limpeza 5T11:00
@@ -40,7 +40,7 @@ masseuse own=Massagem_relaxante@6T15:00 busy=7T15:00 | muda pra sábado 15h | = 
 masseuse own=Massagem_relaxante@6T15:00 | troca a relaxante pela modeladora | = massagem mode 6T15:00
 masseuse own=Massagem_relaxante@6T15:00 | desmarca por favor | = -
 masseuse own=Massagem_relaxante@6T15:00 | preciso cancelar a de sexta, obrigada | = -
-masseuse own=Massagem_relaxante@6T15:00 | não vai dar pra eu ir na sexta | = -
+masseuse own=Massagem_relaxante@6T15:00 | não vai dar pra eu ir na sexta / cancela | = -
 masseuse no own=Massagem_relaxante@6T15:00 | cancela minha drenagem | ?; = massagem relax 6T15:00
 masseuse own=Massagem_relaxante@6T15:00 own=Drenagem@7T10:00 | cancela sexta e mantém sábado | = drenagem 7T10:00
 masseuse own=Massagem_relaxante@6T15:00 own=Drenagem@7T10:00 | desmarca todas | = -

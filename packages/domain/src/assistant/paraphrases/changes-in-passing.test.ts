@@ -83,7 +83,7 @@ psychologist own=Sessão_individual@5T15:00 | sexta seria melhor pra mim | = ses
 psychologist | vou precisar faltar amanhã | ~ nenhum agendamento
 trainer | treino hj 17h / 18 então | = treino 4T18:00
 barber own=Corte_masculino@5T15:00 | pode ser outro dia? / sexta / 15h | = corte 6T15:00
-trainer own=Treino_individual@4T18:00 | hj não vou treinar, to doente | = -
+trainer own=Treino_individual@4T18:00 | hj não vou treinar, to doente / cancela | = -
 barber | corte sexta 15h / quais os preços de vocês? | ~ 35,00
 dentist own=Limpeza@5T10:00 | cancela minha limpeza / tenho uma reunião amanhã às 10h | = -
 `;

@@ -49,8 +49,8 @@ dentist | quero limpeza / agora não consigo responder / quinta 15h | = limpeza 
 dentist own=Limpeza@5T10:00 reminder | sim, mas agora não posso falar | status confirmed
 dentist own=Limpeza@5T10:00 reminder | confirmo, mas não consigo falar agora | status confirmed
 dentist own=Limpeza@5T10:00 reminder | não posso falar agora mas pode cancelar | = -
-dentist own=Limpeza@5T10:00 reminder | não posso atender agora e não vou conseguir ir amanhã | = -
-dentist own=Limpeza@5T10:00 reminder | não consigo ir | = -
+dentist own=Limpeza@5T10:00 reminder | não posso atender agora e não vou conseguir ir amanhã / cancela | = -
+dentist own=Limpeza@5T10:00 reminder | não consigo ir / cancela | = -
 dentist | não consigo falar agora, quero marcar limpeza quinta 15h | = limpeza 5T15:00
 dentist | oi, não posso ouvir áudio, vocês atendem sábado? | ! sem pressa
 `;

@@ -10,7 +10,7 @@ barber | consegue me atender daqui a pouco, tipo 11h? corte | ! nao entendi
 barber | corte e barba sexta 9h pra mim e corte pro meu filho Miguel 10h | = corte + barba 6T09:00, corte masculino 6T10:00 (miguel)
 barber | quero corte sexta 17h30 ou se não tiver sábado 9h | = corte masculino 6T17:30
 barber | amanhã não dá mais, cancela meu horário | ~ nao encontrei
-barber own=Barba@5T15:00 | mano não vai dar amanhã, foi mal | = -
+barber own=Barba@5T15:00 | mano não vai dar amanhã, foi mal / cancela | = -
 barber own=Barba@5T15:00 | consegue me passar pra sexta? / 15h mesmo | = barba 6T15:00
 barber own=Barba@5T15:00 | põe mais tarde, 17h | = barba 5T17:00
 barber own=Barba@5T15:00 | vou me atrasar uns 20 min | handoff; = barba 5T15:00

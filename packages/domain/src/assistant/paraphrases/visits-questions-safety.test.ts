@@ -31,7 +31,7 @@ masseuse own=Drenagem@6T11:00 | não vou poder ir sexta, tem sábado 11h? | = dr
 masseuse own=Drenagem@6T11:00 | em vez de drenagem quero relaxante no mesmo horário | = massagem relax 6T11:00
 # cancel
 beautician own=Design@6T10:30 | cancela pra mim por favor | = -; status cancelled
-beautician own=Design@6T10:30 | não vou mais poder ir na sexta | = -
+beautician own=Design@6T10:30 | não vou mais poder ir na sexta / cancela | = -
 beautician own=Design@6T10:30 | quero desmarcar meu horário de sexta | = -
 beautician own=Design@6T10:30 own=Limpeza@10T09:00 | cancela a limpeza | = design 6T10:30
 beautician own=Design@6T10:30 own=Limpeza@10T09:00 | cancela tudo | = -
@@ -54,8 +54,8 @@ barber own=Barba@5T15:00 reminder | sim vou | status confirmed
 barber own=Barba@5T15:00 reminder | blz | status confirmed
 barber own=Barba@5T15:00 reminder=Lembrete_amanhã_15:00._Responda_1_para_confirmar_ou_2_para_cancelar | 1 | status confirmed
 barber own=Barba@5T15:00 reminder=Lembrete_amanhã_15:00._Responda_1_para_confirmar_ou_2_para_cancelar | 2 | = -
-barber own=Barba@5T15:00 reminder | não vou conseguir | = -
-barber own=Barba@5T15:00 reminder | não poderei ir, desculpa | = -
+barber own=Barba@5T15:00 reminder | não vou conseguir / cancela | = -
+barber own=Barba@5T15:00 reminder | não poderei ir, desculpa / cancela | = -
 barber own=Barba@5T15:00 reminder | pode ser sexta no mesmo horário? | = barba 6T15:00
 barber own=Barba@5T15:00 reminder | posso chegar 10 min atrasado? | = barba 5T15:00; ! cancel
 barber own=Barba@5T15:00 reminder | tem como ser mais tarde? | offers 1; = barba 5T15:00
@@ -175,7 +175,7 @@ psychologist own=Sessão@5T16:00 reminder | ❌ | ?; ! confirmada
 psychologist own=Sessão@5T16:00 reminder | infelizmente vou ter que desmarcar | = -
 psychologist own=Sessão@5T16:00 reminder | amanhã não consigo, pode ser na sexta 16h? | = sess 6T16:00
 psychologist own=Sessão@5T16:00 reminder | preciso remarcar | offers 2; = sess 5T16:00
-psychologist own=Sessão@5T16:00 reminder | fiquei doente, não vou | = -
+psychologist own=Sessão@5T16:00 reminder | fiquei doente, não vou / cancela | = -
 psychologist own=Sessão@5T16:00 reminder | vou chegar uns 15 minutos atrasada | = sess 5T16:00; ! cancel
 psychologist own=Sessão@5T16:00 reminder=Responda_SIM_para_confirmar,_NÃO_para_cancelar | sim | status confirmed
 psychologist own=Sessão@5T16:00 reminder=1_-_Confirmar_2_-_Remarcar_3_-_Cancelar | 3 | = -

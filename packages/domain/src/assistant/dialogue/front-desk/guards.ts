@@ -132,6 +132,9 @@ export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<An
 export const helpAfterAll = (turn: Turn, state: DialogueState): Promise<Answer> =>
   handOff(turn, { ...state, requests: [], offered: [] }, { reason: 'crisis', say: replies.violence() });
 
+/** "isso é um robô né, me passa pra jô": beside a question about the machine, anybody named is a person. */
+const PASSES_ON = wording('me passa|passe|transfere|transfira|encaminha|chama para|com');
+
 const DATA_REASONS = { erase: 'erase-data', copy: 'copy-data', rights: 'data-rights' } as const;
 const NAMES_A_VISIT = /\b(cancel|desmarc|remarc|reagend|marc|agend)\w*\b/;
 
@@ -151,7 +154,8 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (signs.has('injection')) return refuse(replies.injection());
   if (signs.has('internals')) return refuse(replies.internals(turn));
   if (signs.has('robot')) {
-    if (!signs.has('human') || consultsOwn(turn.said)) return refuse(replies.robot(turn));
+    const asksToPass = PASSES_ON.test(turn.said.text.plain) && turn.said.moments.length === 0;
+    if (!(signs.has('human') || asksToPass) || consultsOwn(turn.said)) return refuse(replies.robot(turn));
     const called = await callPerson(turn, state);
     return { ...called, say: [replies.robot(turn), ...called.say] };
   }

@@ -164,6 +164,8 @@ describe('a question if a machine answers, with a wish for a person', () => {
     'vc é robo? quero falar com uma pessoa',
     'isso é robô? quero atendente',
     'é um robô? me passa pra um atendente',
+    'isso é um robô né, me passa pra jô',
+    'é bot? me transfere pro leo',
   ])('"%s" is answered truthfully and handed over', async (text) => {
     const { chat, reply } = await talk(aWorld('barber'), text);
     expect(reply).toContain('assistente virtual');
@@ -171,11 +173,14 @@ describe('a question if a machine answers, with a wish for a person', () => {
     expect(chat.world.handedOver).toEqual([{ reason: 'human', summary: text }]);
   });
 
-  it.each(['vc é robo?', 'você é um robô ou uma pessoa?'])('"%s" alone is answered only', async (text) => {
-    const { chat, reply } = await talk(aWorld('barber'), text);
-    expect(reply).toContain('assistente virtual');
-    expect(chat.world.handedOver).toEqual([]);
-  });
+  it.each(['vc é robo?', 'você é um robô ou uma pessoa?', 'vc é robô? me passa pra sexta'])(
+    '"%s" alone is answered only',
+    async (text) => {
+      const { chat, reply } = await talk(aWorld('barber'), text);
+      expect(reply).toContain('assistente virtual');
+      expect(chat.world.handedOver).toEqual([]);
+    },
+  );
 });
 
 describe('"eu falei pra não marcar" when nothing was booked', () => {
