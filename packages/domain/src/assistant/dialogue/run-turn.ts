@@ -13,9 +13,7 @@ import { isPlainName } from '../language/people/person-name.ts';
 import { understand } from '../language/understanding.ts';
 import { fold, readWords } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
-import { tellsOfFear } from '../reading/sentences/asides.ts';
 import { greetBack, noHurry, toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts';
-import { phrasesOf } from '../replies/voice/voice.ts';
 import { withAcceptedOffer } from './offers/accepted-offer.ts';
 import { actOn } from './act.ts';
 import { consultsFirst, decidesLater, isOnlyBusy } from './courtesy/busy-turn.ts';
@@ -28,7 +26,8 @@ import { withListedHour } from './offers/listed-hour.ts';
 import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './memory/dialogue-state.ts';
 import { withHandoff, guard, helpInDanger, notifyOwner } from './front-desk/guards.ts';
 import { inform } from './front-desk/information-turn.ts';
-import { toothacheTurn } from './courtesy/toothache-turn.ts';
+import { careTurn } from './courtesy/care-turn.ts';
+import { sympathetic } from './courtesy/sympathy.ts';
 import { rememberIntroducedName, mayBeName, nameTurn } from './booking/name-turn.ts';
 import { keepQuestion } from './reminders/kept-question.ts';
 import { menuTurn } from './front-desk/menu-turn.ts';
@@ -45,6 +44,7 @@ import { ownVisitQuestionTurn } from './visits/own-visit-question-turn.ts';
 import { withoutLater } from './days/talk-context.ts';
 import { trackPerson } from './days/talked-about.ts';
 import type { Answer, Turn } from './memory/turn.ts';
+import { spoken } from './memory/voice-memory.ts';
 import { waitingTurn } from './courtesy/waiting-turn.ts';
 import {
   askDayTurn,
@@ -145,18 +145,11 @@ const answerWished = async (written: Turn, stored: DialogueState): Promise<Answe
 
 const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise<Answer> => {
   const isName = state.awaiting?.kind === 'name' && isPlainName(turn.said.text);
-  const guarded = isName ? null : ((await toothacheTurn(turn, state)) ?? (await guard(turn, state)));
+  const guarded = isName ? null : ((await careTurn(turn, state)) ?? (await guard(turn, state)));
   if (guarded) return guarded;
   const answered = await keepQuestion(turn, state, await answerUnguarded(turn, state));
-  const kind = comforting(turn, answered);
+  const kind = sympathetic(turn, answered);
   return opens && turn.said.intents.has('greets') ? greeted(turn, kind) : kind;
-};
-
-/** Puts one warm sentence first when the client is afraid. */
-const comforting = ({ said, business }: Turn, answered: Answer): Answer => {
-  const { comfort } = phrasesOf(business);
-  const isSaid = answered.say.length === 0 || answered.say.some((part) => part.startsWith(comfort));
-  return isSaid || !tellsOfFear(said.text) ? answered : { ...answered, say: [comfort, ...answered.say] };
 };
 
 /** Greets back once, when a new talk opens with a greeting and a request. */
@@ -271,9 +264,10 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const wrote = traces.some(({ action }) => action === 'booked' || action === 'moved');
   const hasBooked = traces.some(({ action }) => action === 'booked');
   const last = input.needsPhone ? askingPhone(answered, hasBooked) : answered;
+  const told = spoken(turn, last.state, joined(last.say));
   return {
-    replies: [joined(last.say)],
-    state: { ...rememberDays(turn.said, last.state, wrote), lapsed: null, at: now },
+    replies: [told.reply],
+    state: { ...rememberDays(turn.said, told.state, wrote), lapsed: null, at: now },
     traces,
     unanswered: [...(answered.unanswered ?? [])],
   };

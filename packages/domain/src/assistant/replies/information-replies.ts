@@ -36,6 +36,15 @@ export const duration = (services: readonly Pick<OfferedService, 'name' | 'durat
     .map(({ name, durationMinutes }) => `O atendimento de ${name} dura ${durationMinutes} minutos.`)
     .join('\n');
 
+/** Duration of several services, one after another. */
+export const durationOfAll = (
+  services: readonly Pick<OfferedService, 'name' | 'durationMinutes'>[],
+): string => {
+  const sum = services.reduce((total, { durationMinutes }) => total + durationMinutes, 0);
+  const each = services.map(({ name, durationMinutes }) => `${name} ${durationMinutes} minutos`);
+  return `No total, ${sum} minutos: ${listed(each)}.`;
+};
+
 export const serviceList = ({ business }: Speaker, services: readonly OfferedService[]): string => {
   if (services.length === 0) return noServices;
   const lines = services.map((service) => `• ${service.name}${serviceDetails(business, service)}`);

@@ -63,6 +63,10 @@ export const clinical = (): string =>
 export const toothache = (): string =>
   'Sinto muito por essa dor. Já avisei o profissional; se piorar, inchar ou der febre, procure um pronto atendimento.';
 
+/** An ill animal; the earliest free hours follow. */
+export const illAnimal = (): string =>
+  'Sinto muito, tomara que melhore logo. Já avisei o profissional; se piorar ou for urgente, procure um pronto atendimento veterinário.';
+
 export const complaint = (): string =>
   'Lamento por isso. Já avisei o profissional, que vai falar com você por aqui.';
 

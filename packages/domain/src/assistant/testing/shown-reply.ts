@@ -31,14 +31,17 @@ const NAMED = /(\d\d)\/(\d\d), às (\d\d:\d\d)/g;
 const ASKS: readonly [RegExp, Exclude<Asked, null | 'choice'>][] = [
   [/qual e para (cancelar|mudar)|qual voce confirma/, 'which'],
   [/quer (mesmo )?que eu cancele|deseja que eu cancele/, 'cancel'],
-  [/quer mudar esse|(quer|deseja) que eu (mude|altere)/, 'change'],
-  [/(quer|deseja) que eu (marque|agende)|\bmarco .{3,80}\?/, 'go-ahead'],
+  [/quer mudar esse|(quer|deseja) que eu (mude|altere)|posso (mudar|alterar)/, 'change'],
+  [
+    /(quer|deseja) que eu (marque|agende|reserve)|posso (marcar|agendar|reservar)|\bmarco .{3,80}\?/,
+    'go-ahead',
+  ],
   [/nome de quem vem/, 'attendee'],
   [/o seu nome e [^?]{2,60}\?/, 'own-name'],
   [/(seu|o) nome\b.{0,60}[?.]/, 'name'],
   [/qual servico|qual deles/, 'service'],
   [/voce prefere \d\d:\d\d/, 'reading'],
-  [/quer que eu (pergunte|peca|avise)/, 'owner'],
+  [/quer que eu (pergunte|peca|avise|passe)|posso perguntar/, 'owner'],
 ];
 
 const dated = (now: LocalStart, day: string, month: string): string => {

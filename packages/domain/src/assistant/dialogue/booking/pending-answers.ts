@@ -6,7 +6,8 @@ import { chosenOffer, type OfferChoice } from '../../language/offer-reference.ts
 import { listEntry } from '../../language/ordinal.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
-import { stillHere, takenNote } from '../../replies/voice/small-talk-replies.ts';
+import { askWhichShown } from '../../replies/refused-replies.ts';
+import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { chooseStart, advanceRequest } from '../offers/booking-flow.ts';
 import { describeKeptVisit } from '../visits/called-off.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
@@ -139,13 +140,12 @@ const SEVERAL =
 
 /** "ok", "os dois" after a list: the client has to say which start. */
 const askWhichOffer = (turn: Turn, state: DialogueState): Answer | null => {
-  const { reply, visits, text, party } = turn.said;
-  if (party !== null) return null;
+  const { reply, visits, text, party, isQuestion } = turn.said;
+  if (party !== null || isQuestion) return null;
   const wantsSeveral = SEVERAL.test(text.plain);
   if (visits.length > 0 || state.offered.length < 2 || !(reply === 'yes' || wantsSeveral)) return null;
-  // the list above is unchanged
-  if (!wantsSeveral) return { say: [stillHere()], state };
-  return { say: [replies.oneByOne(), replies.showStarts(turn, null, state.offered)], state };
+  const lead = wantsSeveral ? [replies.oneByOne()] : [];
+  return { say: [...lead, askWhichShown(null)], state };
 };
 
 /** Reads the answer to the last question about the first request; null for any other message. */

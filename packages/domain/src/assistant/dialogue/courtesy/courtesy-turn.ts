@@ -3,6 +3,7 @@ import { wording } from '../../language/words/wording.ts';
 import { saysBeside } from '../../language/services/everyday-words.ts';
 import { tellsOfDeath, tellsOfFear } from '../../reading/sentences/asides.ts';
 import * as replies from '../../replies/voice/small-talk-replies.ts';
+import { askWhichShown } from '../../replies/refused-replies.ts';
 import { noSuchService } from '../../replies/information-replies.ts';
 import { stands } from '../../replies/own-visit-replies.ts';
 import { describeVisits, unclearWhileCalledOff } from '../visits/called-off.ts';
@@ -12,6 +13,7 @@ import { notifyOwner } from '../front-desk/guards.ts';
 import { namesUnknownService } from '../front-desk/information-turn.ts';
 import { tellsWhyCancelled } from '../regret/restore-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
+import { isGreeted } from '../memory/voice-memory.ts';
 
 const ONLY_GREETING = wording(
   `
@@ -28,8 +30,19 @@ GREETING (GREETING)*
 const NUDGES = /^e ai( [?.])*$/;
 const TAKES_NOTE =
   /^(entendi|saquei|ah (ta|sim|entendi)|ata|esta bom|certo|pera\w*|espera|um momento|um minuto|so um (momento|minuto))\b/;
-/** "hm", "hmmm", "hum" */
-const HUMS = /^h+u*m+( h+u*m+)*( [.?])*$/;
+/** "hm", "deixa eu ver": thinks aloud, and says nothing yet. */
+const HESITATES = wording(
+  `
+SOUND: k|hm*|hum*|uhum|aham|ah|eh|eita|nossa|caramba|kk*|rs|rsrs*|haha*|uai|ue|bom|entao|ta|ok|legal
+THINK: deixa eu ver|pensar (aqui) | deixe me|eu ver (aqui) | vou ver|pensar (aqui) | to|estou pensando|vendo
+THINK: nao sei (ainda|bem) | sei la | (ai) que duvida
+SOUND: .|,|!
+SOUND (SOUND)*
+(SOUND)* THINK (SOUND)*
+`,
+  'whole',
+);
+const ANNOUNCES = /\b(duvida|pergunta|perguntar)\b/;
 const WANTS_HELP =
   /\b(como funciona|saber mais|conhecer|duvida|informac\w+|ajuda|pergunta|perguntar|interesse|interessad[oa])\b/;
 
@@ -66,6 +79,17 @@ const unclearTurn = async (turn: Turn, state: DialogueState, say: string): Promi
   return { say: [replies.personInstead()], state: await notifyOwner(turn, unclear, 'question') };
 };
 
+/** Greets once a day; later on, says that it listens. */
+const greeting = (turn: Turn, state: DialogueState): string => {
+  const { text, intents } = turn.said;
+  if (!isGreeted(turn, state)) return replies.greet(turn);
+  if (ANNOUNCES.test(text.plain)) return replies.askAway();
+  if (state.requests.length > 0) return replies.stillHere();
+  return intents.has('greets') || text.plain.endsWith('?')
+    ? replies.greetAgain(turn)
+    : replies.gladToHelp(turn);
+};
+
 /** Answers messages that request nothing; offers to pass a question without an answer to the owner. */
 export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { said, tools } = turn;
@@ -77,7 +101,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   if (tellsOfFear(text) && !isQuestion && reply === null) return plain(replies.comforted(turn));
   if (NUDGES.test(text.plain) && !isIdle) return isKept ? { say: [], state } : plain(replies.stillHere());
   const asksForHelp = WANTS_HELP.test(text.plain) && !text.plain.endsWith('?');
-  if (asksForHelp || ONLY_GREETING.test(text.plain)) return plain(replies.greet(turn));
+  if (asksForHelp || ONLY_GREETING.test(text.plain)) return plain(greeting(turn, state));
   if (isQuestion) return OWN_VISIT.test(text.plain) ? askAboutOwn(turn, state) : askOwner(turn, state);
   if (intents.has('thanks') && reply !== 'yes')
     return plain(reply === 'no' ? replies.notAsked(turn) : replies.welcome(turn));
@@ -87,11 +111,7 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
       ? plain(noSuchService(turn.services))
       : askOwner(turn, state);
   }
-  if (
-    openQuestionOf(state) === 'list' &&
-    reply !== 'no' &&
-    (TAKES_NOTE.test(text.plain) || HUMS.test(text.plain))
-  )
+  if (openQuestionOf(state) === 'list' && reply !== 'no' && TAKES_NOTE.test(text.plain))
     return plain(replies.stillHere());
   // kept-question.ts appends the open question
   if (isKept && (reply === 'yes' || TAKES_NOTE.test(text.plain))) return { say: [], state };
@@ -102,10 +122,15 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
   }
   if (reply === 'no' || tellsWhyCancelled(turn, state) || TAKES_NOTE.test(text.plain))
     return plain(replies.notAsked(turn));
+  if (HESITATES.test(text.plain)) return plain(isIdle ? replies.gladToHelp(turn) : replies.stillHere());
   if (isKept) return unclearTurn(turn, state, replies.notHeard());
   const beside = isIdle ? saysBeside(text) : null;
   if (beside === 'remark') return plain(replies.gladToHelp(turn));
   if (beside === 'name' || intents.has('greets') || WANTS_HELP.test(text.plain))
-    return plain(replies.greet(turn));
-  return (await unclearWhileCalledOff(turn, state)) ?? unclearTurn(turn, state, replies.notUnderstood());
+    return plain(greeting(turn, state));
+  const unclear =
+    openQuestionOf(state) === 'list'
+      ? `${replies.notHeard()} ${askWhichShown(null)}`
+      : replies.notUnderstood();
+  return (await unclearWhileCalledOff(turn, state)) ?? unclearTurn(turn, state, unclear);
 };

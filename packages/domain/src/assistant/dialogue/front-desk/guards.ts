@@ -84,7 +84,8 @@ const wantsVisit = ({ said }: Turn): boolean =>
   (said.services.length > 0 && said.wishes.some((wish) => saysWhen(wish) && !wish.passed)) ||
   (said.intents.has('wishes') && said.services.length > 0);
 
-const isComplaintOfBody = (turn: Turn): boolean => {
+/** True for a complaint of the body that is more than the reason for an ordinary visit. */
+export const isComplaintOfBody = (turn: Turn): boolean => {
   if (!turn.said.signs.has('clinical') || asksIfItHurts(turn.said)) return false;
   const { plain } = turn.said.text;
   const comes = wantsVisit(turn) || turn.said.wishes.some((wish) => saysWhen(wish) && !wish.passed);

@@ -13,7 +13,7 @@ import { alsoUnknown } from '../../replies/voice/small-talk-replies.ts';
 import * as replies from '../../replies/information-replies.ts';
 import { noDiscount } from '../../replies/safety-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { bothVisits, headsFor } from './price-for-several.ts';
+import { bothVisits, headsFor, namedTogether, rememberNamed } from './price-for-several.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
 type Wanted = ReadonlySet<Intent>;
@@ -117,6 +117,8 @@ const facts = (turn: Turn, state: DialogueState, asked: Asked): string[] => {
   if (intents.has('asksServices')) say.push(replies.serviceList(turn, turn.services));
   if (intents.has('asksDuration')) {
     const services = mentioned(turn, state, asked);
+    const together = namedTogether(turn, state);
+    if (together.length > 1) return [...say, replies.durationOfAll(together)];
     say.push(replies.duration(services.length > 0 ? services : turn.services));
   }
   const asksVisit = turn.said.services.length > 0 || intents.has('books');
@@ -149,12 +151,6 @@ const existence = (turn: Turn): string | null => {
   return /\b(fazem?|oferecem?)\b/.test(said.text.plain) && namesUnknownService(turn)
     ? replies.noSuchService(turn.services)
     : null;
-};
-
-const remembers = (turn: Turn, state: DialogueState): DialogueState => {
-  const [mention] = turn.said.services;
-  const [only] = mention?.ids.length === 1 ? mention.ids : [];
-  return only === undefined || state.requests.length > 0 ? state : { ...state, topicServiceId: only };
 };
 
 /** True when the knowledge base may answer: the text is a question that no other source covers, such as free times. */
@@ -219,7 +215,9 @@ const isOpenQuestion = (turn: Turn, { intents, text }: Asked): boolean => {
   const about = ['asksFreeTimes', 'books', 'listsOwn', 'greets', 'reschedules', 'cancels'] as const;
   const named = turn.said.services.flatMap(({ words }) => words.map((word) => word.text));
   const words = readWords(text).words.filter((word) => !named.includes(word.text));
-  return /^(e |mas )?(voces? )?(tem|aceita[m]?|posso|precisa|possuem?|existe|da para)\b/.test(text)
+  return /^(e |mas )?(voces? )?(qual|quais|quem|como|onde|e (presencial|online)|fazem?|atendem?|tem|aceita[m]?|posso|precisa|possuem?|existe|da para)\b/.test(
+    text,
+  )
     ? !about.some((intent) => intents.has(intent)) && words.length > 1
     : false;
 };
@@ -271,7 +269,7 @@ const aboutLast = async ({ said, tools }: Turn, state: DialogueState): Promise<D
 /** Answers the message's questions about the business; `say` is empty without such a question. */
 export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { intents, text } = turn.said;
-  const next = remembers(turn, state);
+  const next = rememberNamed(turn, state);
   const clauses = clausesOf(text);
   if (clauses.length > 1) {
     const { say, open } = await repliesToClauses(turn, state, clauses);

@@ -17,7 +17,7 @@ const paysLaterTurn = async ({ said, tools }: Turn, state: DialogueState): Promi
   // "às 9, pago amanhã" also chooses a start
   const answers = said.reply === 'yes' || said.moments.some(({ hour }) => hour !== null);
   if (said.services.length > 0 || wantsMore || answers) return null;
-  await tools.handOver({ reason: 'question', summary: said.text.original });
+  await tools.handOver({ reason: 'note', summary: said.text.original });
   return { say: [notePassedOn()], state };
 };
 
@@ -32,6 +32,6 @@ export const passedOnTurn = async (turn: Turn, state: DialogueState): Promise<An
     state.requests.length > 0 ||
     CHANGES.some((intent) => said.intents.has(intent));
   if (!isOwners || wantsMore) return null;
-  await tools.handOver({ reason: 'question', summary: said.text.original });
+  await tools.handOver({ reason: asks ? 'question' : 'note', summary: said.text.original });
   return { say: [asks ? askedOwner() : notePassedOn()], state };
 };

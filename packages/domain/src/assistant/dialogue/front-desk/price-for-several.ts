@@ -52,3 +52,23 @@ export const bothVisits = async (
   const isKnown = own.every(({ serviceId }) => serviceById(turn, serviceId) !== undefined);
   return own.length === 2 && isKnown ? own : null;
 };
+
+const OF_ALL_NAMED = /\b(tudo|(os|as) (dois|duas|tres)|juntos|juntas|no total|ambos|ambas)\b/;
+
+/** "dura quanto tempo tudo?": the services named together before. */
+export const namedTogether = (
+  { said, services }: Turn,
+  { topicServiceIds }: DialogueState,
+): OfferedService[] =>
+  said.services.length === 0 && OF_ALL_NAMED.test(said.text.plain)
+    ? services.filter(({ id }) => topicServiceIds.includes(id))
+    : [];
+
+/** Remembers the service that a message names, for "então marca amanhã", and those that it names together. */
+export const rememberNamed = ({ said }: Turn, state: DialogueState): DialogueState => {
+  const named = new Set(said.services.flatMap(({ ids }) => (ids.length === 1 ? ids : [])));
+  const next = named.size > 1 ? { ...state, topicServiceIds: [...named] } : state;
+  const [mention] = said.services;
+  const [only] = mention?.ids.length === 1 ? mention.ids : [];
+  return only === undefined || state.requests.length > 0 ? next : { ...next, topicServiceId: only };
+};

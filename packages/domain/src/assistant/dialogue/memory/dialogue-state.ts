@@ -101,6 +101,20 @@ const cancelledVisit = z.object({
   at: z.string().optional(),
 });
 
+/** What the assistant said in this talk, so that it repeats nothing. */
+const voice = z.object({
+  /** wordings of the last turns, latest last */
+  said: z.array(z.string()),
+  /** date of the last greeting */
+  greetedOn: z.string().nullable(),
+  /** lists shown in this talk, of starts or of services */
+  lists: z.array(z.string()),
+  /** lists of starts shown in a row without a choice */
+  inRow: z.number(),
+});
+
+const silent = { said: [], greetedOn: null, lists: [], inRow: 0 };
+
 const dialogueState = z.object({
   version: z.literal(2),
   /** time of the last turn, on the professional's wall clock */
@@ -135,6 +149,8 @@ const dialogueState = z.object({
   later: z.array(z.string()).default([]),
   /** service being discussed, for "então marca amanhã" */
   topicServiceId: z.number().nullable(),
+  /** services that a message named together, for "e os dois?" */
+  topicServiceIds: z.array(z.number()).default([]),
   /** period the client named last, and days named or shown since; a bare weekday means one of them */
   daysInTalk: z
     .object({
@@ -156,6 +172,7 @@ const dialogueState = z.object({
   ownerTold: z.array(z.object({ reason: z.string(), at: z.string() })),
   /** time of the last turn, when its message was not understood */
   unclearAt: z.string().nullable().default(null),
+  voice: voice.default(silent),
   /** last message, and how often in a row it was repeated or a machine wrote */
   last: z.object({ text: z.string(), repeated: z.number() }),
 });
@@ -184,11 +201,13 @@ export const initialState = (now: LocalStart): DialogueState => ({
   waitingSince: null,
   later: [],
   topicServiceId: null,
+  topicServiceIds: [],
   daysInTalk: null,
   askedDay: null,
   phoneAsked: false,
   ownerTold: [],
   unclearAt: null,
+  voice: silent,
   last: { text: '', repeated: 0 },
 });
 
@@ -249,6 +268,8 @@ const interrupted = (state: DialogueState): DialogueState => ({
   later: [],
   daysInTalk: null,
   askedDay: null,
+  voice: { ...state.voice, lists: [], inRow: 0 },
+  topicServiceIds: [],
   topicServiceId: state.requests[0]?.serviceId ?? state.topicServiceId,
 });
 

@@ -1,10 +1,11 @@
 // Shows free starts for a request, or the services to choose from.
 import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts';
-import { anyTime, saysHour } from '../../language/mentions/visit-mentions.ts';
+import { anyTime, hasPreference, saysHour } from '../../language/mentions/visit-mentions.ts';
 import { dateOf, type LocalStart, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { noServices } from '../../replies/voice/voice.ts';
 import { type DialogueState, initialState, type VisitRequest } from '../memory/dialogue-state.ts';
+import { askServiceOnce, showFreeStarts, showStartsOnce } from '../memory/shown-lists.ts';
 import { findOffer, isFullDay } from './offers.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
@@ -73,11 +74,9 @@ export const offer = async (
     found.exact || lead.length > 0
       ? lead
       : [replies.nothingExact(turn, await fullDayOf(turn, service, request))];
-  const shown = turn.services.length === 1 ? null : service;
-  return {
-    say: [...reason, replies.showStarts(turn, shown, found.starts)],
-    state: { ...state, offered: found.starts, awaiting: { kind: 'moment' } },
-  };
+  const isVague = reason.length === 0 && !turn.said.visits.some(({ wish }) => hasPreference(wish));
+  const shown = showStartsOnce(turn, state, { service, starts: found.starts, isVague });
+  return { ...shown, say: [...reason, ...shown.say] };
 };
 
 /**
@@ -121,13 +120,9 @@ export const askForService = async (
   const known = turn.services.filter(({ id }) => choices.length === 0 || choices.includes(id));
   const found = await startsForAll(turn, known, request);
   const none = found ? noneForAll(turn, request, found) : [];
-  const starts = found && found.starts.length > 0 ? [replies.showFree(turn, found.starts)] : [];
-  return {
-    say: [...none, ...starts, replies.askService(turn, known)],
-    state: {
-      ...state,
-      offered: found?.starts ?? [],
-      awaiting: { kind: 'service', choices: known.map(({ id }) => id) },
-    },
-  };
+  const offered = found?.starts ?? [];
+  const shown = offered.length > 0 ? showFreeStarts(turn, state, offered) : { say: [], state };
+  const asked = askServiceOnce(turn, shown.state, known);
+  const awaiting = { kind: 'service' as const, choices: known.map(({ id }) => id) };
+  return { say: [...none, ...shown.say, ...asked.say], state: { ...asked.state, offered, awaiting } };
 };

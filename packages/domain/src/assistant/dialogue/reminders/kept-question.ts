@@ -7,6 +7,7 @@ import { partCalledOff } from '../visits/called-off.ts';
 import { type Awaiting, type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
 import { isDigit } from './reminder-answer.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
+import { offerAgain } from '../memory/voice-memory.ts';
 
 const isSame = (before: Awaiting, after: Awaiting | null): boolean =>
   JSON.stringify(before) === JSON.stringify(after);
@@ -24,7 +25,7 @@ const asksAboutOne = async (turn: Turn, awaiting: Awaiting) => {
   return others.length > 0 ? undefined : (await turn.tools.myAppointments()).find((own) => own.id === id);
 };
 
-const again = async (turn: Turn, state: DialogueState, awaiting: Awaiting): Promise<Answer | null> => {
+const askAgain = async (turn: Turn, state: DialogueState, awaiting: Awaiting): Promise<Answer | null> => {
   if (awaiting.kind === 'go-ahead') return advanceRequest(turn, state, { confirmFirst: true });
   if (awaiting.kind === 'date') return { say: [askDate(turn, awaiting.date)], state };
   const visit = await asksAboutOne(turn, awaiting);
@@ -43,11 +44,12 @@ export const keepQuestion = async (turn: Turn, before: DialogueState, answer: An
   if (awaiting === null || !asksOne(before) || !isSame(awaiting, answer.state.awaiting)) return answer;
   if (turn.said.intents.has('saysGoodbye') && turn.said.visits.length === 0)
     return { ...answer, state: { ...answer.state, requests: [], offered: [], awaiting: null } };
-  const asked = await again(turn, answer.state, awaiting);
+  const asked = await askAgain(turn, answer.state, awaiting);
   if (asked === null) return answer;
   const question = asked.say.at(-1)?.split('\n').at(-1) ?? '';
   const isAsked = answer.say.at(-1)?.endsWith(question) === true;
-  return { ...answer, say: isAsked ? answer.say : [...answer.say, ...asked.say], state: asked.state };
+  const again = offerAgain(turn, asked);
+  return { ...answer, say: isAsked ? answer.say : [...answer.say, ...again], state: asked.state };
 };
 
 /**

@@ -35,7 +35,7 @@ import type { Answer, Turn } from '../memory/turn.ts';
 
 /** "vou me atrasar": only the owner can decide. */
 export const lateTurn = async ({ said, tools }: Turn, state: DialogueState): Promise<Answer> => {
-  await tools.handOver({ reason: 'question', summary: said.text.original });
+  await tools.handOver({ reason: 'arrival', summary: said.text.original });
   return { say: [notePassedOn()], state };
 };
 

@@ -90,27 +90,28 @@ describe('a yes to "Quer que eu marque?"', () => {
 });
 
 describe('an answer to a list of free hours', () => {
-  it.each(['sim', 'ok', 'pode ser', '👍', 'beleza', 'legal', 'hm', 'hmm', 'hum...', 'entendi', 'ah entendi'])(
-    'chooses none with "%s", and the unchanged list is not sent again',
-    async (answer) => {
-      const { chat, reply } = await afterList(answer);
-      expect(standing(chat)).toEqual([]);
-      expect(reply).not.toContain('06/03');
-      expect(reply).toContain('É só me dizer o que prefere');
-      await chat.send('16h');
-      expect(standing(chat)).toHaveLength(1);
-    },
-  );
-
-  it.each(['os dois', 'sim os dois', 'sim, os dois', 'quero 2', 'ambos', 'sim ambos', 'não às 9'])(
-    'chooses none with "%s", and the list is shown again',
-    async (answer) => {
-      const { chat, reply } = await afterList(answer);
-      expect(standing(chat)).toEqual([]);
-      expect(reply).toMatch(/sexta-feira, 06\/03: .*\d\d:00/);
-      expect(reply).toContain('Qual');
-    },
-  );
+  it.each([
+    ...[
+      'sim',
+      'ok',
+      'pode ser',
+      '👍',
+      'beleza',
+      'legal',
+      'hm',
+      'hmm',
+      'hum...',
+      'entendi',
+      'ah entendi',
+      'não às 9',
+    ],
+    ...['os dois', 'sim os dois', 'sim, os dois', 'quero 2', 'ambos', 'sim ambos'],
+  ])('chooses none with "%s", and the question is asked again without the list', async (answer) => {
+    const { chat, reply, replies } = await afterList(answer);
+    expect(standing(chat)).toEqual([]);
+    expect(reply).not.toContain(replies[0]?.split('\n')[1]);
+    expect(reply).toMatch(/Qual|Algum/);
+  });
 
   it.each(['tanto faz', 'qualquer um', 'você escolhe'])('proposes the first for "%s"', async (answer) => {
     const { chat, reply } = await afterList(answer);

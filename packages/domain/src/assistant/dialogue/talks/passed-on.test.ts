@@ -11,6 +11,14 @@ describe('a message for the owner', () => {
     'acabei de pagar, fiz o pix agora',
     'transferi agora o sinal',
     'mandei o comprovante hoje',
+  ])('is passed on as a note, which waits for no answer: "%s"', async (text) => {
+    const { chat, reply } = await talk(world(), text);
+    expect(chat.world.handedOver).toEqual([{ reason: 'note', summary: text }]);
+    expect(reply).toMatch(/passei/);
+    expect(standing(chat)).toEqual([VISIT]);
+  });
+
+  it.each([
     'minha irmã pode ir no meu lugar?',
     'minha irmã pode ir no meu lugar sexta?',
     'quem vai é minha filha no meu lugar',

@@ -57,7 +57,7 @@ describe("a yes to a reminder in the client's own words", () => {
     async (text) => {
       const { status, told } = await answered(text);
       expect(status).toBe('confirmed');
-      expect(told).toEqual([{ reason: 'question', summary: text }]);
+      expect(told).toEqual([{ reason: 'arrival', summary: text }]);
     },
   );
 

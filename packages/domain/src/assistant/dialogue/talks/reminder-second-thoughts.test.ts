@@ -124,7 +124,7 @@ describe('a yes with an addition', () => {
     expect(reply).toContain('Presença confirmada');
     expect(reply).toContain('Já passei o recado ao profissional');
     expect(chat.world.visits[0]?.status).toBe('confirmed');
-    expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: text }]);
+    expect(chat.world.handedOver).toEqual([{ reason: 'arrival', summary: text }]);
   });
 
   it.each([

@@ -14,7 +14,7 @@ describe('a message that needs a person', () => {
     ['psychologist', 'to tendo uma crise de ansiedade', 'clinical'],
     ['psychologist', 'não aguento mais viver', 'crisis'],
     ['barber', 'péssimo atendimento, quero meu dinheiro de volta', 'complaint'],
-    ['barber', 'vou atrasar 10 minutos', 'question'],
+    ['barber', 'vou atrasar 10 minutos', 'arrival'],
   ])('is handed off: %s: "%s"', async (trade, text, reason) => {
     const { chat } = await talk(aWorld(trade), text);
     expect(chat.world.handedOver.map((request) => request.reason)).toEqual([reason]);

@@ -157,7 +157,7 @@ describe('a visit just cancelled', () => {
     const { chat, reply } = await withOwn('Quero desmarcar.', 'vou sim, mas vou atrasar');
     expect(standing(chat)).toEqual([OWN]);
     expect(reply).toContain('Desfiz o cancelamento');
-    expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: 'vou sim, mas vou atrasar' }]);
+    expect(chat.world.handedOver).toEqual([{ reason: 'arrival', summary: 'vou sim, mas vou atrasar' }]);
   });
 
   it('is the one of two that the client names', async () => {

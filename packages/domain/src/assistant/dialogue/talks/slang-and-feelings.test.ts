@@ -24,7 +24,7 @@ describe('an hour refused in slang', () => {
     ['9 não rola', '09:00'],
   ])('"%s" is not proposed; others are', async (text, hour) => {
     const { chat, reply } = await talk(aWorld('barber'), 'quero marcar corte amanhã', text);
-    expect(reply).toContain('Tenho estes horários livres');
+    expect(reply).toMatch(/^• .*: \d\d:\d\d/m);
     expect(reply).not.toContain(hour);
     expect(standing(chat)).toEqual([]);
   });
@@ -46,7 +46,7 @@ describe('a remark about paying', () => {
   ])('"%s" is passed on, and names no day for a visit', async (text) => {
     const { chat, reply } = await talk(aWorld('barber'), text);
     expect(reply).not.toMatch(/\d\d:\d\d/);
-    expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: text }]);
+    expect(chat.world.handedOver).toEqual([{ reason: 'note', summary: text }]);
   });
 
   it('leaves an open list open', async () => {

@@ -232,6 +232,31 @@ const withoutRepeats = (all: readonly ServiceMention[]): ServiceMention[] => {
   );
 };
 
+const TITLES = new Set(['doutor', 'doutora']);
+const ARTICLES = new Set([
+  'o',
+  'a',
+  'um',
+  'uma',
+  'do',
+  'da',
+  'no',
+  'na',
+  'com',
+  'ao',
+  'para',
+  'marcar',
+  'agendar',
+]);
+
+/** "boa tarde, doutor" addresses somebody; "quero marcar com o doutor" asks for a visit. */
+const isAddressed = (run: readonly Word[], { words, generic }: ServiceMention): boolean =>
+  generic &&
+  words.every((word) => {
+    const before = run[run.findIndex(({ index }) => index === word.index) - 1]?.text;
+    return TITLES.has(word.text) && before !== undefined && !ARTICLES.has(before);
+  });
+
 /**
  * The services that runs of words mention, in text order. The words must be free of dates, hours and people; text
  * on either side of those is two runs, so that "corte às 15h e barba às 16h" is no combination.
@@ -246,7 +271,7 @@ export const matchServices = (
   for (const run of runs) {
     const wording = wordingOf(run);
     if (wordings.size >= MAX_WORDINGS && !wordings.has(wording)) continue;
-    const mentioned = matchRun(catalogue, run, wording);
+    const mentioned = matchRun(catalogue, run, wording).filter((mention) => !isAddressed(run, mention));
     if (mentioned.length > 0) wordings.add(wording);
     mentions.push(...mentioned);
   }

@@ -6,6 +6,8 @@ import { has } from './phrase-tables.ts';
 const GRIEF = `
 OWN RELATIVE .. morreu|faleceu
 perdi|perdemos OWN RELATIVE
+OWN RELATIVE .. partiu em paz
+OWN RELATIVE .. nos deixou|deixaram
 `;
 const PAST_VISIT = `
 quando|dia .. foi .. LAST

@@ -5,11 +5,30 @@ import type { Turn } from '../../dialogue/memory/turn.ts';
 import { sentence } from './spoken.ts';
 import { introduction, phrasesOf } from './voice.ts';
 
-const DAY_GREETING = /^(?:(?:oi|ola|opa|alo|e ai|tudo bem|[.?]) )*(bom dia|boa tarde|boa noite)\b/;
+/** Words before and between greetings: "boa noite, ops bom dia". */
+const BESIDE_GREETING = new Set(
+  'oi oii ola opa alo e ai tudo bem . ? , ! ops digo quer dizer na verdade ou'.split(' '),
+);
+const DAY_GREETINGS: Readonly<Record<string, string>> = { bom: 'dia', boa: 'tarde noite' };
+
+/** The last greeting of the day that a message opens with; undefined without one. */
+const dayGreetingIn = (plain: string): string | undefined => {
+  const words = plain.split(' ');
+  let found: string | undefined;
+  for (let at = 0; at < words.length; at += 1) {
+    const [word = '', next = ''] = words.slice(at, at + 2);
+    const isGreeting = next !== '' && DAY_GREETINGS[word]?.split(' ').includes(next) === true;
+    if (!isGreeting && !BESIDE_GREETING.has(word)) break;
+    if (!isGreeting) continue;
+    found = `${word} ${next}`;
+    at += 1;
+  }
+  return found;
+};
 
 /** Returns the client's 'Bom dia', otherwise the greeting of the tone. */
 const hello = ({ business, said }: Turn): string => {
-  const words = DAY_GREETING.exec(said.text.plain)?.[1];
+  const words = dayGreetingIn(said.text.plain);
   return words === undefined ? phrasesOf(business).hello : sentence(words);
 };
 
@@ -22,6 +41,15 @@ export const greet = (turn: Turn): string => {
 
 /** Greets a client who asked for something in the same message. */
 export const greetBack = (turn: Turn): string => `${hello(turn)}!`;
+
+export const opensWithGreeting = (turn: Turn, reply: string): boolean =>
+  reply.startsWith(`${hello(turn)}!`) || reply.startsWith(`${hello(turn)},`);
+
+/** For a greeting from a client who was greeted today. */
+export const greetAgain = ({ business }: Turn): string => `Sim, estou aqui! ${phrasesOf(business).offerHelp}`;
+
+/** For a client who announces a question. */
+export const askAway = (): string => 'Claro, pode perguntar!';
 
 /** Abilities of the assistant, in the order in which clients ask for them. */
 export const menu = ({ business }: Turn): string =>
@@ -48,6 +76,8 @@ export const gladToHelp = ({ business }: Turn): string =>
 /** The client declines the proposal. */
 export const takenNote = ({ business }: Turn): string =>
   `${phrasesOf(business).fine} Não marquei nada. Se quiser outro dia ou horário, é só dizer.`;
+
+export const sorryForLoss = (): string => 'Sinto muito pela sua perda.';
 
 export const condolence = (): string =>
   'Sinto muito pela sua perda. Se eu puder ajudar com algum horário seu, é só me dizer.';

@@ -64,6 +64,15 @@ const texts: Record<HandoffReason, HandOverTexts> = {
     title: 'Pergunta sem resposta',
     message: ({ who }) => `${who} espera uma resposta que a assistente não tem. Veja a conversa no WhatsApp.`,
   },
+  arrival: {
+    title: 'Cliente avisou quando chega',
+    message: ({ who }) =>
+      `${who} avisou a que horas chega ou que vai se atrasar. Nada mudou na agenda. Veja a conversa no WhatsApp.`,
+  },
+  note: {
+    title: 'Recado de cliente',
+    message: ({ who }) => `${who} deixou um recado. Veja a conversa no WhatsApp.`,
+  },
   'at-door': {
     title: 'Cliente na porta',
     message: ({ who }) => `${who} avisou que chegou e espera por você.`,

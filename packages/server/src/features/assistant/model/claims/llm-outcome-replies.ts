@@ -8,7 +8,7 @@ import type {
 } from '@zelo/domain/assistant/assistant-tools.ts';
 import { type LocalStart } from '@zelo/domain/assistant/local-start.ts';
 import * as arranging from '@zelo/domain/assistant/replies/booking-replies.ts';
-import { askedOwner } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
+import { askedOwner, notePassedOn } from '@zelo/domain/assistant/replies/voice/small-talk-replies.ts';
 import { arrivalPassedOn } from '@zelo/domain/assistant/replies/news-replies.ts';
 import { agendaChanged } from '@zelo/domain/assistant/replies/closed-day-replies.ts';
 import * as visits from '@zelo/domain/assistant/replies/own-visit-replies.ts';
@@ -43,6 +43,8 @@ const handedOver: Record<HandoffReason, () => string> = {
   clinical: safety.clinical,
   complaint: safety.complaint,
   question: askedOwner,
+  arrival: notePassedOn,
+  note: notePassedOn,
   'at-door': arrivalPassedOn,
   'erase-data': () => safety.dataRequested('erase'),
   'copy-data': () => safety.dataRequested('copy'),

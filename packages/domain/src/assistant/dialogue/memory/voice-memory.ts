@@ -1,0 +1,34 @@
+// Last step of a turn: words the reply anew where it would repeat itself, and remembers what was said.
+import { dateOf } from '../../local-start.ts';
+import { reword } from '../../replies/voice/rewording.ts';
+import { opensWithGreeting } from '../../replies/voice/small-talk-replies.ts';
+import type { DialogueState } from './dialogue-state.ts';
+import { type Answer, serviceById, type Turn } from './turn.ts';
+import { askGoAheadAgain } from '../../replies/voice/asking-again.ts';
+
+/** True when the client was greeted today. */
+export const isGreeted = ({ now }: Pick<Turn, 'now'>, { voice }: DialogueState): boolean =>
+  voice.greetedOn === dateOf(now);
+
+/** The reply as it is sent, and the state that remembers its wordings. */
+export const spoken = (
+  turn: Turn,
+  state: DialogueState,
+  reply: string,
+): { reply: string; state: DialogueState } => {
+  const { voice } = state;
+  const { reply: worded, said } = reword(reply, turn.business.voiceTone, voice.said);
+  const greetedOn = opensWithGreeting(turn, reply) ? dateOf(turn.now) : voice.greetedOn;
+  const inRow = state.awaiting === null ? 0 : voice.inRow;
+  return { reply: worded, state: { ...state, voice: { ...voice, said, greetedOn, inRow } } };
+};
+
+/** An offer that is still open, in other words than at first. */
+export const offerAgain = (turn: Turn, { say, state }: Answer): readonly string[] => {
+  const [request] = state.requests;
+  const service = serviceById(turn, request?.serviceId ?? null);
+  if (state.awaiting?.kind !== 'go-ahead' || !request || request.undecided || !service) return say;
+  const { movingId, forSomeone } = request;
+  const { start } = state.awaiting;
+  return [askGoAheadAgain(turn, { service: service.name, start, forSomeone, moves: movingId !== null })];
+};

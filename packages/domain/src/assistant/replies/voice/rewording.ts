@@ -1,0 +1,47 @@
+// Chooses the wording of the assistant's own sentences: the tone's first one, and another while that one was said lately.
+import type { VoiceTone } from '../../assistant-tools.ts';
+import { WORDINGS, type Wording } from './wordings.ts';
+
+/** Wordings remembered per chat, about ten turns. */
+const MAX_REMEMBERED = 40;
+
+const byLength = WORDINGS.toSorted((left, right) => right.usual.length - left.usual.length);
+
+/** Wordings of a tone, in the order of use. */
+export const wordingsIn = ({ usual, tones, others = [] }: Wording, tone: VoiceTone): readonly string[] => [
+  ...new Set([...(tones?.[tone] ?? [usual]), ...others]),
+];
+
+const LETTER = /[\p{L}\p{N}]/u;
+
+/** The wording that begins at this place of a reply; the longest one. */
+const wordingAt = (reply: string, at: number): Wording | undefined => {
+  if (at > 0 && LETTER.test(reply.charAt(at - 1))) return undefined;
+  return byLength.find(
+    ({ usual }) => reply.startsWith(usual, at) && !LETTER.test(reply.charAt(at + usual.length)),
+  );
+};
+
+/** The first wording not said lately, otherwise the one said longest ago. */
+const next = (wordings: readonly string[], said: readonly string[]): string => {
+  const lastSaid = (wording: string): number => said.lastIndexOf(wording);
+  return wordings.toSorted((left, right) => lastSaid(left) - lastSaid(right))[0] ?? '';
+};
+
+/** The reply in wordings that were not said lately, and the wordings said up to now, latest last. */
+export const reword = (
+  reply: string,
+  tone: VoiceTone,
+  said: readonly string[],
+): { reply: string; said: string[] } => {
+  const now = [...said];
+  let text = '';
+  for (let at = 0; at < reply.length;) {
+    const wording = wordingAt(reply, at);
+    const chosen = wording === undefined ? reply.charAt(at) : next(wordingsIn(wording, tone), now);
+    if (wording !== undefined) now.push(chosen);
+    text += chosen;
+    at += wording?.usual.length ?? 1;
+  }
+  return { reply: text, said: now.slice(-MAX_REMEMBERED) };
+};
