@@ -12,6 +12,9 @@ import {
   sentenceOf,
 } from '../reading/sentences/phrases.ts';
 import { CONCEPT_WORDS, DANGER_INFLECTION, DANGER_SPELLINGS, FILLERS } from './concepts/concept-words.ts';
+import { CERTAIN_SELF, CERTAIN_VIOLENCE } from './hints/certain-phrases.ts';
+import { SELF_HINTS } from './hints/self-hints.ts';
+import { VIOLENCE_HINTS } from './hints/violence-hints.ts';
 import { CONTEXTS } from './phrases/contexts.ts';
 import { FIRE_PHRASES } from './phrases/fire-phrases.ts';
 import { HEALTH_PHRASES } from './phrases/health-phrases.ts';
@@ -106,6 +109,16 @@ const PHRASES: readonly [Danger, (sentence: Sentence) => Set<Phrase>][] = [
   ['fire', indexOf(FIRE_PHRASES)],
 ];
 
+const HINTS: typeof PHRASES = [
+  ['self', indexOf(SELF_HINTS)],
+  ['violence', indexOf(VIOLENCE_HINTS)],
+];
+
+const CERTAIN: typeof PHRASES = [
+  ['self', indexOf(CERTAIN_SELF)],
+  ['violence', indexOf(CERTAIN_VIOLENCE)],
+];
+
 const contextsOf = indexOf(CONTEXTS);
 
 /** Strips the concepts of words that belong to an idiom ("morrendo de rir"). */
@@ -120,11 +133,11 @@ const withoutIdioms = (sentence: Sentence): Sentence => {
 /** Concepts that apply to the whole message, wherever they appear. */
 const OF_MESSAGE = ['LAUGH', 'ANIMAL', 'FICTION'];
 
-const kindsOf = (sentences: readonly Sentence[]): [Danger, string][] => {
+const kindsOf = (sentences: readonly Sentence[], phrases = PHRASES): [Danger, string][] => {
   const read = sentences.map(withoutIdioms);
   const ofMessage = OF_MESSAGE.filter((name) => read.some(({ places }) => places.has(name)));
   return read.flatMap((sentence) =>
-    PHRASES.flatMap(([kind, phrasesIn]) =>
+    phrases.flatMap(([kind, phrasesIn]) =>
       [...phrasesIn(sentence)]
         .filter(({ unless }) => !unless.some((name) => ofMessage.includes(name) || sentence.places.has(name)))
         .filter((phrase) => hasPhrase(sentence, phrase))
@@ -152,11 +165,40 @@ export const dangerPhrasesIn = (message: string): [Danger, string][] =>
 /** Log-odds that a phrase adds to the learned model's score. */
 const PHRASE_SCORE = 5;
 
-/** Kinds named by the phrases of a message, and the score they add: 0 when the message denies the danger. */
-export const readPhrases = (message: string): { kinds: ReadonlySet<Danger>; score: number } => {
+export interface PhraseReading {
+  kinds: ReadonlySet<Danger>;
+  /** 0 when the message denies the danger */
+  score: number;
+  /** the model does not outweigh the phrases */
+  isCertain: boolean;
+  /** kinds that a hint lets be guessed */
+  hinted: ReadonlySet<Danger>;
+}
+
+/** What the phrases of a message say. */
+export const readPhrases = (message: string): PhraseReading => {
   // repetition adds no evidence
   const said = new Map(sentencesOf(message).map((words) => [words.map(({ text }) => text).join(' '), words]));
   const sentences = [...said.values()].map(sentenceOf);
-  const kinds = new Set(kindsOf(sentences).map(([kind]) => kind));
-  return { kinds, score: kinds.size > 0 && !isToldFromAfar(sentences) ? PHRASE_SCORE : 0 };
+  const certain = kindsOf(sentences, CERTAIN);
+  const found = [...kindsOf(sentences), ...certain];
+  const hints = kindsOf(sentences, HINTS);
+  const counts = found.length + hints.length > 0 && !isToldFromAfar(sentences);
+  return {
+    kinds: new Set(found.map(([kind]) => kind)),
+    score: counts && found.length > 0 ? PHRASE_SCORE : 0,
+    isCertain: counts && certain.length > 0,
+    hinted: new Set(counts ? hints.map(([kind]) => kind) : []),
+  };
+};
+
+/** A hint reaches the threshold of doubt, and not that of certainty. */
+const HINT_SCORE = 4;
+/** A certain phrase reaches both. */
+const CERTAIN_SCORE = 9;
+
+/** Log-odds of danger from both readers. */
+export const scoreOfBoth = (model: number, { score, isCertain, hinted }: PhraseReading): number => {
+  const least = isCertain ? CERTAIN_SCORE : hinted.size > 0 ? HINT_SCORE : -Infinity;
+  return Math.max(model + score, least);
 };

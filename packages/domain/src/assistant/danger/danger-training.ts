@@ -5,7 +5,7 @@ import { type Featurizer, type LinearModel, type PackedModel, unpackModel } from
 import type { Features } from '../ranker/text-features.ts';
 import { type Example, trainModel } from '../ranker/training.ts';
 import { DANGER_SIZE, FEATURIZERS, type Reading } from './concepts/concept-features.ts';
-import { readPhrases, spelledOut } from './danger-phrases.ts';
+import { type PhraseReading, readPhrases, scoreOfBoth, spelledOut } from './danger-phrases.ts';
 import { highestScore } from './message-parts.ts';
 
 /** Label for danger of an unspecified kind. */
@@ -126,10 +126,22 @@ export interface Judging {
 
 const IN_USE: Judging = { reading: 'both', hasPhrases: true };
 
+/** Memoizes what the phrases read: each fold asks again. */
+const phrasesOf = (() => {
+  const known = new Map<string, PhraseReading>();
+  return (text: string): PhraseReading => {
+    const read = known.get(text) ?? readPhrases(text);
+    known.set(text, read);
+    return read;
+  };
+})();
+
 const scorerOf =
   (model: LinearModel, { hasPhrases }: Judging) =>
-  (text: string): number =>
-    highestScore(model, text) + (hasPhrases ? readPhrases(text).score : 0);
+  (text: string): number => {
+    const score = highestScore(model, text);
+    return hasPhrases ? scoreOfBoth(score, phrasesOf(text)) : score;
+  };
 
 export interface Scored {
   example: DangerExample;

@@ -17,12 +17,17 @@ const MIN_UNKNOWN_RECALL = 0.63;
 const MAX_UNKNOWN_FALSE_ALARMS = 0.025;
 /** For a single writer with some fifty near misses: four of them. */
 const MAX_FALSE_ALARMS_OF_ONE = 0.08;
-/** Level reached on two writers that no tuning has seen: a woman's plain sentences and a man's dry hints. */
+/**
+ * Level reached on writers that no tuning has seen: a woman's plain sentences, a man's dry hints and others. The
+ * hints were written for `veiled-read`; `veiled` is of the same writer and was held apart from them.
+ */
 const UNSEEN = [
   { name: 'minas', minRecall: 0.84, maxFalseAlarms: 0.1 },
   { name: 'sao-paulo', minRecall: 0.5, maxFalseAlarms: 0.04 },
   { name: 'widower', minRecall: 0.63, maxFalseAlarms: 0.05 },
   { name: 'checklist', minRecall: 0.77, maxFalseAlarms: 0.05 },
+  { name: 'veiled-read', minRecall: 0.97, maxFalseAlarms: 0.03 },
+  { name: 'veiled', minRecall: 0.9, maxFalseAlarms: 0.03 },
 ];
 const MESSAGE_LENGTH = 2_000;
 const MAX_CPU_MS = 20;
@@ -197,6 +202,39 @@ describe('overdose of pills', () => {
   });
 });
 
+describe('danger that is only hinted at', () => {
+  it.each([
+    ['Queria deixar as sessões pagas até dezembro, depois não vai precisar mais de mim', 'self'],
+    ['minha tia deu as plantas todas e disse que logo não vai dar mais trabalho', 'self'],
+    ['às vezes olho pro carro vindo e penso que era só dar um passo', 'self'],
+    ['queria me juntar ao meu pai que se foi em março', 'self'],
+    ['ontem minha esposa pediu pra eu cuidar bem das crianças quando ela não estiver', 'self'],
+    ['tenho que usar manga comprida por causa das marcas', 'violence'],
+    ['caí da escada de novo, é o que eu digo pro povo', 'violence'],
+    ['hj ele só jogou o prato, não me acertou', 'violence'],
+  ])('is answered gently: "%s"', (message, kind) => {
+    expect(readDanger(message)).toEqual({ kinds: new Set([kind]), isSure: false });
+  });
+
+  it.each([
+    'tenho que usar manga comprida por causa do sol',
+    'meu pai pediu pra eu cuidar do cachorro quando ele não estiver em casa',
+    'caí da escada de novo, que desastre',
+    'meu filho jogou o prato, não me acertou',
+    'as sessões pagas valem até dezembro?',
+  ])('is no danger: "%s"', (message) => {
+    expect(readDanger(message)).toBeNull();
+  });
+
+  it.each([
+    ['quero me matar amanhã, se tiver horário', 'self'],
+    ['marca corte e barba sexta às dez, o marido me espancou ontem', 'violence'],
+    ['tem unha quinta de tarde? me empurrou da escada', 'violence'],
+  ])('is certain in a certain phrase, whatever stands beside it: "%s"', (message, kind) => {
+    expect(readDanger(message)).toEqual({ kinds: new Set([kind]), isSure: true });
+  });
+});
+
 describe('ordinary talk in the words of farewell', () => {
   it.each([
     'queria ir antes, se alguém não for me chama',
@@ -208,6 +246,8 @@ describe('ordinary talk in the words of farewell', () => {
     'se a turma não fechar me avisa, e se alguém sair eu entro no lugar',
     'cancela, não vou mais, meu pai vai por mim',
     'não vou mais, pode dar meu lugar pra outra pessoa',
+    'ele vai depois de mim',
+    'marca pra ele tbm depois de mim',
   ])('is no danger: %s', (message) => {
     expect(readDanger(message)).toBeNull();
   });

@@ -1,7 +1,7 @@
 // Detects messages about a life in danger, the writer's or another person's: self-harm, violence, illness or
 // fire. Combines a grammar of phrases with a learned model, since each covers what the other misses.
 import { dangerScoreOf, likelyKindsOf } from './danger-model.ts';
-import { type Danger, dangerPhrasesIn, readPhrases } from './danger-phrases.ts';
+import { type Danger, dangerPhrasesIn, readPhrases, scoreOfBoth } from './danger-phrases.ts';
 import { DANGER_THRESHOLDS } from './danger-weights.ts';
 
 export type { Danger } from './danger-phrases.ts';
@@ -18,9 +18,10 @@ export interface DangerReading {
 /** Danger the message speaks of, certain or possible; null without any. */
 export const readDanger = (message: string): DangerReading | null => {
   const phrases = readPhrases(message);
-  const score = dangerScoreOf(message) + phrases.score;
+  const score = scoreOfBoth(dangerScoreOf(message), phrases);
   if (score < DANGER_THRESHOLDS.doubt) return null;
-  const kinds = phrases.kinds.size > 0 ? phrases.kinds : likelyKindsOf(message);
+  const told = phrases.kinds.size > 0 ? phrases.kinds : phrases.hinted;
+  const kinds = told.size > 0 ? told : likelyKindsOf(message);
   return { kinds, isSure: phrases.score > 0 || score >= DANGER_THRESHOLDS.sure };
 };
 

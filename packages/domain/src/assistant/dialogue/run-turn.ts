@@ -26,8 +26,9 @@ import { withListedHour } from './offers/listed-hour.ts';
 import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './memory/dialogue-state.ts';
 import { withHandoff, guard, helpInDanger, notifyOwner } from './front-desk/guards.ts';
 import { inform } from './front-desk/information-turn.ts';
-import { careTurn } from './courtesy/care-turn.ts';
-import { sympathetic } from './courtesy/sympathy.ts';
+import { ailingTurn } from './care/ailing-turn.ts';
+import { careTurn } from './care/care-turn.ts';
+import { sympathetic } from './care/sympathy.ts';
 import { rememberIntroducedName, mayBeName, nameTurn } from './booking/name-turn.ts';
 import { keepQuestion } from './reminders/kept-question.ts';
 import { menuTurn } from './front-desk/menu-turn.ts';
@@ -145,6 +146,12 @@ const answerWished = async (written: Turn, stored: DialogueState): Promise<Answe
 
 const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise<Answer> => {
   const isName = state.awaiting?.kind === 'name' && isPlainName(turn.said.text);
+  const ailed = isName ? null : await ailingTurn(turn, state);
+  if (ailed?.rest === null) return ailed.answer;
+  if (ailed) {
+    const answered = await answer(ailed.rest, ailed.answer.state, false);
+    return { ...answered, say: [...ailed.answer.say, ...answered.say] };
+  }
   const guarded = isName ? null : ((await careTurn(turn, state)) ?? (await guard(turn, state)));
   if (guarded) return guarded;
   const answered = await keepQuestion(turn, state, await answerUnguarded(turn, state));

@@ -7,7 +7,7 @@ import { fold } from '../../language/words/words.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { wantsFreedPlace } from '../../reading/wishes/changes.ts';
 import { consultsOwn } from '../../reading/people/consulting.ts';
-import { asksIfItHurts } from '../../reading/remarks/pain.ts';
+import { asksIfItHurts } from '../../reading/pain/pain.ts';
 import { type DataWish, dataWishIn } from '../../reading/people/personal-data.ts';
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { notYours } from '../../replies/own-visit-replies.ts';

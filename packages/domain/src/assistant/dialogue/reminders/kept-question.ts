@@ -30,12 +30,10 @@ const askAgain = async (turn: Turn, state: DialogueState, awaiting: Awaiting): P
   if (awaiting.kind === 'date') return { say: [askDate(turn, awaiting.date)], state };
   const visit = await asksAboutOne(turn, awaiting);
   if (!visit) return null;
-  if (awaiting.kind === 'which') return { say: [replies.askWhich(turn, [visit], awaiting.purpose)], state };
-  const isTwofold = awaiting.kind === 'cancel' && awaiting.orMove;
-  const question = isTwofold
-    ? replies.askCancelOrMove(turn, visit)
-    : replies.askWhich(turn, [visit], 'cancel');
-  return { say: [question], state };
+  if (awaiting.kind === 'cancel' && awaiting.orMove)
+    return { say: [replies.askCancelOrMove(turn, visit)], state };
+  const purpose = awaiting.kind === 'which' ? awaiting.purpose : 'cancel';
+  return { say: [replies.askWhich(turn, [visit], purpose)], state };
 };
 
 /** Repeats the open question when the answer left it open. A goodbye closes the question. */

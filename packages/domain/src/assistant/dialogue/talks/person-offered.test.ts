@@ -113,6 +113,41 @@ describe('a toothache told to the dentist', () => {
     expect((await talk(aWorld(trade), message)).reply).not.toContain('Sinto muito por essa dor');
   });
 
+  it.each([
+    'tô com dor de dente, tem horário hoje?',
+    'meu siso tá doendo muito, quero marcar uma avaliação hoje',
+    'dente latejando desde ontem e queria um horário hoje',
+  ])('beside a wish for a time gets the care and the hours: "%s"', async (message) => {
+    const { chat, reply } = await talk(aWorld('dentist'), message);
+    expect(reply).toContain('Sinto muito por essa dor');
+    expect(reply).toMatch(/\d{2}:\d{2}/);
+    expect(chat.world.handedOver.map(({ reason }) => reason)).toEqual(['clinical']);
+    expect(standing(chat)).toEqual([]);
+  });
+
+  it.each([
+    'minha cachorra ta vomitando',
+    'ele vomitou hoje cedo',
+    'a Mel não quer comer desde ontem',
+    'meu gato tá mancando muito',
+  ])(
+    'told of an animal to the vet gets care, the earliest hours, and the owner told: "%s"',
+    async (message) => {
+      const { chat, reply } = await talk(aWorld('vet'), message);
+      expect(reply).toContain('Sinto muito por isso');
+      expect(reply).toMatch(/hoje, 04\/03: \d{2}:\d{2}/);
+      expect(chat.world.handedOver.map(({ reason }) => reason)).toEqual(['clinical']);
+      expect(standing(chat)).toEqual([]);
+    },
+  );
+
+  it.each(['não sei se o dente dele vai doer', 'a dor de dente da novela foi boa'])(
+    'none is told in a clause with other words: "%s"',
+    async (message) => {
+      expect((await talk(aWorld('dentist'), message)).reply).not.toContain('Sinto muito por essa dor');
+    },
+  );
+
   it('a question about pain goes to the owner', async () => {
     const { chat } = await talk(aWorld('dentist'), 'meu dente dói muito, é normal?');
     expect(chat.world.handedOver.map(({ reason }) => reason)).toEqual(['clinical']);

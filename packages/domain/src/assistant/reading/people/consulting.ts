@@ -1,12 +1,17 @@
 // "vou falar com minha esposa": the client asks their own people first, and does not ask for the owner.
-import { type Spoken, wholeOf } from '../sentences/clauses.ts';
+import { clausesOf, type Spoken } from '../sentences/clauses.ts';
 import { has } from '../sentences/phrase-tables.ts';
 
+const LEADS = 'COURTESY|PRAISE|ALSO|FILLING|ADDRESS|LINK|eu|antes|primeiro';
+const ASKING = 'falar|conversar|combinar|resolver|tratar|perguntar|ver|decidir|confirmar';
+const OWN_PEOPLE = 'RELATIVE|chefe|patrao|patroa|socio|socia|familia';
+const ENDS = 'MOMENT|DAY|ADDRESS|FILLING|ALSO|COURTESY|NAME|PERSON|primeiro|em|casa|sobre|isso';
+/** Whole clauses: with any other word, the client may want something. */
 const CONSULTS = `
-falar|conversar|combinar|resolver|tratar|perguntar .. com|para OWN? RELATIVE|chefe|patrao|patroa|socio|socia|familia
-falo|converso|combino|resolvo|pergunto .. com|para OWN? RELATIVE|chefe|patrao|patroa|socio|socia|familia
-deixa|deixe|antes|vou|vamos falar|conversar|combinar|resolver .. com ele|ela|eles|elas
-falo|converso|combino|resolvo .. com ele|ela|eles|elas
+^ ${LEADS}|vou|vamos|deixa|deixe|preciso|tenho|de|ter|poder* ${ASKING} isso|direitinho|melhor|la? com|para OWN? ARTICLE? ${OWN_PEOPLE} ${ENDS}* END
+^ ${LEADS}* falo|converso|combino|resolvo|pergunto|vejo isso|direitinho|la? com|para OWN? ARTICLE? ${OWN_PEOPLE} ${ENDS}* END
+^ ${LEADS}|vou|vamos|deixa|deixe* ${ASKING} isso|direitinho|la? com ele|ela|eles|elas ${ENDS}* END
+^ ${LEADS}* falo|converso|combino|resolvo|vejo isso|direitinho|la? com ele|ela|eles|elas ${ENDS}* END
 `;
 /** The message also asks for a person of the business. */
 const ASKS_FOR_PERSON = `
@@ -18,6 +23,6 @@ const asksForPerson = has(ASKS_FOR_PERSON);
 
 /** True when the client will talk to their own people first. */
 export const consultsOwn = (spoken: Spoken): boolean => {
-  const whole = wholeOf(spoken);
-  return isConsulting(whole) && !asksForPerson(whole);
+  const clauses = clausesOf(spoken).map(({ sentence }) => sentence);
+  return clauses.some(isConsulting) && !clauses.some(asksForPerson);
 };

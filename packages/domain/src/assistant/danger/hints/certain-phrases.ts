@@ -1,0 +1,18 @@
+// Phrases that the learned model never outweighs, whatever service stands beside them: nobody says them in jest.
+// Notation: reading/phrases.ts.
+
+export const CERTAIN_SELF = `
+DESIRE|vou|pensando em? me matar|suicidar|enforcar hoje|agora|amanha|END ! SPORT WORK LAUGH FICTION TRIFLE
+DESIRE morrer END ! LAUGH FICTION SPORT
+NOT quero|queria mais? viver END ! LAUGH FICTION
+tentei me matar ! LAUGH FICTION PAST
+tomei|engoli .. todos os remedios|comprimidos ! LAUGH FICTION ANIMAL
+`;
+
+export const CERTAIN_VIOLENCE = `
+me empurrar|empurrou|empurra|empurrava da|na OWN? escada|escadas|sacada|janela|laje ! ANIMAL FICTION LAUGH
+me empurrou|chutou|espancou|surrou|socou|derrubou ... gravida|gestante|buchuda ! ANIMAL FICTION LAUGH bebe nenem
+gravida|gestante ... me empurrou|chutou|espancou|surrou|socou|derrubou ! ANIMAL FICTION LAUGH bebe nenem
+me estuprou|estupraram|esfaqueou|espancou|estrangulou ! FICTION LAUGH SPORT
+PARTNER|padrasto me bateu|agrediu END|de|ontem|hoje ! FICTION LAUGH SPORT
+`;

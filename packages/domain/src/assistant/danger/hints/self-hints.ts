@@ -1,0 +1,56 @@
+// Ways in which people let it be guessed that they, or another person, do not mean to go on living: what is settled,
+// given away, said for the last time. Such a hint is answered gently. Notation: reading/phrases.ts.
+
+export const SELF_HINTS = `
+# all is settled, and nothing after it
+pagar|paguei|pago|quitado|quitada|quitar|adianto|adiantar|acertar|acertado|pagas|pagos ... depois .. nao .. ouvir|precisar|saber|cuidar .. mim ! LAUGH FICTION
+NOT quero|queria|vou deixar divida|dividas|pendencia|pendencias|conta|contas para ninguem|familia|filhos|quando ! LAUGH FICTION
+nem aqui nem em lugar nenhum ! LAUGH FICTION
+nao .. vou|estarei estar? em lugar nenhum ! LAUGH FICTION viajar
+quando eu me for ! LAUGH FICTION
+NOT vai|vou mais dar trabalho|preocupacao ! LAUGH FICTION ANIMAL MONEY remarcar horario aparelho
+NOT vai|vou dar mais trabalho|preocupacao ! LAUGH FICTION ANIMAL MONEY remarcar horario aparelho
+posso|vou|pode ir|partir em paz ! LAUGH FICTION viajar viagem ferias festa
+deixei|deixou|deixo ... senha|senhas .. gaveta|caderno|envelope|papel ! LAUGH FICTION wifi
+deixei|deixou tudo escrito|anotado|acertado ,? quem fica com ! LAUGH FICTION
+dei|dado|doei|deixei OWN? ANIMAL para|com .. papeis|documentos ... ir|partir END ! LAUGH FICTION
+deu|doou|distribuiu|repartiu|dividiu ... se despediu|despedindo ! LAUGH FICTION emprego
+deu|doou|dando|distribuiu ... para onde vai|vou .. nao leva|precisa ! LAUGH FICTION
+disse|diz|falou|fala|falando que? agora|ja|logo vai|pode|vou descansar ! LAUGH FICTION feriado ferias domingo praia
+
+# who cares for those who stay
+criar|cuidar|cuide|cuida bem? .. filhos|filhas|criancas|meninos|meninas|irmao|irma .. sem ele|ela|mim ! LAUGH FICTION ANIMAL
+pediu|pede|falou|disse .. cuidar|cuide|cuida|olhar|criar bem? .. filhos|filhas|criancas|meninos|meninas|irmao|irma .. quando ele|ela nao estiver|tiver aqui|END ! LAUGH FICTION ANIMAL casa
+dar conta ... se ele|ela|eu faltasse|faltar|partisse|partir|morresse ! LAUGH FICTION aula
+disse|falou|fala|diz que? .. natal|aniversario|pascoa|reveillon ... passa|passam|sera sem ele|ela|mim ! LAUGH FICTION viagem plantao
+
+# said for the last time
+obrigado|obrigada|agradeco ... voce|voces tentou|tentaram ! LAUGH FICTION TRADE
+vou|quero|prometo deixar|deixo todo mundo em paz ! LAUGH FICTION
+NOT .. pesar|peso .. para ninguem ! LAUGH FICTION
+NOT .. incomodar|incomodo|incomodarei|atrapalhar|atrapalho .. ninguem ! LAUGH FICTION WORK
+fez o que pode|podia ... nao .. culpa dela|dele|sua|voce|ninguem ! LAUGH FICTION
+agradecer|obrigado|obrigada ... antes de ir|partir ,? nao precisa responder ! LAUGH FICTION
+
+# one step, one car
+HEIGHT|plataforma|trilho ... penso|pensando|imagino|imaginando ... facil|resolvia|resolveria|acabava|acabaria|pular|voar ! LAUGH FICTION TRADE
+HEIGHT|plataforma|trilho ... vontade .. de? dar um? passo ! LAUGH FICTION TRADE
+penso|pensando|pensei|imagino|vontade .. soltar|largar OWN? volante|direcao ! LAUGH FICTION
+penso|pensando|pensei|imagino .. so .. dar um passo ! LAUGH FICTION TRADE
+se|que vier|vem|viesse|passar um|o? carro|onibus|caminhao|trem ... tanto faz|fez ! LAUGH FICTION
+se|que um|o? carro|onibus|caminhao me pegar|pegasse|levasse ... tanto|melhor|alivio ! LAUGH FICTION
+
+# to be with the dead
+juntar|encontrar|encontro|reencontrar|estar|ficar .. OWN KIN|PARTNER que ja? se? foi|partiu|morreu|faleceu ! LAUGH FICTION
+DESIRE estar|ficar onde OWN? KIN|PARTNER esta|foi ! LAUGH FICTION praia viagem
+desde|depois que .. morreu|partiu|faleceu|foi ... ir atras|junto|tambem ! LAUGH FICTION
+lado|perto OWN? .. KIN|PARTNER ... cemiterio|tumulo .. lugar|vaga ! LAUGH FICTION estacionar
+vem|veio|venha me buscar ... quero|queria ir END ! LAUGH FICTION CHILD
+
+# where they go
+para|de|pra onde eu? vou|for|irei .. nao .. precisa|preciso|tem|levo .. OWN? TRADE|dentista|roupa|nada|dinheiro ! LAUGH FICTION praia viagem ferias sinal internet
+onde eu? vou estar nao .. precisa|preciso .. OWN? TRADE|roupa|nada|dinheiro ! LAUGH FICTION praia viagem ferias
+de onde eu? vou .. ninguem volta ! LAUGH FICTION
+NOT vou estar|estarei por? aqui para ver ! LAUGH FICTION viagem viajando
+NOT precisa lembrar de mim .. mes|ano|semana ! LAUGH FICTION viagem
+`;
