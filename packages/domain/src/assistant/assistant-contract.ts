@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { professions } from '#account/business/professions.ts';
-import { localDate, text, wallTime } from '#shared/wire-fields.ts';
+import { localDate, requiredText, text, wallTime } from '#shared/wire-fields.ts';
 import { untilWrite, untilQuarterHour } from '#shared/freshness.ts';
 
 export const voiceTones = ['professional', 'friendly', 'formal', 'casual'] as const;
@@ -136,7 +136,7 @@ export const assistantApi = {
     path: '/api/ai/quick-add',
     summary: 'Entende "Carla quinta 15h limpeza" e preenche um agendamento',
     access: 'session',
-    body: z.object({ text: text(300).trim().min(1, 'Escreva o que marcar') }),
+    body: z.object({ text: requiredText(300, 'Escreva o que marcar') }),
     response: quickAdd,
   }),
 };

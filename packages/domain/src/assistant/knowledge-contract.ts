@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { idCursor, MAX_PAGE_ROWS } from '#shared/paging.ts';
-import { bodyId, done, idParams, text } from '#shared/wire-fields.ts';
+import { bodyId, done, idParams, requiredText } from '#shared/wire-fields.ts';
 
 /** Categories of the knowledge base (spec 2 §9). */
 export const knowledgeCategories = [
@@ -33,8 +33,8 @@ const knowledgeItem = z
   .meta({ id: 'KnowledgeItem' });
 
 const knowledgeBody = z.object({
-  title: text(200).trim().min(1, MISSING_KNOWLEDGE),
-  content: text(5_000).trim().min(1, MISSING_KNOWLEDGE),
+  title: requiredText(200, MISSING_KNOWLEDGE),
+  content: requiredText(5_000, MISSING_KNOWLEDGE),
   category: z.enum(knowledgeCategories, 'Categoria inválida').default('promocoes'),
 });
 

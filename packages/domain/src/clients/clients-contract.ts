@@ -6,9 +6,9 @@ import {
   email,
   emailOrEmpty,
   idParams,
-  line,
   localDate,
   optionalText,
+  requiredLine,
   text,
 } from '#shared/wire-fields.ts';
 import { tagsOf } from '#clients/crm/client-note-form.ts';
@@ -91,7 +91,7 @@ const keptDate = z
   .transform((value) => value || null)
   .optional();
 
-const name = line(120).trim().min(2, 'Nome deve ter pelo menos 2 caracteres');
+const name = requiredLine(120, 'Nome deve ter pelo menos 2 caracteres', 2);
 
 const TOO_MANY_SERVICES = `Informe no máximo ${MAX_PREFERRED_SERVICES} serviços`;
 

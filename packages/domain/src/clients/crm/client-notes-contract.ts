@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { done, id, idParams, text } from '#shared/wire-fields.ts';
+import { done, id, idParams, requiredText, text } from '#shared/wire-fields.ts';
 import { timeCursor } from '#shared/paging.ts';
 import { MAX_NOTE_TAGS, MAX_TAG_LENGTH, tagsOf } from './client-note-form.ts';
 import { noteTypes } from '#clients/client-options.ts';
@@ -24,7 +24,7 @@ export const clientNote = z
   .meta({ id: 'ClientNote' });
 
 const noteBody = z.object({
-  content: text(10_000).trim().min(1, EMPTY_NOTE),
+  content: requiredText(10_000, EMPTY_NOTE),
   noteType: z.enum(noteTypes, 'Tipo de nota inválido').default('general'),
   isPrivate: z.boolean('Informe se a nota é privada').default(false),
   tags: z

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { boundedText, done, id, idParams, MAX_INSTANT_LENGTH, text } from '#shared/wire-fields.ts';
+import {
+  boundedText,
+  done,
+  id,
+  idParams,
+  MAX_INSTANT_LENGTH,
+  requiredText,
+  text,
+} from '#shared/wire-fields.ts';
 import { untilWrite } from '#shared/freshness.ts';
 
 /** The longest text that WhatsApp shows whole. */
@@ -68,7 +76,7 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export type MessageKind = (typeof messageKinds)[number];
 export type DeliveryState = (typeof deliveryStates)[number];
 
-const chatText = text(MAX_CHAT_TEXT_LENGTH).trim().min(1, 'Escreva uma mensagem');
+const chatText = requiredText(MAX_CHAT_TEXT_LENGTH, 'Escreva uma mensagem');
 
 export const conversationsApi = {
   list: endpoint({
