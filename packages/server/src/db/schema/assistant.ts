@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { professionals } from './account.ts';
 import { createdAt, identity, instant, reference, sealed, tenant, updatedAt } from './columns.ts';
-import { conversations } from './whatsapp.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 
 export const knowledgeBase = pgTable(
   'knowledge_base',
