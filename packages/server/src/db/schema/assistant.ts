@@ -124,7 +124,7 @@ export const modelUsage = pgTable(
     promptTokens: bigint('prompt_tokens', { mode: 'number' }).notNull(),
     completionTokens: bigint('completion_tokens', { mode: 'number' }).notNull(),
     /** When the owner was told that the day's budget is spent. */
-    toldAt: instant('told_at'),
+    notifiedAt: instant('told_at'),
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.day] }),
