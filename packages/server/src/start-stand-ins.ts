@@ -36,10 +36,10 @@ export interface ExternalServices {
   close: () => Promise<void>;
 }
 
-/** An open page finds a stand-in on its usual port again after a restart. */
-const USUAL_PORTS = { OIDC_STAND_IN_PORT: 3001, EVOLUTION_STAND_IN_PORT: 3002, STRIPE_STAND_IN_PORT: 3003 };
+/** An open page finds a stand-in on its default port again after a restart. */
+const DEFAULT_PORTS = { OIDC_STAND_IN_PORT: 3001, EVOLUTION_STAND_IN_PORT: 3002, STRIPE_STAND_IN_PORT: 3003 };
 
-type PortVariable = keyof typeof USUAL_PORTS;
+type PortVariable = keyof typeof DEFAULT_PORTS;
 
 interface Ports {
   config: Config;
@@ -48,7 +48,7 @@ interface Ports {
 }
 
 /**
- * Starts on the port that the variable gives. Without one, on the usual port, or on any other when that one is in use
+ * Starts on the port that the variable gives. Without one, on the default port, or on any other when that one is in use
  * or belongs to the server.
  *
  * @throws ConfigError when the given port is in use, or that of the server or of its metrics
@@ -59,7 +59,7 @@ const onPort = async <T>(
   start: (port: number) => Promise<T>,
 ): Promise<T> => {
   const { [variable]: given, METRICS_PORT: metrics } = config;
-  const port = given ?? USUAL_PORTS[variable];
+  const port = given ?? DEFAULT_PORTS[variable];
   const owner = port === server ? 'PORT' : port === metrics && port !== 0 ? 'METRICS_PORT' : undefined;
   if (owner && given !== undefined) throw new ConfigError(`${variable} e ${owner} precisam ser diferentes.`);
   if (owner) return start(0);

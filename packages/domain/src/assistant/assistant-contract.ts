@@ -8,9 +8,9 @@ export const voiceTones = ['professional', 'friendly', 'formal', 'casual'] as co
 export const detailLevels = ['concise', 'detailed', 'comprehensive'] as const;
 /** Values of both readings of the spec; the screen offers the first four. */
 export const responseTimes = ['immediate', '1min', '5min', 'manual', 'delayed', 'business_hours'] as const;
-export const MAX_PERSONALITY_LENGTH = 2_000;
+const MAX_PERSONALITY_LENGTH = 2_000;
 /** Messages that a test chat keeps. */
-export const MAX_PLAYGROUND_MESSAGES = 40;
+const MAX_PLAYGROUND_MESSAGES = 40;
 
 /** Newest conversations listed with their outcome, and newest traces of each. */
 export const MAX_ASSISTANT_CONVERSATIONS = 50;

@@ -14,8 +14,8 @@ export const knowledgeCategories = [
 ] as const;
 
 /** Shown for a missing title or content, under 'Campos obrigatórios' (spec 2 §5). */
-export const MISSING_KNOWLEDGE = 'Por favor, preencha o título e o conteúdo.';
-export const MAX_IMPORTED_ITEMS = 500;
+const MISSING_KNOWLEDGE = 'Por favor, preencha o título e o conteúdo.';
+const MAX_IMPORTED_ITEMS = 500;
 /** Titles and contents together, 250 printed pages: each question of a client is compared with all of them. */
 export const MAX_KNOWLEDGE_CHARACTERS = 500_000;
 

@@ -137,7 +137,7 @@ const clientChange = z.object({
 export const staleClient = z.object({ code: z.literal('stale'), current: client });
 
 /** Treatment of future visits in a deletion or an erasure. */
-export const removalChoices = ['keep', 'cancel'] as const;
+const removalChoices = ['keep', 'cancel'] as const;
 
 export type RemovalChoice = (typeof removalChoices)[number];
 

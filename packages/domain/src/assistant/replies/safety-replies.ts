@@ -28,7 +28,7 @@ export const fire = (): string =>
 export const helpBeside = (): string => 'Se precisa de ajuda agora: polícia 190, SAMU 192.';
 
 /** Help for a life in danger; the most urgent first. */
-export const helpIn = (dangers: ReadonlySet<Danger>): string =>
+const helpIn = (dangers: ReadonlySet<Danger>): string =>
   [
     ...(dangers.has('fire') ? [fire()] : []),
     ...(dangers.has('health') ? [emergency()] : []),

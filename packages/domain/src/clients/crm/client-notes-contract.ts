@@ -8,7 +8,7 @@ import { noteTypes } from '#clients/client-options.ts';
 /** Rows of one page of notes. */
 export const MAX_NOTES_PER_PAGE = 200;
 
-export const EMPTY_NOTE = 'O conteúdo da nota não pode estar vazio.';
+const EMPTY_NOTE = 'O conteúdo da nota não pode estar vazio.';
 
 export const clientNote = z
   .object({

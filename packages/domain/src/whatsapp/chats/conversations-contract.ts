@@ -31,10 +31,10 @@ export const messageKinds = [
 ] as const;
 
 /** Delivery state of an outgoing message; null for an incoming one. */
-export const deliveryStates = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed'] as const;
+const deliveryStates = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed'] as const;
 
 /** Author of a message: `automatic` are reminders, confirmations and the replies to their answers. */
-export const messageAuthors = ['client', 'assistant', 'owner', 'automatic'] as const;
+const messageAuthors = ['client', 'assistant', 'owner', 'automatic'] as const;
 
 const chatMessage = z
   .object({

@@ -2,7 +2,7 @@ import { CHANGES_CHANNEL, type Change, SESSIONS_CHANNEL } from './changes.ts';
 import type { Database } from '#db/database.ts';
 
 /** Commits are delivered within this time, or the feed counts as broken (decision 017). */
-export const MAX_FEED_LAG_MS = 3_000;
+const MAX_FEED_LAG_MS = 3_000;
 
 interface FeedListener {
   onChange?: (change: Change) => void;

@@ -123,7 +123,7 @@ export const modelUsage = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     promptTokens: bigint('prompt_tokens', { mode: 'number' }).notNull(),
     completionTokens: bigint('completion_tokens', { mode: 'number' }).notNull(),
-    /** When the owner was told that the day's budget is spent. */
+    /** Time of the notice to the owner that the day's budget is spent. */
     notifiedAt: instant('told_at'),
   },
   (table) => [

@@ -15,7 +15,7 @@ export interface Score {
 
 export interface TrialDialogue {
   id: string;
-  /** Runs the dialogue once and scores its result, which is stored as it is. */
+  /** Runs the dialogue once and scores its result, which is stored unchanged. */
   run: (ask: Ask) => Promise<{ result: object; score: Score }>;
 }
 
