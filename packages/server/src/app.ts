@@ -155,5 +155,3 @@ export const buildApp = async (deps: AppDeps) => {
     drain,
   };
 };
-
-export type ZeloApp = Awaited<ReturnType<typeof buildApp>>;

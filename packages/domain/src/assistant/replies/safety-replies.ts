@@ -1,5 +1,6 @@
 // Replies that hand over to a human, and replies to requests that are not granted.
-import type { Danger, DangerReading } from '../danger/dangers.ts';
+import type { Danger } from '../danger/danger-phrases.ts';
+import type { DangerReading } from '../danger/dangers.ts';
 import type { Turn } from '../dialogue/memory/turn.ts';
 import type { DataWish } from '../reading/people/personal-data.ts';
 import { introduction } from './voice/voice.ts';

@@ -38,8 +38,6 @@ const noteBody = z.object({
 const noteParams = z.object({ id, noteId: id });
 
 export type ClientNote = z.infer<typeof clientNote>;
-export type ClientNoteBody = z.input<typeof noteBody>;
-
 export const clientNotesApi = {
   list: endpoint({
     method: 'GET',

@@ -182,5 +182,3 @@ export const llmService = (deps: LlmDeps) => {
   };
   return { ponder };
 };
-
-export type LlmService = ReturnType<typeof llmService>;

@@ -60,5 +60,3 @@ export const retentionService = (deps: RetentionDeps) => {
     },
   };
 };
-
-export type RetentionService = ReturnType<typeof retentionService>;
