@@ -19,12 +19,12 @@ const launchOptions = {
 };
 
 /**
- * What a journey says of itself, where once is not enough. `@database`: the database decides its end, as in a race, after a
- * kill, or when another tab has to hear of a write. `@wide`: a wide screen shows something else than a narrow one, or is
- * used otherwise. What neither decides is seen on PGlite and a phone alone.
+ * Tags of journeys that run twice. `@database`: the outcome depends on the database, as in a race, after a kill, or when
+ * another tab must notice a write. `@wide`: a wide screen looks or works differently. Journeys without a tag run on PGlite
+ * and a phone only.
  */
-const SEEN_TWICE = /@database|@wide/;
-// a copy of the whole page at each of hundreds of keys would take three times as long
+const RUN_TWICE = /@database|@wide/;
+// a snapshot of the page at each of hundreds of keystrokes triples the duration
 const WITHOUT_PAGES = { mode: 'retain-on-failure', snapshots: false, screenshots: false } as const;
 const phone = { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } };
 const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } };
@@ -32,7 +32,7 @@ const desktop = { ...devices['Desktop Chrome'], viewport: { width: 1280, height:
 export default defineConfig<{ handsKind: HandsKind }, Choices>({
   testDir: 'e2e',
   globalSetup: fileURLToPath(new URL('e2e/prepared/prepare.ts', import.meta.url)),
-  // for how long a journey and a step may hang on a busy machine
+  // generous, for a busy machine
   timeout: 300_000,
   expect: { timeout: 20_000 },
   retries: 0,
@@ -44,22 +44,22 @@ export default defineConfig<{ handsKind: HandsKind }, Choices>({
     timezoneId: 'America/Sao_Paulo',
     trace: WITHOUT_PAGES,
     launchOptions,
-    // what never appears fails where it was looked for, not at the end of the journey
+    // a missing element fails its own step, not the whole journey
     actionTimeout: 60_000,
   },
-  // every journey on PGlite and a phone, those that are marked also on PostgreSQL and a wide screen, the agenda's also by
-  // the keyboard alone, and the sign-in once at a provider that is not ours
+  // all journeys on PGlite and a phone, tagged ones also on PostgreSQL and a wide screen, the agenda's also by keyboard
+  // only, and the sign-in at a foreign provider
   projects: [
     {
       name: 'phone-pglite',
       use: { ...phone, launchOptions, database: 'embedded', handsKind: 'touch' },
-      // what only a mouse does, what looks at both widths itself, and what has a project of its own
+      // mouse only; checks both widths itself; has its own project
       testIgnore: /agenda-(drag|time-zone)|stored-xss|foreign-sign-in/,
     },
     {
       name: 'desktop-postgres',
       use: { ...desktop, launchOptions, database: 'postgres' },
-      grep: SEEN_TWICE,
+      grep: RUN_TWICE,
       testIgnore: /agenda-touch/,
     },
     {

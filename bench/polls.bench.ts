@@ -28,8 +28,9 @@ interface Poll {
 const serveApp = async (isSure: boolean): Promise<void> => {
   const database = await aDatabase();
   // without confirmed NOTIFY delivery the server caches nothing
-  const hear: typeof database.hear = (ear) => database.hear(isSure ? ear : { ...ear, onHeard: () => {} });
-  const app = await aTestApp({ log: createLog('warn'), database: { ...database, hear } });
+  const subscribe: typeof database.subscribe = (listener) =>
+    database.subscribe(isSure ? listener : { ...listener, onWatermark: () => {} });
+  const app = await aTestApp({ log: createLog('warn'), database: { ...database, subscribe } });
   const { cookie, professionalId } = await app.signIn();
   for (let index = 0; index < CLIENTS; index += 1) {
     const typed = { name: `Pessoa ${index}`, phone: `119888${10_000 + index}`, email: null, notes: null };

@@ -2,13 +2,13 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db, Executor } from '../../packages/server/src/db/database.ts';
 import { identities, professionals, users } from '../../packages/server/src/db/schema/account.ts';
-import { clients } from '../../packages/server/src/db/schema/clients.ts';
-import { reminders } from '../../packages/server/src/db/schema/reminders.ts';
+import { clients } from '../../packages/server/src/db/schema/clients/clients.ts';
+import { reminders } from '../../packages/server/src/db/schema/messages/reminders.ts';
 import {
   conversations,
   whatsappMessageKeys,
   whatsappMessages,
-} from '../../packages/server/src/db/schema/whatsapp.ts';
+} from '../../packages/server/src/db/schema/messages/whatsapp.ts';
 import type { Sealer } from '../../packages/server/src/sealing/sealed-text.ts';
 import type { Author } from './plan/chats.ts';
 

@@ -1,5 +1,5 @@
 // The project's rule tables: permitted imports, permitted files, and the size of a folder.
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
@@ -218,33 +218,14 @@ const sizesOf = (root: string, files: readonly string[]): Map<string, FolderSize
   return sizes;
 };
 
-const sizeViolation = (folder: string, size: FolderSize, ceiling?: FolderSize): string | undefined => {
-  const holds = `${folder} holds ${size.files} files with ${size.lines} lines`;
-  const keepsRule = size.files <= MAX_FILES && size.lines <= MAX_LINES;
-  if (keepsRule) return ceiling ? `${holds}: it keeps the rule, take it off ${CROWDED_LIST}` : undefined;
-  if (!ceiling) return `${holds}: make rooms of it, at most ${MAX_FILES} files or ${MAX_LINES} lines each`;
-  return size.files > ceiling.files || size.lines > ceiling.lines
-    ? `${holds}: more than the ${ceiling.files} files with ${ceiling.lines} lines that ${CROWDED_LIST} still allows`
-    : undefined;
-};
-
-/** Folders older than the rule with their own limits. The list may only shrink. */
-const CROWDED_LIST = 'scripts/house/crowded-folders.json';
-
-const crowdedFolders = (root: string): Record<string, FolderSize> =>
-  existsSync(join(root, CROWDED_LIST))
-    ? // the file is ours: its shape is what the line above says
-      (JSON.parse(readFileSync(join(root, CROWDED_LIST), 'utf8')) as Record<string, FolderSize>)
-    : {};
-
-const sizeViolations = (root: string, files: readonly string[]): string[] => {
-  const crowded = crowdedFolders(root);
-  const sizes = sizesOf(root, files);
-  return [...new Set([...sizes.keys(), ...Object.keys(crowded)])]
-    .toSorted()
-    .map((folder) => sizeViolation(folder, sizes.get(folder) ?? { files: 0, lines: 0 }, crowded[folder]))
-    .filter((violation) => violation !== undefined);
-};
+const sizeViolations = (root: string, files: readonly string[]): string[] =>
+  [...sizesOf(root, files)]
+    .filter(([, { files: count, lines }]) => count > MAX_FILES || lines > MAX_LINES)
+    .map(
+      ([folder, { files: count, lines }]) =>
+        `${folder} holds ${count} files with ${lines} lines: make rooms of it, at most ${MAX_FILES} files and ${MAX_LINES} lines each`,
+    )
+    .toSorted();
 
 /**
  * Checks a tree against the tables.

@@ -98,7 +98,7 @@ const guardAddress = (app: FastifyInstance, { lan, settings }: AppDeps): void =>
 export const buildApp = async (deps: AppDeps) => {
   const { database, clock, settings } = deps;
   const { db } = database;
-  const feed = changeFeed(database.hear);
+  const feed = changeFeed(database.subscribe);
 
   // services
   const identity = identityOf(deps, feed);
@@ -155,5 +155,3 @@ export const buildApp = async (deps: AppDeps) => {
     drain,
   };
 };
-
-export type ZeloApp = Awaited<ReturnType<typeof buildApp>>;

@@ -10,6 +10,7 @@ import type { AppDeps } from './app-deps.ts';
 import type { Clock } from './shared/clock.ts';
 import { type Config, ConfigError } from './settings/config.ts';
 import { prepareDataDirectory } from './settings/data-directory.ts';
+import { portRefusal } from './settings/listen-addresses.ts';
 
 /** The local provider's claims about a person. */
 export const identifyLocal = ({ email, name }: { email: string; name: string }) => {
@@ -35,13 +36,40 @@ export interface ExternalServices {
   close: () => Promise<void>;
 }
 
-/** Starts on the default port, so that an open page finds it after a restart, or on any other when that is in use. */
-const onPortOrAny = async <T>(port: number, start: (port: number) => Promise<T>): Promise<T> => {
+/** An open page finds a stand-in on its default port again after a restart. */
+const DEFAULT_PORTS = { OIDC_STAND_IN_PORT: 3001, EVOLUTION_STAND_IN_PORT: 3002, STRIPE_STAND_IN_PORT: 3003 };
+
+type PortVariable = keyof typeof DEFAULT_PORTS;
+
+interface Ports {
+  config: Config;
+  /** Port of the server, which listens later. */
+  server: number;
+}
+
+/**
+ * Starts on the port that the variable gives. Without one, on the default port, or on any other when that one is in use
+ * or belongs to the server.
+ *
+ * @throws ConfigError when the given port is in use, or that of the server or of its metrics
+ */
+const onPort = async <T>(
+  variable: PortVariable,
+  { config, server }: Ports,
+  start: (port: number) => Promise<T>,
+): Promise<T> => {
+  const { [variable]: given, METRICS_PORT: metrics } = config;
+  const port = given ?? DEFAULT_PORTS[variable];
+  const owner = port === server ? 'PORT' : port === metrics && port !== 0 ? 'METRICS_PORT' : undefined;
+  if (owner && given !== undefined) throw new ConfigError(`${variable} e ${owner} precisam ser diferentes.`);
+  if (owner) return start(0);
   try {
     return await start(port);
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE') throw error;
-    return start(0);
+    const { code } = error as NodeJS.ErrnoException;
+    if (given === undefined && code === 'EADDRINUSE') return start(0);
+    const refused = portRefusal(variable, port, code);
+    throw refused === undefined ? error : new ConfigError(refused, { cause: error });
   }
 };
 
@@ -84,7 +112,7 @@ const oidcOf = async (config: Config, address: Address) => {
   }
   const client = { clientId: 'zelo', clientSecret: randomBytes(32).toString('base64url') };
   const redirectUris = callbackUris(address.publicOrigin, address.port);
-  const standIn = await onPortOrAny(config.OIDC_STAND_IN_PORT, (port) =>
+  const standIn = await onPort('OIDC_STAND_IN_PORT', { config, server: address.port }, (port) =>
     startOidcStandIn({ ...client, redirectUris, port }),
   );
   return {
@@ -94,13 +122,13 @@ const oidcOf = async (config: Config, address: Address) => {
   };
 };
 
-const evolutionOf = async (config: Config) => {
+const evolutionOf = async (config: Config, { port: server }: Address) => {
   const { EVOLUTION_API_URL: url, EVOLUTION_API_KEY: apiKey } = config;
   if (url !== undefined && apiKey !== undefined) return { settings: { url, apiKey }, close: async () => {} };
   await prepareDataDirectory(config.DATA_DIR);
   const stateFile = join(config.DATA_DIR, 'evolution-stand-in.json');
-  const standIn = await withMemory(stateFile, () =>
-    onPortOrAny(config.EVOLUTION_STAND_IN_PORT, (port) => startEvolutionStandIn({ stateFile, port })),
+  const standIn = await onPort('EVOLUTION_STAND_IN_PORT', { config, server }, (port) =>
+    withMemory(stateFile, () => startEvolutionStandIn({ stateFile, port })),
   );
   return {
     settings: { url: standIn.url, apiKey: standIn.apiKey, phonePage: `${standIn.url}/phone` },
@@ -109,18 +137,16 @@ const evolutionOf = async (config: Config) => {
   };
 };
 
-const stripeOf = async (config: Config, { port, clock }: Address) => {
+const stripeOf = async (config: Config, { port: server, clock }: Address) => {
   const nobody = { close: async () => {} };
   if (config.stripe) return { settings: config.stripe, ...nobody };
   // a demonstration announces itself; a business without its keys must not sell for nothing
   if (config.production && !config.ALLOW_STAND_INS) return { settings: undefined, ...nobody };
   await prepareDataDirectory(config.DATA_DIR);
   const stateFile = join(config.DATA_DIR, 'stripe-stand-in.json');
-  const webhookUrl = `http://127.0.0.1:${port}/api/stripe/webhook`;
-  const standIn = await withMemory(stateFile, () =>
-    onPortOrAny(config.STRIPE_STAND_IN_PORT, (standInPort) =>
-      startStripeStandIn({ port: standInPort, stateFile, webhookUrl, now: clock }),
-    ),
+  const webhookUrl = `http://127.0.0.1:${server}/api/stripe/webhook`;
+  const standIn = await onPort('STRIPE_STAND_IN_PORT', { config, server }, (port) =>
+    withMemory(stateFile, () => startStripeStandIn({ port, stateFile, webhookUrl, now: clock })),
   );
   const { url, secretKey, webhookSecret, priceId } = standIn;
   return {
@@ -130,22 +156,10 @@ const stripeOf = async (config: Config, { port, clock }: Address) => {
   };
 };
 
-/** The server listens later, so a stand-in with the port of the server or of the metrics uses any other. */
-const leavePorts = (config: Config, ports: readonly (number | undefined)[]): Config => {
-  const other = (port: number): number => (ports.includes(port) ? 0 : port);
-  return {
-    ...config,
-    OIDC_STAND_IN_PORT: other(config.OIDC_STAND_IN_PORT),
-    EVOLUTION_STAND_IN_PORT: other(config.EVOLUTION_STAND_IN_PORT),
-    STRIPE_STAND_IN_PORT: other(config.STRIPE_STAND_IN_PORT),
-  };
-};
-
 /** Returns the settings of every external service, and starts stand-ins for those not configured. */
-export const startStandIns = async (given: Config, address: Address): Promise<ExternalServices> => {
-  const config = leavePorts(given, [address.port, given.METRICS_PORT]);
+export const startStandIns = async (config: Config, address: Address): Promise<ExternalServices> => {
   const oidc = await oidcOf(config, address);
-  const evolution = await evolutionOf(config);
+  const evolution = await evolutionOf(config, address);
   const stripe = await stripeOf(config, address);
   return {
     oidc: oidc.settings,

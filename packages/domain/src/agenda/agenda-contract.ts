@@ -110,7 +110,7 @@ const appointmentChange = appointmentBody.safeExtend({ version: z.number().int()
 /** Body of a 409 with code `stale`, in addition to its message. */
 export const staleAppointment = z.object({ code: z.literal('stale'), current: appointment });
 
-export const changeKinds = [
+const changeKinds = [
   'created',
   'moved',
   'edited',
@@ -122,7 +122,7 @@ export const changeKinds = [
   'courtesy',
 ] as const;
 
-export const actors = ['owner', 'assistant', 'client'] as const;
+const actors = ['owner', 'assistant', 'client'] as const;
 
 const appointmentEvent = z
   .object({

@@ -8,7 +8,7 @@ export interface NamedAppointment {
   service?: string | null | undefined;
 }
 
-export const PERSONAL_EVENT = 'Evento Pessoal';
+const PERSONAL_EVENT = 'Evento Pessoal';
 export const UNKNOWN_CLIENT = 'Cliente Não Informado';
 export const UNKNOWN_SERVICE = 'Serviço Não Especificado';
 

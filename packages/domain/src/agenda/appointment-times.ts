@@ -9,7 +9,7 @@ import {
 } from '#shared/local-time.ts';
 
 export const DEFAULT_DURATION_MINUTES = 60;
-export const MIN_DURATION_MINUTES = 1;
+const MIN_DURATION_MINUTES = 1;
 export const MAX_DURATION_MINUTES = 480;
 const DEFAULT_START = '09:00';
 /** Days that one request may store. */

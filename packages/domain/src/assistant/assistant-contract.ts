@@ -1,16 +1,16 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { professions } from '#account/business/professions.ts';
-import { localDate, text, wallTime } from '#shared/wire-fields.ts';
+import { localDate, requiredText, text, wallTime } from '#shared/wire-fields.ts';
 import { untilWrite, untilQuarterHour } from '#shared/freshness.ts';
 
 export const voiceTones = ['professional', 'friendly', 'formal', 'casual'] as const;
 export const detailLevels = ['concise', 'detailed', 'comprehensive'] as const;
 /** Values of both readings of the spec; the screen offers the first four. */
 export const responseTimes = ['immediate', '1min', '5min', 'manual', 'delayed', 'business_hours'] as const;
-export const MAX_PERSONALITY_LENGTH = 2_000;
+const MAX_PERSONALITY_LENGTH = 2_000;
 /** Messages that a test chat keeps. */
-export const MAX_PLAYGROUND_MESSAGES = 40;
+const MAX_PLAYGROUND_MESSAGES = 40;
 
 /** Newest conversations listed with their outcome, and newest traces of each. */
 export const MAX_ASSISTANT_CONVERSATIONS = 50;
@@ -136,7 +136,7 @@ export const assistantApi = {
     path: '/api/ai/quick-add',
     summary: 'Entende "Carla quinta 15h limpeza" e preenche um agendamento',
     access: 'session',
-    body: z.object({ text: text(300).trim().min(1, 'Escreva o que marcar') }),
+    body: z.object({ text: requiredText(300, 'Escreva o que marcar') }),
     response: quickAdd,
   }),
 };

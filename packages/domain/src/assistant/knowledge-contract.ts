@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { idCursor, MAX_PAGE_ROWS } from '#shared/paging.ts';
-import { bodyId, done, idParams, text } from '#shared/wire-fields.ts';
+import { bodyId, done, idParams, requiredText } from '#shared/wire-fields.ts';
 
 /** Categories of the knowledge base (spec 2 §9). */
 export const knowledgeCategories = [
@@ -14,8 +14,8 @@ export const knowledgeCategories = [
 ] as const;
 
 /** Shown for a missing title or content, under 'Campos obrigatórios' (spec 2 §5). */
-export const MISSING_KNOWLEDGE = 'Por favor, preencha o título e o conteúdo.';
-export const MAX_IMPORTED_ITEMS = 500;
+const MISSING_KNOWLEDGE = 'Por favor, preencha o título e o conteúdo.';
+const MAX_IMPORTED_ITEMS = 500;
 /** Titles and contents together, 250 printed pages: each question of a client is compared with all of them. */
 export const MAX_KNOWLEDGE_CHARACTERS = 500_000;
 
@@ -33,8 +33,8 @@ const knowledgeItem = z
   .meta({ id: 'KnowledgeItem' });
 
 const knowledgeBody = z.object({
-  title: text(200).trim().min(1, MISSING_KNOWLEDGE),
-  content: text(5_000).trim().min(1, MISSING_KNOWLEDGE),
+  title: requiredText(200, MISSING_KNOWLEDGE),
+  content: requiredText(5_000, MISSING_KNOWLEDGE),
   category: z.enum(knowledgeCategories, 'Categoria inválida').default('promocoes'),
 });
 

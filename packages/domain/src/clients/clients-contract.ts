@@ -6,9 +6,9 @@ import {
   email,
   emailOrEmpty,
   idParams,
-  line,
   localDate,
   optionalText,
+  requiredLine,
   text,
 } from '#shared/wire-fields.ts';
 import { tagsOf } from '#clients/crm/client-note-form.ts';
@@ -91,7 +91,7 @@ const keptDate = z
   .transform((value) => value || null)
   .optional();
 
-const name = line(120).trim().min(2, 'Nome deve ter pelo menos 2 caracteres');
+const name = requiredLine(120, 'Nome deve ter pelo menos 2 caracteres', 2);
 
 const TOO_MANY_SERVICES = `Informe no máximo ${MAX_PREFERRED_SERVICES} serviços`;
 
@@ -137,7 +137,7 @@ const clientChange = z.object({
 export const staleClient = z.object({ code: z.literal('stale'), current: client });
 
 /** Treatment of future visits in a deletion or an erasure. */
-export const removalChoices = ['keep', 'cancel'] as const;
+const removalChoices = ['keep', 'cancel'] as const;
 
 export type RemovalChoice = (typeof removalChoices)[number];
 

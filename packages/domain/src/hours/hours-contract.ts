@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { quietProblem } from '#reminders/sweep/reminder-times.ts';
-import { boundedText, line, localDate, text, wallTime } from '#shared/wire-fields.ts';
+import { boundedText, localDate, requiredLine, text, wallTime } from '#shared/wire-fields.ts';
 import { isSameHours } from './specific-dates.ts';
 import { holidayRules } from '#hours/holidays/holidays.ts';
 import { stateCodes } from '#hours/holidays/state-holidays.ts';
@@ -66,7 +66,7 @@ const monthDay = boundedText(5, 'Data inválida').refine(
 );
 
 const cityDay = z.object({
-  name: line(80).trim().min(1, 'Informe o nome do feriado'),
+  name: requiredLine(80, 'Informe o nome do feriado'),
   monthDay,
   rule: holidayRule,
 });

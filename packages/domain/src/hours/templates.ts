@@ -5,7 +5,7 @@ import { templateVariables, unknownVariables } from '#reminders/messages/message
 export type SettingsTemplate = 'reminderTemplate24h' | 'reminderTemplate3h' | 'confirmationTemplate';
 
 /** The counter shows 500 but enforces nothing; a longer text than this is refused. */
-export const MAX_TEMPLATE_LENGTH = 2000;
+const MAX_TEMPLATE_LENGTH = 2000;
 
 /** '{client_name}, {date}, {time} e {day}' */
 const KNOWN = templateVariables

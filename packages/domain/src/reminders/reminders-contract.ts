@@ -4,9 +4,9 @@ import { id, idParams } from '#shared/wire-fields.ts';
 import { reminderKinds, reminderStates } from './reminder-states.ts';
 
 /** Rows of the ledger in one response. */
-export const MAX_LISTED_REMINDERS = 200;
+const MAX_LISTED_REMINDERS = 200;
 /** Messages of one appointment: the latest of the ledger and those still planned. */
-export const MAX_VISIT_REMINDERS = 60;
+const MAX_VISIT_REMINDERS = 60;
 
 const kind = z.enum(reminderKinds);
 

@@ -3,7 +3,7 @@ import { nameField, optionalField } from '#shared/forms/form-fields.ts';
 import { amountInput, decimalFromCents, INVALID_AMOUNT, parseTypedAmount } from '#shared/money.ts';
 
 export const MIN_SERVICE_MINUTES = 5;
-export const MAX_SERVICE_MINUTES = 1440;
+const MAX_SERVICE_MINUTES = 1440;
 export const DEFAULT_SERVICE_MINUTES = 60;
 
 const TOO_SHORT = 'Duração deve ser pelo menos 5 minutos';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { done, idParams, line, money, optionalText } from '#shared/wire-fields.ts';
+import { done, idParams, money, optionalText, requiredLine } from '#shared/wire-fields.ts';
 import { MAX_PAGE_ROWS } from '#shared/paging.ts';
 import { untilWrite } from '#shared/freshness.ts';
 
@@ -18,7 +18,7 @@ const service = z
   .meta({ id: 'Service' });
 
 const serviceBody = z.object({
-  name: line(120).trim().min(2, 'Nome deve ter pelo menos 2 caracteres'),
+  name: requiredLine(120, 'Nome deve ter pelo menos 2 caracteres', 2),
   description: optionalText(1000),
   duration: z
     .number('Duração deve ser pelo menos 5 minutos')

@@ -1,7 +1,7 @@
 // Money is a decimal string at the edges and integer cents inside; columns hold 10 digits, 2 of them decimals.
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' });
 
-export const MAX_CENTS = 9_999_999_999;
+const MAX_CENTS = 9_999_999_999;
 export const INVALID_AMOUNT = 'Por favor, insira um valor válido';
 
 const DECIMAL = /^(-?)(\d{1,8})(?:\.(\d{1,2}))?$/;

@@ -27,17 +27,35 @@ export const idParams = z.object({ id });
  * Text whose length is checked first. Unless a refusal aborts, zod continues with the further checks of a refused
  * text, so a pattern or refinement would read all of it (`npm run check:schemas`).
  */
-export const boundedText = (max: number, error: string, tooLong = error) =>
-  z.string(error).max(max, { error: tooLong, abort: true });
+export const boundedText = (
+  max: number,
+  error: string,
+  { tooLong = error, missing = error }: { tooLong?: string; missing?: string } = {},
+) =>
+  z
+    .string({ error: ({ input }) => (input === undefined ? missing : error) })
+    .max(max, { error: tooLong, abort: true });
 
-/** Text of at most `max` characters that the database can store; invisible characters are removed. */
-export const text = (max: number, tooLong = `Use no máximo ${max} caracteres`) =>
-  boundedText(max, 'Texto inválido', tooLong)
+const INVALID_TEXT = 'Texto inválido';
+
+/**
+ * Text of at most `max` characters that the database can store; invisible characters are removed.
+ *
+ * @param missing the message for an absent text
+ */
+export const text = (max: number, missing = INVALID_TEXT) =>
+  boundedText(max, INVALID_TEXT, { tooLong: `Use no máximo ${max} caracteres`, missing })
     .refine((value) => !hasForbiddenCharacters(value), FORBIDDEN_TEXT)
     .overwrite(visibleText);
 
 /** Like `text`, in one line: names appear in lists, notices and files. */
-export const line = (max: number) => text(max).overwrite(oneLine);
+export const line = (max: number, missing = INVALID_TEXT) => text(max, missing).overwrite(oneLine);
+
+/** Trimmed text of at least `min` characters; an absent one counts as empty, so that the caller reads what to enter. */
+export const requiredText = (max: number, error: string, min = 1) => text(max, error).trim().min(min, error);
+
+/** Like `requiredText`, in one line. */
+export const requiredLine = (max: number, error: string, min = 1) => line(max, error).trim().min(min, error);
 
 /** Like `text`, trimmed, with empty turned into null. */
 export const optionalText = (max: number) =>

@@ -7,12 +7,13 @@ import * as account from '#db/schema/account.ts';
 import * as agenda from '#db/schema/agenda.ts';
 import * as assistant from '#db/schema/assistant.ts';
 import * as billing from '#db/schema/billing.ts';
-import * as campaigns from '#db/schema/campaigns.ts';
-import * as clients from '#db/schema/clients.ts';
-import * as reminders from '#db/schema/reminders.ts';
+import * as campaigns from '#db/schema/clients/campaigns.ts';
+import * as clients from '#db/schema/clients/clients.ts';
+import * as reminders from '#db/schema/messages/reminders.ts';
 import * as services from '#db/schema/services.ts';
 import * as settings from '#db/schema/settings.ts';
-import * as whatsapp from '#db/schema/whatsapp.ts';
+import * as connections from '#db/schema/messages/connections.ts';
+import * as whatsapp from '#db/schema/messages/whatsapp.ts';
 import { rowsOf } from './migrations.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
@@ -23,6 +24,7 @@ const modules = [
   billing,
   campaigns,
   clients,
+  connections,
   reminders,
   services,
   settings,

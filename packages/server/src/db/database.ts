@@ -26,7 +26,7 @@ export interface Database {
   /** Calls back with the payload of every NOTIFY on the channel; resolves to a function that stops. */
   listen: (channel: string, onPayload: (payload: string) => void) => Promise<() => Promise<void>>;
   /** LISTENs on several channels over one connection and reports up to when delivery is complete. */
-  hear: (ear: ChannelListener) => Promise<() => Promise<void>>;
+  subscribe: (listener: ChannelListener) => Promise<() => Promise<void>>;
   /** Size of the pool for requests and messages. On PostgreSQL, jobs and LISTEN have further connections. */
   mostConnections: number;
   connections: () => PoolStats;
@@ -42,7 +42,7 @@ export interface ChannelListener {
    * Everything committed before `until` (performance.now()) has been delivered; -Infinity when changes may have been
    * missed.
    */
-  onHeard: (until: number) => void;
+  onWatermark: (until: number) => void;
 }
 
 export interface PoolStats {

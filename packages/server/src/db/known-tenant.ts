@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import type { Executor, Tx } from './database.ts';
 import { professionals, users } from './schema/account.ts';
 import { settings } from './schema/settings.ts';
-import { whatsappConnections } from './schema/whatsapp.ts';
+import { whatsappConnections } from './schema/messages/connections.ts';
 
 /** The professional's rows at one moment of the transaction. */
 export interface KnownTenant {

@@ -7,7 +7,7 @@ export const migrationsFolder = fileURLToPath(new URL('./migrations', import.met
 
 export interface UnknownMigration {
   name: string;
-  /** True if it comes after all of ours; else this version does not continue the schema that has it. */
+  /** True if it is newer than all known ones; otherwise this version cannot continue the schema. */
   isNewer: boolean;
 }
 

@@ -54,6 +54,12 @@ it('answers eight pipelined requests in order', async () => {
   expect(answers.map((answer) => answer.split('\r\n\r\n')[1])).toEqual(inOrder(8));
 });
 
+// RFC 9112 §2.2
+it.each(['\r\n', '\n', '\r\n\r\n\r\n'])('ignores %j before a request', async (gap) => {
+  const answers = await answersTo(2, (number) => `${gap}${aThing(number)}`);
+  expect(answers.map((answer) => answer.split('\r\n\r\n')[1])).toEqual(inOrder(2));
+});
+
 // attack: S12.10
 it.each([9, 10, 200, 5_000])(
   'answers eight of %i pipelined requests, refuses the next with a message and closes',

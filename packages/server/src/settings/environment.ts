@@ -142,8 +142,8 @@ export const environment = z.object({
   ALLOW_STAND_INS: flag.default(false),
   // freezes or shifts the clock for tests; refused in production
   TEST_CLOCK: z.string().refine(isClockSetting).optional(),
-  // ports of the stand-ins; 0 takes any free one
-  OIDC_STAND_IN_PORT: whole(0, 65_535).default(3001),
-  EVOLUTION_STAND_IN_PORT: whole(0, 65_535).default(3002),
-  STRIPE_STAND_IN_PORT: whole(0, 65_535).default(3003),
+  // ports of the stand-ins; 0 takes any free one, and so does a default (start-stand-ins.ts) that is in use
+  OIDC_STAND_IN_PORT: whole(0, 65_535).optional(),
+  EVOLUTION_STAND_IN_PORT: whole(0, 65_535).optional(),
+  STRIPE_STAND_IN_PORT: whole(0, 65_535).optional(),
 });

@@ -9,12 +9,19 @@ interface Address {
   prefix: '' | 'METRICS_';
 }
 
-const refusalOf = ({ port, host, prefix }: Address, code: string | undefined): string => {
-  const [portName, hostName] = [`${prefix}PORT`, `${prefix}HOST`];
+/** Portuguese line about a port that cannot be opened; undefined when the reason is something else. */
+export const portRefusal = (variable: string, port: number, code: string | undefined): string | undefined => {
   if (code === 'EADDRINUSE')
-    return `A porta ${port} já está em uso: pare o outro processo ou defina ${portName} com outra.`;
+    return `A porta ${port} já está em uso: pare o outro processo ou defina ${variable} com outra.`;
   if (code === 'EACCES')
-    return `Sem permissão para abrir a porta ${port}: defina ${portName} com uma a partir de 1024.`;
+    return `Sem permissão para abrir a porta ${port}: defina ${variable} com uma a partir de 1024.`;
+  return undefined;
+};
+
+const refusalOf = ({ port, host, prefix }: Address, code: string | undefined): string => {
+  const hostName = `${prefix}HOST`;
+  const refused = portRefusal(`${prefix}PORT`, port, code);
+  if (refused !== undefined) return refused;
   if (host !== host.trim()) return `${hostName} tem um espaço a mais (${JSON.stringify(host)}): apague-o.`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
     return `${hostName} é um nome que esta máquina não conhece (${JSON.stringify(host)}): escreva um endereço dela, como 127.0.0.1.`;

@@ -59,10 +59,10 @@ const watchTable = async ({ db }: Database, table: string): Promise<void> => {
 };
 
 /** Tables that were written to without an announcement for the professional in the same transaction. */
-const unannounced = (heard: readonly (Write | Change)[]): string[] => {
+const unannounced = (received: readonly (Write | Change)[]): string[] => {
   const transactions: { writes: Write[]; told: Set<number> }[] = [];
   let last = '';
-  for (const event of heard) {
+  for (const event of received) {
     if ('transaction' in event && event.transaction !== last) {
       last = event.transaction;
       transactions.push({ writes: [], told: new Set() });
@@ -81,19 +81,19 @@ const unannounced = (heard: readonly (Write | Change)[]): string[] => {
 /** Watches writes from then on. */
 export const watchAnnouncements = async (database: Database) => {
   for (const table of announcedTables) await watchTable(database, table);
-  let heard: (Write | Change)[] = [];
+  let received: (Write | Change)[] = [];
   const announcements = new Map<number, number>();
   const marks = new Set<string>();
-  const stop = await database.hear({
+  const stop = await database.subscribe({
     channels: [CHANGES_CHANNEL, WRITES_CHANNEL, MARKS_CHANNEL],
     onPayload: (payload, channel) => {
       if (channel === MARKS_CHANNEL) return void marks.add(payload);
       const event = JSON.parse(payload) as Write | Change;
-      heard.push(event);
+      received.push(event);
       if ('topic' in event)
         announcements.set(event.professionalId, (announcements.get(event.professionalId) ?? 0) + 1);
     },
-    onHeard: () => {},
+    onWatermark: () => {},
   });
   return {
     stop,
@@ -107,8 +107,8 @@ export const watchAnnouncements = async (database: Database) => {
     announcementsOf: (professionalId: number): number => announcements.get(professionalId) ?? 0,
     /** Tables written to without an announcement since the last call. */
     forgotten: (): string[] => {
-      const tables = unannounced(heard);
-      heard = [];
+      const tables = unannounced(received);
+      received = [];
       return tables;
     },
   };

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { whatsappMessages } from '#db/schema/whatsapp.ts';
+import { whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 
 /** A professional's chats with a client's message that waits for a reply. */
 export const waitingChats = (db: Db, professionalId: number) =>

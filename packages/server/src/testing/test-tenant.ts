@@ -15,18 +15,18 @@ import {
 } from '#db/schema/account.ts';
 import { assistantTraces, modelUsage, toolCalls, unansweredQuestions } from '#db/schema/assistant.ts';
 import { billingTurns, paymentEvents } from '#db/schema/billing.ts';
-import { campaignExecutions, campaigns } from '#db/schema/campaigns.ts';
-import { clientMetrics, clientSegmentMembers, clientSegments } from '#db/schema/clients.ts';
-import { absences, clientMessageChoices, reminders } from '#db/schema/reminders.ts';
+import { campaignExecutions, campaigns } from '#db/schema/clients/campaigns.ts';
+import { clientMetrics, clientSegmentMembers, clientSegments } from '#db/schema/clients/clients.ts';
+import { absences, clientMessageChoices, reminders } from '#db/schema/messages/reminders.ts';
 import { settings } from '#db/schema/settings.ts';
+import { whatsappConnections } from '#db/schema/messages/connections.ts';
 import {
   conversations,
   inboundEvents,
   outboundMessages,
-  whatsappConnections,
   whatsappMessageKeys,
   whatsappMessages,
-} from '#db/schema/whatsapp.ts';
+} from '#db/schema/messages/whatsapp.ts';
 import { tablesInOrder } from '#db/table-order.ts';
 import { sealer } from '#sealing/sealed-text.ts';
 import { TEST_DATA_KEY, type TestApp } from '#test-app.ts';

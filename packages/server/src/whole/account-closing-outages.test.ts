@@ -1,7 +1,7 @@
 // Closing an account while external services are down: nothing is lost, and nothing is done twice.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
-import { orphanedInstances } from '#db/schema/left-instances.ts';
+import { orphanedInstances } from '#db/schema/messages/connections.ts';
 import type { Person } from '#features/billing/testing/test-billing.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { aClosingApp, CLOSING, type ClosingApp, CONFIRMED } from '#testing/test-closing.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { usedTrials } from '#db/schema/account.ts';
-import { orphanedInstances } from '#db/schema/left-instances.ts';
+import { orphanedInstances } from '#db/schema/messages/connections.ts';
 import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import { TEST_DATA_KEY } from '#test-app.ts';
 import { aClosingApp, CLOSING, type ClosingApp, CONFIRMED } from '#testing/test-closing.ts';

@@ -11,9 +11,10 @@ import { sealedColumns } from '#db/sealing/sealed-columns.ts';
 import * as account from '#db/schema/account.ts';
 import * as agenda from '#db/schema/agenda.ts';
 import * as assistant from '#db/schema/assistant.ts';
-import * as clients from '#db/schema/clients.ts';
-import * as erasures from '#db/schema/erasures.ts';
-import * as whatsapp from '#db/schema/whatsapp.ts';
+import * as clients from '#db/schema/clients/clients.ts';
+import * as erasures from '#db/schema/clients/erasures.ts';
+import * as connections from '#db/schema/messages/connections.ts';
+import * as whatsapp from '#db/schema/messages/whatsapp.ts';
 import { webhookKeyFrom, webhookSecret } from '#features/whatsapp/connection/instance/webhook-secret.ts';
 import { sealedPrefix, sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
@@ -95,7 +96,7 @@ const listed = sealedColumns.map(({ table, column, stored = column }) => `${tabl
 
 describe('list of sealed columns', () => {
   it('equals that of the schema', () => {
-    const tables = [account, agenda, assistant, clients, erasures, whatsapp].flatMap((schema) =>
+    const tables = [account, agenda, assistant, clients, connections, erasures, whatsapp].flatMap((schema) =>
       Object.values(schema).filter((value) => is(value, PgTable)),
     );
     const sealed = tables.flatMap((table) =>

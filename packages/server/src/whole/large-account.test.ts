@@ -3,7 +3,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { MAX_SERVICES } from '@zelo/domain/services/offered-services.ts';
-import { clients } from '#db/schema/clients.ts';
+import { clients } from '#db/schema/clients/clients.ts';
 import { type BillingApp, aBillingApp } from '#features/billing/testing/test-billing.ts';
 import { columnSeals, sealer } from '#sealing/sealed-text.ts';
 import { TEST_DATA_KEY } from '#test-app.ts';

@@ -5,8 +5,8 @@ import type { Method } from '@zelo/domain/endpoint.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { notifications, professionals } from '#db/schema/account.ts';
-import { reminders } from '#db/schema/reminders.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
+import { reminders } from '#db/schema/messages/reminders.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 import { aReminded, aReminderApp, type ReminderApp } from '#features/reminders/test-reminders.ts';
 import { IMPORTED } from '#testing/valid-requests.ts';
 

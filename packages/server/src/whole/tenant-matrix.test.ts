@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { clients } from '#db/schema/clients.ts';
+import { clients } from '#db/schema/clients/clients.ts';
 import { type BillingApp, aBillingApp } from '#features/billing/testing/test-billing.ts';
 import { mount } from '#http/routes/mount.ts';
 import { createServer } from '#http/server.ts';

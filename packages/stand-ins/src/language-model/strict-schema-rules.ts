@@ -57,7 +57,7 @@ interface WireTool {
   function?: { name?: unknown; strict?: unknown; parameters?: unknown };
 }
 
-/** The first tool that asks for strict mode with a schema outside of it; null if there is none. */
+/** Refuses the first tool that asks for strict mode with a schema outside of it. */
 export const strictProblem = (body: unknown): RequestProblem | null => {
   const tools = isSchema(body) && Array.isArray(body['tools']) ? (body['tools'] as WireTool[]) : [];
   for (const [place, { function: described }] of tools.entries()) {

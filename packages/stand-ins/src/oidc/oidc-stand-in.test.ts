@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import * as openid from 'openid-client';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { generateOidcKeys, type OidcKeys } from './keys.ts';
+import { generateOidcKeys, type OidcKeys } from '#oidc/provider/keys.ts';
 import { startOidcStandIn, type OidcStandIn } from './oidc-stand-in.ts';
 
 const callback = 'http://localhost:3000/api/callback';

@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import type { Provider } from 'oidc-provider';
 import { accounts } from './accounts.ts';
-import { generateOidcKeys, type OidcKeys } from './keys.ts';
-import { isLocalRequest } from './local-requests.ts';
-import { handleLogin } from './login.ts';
-import { messagePage, pageHeaders } from './pages.ts';
-import { localProvider, type OidcClient } from './provider.ts';
+import { generateOidcKeys, type OidcKeys } from '#oidc/provider/keys.ts';
+import { isLocalRequest } from '#oidc/login/local-requests.ts';
+import { handleLogin } from '#oidc/login/login.ts';
+import { messagePage, pageHeaders } from '#oidc/login/pages.ts';
+import { localProvider, type OidcClient } from '#oidc/provider/provider.ts';
 
 export interface OidcStandInOptions extends OidcClient {
   /** Fixed port on 127.0.0.1; any free one when 0 or absent. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { isBrazilianZone } from '#shared/time-zone.ts';
-import { boundedText, emailOrEmpty, line, text } from '#shared/wire-fields.ts';
+import { boundedText, emailOrEmpty, line, requiredLine, text } from '#shared/wire-fields.ts';
 import { CEP_INCOMPLETE, NAME_MISSING } from './business-form-values.ts';
 import { PHOTO_CHARACTERS, photoProblem } from './photo-file.ts';
 import { professions } from './professions.ts';
@@ -34,7 +34,7 @@ const optionalLine = (max: number) => line(max).nullable().transform(emptied).op
 
 /** An omitted field keeps its value; null or empty text clears it. */
 const businessInput = z.object({
-  businessName: line(120).trim().min(1, NAME_MISSING).optional(),
+  businessName: requiredLine(120, NAME_MISSING).optional(),
   businessEmail: emailOrEmpty.nullable().transform(emptied).optional(),
   assistantName: optionalLine(60),
   profession: z.enum(professions, 'Escolha uma profissão da lista').optional(),
@@ -46,7 +46,7 @@ const businessInput = z.object({
     .nullable()
     .transform((value) => value?.replace('-', '') || null)
     .optional(),
-  profileImage: boundedText(PHOTO_CHARACTERS, 'Imagem inválida', 'A imagem é grande demais')
+  profileImage: boundedText(PHOTO_CHARACTERS, 'Imagem inválida', { tooLong: 'A imagem é grande demais' })
     .check(({ value, issues }) => {
       const message = value === '' ? null : photoProblem(value);
       if (message) issues.push({ code: 'custom', message, input: value });

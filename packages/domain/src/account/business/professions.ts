@@ -27,5 +27,3 @@ export const professions = [
   'quiropraxista',
   'veterinario',
 ] as const;
-
-export type Profession = (typeof professions)[number];

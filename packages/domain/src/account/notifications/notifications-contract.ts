@@ -42,7 +42,7 @@ const key = (characters: number) =>
     .regex(/^[A-Za-z0-9_-]+={0,2}$/, { error: 'Chave inválida', abort: true })
     .refine((value) => trimEndOf(value, '=').length === characters, 'Chave inválida');
 
-const pushEndpoint = text(MAX_ENDPOINT_LENGTH).min(1, 'Endereço inválido');
+const pushEndpoint = text(MAX_ENDPOINT_LENGTH, 'Endereço inválido').min(1, 'Endereço inválido');
 
 /** A browser's `PushSubscription.toJSON()`. */
 const pushSubscription = z.object({

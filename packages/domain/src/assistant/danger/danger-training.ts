@@ -173,7 +173,7 @@ export const crossScored = (
 };
 
 /** Score that exactly this share of the harmless messages reaches. */
-export const thresholdOf = (scored: readonly Scored[], share: number): number => {
+const thresholdOf = (scored: readonly Scored[], share: number): number => {
   const harmless = scored.filter(({ example }) => !isDanger(example)).map(({ score }) => score);
   const sorted = harmless.toSorted((left, right) => right - left);
   return Number(((sorted[Math.floor(share * sorted.length)] ?? 0) + 0.01).toFixed(2));

@@ -4,8 +4,6 @@ import { dangerScoreOf, likelyKindsOf } from './danger-model.ts';
 import { type Danger, dangerPhrasesIn, readPhrases, scoreOfBoth } from './danger-phrases.ts';
 import { DANGER_THRESHOLDS } from './danger-weights.ts';
 
-export type { Danger } from './danger-phrases.ts';
-
 export interface DangerReading {
   kinds: ReadonlySet<Danger>;
   /**

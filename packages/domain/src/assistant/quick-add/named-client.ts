@@ -9,7 +9,7 @@ export interface NamedClient {
 }
 
 /** At most this many candidates are named in the question. */
-export const MAX_ASKED = 5;
+const MAX_ASKED = 5;
 
 /** Owner's own events, which name no client. */
 const EVENTS = new Set(

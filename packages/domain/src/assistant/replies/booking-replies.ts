@@ -34,9 +34,6 @@ export const askService = ({ business }: Speaker, services: readonly OfferedServ
   return `Qual serviço você gostaria de agendar? Temos:\n${lines.join('\n')}`;
 };
 
-export const unknownService = ({ business }: Speaker): string =>
-  `${phrasesOf(business).sorry} não encontrei esse serviço entre os que oferecemos.`;
-
 /** Announces that several visits are arranged one after another, and the one it begins with. */
 export const severalVisits = (
   visits: readonly { service: OfferedService | undefined; forSomeone: string | null }[],

@@ -1,5 +1,6 @@
 // Replies that hand over to a human, and replies to requests that are not granted.
-import type { Danger, DangerReading } from '../danger/dangers.ts';
+import type { Danger } from '../danger/danger-phrases.ts';
+import type { DangerReading } from '../danger/dangers.ts';
 import type { Turn } from '../dialogue/memory/turn.ts';
 import type { DataWish } from '../reading/people/personal-data.ts';
 import { introduction } from './voice/voice.ts';
@@ -28,7 +29,7 @@ export const fire = (): string =>
 export const helpBeside = (): string => 'Se precisa de ajuda agora: polícia 190, SAMU 192.';
 
 /** Help for a life in danger; the most urgent first. */
-export const helpIn = (dangers: ReadonlySet<Danger>): string =>
+const helpIn = (dangers: ReadonlySet<Danger>): string =>
   [
     ...(dangers.has('fire') ? [fire()] : []),
     ...(dangers.has('health') ? [emergency()] : []),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { foldText } from '#shared/texts/text.ts';
 import { noteTypes, offeredNoteTypes, type NoteType } from '#clients/client-options.ts';
 
-export const EMPTY_NOTE_CONTENT = 'O conteúdo da nota não pode estar vazio.';
+const EMPTY_NOTE_CONTENT = 'O conteúdo da nota não pode estar vazio.';
 
 export const MAX_NOTE_TAGS = 10;
 export const MAX_TAG_LENGTH = 40;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { done, id, idParams, text } from '#shared/wire-fields.ts';
+import { done, id, idParams, requiredText, text } from '#shared/wire-fields.ts';
 import { timeCursor } from '#shared/paging.ts';
 import { MAX_NOTE_TAGS, MAX_TAG_LENGTH, tagsOf } from './client-note-form.ts';
 import { noteTypes } from '#clients/client-options.ts';
@@ -8,7 +8,7 @@ import { noteTypes } from '#clients/client-options.ts';
 /** Rows of one page of notes. */
 export const MAX_NOTES_PER_PAGE = 200;
 
-export const EMPTY_NOTE = 'O conteúdo da nota não pode estar vazio.';
+const EMPTY_NOTE = 'O conteúdo da nota não pode estar vazio.';
 
 export const clientNote = z
   .object({
@@ -24,7 +24,7 @@ export const clientNote = z
   .meta({ id: 'ClientNote' });
 
 const noteBody = z.object({
-  content: text(10_000).trim().min(1, EMPTY_NOTE),
+  content: requiredText(10_000, EMPTY_NOTE),
   noteType: z.enum(noteTypes, 'Tipo de nota inválido').default('general'),
   isPrivate: z.boolean('Informe se a nota é privada').default(false),
   tags: z
@@ -38,8 +38,6 @@ const noteBody = z.object({
 const noteParams = z.object({ id, noteId: id });
 
 export type ClientNote = z.infer<typeof clientNote>;
-export type ClientNoteBody = z.input<typeof noteBody>;
-
 export const clientNotesApi = {
   list: endpoint({
     method: 'GET',

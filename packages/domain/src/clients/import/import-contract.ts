@@ -9,7 +9,7 @@ import { IMPORT_BATCH, MAX_BATCH_BYTES } from './import-batches.ts';
 
 /** Longer than any text that `clientProblems` accepts, so that the line is refused, not the request. */
 const MAX_CELL_LENGTH = 5 * MAX_STORED_NOTES_LENGTH;
-const cell = boundedText(MAX_CELL_LENGTH, 'Texto inválido', 'A linha tem um texto longo demais');
+const cell = boundedText(MAX_CELL_LENGTH, 'Texto inválido', { tooLong: 'A linha tem um texto longo demais' });
 const given = cell.nullable();
 
 // typing mistakes are reported per line (`clientProblems`), so that one line does not stop the others

@@ -2,7 +2,7 @@ import { foldText } from '#shared/texts/text.ts';
 import { sharedName } from './same-person.ts';
 
 /** Replaces other people in the copy of a person's data. */
-export const OTHER_PERSON = 'outra pessoa';
+const OTHER_PERSON = 'outra pessoa';
 
 /** Shorter names are too often ordinary words. */
 const MIN_NAME_LENGTH = 3;

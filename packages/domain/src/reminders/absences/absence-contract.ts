@@ -28,7 +28,7 @@ const checkRange = (range: { from: string; to: string }, context: z.RefinementCt
 
 const range = { from: localDate, to: localDate };
 
-export const hitRefusals = ['no-client', 'no-phone', 'begun', 'opted-out', 'waiting', 'told'] as const;
+const hitRefusals = ['no-client', 'no-phone', 'begun', 'opted-out', 'waiting', 'told'] as const;
 
 const lateText = z
   .string()
@@ -68,7 +68,7 @@ const hits = z
   })
   .meta({ id: 'AbsenceHits' });
 
-export const visitOutcomes = ['moved', 'cancelled', 'waiting', 'over'] as const;
+const visitOutcomes = ['moved', 'cancelled', 'waiting', 'over'] as const;
 
 const visitReport = z.object({
   appointmentId: z.number(),

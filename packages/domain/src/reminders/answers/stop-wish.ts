@@ -3,7 +3,7 @@
 import { wording } from '#assistant/language/words/wording.ts';
 import { normalizeKeyword } from './bare-words.ts';
 
-/** What a wish begins and ends with, and what it is about. */
+/** Words at the start and the end of a wish, and its subjects. */
 const NAMES = `
 HELLO: oi|ola|opa|pfv|gente|moca|moco|ok|obrigad[oa] | bom dia | boa tarde|noite | por favor
 THANKS: pfv|pf|obrigad[oa]|obg|valeu|ok|ta|viu|gente|moca|moco|mais|daqui|aqui

@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
-import { boundedText, done, id, idParams, MAX_INSTANT_LENGTH, text } from '#shared/wire-fields.ts';
+import {
+  boundedText,
+  done,
+  id,
+  idParams,
+  MAX_INSTANT_LENGTH,
+  requiredText,
+  text,
+} from '#shared/wire-fields.ts';
 import { untilWrite } from '#shared/freshness.ts';
 
 /** The longest text that WhatsApp shows whole. */
@@ -23,10 +31,10 @@ export const messageKinds = [
 ] as const;
 
 /** Delivery state of an outgoing message; null for an incoming one. */
-export const deliveryStates = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed'] as const;
+const deliveryStates = ['queued', 'sending', 'sent', 'delivered', 'read', 'failed'] as const;
 
 /** Author of a message: `automatic` are reminders, confirmations and the replies to their answers. */
-export const messageAuthors = ['client', 'assistant', 'owner', 'automatic'] as const;
+const messageAuthors = ['client', 'assistant', 'owner', 'automatic'] as const;
 
 const chatMessage = z
   .object({
@@ -68,7 +76,7 @@ export type ChatMessage = z.infer<typeof chatMessage>;
 export type MessageKind = (typeof messageKinds)[number];
 export type DeliveryState = (typeof deliveryStates)[number];
 
-const chatText = text(MAX_CHAT_TEXT_LENGTH).trim().min(1, 'Escreva uma mensagem');
+const chatText = requiredText(MAX_CHAT_TEXT_LENGTH, 'Escreva uma mensagem');
 
 export const conversationsApi = {
   list: endpoint({

@@ -6,7 +6,7 @@ import { text } from '#shared/wire-fields.ts';
 export const MAX_CALL_ANSWER_LENGTH = 500;
 
 /** Gateway settings for calls, groups and reading (spec 2 §3). */
-export const evolutionSettings = z
+const evolutionSettings = z
   .object({
     rejectCalls: z.boolean('Informe se as ligações são recusadas'),
     rejectCallMessage: text(MAX_CALL_ANSWER_LENGTH).trim(),

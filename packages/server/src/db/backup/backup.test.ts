@@ -18,9 +18,9 @@ import { restoreBackup, writeBackup } from './backup.ts';
 import { type Database, DatabaseStartError } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
-import { clients } from '#db/schema/clients.ts';
+import { clients } from '#db/schema/clients/clients.ts';
 import { professionals, users } from '#db/schema/account.ts';
-import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import { whatsappConnections } from '#db/schema/messages/connections.ts';
 import { aDatabase } from '#db/test-database.ts';
 
 const ANY_KEY = { keys: [], isLossAllowed: false };

@@ -13,7 +13,7 @@ let feed: ChangeFeed;
 
 beforeEach(async () => {
   database = await aDatabase();
-  feed = changeFeed(database.hear);
+  feed = changeFeed(database.subscribe);
 });
 
 afterEach(async () => {

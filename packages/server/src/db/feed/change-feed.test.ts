@@ -14,7 +14,7 @@ let losses: number;
 
 beforeEach(async () => {
   database = await aDatabase();
-  feed = changeFeed(database.hear);
+  feed = changeFeed(database.subscribe);
   changes.length = 0;
   losses = 0;
   feed.subscribe({ onChange: (change) => void changes.push(change), onLoss: () => void (losses += 1) });

@@ -2,7 +2,7 @@ import { CHANGES_CHANNEL, type Change, SESSIONS_CHANNEL } from './changes.ts';
 import type { Database } from '#db/database.ts';
 
 /** Commits are delivered within this time, or the feed counts as broken (decision 017). */
-export const MAX_FEED_LAG_MS = 3_000;
+const MAX_FEED_LAG_MS = 3_000;
 
 interface FeedListener {
   onChange?: (change: Change) => void;
@@ -23,9 +23,9 @@ const changeOf = (payload: string): Change | undefined => {
 };
 
 /** Delivers the committed writes of all processes to this one, over a single LISTEN. */
-export const changeFeed = (hear: Database['hear']) => {
+export const changeFeed = (listen: Database['subscribe']) => {
   const listeners: FeedListener[] = [];
-  let heardUntil = -Infinity;
+  let deliveredUntil = -Infinity;
   let stop = async (): Promise<void> => {};
 
   const onPayload = (payload: string, channel: string): void => {
@@ -36,8 +36,8 @@ export const changeFeed = (hear: Database['hear']) => {
     const change = changeOf(payload);
     if (change) for (const { onChange } of listeners) onChange?.(change);
   };
-  const onHeard = (until: number): void => {
-    heardUntil = until;
+  const onWatermark = (until: number): void => {
+    deliveredUntil = until;
     if (until === -Infinity) for (const { onLoss } of listeners) onLoss?.();
   };
 
@@ -45,9 +45,9 @@ export const changeFeed = (hear: Database['hear']) => {
     /** Listeners run in the order of subscribing: register cache eviction before page refreshes. */
     subscribe: (listener: FeedListener): void => void listeners.push(listener),
     /** True when everything committed longer than MAX_FEED_LAG_MS ago has been delivered. */
-    isSure: (): boolean => performance.now() - heardUntil < MAX_FEED_LAG_MS,
+    isSure: (): boolean => performance.now() - deliveredUntil < MAX_FEED_LAG_MS,
     start: async (): Promise<void> => {
-      stop = await hear({ channels: [CHANGES_CHANNEL, SESSIONS_CHANNEL], onPayload, onHeard });
+      stop = await listen({ channels: [CHANGES_CHANNEL, SESSIONS_CHANNEL], onPayload, onWatermark });
     },
     stop: (): Promise<void> => stop(),
   };

@@ -20,13 +20,13 @@ interface Listening extends ChannelListener {
  * everything committed before it was sent has been delivered. Behind a pooler that loses NOTIFYs, no heartbeat
  * arrives.
  */
-const pulse = ({ notify, onHeard }: Pick<Listening, 'notify' | 'onHeard'>, onSilence: () => void) => {
+const pulse = ({ notify, onWatermark }: Pick<Listening, 'notify' | 'onWatermark'>, onSilence: () => void) => {
   const channel = `zelo_pulse_${randomBytes(6).toString('hex')}`;
-  let heardAt = performance.now();
+  let arrivedAt = performance.now();
   let timer: NodeJS.Timeout | undefined;
   let isSending = false;
   const beat = async (): Promise<void> => {
-    if (performance.now() - heardAt > DEAD_AFTER_MS) return onSilence();
+    if (performance.now() - arrivedAt > DEAD_AFTER_MS) return onSilence();
     if (isSending) return;
     isSending = true;
     // callers that need the database report that it is down
@@ -36,24 +36,24 @@ const pulse = ({ notify, onHeard }: Pick<Listening, 'notify' | 'onHeard'>, onSil
   return {
     channel,
     begin: (): void => {
-      heardAt = performance.now();
+      arrivedAt = performance.now();
       timer = setInterval(() => void beat(), HEARTBEAT_INTERVAL_MS).unref();
       void beat();
     },
-    hear: (payload: string): void => {
-      heardAt = performance.now();
-      onHeard(Number(payload));
+    arrive: (payload: string): void => {
+      arrivedAt = performance.now();
+      onWatermark(Number(payload));
     },
     end: (): void => {
       clearInterval(timer);
-      onHeard(-Infinity);
+      onWatermark(-Infinity);
     },
   };
 };
 
 /**
  * Keeps one connection that LISTENs on channels and reconnects after a loss. Payloads sent while it was down are
- * lost; `onHeard` reports when that may be.
+ * lost; `onWatermark` reports when that may be.
  *
  * @returns a function that stops listening
  */
@@ -75,7 +75,7 @@ export const listenOn = async (options: Listening): Promise<() => Promise<void>>
       keepAlive: true,
     });
     next.on('notification', ({ channel, payload = '' }) =>
-      channel === life.channel ? life.hear(payload) : options.onPayload(payload, channel),
+      channel === life.channel ? life.arrive(payload) : options.onPayload(payload, channel),
     );
     next.on('error', () => {});
     next.on('end', retryLater);

@@ -42,14 +42,14 @@ const inTurns = (client: PGlite): void => {
 /** No connection can be lost and no other process writes: every commit counts as delivered. */
 const subscribeEmbedded = async (
   client: PGlite,
-  { channels, onPayload, onHeard }: ChannelListener,
+  { channels, onPayload, onWatermark }: ChannelListener,
 ): Promise<() => Promise<void>> => {
   const stops: (() => Promise<void>)[] = [];
   for (const channel of channels)
     stops.push(await client.listen(channel, (payload) => onPayload(payload, channel)));
-  onHeard(Infinity);
+  onWatermark(Infinity);
   return async () => {
-    onHeard(-Infinity);
+    onWatermark(-Infinity);
     for (const stop of stops) await stop();
   };
 };
@@ -67,7 +67,7 @@ const migrateSchema = async (client: PGlite): Promise<void> => {
  *
  * @param options.dataDir the data directory; absent: in memory
  * @param options.snapshot a dump of a data directory to start from
- * @param options.onStatement hears what is sent once the schema is up to date
+ * @param options.onStatement receives what is sent once the schema is up to date
  * @throws DatabaseStartError when the directory is in use, damaged, or holds a schema that this version does not know
  * @throws ConfigError when the data directory cannot be one
  */
@@ -85,17 +85,17 @@ export const openEmbedded = async (options: {
     const db = drizzle({ client });
     inTurns(client);
     const { onStatement } = options;
-    const heard = retryTransactions(
+    const observed = retryTransactions(
       onStatement ? drizzle({ client, logger: { logQuery: onStatement } }) : db,
     );
     return {
       kind: 'embedded',
-      db: heard,
-      reports: async () => heard,
-      snapshot: (read) => read(heard),
+      db: observed,
+      reports: async () => observed,
+      snapshot: (read) => read(observed),
       jobs: { db: fromPglite(client), backend: 'pglite' },
       listen: (channel, onPayload) => client.listen(channel, onPayload),
-      hear: (ear) => subscribeEmbedded(client, ear),
+      subscribe: (listener) => subscribeEmbedded(client, listener),
       mostConnections: 1,
       // one connection, shared in turns
       connections: () => ({ busy: 0, idle: 1, waiting: 0 }),

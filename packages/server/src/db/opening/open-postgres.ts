@@ -163,7 +163,8 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
   }
   const notify = (channel: string, payload: string) =>
     pool.query('select pg_notify($1, $2)', [channel, payload]);
-  const hear: Database['hear'] = (ear) => listenOn({ ...ear, url: directUrl, log, notify });
+  const subscribe: Database['subscribe'] = (listener) =>
+    listenOn({ ...listener, url: directUrl, log, notify });
   const db = retryTransactions(
     drizzle({ client: pool, ...(onStatement && { logger: { logQuery: onStatement } }) }),
   );
@@ -178,8 +179,8 @@ export const openPostgres = async (options: PostgresOptions): Promise<Database> 
     reports,
     snapshot: (read) => readSnapshot(reports, read),
     jobs,
-    listen: (channel, onPayload) => hear({ channels: [channel], onPayload, onHeard: () => {} }),
-    hear,
+    listen: (channel, onPayload) => subscribe({ channels: [channel], onPayload, onWatermark: () => {} }),
+    subscribe,
     mostConnections: options.poolSize ?? POOL_SIZE,
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,

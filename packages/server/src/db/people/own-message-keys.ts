@@ -1,6 +1,6 @@
 import { and, eq, not, sql } from 'drizzle-orm';
-import { reminders } from '#db/schema/reminders.ts';
-import { whatsappMessageKeys, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { reminders } from '#db/schema/messages/reminders.ts';
+import { whatsappMessageKeys, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 
 const isOfClient = sql`exists (select from ${whatsappMessages} own
   where own.professional_id = ${whatsappMessageKeys.professionalId}

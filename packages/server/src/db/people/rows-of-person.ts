@@ -3,7 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import { anyOf, isChatOf } from './chats-of-client.ts';
 import { isMarked, type PersonMarked } from './person-marks.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 
 export interface ReachedPerson {
   /** Null for a person without a record. */

@@ -11,7 +11,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { professionals } from './account.ts';
 import { createdAt, identity, instant, reference, sealed, tenant, updatedAt } from './columns.ts';
-import { conversations } from './whatsapp.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 
 export const knowledgeBase = pgTable(
   'knowledge_base',
@@ -123,8 +123,8 @@ export const modelUsage = pgTable(
     day: date('day', { mode: 'string' }).notNull(),
     promptTokens: bigint('prompt_tokens', { mode: 'number' }).notNull(),
     completionTokens: bigint('completion_tokens', { mode: 'number' }).notNull(),
-    /** When the owner was told that the day's budget is spent. */
-    toldAt: instant('told_at'),
+    /** Time of the notice to the owner that the day's budget is spent. */
+    notifiedAt: instant('told_at'),
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.day] }),

@@ -11,7 +11,7 @@ import { restoreBackup, writeBackup } from '#db/backup/backup.ts';
 import { requireDataKeys } from './data-key-check.ts';
 import type { Database } from '#db/database.ts';
 import { professionals, users } from '#db/schema/account.ts';
-import { clientNotes, clients } from '#db/schema/clients.ts';
+import { clientNotes, clients } from '#db/schema/clients/clients.ts';
 import { aDatabase } from '#db/test-database.ts';
 
 const [KEY, OTHER] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];

@@ -6,7 +6,8 @@ import {
 import { control } from '@zelo/stand-ins/evolution/testing/control.ts';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { conversations, whatsappConnections } from '#db/schema/whatsapp.ts';
+import { whatsappConnections } from '#db/schema/messages/connections.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
 import { freePort } from '#testing/free-port.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';

@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { phoneFromJid } from '@zelo/domain/clients/phone.ts';
 import { pino } from 'pino';
-import { conversations } from '#db/schema/whatsapp.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 import type { TurnHandler, TurnOutcome } from '#features/whatsapp/turn/turn-service.ts';
 import { sealer } from '#sealing/sealed-text.ts';
 import type { TestApp } from '#test-app.ts';

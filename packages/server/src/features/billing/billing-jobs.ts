@@ -86,5 +86,3 @@ export const billingSweep = (deps: Deps) => {
     },
   };
 };
-
-export type BillingSweep = ReturnType<typeof billingSweep>;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { SubscriptionStatus } from '@zelo/domain/billing/billing-contract.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { conversations, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 const URL = '/api/subscription-status';

@@ -1,4 +1,4 @@
-import { clients } from '#db/schema/clients.ts';
+import { clients } from '#db/schema/clients/clients.ts';
 
 /** The private texts, still sealed, for `openedTexts`. */
 export const textColumns = {

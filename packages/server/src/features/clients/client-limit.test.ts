@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import { MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import { anImportedClient } from '@zelo/domain/clients/import/test-imported-client.ts';
-import { clients } from '#db/schema/clients.ts';
+import { clients } from '#db/schema/clients/clients.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

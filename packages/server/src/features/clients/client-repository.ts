@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import { MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { clients, nameOrder } from '#db/schema/clients.ts';
+import { clients, nameOrder } from '#db/schema/clients/clients.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { comparableColumns, listedColumns, textColumns } from './client-columns.ts';
 import { clientSeals, type ClientSeals } from '#features/clients/notes/client-seals.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { decimalFromCents } from '@zelo/domain/shared/money.ts';
 import { runsOf } from '@zelo/domain/shared/test-runs.ts';
-import { clientMetrics, clients } from '#db/schema/clients.ts';
+import { clientMetrics, clients } from '#db/schema/clients/clients.ts';
 import { agendaService } from '#features/agenda/agenda-service.ts';
 import { appointmentHistoryRepository } from '#features/agenda/rows/appointment-history-repository.ts';
 import { appointmentRepository } from '#features/agenda/rows/appointment-repository.ts';

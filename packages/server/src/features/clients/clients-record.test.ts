@@ -2,7 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Client, staleClient } from '@zelo/domain/clients/clients-contract.ts';
-import { clientIdentities, clients } from '#db/schema/clients.ts';
+import { clientIdentities, clients } from '#db/schema/clients/clients.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 const ascending = (a: number, b: number): number => a - b;

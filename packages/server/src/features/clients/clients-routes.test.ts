@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { clientIdentities, clients } from '#db/schema/clients.ts';
+import { clientIdentities, clients } from '#db/schema/clients/clients.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 let app: TestApp;
@@ -103,6 +103,7 @@ describe('a new client', () => {
   // spec: 1 §5.18, 1 §5.26
   it.each([
     [{ name: 'M' }, 'Nome deve ter pelo menos 2 caracteres'],
+    [{ name: undefined }, 'Nome deve ter pelo menos 2 caracteres'],
     [{ email: 'maria@' }, 'Email inválido'],
     [{ notes: 'a\0b' }, 'O texto contém caracteres que não podem ser guardados'],
   ])('is refused with %o and the reason', async (wrong, message) => {

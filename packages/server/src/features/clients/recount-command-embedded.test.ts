@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { openEmbedded } from '#db/opening/open-embedded.ts';
 import { professionals, users } from '#db/schema/account.ts';
-import { clients } from '#db/schema/clients.ts';
+import { clients } from '#db/schema/clients/clients.ts';
 import { runCommand } from '#testing/run-command.ts';
 
 it('the command succeeds with 0 differences; with one it exits with 1 and names the client by number only', async () => {

@@ -6,11 +6,8 @@ import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
-import {
-  conversations,
-  whatsappConnections as connections,
-  whatsappMessages as messages,
-} from '#db/schema/whatsapp.ts';
+import { whatsappConnections as connections } from '#db/schema/messages/connections.ts';
+import { conversations, whatsappMessages as messages } from '#db/schema/messages/whatsapp.ts';
 
 const { id, firstStepsDone, firstStepsClosedAt } = professionals;
 

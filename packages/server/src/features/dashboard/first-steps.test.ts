@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FirstStepsChecklist, firstSteps } from '@zelo/domain/dashboard/dashboard-contract.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { conversations, whatsappConnections, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { whatsappConnections } from '#db/schema/messages/connections.ts';
+import { conversations, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 const LIST = '/api/dashboard/first-steps';

@@ -13,7 +13,7 @@ import {
 } from '#db/schema/account.ts';
 import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
 import { assistantTraces, knowledgeBase, unansweredQuestions } from '#db/schema/assistant.ts';
-import { campaignExecutions, campaigns } from '#db/schema/campaigns.ts';
+import { campaignExecutions, campaigns } from '#db/schema/clients/campaigns.ts';
 import {
   clientIdentities,
   clientMetrics,
@@ -21,16 +21,12 @@ import {
   clients,
   clientSegmentMembers,
   clientSegments,
-} from '#db/schema/clients.ts';
-import { absences, clientMessageChoices, reminders } from '#db/schema/reminders.ts';
+} from '#db/schema/clients/clients.ts';
+import { absences, clientMessageChoices, reminders } from '#db/schema/messages/reminders.ts';
 import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
-import {
-  conversations,
-  outboundMessages,
-  whatsappConnections,
-  whatsappMessages,
-} from '#db/schema/whatsapp.ts';
+import { whatsappConnections } from '#db/schema/messages/connections.ts';
+import { conversations, outboundMessages, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import { PAGE_ROWS, readInPages, readInPieces } from '#shared/read-in-pages.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 

@@ -5,7 +5,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
-import { clientNotes } from '#db/schema/clients.ts';
+import { clientNotes } from '#db/schema/clients/clients.ts';
 import { tablesInOrder } from '#db/table-order.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { exportedTables, tablesLeftOut } from './export-repository.ts';

@@ -3,9 +3,9 @@ import type { Db, Executor } from '#db/database.ts';
 import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { clients } from '#db/schema/clients.ts';
-import { reminders } from '#db/schema/reminders.ts';
-import { whatsappMessageKeys } from '#db/schema/whatsapp.ts';
+import { clients } from '#db/schema/clients/clients.ts';
+import { reminders } from '#db/schema/messages/reminders.ts';
+import { whatsappMessageKeys } from '#db/schema/messages/whatsapp.ts';
 import { keyOfReminder } from '#db/people/own-message-keys.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 

@@ -9,7 +9,7 @@ import type {
 } from '@zelo/domain/reminders/reminders-contract.ts';
 import type { Method } from '@zelo/domain/endpoint.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { reminders as ledger } from '#db/schema/reminders.ts';
+import { reminders as ledger } from '#db/schema/messages/reminders.ts';
 import { aReminded, aReminderApp, NOW, type ReminderApp } from './test-reminders.ts';
 
 const TOMORROW = '2026-03-05T12:30:00.000Z';

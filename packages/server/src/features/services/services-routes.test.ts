@@ -68,6 +68,7 @@ describe('service', () => {
   // spec: 2 §5.9, 2 §9.4
   it.each([
     [{ name: 'C' }, 'Nome deve ter pelo menos 2 caracteres'],
+    [{ name: undefined }, 'Nome deve ter pelo menos 2 caracteres'],
     [{ duration: 4 }, 'Duração deve ser pelo menos 5 minutos'],
     [{ duration: '60' }, 'Duração deve ser pelo menos 5 minutos'],
     [{ duration: 7.5 }, 'Duração deve ser um número inteiro de minutos'],

@@ -4,7 +4,10 @@ import type { Db } from '#db/database.ts';
 import type { JobDefinition, JobType, Queue } from '#jobs/queue.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { type ConversationService, turnJob } from '#features/whatsapp/turn/turn-service.ts';
-import { transcribeJob, type MessageHearing } from '#features/whatsapp/inbox/voice/audio-transcription.ts';
+import {
+  transcribeJob,
+  type AudioTranscription,
+} from '#features/whatsapp/inbox/voice/audio-transcription.ts';
 import { type MessageReading, readReceiptJob } from '#features/whatsapp/chats/read-receipts.ts';
 import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
 import { type OutboxService, sendJob } from '#features/whatsapp/outbox/outbox-service.ts';
@@ -22,7 +25,7 @@ const PONDERING = { concurrency: 32, perOwner: 8 };
 /** A send rests while the gateway has it: a slow one delays only its own professional. */
 const SENDING = { concurrency: 8, perOwner: 8 };
 /** Audio takes megabytes; it rests while the gateway and the model have it, at most one per professional. */
-const HEARING = { concurrency: 2, perOwner: 1, mostResting: 12 };
+const TRANSCRIPTION = { concurrency: 2, perOwner: 1, mostResting: 12 };
 const READING = { concurrency: 8, perOwner: 1 };
 
 /** Queues of all jobs below. */
@@ -44,9 +47,9 @@ export const whatsappJobs = (services: {
 /** Starts the secondary workers: audio transcription, if configured, and read receipts. */
 export const workOnChats = async (
   queue: Pick<Queue, 'work'>,
-  { hearing, reading }: { hearing: MessageHearing | undefined; reading: MessageReading },
+  { audios, reading }: { audios: AudioTranscription | undefined; reading: MessageReading },
 ): Promise<void> => {
-  if (hearing) await queue.work({ ...transcribeJob, run: hearing.hear, ...HEARING });
+  if (audios) await queue.work({ ...transcribeJob, run: audios.transcribe, ...TRANSCRIPTION });
   await queue.work({ ...readReceiptJob, run: reading.show, ...READING });
 };
 

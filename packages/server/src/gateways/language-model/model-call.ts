@@ -129,7 +129,8 @@ const once = async (
 
 /**
  * Makes the function that calls: parsed JSON of a 2xx answer. At most two retries, within a budget, after network
- * errors, time limits, 408, 409, 429, 5xx and tool calls that the server could not read; Retry-After is honoured up to a minute and as far as the budget goes.
+ * errors, time limits, 408, 409, 429, 5xx and tool calls that the server could not read. Retry-After is honored up to
+ * a minute, within that budget.
  *
  * @throws ModelError and nothing else
  */

@@ -43,7 +43,7 @@ const cut = (said: string, prompt: number, completion: number, names: string[] =
 const refused = (tokens: object | null) => ({ text: '', calls: [], ending: 'refused', tokens });
 const fails = (failure: string, tries = 1, code: string | null = null) => ({ failure, tries, code });
 
-/** What we make of each exchange, by name. */
+/** Our reading of each exchange, by name. */
 const expected: Record<string, object> = {
   text: text(75, 15),
   'text with a cached prefix': text(2006, 12, 1920),

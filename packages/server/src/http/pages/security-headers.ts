@@ -5,7 +5,7 @@ const sourceOf = (content: string): string =>
   `'sha256-${createHash('sha256').update(content).digest('base64')}'`;
 
 /** CSP sources that allow exactly the inline `<script>` or `<style>` elements of a page. */
-export const inlineSources = (html: string, element: 'script' | 'style'): string[] => {
+const inlineSources = (html: string, element: 'script' | 'style'): string[] => {
   const [, ...pieces] = html.split(`<${element}`);
   return pieces.flatMap((piece) => {
     const open = piece.indexOf('>');

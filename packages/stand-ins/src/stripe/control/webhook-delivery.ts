@@ -43,7 +43,7 @@ const calm = (): DeliveryFault => ({
 });
 
 /** The value of `stripe-signature`; `seconds` is the unix time of sending. */
-export function signatureHeader(secret: string, body: string, seconds: number): string {
+function signatureHeader(secret: string, body: string, seconds: number): string {
   const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return `t=${seconds},v1=${signature}`;
 }

@@ -12,7 +12,7 @@ export interface PriceTerms {
 }
 
 /** A new product; `created` in unix seconds. */
-export function productResource(of: { name: string; description: string | null; created: number }): Product {
+function productResource(of: { name: string; description: string | null; created: number }): Product {
   return {
     id: newId('prod'),
     object: 'product',
@@ -38,7 +38,7 @@ export function productResource(of: { name: string; description: string | null; 
 }
 
 /** A new recurring price of a product. */
-export function priceResource(product: string, terms: PriceTerms, created: number): Price {
+function priceResource(product: string, terms: PriceTerms, created: number): Price {
   return {
     id: newId('price_1'),
     object: 'price',

@@ -58,7 +58,7 @@ const takeClaim = (): boolean => {
  * True for the one tab of the browser that may start a sign-in: sign-ins are limited to ten per minute, and each
  * voids the previous one. A page without Web Locks (plain HTTP in a local network) decides by `localStorage` alone.
  */
-export const claimSignIn = async (): Promise<boolean> => {
+const claimSignIn = async (): Promise<boolean> => {
   const locks = (navigator as Partial<Navigator>).locks;
   return locks ? locks.request(CLAIM_KEY, takeClaim) : takeClaim();
 };

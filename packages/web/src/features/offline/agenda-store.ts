@@ -2,8 +2,8 @@
 // and service worker. No other server data is ever stored.
 
 /** The service worker uses the same name. */
-export const AGENDA_CACHE = 'zelo-agenda';
-export const AGENDA_KEY = '/offline/agenda';
+const AGENDA_CACHE = 'zelo-agenda';
+const AGENDA_KEY = '/offline/agenda';
 
 export interface KeptAppointment {
   /** HH:mm, or 'Dia inteiro' */

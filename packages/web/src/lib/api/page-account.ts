@@ -26,7 +26,7 @@ export const accountLeft = {
 };
 
 /** Leaves by loading a new page, which discards any response, draft or dialog. */
-export function leaveAccount(): void {
+function leaveAccount(): void {
   if (isLeaving) return;
   isLeaving = true;
   for (const listener of listeners) listener();

@@ -131,7 +131,7 @@ const cancelAndBook = async (
 };
 
 /** Offers to cancel or move a visit that the client cannot keep, when the message says neither. */
-export const askCancelOrMoveTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
+const askCancelOrMoveTurn = (turn: Turn, state: DialogueState, visit: ClientAppointment): Answer => ({
   say: [replies.askCancelOrMove(turn, visit)],
   state: { ...idle(state), awaiting: { kind: 'cancel', ...shownOf([visit]), orMove: true } },
 });

@@ -91,7 +91,7 @@ const inPeriod = (date: string, { period, dates }: DaysInTalk): string[] => {
  * Days that a bare weekday can mean, earliest first. `date` is its next occurrence; a talk about other days
  * changes the result. Empty when the talk does not decide.
  */
-export const readingsInTalk = (
+const readingsInTalk = (
   date: string,
   said: PreferredWindow,
   { state, now, business }: { state: DialogueState } & Pick<Turn, 'now' | 'business'>,

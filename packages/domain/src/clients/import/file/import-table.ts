@@ -16,7 +16,7 @@ export interface ImportTable {
 }
 
 /** Limits beyond which a file is refused as a whole, in the browser and on the server. */
-export const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
+const MAX_IMPORT_BYTES = 10 * 1024 * 1024;
 export const MAX_IMPORT_LINES = 20_000;
 
 const TOO_MANY_CELLS = 'A linha tem mais colunas que o cabeçalho';

@@ -2,7 +2,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { CHANGES_CHANNEL } from '#db/feed/changes.ts';
-import { clientMetrics } from '#db/schema/clients.ts';
+import { clientMetrics } from '#db/schema/clients/clients.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
 import { clientVisitsRepository } from '#features/clients/record/client-visits-repository.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';

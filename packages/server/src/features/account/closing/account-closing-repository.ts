@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#db/database.ts';
 import { identities, professionals, sessions, usedTrials, users } from '#db/schema/account.ts';
 import { billingTurns } from '#db/schema/billing.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 import type { Caller } from '#http/routes/mount.ts';
 import type { IdentityKey } from '#features/account/account-repository.ts';
 import { sessionsOf } from '#features/account/sign-in/session-repository.ts';

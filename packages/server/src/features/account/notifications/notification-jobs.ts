@@ -9,9 +9,7 @@ const PER_OWNER = 2;
 export const notificationQueues = [pushJob.name];
 
 /** The job that sends pushes; safe to run any number of times. */
-export const notificationJobs = (
-  push: Pick<NotificationPushService, 'deliver'>,
-): JobDefinition<PushJob>[] => [
+const notificationJobs = (push: Pick<NotificationPushService, 'deliver'>): JobDefinition<PushJob>[] => [
   { ...pushJob, run: push.deliver, concurrency: CONCURRENCY, perOwner: PER_OWNER },
 ];
 

@@ -12,7 +12,7 @@ const LATER = new Date('2026-03-11T13:00:00Z');
 
 let rowsBySid: Map<string, Row>;
 let reads: number;
-let ear: ChannelListener;
+let listener: ChannelListener;
 let clock: Date;
 let sessions: SessionRepository;
 /** Runs while a row is on its way from the database. */
@@ -41,12 +41,12 @@ beforeEach(async () => {
     removeExpired: async () => {},
   };
   const feed = changeFeed(async (given) => {
-    ear = given;
+    listener = given;
     return async () => {};
   });
   sessions = sessionCache(rows, { feed, clock: () => clock });
   await feed.start();
-  ear.onHeard(Infinity);
+  listener.onWatermark(Infinity);
 });
 
 const isAlive = async () => (await sessions.bySid('ana')) !== undefined;
@@ -73,14 +73,14 @@ it('revokes a session at once when it ends in this process', async () => {
 it('revokes a session that ended in another process once announced', async () => {
   await isAlive();
   rowsBySid.delete('ana');
-  ear.onPayload('ana', SESSIONS_CHANNEL);
+  listener.onPayload('ana', SESSIONS_CHANNEL);
   expect(await isAlive()).toBe(false);
 });
 
 it('does not cache a row read before the end of its session', async () => {
   meanwhile = () => {
     rowsBySid.delete('ana');
-    ear.onPayload('ana', SESSIONS_CHANNEL);
+    listener.onPayload('ana', SESSIONS_CHANNEL);
   };
   await isAlive();
   expect(await isAlive()).toBe(false);
@@ -88,16 +88,16 @@ it('does not cache a row read before the end of its session', async () => {
 
 it('caches nothing while announcements may be missed', async () => {
   await isAlive();
-  ear.onHeard(-Infinity);
+  listener.onWatermark(-Infinity);
   rowsBySid.delete('ana');
   expect(await isAlive()).toBe(false);
-  ear.onHeard(Infinity);
+  listener.onWatermark(Infinity);
   expect(await isAlive()).toBe(false);
 });
 
 it('treats more than three seconds of silence as a loss', async () => {
   await isAlive();
-  ear.onHeard(performance.now() - 3_000);
+  listener.onWatermark(performance.now() - 3_000);
   rowsBySid.delete('ana');
   expect(await isAlive()).toBe(false);
 });

@@ -5,7 +5,7 @@ import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
 import { nextIds } from '#db/transactions/next-ids.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { clients } from '#db/schema/clients.ts';
+import { clients } from '#db/schema/clients/clients.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { appointmentSeals, type AppointmentSeals } from './appointment-seals.ts';
 import { sealedTexts } from './appointment-texts.ts';

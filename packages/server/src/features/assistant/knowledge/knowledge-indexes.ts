@@ -82,5 +82,3 @@ export const knowledgeIndexes = (rows: Rows) => {
     size: () => ({ professionals: held.size, characters }),
   };
 };
-
-export type KnowledgeIndexes = ReturnType<typeof knowledgeIndexes>;

@@ -3,7 +3,7 @@ import { subjectStems } from '@zelo/domain/assistant/knowledge/subject-stems.ts'
 import { isGivenName } from '@zelo/domain/assistant/language/words/given-names.ts';
 import { fold } from '@zelo/domain/assistant/language/words/words.ts';
 
-export const MAX_QUESTION_LENGTH = 300;
+const MAX_QUESTION_LENGTH = 300;
 /** Share of the longer question's words that makes two questions one. */
 const SAME = 0.5;
 const MIN_STEM_LENGTH = 5;

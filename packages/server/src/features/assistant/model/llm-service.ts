@@ -168,7 +168,7 @@ export const llmService = (deps: LlmDeps) => {
     const isBegun = desk.deeds.length > 0;
     if (embedded && !isBegun && !(await needsModel(embedded, turn))) return null;
     if (isOurs(desk.talk.said) && !isBegun) return null;
-    // a model may say in any words that a visit stands; the rule engine says only what is certain
+    // a model may confirm a visit in any words; the rule engine says only what is certain
     if (!isBegun && (await desk.tools.myAppointments()).some(({ isOnClosedDay }) => isOnClosedDay))
       return null;
     const account = { professionalId: turn.professionalId, day: dateOf(loaded.context.now) };
@@ -182,5 +182,3 @@ export const llmService = (deps: LlmDeps) => {
   };
   return { ponder };
 };
-
-export type LlmService = ReturnType<typeof llmService>;

@@ -22,7 +22,7 @@ export interface TalkLimits {
   talkMs: number;
 }
 
-export const DEFAULT_TALK_LIMITS: TalkLimits = { firstAnswerMs: 8_000, talkMs: 12_000 };
+const DEFAULT_TALK_LIMITS: TalkLimits = { firstAnswerMs: 8_000, talkMs: 12_000 };
 
 /** Result of the loop: a reply, a limit, or a model that is unavailable. */
 export interface ToolLoopResult {

@@ -6,8 +6,8 @@ import { nextIds } from '#db/transactions/next-ids.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { assistantTraces } from '#db/schema/assistant.ts';
-import { clients } from '#db/schema/clients.ts';
-import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { clients } from '#db/schema/clients/clients.ts';
+import { conversations, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import { columnSeals, type Sealer } from '#sealing/sealed-text.ts';
 
 export interface NewTrace {

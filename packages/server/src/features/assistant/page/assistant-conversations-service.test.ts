@@ -2,7 +2,7 @@ import type { AssistantConversation } from '@zelo/domain/assistant/assistant-con
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { assistantTraces } from '#db/schema/assistant.ts';
-import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { conversations, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
 import { sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';

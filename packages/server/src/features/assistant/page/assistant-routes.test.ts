@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { appointments } from '#db/schema/agenda.ts';
-import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { conversations, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 
 const STATS = '/api/ai/stats';

@@ -54,4 +54,3 @@ export const assistantSettingsRepository = (db: Db) => ({
 });
 
 export type AssistantSettingsRepository = ReturnType<typeof assistantSettingsRepository>;
-export type AssistantSettingsRow = NonNullable<Awaited<ReturnType<AssistantSettingsRepository['of']>>>;

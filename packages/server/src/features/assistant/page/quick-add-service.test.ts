@@ -1,7 +1,7 @@
 import type { QuickAdd } from '@zelo/domain/assistant/assistant-contract.ts';
 import { cpuCost, cpuCostWithin } from '@zelo/domain/shared/test-cpu.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { clients } from '#db/schema/clients.ts';
+import { clients } from '#db/schema/clients/clients.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 

@@ -6,17 +6,17 @@ import { nextIds } from '#db/transactions/next-ids.ts';
 import { notifications, professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { knowledgeBase } from '#db/schema/assistant.ts';
-import { clients } from '#db/schema/clients.ts';
-import { reminders } from '#db/schema/reminders.ts';
+import { clients } from '#db/schema/clients/clients.ts';
+import { reminders } from '#db/schema/messages/reminders.ts';
 import { services } from '#db/schema/services.ts';
 import { settings } from '#db/schema/settings.ts';
+import { whatsappConnections } from '#db/schema/messages/connections.ts';
 import {
   conversations,
   outboundMessages,
-  whatsappConnections,
   whatsappMessageKeys,
   whatsappMessages,
-} from '#db/schema/whatsapp.ts';
+} from '#db/schema/messages/whatsapp.ts';
 import { columnSeals, type Sealer } from '#sealing/sealed-text.ts';
 import type { Reset } from './evaluation-protocol.ts';
 

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { activities, notifications, professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { knowledgeBase } from '#db/schema/assistant.ts';
-import { clients } from '#db/schema/clients.ts';
+import { clients } from '#db/schema/clients/clients.ts';
 import { settings } from '#db/schema/settings.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';

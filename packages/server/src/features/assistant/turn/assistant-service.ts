@@ -75,5 +75,3 @@ export const assistantService = (deps: AssistantDeps) => {
   };
   return { answer };
 };
-
-export type AssistantService = ReturnType<typeof assistantService>;

@@ -5,7 +5,8 @@ import { and, asc, desc, eq, gte, inArray, or, sql } from 'drizzle-orm';
 import type { Executor, Tx } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { toolCalls } from '#db/schema/assistant.ts';
-import { whatsappConnections, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { whatsappConnections } from '#db/schema/messages/connections.ts';
+import { whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 
 export interface JournalKey {

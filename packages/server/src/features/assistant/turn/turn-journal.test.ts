@@ -2,7 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 import type { LeasedTurn } from '#features/whatsapp/turn/turn-service.ts';
 import {
   aModelChat,

@@ -182,5 +182,3 @@ export const checkoutService = (deps: CheckoutDeps) => ({
     return { ...outcome, subscription: await deps.billing.status(professionalId) };
   },
 });
-
-export type CheckoutService = ReturnType<typeof checkoutService>;

@@ -3,7 +3,7 @@ import type { Db, Executor } from '#db/database.ts';
 import { knownTenant, type KnownTenant } from '#db/known-tenant.ts';
 import { professionals, users } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { whatsappMessages } from '#db/schema/whatsapp.ts';
+import { whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 
 /** A professional's usage of the paid part. */
 export interface Usage {

@@ -81,5 +81,3 @@ export const subscriptionService = (deps: Deps) => {
     },
   };
 };
-
-export type SubscriptionService = ReturnType<typeof subscriptionService>;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
-import { clientIdentities, clients } from '#db/schema/clients.ts';
+import { clientIdentities, clients } from '#db/schema/clients/clients.ts';
 import { readInPieces } from '#shared/read-in-pages.ts';
 import type { ClientRow } from '#features/clients/client-repository.ts';
 import { openColumns as clientColumns } from '#features/clients/record/open-columns-repository.ts';

@@ -1,7 +1,7 @@
 // An import into a large account compares with every client, in pieces that keep no other request waiting.
 import type { ImportedLineResult } from '@zelo/domain/clients/import/import-contract.ts';
 import { anImportedClient } from '@zelo/domain/clients/import/test-imported-client.ts';
-import { clients } from '#db/schema/clients.ts';
+import { clients } from '#db/schema/clients/clients.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';

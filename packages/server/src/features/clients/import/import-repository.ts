@@ -2,7 +2,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { auditLog } from '#db/schema/account.ts';
-import { clientIdentities, clients } from '#db/schema/clients.ts';
+import { clientIdentities, clients } from '#db/schema/clients/clients.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { clientSeals, type ClientSeals } from '#features/clients/notes/client-seals.ts';
 import { withSealedTexts } from '#features/clients/privacy/client-texts.ts';

@@ -1,6 +1,6 @@
 // Compares all clients of a large account, in pieces that keep no other request waiting.
 import type { DuplicateGroup } from '@zelo/domain/clients/client-records-contract.ts';
-import { clients } from '#db/schema/clients.ts';
+import { clients } from '#db/schema/clients/clients.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 

@@ -2,7 +2,7 @@ import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { MergeableClient } from '@zelo/domain/clients/duplicates/merge-clients.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { type clients, clientMerges } from '#db/schema/clients.ts';
+import { type clients, clientMerges } from '#db/schema/clients/clients.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import type { MovedRows } from '#features/clients/identity/client-links-repository.ts';
 import { clientSeals } from '#features/clients/notes/client-seals.ts';

@@ -10,8 +10,8 @@ import type { Client, ClientBody } from '@zelo/domain/clients/clients-contract.t
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { clientIdentities } from '#db/schema/clients.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
+import { clientIdentities } from '#db/schema/clients/clients.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { movedTables, otherTables } from '#features/clients/identity/client-links-repository.ts';
 import { clientVisitsRepository } from '#features/clients/record/client-visits-repository.ts';

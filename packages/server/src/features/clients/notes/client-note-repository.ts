@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import { MAX_NOTES_PER_PAGE } from '@zelo/domain/clients/crm/client-notes-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { clientNotes } from '#db/schema/clients.ts';
+import { clientNotes } from '#db/schema/clients/clients.ts';
 import { PAGE_ROWS, readInPages } from '#shared/read-in-pages.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { clientSeals, type ClientSeals } from './client-seals.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientNote } from '@zelo/domain/clients/crm/client-notes-contract.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { auditLog } from '#db/schema/account.ts';
-import { clientNotes } from '#db/schema/clients.ts';
+import { clientNotes } from '#db/schema/clients/clients.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { dumpOf } from '#features/clients/test-dump.ts';
 

@@ -1,8 +1,8 @@
 // An erasure in a large account reads every text that may name the person, in pieces that keep no other request waiting.
 import type { ClientErasure } from '@zelo/domain/clients/client-records-contract.ts';
 import { activities, notifications } from '#db/schema/account.ts';
-import { clients } from '#db/schema/clients.ts';
-import { inboundEvents, whatsappMessageKeys, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { clients } from '#db/schema/clients/clients.ts';
+import { inboundEvents, whatsappMessageKeys, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import { columnSeals, sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 import { and, eq, like, sql } from 'drizzle-orm';

@@ -5,9 +5,9 @@ import type { ClientExport } from '@zelo/domain/clients/client-records-contract.
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { activities, auditLog, notifications } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { clients } from '#db/schema/clients.ts';
-import { clientMessageChoices, reminders } from '#db/schema/reminders.ts';
-import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { clients } from '#db/schema/clients/clients.ts';
+import { clientMessageChoices, reminders } from '#db/schema/messages/reminders.ts';
+import { conversations, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import { sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { dumpOf } from '#features/clients/test-dump.ts';

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
-import { clientIdentities } from '#db/schema/clients.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
+import { clientIdentities } from '#db/schema/clients/clients.ts';
 import type { Tx } from '#db/database.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 

@@ -1,5 +1,5 @@
 import { getColumns } from 'drizzle-orm';
-import { clients } from '#db/schema/clients.ts';
+import { clients } from '#db/schema/clients/clients.ts';
 
 /** A client without private texts: the form that agenda and assistant read. */
 export const openColumns = (() => {

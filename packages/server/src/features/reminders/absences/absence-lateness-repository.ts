@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, isNotNull, or } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { clients } from '#db/schema/clients.ts';
-import { reminders } from '#db/schema/reminders.ts';
+import { clients } from '#db/schema/clients/clients.ts';
+import { reminders } from '#db/schema/messages/reminders.ts';
 import { itsAppointment, itsClient } from './absence-repository.ts';
 
 const MAX_WAITING = 1_000;

@@ -5,8 +5,8 @@ import type { AbsenceHits, AbsenceReport } from '@zelo/domain/reminders/absences
 import { datesBetween } from '@zelo/domain/shared/local-time.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { clients } from '#db/schema/clients.ts';
-import { outboundMessages } from '#db/schema/whatsapp.ts';
+import { clients } from '#db/schema/clients/clients.ts';
+import { outboundMessages } from '#db/schema/messages/whatsapp.ts';
 import { aReminded, aReminderApp, NOW, PHONE, type ReminderApp } from '#features/reminders/test-reminders.ts';
 
 /** Thursday and Friday, 10:00 in São Paulo; NOW is the Wednesday before. */

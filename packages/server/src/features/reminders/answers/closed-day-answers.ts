@@ -46,7 +46,7 @@ export const partClosed = async (
   };
 };
 
-/** Confirms the visits that stand, and asks the owner about the others; null if one has changed since. */
+/** Confirms the visits on open days, and asks the owner about the others; null if one has changed since. */
 export const confirmOrAsk =
   (deps: Deps) =>
   async (tx: Tx, turn: InterceptableTurn, rows: SentReminderRow[]): Promise<string | null> => {

@@ -7,7 +7,7 @@ import type { InterceptableTurn } from '#features/whatsapp/turn/turn-service.ts'
 import type { SentReminderRow } from '#features/reminders/reminder-chat-repository.ts';
 
 /** Open question of the assistant in a chat. */
-export const openQuestionIn = ({ conversation, now }: InterceptableTurn, timeZone: string) => {
+const openQuestionIn = ({ conversation, now }: InterceptableTurn, timeZone: string) => {
   const { date, time } = instantToLocal(now, timeZone);
   return openQuestionOf(restoreState(conversation.dialogue, startAt(date, time)));
 };

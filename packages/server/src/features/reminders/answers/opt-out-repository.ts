@@ -2,8 +2,8 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
 import { clientOfChat, isChatOf } from '#db/people/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import type { PersonMarks } from '#db/people/person-marks.ts';
-import { clientMessageChoices } from '#db/schema/reminders.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
+import { clientMessageChoices } from '#db/schema/messages/reminders.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 
 /** Scope of a choice: a phone in any of its chats, and a client from any phone. */
 export interface OptOutSubject {

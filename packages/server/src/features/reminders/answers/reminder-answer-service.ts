@@ -294,5 +294,3 @@ export const reminderAnswerService = (deps: ReminderAnswerDeps) => {
   };
   return { heed, keepStop: keepStop(deps) };
 };
-
-export type ReminderAnswerService = ReturnType<typeof reminderAnswerService>;

@@ -2,9 +2,9 @@ import { and, desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { notifications, professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { clients } from '#db/schema/clients.ts';
-import { clientMessageChoices } from '#db/schema/reminders.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
+import { clients } from '#db/schema/clients/clients.ts';
+import { clientMessageChoices } from '#db/schema/messages/reminders.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 import { aReminded, aReminderApp, NOW, type ReminderApp } from '#features/reminders/test-reminders.ts';
 
 const TOMORROW = '2026-03-05T12:30:00.000Z';

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import type { AbsenceHits } from '@zelo/domain/reminders/absences/absence-contract.ts';
-import { whatsappMessages } from '#db/schema/whatsapp.ts';
+import { whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import { aReminded, aReminderApp, NOW, PHONE, type ReminderApp } from '#features/reminders/test-reminders.ts';
 
 const AWAY = '2026-03-11';

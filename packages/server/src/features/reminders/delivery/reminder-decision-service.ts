@@ -82,7 +82,7 @@ const addresseeOf = ({ visit, client }: VisitFactsRow): Recipient | null =>
   client === null || visit.clientId === null ? null : { phone: phoneOf(client), clientId: visit.clientId };
 
 /** Checks for a way to reach the client, and for an opt-out. */
-export const reachability =
+const reachability =
   ({ choices }: Pick<ReminderDecisionDeps, 'choices'>) =>
   async (professionalId: number, { phone, clientId }: Recipient, tx?: Executor) => {
     const canBeReached = phone !== null || (await choices.hasChat(professionalId, clientId, tx));

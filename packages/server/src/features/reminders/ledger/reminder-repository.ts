@@ -4,8 +4,8 @@ import type { Db, Executor } from '#db/database.ts';
 import { forSomeoneColumns, type OpenedVisit, openedVisits } from '#db/for-someone.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { clients } from '#db/schema/clients.ts';
-import { reminders } from '#db/schema/reminders.ts';
+import { clients } from '#db/schema/clients/clients.ts';
+import { reminders } from '#db/schema/messages/reminders.ts';
 import { settings } from '#db/schema/settings.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 

@@ -138,5 +138,3 @@ export const reminderSettlingService = (deps: ReminderSettlingDeps) => ({
     }
   },
 });
-
-export type ReminderSettlingService = ReturnType<typeof reminderSettlingService>;

@@ -1,8 +1,8 @@
 // Counts the statements of a check of many visits: a few per hundred reminders, not a few for each.
 import { appointments } from '#db/schema/agenda.ts';
-import { clients } from '#db/schema/clients.ts';
+import { clients } from '#db/schema/clients/clients.ts';
 import { settings } from '#db/schema/settings.ts';
-import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import { whatsappConnections } from '#db/schema/messages/connections.ts';
 import { anAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { eq } from 'drizzle-orm';

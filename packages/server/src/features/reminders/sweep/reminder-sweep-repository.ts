@@ -4,7 +4,7 @@ import type { ReminderKind } from '@zelo/domain/reminders/reminder-states.ts';
 import { defaultQuietHours } from '@zelo/domain/reminders/sweep/reminder-times.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { reminders } from '#db/schema/reminders.ts';
+import { reminders } from '#db/schema/messages/reminders.ts';
 
 /** A future visit at a start that is not in the ledger yet. */
 export interface UnplannedVisit extends PlanSettings {

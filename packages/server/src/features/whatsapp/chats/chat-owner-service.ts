@@ -215,5 +215,3 @@ export const chatOwnerService = (deps: Deps) => ({
       await endPause(deps, key);
   },
 });
-
-export type ChatOwnerService = ReturnType<typeof chatOwnerService>;

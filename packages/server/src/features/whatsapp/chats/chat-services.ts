@@ -53,7 +53,7 @@ export const chatServices = (deps: ChatServicesDeps) => {
   return {
     chatList,
     chatOwner,
-    hearing: transcription && audioTranscription({ ...deps, transcription }),
+    audios: transcription && audioTranscription({ ...deps, transcription }),
     reading: readReceipts(deps),
     overview: overviewService({ ...deps, overviews: overviewRepository(db, sealer) }),
     /** Periodic checks; each may run at any time and in any number of processes. */

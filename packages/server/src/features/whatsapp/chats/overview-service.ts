@@ -70,5 +70,3 @@ export const overviewService = (deps: {
     }));
   },
 });
-
-export type OverviewService = ReturnType<typeof overviewService>;

@@ -5,7 +5,7 @@ import { knownTenant } from '#db/known-tenant.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
 import { settings } from '#db/schema/settings.ts';
-import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import { whatsappConnections } from '#db/schema/messages/connections.ts';
 import { muteOf } from './connection-mute.ts';
 import { professionalOf } from '#features/whatsapp/connection/instance/instance-name.ts';
 

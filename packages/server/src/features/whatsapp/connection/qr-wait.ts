@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import type { Clock } from '#shared/clock.ts';
 
 /** A code comes within seconds; after this long, it will not come. */
-export const QR_WAIT_MS = 60_000;
+const QR_WAIT_MS = 60_000;
 /** The dialog asks every five seconds: without a request for this long the user gave up, and the next wait is new. */
 const PAUSE_MS = 30_000;
 

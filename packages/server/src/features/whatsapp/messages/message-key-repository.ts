@@ -3,7 +3,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { conversations, whatsappMessageKeys, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { conversations, whatsappMessageKeys, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 
 const { professionalId: tenant, messageId: gatewayId } = whatsappMessageKeys;

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
-import { whatsappMessages } from '#db/schema/whatsapp.ts';
+import { whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import type { SealContext, Sealer } from '#sealing/sealed-text.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { hasSameWords } from '#features/whatsapp/inbox/late/late-edits.ts';

@@ -36,7 +36,7 @@ export interface Pacing {
   firstContactsADay?: number;
 }
 
-export const defaultPacing: Pacing = {
+const defaultPacing: Pacing = {
   spacingMs: 3_000,
   jitterMs: 2_000,
   horizonMs: 60_000,

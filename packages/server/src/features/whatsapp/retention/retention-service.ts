@@ -6,7 +6,7 @@ import { retentionCutoff, type MessageMonthsService } from './message-partitions
 import type { AgedTable, RetentionRepository } from './retention-repository.ts';
 
 /** Gateway deliveries: repeated for up to twenty minutes, and by catch-up for days after an outage. */
-export const EVENT_RETENTION_DAYS = 30;
+const EVENT_RETENTION_DAYS = 30;
 
 /** Responses stored for repeated requests and turns, and news too old to scroll back to. */
 const KEPT_DAYS: [AgedTable, number][] = [
@@ -60,5 +60,3 @@ export const retentionService = (deps: RetentionDeps) => {
     },
   };
 };
-
-export type RetentionService = ReturnType<typeof retentionService>;

@@ -30,7 +30,7 @@ export function offerOf(state: StripeState, session: CheckoutSession): Offer {
 }
 
 /** Label of the button that pays. */
-export const payButton = ({ amount, trialEnd }: Offer): string =>
+const payButton = ({ amount, trialEnd }: Offer): string =>
   trialEnd === null ? `Pagar ${amount}` : 'Iniciar teste e pagar depois';
 
 function summary(offer: Offer): string {

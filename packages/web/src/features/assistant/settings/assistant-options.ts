@@ -11,7 +11,7 @@ interface Choice<Value extends string> {
 type ResponseTime = AssistantSettings['responseTime'];
 
 /** Response times offered by the screen (spec 2 §9). */
-export const RESPONSE_TIMES: readonly Choice<ResponseTime>[] = [
+const RESPONSE_TIMES: readonly Choice<ResponseTime>[] = [
   {
     value: 'immediate',
     label: 'Na hora',

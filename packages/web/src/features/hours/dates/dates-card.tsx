@@ -52,7 +52,7 @@ export function DatesCard({ dates, today, onAdd, onEdit, onRemove, onAbsence }: 
 }
 
 /** '24/12/2026' or '24/12/2026 a 02/01/2027' */
-export const runTitle = ({ dates }: Pick<DateRun, 'dates'>): string => {
+const runTitle = ({ dates }: Pick<DateRun, 'dates'>): string => {
   const [first, last] = [dates[0] ?? '', dates.at(-1) ?? ''];
   return first === last ? shortDate(first) : `${shortDate(first)} a ${shortDate(last)}`;
 };

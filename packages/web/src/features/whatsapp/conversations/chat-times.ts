@@ -12,10 +12,7 @@ export interface Present {
   zone: string;
 }
 
-/** '14:32' in the zone. */
-export const clockTime = (instant: string, zone: string): string => instantToLocal(instant, zone).time;
-
-/** 'há 5 min', then '14:32', 'ontem', 'quarta-feira' and '02/11/2026': the time of a chat's last message. */
+/** 'há 5 min', then '14:32', 'ontem', 'quarta-feira' and '02/11/2026' for the last message. */
 export function chatTime(instant: string, { now, zone }: Present): string {
   if (now - Date.parse(instant) < HOUR_MS) return timeAgo(instant, now);
   const today = dateOf(now, zone);

@@ -58,7 +58,6 @@ const messagesKey = (id: number) => [
   'pages',
 ];
 
-/** The messages of a chat, newest first, page by page. */
 export const useMessages = (id: number) =>
   useInfiniteQuery({
     queryKey: messagesKey(id),

@@ -29,9 +29,9 @@ const SPENT = {
 };
 
 /** Notifies owner and operator once per day. */
-const tellSpent = async (deps: Deps, usage: UsageDay, used: number): Promise<void> => {
+const notifySpent = async (deps: Deps, usage: UsageDay, used: number): Promise<void> => {
   const isFirst = await deps.db.transaction(async (tx) => {
-    if (!(await deps.usage.markTold(tx, usage, deps.clock()))) return false;
+    if (!(await deps.usage.markNotified(tx, usage, deps.clock()))) return false;
     await deps.notifications.notify(tx, usage.professionalId, SPENT);
     return true;
   });
@@ -56,7 +56,7 @@ export const tokenBudgetService = (deps: Deps) => {
       if (deps.tokensPerDay === undefined) return true;
       const used = await deps.usage.used(usage);
       if (isWithinBudget(used, deps.tokensPerDay)) return true;
-      await tellSpent(deps, usage, used);
+      await notifySpent(deps, usage, used);
       return false;
     },
 

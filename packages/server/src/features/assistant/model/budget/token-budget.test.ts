@@ -49,13 +49,13 @@ interface UsageRow {
   day: string;
   prompt: number;
   completion: number;
-  told: boolean;
+  notified: boolean;
 }
 
 const usageOf = async (professionalId: number): Promise<UsageRow[]> =>
   rowsOf<UsageRow>(
     await database.db.execute(
-      sql`select day::text, prompt_tokens::int as prompt, completion_tokens::int as completion, told_at is not null as told
+      sql`select day::text, prompt_tokens::int as prompt, completion_tokens::int as completion, told_at is not null as notified
           from model_usage where professional_id = ${professionalId} order by day`,
     ),
   );
@@ -63,7 +63,7 @@ const usageOf = async (professionalId: number): Promise<UsageRow[]> =>
 const inZone = (timezone: string, now: string) => ({ ...aReset(), clock: { now, timezone } });
 
 describe('a spent budget', () => {
-  it('lets the rule engine answer until the day ends, and tells owner and operator once', async () => {
+  it('lets the rule engine answer until the day ends, and notifies owner and operator once', async () => {
     const chat = await aModelChat(parts);
     expect(await chat.says('oi', [hello])).toEqual(['Como posso ajudar?']);
     expect(await chat.told()).toEqual([]);
@@ -73,7 +73,7 @@ describe('a spent budget', () => {
     expect(parts.model.requests).toEqual([]);
     expect((await chat.told()).filter((title) => title === SPENT)).toHaveLength(1);
     expect(await usageOf(chat.professionalId)).toEqual([
-      { day: '2026-03-04', prompt: 10, completion: 5, told: true },
+      { day: '2026-03-04', prompt: 10, completion: 5, notified: true },
     ]);
     const lines = String(logged.read()).split('\n');
     expect(lines.filter((line) => line.includes('token budget of the day is spent'))).toHaveLength(1);
@@ -88,7 +88,7 @@ describe('a spent budget', () => {
   });
 
   it.each([['America/Sao_Paulo'], ['America/Rio_Branco'], ['America/Noronha'], ['Pacific/Kiritimati']])(
-    'is counted anew at midnight in %s',
+    'is counted again from midnight in %s',
     async (timezone) => {
       const chat = await aModelChat(parts, inZone(timezone, '2026-03-04T23:40'));
       const asks = async (at: string): Promise<number> => {
@@ -99,7 +99,7 @@ describe('a spent budget', () => {
       expect(await asks('2026-03-04T23:59')).toBe(0);
       expect(await asks('2026-03-05T00:00')).toBe(1);
       expect(await asks('2026-03-05T00:10')).toBe(0);
-      expect((await usageOf(chat.professionalId)).map(({ day, told }) => [day, told])).toEqual([
+      expect((await usageOf(chat.professionalId)).map(({ day, notified }) => [day, notified])).toEqual([
         ['2026-03-04', true],
         ['2026-03-05', true],
       ]);
@@ -145,12 +145,12 @@ describe('two servers at once', () => {
     }),
   };
   const request = { messages: [{ role: 'user' as const, content: 'oi' }], tools: [] };
-  const services = (told: string[]) =>
+  const services = (titles: string[]) =>
     [database, second].map(({ db }) =>
       tokenBudgetService({
         db,
         usage: tokenUsageRepository(db),
-        notifications: { notify: async (_tx, _id, { title }) => void told.push(title) },
+        notifications: { notify: async (_tx, _id, { title }) => void titles.push(title) },
         clock: () => new Date('2026-03-04T13:00:00Z'),
         log: pino({ level: 'silent' }),
         tokensPerDay: 2 * COUNTS * ONE_ANSWER,
@@ -159,19 +159,19 @@ describe('two servers at once', () => {
   const times = <Result>(count: number, made: () => Promise<Result>) =>
     Promise.all(Array.from({ length: count }, made));
 
-  it('lose no count, agree that the budget is spent, and tell it once', async () => {
+  it('lose no count, agree that the budget is spent, and notify once', async () => {
     const { professionalId } = await aModelChat(parts);
     const usage = { professionalId, day: '2026-03-04' };
-    const told: string[] = [];
-    const both = services(told);
+    const titles: string[] = [];
+    const both = services(titles);
     await Promise.all(
       both.map((service) => times(COUNTS, () => service.counted(answered, usage).chat(request))),
     );
-    const counted = { prompt: 2 * COUNTS * 10, completion: 2 * COUNTS * 5, told: false };
+    const counted = { prompt: 2 * COUNTS * 10, completion: 2 * COUNTS * 5, notified: false };
     expect(await usageOf(professionalId)).toEqual([{ day: usage.day, ...counted }]);
     const open = await Promise.all(both.map((service) => times(10, () => service.isOpen(usage))));
     expect(new Set(open.flat())).toEqual(new Set([false]));
-    expect(told).toEqual([SPENT]);
+    expect(titles).toEqual([SPENT]);
   });
 
   it('share the budget: what one counts ends the turns of the other', async () => {

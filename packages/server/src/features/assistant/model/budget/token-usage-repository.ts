@@ -37,11 +37,11 @@ export const tokenUsageRepository = (db: Db) => ({
   },
 
   /** @returns false if the day's row is marked already, or missing */
-  markTold: async (tx: Tx, usage: UsageDay, at: Date): Promise<boolean> => {
+  markNotified: async (tx: Tx, usage: UsageDay, at: Date): Promise<boolean> => {
     const rows = await tx
       .update(modelUsage)
-      .set({ toldAt: at })
-      .where(and(onDay(usage), isNull(modelUsage.toldAt)))
+      .set({ notifiedAt: at })
+      .where(and(onDay(usage), isNull(modelUsage.notifiedAt)))
       .returning({ day: modelUsage.day });
     return rows.length > 0;
   },

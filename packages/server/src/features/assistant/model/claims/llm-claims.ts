@@ -87,7 +87,7 @@ const isAsserted = (clause: string, claim: RegExp): boolean => {
 const hasDeed = ({ deeds }: KnownFacts, kinds: readonly DeedKind[]): boolean =>
   deeds.some(({ kind }) => kinds.includes(kind));
 
-/** Visits that may be said to stand. */
+/** Visits that a reply may confirm. */
 const certain = (visits: readonly ClientAppointment[]): ClientAppointment[] =>
   visits.filter(({ isOnClosedDay }) => !isOnClosedDay);
 

@@ -61,7 +61,7 @@ const REASONS: Record<Fault, string> = {
 };
 
 /** First line of the message that asks a model to write again; the rules explain it to the model. */
-export const REVIEW_TITLE = 'Conferência automática da sua resposta';
+const REVIEW_TITLE = 'Conferência automática da sua resposta';
 
 /** Asks the model to rewrite the dropped sentences. */
 export const repairRequest = (dropped: ReviewedWords['dropped']): string =>

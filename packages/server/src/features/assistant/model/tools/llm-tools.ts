@@ -71,7 +71,7 @@ const move = tool(
   },
 );
 
-/** Asks the owner about a visit on a date that the owner has closed: no tool confirms it or says that it stands. */
+/** Asks the owner about a visit on a date that the owner has closed: no tool confirms it. */
 const askAboutClosedDay = async (desk: ToolContext, { id, start: at }: ClientAppointment): Promise<void> =>
   desk.tools.handOver({ reason: 'closed-day', summary: '', visit: { id, start: at } });
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, max } from 'drizzle-orm';
 import type { Tx } from '#db/database.ts';
 import { notifications } from '#db/schema/account.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 
 /** No phone number exists under this area code. */
 const PRETEND_PHONE = '5500900000000';

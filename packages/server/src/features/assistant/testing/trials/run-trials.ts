@@ -5,7 +5,7 @@ import type { ObservedCall } from '#gateways/language-model/language-model-gatew
 import type { EvaluatedServer } from '#features/assistant/testing/evaluated-server.ts';
 import { evaluation } from '#features/assistant/testing/eval-loop.ts';
 import { reportOf, type TokenPrices, type TrialOutcome, type TrialReport } from './trial-report.ts';
-import type { Ask, Dialogue, DialogueResult, TrialSuite } from './trial-suite.ts';
+import type { Ask, TrialDialogue, TrialSuite } from './trial-suite.ts';
 
 /** Collects the model's calls; `take` returns those since the last time. */
 export const callCollector = () => {
@@ -46,13 +46,13 @@ const askingOf = (server: EvaluatedServer, { takeCalls }: TrialRun, turns: Turn[
 const outcomeOf = async (
   server: EvaluatedServer,
   run: TrialRun,
-  { dialogue, trial }: { dialogue: Dialogue; trial: number },
-): Promise<{ outcome: TrialOutcome; result: DialogueResult }> => {
+  { dialogue, trial }: { dialogue: TrialDialogue; trial: number },
+): Promise<{ outcome: TrialOutcome; result: object }> => {
   const turns: Turn[] = [];
   const { id } = dialogue;
   try {
-    const result = await run.suite.run(dialogue, askingOf(server, run, turns));
-    const { pass, reasons } = run.suite.score(dialogue, result);
+    const { result, score } = await dialogue.run(askingOf(server, run, turns));
+    const { pass, reasons } = score;
     return { outcome: { id, trial, pass, reasons, turns }, result };
   } catch (error) {
     const reasons = [`error: ${error instanceof Error ? error.message : 'unknown'}`];

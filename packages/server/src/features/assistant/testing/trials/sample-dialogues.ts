@@ -1,5 +1,5 @@
 // A small set of dialogues for `assistant:eval --trials` without the protocol's own: effects on the agenda only.
-import type { Ask, DialogueResult, Score } from './trial-suite.ts';
+import type { Ask, Score } from './trial-suite.ts';
 
 interface SampleVisit {
   id: string;
@@ -11,6 +11,11 @@ interface SampleVisit {
 interface SampleState {
   appointments: (SampleVisit & { clientId: string | null })[];
   handoff: boolean;
+}
+
+interface SampleResult extends SampleState {
+  id: string;
+  transcript: { client: string; assistant: string[] }[];
 }
 
 /** Visits of the client at the end, as `service start` or `service start status`; and whether a person was called. */
@@ -56,7 +61,7 @@ const reset = (appointments: readonly object[]) => ({
   },
 });
 
-export interface SampleDialogue {
+interface SampleDialogue {
   id: string;
   turns: readonly string[];
   expect: Expectation;
@@ -104,9 +109,9 @@ const CONFIRMS =
 const MAX_CONFIRMATIONS = 2;
 
 /** Sends the turns, and a yes while the reply asks for one. */
-export const runSample = async (dialogue: SampleDialogue, ask: Ask): Promise<DialogueResult> => {
+export const runSample = async (dialogue: SampleDialogue, ask: Ask): Promise<SampleResult> => {
   await ask(reset(dialogue.appointments ?? []));
-  const transcript: { client: string; assistant: string[] }[] = [];
+  const transcript: SampleResult['transcript'] = [];
   const say = async (text: string): Promise<string> => {
     const at = `2026-03-04T10:${String(transcript.length + 1).padStart(2, '0')}`;
     const message = { op: 'message', at, from: sender, messages: [{ type: 'text', text }] };
@@ -124,10 +129,10 @@ export const runSample = async (dialogue: SampleDialogue, ask: Ask): Promise<Dia
 
 const ENDED = new Set(['cancelled', 'no_show']);
 
-export const scoreSample = ({ expect }: SampleDialogue, result: DialogueResult): Score => {
-  const { appointments, handoff, transcript } = result as unknown as SampleState & {
-    transcript: { assistant: string[] }[];
-  };
+export const scoreSample = (
+  { expect }: SampleDialogue,
+  { appointments, handoff, transcript }: SampleResult,
+): Score => {
   const own = appointments.filter(({ clientId, status }) => clientId === 'c1' && !ENDED.has(status));
   const visits = own.map(({ serviceId, start }) => `${serviceId} ${start}`).toSorted();
   const said = transcript.flatMap(({ assistant }) => assistant).join('\n');

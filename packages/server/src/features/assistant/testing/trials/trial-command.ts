@@ -59,7 +59,7 @@ export const commandTrials = async (
   const { trials, prices, languageModel } = settingsOf(values);
   const suite = await trialSuite(values);
   const { observe, take } = callCollector();
-  // every dialogue has a professional of its own, but the figures must not depend on a budget
+  // the figures must not depend on a budget, although each dialogue has its own professional
   const model = languageModel && { ...languageModel, tokensPerDay: undefined, observe };
   const server = await serverOf({ languageModel: model });
   const out = values.out ?? folderOfNow();

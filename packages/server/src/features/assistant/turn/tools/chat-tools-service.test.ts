@@ -5,7 +5,7 @@ import type { AssistantTools } from '@zelo/domain/assistant/assistant-tools.ts';
 import { compareText } from '@zelo/domain/shared/texts/text.ts';
 import { notifications } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { clients } from '#db/schema/clients.ts';
+import { clients } from '#db/schema/clients/clients.ts';
 import { services } from '#db/schema/services.ts';
 import { anAgenda, type TestAgenda } from '#features/agenda/test-setup.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';

@@ -5,7 +5,7 @@ import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { anyMark, hasMarks, type PersonMarked } from '#db/people/person-marks.ts';
 import { LostRace } from '#db/transactions/lost-race.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 import { emptyChats, rememberDeliveries } from './chat-emptying-repository.ts';
 
 /** A chat, with the fields that identify the person. */

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ClientExport } from '@zelo/domain/clients/client-records-contract.ts';
 import type { Client } from '@zelo/domain/clients/clients-contract.ts';
 import type { Chat } from '@zelo/domain/whatsapp/chats/conversations-contract.ts';
-import { clientIdentities } from '#db/schema/clients.ts';
-import { conversations, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { clientIdentities } from '#db/schema/clients/clients.ts';
+import { conversations, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import { sealer } from '#sealing/sealed-text.ts';
 import { aTestApp, TEST_DATA_KEY, type TestApp } from '#test-app.ts';
 

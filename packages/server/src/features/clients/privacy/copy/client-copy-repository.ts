@@ -2,9 +2,9 @@
 import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
 import { unansweredQuestions } from '#db/schema/assistant.ts';
-import { clientIdentities } from '#db/schema/clients.ts';
-import { clientMessageChoices } from '#db/schema/reminders.ts';
-import { conversations, outboundMessages } from '#db/schema/whatsapp.ts';
+import { clientIdentities } from '#db/schema/clients/clients.ts';
+import { clientMessageChoices } from '#db/schema/messages/reminders.ts';
+import { conversations, outboundMessages } from '#db/schema/messages/whatsapp.ts';
 import { columnSeals, type Sealer } from '#sealing/sealed-text.ts';
 import { clientHistoryRepository } from '#features/clients/record/client-history-repository.ts';
 import { clientToldCopyRepository } from './client-told-copy-repository.ts';

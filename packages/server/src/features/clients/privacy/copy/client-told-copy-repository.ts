@@ -12,8 +12,8 @@ import {
 import { activities, notifications } from '#db/schema/account.ts';
 import { appointmentChanges, appointments } from '#db/schema/agenda.ts';
 import { assistantTraces } from '#db/schema/assistant.ts';
-import { clients } from '#db/schema/clients.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
+import { clients } from '#db/schema/clients/clients.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 import { PAGE_ROWS, readInPages, readInPieces } from '#shared/read-in-pages.ts';
 import { columnSeals, type Sealer } from '#sealing/sealed-text.ts';
 

@@ -2,8 +2,8 @@ import { and, asc, eq, gt, inArray, isNotNull, ne, or, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { forSomeoneOf } from '#db/for-someone.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { clients } from '#db/schema/clients.ts';
-import { reminders } from '#db/schema/reminders.ts';
+import { clients } from '#db/schema/clients/clients.ts';
+import { reminders } from '#db/schema/messages/reminders.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import {
   affectedVisitColumns,

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Notification } from '@zelo/domain/account/account-contract.ts';
 import { appointments } from '#db/schema/agenda.ts';
-import { reminders as ledger } from '#db/schema/reminders.ts';
+import { reminders as ledger } from '#db/schema/messages/reminders.ts';
 import { aReminded, aReminderApp, NOW, type ReminderApp } from '#features/reminders/test-reminders.ts';
 
 /** 10:00 in São Paulo; NOW is the day before. */

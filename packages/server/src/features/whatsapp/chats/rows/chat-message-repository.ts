@@ -1,7 +1,7 @@
 // Messages in both directions of one chat: stored ones, and outbox messages that have not been sent.
 import { and, asc, desc, eq, gt, inArray, isNull, ne, notLike, or, sql } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { conversations, outboundMessages, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { conversations, outboundMessages, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 import {

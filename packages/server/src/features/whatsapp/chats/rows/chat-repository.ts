@@ -5,8 +5,8 @@ import { APOSTROPHES, nameSearch } from '@zelo/domain/clients/search/name-search
 import { anyOf, clientOfChat } from '#db/people/chats-of-client.ts';
 import type { Db } from '#db/database.ts';
 import { professionals } from '#db/schema/account.ts';
-import { clients, nameOrder } from '#db/schema/clients.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
+import { clients, nameOrder } from '#db/schema/clients/clients.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { chatMessageRepository } from './chat-message-repository.ts';
 import { openDraft } from '#features/whatsapp/conversations/conversation-repository.ts';

@@ -68,5 +68,3 @@ export const healthWatch = (deps: {
     };
   },
 });
-
-export type HealthWatch = ReturnType<typeof healthWatch>;

@@ -2,7 +2,8 @@ import { and, count, eq, gt, inArray, isNotNull, isNull, lt, lte, max, or, type 
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import type { ProblemKind } from '@zelo/domain/whatsapp/connection/connection-problem.ts';
 import type { Db, Executor, Tx } from '#db/database.ts';
-import { whatsappConnections, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { whatsappConnections } from '#db/schema/messages/connections.ts';
+import { whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import type { Connection } from '#features/whatsapp/connection/connection-repository.ts';
 
 /** Selects rows for one process, so that several processes check each connection only once. */

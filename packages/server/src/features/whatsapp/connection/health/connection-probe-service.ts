@@ -19,7 +19,7 @@ import type { HealthRepository } from './connection-health-repository.ts';
 import type { HealthService } from './connection-health-service.ts';
 import { endPairing, type UnwantedPairingDeps } from '#features/whatsapp/connection/unwanted-pairing.ts';
 
-export const PROBE_INTERVAL_MS = 30_000;
+const PROBE_INTERVAL_MS = 30_000;
 /** Shorter while a code is shown: a person waits for the scan to register. */
 const PAIRING_PROBE_INTERVAL_MS = 4_000;
 /** For this long after a disconnect request, the next round probes again. */

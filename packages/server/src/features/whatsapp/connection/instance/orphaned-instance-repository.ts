@@ -1,7 +1,6 @@
 import { eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#db/database.ts';
-import { orphanedInstances } from '#db/schema/left-instances.ts';
-import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import { orphanedInstances, whatsappConnections } from '#db/schema/messages/connections.ts';
 import type { Claim } from '#features/whatsapp/connection/health/connection-health-repository.ts';
 
 export type OrphanedInstance = typeof orphanedInstances.$inferSelect;

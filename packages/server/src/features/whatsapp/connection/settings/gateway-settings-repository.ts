@@ -3,7 +3,7 @@ import { defaultWorkingHours } from '@zelo/domain/hours/working-day.ts';
 import type { EvolutionSettings } from '@zelo/domain/whatsapp/connection/gateway-settings-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { settings } from '#db/schema/settings.ts';
-import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import { whatsappConnections } from '#db/schema/messages/connections.ts';
 
 export const gatewaySettingsRepository = (db: Db) => ({
   /** Creates the settings row if it is missing; leaves its other columns alone. */

@@ -5,7 +5,7 @@ import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
 import { numberKeySql } from '#db/people/phone-keys.ts';
-import { whatsappConnections } from '#db/schema/whatsapp.ts';
+import { whatsappConnections } from '#db/schema/messages/connections.ts';
 import { muteOf } from '#features/whatsapp/connection/connection-mute.ts';
 import type { Connection } from '#features/whatsapp/connection/connection-repository.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';

@@ -19,7 +19,7 @@ import type { HealthService } from '#features/whatsapp/connection/health/connect
 import type { InboxService } from '#features/whatsapp/inbox/inbound-service.ts';
 
 /** Interval between comparisons of an open connection. */
-export const CATCH_UP_INTERVAL_MS = 5 * MINUTE_MS;
+const CATCH_UP_INTERVAL_MS = 5 * MINUTE_MS;
 /** Clocks differ, and the gateway stores a message some time after it was written. */
 const OVERLAP_MS = 10 * MINUTE_MS;
 /** Stops paging through a gateway that always claims another page. */

@@ -14,7 +14,7 @@ export interface ClockRecord {
   agreedAtOffsetMs: number | null;
 }
 
-export const NO_RECORD: ClockRecord = { offsetMs: 0, arrivals: [], agreedAtOffsetMs: null };
+const NO_RECORD: ClockRecord = { offsetMs: 0, arrivals: [], agreedAtOffsetMs: null };
 
 const SECOND_MS = 1000;
 /** `Date` has whole seconds, and a reply takes time: a smaller offset counts as zero. */
@@ -24,7 +24,7 @@ const MAX_ANSWER_MS = 10 * SECOND_MS;
 /** A backlog of old messages causes at most one query per interval. */
 const QUESTION_INTERVAL_MS = 5 * SECOND_MS;
 /** Larger differences are logged for the operator. */
-export const TOLD_OFFSET_MS = MINUTE_MS;
+const TOLD_OFFSET_MS = MINUTE_MS;
 /** A message this young on arrival proves that its stamp agrees with our clock. */
 const AGREEMENT_MS = 2 * MINUTE_MS;
 /** This many messages of the same age, spread over time, are live ones with a wrong stamp: a backlog arrives at once. */
@@ -33,11 +33,11 @@ const LAG_SPREAD_MS = MINUTE_MS;
 const LAG_PERIOD_MS = 30 * SECOND_MS;
 
 /** The gateway's clock minus ours, in milliseconds; 0 while they agree. */
-export const gatewayOffsetOf = ({ offsetMs }: ClockRecord): number =>
+const gatewayOffsetOf = ({ offsetMs }: ClockRecord): number =>
   Math.abs(offsetMs) < MIN_OFFSET_MS ? 0 : offsetMs;
 
 /** The stamping clock minus ours, derived from recent messages; null while they prove nothing. */
-export const stampOffsetOf = ({ arrivals }: ClockRecord): number | null => {
+const stampOffsetOf = ({ arrivals }: ClockRecord): number | null => {
   const [first] = arrivals;
   if (!first || arrivals.length < LAG_SAMPLES) return null;
   const ages = arrivals.map(({ ageMs }) => ageMs);
@@ -47,7 +47,7 @@ export const stampOffsetOf = ({ arrivals }: ClockRecord): number | null => {
 };
 
 /** Possible offsets of a stamp, most reliable first; each stamp uses the one that fits it best. */
-export const offsetsOf = (record: ClockRecord): number[] => {
+const offsetsOf = (record: ClockRecord): number[] => {
   const [gatewayMs, stampMs] = [gatewayOffsetOf(record), stampOffsetOf(record)];
   if (stampMs !== null && Math.abs(stampMs) > AGREEMENT_MS) return [0, stampMs];
   const { agreedAtOffsetMs: agreedAt } = record;
@@ -66,7 +66,7 @@ export const afterAnswer = (
 };
 
 /** The record after a client's message arrived by webhook. */
-export const afterArrival = (
+const afterArrival = (
   record: ClockRecord,
   { stampMs, nowMs }: { stampMs: number; nowMs: number },
 ): ClockRecord => {

@@ -2,7 +2,7 @@ import type { PersonIdentity } from '@zelo/domain/whatsapp/chats/told-chat.ts';
 import { and, eq, inArray, lt, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { inboundEvents } from '#db/schema/whatsapp.ts';
+import { inboundEvents } from '#db/schema/messages/whatsapp.ts';
 import type { SealContext, Sealer } from '#sealing/sealed-text.ts';
 
 const GATEWAY = 'evolution';

@@ -31,7 +31,7 @@ const media = (bytes: Buffer | null | Error) => {
 };
 
 const transcribe = (change: { seconds?: number | null } = {}) =>
-  whatsapp.hearing?.hear({ ...order(), ...change });
+  whatsapp.audios?.transcribe({ ...order(), ...change });
 
 const turnNow = async () => {
   whatsapp.turns.length = 0;

@@ -76,7 +76,7 @@ export const audioTranscription = (deps: TranscriptionDeps) => ({
    *
    * @throws GatewayError, ModelError when another try may help
    */
-  hear: async (order: TranscribeJob, hand: Hand = ownHand): Promise<void> => {
+  transcribe: async (order: TranscribeJob, hand: Hand = ownHand): Promise<void> => {
     const { professionalId, messageId } = order;
     const places = await deps.messages.placesOf(professionalId, messageId);
     const place = places.find(({ conversationId: id }) => id === (order.conversationId ?? id));
@@ -84,13 +84,13 @@ export const audioTranscription = (deps: TranscriptionDeps) => ({
     // the gateway finds a file by id alone (Evolution API 2.3.7): for a shared id it may return the other client's
     const transcript = places.length > 1 ? null : await wordsOf(deps, order, hand);
     await deps.db.transaction(async (tx) => {
-      const heard = await deps.messages.keepTranscript(professionalId, { messageId, place, transcript }, tx);
-      if (!heard) return;
-      const payload = { professionalId, conversationId: heard.conversationId };
-      if (heard.pending) await deps.queue.send(tx, turnJob, { payload });
+      const stored = await deps.messages.keepTranscript(professionalId, { messageId, place, transcript }, tx);
+      if (!stored) return;
+      const payload = { professionalId, conversationId: stored.conversationId };
+      if (stored.pending) await deps.queue.send(tx, turnJob, { payload });
       await announce(tx, { professionalId, topic: 'whatsapp' });
     });
   },
 });
 
-export type MessageHearing = ReturnType<typeof audioTranscription>;
+export type AudioTranscription = ReturnType<typeof audioTranscription>;

@@ -62,8 +62,8 @@ it.each([1, 2, 11])(
     for (let count = 0; count < accounts; count += 1) people.push(await app.aProfessional());
     const other = await app.aProfessional();
     slowDown(people);
-    const { hearing, reading } = app;
-    await workOnChats(app.queue, { hearing, reading });
+    const { audios, reading } = app;
+    await workOnChats(app.queue, { audios, reading });
     for (const person of people) await speaks(person, 10);
     // one per account is under way, and only the others of that account wait for it
     await expect.poll(() => began.length, PATIENCE).toBe(accounts);

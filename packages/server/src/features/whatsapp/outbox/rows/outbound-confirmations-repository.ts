@@ -2,7 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { conversations, outboundMessages } from '#db/schema/whatsapp.ts';
+import { conversations, outboundMessages } from '#db/schema/messages/whatsapp.ts';
 
 /** WhatsApp confirms within seconds; a message unconfirmed for this long has not reached it. */
 const UNCONFIRMED_AFTER = sql`interval '2 minutes'`;

@@ -1,7 +1,7 @@
 // Facts that decide if the assistant still replies: its caps, and a reply of the owner. By the database's clock.
 import { and, eq, gte, like, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
-import { outboundMessages, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { outboundMessages, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 
 /** Filter of the counted messages: a key prefix, and time windows in milliseconds. */

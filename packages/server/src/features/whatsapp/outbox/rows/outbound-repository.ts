@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, like, sql } from 'drizzle-orm';
 import type { Db, Executor, Tx } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { outboundMessages, whatsappMessages } from '#db/schema/whatsapp.ts';
+import { outboundMessages, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 import { messageLock } from '#features/whatsapp/inbox/arrivals/inbound-event-repository.ts';

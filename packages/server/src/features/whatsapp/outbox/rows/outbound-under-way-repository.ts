@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { conversations, outboundMessages } from '#db/schema/whatsapp.ts';
+import { conversations, outboundMessages } from '#db/schema/messages/whatsapp.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { openOutbound } from './outbound-words.ts';
 

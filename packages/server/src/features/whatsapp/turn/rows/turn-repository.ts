@@ -6,7 +6,7 @@ import type { Executor, Tx } from '#db/database.ts';
 import { knownTenant } from '#db/known-tenant.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { settings } from '#db/schema/settings.ts';
-import { conversations } from '#db/schema/whatsapp.ts';
+import { conversations } from '#db/schema/messages/whatsapp.ts';
 import type { ConversationKey } from '#features/whatsapp/conversations/conversation-repository.ts';
 
 const one = ({ professionalId, conversationId }: ConversationKey) =>

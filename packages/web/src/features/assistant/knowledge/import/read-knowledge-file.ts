@@ -99,7 +99,7 @@ const linesOf = (rows: readonly ImportRow[]): KnowledgeLine[] => {
 };
 
 /** Reads a CSV file from Excel or another program. @throws ImportFileError with a message for the user */
-export const readKnowledgeFile = (bytes: ArrayBuffer): KnowledgeLine[] => {
+const readKnowledgeFile = (bytes: ArrayBuffer): KnowledgeLine[] => {
   const text = decodeText(new Uint8Array(bytes));
   if (text.includes('\0')) {
     throw new ImportFileError('Este arquivo não é CSV. No Excel, salve como CSV.');

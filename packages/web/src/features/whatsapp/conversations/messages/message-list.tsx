@@ -26,7 +26,7 @@ interface MessageListProps {
   onEdit: (message: OutgoingMessage) => void;
 }
 
-/** The messages of a chat, newest at the bottom; older ones load while scrolling up. */
+/** Newest message at the bottom; older ones load while scrolling up. */
 export function MessageList({ chat, outgoing, onEdit }: MessageListProps) {
   const { data, isPending, isFetching, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } =
     useMessages(chat.id);

@@ -1,9 +1,9 @@
 import { boolean, check, foreignKey, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import { campaignStatuses, campaignTypes } from '@zelo/domain/clients/campaign-options.ts';
-import { professionals } from './account.ts';
+import { professionals } from '#db/schema/account.ts';
 import { clients } from './clients.ts';
-import { createdAt, identity, instant, reference, tenant } from './columns.ts';
+import { createdAt, identity, instant, reference, tenant } from '#db/schema/columns.ts';
 
 const listOf = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '));
 

@@ -1,7 +1,7 @@
 // The provider's only interaction: a form with e-mail and name.
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { errors, type Provider } from 'oidc-provider';
-import { plainEmail, type Accounts, type Person } from './accounts.ts';
+import { plainEmail, type Accounts, type Person } from '#oidc/accounts.ts';
 import { loginPage, messagePage } from './pages.ts';
 
 interface Deps {

@@ -1,9 +1,9 @@
 // The real OpenID provider (oidc-provider 9.13), configured for one confidential client and no consent screen.
 import { interactionPolicy, Provider, type Context } from 'oidc-provider';
-import type { Accounts } from './accounts.ts';
+import type { Accounts } from '#oidc/accounts.ts';
 import type { OidcKeys } from './keys.ts';
 import { memoryAdapter } from './memory-adapter.ts';
-import { messagePage } from './pages.ts';
+import { messagePage } from '#oidc/login/pages.ts';
 
 export interface OidcClient {
   clientId: string;

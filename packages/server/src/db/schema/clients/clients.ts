@@ -19,7 +19,7 @@ import {
   genders,
   noteTypes,
 } from '@zelo/domain/clients/client-options.ts';
-import { professionals } from './account.ts';
+import { professionals } from '#db/schema/account.ts';
 import {
   amount,
   createdAt,
@@ -30,7 +30,7 @@ import {
   tenant,
   textList,
   updatedAt,
-} from './columns.ts';
+} from '#db/schema/columns.ts';
 
 /**
  * Sort key of a name: no accents, lower case, in code-point order. An expression instead of a collation, because

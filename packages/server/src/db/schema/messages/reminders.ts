@@ -11,9 +11,9 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { reminderKinds } from '@zelo/domain/reminders/reminder-states.ts';
-import { professionals } from './account.ts';
-import { appointments } from './agenda.ts';
-import { createdAt, identity, instant, reference, tenant, updatedAt } from './columns.ts';
+import { professionals } from '#db/schema/account.ts';
+import { appointments } from '#db/schema/agenda.ts';
+import { createdAt, identity, instant, reference, tenant, updatedAt } from '#db/schema/columns.ts';
 import { conversations } from './whatsapp.ts';
 
 /** Days of absence whose clients were notified; notifying more of them joins the same row. */

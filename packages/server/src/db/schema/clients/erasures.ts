@@ -1,6 +1,6 @@
 import { boolean, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import { professionals } from './account.ts';
-import { instant, sealed, tenant } from './columns.ts';
+import { professionals } from '#db/schema/account.ts';
+import { instant, sealed, tenant } from '#db/schema/columns.ts';
 
 /**
  * One random, sealed key per professional, under which people are marked. It is separate from the data key, so that
