@@ -105,7 +105,7 @@ const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<An
 };
 
 const answerWished = async (written: Turn, stored: DialogueState): Promise<Answer> => {
-  if (isOnlyBusy(written.said) || consultsFirst(written.said) || decidesLater(written, stored))
+  if (isOnlyBusy(written.said) || consultsFirst(written, stored) || decidesLater(written, stored))
     return { say: [noHurry(written)], state: stored };
   const before = await withAcceptedOffer(written, stored);
   const { turn, unsure } = await readWeekdays(

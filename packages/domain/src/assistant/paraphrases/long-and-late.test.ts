@@ -72,7 +72,7 @@ barber | horários de corte na sexta à tarde? / me vê o último aí | = corte 
 barber | horários de corte na sexta à tarde? / as 3 | = corte masculino 6T15:00
 barber | horários de corte na sexta à tarde? / hmm, e mais cedo? | offers 2
 barber | horários de corte na sexta à tarde? / nenhum, quero sábado | offers 2; = -
-barber | horários de corte na sexta à tarde? / esses não dão pra mim | offers 2; = -
+barber | horários de corte na sexta à tarde? / esses não dão pra mim | ~ que dia voce prefere; = -
 barber | horários de corte na sexta à tarde? / vou pensar e te aviso | = -; ! nao entendi
 barber | horários de corte na sexta à tarde? / deixa quieto | = -
 barber | horários de corte na sexta à tarde? / pode ser qualquer um | = corte masculino 6T13:00

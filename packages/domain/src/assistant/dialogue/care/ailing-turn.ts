@@ -1,6 +1,6 @@
 // A toothache told to a dentist, an ill animal told to a vet: one sentence of care, a notice to the owner, and the
 // earliest free hours.
-import { anyTime } from '../../language/mentions/visit-mentions.ts';
+import { anyTime, saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { type Ailing, besideAilment } from '../../reading/pain/pain.ts';
 import { illAnimal, toothache } from '../../replies/safety-replies.ts';
 import { notifyOwner } from '../front-desk/guards.ts';
@@ -26,14 +26,18 @@ const OF_TIMES = ['books', 'asksFreeTimes', 'wishes'] as const;
 const OTHERS = ['cancels', 'reschedules', 'cannotCome', 'listsOwn'] as const;
 
 /** The earliest free hours of such a service. */
-export const earliestHours = (turn: Turn, state: DialogueState): Promise<Answer> => {
+export const earliestHours = (
+  turn: Turn,
+  state: DialogueState,
+  wish: TimePreference = anyTime,
+): Promise<Answer> => {
   const service = FOR_PAIN.map((name) => turn.services.find((offered) => name.test(offered.name))).find(
     Boolean,
   );
   const request = {
     ...newRequest,
     serviceId: service?.id ?? null,
-    wish: { ...anyTime, edge: 'early' as const },
+    wish: { ...wish, edge: 'early' as const },
     onlyAsked: true,
   };
   return advanceRequest(turn, { ...state, requests: [request], awaiting: null }, {});
@@ -53,12 +57,18 @@ export const ailingTurn = async (turn: Turn, state: DialogueState): Promise<Aile
   const rest = beside === '' ? null : turn.hear(beside);
   if (rest !== null) {
     const wants = OF_TIMES.some((intent) => rest.intents.has(intent)) || rest.moments.length > 0;
-    if (!wants || OTHERS.some((intent) => rest.intents.has(intent)) || rest.signs.size > 0) return null;
+    // "o Tobias tá vomitando, tem vaga hoje 15h?": what ails is the reason for an ordinary visit
+    const isOrdinary = rest.wishes.some(saysHour);
+    if (!wants || isOrdinary || OTHERS.some((intent) => rest.intents.has(intent)) || rest.signs.size > 0)
+      return null;
   }
   const told = await notifyOwner(turn, state, 'clinical');
   const cared = { say: [care.care()], state: told };
-  if (rest !== null) return { answer: cared, rest: { ...turn, said: rest } };
-  if (!arrangesNothing(state)) return { answer: cared, rest: null };
-  const shown = await earliestHours(turn, told);
+  const isNamed = rest !== null && (rest.services.length > 0 || !arrangesNothing(state));
+  if (isNamed) return { answer: cared, rest: { ...turn, said: rest } };
+  const own = await turn.tools.myAppointments();
+  // a client with a visit ahead may tell how a treatment goes on
+  if (rest === null && (!arrangesNothing(state) || own.length > 0)) return { answer: cared, rest: null };
+  const shown = await earliestHours(turn, told, rest?.wishes[0]);
   return { answer: { ...shown, say: [...cared.say, ...shown.say] }, rest: null };
 };

@@ -21,8 +21,13 @@ const CONFIRMS_LATER = /\b(amanha|depois|mais tarde|logo|assim que)( \w+){0,3} c
 
 const WANTS = ['books', 'cancels', 'reschedules', 'cannotCome', 'asksFreeTimes', 'runsLate'] as const;
 
-/** "ótimo, vou falar com minha esposa": decides nothing yet. */
-export const consultsFirst = (said: Understanding): boolean =>
+/**
+ * "ótimo, vou falar com minha esposa": decides nothing yet. Behind a booking, a notice or an acceptance that lacks only
+ * the name it takes something back.
+ */
+export const consultsFirst = ({ said, reminders }: Turn, { awaiting, lastBooked }: DialogueState): boolean =>
+  awaiting?.kind !== 'name' &&
+  lastBooked.length + reminders.length === 0 &&
   consultsOwn(said) &&
   !said.isQuestion &&
   !said.wishes.some(saysHour) &&

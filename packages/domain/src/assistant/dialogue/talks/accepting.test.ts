@@ -110,7 +110,7 @@ describe('an answer to a list of free hours', () => {
     const { chat, reply, replies } = await afterList(answer);
     expect(standing(chat)).toEqual([]);
     expect(reply).not.toContain(replies[0]?.split('\n')[1]);
-    expect(reply).toMatch(/Qual|Algum/);
+    expect(reply).toMatch(/Qual|Algum|o que prefere/);
   });
 
   it.each(['tanto faz', 'qualquer um', 'você escolhe'])('proposes the first for "%s"', async (answer) => {

@@ -24,7 +24,7 @@ describe('an arrival time in reply to a reminder', () => {
       'scheduled 2026-03-05T15:00',
     ]);
     expect(reply).toContain('Já passei o recado ao profissional');
-    expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: text }]);
+    expect(chat.world.handedOver).toEqual([{ reason: 'arrival', summary: text }]);
   });
 
   it.each([

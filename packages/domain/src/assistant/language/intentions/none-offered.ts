@@ -16,12 +16,12 @@ const REFUSES_ALL = wording(
   BEHIND: da|serve|servem|servir|consigo|posso|quero|gostei|rola|encaixa|funciona|vai|dar|bate|obrigad[oa]|.
   (LEAD)* nenhuma? (THESE | BEHIND)*
 
-  # "não posso nesses dias", "esses horários não dão"
+  # "não posso nesses dias", "esses não dão"
   END: (infelizmente|obrigad[oa]|nao|ir|viu|. | para mim | por favor)*
   CANNOT: posso|consigo|poderei|da|rola | vou poder|conseguir
   (LEAD)* nao CANNOT (ir|em | para mim)* n?esses dias|horarios END
   FITS: da|dao|serve|servem|rola|rolam|encaixa|encaixam
-  (LEAD)* esses|estes dias|horarios (ai | que (voce) mandou) nao FITS END`,
+  (LEAD)* esses|estes (dias|horarios) (ai | que (voce) mandou) nao FITS END`,
   'whole',
 );
 
