@@ -5,6 +5,7 @@ import Papa from 'papaparse';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
+import { sealedNamesOf } from '#db/sealing/sealed-columns.ts';
 import { clientNotes } from '#db/schema/clients.ts';
 import { tablesInOrder } from '#db/table-order.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
@@ -208,10 +209,14 @@ describe('export of all own data', () => {
   });
 
   it('opens every sealed column, or leaves it out', () => {
-    const columns = Object.entries(exportedTables).flatMap(([name, { table, sealed, hidden }]) =>
+    const columns = Object.entries(exportedTables).flatMap(([name, { name: stored, table, hidden }]) =>
       Object.entries(getColumns(table as PgTable))
         .filter(([, { columnType }]) => columnType === 'PgCustomColumn')
-        .map(([field]) => ({ name, field, isOpened: field in sealed || hidden.includes(field) })),
+        .map(([field, column]) => ({
+          name,
+          field,
+          isOpened: sealedNamesOf(stored).includes(column.name) || hidden.includes(field),
+        })),
     );
     expect(columns.filter(({ isOpened }) => !isOpened)).toEqual([]);
     expect(columns.map(({ name, field }) => `${name}.${field}`)).toContain('appointments.notes');
