@@ -13,7 +13,7 @@ it('seals every text of a write that the schema says to seal, and nothing else',
   const names = Object.keys(sealedColumnsOf(appointments));
   const texts = Object.fromEntries(names.map((name) => [name, `CANARIO ${name}`]));
   const seals = rowSeals(appointments, own);
-  const values = { ...texts, eventTitle: 'Folga' };
+  const values = { notes: '', ...texts, eventTitle: 'Folga' };
   const written = seals.seal(PLACE, values);
   expect(written.eventTitle).toBe('Folga');
   expect(JSON.stringify(written)).not.toContain('CANARIO');
