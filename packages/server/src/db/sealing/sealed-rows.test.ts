@@ -29,6 +29,6 @@ it('leaves absent texts absent, empties null ones, and names the unreadable', ()
 });
 
 it('refuses a sealed column that the list of sealed columns lacks', () => {
-  const table = pgTable('appointments', { preparation: sealed('sealed_preparation') });
-  expect(() => rowSeals(table, own)).toThrow('appointments.sealed_preparation is not in sealedColumns');
+  const table = pgTable('appointments', { unlisted: sealed('sealed_unlisted') });
+  expect(() => rowSeals(table, own)).toThrow('appointments.sealed_unlisted is not in sealedColumns');
 });

@@ -11,6 +11,7 @@ import {
   unchangedBody,
 } from '@zelo/domain/agenda/appointment-fields.ts';
 import { rescheduleBody } from '@zelo/domain/agenda/calendar/calendar-move.ts';
+import { dumpOf } from '#features/clients/test-dump.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { anAgenda, type TestAgenda } from './test-setup.ts';
 
@@ -142,6 +143,9 @@ describe.each(['visit', 'event'] as const)('every field of a %s', (kind) => {
     const first = await ana.postOnce<Appointment>('/api/appointments', request);
     expect(carried(first.body)).toEqual(carried(await stored(ana, first.body.id)));
     expect(await ana.postOnce('/api/appointments', request)).toEqual(first);
+    const dump = await dumpOf(app.db);
+    expect(dump).toMatch(/^idempotency_keys /m);
+    for (const text of Object.values(TEXTS)) expect(dump).not.toContain(text);
   });
 });
 

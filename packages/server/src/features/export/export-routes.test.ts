@@ -104,7 +104,7 @@ describe('export of all own data', () => {
       ],
       ['11/03/2026 00:00', '12/03/2026 00:00', 'Folga', '', '', '', '', ''],
     ]);
-    expect(appointments[1]?.[9]).toBe('Viagem');
+    expect(appointments[1]?.[appointments[0]?.indexOf('Motivo do cancelamento') ?? 0]).toBe('Viagem');
     expect(tableIn(files['notes.csv'])[1]?.slice(0, 3)).toEqual([
       `'=1+1;"Ana"`,
       'Geral',
