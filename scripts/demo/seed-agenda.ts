@@ -1,4 +1,5 @@
 // Seeds the demonstration's agenda, its history and the sent reminders.
+import { NO_TEXTS } from '@zelo/domain/agenda/appointment-fields.ts';
 import { DAY_MS, MINUTE_MS } from '@zelo/domain/shared/instant.ts';
 import { dayRange, instantToLocal, localToInstant } from '@zelo/domain/shared/local-time.ts';
 import { lockProfessional } from '../../packages/server/src/db/transactions/lock-professional.ts';
@@ -38,6 +39,7 @@ const visitRow = (visit: Visit, { clientIds, serviceIds, zone: _zone }: Seeded) 
     status: visit.status,
     paidAmount: visit.paidAmount,
     confirmedAt: visit.confirmedAt,
+    ...NO_TEXTS,
     notes: visit.notes,
     cancelReason: visit.cancelReason,
     forSomeone: null,
@@ -63,7 +65,7 @@ const eventRow = ({ title, date, time, minutes }: PlannedEvent, zone: string) =>
     startTime: new Date(from),
     // as the dialog stores an all-day event: up to the day's last millisecond
     endTime: new Date(time === undefined ? end - 1 : from + minutes * MINUTE_MS),
-    notes: null,
+    ...NO_TEXTS,
     forSomeone: null,
     isPersonalEvent: true,
     eventTitle: title,

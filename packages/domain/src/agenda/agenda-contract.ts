@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
+import { appointmentTexts, perText } from './appointment-fields.ts';
 import { REQUIRED_FIELDS } from './appointment-form-values.ts';
 import { conflictKinds } from '#agenda/slots/conflicts.ts';
 import { bodyId, done, id, idParams, instant, localDate, optionalText, reais } from '#shared/wire-fields.ts';
@@ -33,7 +34,7 @@ const appointment = z
       .nullable(),
     service: z.string().nullable(),
     servicePrice: z.number().nullable(),
-    notes: z.string().nullable(),
+    ...perText(() => z.string().nullable()),
     status: z.string(),
     statusText: z.string(),
     isPersonalEvent: z.boolean(),
@@ -76,7 +77,7 @@ const appointmentBody = z
     endDate: localDate
       .nullish()
       .describe('last day of a multi-day personal event: one row a day, all or none'),
-    notes: optionalText(2000),
+    ...perText((name) => optionalText(appointmentTexts[name].maxLength)),
     isPersonalEvent: z.boolean().default(false),
     eventTitle: optionalText(200),
     isAllDay: z.boolean().default(false),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { perText } from './appointment-fields.ts';
 import { anAppointment } from './test-appointment.ts';
 import {
   appointmentBodyOf,
@@ -123,6 +124,7 @@ describe('request body', () => {
       startTime: '2027-02-01T17:00:00.000Z',
       endTime: '2027-02-01T17:30:00.000Z',
       endDate: null,
+      ...perText(() => ''),
       notes: 'primeira vez',
       isPersonalEvent: false,
       eventTitle: null,

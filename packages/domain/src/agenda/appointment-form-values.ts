@@ -2,6 +2,7 @@
 import { INVALID_EMAIL, isEmailOrEmpty } from '#shared/forms/email.ts';
 import { isCalendarDate, isWallTime } from '#shared/local-time.ts';
 import type { Appointment, AppointmentBody } from './agenda-contract.ts';
+import { type AppointmentText, perText } from './appointment-fields.ts';
 import {
   appointmentTimes,
   DEFAULT_DURATION_MINUTES,
@@ -17,7 +18,7 @@ export const REQUIRED_FIELDS = 'Preencha todos os campos obrigatórios';
 const INVALID_DURATION = 'A duração deve ser de 1 a 480 minutos';
 
 /** The appointment form, all fields as text or switches; empty text where nothing was chosen (spec 1 §3). */
-export interface AppointmentFormValues {
+export interface AppointmentFormValues extends Record<AppointmentText, string> {
   eventType: 'client' | 'personal';
   clientName: string;
   clientPhone: string;
@@ -27,7 +28,6 @@ export interface AppointmentFormValues {
   date: string;
   /** HH:mm */
   time: string;
-  notes: string;
   eventTitle: string;
   isAllDay: boolean;
   /** yyyy-MM-dd, the last of several days */
@@ -73,7 +73,7 @@ export const trimmedForm = (values: AppointmentFormValues): AppointmentFormValue
   clientName: values.clientName.trim(),
   clientPhone: values.clientPhone.trim(),
   clientEmail: values.clientEmail.trim(),
-  notes: values.notes.trim(),
+  ...perText((text) => values[text].trim()),
   eventTitle: values.eventTitle.trim(),
   personalEventDuration: values.personalEventDuration.trim(),
   clientServiceDuration: values.clientServiceDuration.trim(),
@@ -115,7 +115,7 @@ export const newAppointmentValues = (
   serviceId: '',
   date,
   time,
-  notes: '',
+  ...perText(() => ''),
   eventTitle: '',
   isAllDay: false,
   endDate: '',
@@ -132,13 +132,15 @@ export const editedAppointmentValues = (edited: Appointment, zone: string): Appo
   const duration = String(durationOf(edited.startTime, edited.endTime));
   const isWholeDay = edited.isPersonalEvent && (edited.isAllDay || spansDay(edited, zone));
   return {
-    ...newAppointmentValues(date, isWholeDay ? '' : time),
+    date,
+    time: isWholeDay ? '' : time,
+    endDate: '',
     eventType: edited.isPersonalEvent ? 'personal' : 'client',
     clientName: edited.clientData?.name ?? edited.clientName ?? '',
     clientPhone: edited.clientData?.phone ?? '',
     clientEmail: edited.clientData?.email ?? '',
     serviceId: edited.serviceId === null ? '' : String(edited.serviceId),
-    notes: edited.notes ?? '',
+    ...perText((text) => edited[text] ?? ''),
     eventTitle: edited.eventTitle ?? '',
     isAllDay: edited.isPersonalEvent && edited.isAllDay,
     personalEventDuration: edited.isPersonalEvent && !isWholeDay ? duration : '',
@@ -170,14 +172,14 @@ export const appointmentBodyOf = (
   values: AppointmentFormValues,
   clientId: number | null,
   zone: string,
-): AppointmentBody => {
+): Required<AppointmentBody> => {
   const isPersonalEvent = values.eventType === 'personal';
   return {
     ...formTimes(values, zone),
     clientId: isPersonalEvent ? null : clientId,
     serviceId: isPersonalEvent || values.serviceId === '' ? null : Number(values.serviceId),
     endDate: formLastDay(values),
-    notes: values.notes,
+    ...perText((text) => values[text]),
     isPersonalEvent,
     eventTitle: isPersonalEvent ? values.eventTitle : null,
     isAllDay: isPersonalEvent && values.isAllDay,

@@ -1,4 +1,5 @@
 import type { Appointment } from './agenda-contract.ts';
+import { NO_TEXTS } from './appointment-fields.ts';
 
 /** An appointment without personal data: names, contacts, and text about people. */
 export const NAMELESS_VISIT = {
@@ -6,7 +7,7 @@ export const NAMELESS_VISIT = {
   displayClientName: '',
   client: null,
   clientData: null,
-  notes: null,
+  ...NO_TEXTS,
   eventTitle: null,
   forSomeone: null,
   cancelReason: null,

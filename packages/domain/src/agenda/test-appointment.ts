@@ -1,4 +1,5 @@
 import type { Appointment } from './agenda-contract.ts';
+import { NO_TEXTS } from './appointment-fields.ts';
 
 /** Marina's half hour on Tuesday, 1 December 2026 at 10:00 in São Paulo; `given` overrides fields. */
 export const anAppointment = (given: Partial<Appointment> = {}): Appointment => ({
@@ -17,7 +18,7 @@ export const anAppointment = (given: Partial<Appointment> = {}): Appointment => 
   clientData: { name: 'Marina Castro', phone: '5511988887702', whatsappNumber: null, email: null },
   service: 'Corte',
   servicePrice: 45,
-  notes: null,
+  ...NO_TEXTS,
   status: 'scheduled',
   statusText: 'Agendado',
   isPersonalEvent: false,

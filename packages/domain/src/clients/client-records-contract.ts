@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { endpoint } from '#endpoint.ts';
 import { bodyId, idParams } from '#shared/wire-fields.ts';
+import { perText } from '#agenda/appointment-fields.ts';
 import { clientNote } from '#clients/crm/client-notes-contract.ts';
 import { client, removalQuery } from './clients-contract.ts';
 import { duplicateReasons } from '#clients/duplicates/duplicates.ts';
@@ -64,7 +65,7 @@ const exportedAppointment = z.object({
   service: z.string().nullable(),
   servicePrice: z.string().nullable(),
   paidAmount: z.string().nullable(),
-  notes: z.string().nullable(),
+  ...perText(() => z.string().nullable()),
   forSomeone: z.string().nullable(),
   cancelReason: z.string().nullable(),
   bookedBy: z.string(),

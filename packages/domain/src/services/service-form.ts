@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { nameField, optionalField } from '#shared/forms/form-fields.ts';
+import type { Service, ServiceBody } from './services-contract.ts';
 import { amountInput, decimalFromCents, INVALID_AMOUNT, parseTypedAmount } from '#shared/money.ts';
 
 export const MIN_SERVICE_MINUTES = 5;
@@ -38,12 +39,7 @@ export const serviceFormSchema = z.object({
 export type ServiceFormValues = z.infer<typeof serviceFormSchema>;
 
 /** Initial values of the service form: the defaults, or a stored service with its price as '45,00'. */
-export const serviceFormValues = (service?: {
-  name: string;
-  description: string | null;
-  duration: number;
-  price: string;
-}): ServiceFormValues => ({
+export const serviceFormValues = (service?: Pick<Service, keyof ServiceBody>): ServiceFormValues => ({
   name: service?.name ?? '',
   description: service?.description ?? '',
   duration: String(service?.duration ?? DEFAULT_SERVICE_MINUTES),
@@ -51,7 +47,7 @@ export const serviceFormValues = (service?: {
 });
 
 /** The request body of valid form values: minutes as a number, the price as a decimal string (spec 2 §5). */
-export const serviceBodyOf = (values: ServiceFormValues) => ({
+export const serviceBodyOf = (values: ServiceFormValues): Required<ServiceBody> => ({
   name: values.name,
   description: values.description || null,
   duration: Number(values.duration),

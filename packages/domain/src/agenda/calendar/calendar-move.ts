@@ -9,6 +9,7 @@ import {
   timeOfMinute,
 } from '#shared/local-time.ts';
 import type { Appointment, AppointmentChange } from '#agenda/agenda-contract.ts';
+import { unchangedBody } from '#agenda/appointment-fields.ts';
 import { canChangeStatus } from '#agenda/appointment-status.ts';
 import {
   appointmentTimes,
@@ -133,13 +134,8 @@ export const rescheduled = (appointment: Appointment, times: EventTimes, zone: s
 export const rescheduleBody = (appointment: Appointment, times: EventTimes): AppointmentChange => {
   const hasLength = appointment.personalEventDuration !== null;
   return {
+    ...unchangedBody(appointment),
     ...times,
-    clientId: appointment.clientId,
-    serviceId: appointment.serviceId,
-    notes: appointment.notes,
-    isPersonalEvent: appointment.isPersonalEvent,
-    eventTitle: appointment.eventTitle,
-    isAllDay: appointment.isAllDay,
     personalEventDuration: hasLength ? durationOf(times.startTime, times.endTime) : null,
     version: appointment.version,
   };

@@ -3,16 +3,8 @@ import { emailField, nameField, optionalField } from '#shared/forms/form-fields.
 import { isCalendarDate } from '#shared/local-time.ts';
 import { FUTURE_BIRTH } from './birth-date.ts';
 import { tagsOf } from './client-note-form.ts';
-import {
-  clientSources,
-  contactTimes,
-  customerStatuses,
-  genders,
-  type ClientSource,
-  type ContactTime,
-  type CustomerStatus,
-  type Gender,
-} from '#clients/client-options.ts';
+import { clientSources, contactTimes, customerStatuses, genders } from '#clients/client-options.ts';
+import type { Client } from '#clients/clients-contract.ts';
 import { displayPhone, normalizePhone } from '#clients/phone.ts';
 
 /** A merge combines the lists of two clients, and the result must stay editable. */
@@ -67,22 +59,7 @@ export const crmClientFormSchema = (today: string) =>
     dateOfBirth: crmClientForm.shape.dateOfBirth.check(z.refine((date) => date <= today, FUTURE_BIRTH)),
   });
 
-interface StoredClient {
-  name: string;
-  email: string | null;
-  phone: string | null;
-  dateOfBirth: string | null;
-  address: string | null;
-  occupation: string | null;
-  customerStatus: CustomerStatus;
-  clientSource: ClientSource;
-  gender: Gender;
-  preferredContactTime: ContactTime;
-  preferredServices: string[];
-  allergies: string | null;
-  emergencyContact: string | null;
-  scheduledForSomeone: string | null;
-}
+type StoredClient = Pick<Client, keyof CrmClientFormValues>;
 
 /** A merge or a file may leave several lines; a single-line field would drop the breaks. */
 const inOneLine = (text: string): string =>

@@ -1,28 +1,14 @@
-import type { ClientSource, ContactTime, CustomerStatus, Gender } from '#clients/client-options.ts';
+import type { CustomerStatus } from '#clients/client-options.ts';
+import type { Client, ClientBody } from '#clients/clients-contract.ts';
 
 /** Longest notes of a stored client, in characters: a form takes 5000, and a merge joins those of several records. */
 export const MAX_STORED_NOTES_LENGTH = 20_000;
 
-/** Fields of a client that a merge may take over from a duplicate. */
-export interface MergeableClient {
-  phone: string | null;
-  whatsappNumber: string | null;
-  email: string | null;
-  notes: string | null;
-  dateOfBirth: string | null;
-  gender: Gender;
-  address: string | null;
-  occupation: string | null;
-  preferredContactTime: ContactTime;
-  customerStatus: CustomerStatus;
-  clientSource: ClientSource;
-  aiEnabled: boolean;
-  isActive: boolean;
-  preferredServices: string[];
-  allergies: string | null;
-  emergencyContact: string | null;
-  scheduledForSomeone: string | null;
-}
+/** Fields of a client that a merge may take over from a duplicate: all that anybody enters, except the name. */
+export type MergeableClient = Pick<
+  Client,
+  Exclude<keyof ClientBody, 'name'> | 'whatsappNumber' | 'aiEnabled' | 'isActive'
+>;
 
 const joined = (kept: string | null, other: string | null, between = '\n\n'): string | null => {
   if (kept === null || other === null) return kept ?? other;

@@ -4,14 +4,14 @@ import { emailField } from '#shared/forms/form-fields.ts';
 import { isCalendarDate } from '#shared/local-time.ts';
 import { hasForbiddenCharacters, visibleText } from '#shared/texts/text.ts';
 import { birthYearOf, FUTURE_BIRTH } from '#clients/crm/birth-date.ts';
-import type { ClientSource, ContactTime, CustomerStatus, Gender } from '#clients/client-options.ts';
+import type { Client } from '#clients/clients-contract.ts';
 import {
   MAX_FOR_SOMEONE_LENGTH,
   MAX_KEPT_SERVICES,
   servicesOf,
   servicesProblem,
 } from '#clients/crm/crm-client-form.ts';
-import { MAX_STORED_NOTES_LENGTH } from '#clients/duplicates/merge-clients.ts';
+import { MAX_STORED_NOTES_LENGTH, type MergeableClient } from '#clients/duplicates/merge-clients.ts';
 import { type ColumnMatch, fieldLabels, type ImportField } from '#clients/import/file/import-fields.ts';
 import type { ImportRow } from '#clients/import/file/import-table.ts';
 import {
@@ -24,28 +24,8 @@ import {
   switchWords,
 } from './option-words.ts';
 
-/** A client as a file describes it; phones as typed. */
-export interface ImportedClient {
-  name: string;
-  phone: string | null;
-  whatsappNumber: string | null;
-  email: string | null;
-  notes: string | null;
-  /** yyyy-MM-dd */
-  dateOfBirth: string | null;
-  address: string | null;
-  occupation: string | null;
-  gender: Gender;
-  preferredContactTime: ContactTime;
-  customerStatus: CustomerStatus;
-  clientSource: ClientSource;
-  preferredServices: string[];
-  allergies: string | null;
-  emergencyContact: string | null;
-  scheduledForSomeone: string | null;
-  aiEnabled: boolean;
-  isActive: boolean;
-}
+/** A client as a file describes it; phones as typed, the birth date as yyyy-MM-dd. */
+export type ImportedClient = Pick<Client, 'name'> & MergeableClient;
 
 /** Reason that keeps a line out; without a field it concerns the whole line. */
 export interface LineProblem {

@@ -41,6 +41,10 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'outbound_messages', column: 'content', row: 'unique_key' },
 ];
 
+/** Database names of the sealed columns of a table. */
+export const sealedNamesOf = (table: string): string[] =>
+  sealedColumns.filter((one) => one.table === table).map(({ column, stored = column }) => stored);
+
 /** SQL for a sealed column: its table, its stored value, and that value as sealed text. */
 export const sealedTextOf = ({ table, column, stored = column, isJson = false }: SealedColumn) => {
   const held = sql.identifier(stored);

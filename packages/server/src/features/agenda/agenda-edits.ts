@@ -1,5 +1,6 @@
 // Event writes by the owner: create, change, delete.
 import type { agendaApi, SavedAppointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { changedFields, perText } from '@zelo/domain/agenda/appointment-fields.ts';
 import { REQUIRED_FIELDS } from '@zelo/domain/agenda/appointment-form-values.ts';
 import { invalidSavedNameMessage, isUsableSavedName } from '@zelo/domain/clients/names/client-name.ts';
 import type { ValueOf } from '@zelo/domain/endpoint.ts';
@@ -83,7 +84,7 @@ const clientAndService = (deps: AgendaDeps) => async (tx: Tx, professionalId: nu
 };
 
 const describedBy = (body: NewAppointment) => ({
-  notes: body.notes,
+  ...perText((text) => body[text]),
   isPersonalEvent: body.isPersonalEvent,
   eventTitle: body.isPersonalEvent ? body.eventTitle : null,
   isAllDay: body.isAllDay,
@@ -161,19 +162,20 @@ const edited =
     const { id } = before;
     const parties = await clientAndService(deps)(tx, professionalId, { body, before });
     const wanted = { ...parties, ...describedBy(body), ...span };
-    const changes = changeTexts(before, { ...before, ...wanted });
-    if (changes.length === 0) return before;
+    if (changedFields(before, wanted).length === 0) return before;
     if (body.version !== undefined && body.version !== before.version) {
       throw new AppError('stale', STALE, { current: appointmentView(before) });
     }
     const forSomeone = parties.clientId === before.clientId ? undefined : null;
-    // notes that cannot be opened are kept: the form showed them as empty
-    const keepsNotes = !before.notesAreReadable && body.notes === null;
-    const notes = keepsNotes ? undefined : body.notes;
+    // a text that cannot be opened is kept: the form showed it as empty
+    const texts = perText((text) =>
+      body[text] === null && before.unreadable.includes(text) ? undefined : body[text],
+    );
     // the marks belong to a deleted client; the visit has another one now
     const clientMarks = parties.clientId === before.clientId ? undefined : null;
-    const change = { id, ...wanted, ...moveOf(before, span), forSomeone, notes, clientMarks };
+    const change = { id, ...wanted, ...moveOf(before, span), forSomeone, ...texts, clientMarks };
     const row = await updateAppointment(deps)(tx, professionalId, change);
+    const changes = changeTexts(before, { ...before, ...wanted });
     if (losesConfirmation(before, span)) changes.push(unconfirmedText);
     const isMove = changes.some(({ kind }) => kind === 'moved');
     await afterWrite(deps)(tx, professionalId, {

@@ -24,15 +24,12 @@ const nameless = <Answer extends Answered>(answer: Answer): Answer => ({
 });
 
 /** The fields that `NAMELESS_VISIT` clears. */
-const peopleOf = ({
-  clientName,
-  displayClientName,
-  client,
-  clientData,
-  ...texts
-}: Appointment): Pick<Appointment, keyof typeof NAMELESS_VISIT> => {
-  const { notes, eventTitle, forSomeone, cancelReason } = texts;
-  return { clientName, displayClientName, client, clientData, notes, eventTitle, forSomeone, cancelReason };
+const peopleOf = (answer: Appointment): Pick<Appointment, keyof typeof NAMELESS_VISIT> => {
+  const fields = Object.keys(NAMELESS_VISIT) as (keyof typeof NAMELESS_VISIT)[];
+  return Object.fromEntries(fields.map((field) => [field, answer[field]])) as Pick<
+    Appointment,
+    keyof typeof NAMELESS_VISIT
+  >;
 };
 
 /** Like `withIdempotencyKey`. A repeat returns the first answer, with the row's current people and texts. */

@@ -1,14 +1,5 @@
 import { clients } from '#db/schema/clients/clients.ts';
-
-/** The private texts, still sealed, for `openedTexts`. */
-export const textColumns = {
-  notes: clients.notes,
-  allergies: clients.allergies,
-  emergencyContact: clients.emergencyContact,
-  scheduledForSomeone: clients.scheduledForSomeone,
-  address: clients.address,
-  occupation: clients.occupation,
-};
+import { sealedColumnsOf } from '#db/sealing/sealed-rows.ts';
 
 /** Client fields in the owner's lists. */
 export const listedColumns = {
@@ -32,7 +23,7 @@ export const listedColumns = {
   lastVisit: clients.lastVisit,
   createdAt: clients.createdAt,
   version: clients.version,
-  ...textColumns,
+  ...sealedColumnsOf(clients),
 };
 
 /** Fields shown for a duplicate. */

@@ -1,54 +1,27 @@
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
-import { MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
+import { type ClientBody, MAX_CLIENTS } from '@zelo/domain/clients/clients-contract.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { clients, nameOrder } from '#db/schema/clients/clients.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
-import { comparableColumns, listedColumns, textColumns } from './client-columns.ts';
-import { clientSeals, type ClientSeals } from '#features/clients/notes/client-seals.ts';
-import { openColumns as columns } from '#features/clients/record/open-columns-repository.ts';
-import {
-  openedTexts,
-  type PrivateText,
-  type StoredTexts,
-  withSealedTexts,
-} from '#features/clients/privacy/client-texts.ts';
+import { openColumnsOf, sealedColumnsOf } from '#db/sealing/sealed-rows.ts';
+import { comparableColumns, listedColumns } from './client-columns.ts';
+import { clientTexts, type ClientTexts, type PrivateText } from '#features/clients/privacy/client-texts.ts';
 
 type StoredClient = typeof clients.$inferSelect;
 
 /** A client without what is private: this is all that the agenda and the assistant ever read. */
-export type ClientRow = Omit<StoredClient, keyof StoredTexts>;
+export type ClientRow = Omit<StoredClient, PrivateText>;
 
-/** A client with the notes for the owner's screens. Null notes that are unreadable must be kept. */
-export type OwnedClient = ClientRow & Record<PrivateText, string | null> & Readability;
-
-interface Readability {
-  notesAreReadable: boolean;
-  /** False if the allergies or the emergency contact cannot be opened. */
-  healthIsReadable: boolean;
-  /** False if the address, the occupation, or `scheduledForSomeone` cannot be opened. */
-  detailsAreReadable: boolean;
-}
+/** A client with the texts for the owner's screens. An unreadable text is null, and must be kept. */
+export type OwnedClient = ClientRow & Record<PrivateText, string | null> & { unreadable: PrivateText[] };
 
 /** Values of a new client; omitted fields take their defaults. */
 export type NewClient = Pick<OwnedClient, 'name' | 'phone' | 'email' | 'notes'> & {
-  [K in EditedField | 'whatsappNumber']?: StoredClient[K] | undefined;
+  [K in keyof ClientBody | 'whatsappNumber']?: StoredClient[K] | undefined;
 };
 
-type EditedField =
-  | 'dateOfBirth'
-  | 'gender'
-  | 'address'
-  | 'occupation'
-  | 'preferredContactTime'
-  | 'customerStatus'
-  | 'clientSource'
-  | 'preferredServices'
-  | 'allergies'
-  | 'emergencyContact'
-  | 'scheduledForSomeone';
-
-type Changeable = Omit<OwnedClient, 'professionalId' | 'id' | 'version' | keyof Readability>;
+type Changeable = Omit<OwnedClient, 'professionalId' | 'id' | 'version' | 'unreadable'>;
 
 /** Undefined fields keep their value. */
 export type ClientChange = { [K in keyof Changeable]?: Changeable[K] | undefined } & { id: number };
@@ -57,14 +30,15 @@ const ofProfessional = (professionalId: number) => eq(clients.professionalId, pr
 
 const one = (professionalId: number, id: number) => and(ofProfessional(professionalId), eq(clients.id, id));
 
-const ownedColumns = { ...columns, ...textColumns };
+const columns = openColumnsOf(clients);
+const ownedColumns = { ...columns, ...sealedColumnsOf(clients) };
 
 export type ListedClient = Pick<OwnedClient, Extract<keyof typeof listedColumns, keyof OwnedClient>>;
 
 /** State of the list for polling: every write to a client sets its updated_at. */
 const listState = sql<string>`md5(coalesce(string_agg(${clients.id} || ':' || extract(epoch from ${clients.updatedAt}), ',' order by ${clients.id}), ''))`;
 
-const lists = (db: Db, seals: ClientSeals) => {
+const lists = (db: Db, texts: ClientTexts) => {
   const all = db
     .select(listedColumns)
     .from(clients)
@@ -75,7 +49,7 @@ const lists = (db: Db, seals: ClientSeals) => {
   return {
     /** By name in Brazilian order: accents and case do not count. */
     all: async (professionalId: number): Promise<ListedClient[]> =>
-      (await all.execute({ professionalId })).map(openedTexts(seals)),
+      (await all.execute({ professionalId })).map(texts.open),
 
     /** By name, after a given client. */
     pageAfter: async (
@@ -90,7 +64,7 @@ const lists = (db: Db, seals: ClientSeals) => {
         .where(and(ofProfessional(professionalId), isAfter))
         .orderBy(nameOrder(clients.name), asc(clients.id))
         .limit(limit);
-      return rows.map(openedTexts(seals));
+      return rows.map(texts.open);
     },
 
     /** Fields shown for duplicates, by id, after a given client. */
@@ -112,7 +86,7 @@ const lists = (db: Db, seals: ClientSeals) => {
   };
 };
 
-const reads = (db: Db, seals: ClientSeals) => ({
+const reads = (db: Db, texts: ClientTexts) => ({
   byId: async (professionalId: number, id: number, tx: Executor = db): Promise<ClientRow | undefined> =>
     (await tx.select(columns).from(clients).where(one(professionalId, id)))[0],
 
@@ -122,7 +96,7 @@ const reads = (db: Db, seals: ClientSeals) => ({
     tx: Executor = db,
   ): Promise<OwnedClient | undefined> => {
     const [row] = await tx.select(ownedColumns).from(clients).where(one(professionalId, id));
-    return row && openedTexts(seals)(row);
+    return row && texts.open(row);
   },
 
   /** Owner's view of several clients, locked until the transaction ends, in the order of `ids`. */
@@ -133,20 +107,22 @@ const reads = (db: Db, seals: ClientSeals) => ({
       .where(and(ofProfessional(professionalId), inArray(clients.id, ids)))
       .orderBy(asc(clients.id))
       .for('update');
-    return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(openedTexts(seals));
+    return ids.flatMap((id) => rows.filter((row) => row.id === id)).map(texts.open);
   },
 
   /** Health data, which no screen shows; null if empty or unreadable. */
   health: async (professionalId: number, id: number, tx: Executor = db) => {
     const [row] = await tx
-      .select({ allergies: clients.allergies, contact: clients.emergencyContact })
+      .select({
+        professionalId: clients.professionalId,
+        id: clients.id,
+        allergies: clients.allergies,
+        emergencyContact: clients.emergencyContact,
+      })
       .from(clients)
       .where(one(professionalId, id));
-    const place = { professionalId, id };
-    return {
-      allergies: seals.open('clients.allergies', place, row?.allergies ?? null).text,
-      emergencyContact: seals.open('clients.emergency_contact', place, row?.contact ?? null).text,
-    };
+    const opened = row && texts.open(row);
+    return { allergies: opened?.allergies ?? null, emergencyContact: opened?.emergencyContact ?? null };
   },
 
   /** The whole stored row, with its texts still sealed. */
@@ -166,7 +142,7 @@ const pauses = (db: Db) => ({
   },
 });
 
-const writes = (db: Db, seals: ClientSeals) => {
+const writes = (db: Db, texts: ClientTexts) => {
   const insert = async (
     professionalId: number,
     { id, ...values }: NewClient & { id: number },
@@ -175,9 +151,9 @@ const writes = (db: Db, seals: ClientSeals) => {
     const [row] = await tx
       .insert(clients)
       .overridingSystemValue()
-      .values({ ...withSealedTexts(seals, { professionalId, id }, values), professionalId, id })
+      .values({ ...texts.seal({ professionalId, id }, values), professionalId, id })
       .returning(ownedColumns);
-    return row && openedTexts(seals)(row);
+    return row && texts.open(row);
   };
   return {
     insert: async (professionalId: number, client: NewClient, tx: Executor = db) => {
@@ -193,7 +169,7 @@ const writes = (db: Db, seals: ClientSeals) => {
       tx: Executor = db,
     ): Promise<OwnedClient | undefined> => {
       const values = {
-        ...withSealedTexts(seals, { professionalId, id }, changed),
+        ...texts.seal({ professionalId, id }, changed),
         version: sql`${clients.version} + 1`,
         updatedAt: sql`now()`,
       };
@@ -202,7 +178,7 @@ const writes = (db: Db, seals: ClientSeals) => {
         .set(values)
         .where(one(professionalId, id))
         .returning(ownedColumns);
-      return row && openedTexts(seals)(row);
+      return row && texts.open(row);
     },
 
     remove: async (professionalId: number, id: number, tx: Executor = db): Promise<boolean> =>
@@ -217,11 +193,11 @@ const writes = (db: Db, seals: ClientSeals) => {
 
 /** The clients of a professional. */
 export const clientRepository = (db: Db, sealer: Sealer) => {
-  const seals = clientSeals(sealer);
+  const texts = clientTexts(sealer);
   return {
-    ...lists(db, seals),
-    ...reads(db, seals),
-    ...writes(db, seals),
+    ...lists(db, texts),
+    ...reads(db, texts),
+    ...writes(db, texts),
     ...pauses(db),
   };
 };

@@ -19,9 +19,8 @@ import { clientNoteRepository } from '#features/clients/notes/client-note-reposi
 import { clientNotesService } from '#features/clients/notes/client-notes-service.ts';
 import { clientPrivacyService } from '#features/clients/privacy/client-privacy-service.ts';
 import { clientRepository } from './client-repository.ts';
-import { clientSeals } from '#features/clients/notes/client-seals.ts';
 import { clientToldRepository } from '#features/clients/privacy/copy/client-told-repository.ts';
-import { openedTexts } from '#features/clients/privacy/client-texts.ts';
+import { clientTexts } from '#features/clients/privacy/client-texts.ts';
 import { clientVisitsRepository } from '#features/clients/record/client-visits-repository.ts';
 import { clientNotesRoutes, clientRecordsRoutes, clientsRoutes } from './clients-routes.ts';
 import { clientsService } from './clients-service.ts';
@@ -72,7 +71,7 @@ export const clientServices = ({ db, snapshot, clock, textSealer }: ClientParts)
       notes,
       links,
       merges,
-      openRemoved: openedTexts(clientSeals(textSealer)),
+      openRemoved: clientTexts(textSealer).open,
       copiesOf: (executor) => clientCopyRepository(executor, textSealer),
       audit,
     }),

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { array, assert, asyncProperty, constantFrom, nat, record } from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_TEXTS } from '@zelo/domain/agenda/appointment-fields.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { decimalFromCents } from '@zelo/domain/shared/money.ts';
 import { runsOf } from '@zelo/domain/shared/test-runs.ts';
@@ -52,7 +53,7 @@ const bodyOf = (clientId: number, start: Date) => ({
   serviceId,
   startTime: start.toISOString(),
   endTime: new Date(start.getTime() + HALF_HOUR).toISOString(),
-  notes: null,
+  ...NO_TEXTS,
   isPersonalEvent: false,
   eventTitle: null,
   isAllDay: false,

@@ -1,4 +1,5 @@
 // The files of the export: tables for a spreadsheet, the agenda for a calendar, and everything as JSON for programs.
+import { appointmentTextNames, appointmentTexts } from '@zelo/domain/agenda/appointment-fields.ts';
 import { noteTypeLabels } from '@zelo/domain/clients/client-labels.ts';
 import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { clientFileHeader, clientFileLine } from '@zelo/domain/clients/import/client-file.ts';
@@ -78,7 +79,7 @@ async function* appointmentsText(copy: Copy): AsyncGenerator<string> {
       'Situação',
       'Preço',
       'Valor pago',
-      'Observações',
+      ...appointmentTextNames.map((text) => appointmentTexts[text].label),
       'Para quem',
       'Motivo do cancelamento',
       'Evento pessoal',
@@ -94,7 +95,7 @@ async function* appointmentsText(copy: Copy): AsyncGenerator<string> {
       row.isPersonalEvent ? '' : statusLabel(row.status),
       amountCell(row.servicePrice),
       amountCell(row.paidAmount),
-      row.notes,
+      ...appointmentTextNames.map((text) => row[text]),
       row.forSomeone,
       row.cancelReason,
       yesOrNo(row.isPersonalEvent),
@@ -166,7 +167,10 @@ async function* agendaText(copy: Copy): AsyncGenerator<string> {
       {
         uid: `appointment-${copy.professionalId}-${row.id}@zelo`,
         title,
-        description: row.notes,
+        description: appointmentTextNames
+          .map((text) => row[text])
+          .filter(Boolean)
+          .join('\n\n'),
         start: row.startTime,
         end: row.endTime,
         isAllDay: row.isAllDay,

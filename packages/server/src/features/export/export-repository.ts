@@ -1,8 +1,9 @@
 // Exports every table of a professional in pages. A test compares the lists with the database, so that a new table
 // cannot be forgotten.
 import { and, asc, eq, getColumns, gt, type InferSelectModel, type SQL, sql } from 'drizzle-orm';
-import type { PgTable } from 'drizzle-orm/pg-core';
+import type { AnyPgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Executor } from '#db/database.ts';
+import { sealedColumns } from '#db/sealing/sealed-columns.ts';
 import {
   activities,
   auditLog,
@@ -30,22 +31,13 @@ import { conversations, outboundMessages, whatsappMessages } from '#db/schema/me
 import { PAGE_ROWS, readInPages, readInPieces } from '#shared/read-in-pages.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 
-/** The context that a column is sealed to: the column's name there, and the field that names the row. */
-interface SealedField {
-  column: string;
-  row: string;
-  /** A list, sealed as JSON. */
-  isList?: boolean;
-}
-
-type SealedColumns = Record<string, SealedField>;
-
 interface ExportedTable<Table extends PgTable = PgTable> {
   name: string;
   table: Table;
   /** key fields within a professional, in key order */
   key: readonly string[];
-  sealed: SealedColumns;
+  /** sealed fields that hold a list as JSON */
+  lists: readonly string[];
   /** fields without use outside of the program */
   hidden: readonly string[];
 }
@@ -53,69 +45,32 @@ interface ExportedTable<Table extends PgTable = PgTable> {
 const entry = <Table extends PgTable>(
   name: string,
   table: Table,
-  { key = ['id'], sealed = {}, hidden = [] }: Partial<Pick<ExportedTable, 'key' | 'sealed' | 'hidden'>> = {},
-): ExportedTable<Table> => ({ name, table, key, sealed, hidden });
-
-const sealedHere = (column: string): SealedField => ({ column, row: 'id' });
+  { key = ['id'], lists = [], hidden = [] }: Partial<Pick<ExportedTable, 'key' | 'lists' | 'hidden'>> = {},
+): ExportedTable<Table> => ({ name, table, key, lists, hidden });
 
 export const exportedTables = {
   settings: entry('settings', settings, { key: ['professionalId'] }),
   services: entry('services', services),
-  clients: entry('clients', clients, {
-    sealed: {
-      notes: sealedHere('notes'),
-      allergies: sealedHere('allergies'),
-      emergencyContact: sealedHere('emergency_contact'),
-      scheduledForSomeone: sealedHere('scheduled_for_someone'),
-      address: sealedHere('address'),
-      occupation: sealedHere('occupation'),
-    },
-  }),
+  clients: entry('clients', clients),
   clientIdentities: entry('client_identities', clientIdentities, { key: ['kind', 'value'] }),
-  clientNotes: entry('client_notes', clientNotes, {
-    sealed: { content: sealedHere('content'), tags: { ...sealedHere('tags'), isList: true } },
-  }),
+  clientNotes: entry('client_notes', clientNotes, { lists: ['tags'] }),
   clientMetrics: entry('client_metrics', clientMetrics, { key: ['clientId', 'year', 'month'] }),
   clientSegments: entry('client_segments', clientSegments),
   clientSegmentMembers: entry('client_segment_members', clientSegmentMembers, {
     key: ['segmentId', 'clientId'],
   }),
-  appointments: entry('appointments', appointments, {
-    sealed: {
-      notes: sealedHere('notes'),
-      cancelReason: sealedHere('cancel_reason'),
-      forSomeone: sealedHere('for_someone'),
-    },
-    hidden: ['clientMarks'],
-  }),
-  appointmentChanges: entry('appointment_changes', appointmentChanges, {
-    sealed: { reason: sealedHere('reason') },
-  }),
+  appointments: entry('appointments', appointments, { hidden: ['clientMarks'] }),
+  appointmentChanges: entry('appointment_changes', appointmentChanges),
   absences: entry('absences', absences),
   reminders: entry('reminders', reminders),
   clientMessageChoices: entry('client_message_choices', clientMessageChoices),
-  conversations: entry('conversations', conversations, {
-    sealed: { draft: sealedHere('draft') },
-    hidden: ['dialogue', 'clientMarks'],
-  }),
-  messages: entry('whatsapp_messages', whatsappMessages, {
-    sealed: {
-      content: { column: 'content', row: 'messageId' },
-      transcript: { column: 'transcript', row: 'messageId' },
-    },
-  }),
-  outboundMessages: entry('outbound_messages', outboundMessages, {
-    sealed: { content: { column: 'content', row: 'uniqueKey' } },
-  }),
+  conversations: entry('conversations', conversations, { hidden: ['dialogue', 'clientMarks'] }),
+  messages: entry('whatsapp_messages', whatsappMessages),
+  outboundMessages: entry('outbound_messages', outboundMessages),
   whatsappConnections: entry('whatsapp_connections', whatsappConnections, { key: ['professionalId'] }),
   knowledgeBase: entry('knowledge_base', knowledgeBase),
-  unansweredQuestions: entry('unanswered_questions', unansweredQuestions, {
-    sealed: { question: { column: 'question', row: 'fingerprint' } },
-    hidden: ['fingerprint'],
-  }),
-  assistantTraces: entry('assistant_traces', assistantTraces, {
-    sealed: { what: sealedHere('what'), clientWords: sealedHere('client_words'), rule: sealedHere('rule') },
-  }),
+  unansweredQuestions: entry('unanswered_questions', unansweredQuestions, { hidden: ['fingerprint'] }),
+  assistantTraces: entry('assistant_traces', assistantTraces),
   campaigns: entry('campaigns', campaigns),
   campaignExecutions: entry('campaign_executions', campaignExecutions),
   activities: entry('activities', activities, { hidden: ['clientMarks'] }),
@@ -150,7 +105,7 @@ export type ExportedRow<Name extends TableName> = InferSelectModel<(typeof expor
 
 type Row = Record<string, unknown>;
 
-type Columns = Record<string, ReturnType<typeof getColumns>[string]>;
+type Columns = Record<string, AnyPgColumn>;
 
 const isAfter = (key: readonly string[], columns: Columns, last: Row): SQL => {
   const left = sql.join(
@@ -164,28 +119,38 @@ const isAfter = (key: readonly string[], columns: Columns, last: Row): SQL => {
   return sql`(${left}) > (${right})`;
 };
 
-const opened = (sealer: Sealer, { name, sealed, hidden }: ExportedTable, row: Row): Row => {
-  const result: Row = { ...row };
-  for (const field of hidden) delete result[field];
-  for (const [field, { isList = false, ...place }] of Object.entries(sealed)) {
-    const text = row[field];
-    if (isList) result[field] = [];
-    if (typeof text !== 'string') continue;
-    const context = {
-      table: name,
-      column: place.column,
-      row: String(row[place.row]),
-      professionalId: Number(row['professionalId']),
-    };
-    try {
-      const open = sealer.open(text, context);
-      result[field] = isList ? (JSON.parse(open) as unknown) : open;
-    } catch {
-      // sealed with another key, or damaged: everything else must still be exported
-      result[field] = isList ? [] : null;
+/** Each sealed field of a table, with its column in the seal and the field that names the row there. */
+const sealedFieldsOf = ({ name, table }: ExportedTable) => {
+  const columns: Columns = getColumns(table);
+  const fields = Object.entries(columns);
+  const fieldOf = (column: string) => fields.find(([, one]) => one.name === column)?.[0] ?? '';
+  return sealedColumns
+    .filter((sealed) => sealed.table === name)
+    .map(({ column, stored = column, row }) => ({ field: fieldOf(stored), column, row: fieldOf(row) }));
+};
+
+const opened = (sealer: Sealer, exported: ExportedTable): ((row: Row) => Row) => {
+  const { name, lists, hidden } = exported;
+  const sealed = sealedFieldsOf(exported).filter(({ field }) => !hidden.includes(field));
+  return (row) => {
+    const result: Row = { ...row };
+    for (const field of hidden) delete result[field];
+    for (const { field, column, row: key } of sealed) {
+      const isList = lists.includes(field);
+      const text = row[field];
+      if (isList) result[field] = [];
+      if (typeof text !== 'string') continue;
+      const professionalId = Number(row['professionalId']);
+      try {
+        const open = sealer.open(text, { table: name, column, row: String(row[key]), professionalId });
+        result[field] = isList ? (JSON.parse(open) as unknown) : open;
+      } catch {
+        // sealed with another key, or damaged: everything else must still be exported
+        result[field] = isList ? [] : null;
+      }
     }
-  }
-  return result;
+    return result;
+  };
 };
 
 interface Named {
@@ -258,9 +223,8 @@ export const exportRepository = (db: Executor, sealer: Sealer) => ({
         .orderBy(...order)
         .limit(PAGE_ROWS),
     );
-    for await (const rows of pages) {
-      yield rows.map((row) => opened(sealer, exported, row)) as ExportedRow<Name>[];
-    }
+    const open = opened(sealer, exported);
+    for await (const rows of pages) yield rows.map(open) as ExportedRow<Name>[];
   },
 
   /** Records the export in the audit log. */

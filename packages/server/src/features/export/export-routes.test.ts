@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
 import { clientNotes } from '#db/schema/clients/clients.ts';
+import { sealedNamesOf } from '#db/sealing/sealed-columns.ts';
 import { tablesInOrder } from '#db/table-order.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
 import { exportedTables, tablesLeftOut } from './export-repository.ts';
@@ -103,7 +104,7 @@ describe('export of all own data', () => {
       ],
       ['11/03/2026 00:00', '12/03/2026 00:00', 'Folga', '', '', '', '', ''],
     ]);
-    expect(appointments[1]?.[9]).toBe('Viagem');
+    expect(appointments[1]?.[appointments[0]?.indexOf('Motivo do cancelamento') ?? 0]).toBe('Viagem');
     expect(tableIn(files['notes.csv'])[1]?.slice(0, 3)).toEqual([
       `'=1+1;"Ana"`,
       'Geral',
@@ -208,10 +209,14 @@ describe('export of all own data', () => {
   });
 
   it('opens every sealed column, or leaves it out', () => {
-    const columns = Object.entries(exportedTables).flatMap(([name, { table, sealed, hidden }]) =>
+    const columns = Object.entries(exportedTables).flatMap(([name, { name: stored, table, hidden }]) =>
       Object.entries(getColumns(table as PgTable))
         .filter(([, { columnType }]) => columnType === 'PgCustomColumn')
-        .map(([field]) => ({ name, field, isOpened: field in sealed || hidden.includes(field) })),
+        .map(([field, column]) => ({
+          name,
+          field,
+          isOpened: sealedNamesOf(stored).includes(column.name) || hidden.includes(field),
+        })),
     );
     expect(columns.filter(({ isOpened }) => !isOpened)).toEqual([]);
     expect(columns.map(({ name, field }) => `${name}.${field}`)).toContain('appointments.notes');

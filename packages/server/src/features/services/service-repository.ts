@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
+import type { ServiceBody } from '@zelo/domain/services/services-contract.ts';
 import { MAX_PAGE_ROWS } from '@zelo/domain/shared/paging.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { services } from '#db/schema/services.ts';
 
 export type ServiceRow = typeof services.$inferSelect;
-export type ServiceValues = Pick<ServiceRow, 'name' | 'description' | 'duration' | 'price'>;
+export type ServiceValues = Pick<ServiceRow, keyof ServiceBody>;
 
 export const serviceRepository = (db: Db) => {
   const one = (professionalId: number, id: number) =>

@@ -58,21 +58,21 @@ export function CrmClientDialog({ client, onClosed }: CrmClientDialogProps) {
   );
 }
 
-const wordsOf = (values: CrmClientFormValues): ClientWords => ({
-  Nome: values.name,
-  'E-mail': values.email,
-  Telefone: displayPhone(normalizePhone(values.phone)),
-  'Data de nascimento': values.dateOfBirth && shortDate(values.dateOfBirth),
-  Endereço: values.address,
-  Profissão: values.occupation,
-  Status: STATUSES[values.customerStatus].label,
-  Origem: sourceLabels[values.clientSource],
-  Gênero: genderLabels[values.gender],
-  'Melhor horário para contato': contactTimeLabels[values.preferredContactTime],
-  'Serviços preferidos': values.preferredServices,
-  Alergias: values.allergies,
-  'Contato de emergência': values.emergencyContact,
-  'Costuma marcar para outra pessoa': values.scheduledForSomeone,
+const wordsOf = (values: CrmClientFormValues): ClientWords<keyof CrmClientFormValues> => ({
+  name: ['Nome', values.name],
+  email: ['E-mail', values.email],
+  phone: ['Telefone', displayPhone(normalizePhone(values.phone))],
+  dateOfBirth: ['Data de nascimento', values.dateOfBirth && shortDate(values.dateOfBirth)],
+  address: ['Endereço', values.address],
+  occupation: ['Profissão', values.occupation],
+  customerStatus: ['Status', STATUSES[values.customerStatus].label],
+  clientSource: ['Origem', sourceLabels[values.clientSource]],
+  gender: ['Gênero', genderLabels[values.gender]],
+  preferredContactTime: ['Melhor horário para contato', contactTimeLabels[values.preferredContactTime]],
+  preferredServices: ['Serviços preferidos', values.preferredServices],
+  allergies: ['Alergias', values.allergies],
+  emergencyContact: ['Contato de emergência', values.emergencyContact],
+  scheduledForSomeone: ['Costuma marcar para outra pessoa', values.scheduledForSomeone],
 });
 
 function CrmClientForm({ client, onDone }: { client: Client; onDone: () => void }) {

@@ -2,6 +2,7 @@
 // checked again under the lock, because time passes between an offer and its answer.
 // In the history, bookings, moves and notes are the assistant's: it chose among the free times. Confirmations and
 // cancellations are the client's: the assistant only passes them on.
+import { NO_TEXTS } from '@zelo/domain/agenda/appointment-fields.ts';
 import { type AppointmentStatus, canChangeStatus } from '@zelo/domain/agenda/appointment-status.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
@@ -70,7 +71,7 @@ const book =
       forSomeone,
       bookedBy: 'assistant' as const,
       createdAt: deps.clock(),
-      notes: null,
+      ...NO_TEXTS,
       isPersonalEvent: false,
       eventTitle: null,
       isAllDay: false,

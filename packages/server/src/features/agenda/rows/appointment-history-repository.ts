@@ -1,9 +1,9 @@
 import { and, desc, eq } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
+import { rowSeals } from '#db/sealing/sealed-rows.ts';
 import { nextIds } from '#db/transactions/next-ids.ts';
 import { appointmentChanges } from '#db/schema/agenda.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
-import { appointmentSeals } from './appointment-seals.ts';
 
 type StoredChange = typeof appointmentChanges.$inferSelect;
 
@@ -12,7 +12,7 @@ export type HistoryLine = Omit<StoredChange, 'professionalId' | 'id'>;
 
 /** Append-only history of a professional's appointments. */
 export const appointmentHistoryRepository = (db: Db, sealer: Sealer) => {
-  const seals = appointmentSeals(sealer);
+  const seals = rowSeals(appointmentChanges, sealer);
   return {
     add: async (professionalId: number, lines: HistoryLine[], tx: Executor = db): Promise<void> => {
       const isPlain = lines.every(({ reason }) => reason === null);
@@ -21,8 +21,7 @@ export const appointmentHistoryRepository = (db: Db, sealer: Sealer) => {
       const rows = lines.map((line, place) => {
         const id = ids[place];
         if (id === undefined) return { professionalId, ...line };
-        const reason = seals.seal('appointment_changes.reason', { professionalId, id }, line.reason);
-        return { professionalId, ...line, id, reason };
+        return { professionalId, ...seals.seal({ professionalId, id }, line), id };
       });
       await tx.insert(appointmentChanges).overridingSystemValue().values(rows);
     },
@@ -44,10 +43,7 @@ export const appointmentHistoryRepository = (db: Db, sealer: Sealer) => {
         )
         .orderBy(desc(appointmentChanges.id))
         .limit(limit);
-      return rows.map((row) => ({
-        ...row,
-        reason: seals.open('appointment_changes.reason', row, row.reason).text,
-      }));
+      return rows.map(seals.open);
     },
   };
 };

@@ -1,14 +1,14 @@
-import { and, asc, eq, getColumns, gte, lt, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, lt, lte, ne, sql } from 'drizzle-orm';
+import type { EditedField } from '@zelo/domain/agenda/appointment-fields.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import type { Db, Executor } from '#db/database.ts';
+import { openColumnsOf, rowSeals, type SealedField, sealedColumnsOf } from '#db/sealing/sealed-rows.ts';
 import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
 import { nextIds } from '#db/transactions/next-ids.ts';
 import { professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { clients } from '#db/schema/clients/clients.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
-import { appointmentSeals, type AppointmentSeals } from './appointment-seals.ts';
-import { sealedTexts } from './appointment-texts.ts';
 import {
   clientFutureRepository,
   type ClientFuture,
@@ -21,21 +21,7 @@ type StoredAppointment = typeof appointments.$inferSelect;
 /** Values set by a writer. Names and price are copies that outlive client and service. Rules read the time of creation. */
 export type AppointmentValues = Pick<
   StoredAppointment,
-  | 'clientId'
-  | 'serviceId'
-  | 'clientName'
-  | 'serviceName'
-  | 'servicePrice'
-  | 'startTime'
-  | 'endTime'
-  | 'notes'
-  | 'forSomeone'
-  | 'isPersonalEvent'
-  | 'eventTitle'
-  | 'isAllDay'
-  | 'personalEventDuration'
-  | 'bookedBy'
-  | 'createdAt'
+  EditedField | 'clientName' | 'serviceName' | 'servicePrice' | 'forSomeone' | 'bookedBy' | 'createdAt'
 >;
 
 type Changeable = Omit<StoredAppointment, 'professionalId' | 'id' | 'version'>;
@@ -43,15 +29,13 @@ type Changeable = Omit<StoredAppointment, 'professionalId' | 'id' | 'version'>;
 /** Undefined fields keep their value. */
 export type AppointmentChange = { [K in keyof Changeable]?: Changeable[K] | undefined } & { id: number };
 
-const {
-  forSomeone: _forSomeone,
-  notes: sealedNotes,
-  cancelReason: sealedReason,
-  ...ownColumns
-} = getColumns(appointments);
+/** Texts that only the owner reads. */
+type PrivateText = Exclude<SealedField<typeof appointments>, 'forSomeone'>;
+
+const { forSomeone: _forSomeone, ...privateColumns } = sealedColumnsOf(appointments);
 
 const columns = {
-  ...ownColumns,
+  ...openColumnsOf(appointments),
   ...forSomeoneColumns,
   client: {
     name: clients.name,
@@ -83,7 +67,7 @@ const selectFrom = (executor: Executor) =>
 /** Like `selectFrom`, with the private texts, still sealed. */
 const selectOwnedFrom = (executor: Executor) =>
   executor
-    .select({ ...columns, sealedNotes, sealedReason })
+    .select({ ...columns, ...privateColumns })
     .from(appointments)
     .innerJoin(professionals, itsProfessional)
     .leftJoin(clients, itsClient);
@@ -93,12 +77,11 @@ type StoredRow = Awaited<ReturnType<typeof selectFrom>>[number];
 /** An appointment without private texts: the only form that the assistant reads. */
 export type AppointmentRow = Omit<StoredRow, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
 
-/** An appointment for the owner's screens. Null notes that are unreadable must be kept. */
-export type OwnedAppointment = AppointmentRow & {
-  notes: string | null;
-  notesAreReadable: boolean;
-  cancelReason: string | null;
-};
+/** An appointment for the owner's screens. An unreadable text is null, and must be kept. */
+export type OwnedAppointment = AppointmentRow &
+  Record<PrivateText, string | null> & { unreadable: readonly SealedField<typeof appointments>[] };
+
+type AppointmentSeals = ReturnType<typeof rowSeals<typeof appointments>>;
 
 interface Opening {
   seals: AppointmentSeals;
@@ -112,16 +95,8 @@ const shown =
 
 const owned =
   ({ seals, forSomeone }: Opening) =>
-  ({
-    sealedNotes: notes,
-    sealedReason: reason,
-    ...stored
-  }: Awaited<ReturnType<typeof selectOwnedFrom>>[number]): OwnedAppointment => {
-    const row = forSomeone(stored, stored);
-    const { text, isReadable } = seals.open('appointments.notes', row, notes);
-    const { text: cancelReason } = seals.open('appointments.cancel_reason', row, reason);
-    return { ...row, notes: text, notesAreReadable: isReadable, cancelReason };
-  };
+  (stored: Awaited<ReturnType<typeof selectOwnedFrom>>[number]): OwnedAppointment =>
+    forSomeone(seals.open(stored), stored);
 
 /** Local midnight of a date by the professional's clock, so that a list needs no separate query for the zone. */
 const midnight = (placeholder: string) =>
@@ -236,7 +211,7 @@ const writes = (db: Db, seals: AppointmentSeals) => ({
     const ids = await nextIds(tx, 'appointments', rows.length);
     const values = rows.map((row, place) => {
       const id = ids[place] ?? 0;
-      return { professionalId, ...row, id, ...sealedTexts(seals, { professionalId, id }, row) };
+      return { professionalId, ...seals.seal({ professionalId, id }, row), id };
     });
     await tx.insert(appointments).overridingSystemValue().values(values);
     return ids;
@@ -246,8 +221,7 @@ const writes = (db: Db, seals: AppointmentSeals) => ({
   update: async (professionalId: number, change: AppointmentChange, tx: Executor = db): Promise<void> => {
     const { id, ...changed } = change;
     const values = {
-      ...changed,
-      ...sealedTexts(seals, { professionalId, id }, changed),
+      ...seals.seal({ professionalId, id }, changed),
       version: sql`${appointments.version} + 1`,
       updatedAt: sql`now()`,
     };
@@ -260,7 +234,7 @@ const writes = (db: Db, seals: AppointmentSeals) => ({
 });
 
 export const appointmentRepository = (db: Db, sealer: Sealer) => {
-  const seals = appointmentSeals(sealer);
+  const seals = rowSeals(appointments, sealer);
   const opening = { seals, forSomeone: forSomeoneOf(sealer) };
   return {
     ...reads(db, opening),

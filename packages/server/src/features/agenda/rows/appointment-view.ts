@@ -1,4 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { perText } from '@zelo/domain/agenda/appointment-fields.ts';
 import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import { statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { displayTime, durationOf } from '@zelo/domain/agenda/appointment-times.ts';
@@ -34,7 +35,7 @@ export const appointmentView = (row: OwnedAppointment): Appointment => {
     clientData: row.client,
     service: row.serviceName,
     servicePrice: row.servicePrice === null ? null : Number(row.servicePrice),
-    notes: row.notes,
+    ...perText((text) => row[text]),
     status: row.status,
     statusText: statusLabel(row.status),
     isPersonalEvent: row.isPersonalEvent,

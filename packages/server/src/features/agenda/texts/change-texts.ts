@@ -1,5 +1,11 @@
 // One sentence per line of an appointment's history, built only from stored data.
 import type { AppointmentEvent } from '@zelo/domain/agenda/agenda-contract.ts';
+import {
+  changedFields,
+  type EditedField,
+  editedFields,
+  type EditedFields,
+} from '@zelo/domain/agenda/appointment-fields.ts';
 import { type GivenMark, statusLabel } from '@zelo/domain/agenda/appointment-status.ts';
 import { durationOf } from '@zelo/domain/agenda/appointment-times.ts';
 import { centsFromDecimal, formatReais } from '@zelo/domain/shared/money.ts';
@@ -10,38 +16,27 @@ import type { AppointmentRow } from '#features/agenda/rows/appointment-repositor
 export type ChangeText = Pick<AppointmentEvent, 'kind' | 'text'> & { reason?: string };
 
 /** The part of an appointment that an edit can change. */
-export type EditableFields = PlacedEvent &
-  Pick<
-    AppointmentRow,
-    'endTime' | 'clientId' | 'serviceId' | 'isPersonalEvent' | 'eventTitle' | 'personalEventDuration'
-  > & { notes?: string | null };
+export type EditableFields = PlacedEvent & EditedFields & Pick<AppointmentRow, 'endTime'>;
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-const names = {
-  isPersonalEvent: 'tipo',
-  clientId: 'cliente',
-  serviceId: 'serviço',
-  eventTitle: 'título',
-  isAllDay: 'dia inteiro',
-  notes: 'observações',
-} as const;
-
-const namesOf = Object.entries(names) as [keyof typeof names, string][];
-
-const lengthChange = (before: EditableFields, after: EditableFields): string[] => {
+const lengthChange = (
+  [before, after]: [EditableFields, EditableFields],
+  changed: readonly EditedField[],
+): string[] => {
   const [from, to] = [before, after].map(({ startTime, endTime }) => durationOf(startTime, endTime));
   if (from !== to) return [`duração (de ${from} para ${to} minutos)`];
-  return before.personalEventDuration === after.personalEventDuration ? [] : ['duração'];
+  const isLonger = changed.includes('endTime') && !changed.includes('startTime');
+  return isLonger || changed.includes('personalEventDuration') ? ['duração'] : [];
 };
 
 /** Changes of an edit, with a move as a separate line; empty without changes. */
 export const changeTexts = (before: EditableFields, after: EditableFields): ChangeText[] => {
-  const moved = before.startTime.getTime() !== after.startTime.getTime();
-  const fields = namesOf.filter(([field]) => before[field] !== after[field]).map(([, name]) => name);
-  const edited = [...lengthChange(before, after), ...fields];
+  const changed = changedFields(before, after);
+  const names = changed.flatMap((field) => editedFields[field] ?? []);
+  const edited = [...lengthChange([before, after], changed), ...names];
   return [
-    ...(moved
+    ...(changed.includes('startTime')
       ? [
           {
             kind: 'moved' as const,

@@ -1,7 +1,7 @@
 // Inserts the rows of an evaluation fixture and reads the resulting rows back.
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { Db } from '#db/database.ts';
-import { forSomeoneOf } from '#db/for-someone.ts';
+import { rowSeals } from '#db/sealing/sealed-rows.ts';
 import { nextIds } from '#db/transactions/next-ids.ts';
 import { notifications, professionals } from '#db/schema/account.ts';
 import { appointments } from '#db/schema/agenda.ts';
@@ -51,20 +51,13 @@ const tenantWrites = (db: Db, sealer: Sealer) => ({
         .returning({ id: services.id }),
     ).id,
 
-  appointment: async (
-    professionalId: number,
-    { notes = null, forSomeone = null, ...values }: Values<typeof appointments>,
-  ): Promise<number> => {
+  appointment: async (professionalId: number, values: Values<typeof appointments>): Promise<number> => {
     const id = only(await nextIds(db, 'appointments', 1));
-    const seals = columnSeals<'appointments.notes' | 'appointments.for_someone'>(sealer);
-    const texts = {
-      notes: seals.seal('appointments.notes', { professionalId, id }, notes),
-      forSomeone: seals.seal('appointments.for_someone', { professionalId, id }, forSomeone),
-    };
+    const sealed = rowSeals(appointments, sealer).seal({ professionalId, id }, values);
     await db
       .insert(appointments)
       .overridingSystemValue()
-      .values({ professionalId, ...values, ...texts, id });
+      .values({ professionalId, ...sealed, id });
     return id;
   },
 
@@ -112,12 +105,7 @@ const outcomes = (db: Db, sealer: Sealer) => ({
       .from(appointments)
       .where(eq(appointments.professionalId, professionalId))
       .orderBy(asc(appointments.id));
-    const opened = forSomeoneOf(sealer);
-    const seals = columnSeals<'appointments.notes'>(sealer);
-    return rows.map(({ forSomeone, ...row }) => ({
-      ...opened({ ...row, sealedForSomeone: forSomeone }, row),
-      notes: seals.open('appointments.notes', row, row.notes).text,
-    }));
+    return rows.map(rowSeals(appointments, sealer).open);
   },
 
   clients: async (professionalId: number) => {

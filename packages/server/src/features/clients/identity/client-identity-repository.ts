@@ -3,7 +3,7 @@ import type { Db, Executor } from '#db/database.ts';
 import { clientIdentities, clients } from '#db/schema/clients/clients.ts';
 import { readInPieces } from '#shared/read-in-pages.ts';
 import type { ClientRow } from '#features/clients/client-repository.ts';
-import { openColumns as clientColumns } from '#features/clients/record/open-columns-repository.ts';
+import { openColumnsOf } from '#db/sealing/sealed-rows.ts';
 
 /** A phone key (DDD + last 8 digits), a JID, a LID, or the mark of a former phone. */
 export type ClientIdentity = Pick<typeof clientIdentities.$inferSelect, 'kind' | 'value'>;
@@ -50,7 +50,7 @@ const finds = (db: Db) => ({
     tx: Executor = db,
   ): Promise<ClientRow | undefined> => {
     const [found] = await tx
-      .select({ client: clientColumns })
+      .select({ client: openColumnsOf(clients) })
       .from(clientIdentities)
       .innerJoin(clients, itsClient)
       .where(one(professionalId, identity))
@@ -68,7 +68,7 @@ const finds = (db: Db) => ({
     const is = (kind: ClientIdentity['kind'], value: string | null) =>
       and(eq(clientIdentities.kind, kind), sql`${clientIdentities.value} = ${value}`);
     const [found] = await tx
-      .select({ client: clientColumns })
+      .select({ client: openColumnsOf(clients) })
       .from(clientIdentities)
       .innerJoin(clients, itsClient)
       .where(

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { anyOf } from '#db/people/chats-of-client.ts';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
+import { sealedNamesOf } from '#db/sealing/sealed-columns.ts';
 import { isVisitOfPerson, type ReachedPerson, type notificationTables } from '#db/people/rows-of-person.ts';
 
 /** Tables whose rows move to another client unchanged, and the column that refers to the client. */
@@ -106,6 +107,12 @@ const movesOf = (db: Db) => ({
   },
 });
 
+/** Empties every sealed text of a visit. */
+const withoutTexts = sql.join(
+  sealedNamesOf('appointments').map((name) => sql`${sql.identifier(name)} = null`),
+  sql`, `,
+);
+
 const erasesOf = (db: Db) => ({
   /**
    * Removes the person from appointments and their history; times, services and money stay. Returns the names they were
@@ -123,7 +130,7 @@ const erasesOf = (db: Db) => ({
     await tx.execute(sql`update appointment_changes set sealed_reason = null
       where professional_id = ${professionalId} and appointment_id in (select id from appointments where ${its})`);
     await tx.execute(sql`update appointments set client_id = null, client_marks = null, client_name = ${ERASED_NAME},
-        sealed_notes = null, sealed_for_someone = null, sealed_cancel_reason = null, version = version + 1, updated_at = now()
+        ${withoutTexts}, version = version + 1, updated_at = now()
       where ${its}`);
     return rowsOf<{ name: string }>(names).map(({ name }) => name);
   },

@@ -1,36 +1,14 @@
+import type { ImportedClient } from '@zelo/domain/clients/import/import-line.ts';
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Db, Executor } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
 import { auditLog } from '#db/schema/account.ts';
 import { clientIdentities, clients } from '#db/schema/clients/clients.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
-import { clientSeals, type ClientSeals } from '#features/clients/notes/client-seals.ts';
-import { withSealedTexts } from '#features/clients/privacy/client-texts.ts';
-
-type StoredClient = typeof clients.$inferSelect;
+import { clientTexts, type ClientTexts } from '#features/clients/privacy/client-texts.ts';
 
 /** A client of a file, phones in stored form. */
-export type NewImportedClient = Pick<
-  StoredClient,
-  | 'name'
-  | 'phone'
-  | 'whatsappNumber'
-  | 'email'
-  | 'notes'
-  | 'dateOfBirth'
-  | 'address'
-  | 'occupation'
-  | 'gender'
-  | 'preferredContactTime'
-  | 'customerStatus'
-  | 'clientSource'
-  | 'preferredServices'
-  | 'allergies'
-  | 'emergencyContact'
-  | 'scheduledForSomeone'
-  | 'aiEnabled'
-  | 'isActive'
-> & { id: number };
+export type NewImportedClient = ImportedClient & { id: number };
 
 const reads = (db: Db) => ({
   /** Identifying fields of clients by id, after a given one. */
@@ -89,14 +67,14 @@ const reads = (db: Db) => ({
   },
 });
 
-const writes = (db: Db, seals: ClientSeals) => ({
+const writes = (db: Db, texts: ClientTexts) => ({
   insert: async (
     professionalId: number,
     added: readonly NewImportedClient[],
     tx: Executor = db,
   ): Promise<void> => {
     const rows = added.map((client) => ({
-      ...withSealedTexts(seals, { professionalId, id: client.id }, client),
+      ...texts.seal({ professionalId, id: client.id }, client),
       professionalId,
       aiManuallyDisabled: !client.aiEnabled,
     }));
@@ -123,7 +101,7 @@ const writes = (db: Db, seals: ClientSeals) => ({
 /** Bulk writes and reads for imports. */
 export const importRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db),
-  ...writes(db, clientSeals(sealer)),
+  ...writes(db, clientTexts(sealer)),
 });
 
 export type ImportRepository = ReturnType<typeof importRepository>;

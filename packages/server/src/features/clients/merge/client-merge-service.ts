@@ -92,10 +92,7 @@ const lockedPair =
   async (tx: Tx, professionalId: number, ids: [number, number]): Promise<Pair> => {
     const [kept, other] = await clients.lock(professionalId, ids, tx);
     if (!kept || !other) throw notFound(UNKNOWN);
-    const areReadable = [kept, other].every(
-      (row) => row.notesAreReadable && row.healthIsReadable && row.detailsAreReadable,
-    );
-    if (!areReadable) throw new AppError('conflict', UNREADABLE);
+    if (kept.unreadable.length + other.unreadable.length > 0) throw new AppError('conflict', UNREADABLE);
     return { kept, other };
   };
 

@@ -7,7 +7,7 @@ import { ERASED_NAME } from '@zelo/domain/clients/names/erased-name.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import type { Db } from '#db/database.ts';
 import { rowsOf } from '#db/migrations.ts';
-import { sealedColumns } from '#db/sealing/sealed-columns.ts';
+import { sealedColumns, sealedNamesOf } from '#db/sealing/sealed-columns.ts';
 import { PAGE_ROWS, readInPages } from '#shared/read-in-pages.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { workTurn } from '#shared/work-turns.ts';
@@ -62,7 +62,7 @@ const isOfUnknown = sql`${isOfNobody} and coalesce(t.message, '') not like ${`%$
 export const mentionPlaces: readonly Place[] = [
   {
     table: 'appointments',
-    columns: ['event_title', 'sealed_for_someone', 'sealed_notes', 'sealed_cancel_reason'],
+    columns: ['event_title', ...sealedNamesOf('appointments')],
     names: ['client_name'],
     about: dayOf(sql`t.start_time`),
     ...inAgenda,
@@ -77,15 +77,7 @@ export const mentionPlaces: readonly Place[] = [
   },
   {
     table: 'clients',
-    columns: [
-      'sealed_notes',
-      'sealed_for_someone',
-      'sealed_address',
-      'sealed_occupation',
-      'email',
-      'allergies',
-      'emergency_contact',
-    ],
+    columns: ['email', ...sealedNamesOf('clients')],
     names: ['name'],
     maxRows: MAX_CLIENTS,
     about: sql`t.id || ' ' || t.name`,

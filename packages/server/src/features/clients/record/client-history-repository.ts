@@ -1,12 +1,12 @@
 // Visits, reminders and messages of one client, in pages: they are unbounded.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Executor } from '#db/database.ts';
-import { forSomeoneColumns, forSomeoneOf } from '#db/for-someone.ts';
 import { appointments } from '#db/schema/agenda.ts';
 import { reminders } from '#db/schema/messages/reminders.ts';
 import { conversations, whatsappMessages } from '#db/schema/messages/whatsapp.ts';
+import { rowSeals, sealedColumnsOf } from '#db/sealing/sealed-rows.ts';
 import { mergePages, PAGE_ROWS, readInPages } from '#shared/read-in-pages.ts';
-import { columnSeals, type SealContext, type Sealer } from '#sealing/sealed-text.ts';
+import type { SealContext, Sealer } from '#sealing/sealed-text.ts';
 import { type ReachedPerson, isChatOfPerson, isVisitOfPerson } from '#db/people/rows-of-person.ts';
 
 export interface CopiedMessage {
@@ -28,30 +28,10 @@ const appointmentColumns = {
   service: appointments.serviceName,
   servicePrice: appointments.servicePrice,
   paidAmount: appointments.paidAmount,
-  notes: appointments.notes,
-  ...forSomeoneColumns,
-  cancelReason: appointments.cancelReason,
+  ...sealedColumnsOf(appointments),
   bookedBy: appointments.bookedBy,
   createdAt: appointments.createdAt,
 };
-
-type AppointmentCopy = Pick<typeof appointments.$inferSelect, CopiedField> & {
-  sealedForSomeone: string | null;
-  service: string | null;
-  bookedAs: string | null;
-};
-
-type CopiedField =
-  | 'id'
-  | 'startTime'
-  | 'endTime'
-  | 'status'
-  | 'servicePrice'
-  | 'paidAmount'
-  | 'notes'
-  | 'cancelReason'
-  | 'bookedBy'
-  | 'createdAt';
 
 const reminderColumns = {
   appointmentId: reminders.appointmentId,
@@ -61,8 +41,7 @@ const reminderColumns = {
 };
 
 const visitsOf = (executor: Executor, sealer: Sealer) => {
-  const seals = columnSeals<'appointments.notes' | 'appointments.cancel_reason'>(sealer);
-  const forSomeone = forSomeoneOf(sealer);
+  const seals = rowSeals(appointments, sealer);
   /** Rows after a visit, by the index on client and start. */
   const after = (last: { startTime: Date; id: number } | undefined) =>
     last &&
@@ -70,7 +49,7 @@ const visitsOf = (executor: Executor, sealer: Sealer) => {
   return {
     /** Pages, oldest first. */
     appointments: async function* (professionalId: number, person: ReachedPerson) {
-      const pages = readInPages<AppointmentCopy>((last) =>
+      const pages = readInPages((last: { startTime: Date; id: number } | undefined) =>
         executor
           .select(appointmentColumns)
           .from(appointments)
@@ -78,16 +57,15 @@ const visitsOf = (executor: Executor, sealer: Sealer) => {
           .orderBy(asc(appointments.startTime), asc(appointments.id))
           .limit(PAGE_ROWS),
       );
-      for await (const rows of pages) {
+      for await (const rows of pages)
         yield rows.map((row) => {
-          const place = { professionalId, id: row.id };
-          return {
-            ...forSomeone(row, place),
-            notes: seals.open('appointments.notes', place, row.notes).text,
-            cancelReason: seals.open('appointments.cancel_reason', place, row.cancelReason).text,
-          };
+          const {
+            professionalId: _own,
+            unreadable: _closed,
+            ...opened
+          } = seals.open({ professionalId, ...row });
+          return opened;
         });
-      }
     },
 
     /** Pages of the reminders of the client's appointments, ordered by appointment, oldest first. */

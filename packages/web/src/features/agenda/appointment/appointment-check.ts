@@ -1,4 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { perText } from '@zelo/domain/agenda/appointment-fields.ts';
 import { type AppointmentFormValues, formLastDay } from '@zelo/domain/agenda/appointment-form-values.ts';
 import { isCalendarDate } from '@zelo/domain/shared/local-time.ts';
 import { useWatch, type Control } from 'react-hook-form';
@@ -11,9 +12,16 @@ import { useDebounced } from '#lib/hooks/use-debounced.ts';
 const CONFLICT_DELAY_MS = 300;
 const NONE: readonly Appointment[] = [];
 
-/** Names and notes cause no conflicts: typing them must not delay the check. */
+/** Names and texts cause no conflicts: typing them must not delay the check. */
 const decisive = (values: AppointmentFormValues): string =>
-  JSON.stringify({ ...values, clientName: '', clientPhone: '', clientEmail: '', eventTitle: '', notes: '' });
+  JSON.stringify({
+    ...values,
+    clientName: '',
+    clientPhone: '',
+    clientEmail: '',
+    eventTitle: '',
+    ...perText(() => ''),
+  });
 
 /** Checks for conflicts 300 ms after a change of date, time, service, durations or type (spec 1 §4). */
 export function useAppointmentCheck(control: Control<AppointmentFormValues>, editedId: number | null) {

@@ -1,4 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { appointmentTextNames, appointmentTexts } from '@zelo/domain/agenda/appointment-fields.ts';
 import {
   editedAppointmentValues,
   formErrors,
@@ -10,7 +11,14 @@ import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { isOfUnregistered } from '@zelo/domain/clients/names/erased-name.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
-import { FormProvider, useForm, useWatch, type FieldErrors, type Resolver } from 'react-hook-form';
+import {
+  FormProvider,
+  useForm,
+  useFormContext,
+  useWatch,
+  type FieldErrors,
+  type Resolver,
+} from 'react-hook-form';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAppointmentCheck } from './appointment-check.ts';
 import { useSubmitAppointment } from './appointment-submit.ts';
@@ -118,7 +126,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
     setChosenId(saved.clientId);
     setNewer(null);
   };
-  if (gone) return <ErasedVisit {...gone} notes={gone.unsavedOf(form.getValues('notes'))} onDone={onDone} />;
+  if (gone) return <ErasedVisit {...gone} unsaved={gone.unsavedOf(form.getValues())} onDone={onDone} />;
   return (
     <FormProvider {...form}>
       <form
@@ -155,9 +163,7 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
               </>
             )}
             <TimePanel settings={settings ?? null} isEdit={stored !== null} />
-            <Field label="Observações">
-              {(control) => <Textarea {...control} {...form.register('notes')} maxLength={2000} />}
-            </Field>
+            <TextFields />
             {stored && (
               <Suspense fallback={<div className="h-11 sm:h-10" />}>
                 <div className="flex flex-col gap-1">
@@ -199,6 +205,17 @@ export function AppointmentForm({ target, onDone, fate, onGone, deletion }: Appo
       </form>
     </FormProvider>
   );
+}
+
+function TextFields() {
+  const { register } = useFormContext<AppointmentFormValues>();
+  return appointmentTextNames.map((name) => (
+    <Field key={name} label={appointmentTexts[name].label}>
+      {(control) => (
+        <Textarea {...control} {...register(name)} maxLength={appointmentTexts[name].maxLength} />
+      )}
+    </Field>
+  ));
 }
 
 /** Passes the form's rules to the form library. */

@@ -28,11 +28,11 @@ const bodyOf = (values: ClientFormValues): ClientFormValues => ({
 const valuesOf = (client: Client): ClientFormValues =>
   clientFormValues({ ...client, phone: displayPhone(client.phone) });
 
-const wordsOf = (values: ClientFormValues): ClientWords => ({
-  Nome: values.name,
-  Telefone: displayPhone(normalizePhone(values.phone)),
-  'E-mail': values.email,
-  Observações: values.notes,
+const wordsOf = (values: ClientFormValues): ClientWords<keyof ClientFormValues> => ({
+  name: ['Nome', values.name],
+  phone: ['Telefone', displayPhone(normalizePhone(values.phone))],
+  email: ['E-mail', values.email],
+  notes: ['Observações', values.notes],
 });
 
 // Only parts of the form object are passed on: the object itself never changes identity, so a component that receives

@@ -1,7 +1,7 @@
 import { VersionChoice } from '#ui/choices/version-choice.tsx';
 
-/** Field values as texts by label, of the form or of the stored client. */
-export type ClientWords = Record<string, string>;
+/** Label and text of each field, of the form or of the stored client. */
+export type ClientWords<Field extends string = string> = Record<Field, [label: string, text: string]>;
 
 interface StaleClientPanelProps {
   mine: ClientWords;
@@ -16,7 +16,11 @@ const NOTHING = '—';
 /** Edit conflict: shows the differences side by side and lets the user choose. */
 export function StaleClientPanel({ mine, saved, isSaving, onKeepMine, onUseSaved }: StaleClientPanelProps) {
   const rows = Object.entries(mine)
-    .map(([label, text]) => ({ label, mine: text.trim() || NOTHING, saved: saved[label]?.trim() || NOTHING }))
+    .map(([field, [label, text]]) => ({
+      label,
+      mine: text.trim() || NOTHING,
+      saved: saved[field]?.[1].trim() || NOTHING,
+    }))
     .filter((row) => row.mine !== row.saved);
   return (
     <VersionChoice

@@ -1,3 +1,4 @@
+import { appointmentTexts, perText } from '@zelo/domain/agenda/appointment-fields.ts';
 import { formDuration, type AppointmentFormValues } from '@zelo/domain/agenda/appointment-form-values.ts';
 import type { Service } from '@zelo/domain/services/services-contract.ts';
 import { durationText, shortDate } from '#lib/format.ts';
@@ -11,29 +12,42 @@ interface Versions {
   services: readonly Service[];
 }
 
-type Words = Record<string, string>;
-
 const NOTHING = '—';
 
-const wordsOf = (values: AppointmentFormValues, services: readonly Service[]): Words => {
+/** Name and content of a form field; null for a field that another one shows, or that no appointment stores. */
+type Word = [label: string, text: string] | null;
+
+const wordsOf = (
+  values: AppointmentFormValues,
+  services: readonly Service[],
+): Record<keyof AppointmentFormValues, Word> => {
   const isPersonal = values.eventType === 'personal';
   const isTimeless = isPersonal && (values.isAllDay || values.time === '');
   const service = services.find(({ id }) => String(id) === values.serviceId);
   return {
-    Tipo: isPersonal ? 'Particular' : 'Cliente',
-    Cliente: isPersonal ? '' : values.clientName,
-    Título: isPersonal ? values.eventTitle : '',
-    Serviço: isPersonal ? '' : (service?.name ?? ''),
-    Data: shortDate(values.date),
-    Horário: isTimeless ? 'Dia inteiro' : values.time,
-    Duração: isTimeless ? '' : durationText(formDuration(values)),
-    Observações: values.notes.trim(),
+    eventType: ['Tipo', isPersonal ? 'Particular' : 'Cliente'],
+    clientName: ['Cliente', isPersonal ? '' : values.clientName],
+    eventTitle: ['Título', isPersonal ? values.eventTitle : ''],
+    serviceId: ['Serviço', isPersonal ? '' : (service?.name ?? '')],
+    date: ['Data', shortDate(values.date)],
+    time: ['Horário', isTimeless ? 'Dia inteiro' : values.time],
+    clientServiceDuration: ['Duração', isTimeless ? '' : durationText(formDuration(values))],
+    ...perText((name): Word => [appointmentTexts[name].label, values[name].trim()]),
+    personalEventDuration: null,
+    isAllDay: null,
+    endDate: null,
+    clientPhone: null,
+    clientEmail: null,
   };
 };
 
 export function differences({ mine, saved, services }: Versions): VersionDifference[] {
   const [own, stored] = [wordsOf(mine, services), wordsOf(saved, services)];
-  return Object.keys(own)
-    .map((label) => ({ label, mine: own[label] || NOTHING, saved: stored[label] || NOTHING }))
+  return (Object.keys(own) as (keyof AppointmentFormValues)[])
+    .map((field) => ({
+      label: own[field]?.[0] ?? '',
+      mine: own[field]?.[1] || NOTHING,
+      saved: stored[field]?.[1] || NOTHING,
+    }))
     .filter((difference) => difference.mine !== difference.saved);
 }

@@ -1,4 +1,5 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { appointmentTextNames, type AppointmentText } from '@zelo/domain/agenda/appointment-fields.ts';
 import { ERASED_NAME } from '@zelo/domain/clients/names/erased-name.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { useEffect, useState } from 'react';
@@ -29,20 +30,20 @@ function useVisitEnd(shown: Appointment | null): 'erased' | 'deleted' | null {
 interface ErasedVisitProps {
   title: string;
   help: string;
-  /** Only the owner's unsaved text. */
-  notes: string;
+  /** Only the owner's unsaved texts. */
+  unsaved: string;
   onDone: () => void;
 }
 
 /** Replaces the fields of an appointment once its person is erased. */
-export function ErasedVisit({ title, help, notes, onDone }: ErasedVisitProps) {
+export function ErasedVisit({ title, help, unsaved, onDone }: ErasedVisitProps) {
   return (
     <>
       <DialogBody>
         <GoneState
           title={title}
           help={help}
-          unsaved={notes.trim()}
+          unsaved={unsaved}
           unsavedLabel="As observações que você escreveu e não foram salvas"
         />
       </DialogBody>
@@ -85,11 +86,18 @@ export function useGoneVisit({ shown, bookedId, isPersonErased, onGone }: Watche
   const isPersonGone = useIsClientGone(bookedId);
   const isGone = end !== null || isPersonErased || isPersonGone;
   useEffect(() => onGone(isGone), [isGone, onGone]);
-  const stored = shown?.notes?.trim() ?? '';
-  // erasure removed the stored notes of the person too, and edits to them repeat the same text
-  const unsavedOfErased = (typed: string): string => (stored === '' ? typed : '');
+  const unsavedIf =
+    (isUnsaved: (typed: string, stored: string) => boolean) =>
+    (values: Record<AppointmentText, string>): string =>
+      appointmentTextNames
+        .filter((name) => isUnsaved(values[name].trim(), shown?.[name]?.trim() ?? ''))
+        .map((name) => values[name].trim())
+        .filter(Boolean)
+        .join('\n\n');
+  // erasure removed the stored texts about the person too, and edits to them repeat the same text
+  const unsavedOfErased = unsavedIf((_, stored) => stored === '');
   if (end === 'deleted') {
-    return { ...VISIT_DELETED, unsavedOf: (typed: string) => (typed.trim() === stored ? '' : typed) };
+    return { ...VISIT_DELETED, unsavedOf: unsavedIf((typed, stored) => typed !== stored) };
   }
   if (end === 'erased') return { ...VISIT_ERASED, unsavedOf: unsavedOfErased };
   if (isPersonErased) return { ...PERSON_ERASED, unsavedOf: unsavedOfErased };

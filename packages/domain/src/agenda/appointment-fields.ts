@@ -1,0 +1,57 @@
+// The one list of what the owner enters about an appointment. Form, request bodies, drag, comparison, history, sealing and
+// copies follow it: a field of the contract that is missing here does not compile.
+import type { Appointment, AppointmentBody } from './agenda-contract.ts';
+
+/** Texts about an appointment, with their name on the screens. Stored sealed; the assistant never reads them. */
+export const appointmentTexts = {
+  notes: { label: 'Observações', maxLength: 2000 },
+} as const;
+
+export type AppointmentText = keyof typeof appointmentTexts;
+
+export const appointmentTextNames = Object.keys(appointmentTexts) as AppointmentText[];
+
+/** A record with one value per text. */
+export const perText = <Value>(valueOf: (text: AppointmentText) => Value): Record<AppointmentText, Value> =>
+  Object.fromEntries(appointmentTextNames.map((text) => [text, valueOf(text)])) as Record<
+    AppointmentText,
+    Value
+  >;
+
+export const NO_TEXTS: Record<AppointmentText, null> = perText(() => null);
+
+/** Fields of a request body that stay with the appointment; `endDate` only says how many appointments to create. */
+export type EditedField = Exclude<keyof AppointmentBody, 'endDate'>;
+
+/** What the history calls each field, in this order; null for a time, which has a line of its own. */
+export const editedFields: Record<EditedField, string | null> = {
+  startTime: null,
+  endTime: null,
+  personalEventDuration: null,
+  isPersonalEvent: 'tipo',
+  clientId: 'cliente',
+  serviceId: 'serviço',
+  eventTitle: 'título',
+  isAllDay: 'dia inteiro',
+  ...perText((text) => appointmentTexts[text].label.toLowerCase()),
+};
+
+export const editedFieldNames = Object.keys(editedFields) as EditedField[];
+
+const comparable = (value: unknown): unknown => (value instanceof Date ? value.getTime() : value);
+
+/** An appointment in any form; the assistant's has no texts. */
+export type EditedFields = Record<Exclude<EditedField, AppointmentText>, unknown> & {
+  [Text in AppointmentText]?: unknown;
+};
+
+/** The fields in which two appointments differ: an edit without any writes nothing. */
+export const changedFields = (before: EditedFields, after: EditedFields): EditedField[] =>
+  editedFieldNames.filter((field) => comparable(before[field]) !== comparable(after[field]));
+
+/** Request body that leaves an appointment unchanged. */
+export const unchangedBody = (appointment: Appointment): Pick<Appointment, EditedField> =>
+  Object.fromEntries(editedFieldNames.map((field) => [field, appointment[field]])) as Pick<
+    Appointment,
+    EditedField
+  >;
