@@ -3,9 +3,7 @@
 import { loadavg } from 'node:os';
 import { takeCommandLine } from '@zelo/domain/shared/command-line.ts';
 import { startProgress } from '@zelo/server/shared/progress.ts';
-import { proofs } from './all.ts';
 import { brokenBy, type Figures, judge, missedBy, OURS, type Proof, wordsOf } from './proof.ts';
-import { record, thisMachine } from './results.ts';
 
 /** Exits with one line about invalid arguments. */
 const refuse = (line: string): never => {
@@ -32,6 +30,10 @@ const { values, words: positionals } = takeCommandLine({
 });
 for (const name of ['times', 'scale'] as const)
   if (!(Number(values[name]) > 0)) refuse(`--${name} must be a number above 0`);
+
+// imported late: loading every proof takes a second
+const { proofs } = await import('./all.ts');
+const { record, thisMachine } = await import('./results.ts');
 
 const failures: string[] = [];
 // started processes end with this one (see the servers' exit handlers)

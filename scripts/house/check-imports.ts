@@ -70,7 +70,7 @@ const IMPORT_RULES: { from: RegExp; allowed: RegExp[] }[] = [
   },
   { from: /^packages\/web\//, allowed: [/^packages\/(web|domain)\//, /^npm:/] },
   {
-    from: /^packages\/server\/src\/(main|start-stand-ins)\.ts$/,
+    from: /^packages\/server\/src\/(main|run-server|start-stand-ins)\.ts$/,
     allowed: [/^packages\/(server|stand-ins|domain)\/src\//, /^npm:/],
   },
   {

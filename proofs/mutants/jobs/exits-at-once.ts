@@ -1,3 +1,3 @@
 import { plantFault } from '../../world/planted-fault.ts';
 
-plantFault({ file: 'server/src/main.ts', text: '    isStopping = true;', by: '    process.exit(0);' });
+plantFault({ file: 'server/src/run-server.ts', text: '    isStopping = true;', by: '    process.exit(0);' });

@@ -13,9 +13,11 @@ const { values } = takeCommandLine({
 const answerStdin = async (): Promise<void> => {
   const { languageModel } = readConfig({ ...process.env, NODE_ENV: 'test' });
   // imported late: loading the whole server takes seconds
-  const { evaluatedServer } = await import('./testing/evaluated-server.ts');
   const { evaluateStdin } = await import('./testing/eval-loop.ts');
-  await evaluateStdin(await evaluatedServer({ languageModel }));
+  await evaluateStdin(async () => {
+    const { evaluatedServer } = await import('./testing/evaluated-server.ts');
+    return evaluatedServer({ languageModel });
+  });
 };
 
 const repeatDialogues = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startStripeStandIn } from '@zelo/stand-ins/stripe/stripe-stand-in.ts';
 import { type PostgresServer, startPostgres } from '../../../../../scripts/postgres-server.ts';
+import { compiledOnce } from '#testing/run-command.ts';
 import { controlsOf } from './testing/test-billing.ts';
 
 const PROCESS = fileURLToPath(new URL('./testing/webhook-process.ts', import.meta.url));
@@ -32,7 +33,10 @@ interface Report {
 /** Runs one process to its end; returns its report, or the signal that ended it. */
 const run = (task: object): Promise<{ report?: Report; signal: string | null }> =>
   new Promise((resolve) => {
-    const child = fork(PROCESS, [JSON.stringify(task)], { execArgv: [] });
+    const child = fork(PROCESS, [JSON.stringify(task)], {
+      execArgv: [],
+      env: { ...process.env, ...compiledOnce() },
+    });
     const ended: { report?: Report; signal: string | null } = { signal: null };
     child.on('message', (report) => (ended.report = report as Report));
     child.on('exit', (_code, signal) => resolve({ ...ended, signal }));

@@ -20,11 +20,15 @@ const requestOf = (line: string): Request | undefined => {
   }
 };
 
-/** Answers evaluation requests; a professional lasts until the next reset. */
-export const evaluation = (server: EvaluatedServer) => {
+/**
+ * Answers evaluation requests; a professional lasts until the next reset.
+ *
+ * @param open the server, asked for with the first valid request: its start takes seconds
+ */
+export const evaluation = (open: () => Promise<EvaluatedServer>) => {
   let tenant: EvaluatedTenant | undefined;
 
-  const answer = async (asked: Request): Promise<object> => {
+  const answer = async (asked: Request, server: EvaluatedServer): Promise<object> => {
     if (asked.op === 'reset') {
       tenant = await evaluatedTenant(server, asked);
       return { ok: true };
@@ -44,8 +48,9 @@ export const evaluation = (server: EvaluatedServer) => {
     const asked = requestOf(line);
     const refusal = 'precisa ser um pedido em JSON, com "op" reset, message, insertAppointment ou state';
     if (!asked) return { answer: { error: refusal }, refusal };
+    const server = await open();
     try {
-      return { answer: await answer(asked) };
+      return { answer: await answer(asked, server) };
     } catch (error) {
       return { answer: { error: error instanceof Error ? error.message : 'unknown' } };
     }
@@ -53,8 +58,9 @@ export const evaluation = (server: EvaluatedServer) => {
 };
 
 /** Answers stdin until it ends. Also reports each invalid line on stderr and then exits with code 1. */
-export const evaluateStdin = async (server: EvaluatedServer): Promise<void> => {
-  const answerLine = evaluation(server);
+export const evaluateStdin = async (open: () => Promise<EvaluatedServer>): Promise<void> => {
+  let opened: Promise<EvaluatedServer> | undefined;
+  const answerLine = evaluation(() => (opened ??= open()));
   let number = 0;
   for await (const line of createInterface({ input: process.stdin })) {
     number += 1;
@@ -66,5 +72,5 @@ export const evaluateStdin = async (server: EvaluatedServer): Promise<void> => {
     process.stderr.write(`Linha ${number}: ${refusal}.\n`);
     process.exitCode = 1;
   }
-  await server.close();
+  await (await opened)?.close();
 };

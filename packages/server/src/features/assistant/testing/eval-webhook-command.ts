@@ -54,7 +54,7 @@ const serverOf = async (options: EvaluatedOptions): Promise<EvaluatedServer> =>
 const answerStdin = async (): Promise<void> => {
   const { languageModel } = readConfig({ ...process.env, NODE_ENV: 'test' });
   const { evaluateStdin } = await import('./eval-loop.ts');
-  await evaluateStdin(await serverOf({ languageModel }));
+  await evaluateStdin(() => serverOf({ languageModel }));
 };
 
 const repeatDialogues = async (): Promise<void> => {

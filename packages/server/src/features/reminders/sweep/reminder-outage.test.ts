@@ -39,11 +39,14 @@ const failAlways = () =>
     body: 'down',
   });
 
-/** Sweeps every ten minutes of the clock while the gateway refuses everything, then up to `untilMinutes` with it back. */
+/**
+ * Sweeps every ten minutes of the clock while the gateway refuses everything and for two hours after it is back, then every
+ * half an hour up to `untilMinutes`.
+ */
 const outage = async (minutes: number, untilMinutes: number): Promise<void> => {
   await failAlways();
   let isAway = true;
-  for (let now = 0; now < untilMinutes; now += 10) {
+  for (let now = 0; now < untilMinutes; now += now < minutes + 120 ? 10 : 30) {
     reminders.app.clock.set(new Date(BEGIN + now * MINUTE_MS));
     if (isAway && now >= minutes) {
       await reminders.clearFailures();

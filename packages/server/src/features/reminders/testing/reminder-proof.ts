@@ -10,6 +10,7 @@ import { Pool } from 'pg';
 import { pino } from 'pino';
 import { openPostgres } from '#db/opening/open-postgres.ts';
 import { evolutionGateway } from '#gateways/evolution/evolution-gateway.ts';
+import { compiledOnce } from '#testing/run-command.ts';
 import { startFaultyGateway } from './faulty-gateway.ts';
 import type { WeakerWay } from './naive-senders.ts';
 
@@ -181,7 +182,10 @@ export const proveReminders = async (options: ProofOptions): Promise<ProofResult
     await seed(pool, options);
     await pair(pool, standIn);
     const start = () =>
-      fork(WORKER, [options.way, options.databaseUrl, wire.url, standIn.apiKey], { stdio: 'inherit' });
+      fork(WORKER, [options.way, options.databaseUrl, wire.url, standIn.apiKey], {
+        stdio: 'inherit',
+        env: { ...process.env, ...compiledOnce() },
+      });
     faults.awayUntil = Date.now() + 1_500;
     await disturb(pool, options, start);
     const result = await measured(pool, standIn.url);
