@@ -3,12 +3,10 @@ import { addDays } from '#shared/local-time.ts';
 import { agreementOf } from '../../language/words/agreement.ts';
 import { narrowed } from '../../language/mentions/limits.ts';
 import { chosenOffer, type OfferChoice } from '../../language/offer-reference.ts';
-import { refusesAll } from '../../language/intentions/none-offered.ts';
 import { listEntry } from '../../language/ordinal.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { askWhichShown } from '../../replies/refused-replies.ts';
-import { askPreference } from '../../replies/voice/asking-again.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { chooseStart, advanceRequest } from '../offers/booking-flow.ts';
 import { describeKeptVisit } from '../visits/called-off.ts';
@@ -150,12 +148,6 @@ const askWhichOffer = (turn: Turn, state: DialogueState): Answer | null => {
   return { say: [...lead, askWhichShown(null)], state };
 };
 
-/** "esses não dão pra mim", without another wish. */
-const askElse = ({ said }: Turn, state: DialogueState): Answer | null =>
-  state.offered.length > 0 && said.visits.length === 0 && refusesAll(said.text.plain)
-    ? { say: [askPreference()], state: { ...state, offered: [] } }
-    : null;
-
 /** Reads the answer to the last question about the first request; null for any other message. */
 export const answerPending = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting } = state;
@@ -168,7 +160,7 @@ export const answerPending = async (turn: Turn, state: DialogueState): Promise<A
       return chooseService(turn, state, awaiting.choices);
     case 'moment':
     case 'reading':
-      return (await chooseOffer(turn, state)) ?? askElse(turn, state) ?? askWhichOffer(turn, state);
+      return (await chooseOffer(turn, state)) ?? askWhichOffer(turn, state);
     default:
       return null;
   }

@@ -1,4 +1,5 @@
 // Remembers the lists shown in a talk: a list that has not changed is not sent again.
+import { refusesAll } from '../../language/intentions/none-offered.ts';
 import type { OfferedService } from '../../assistant-tools.ts';
 import type { LocalStart } from '../../local-start.ts';
 import { askService, showFree, showStarts } from '../../replies/booking-replies.ts';
@@ -33,8 +34,10 @@ export const showStartsOnce = (
 ): Answer => {
   const asked = { ...state, awaiting: { kind: 'moment' as const } };
   const { inRow } = state.voice;
-  if (isVague && inRow >= MAX_IN_ROW) return { say: [askPreference()], state: asked };
   const key = keyOfStarts(service.id, starts);
+  // "esses não dão pra mim", where the day has no others
+  const isRefused = isShown(state, key) && refusesAll(turn.said.text.plain);
+  if (isRefused || (isVague && inRow >= MAX_IN_ROW)) return { say: [askPreference()], state: asked };
   const next = { ...asked, offered: starts };
   if (isShown(state, key)) return { say: [stillFree(turn, starts)], state: next };
   const shown = withShown(next, key);
