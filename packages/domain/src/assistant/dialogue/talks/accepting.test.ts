@@ -91,21 +91,24 @@ describe('a yes to "Quer que eu marque?"', () => {
 
 describe('an answer to a list of free hours', () => {
   it.each([
-    ...[
-      'sim',
-      'ok',
-      'pode ser',
-      '👍',
-      'beleza',
-      'legal',
-      'hm',
-      'hmm',
-      'hum...',
-      'entendi',
-      'ah entendi',
-      'não às 9',
-    ],
-    ...['os dois', 'sim os dois', 'sim, os dois', 'quero 2', 'ambos', 'sim ambos'],
+    'sim',
+    'ok',
+    'pode ser',
+    '👍',
+    'beleza',
+    'legal',
+    'hm',
+    'hmm',
+    'hum...',
+    'entendi',
+    'ah entendi',
+    'não às 9',
+    'os dois',
+    'sim os dois',
+    'sim, os dois',
+    'quero 2',
+    'ambos',
+    'sim ambos',
   ])('chooses none with "%s", and the question is asked again without the list', async (answer) => {
     const { chat, reply, replies } = await afterList(answer);
     expect(standing(chat)).toEqual([]);
