@@ -189,7 +189,7 @@ it('answers a bug with 500, a neutral text and a code, and logs it without user 
     },
   });
   const cause = Object.assign(new Error('params: Maria, +5511987654321'), { code: 'XX000' });
-  const bug = new TypeError('Failed query: insert Maria at /srv/zelo.ts', { cause });
+  const bug = new TypeError('Failed query: insert Maria\n    at Maria (zelo.ts:1:1)', { cause });
   const app = await aServer({ log: pino(stream), work: () => Promise.reject(bug) });
   const answer = await app.inject(json('{"name":"Maria"}'));
   expect(answer.statusCode).toBe(500);

@@ -35,6 +35,7 @@ it('returns each slot once, including a job aborted while it rested or waited fo
   second.end();
   for (const other of others) other.end();
   await rests[1];
+  expect([all.free(), all.resting()]).toEqual([2, 0]);
   for (const one of [first, second, ...others]) one.end();
   expect([all.free(), all.resting()]).toEqual([2, 0]);
 });

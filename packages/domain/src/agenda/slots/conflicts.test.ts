@@ -63,6 +63,15 @@ describe('no conflict', () => {
     ).toEqual([]);
   });
 
+  it('is found with an appointment of the next day that starts at midnight', () => {
+    const after = {
+      ...anAppointment('23:00', '23:30'),
+      startTime: at('00:00', '2027-02-02'),
+      endTime: at('00:30', '2027-02-02'),
+    };
+    expect(kindsOf([after], { startTime: at('23:00'), endTime: at('00:00', '2027-02-02') })).toEqual([]);
+  });
+
   it('is ruled out when the appointment of the previous day runs over midnight', () => {
     const before = { ...anAppointment('23:00', '23:30'), endTime: at('00:30', '2027-02-02') };
     const kinds = kindsOf([before], {

@@ -219,6 +219,13 @@ describe('details of a reading', () => {
     expect(only('às 4')).toMatchObject({ time: '16:00', ambiguous: true, readings: ['04:00', '16:00'] });
   });
 
+  it.each([
+    ['09:59', '10:00'],
+    ['10:00', '22:00'],
+  ])('reads "hoje às 10" said at %s as %s: what begins now is over', (time, expected) => {
+    expect(timeExpressions('hoje às 10', { ...now, time })).toMatchObject([{ time: expected }]);
+  });
+
   it('takes a written hour literally and keeps the evening as a second reading', () => {
     expect(only('9h')).toMatchObject({ time: '09:00', readings: ['09:00', '21:00'] });
     expect(only('9h')).not.toHaveProperty('ambiguous');
@@ -240,6 +247,11 @@ describe('details of a reading', () => {
     expect(only('sexta que vem')).toMatchObject({ dateReadings: ['2026-03-06', '2026-03-13'] });
     expect(only('quarta')).toMatchObject({ dateReadings: ['2026-03-04', '2026-03-11'] });
     expect(only('quarta, 11/03')).not.toHaveProperty('dateReadings');
+  });
+
+  it.each(['quarta que vem', 'próxima quarta'])('gives one reading to "%s" said on a Wednesday', (text) => {
+    expect(only(text)).toMatchObject({ date: '2026-03-11' });
+    expect(only(text)).not.toHaveProperty('dateReadings');
   });
 
   it('marks a repeated day', () => {

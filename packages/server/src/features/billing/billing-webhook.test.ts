@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { CHANGES_CHANNEL } from '#db/feed/changes.ts';
 import { paymentEvents } from '#db/schema/billing.ts';
 import { professionals, users } from '#db/schema/account.ts';
+import { aTestApp } from '#test-app.ts';
 import {
   aBillingApp,
   type BillingApp,
@@ -102,6 +103,26 @@ describe('delivery', () => {
     const created = await eventOf('customer.subscription.created');
     expect((await app.deliver({ ...created, livemode: true })).status).toBe(200);
     expect(await eventRows()).toEqual([]);
+  });
+
+  it('of the test mode changes nothing where payments are live', async () => {
+    const secretKey = app.stripe.secretKey.replace('_test_', '_live_');
+    const live = await aTestApp({ stripe: { ...app.stripe, secretKey } });
+    const { userId } = await live.signIn();
+    const object = { id: 'sub_1', customer: null, metadata: { user_id: String(userId) } };
+    const event = { id: 'evt_1', type: 'customer.subscription.created', created: 1, data: { object } };
+    const take = async (livemode: boolean): Promise<number> => {
+      const body = JSON.stringify({ ...event, livemode });
+      const headers = {
+        'content-type': 'application/json',
+        'stripe-signature': signed(body, { secret: app.stripe.webhookSecret, at: live.clock.now() }),
+      };
+      const answer = await live.app.inject({ method: 'POST', url: WEBHOOK, headers, payload: body });
+      expect(answer.statusCode).toBe(200);
+      return (await live.db.select().from(paymentEvents)).length;
+    };
+    expect([await take(false), await take(true)]).toEqual([0, 1]);
+    await live.close();
   });
 
   it('is answered 503 while the provider is down, and accepted when repeated', async () => {

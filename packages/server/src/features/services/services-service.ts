@@ -51,8 +51,7 @@ export const servicesService = ({ db, services }: { db: Db; services: ServiceRep
     create: (professionalId: number, body: ServiceValues, key?: string): Promise<Service> =>
       db.transaction((tx) =>
         withIdempotencyKey(tx, { professionalId, route: 'POST /api/services', key, body }, async () => {
-          // two concurrent creations would both see the last free place
-          await lockProfessional(tx, professionalId);
+          // under the lock of the key: two concurrent creations would both see the last free place
           if ((await services.count(professionalId, tx)) >= MAX_SERVICES)
             throw new AppError('conflict', TOO_MANY_SERVICES);
           const [row] = await services.insert(professionalId, body, tx);

@@ -33,6 +33,19 @@ it('shows a mark immediately in every list, and only there', async () => {
   expect(new Set(statuses(client, ELSEWHERE))).toEqual(new Set(['scheduled scheduled']));
 });
 
+it('is not undone by a list that was requested before the mark', async () => {
+  const client = aCache();
+  const { promise, resolve } = Promise.withResolvers<Appointment[]>();
+  const queryKey = ['/api/appointments/today'];
+  const reading = client
+    .fetchQuery({ queryKey, queryFn: () => promise, staleTime: 0 })
+    .catch(() => undefined);
+  await updateOptimistically(client, 1, { status: 'no_show' });
+  resolve([anAppointment({ id: 1 }), anAppointment({ id: 2 })]);
+  await reading;
+  expect(new Set(statuses(client, LISTS))).toEqual(new Set(['no_show scheduled']));
+});
+
 it('reverts a refused mark in every list, and keeps another one', async () => {
   const client = aCache();
   const takeBack = await updateOptimistically(client, 1, { status: 'no_show' });

@@ -63,6 +63,7 @@ it.each([
   { address: '/api/appointments/date/2026-12-02', covers: false },
   { address: '/api/appointments?from=2026-11-28&to=2026-12-05', covers: true },
   { address: '/api/appointments?from=2026-12-02&to=2026-12-05', covers: false },
+  { address: '/api/appointments?from=2026-11-22&to=2026-11-30', covers: false },
   { address: '/api/appointments', covers: false },
   { address: '/api/clients?from=2026-11-28&to=2026-12-05', covers: false },
 ])('covers all of 1 December by $address: $covers', ({ address, covers }) => {

@@ -41,6 +41,17 @@ describe('a client in danger', () => {
     );
   });
 
+  it.each(['às 15h', 'pode ser às 16h'])(
+    'is not booked by "%s" for what was asked before it',
+    async (later) => {
+      const chat = practiceChat(aWorld('barber'));
+      await chat.send('quero marcar um corte amanhã');
+      await chat.send('meu marido me bateu');
+      await chat.send(later);
+      expect(standing(chat)).toEqual([]);
+    },
+  );
+
   it.each(['tomei uns remedios, muitos', 'tomei remédio demais', 'tomei uns comprimidos a mais'])(
     'gets help again after another sign of danger: "%s"',
     async (message) => {

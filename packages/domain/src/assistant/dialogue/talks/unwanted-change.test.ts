@@ -97,6 +97,14 @@ describe('a cancellation with an exception', () => {
     },
   );
 
+  it.each(['cancela tudo tirando a barba', 'cancela tudo fora a barba', 'cancela tudo salvo quinta'])(
+    'keeps the exception after a yes too: "%s"',
+    async (message) => {
+      const { chat } = await talk(aWorld('barber', { visits: visits() }), message, 'sim');
+      expect(standing(chat)).toContain('Barba 2026-03-05T15:00');
+    },
+  );
+
   it('cancels all visits without one', async () => {
     const { chat } = await talk(aWorld('barber', { visits: visits() }), 'cancela tudo');
     expect(standing(chat)).toEqual([]);

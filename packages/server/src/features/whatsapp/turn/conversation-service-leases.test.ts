@@ -255,6 +255,26 @@ describe('a turn whose process is killed', () => {
     expect(await replies()).toHaveLength(1);
   });
 
+  it('stores no answer while another run has the lease', async () => {
+    await ana.receives({ text: 'oi' });
+    const [slow, current] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const thoughts = [slow.promise, current.promise];
+    meanwhile = async () => thoughts.shift();
+    const lost = run();
+    await expect.poll(() => thought.length).toBe(1);
+    await expireLease();
+    const next = run();
+    await expect.poll(() => thought.length).toBe(2);
+    slow.resolve();
+    await lost;
+    expect(await replies()).toEqual([]);
+    expect(await pending()).toEqual([true]);
+    current.resolve();
+    await next;
+    expect(await replies()).toHaveLength(1);
+    expect(await pending()).toEqual([false]);
+  });
+
   it('is found by the sweep once its lease is over, and not before', async () => {
     await ana.receives({ text: 'oi' });
     meanwhile = async () => {
