@@ -1,8 +1,8 @@
 // A reminder belongs to the worker that claimed it last, while its lease runs.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { outboundMessages } from '#db/schema/whatsapp.ts';
-import { reminders as ledger } from '#db/schema/reminders.ts';
+import { outboundMessages } from '#db/schema/messages/whatsapp.ts';
+import { reminders as ledger } from '#db/schema/messages/reminders.ts';
 import { lockProfessional } from '#db/transactions/lock-professional.ts';
 import { aReminded, aReminderApp, type ReminderApp } from '#features/reminders/test-reminders.ts';
 import { outsideTransactions } from '#testing/one-connection.ts';
