@@ -53,4 +53,14 @@ onde eu? vou estar nao .. precisa|preciso .. OWN? TRADE|roupa|nada|dinheiro ! LA
 de onde eu? vou .. ninguem volta ! LAUGH FICTION
 NOT vou estar|estarei por? aqui para ver ! LAUGH FICTION viagem viajando
 NOT precisa lembrar de mim .. mes|ano|semana ! LAUGH FICTION viagem
+
+# a farewell, without a day to meet again
+me despedir|despedindo|despeco END|de|obrigado|obrigada|dos|da|por ! TRADE FICTION trabalho empresa academia escola ate
+adeus END ! TRADE LAUGH ate
+
+# a place or a means within reach
+passou|veio|vem|passa|passando umas? ideia|ideias errada|ruim|erradas|ruins ! LAUGH FICTION
+ponte|passarela|viaduto .. olhando .. carros|embaixo ! LAUGH FICTION
+tem|tenho um? NUMBER|revolver|arma|pistola na|no gaveta|comoda|cofre|guarda ! LAUGH FICTION
+descansar de vez ! LAUGH FICTION ferias
 `;

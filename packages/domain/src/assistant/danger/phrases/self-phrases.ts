@@ -198,10 +198,10 @@ fundo do poco
 # farewell
 carta|bilhete|mensagem|texto|video|recado|audio de despedida|adeus
 deixei|deixou|escrevi|escreveu|deixando .. carta|bilhete ! PAST MONEY
-me despedir|despedindo|despeco END|de|obrigado|obrigada|dos|da|por ! TRADE FICTION trabalho empresa academia escola
 so .. dizer|dar|falar adeus
-adeus END|a|cuidem|cuida|mundo|para|todos|me ! TRADE LAUGH
+adeus a|cuidem|cuida|mundo|para|todos|me ! TRADE LAUGH
 adeus .. mundo|cruel
+pago|acertado|quitado ... NOT volto|voltarei mais .. adeus END
 minha ultima mensagem|conversa|noite >!que
 OWN ultimo dia END|aqui|vivo|vida >!de|no|na|em|da|do|para|pra
 ultimo dia de vida
