@@ -19,6 +19,7 @@ import { companionTurn } from './requests/companion-turn.ts';
 import { correctionTurn } from './regret/correction-turn.ts';
 import { askWhichTurn, cancelTurn, moveTurn } from './change/own-visit-turns.ts';
 import { lapsedTurn } from './change/lapsed-turn.ts';
+import { keptVisitsTurn } from './regret/kept-visits-turn.ts';
 import { listTurn } from './visits/list-turn.ts';
 import { whichTurn } from './requests/which-turn.ts';
 import { changeMoments, describedBy, describedVisits, isAt, isForAnother } from './visits/own-visits.ts';
@@ -246,6 +247,7 @@ const turnsOf = (
   refusedDayTurn,
   askedOfVisitTurn,
   (turn, state) => choiceAndMoreTurn(turn, state, { informed, act }),
+  (turn, state) => keptVisitsTurn(turn, state, act),
   (turn, state) => severalWishesTurn(turn, state, act),
   (turn, state) => plainRequestTurn(turn, state, informed),
   namesPutRightTurn,

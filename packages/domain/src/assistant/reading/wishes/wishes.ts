@@ -38,7 +38,7 @@ const LEAVES = `
 LEAVE/order|LEAVE/inf
 `;
 
-interface Part {
+export interface Part {
   from: number;
   words: ReadWord[];
   /** a previous verb that also applies to this piece */
@@ -54,7 +54,8 @@ const isLeftToo = has(LEFT_TOO);
 const moves = has(MOVES);
 const leaves = has(LEAVES);
 
-const sentence = ({ words }: Part) =>
+/** A part as a sentence of its own. */
+export const sentence = ({ words }: Part) =>
   sentenceOf([{ text: '^', names: new Set(['^']), isFiller: true }, ...words, END]);
 
 /** The verb that carries over from one part to the next. */
@@ -72,8 +73,11 @@ export interface Piece {
   isKept: boolean;
 }
 
-/** The parts between commas, stops, "e" and "mas"; an "e" inside a time belongs to the time. */
-const partsOf = (spoken: Spoken): Part[] => {
+/**
+ * The parts between commas, stops, "e" and "mas"; an "e" inside a time belongs to the time. `closes`: a part may
+ * also end with its last word.
+ */
+export const partsOf = (spoken: Spoken, closes?: (part: Part) => boolean): Part[] => {
   const { words } = spoken.text;
   const parts: Part[] = [{ from: 0, words: [] }];
   let place = 0;
@@ -84,7 +88,12 @@ const partsOf = (spoken: Spoken): Part[] => {
     const joins = /^(e|mas|porem)$/.test(word.text) && !word.names.has('MOMENT');
     const isOpen = (parts.at(-1)?.words.length ?? 0) > 0;
     if (isOpen && (joins || (isMark && word.text !== '?'))) parts.push({ from: index, words: [] });
-    else if (!isMark && !joins) parts.at(-1)?.words.push(word);
+    else if (!isMark && !joins) {
+      const part = parts.at(-1);
+      part?.words.push(word);
+      if (part && closes?.(part))
+        parts.push({ from: words[place]?.index ?? spoken.text.original.length, words: [] });
+    }
   }
   return parts.filter((part) => part.words.length > 0);
 };
