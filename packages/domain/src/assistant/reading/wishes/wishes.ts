@@ -54,7 +54,6 @@ const isLeftToo = has(LEFT_TOO);
 const moves = has(MOVES);
 const leaves = has(LEAVES);
 
-/** A part as a sentence of its own. */
 export const sentence = ({ words }: Part) =>
   sentenceOf([{ text: '^', names: new Set(['^']), isFiller: true }, ...words, END]);
 
@@ -73,26 +72,22 @@ export interface Piece {
   isKept: boolean;
 }
 
-/**
- * The parts between commas, stops, "e" and "mas"; an "e" inside a time belongs to the time. `closes`: a part may
- * also end with its last word.
- */
+/** The parts between commas, stops, "e" and "mas", and those that `closes`; an "e" inside a time belongs to it. */
 export const partsOf = (spoken: Spoken, closes?: (part: Part) => boolean): Part[] => {
-  const { words } = spoken.text;
+  const { words, original } = spoken.text;
   const parts: Part[] = [{ from: 0, words: [] }];
   let place = 0;
   for (const word of wholeOf(spoken).words.slice(1)) {
     const isMark = /^[,.?]$/.test(word.text);
-    const index = words[place]?.index ?? spoken.text.original.length;
+    const index = words[place]?.index ?? original.length;
     if (!isMark) place += 1;
     const joins = /^(e|mas|porem)$/.test(word.text) && !word.names.has('MOMENT');
     const isOpen = (parts.at(-1)?.words.length ?? 0) > 0;
     if (isOpen && (joins || (isMark && word.text !== '?'))) parts.push({ from: index, words: [] });
     else if (!isMark && !joins) {
-      const part = parts.at(-1);
-      part?.words.push(word);
-      if (part && closes?.(part))
-        parts.push({ from: words[place]?.index ?? spoken.text.original.length, words: [] });
+      parts.at(-1)?.words.push(word);
+      if (parts.slice(-1).some((part) => closes?.(part)))
+        parts.push({ from: words[place]?.index ?? original.length, words: [] });
     }
   }
   return parts.filter((part) => part.words.length > 0);
