@@ -41,6 +41,7 @@ import { confirmsLater } from './reminders/reminder-answer.ts';
 import { choiceAndMoreTurn } from './booking/choice-and-more-turn.ts';
 import { confirmWhich, lateTurn, reminderTurn } from './reminders/reminder-turn.ts';
 import { severalWishesTurn } from './visits/several-wishes-turn.ts';
+import { swapTurn } from './swap-turn.ts';
 import type { Answer, Turn } from './memory/turn.ts';
 import { yesAndMoreTurn } from './courtesy/yes-and-more-turn.ts';
 
@@ -246,6 +247,7 @@ const turnsOf = (
   otherMeantTurn,
   refusedDayTurn,
   askedOfVisitTurn,
+  swapTurn,
   (turn, state) => choiceAndMoreTurn(turn, state, { informed, act }),
   (turn, state) => keptVisitsTurn(turn, state, act),
   (turn, state) => severalWishesTurn(turn, state, act),
