@@ -183,7 +183,7 @@ export const ifBookedTurn = async (turn: Turn, state: DialogueState): Promise<An
   if (CHANGES.some((intent) => said.intents.has(intent)) || protestIn(said) !== null) return null;
   const own = await turn.tools.myAppointments();
   // "meu pai não vai. só a da minha tia": the last person is meant
-  const parts = said.text.original.split(/[.,;!?\n]/).reverse();
+  const parts = said.text.original.split(/[.,;!?\n]/).toReversed();
   const [person] = parts.flatMap((part) => personOf({ ...turn, said: turn.hear(part) }) ?? []);
   const theirs = person ? visitsFor(own, person) : own;
   if (own.length === 0) return null;

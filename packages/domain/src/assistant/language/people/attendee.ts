@@ -181,23 +181,18 @@ const comesAlong = (text: Utterance, at: number, { attendees: [person], next }: 
   return TAKES_ALONG.test(textAt(text, at - 1)) && led && !hasTime && !isPet(person?.relation ?? '');
 };
 
+const ADDRESSED =
+  /^(marca|agenda|reserva|encaixa|viu|sim|isso|obrigad[oa]|ta|esta|nao) (minha filha|meu filho|minha amiga|meu amigo)$/;
 /** "marca minha filha, pedicure quinta": the assistant is spoken to. */
-const isAddressed = (
-  { words, original }: Utterance,
-  at: number,
-  { attendees: [person], next }: NonNullable<Reading>,
-) =>
-  words[at - 1] !== undefined &&
-  person?.name === null &&
-  /^(minha filha|meu filho|minha amiga|meu amigo)$/.test(`${words[at]?.text} ${words[at + 1]?.text}`) &&
-  /^(marca|agenda|reserva|encaixa|viu|sim|isso|obrigad[oa]|ta|esta|nao)$/.test(words[at - 1]?.text ?? '') &&
+const isAddressed = ({ words, original }: Utterance, next: number): boolean =>
+  ADDRESSED.test([-3, -2, -1].map((step) => words[next + step]?.text ?? '').join(' ')) &&
   /^\s*[,!]/.test(original.slice(words[next - 1]?.end));
 
 const readMention = (text: Utterance, at: number): Reading => {
   const reading = readRelation(text, at);
   if (
     !reading ||
-    isAddressed(text, at, reading) ||
+    isAddressed(text, reading.next) ||
     RECOMMENDS.test(textAt(text, at - 2)) ||
     comesAlong(text, at, reading)
   )
