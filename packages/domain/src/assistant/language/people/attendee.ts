@@ -190,13 +190,8 @@ const isAddressed = ({ words, original }: Utterance, next: number): boolean =>
 
 const readMention = (text: Utterance, at: number): Reading => {
   const reading = readRelation(text, at);
-  if (
-    !reading ||
-    isAddressed(text, reading.next) ||
-    RECOMMENDS.test(textAt(text, at - 2)) ||
-    comesAlong(text, at, reading)
-  )
-    return undefined;
+  if (!reading || isAddressed(text, reading.next)) return undefined;
+  if (RECOMMENDS.test(textAt(text, at - 2)) || comesAlong(text, at, reading)) return undefined;
   const isNamed = reading.attendees.every(({ name }) => name !== null);
   const standsAlone = isNamed && /^(|:)$/.test(textAt(text, reading.next)) && textAt(text, at - 1) !== 'e';
   // "corte às 10h e meu irmão Lucas 10h30"
