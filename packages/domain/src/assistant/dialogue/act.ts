@@ -19,6 +19,7 @@ import { companionTurn } from './requests/companion-turn.ts';
 import { correctionTurn } from './regret/correction-turn.ts';
 import { askWhichTurn, cancelTurn, moveTurn } from './change/own-visit-turns.ts';
 import { lapsedTurn } from './change/lapsed-turn.ts';
+import { keptVisitsTurn } from './regret/kept-visits-turn.ts';
 import { listTurn } from './visits/list-turn.ts';
 import { whichTurn } from './requests/which-turn.ts';
 import { changeMoments, describedBy, describedVisits, isAt, isForAnother } from './visits/own-visits.ts';
@@ -40,6 +41,7 @@ import { confirmsLater } from './reminders/reminder-answer.ts';
 import { choiceAndMoreTurn } from './booking/choice-and-more-turn.ts';
 import { confirmWhich, lateTurn, reminderTurn } from './reminders/reminder-turn.ts';
 import { severalWishesTurn } from './visits/several-wishes-turn.ts';
+import { swapTurn } from './swap-turn.ts';
 import type { Answer, Turn } from './memory/turn.ts';
 import { yesAndMoreTurn } from './courtesy/yes-and-more-turn.ts';
 
@@ -245,7 +247,9 @@ const turnsOf = (
   otherMeantTurn,
   refusedDayTurn,
   askedOfVisitTurn,
+  swapTurn,
   (turn, state) => choiceAndMoreTurn(turn, state, { informed, act }),
+  (turn, state) => keptVisitsTurn(turn, state, act),
   (turn, state) => severalWishesTurn(turn, state, act),
   (turn, state) => plainRequestTurn(turn, state, informed),
   namesPutRightTurn,

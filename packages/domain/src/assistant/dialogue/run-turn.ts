@@ -40,6 +40,7 @@ import { tracingTools } from './memory/traces.ts';
 import { type ClosedDayTools, closedDayTools, settleClosedDays } from './days/closed-days.ts';
 import { withLater } from './visits/several-wishes-turn.ts';
 import { smallTalkTurn } from './courtesy/small-talk-turn.ts';
+import { ifBookedTurn } from './requests/plain-request-turn.ts';
 import { newsTurn } from './reminders/news-turn.ts';
 import { ownVisitQuestionTurn } from './visits/own-visit-question-turn.ts';
 import { withoutLater } from './days/talk-context.ts';
@@ -124,7 +125,7 @@ const answerWished = async (written: Turn, stored: DialogueState): Promise<Answe
   if (arrived) return arrived;
   const leaves = await seeYouTurn(known, state);
   if (leaves) return leaves;
-  const ofVisit = await ownVisitQuestionTurn(known, state);
+  const ofVisit = (await ownVisitQuestionTurn(known, state)) ?? (await ifBookedTurn(known, state));
   if (ofVisit) return ofVisit;
   const news = await newsTurn(known, state);
   if (news) return news;

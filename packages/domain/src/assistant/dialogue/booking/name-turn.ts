@@ -10,6 +10,7 @@ import { goesElsewhere } from '../../reading/sentences/asides.ts';
 import { isUndecided } from '../../reading/wishes/consent.ts';
 import { withRequest } from '../offers/offering.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
+import { besideName } from '../front-desk/denied-service.ts';
 import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { describeVisits } from '../visits/called-off.ts';
@@ -88,6 +89,8 @@ const goOn = async (turn: Turn, state: DialogueState, name: string): Promise<Ans
   if (turn.clientName === null) await turn.tools.rememberName(name);
   const known = { ...turn, clientName: name };
   if (state.requests.length === 0) return { say: [nameNoted(name)], state: { ...state, awaiting: null } };
+  const other = besideName(turn.said, state.requests[0], name);
+  if (other) return advanceRequest(known, withRequest(state, other), { confirmFirst: true });
   const changes = turn.said.moments.length > 0 || turn.said.people.length > 0;
   const revised = changes ? await bookingTurn(known, state) : null;
   return revised ?? advanceRequest(known, state, {});

@@ -1,6 +1,7 @@
 // "era pra barba, não corte", "não é corte, é barba": drops the denied service and keeps the other.
 import type { Understanding } from '../../language/understanding.ts';
-import type { Word } from '../../language/words/words.ts';
+import { readWords, type Word } from '../../language/words/words.ts';
+import type { VisitRequest } from '../memory/dialogue-state.ts';
 import type { Turn } from '../memory/turn.ts';
 
 interface Span {
@@ -125,4 +126,23 @@ export const withoutDeniedService = (turn: Turn): Turn => {
     return { ...turn, said: left };
   if (named.length !== 1) return turn;
   return { ...turn, said: { ...left, intents: new Set([...left.intents, 'corrects' as const]) } };
+};
+
+/**
+ * "Gisele Dorneles. mas é infantil": the service beside the name replaces the one accepted, and is only asked
+ * about; null without another one.
+ */
+export const besideName = (
+  said: Understanding,
+  request: VisitRequest | undefined,
+  name: string,
+): VisitRequest | null => {
+  const ofName = new Set(readWords(name).words.map(({ text }) => text));
+  const named = said.services.filter(
+    ({ generic, words }) => !generic && !words.every(({ text }) => ofName.has(text)),
+  );
+  const ids = [...new Set(named.flatMap((service) => service.ids))];
+  const isSame = request?.serviceId != null && ids.includes(request.serviceId);
+  if (!request || ids.length === 0 || isSame) return null;
+  return { ...request, serviceId: ids.length === 1 ? (ids[0] ?? null) : null, onlyAsked: true };
 };

@@ -8,12 +8,15 @@ import {
   type Hesitation,
   hesitationOf,
 } from '../../reading/wishes/changes.ts';
+import { asksIfBooked } from '../../reading/visits/own-visit-questions.ts';
+import { protestIn } from '../../reading/visits/protests.ts';
 import { isRelation } from '../../language/people/attendee.ts';
 import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
 import { fold, readWords } from '../../language/words/words.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import * as replies from '../../replies/own-visit-replies.ts';
-import type { DialogueState } from '../memory/dialogue-state.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
+import { describeVisits } from '../visits/called-off.ts';
 import { resolveVisits } from '../visits/visit-resolution.ts';
 import { askWhichTurn, cancelTurn, idle, moveTurn } from '../change/own-visit-turns.ts';
 import { changeMoments } from '../visits/own-visits.ts';
@@ -33,6 +36,14 @@ const personOf = ({ said, business, clientName }: Turn): OtherPerson | null => {
 
 const isOf = ({ forSomeone }: ClientAppointment, { word }: OtherPerson): boolean =>
   forSomeone !== null && (word === null || wordsOf(forSomeone).includes(word));
+
+/** The visits for a person; a row with a name may be that of "minha tia", and one with "tia" that of Marlene. */
+const visitsFor = (own: readonly ClientAppointment[], person: OtherPerson): ClientAppointment[] => {
+  const theirs = own.filter((visit) => isOf(visit, person));
+  return theirs.length > 0
+    ? theirs
+    : own.filter(({ forSomeone }) => forSomeone !== null && isRelation(fold(forSomeone)) === person.isName);
+};
 
 const over = (turn: Turn, visits: ClientAppointment[]): Turn => ({
   ...turn,
@@ -159,7 +170,23 @@ const OF_ONE_S_OWN =
 export const listOfOtherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const person = OF_ONE_S_OWN.test(turn.said.text.plain) ? null : personOf(turn);
   if (!person) return null;
-  const own = await turn.tools.myAppointments();
-  const theirs = own.filter((visit) => isOf(visit, person));
+  const theirs = visitsFor(await turn.tools.myAppointments(), person);
   return { say: [theirs.length > 0 ? replies.ownVisits(turn, theirs) : replies.noneKnownOfOther()], state };
+};
+
+const CHANGES = ['cancels', 'cannotCome', 'reschedules', 'books', 'asksFreeTimes'] as const;
+
+/** "só a da minha tia. ficou marcada né?": answered from the agenda; null while a visit is being arranged. */
+export const ifBookedTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said } = turn;
+  if (!arrangesNothing(state) || !asksIfBooked(said)) return null;
+  if (CHANGES.some((intent) => said.intents.has(intent)) || protestIn(said) !== null) return null;
+  const own = await turn.tools.myAppointments();
+  // "meu pai não vai. só a da minha tia": the last person is meant
+  const parts = said.text.original.split(/[.,;!?\n]/).toReversed();
+  const [person] = parts.flatMap((part) => personOf({ ...turn, said: turn.hear(part) }) ?? []);
+  const theirs = person ? visitsFor(own, person) : own;
+  if (own.length === 0) return null;
+  const none = theirs.length === 0 ? [replies.noneKnownOfOther()] : [];
+  return { say: [...none, ...describeVisits(turn, theirs.length === 0 ? own : theirs)], state };
 };

@@ -181,9 +181,17 @@ const comesAlong = (text: Utterance, at: number, { attendees: [person], next }: 
   return TAKES_ALONG.test(textAt(text, at - 1)) && led && !hasTime && !isPet(person?.relation ?? '');
 };
 
+const ADDRESSED =
+  /^(marca|agenda|reserva|encaixa|viu|sim|isso|obrigad[oa]|ta|esta|nao) (minha filha|meu filho|minha amiga|meu amigo)$/;
+/** "marca minha filha, pedicure quinta": the assistant is spoken to. */
+const isAddressed = ({ words, original }: Utterance, next: number): boolean =>
+  ADDRESSED.test([-3, -2, -1].map((step) => words[next + step]?.text ?? '').join(' ')) &&
+  /^\s*[,!]/.test(original.slice(words[next - 1]?.end));
+
 const readMention = (text: Utterance, at: number): Reading => {
   const reading = readRelation(text, at);
-  if (!reading || RECOMMENDS.test(textAt(text, at - 2)) || comesAlong(text, at, reading)) return undefined;
+  if (!reading || isAddressed(text, reading.next)) return undefined;
+  if (RECOMMENDS.test(textAt(text, at - 2)) || comesAlong(text, at, reading)) return undefined;
   const isNamed = reading.attendees.every(({ name }) => name !== null);
   const standsAlone = isNamed && /^(|:)$/.test(textAt(text, reading.next)) && textAt(text, at - 1) !== 'e';
   // "corte às 10h e meu irmão Lucas 10h30"

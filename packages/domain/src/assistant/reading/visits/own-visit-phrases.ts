@@ -85,6 +85,12 @@ export const BARE_WHETHER = `
 ^ e? para|na|no|as|dia* MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
 `;
 
+/** "ficou só uma né?", "ficou marcada?": a clause that asks whether anything is booked. */
+export const IF_BOOKED = `
+^ e|entao|ja* o|a? OWN? BOOKED|SERVICE* ficou|esta|foi|deu|ta so|ALSO* marcado|marcada|agendado|agendada|registrado|registrada|reservado|reservada certinho|mesmo|direitinho|certo|ne* ?? $
+^ e|entao* ficou|foi|tem|esta|ta|marcou so|ALSO* um|uma|isso|essa|esse horario|consulta|sessao? marcado|marcada? mesmo|certo|ne* ?? $
+`;
+
 /** Words around the question that are no part of it. */
 export const AROUND = `
 ah oi ola opa ei so mas entao desculpa desculpe bom boa tarde noite por favor pfv obrigado obrigada mesmo ne hein viu certo

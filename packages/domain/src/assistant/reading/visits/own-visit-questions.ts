@@ -1,7 +1,7 @@
 // Questions about the sender's own visit: "qdo é?", "quanto vai dar?", "é amanhã, né?". Whole messages only: with
 // any other word the message may be about something else.
 import type { Utterance } from '../../language/words/words.ts';
-import { type Spoken, wholeOf } from '../sentences/clauses.ts';
+import { clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
 import * as phrases from './own-visit-phrases.ts';
 import { has } from '../sentences/phrase-tables.ts';
 import { type ReadWord, type Sentence, sentenceOf } from '../sentences/phrases.ts';
@@ -24,6 +24,7 @@ const READERS: readonly [OwnVisitQuestion, ReturnType<typeof has>][] = [
   ['that', has(phrases.BARE_WHETHER)],
   ['service', has(phrases.WHETHER_SERVICE)],
 ];
+const isIfBooked = has(phrases.IF_BOOKED);
 const isAskedWith = has(phrases.ASKED_WITH);
 const AROUND = new Set(phrases.AROUND.trim().split(/\s+/));
 
@@ -56,6 +57,11 @@ const NEEDS_NO_MARK: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'what', 'w
 
 const isAsked = ({ plain }: Utterance, found: OwnVisitQuestion): boolean =>
   ASKS_BACK.test(plain) || ((found === 'whether' || found === 'standing') && plain.includes('?'));
+
+/** "só a da Marlene. ficou só uma né?": one clause asks whether it is booked. */
+export const asksIfBooked = (spoken: Spoken): boolean =>
+  (spoken.text.plain.includes('?') || ASKS_BACK.test(spoken.text.plain)) &&
+  clausesOf(spoken).some(({ sentence }) => isIfBooked(sentenceOf([...sentence.words, LAST])));
 
 /** The question about a visit that the message does not name; null for any other message. */
 export const ownVisitQuestion = (spoken: Spoken): OwnVisitQuestion | null => {

@@ -38,7 +38,7 @@ const LEAVES = `
 LEAVE/order|LEAVE/inf
 `;
 
-interface Part {
+export interface Part {
   from: number;
   words: ReadWord[];
   /** a previous verb that also applies to this piece */
@@ -54,7 +54,7 @@ const isLeftToo = has(LEFT_TOO);
 const moves = has(MOVES);
 const leaves = has(LEAVES);
 
-const sentence = ({ words }: Part) =>
+export const sentence = ({ words }: Part) =>
   sentenceOf([{ text: '^', names: new Set(['^']), isFiller: true }, ...words, END]);
 
 /** The verb that carries over from one part to the next. */
@@ -72,19 +72,23 @@ export interface Piece {
   isKept: boolean;
 }
 
-/** The parts between commas, stops, "e" and "mas"; an "e" inside a time belongs to the time. */
-const partsOf = (spoken: Spoken): Part[] => {
-  const { words } = spoken.text;
+/** The parts between commas, stops, "e" and "mas", and those that `closes`; an "e" inside a time belongs to it. */
+export const partsOf = (spoken: Spoken, closes?: (part: Part) => boolean): Part[] => {
+  const { words, original } = spoken.text;
   const parts: Part[] = [{ from: 0, words: [] }];
   let place = 0;
   for (const word of wholeOf(spoken).words.slice(1)) {
     const isMark = /^[,.?]$/.test(word.text);
-    const index = words[place]?.index ?? spoken.text.original.length;
+    const index = words[place]?.index ?? original.length;
     if (!isMark) place += 1;
     const joins = /^(e|mas|porem)$/.test(word.text) && !word.names.has('MOMENT');
     const isOpen = (parts.at(-1)?.words.length ?? 0) > 0;
     if (isOpen && (joins || (isMark && word.text !== '?'))) parts.push({ from: index, words: [] });
-    else if (!isMark && !joins) parts.at(-1)?.words.push(word);
+    else if (!isMark && !joins) {
+      parts.at(-1)?.words.push(word);
+      if (parts.slice(-1).some((part) => closes?.(part)))
+        parts.push({ from: words[place]?.index ?? original.length, words: [] });
+    }
   }
   return parts.filter((part) => part.words.length > 0);
 };

@@ -1,0 +1,49 @@
+// "a castração eu mantenho. a consulta é que eu queria cancelar": the visit kept is out of reach of the change.
+import type { ClientAppointment } from '../../assistant-tools.ts';
+import type { Understanding } from '../../language/understanding.ts';
+import { keptIn } from '../../reading/remarks/kept-visits.ts';
+import { onlyOther } from '../../replies/own-visit-replies.ts';
+import { askWhichTurn, idle } from '../change/own-visit-turns.ts';
+import type { DialogueState } from '../memory/dialogue-state.ts';
+import type { Answer, Turn } from '../memory/turn.ts';
+import { describedBy, describedVisits, isDescribed, placesSaid } from '../visits/own-visits.ts';
+
+type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
+
+const CHANGES = ['cancels', 'cannotCome', 'reschedules'] as const;
+const OTHER = /\b(outr[oa]s?|demais)\b/;
+
+const namedBy = (said: Understanding, own: readonly ClientAppointment[]): ClientAppointment[] => {
+  const described = describedBy(said, placesSaid(said));
+  return isDescribed(described) ? describedVisits(own, described) : [];
+};
+
+/** True when the rest of the message names one of the other visits: "a consulta", "a outra". */
+const namesOne = (said: Understanding, others: readonly ClientAppointment[]): boolean =>
+  said.intents.has('allOfThem') ||
+  OTHER.test(said.text.plain) ||
+  namedBy(said, others).length > 0 ||
+  // a move names the new time, and "consulta" alone may be any of them
+  said.services.some(({ ids }) =>
+    others.some(({ serviceId }) => serviceId !== null && ids.includes(serviceId)),
+  );
+
+/** Changes none of the visits that the message keeps; null when it keeps none, or changes nothing. */
+export const keptVisitsTurn = async (turn: Turn, state: DialogueState, act: Act): Promise<Answer | null> => {
+  const { kept, rest } = keptIn(turn.said);
+  if (kept.length === 0 || rest === '') return null;
+  const said = turn.hear(rest);
+  if (!CHANGES.some((intent) => said.intents.has(intent))) return null;
+  const own = await turn.tools.myAppointments();
+  const staying = kept.flatMap((part) => namedBy(turn.hear(part), own));
+  const others = own.filter((visit) => !staying.includes(visit));
+  if (staying.length === 0 || own.length < 2) return null;
+  const purpose = said.intents.has('reschedules') ? 'move' : 'cancel';
+  if (!namesOne(said, others)) {
+    const visits = others.length === 0 ? own : others;
+    const lead = visits.length === 1 ? { lead: onlyOther() } : {};
+    return askWhichTurn(turn, state, { visits, purpose, ...lead });
+  }
+  const tools = { ...turn.tools, myAppointments: () => Promise.resolve(others) };
+  return act({ ...turn, said, tools }, idle(state));
+};

@@ -1,0 +1,52 @@
+// "a castração eu mantenho. a consulta é que eu queria cancelar": the parts of a message that name a visit to keep.
+import type { Spoken } from '../sentences/clauses.ts';
+import { has } from '../sentences/phrase-tables.ts';
+import { type Part, partsOf, sentence } from '../wishes/wishes.ts';
+
+const WHICH = 'SERVICE|MOMENT|BOOKED';
+const AS_IT_IS =
+  'marcado|marcada|mantido|mantida|confirmado|confirmada|certo|certa|ok|normal|firme|valendo|como|igual|assim|pe';
+/** The visit, and then that it stays. */
+const STAYS = `
+${WHICH} eu|nos|se|a|gente|pode|vai|vou|quero|queria|ALSO* mantenho|mantem|mantemos|manter|permanece|permanecer|preservo
+${WHICH} ALSO* fica|continua|segue|esta|vai ficar|continuar? de|tudo|ALSO* ${AS_IT_IS}
+${WHICH} ALSO* fica|continua|segue ALSO* $
+SERVICE|BOOKED eu|nos|ALSO* vou|irei ALSO* $
+`;
+/** That it stays, and then the visit. */
+const KEEPS = `
+mantenho|mantem|mantenha|mantemos|manter|preserva|preservar .. ${WHICH}
+^ e|mas|entao* deixa|deixe|deixo|fico|ficar com? ARTICLE|OWN* ${WHICH} SERVICE|MOMENT|PREPOSITION|quieto|quieta|ai|la|${AS_IT_IS}* $
+NOT TOUCH .. ${WHICH}
+`;
+const stays = has(STAYS);
+const keeps = has(KEEPS);
+const leaves = has('LEAVE|MOVE|SWAP|SHIFT/inf');
+/** "a barba e o corte eu mantenho": no verb of its own. */
+const isBare = has(`^ ARTICLE|OWN|PREPOSITION|SERVICE|MOMENT|BOOKED* $`);
+
+/** A verb that says all about the visit before it. */
+const ENDS = new Set(['mantenho', 'permanece']);
+const ends = ({ words }: Part): boolean =>
+  ENDS.has(words.at(-1)?.text ?? '') &&
+  words.some(({ names }) => ['SERVICE', 'MOMENT', 'BOOKED'].some((name) => names.has(name)));
+
+const isKept = (part: Part): boolean => {
+  const whole = sentence(part);
+  return (stays(whole) || keeps(whole)) && !leaves(whole);
+};
+
+/** The parts that keep a visit, and the rest of the message. */
+export const keptIn = (spoken: Spoken): { kept: string[]; rest: string } => {
+  const { original } = spoken.text;
+  const parts = partsOf(spoken, ends);
+  const kept: string[] = [];
+  const rest: string[] = [];
+  for (const [at, part] of parts.entries()) {
+    const next = parts[at + 1];
+    const text = original.slice(at === 0 ? 0 : part.from, next?.from);
+    const goesWith = next && isBare(sentence(part)) && stays(sentence(next));
+    (isKept(part) || goesWith ? kept : rest).push(text);
+  }
+  return { kept, rest: rest.join('').trim() };
+};
