@@ -23,7 +23,7 @@ import { openPostgres } from '#db/opening/open-postgres.ts';
 const schemaHash = (): string => {
   const hash = createHash('sha256');
   for (const name of readdirSync(migrationsFolder).toSorted()) {
-    hash.update(readFileSync(join(migrationsFolder, name, 'migration.sql')));
+    hash.update(name).update(readFileSync(join(migrationsFolder, name, 'migration.sql')));
   }
   return hash.digest('hex').slice(0, 16);
 };
