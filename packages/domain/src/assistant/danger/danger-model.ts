@@ -6,12 +6,13 @@ import { dangerFeaturesOf } from './concepts/concept-features.ts';
 import { type Danger, spelledOut } from './danger-phrases.ts';
 import { DANGER_WEIGHTS, KIND_WEIGHTS } from './danger-weights.ts';
 import { highestScore } from './message-parts.ts';
+import { withoutOrdinary } from './ordinary-clauses.ts';
 
 const dangerModel = unpackModel(DANGER_WEIGHTS, dangerFeaturesOf);
 const kindModel = unpackModel(KIND_WEIGHTS);
 
 /** Log-odds that the message speaks of danger. */
-export const dangerScoreOf = (message: string): number => highestScore(dangerModel, message);
+export const dangerScoreOf = (message: string): number => highestScore(dangerModel, withoutOrdinary(message));
 
 const isKind = (label: string | undefined): label is Danger =>
   label === 'self' || label === 'violence' || label === 'health' || label === 'fire';

@@ -14,6 +14,7 @@ import {
 import { CONCEPT_WORDS, DANGER_INFLECTION, DANGER_SPELLINGS, FILLERS } from './concepts/concept-words.ts';
 import { CERTAIN_SELF, CERTAIN_VIOLENCE } from './hints/certain-phrases.ts';
 import { SELF_HINTS } from './hints/self-hints.ts';
+import { TAKEN_PHRASES } from './hints/taken-phrases.ts';
 import { VIOLENCE_HINTS } from './hints/violence-hints.ts';
 import { CONTEXTS } from './phrases/contexts.ts';
 import { FIRE_PHRASES } from './phrases/fire-phrases.ts';
@@ -103,9 +104,9 @@ const indexOf = (table: string) => phraseIndex(phrasesOf(table, isConcept));
 
 const idiomsOf = indexOf(IDIOMS);
 const PHRASES: readonly [Danger, (sentence: Sentence) => Set<Phrase>][] = [
-  ['self', indexOf(SELF_PHRASES + SELF_HARM_PHRASES)],
+  ['self', indexOf(SELF_PHRASES + SELF_HARM_PHRASES + TAKEN_PHRASES)],
   ['violence', indexOf(VIOLENCE_PHRASES)],
-  ['health', indexOf(HEALTH_PHRASES)],
+  ['health', indexOf(HEALTH_PHRASES + TAKEN_PHRASES)],
   ['fire', indexOf(FIRE_PHRASES)],
 ];
 
@@ -131,7 +132,7 @@ const withoutIdioms = (sentence: Sentence): Sentence => {
 };
 
 /** Concepts that apply to the whole message, wherever they appear. */
-const OF_MESSAGE = ['LAUGH', 'ANIMAL', 'FICTION'];
+const OF_MESSAGE = ['LAUGH', 'ANIMAL', 'FICTION', 'COURTESY'];
 
 const kindsOf = (sentences: readonly Sentence[], phrases = PHRASES): [Danger, string][] => {
   const read = sentences.map(withoutIdioms);

@@ -160,7 +160,7 @@ describe('messages of people in danger', () => {
   });
 });
 
-describe('overdose of pills', () => {
+describe('overdose, poison, wounds', () => {
   it.each([
     'tomei uns remedios, muitos',
     'tomei uns comprimidos a mais',
@@ -173,9 +173,21 @@ describe('overdose of pills', () => {
     'tomei comprimidos, um monte',
     'passei do limite nos remédios',
     'abusei dos calmantes',
-  ])('is danger: %s', (message) => {
-    expect(readDanger(message)).toEqual({ kinds: new Set(['self']), isSure: true });
+    'tomei a cartela inteira de rivotril',
+    'tomei tudo agora, tô ficando tonta',
+    'engoli o vidro de dipirona',
+    'bebi água sanitária',
+    'cortei os pulsos',
+  ])('is danger, and an emergency: %s', (message) => {
+    expect(readDanger(message)).toEqual({ kinds: new Set(['self', 'health']), isSure: true });
   });
+
+  it.each(['penso em tomar todos os remédios', 'vou tomar veneno', 'quero tomar a cartela inteira'])(
+    'is no emergency before it is taken: %s',
+    (message) => {
+      expect(readDanger(message)).toEqual({ kinds: new Set(['self']), isSure: true });
+    },
+  );
 
   it('is danger for another person', () => {
     expect(readDanger('minha filha tomou remédio demais')).toEqual({

@@ -1,48 +1,7 @@
 // Replies that hand over to a human, and replies to requests that are not granted.
-import type { Danger } from '../danger/danger-phrases.ts';
-import type { DangerReading } from '../danger/dangers.ts';
 import type { Turn } from '../dialogue/memory/turn.ts';
 import type { DataWish } from '../reading/people/personal-data.ts';
 import { introduction } from './voice/voice.ts';
-
-/** Emotional support in Brazil: CVV, by phone 188, free, day and night. */
-export const crisis = (): string =>
-  'Sinto muito que você esteja passando por isso. Você não precisa enfrentar esse momento só: ligue agora para o CVV, no número 188, gratuito e 24 horas por dia, ou acesse cvv.org.br. Se houver risco imediato, ligue para o SAMU, 192. Já avisei o profissional para falar com você.';
-
-/** Violence against women: 180; immediate danger: police, 190; children: 100. Free, day and night. */
-export const violence = (): string =>
-  'Sinto muito que isso esteja acontecendo, e a culpa não é de quem sofre. Se há perigo agora, ligue para a polícia, 190. O Ligue 180 orienta e acolhe em casos de violência contra a mulher; para crianças, adolescentes e idosos, o número é o Disque 100. São gratuitos e atendem 24 horas por dia. Já avisei o profissional para falar com você.';
-
-/** May be a cry for help or a figure of speech: gives the numbers for every kind, without alarm. */
-export const concern = (): string =>
-  'Quero ter certeza de que está tudo bem. Se você ou alguém próximo estiver sofrendo, não precisa passar por isso só: o CVV conversa com você no 188. Se há violência, o Ligue 180 orienta e a polícia atende no 190; em emergência de saúde, o SAMU é 192; os Bombeiros, 193. São gratuitos, 24 horas por dia. Já avisei o profissional para ler a sua mensagem. Se não for nada disso, me diga como posso ajudar.';
-
-/** Ambulance: 192. */
-export const emergency = (): string =>
-  'Isso pode ser uma emergência: ligue agora para o SAMU, 192, ou vá ao pronto-socorro mais próximo. Já avisei o profissional.';
-
-/** Fire brigade: 193. */
-export const fire = (): string =>
-  'Saia daí agora, se puder, e ligue para os Bombeiros, 193. Se houver alguém ferido, o SAMU é 192. Já avisei o profissional.';
-
-/** Appended to a question whose answer could be a cry for help. */
-export const helpBeside = (): string => 'Se precisa de ajuda agora: polícia 190, SAMU 192.';
-
-/** Help for a life in danger; the most urgent first. */
-const helpIn = (dangers: ReadonlySet<Danger>): string =>
-  [
-    ...(dangers.has('fire') ? [fire()] : []),
-    ...(dangers.has('health') ? [emergency()] : []),
-    ...(dangers.has('self') ? [crisis()] : []),
-    ...(dangers.has('violence') ? [violence()] : []),
-  ].join('\n\n');
-
-/** Help for a danger that may be uncertain. */
-export const helpFor = ({ kinds, isSure }: DangerReading): string => (isSure ? helpIn(kinds) : concern());
-
-/** True when a text gives emergency numbers. */
-export const isHelp = (text: string): boolean =>
-  [crisis(), violence(), emergency(), fire(), concern()].some((help) => text.includes(help));
 
 /** The assistant may neither erase nor disclose the stored data of a person. */
 const dataRequests: Record<DataWish, string> = {

@@ -89,7 +89,7 @@ SERPENT: cobra escorpiao aranha jararaca cascavel abelhas
 LAUGH: kkk haha rsrs brincadeira brincando brinks zoeira hehe zoando lol
 FICTION: dorama doramas fortnite vilao vila gta filme filmes serie series novela livro jogo game videogame musica personagem episodio capitulo podcast documentario peca teatro cena anime
 DOES: vai vao quer querem tentou ameacou ameaca querendo jurou ia iam vem quis mandou pode podia disse falou
-TOPIC: palestra palestras tcc livro livros curso cursos aula pesquisa artigo prevencao campanha seminario materia trabalho monografia estudante supervisao especializacao workshop reportagem entrevista
+TOPIC: tese teses dissertacao palestra palestras tcc livro livros curso cursos aula pesquisa artigo prevencao campanha seminario materia trabalho monografia estudante supervisao especializacao workshop reportagem entrevista
 TRADE: corte cabelo barba franja unha unhas esmalte sobrancelha sobrancelhas pele espinha espinhas cravos mancha manchas massagem depilacao progressiva loiro loira luzes tinta manicure pedicure siso dente dentes canal aparelho maquiagem tatuagem olheiras papada barriga visual look cachos raiz escova botox celulite tattoo spa pontas degrade platinado cilios acne pintar manchar estrias jardim parede
 PAIN_TALK: dor dores dente siso coluna costas joelho ombro cabeca calor frio ciatico colica enxaqueca
 SPORT: treino treinos treinar academia futebol futsal muay boxe luta jiu judo mma karate jogo jogando bola supino crossfit esporte capoeira time campeonato perna campo quadra peitoral bike
@@ -97,6 +97,7 @@ WORK: trabalho trabalhar estudar estudo estudando trabalhando boleto boletos ser
 MONEY: preco precos valor reais conta cobranca banco salario negativar demitir descontar luz aluguel divida multa juros loja cartao empresa caro reajuste negativado
 TRIFLE: atrasar atraso faltar esquecer cortar curto pintar gastar comprar tatuar furar perder gostar achar souber descobrir raspar preco marcar remarcar chegar esqueci levar atrasado atrasada tatuagem corte cabelo almoco sujar
 PAST: passado passada janeiro fevereiro marco abril maio junho julho agosto setembro outubro novembro dezembro anos meses crianca antigamente internado internada hospital uti alta 2015 2016 2017 2018 2019 2020 2021 2022 2023 2024 2025 historico
+COURTESY: obrigado obrigada agradeco atencao carinho atendimento marcar agendar desmarcar cancelar horario preco
 DENTAL: dente dentes gengiva siso extracao canal dental cuticula nariz
 LEGAL: testamento heranca inventario seguro
 TRAFFIC: transito chego chegando parado engarrafamento atrasar perto fica

@@ -56,11 +56,20 @@ NOT precisa lembrar de mim .. mes|ano|semana ! LAUGH FICTION viagem
 
 # a farewell, without a day to meet again
 me despedir|despedindo|despeco END|de|obrigado|obrigada|dos|da|por ! TRADE FICTION trabalho empresa academia escola ate
-adeus END ! TRADE LAUGH ate
+adeus END ! TRADE LAUGH ate COURTESY
+adeus ,? obrigado|obrigada por tudo ! TRADE LAUGH
+obrigado|obrigada por tudo .. adeus ! TRADE LAUGH
 
 # a place or a means within reach
 passou|veio|vem|passa|passando umas? ideia|ideias errada|ruim|erradas|ruins ! LAUGH FICTION
-ponte|passarela|viaduto .. olhando .. carros|embaixo ! LAUGH FICTION
-tem|tenho um? NUMBER|revolver|arma|pistola na|no gaveta|comoda|cofre|guarda ! LAUGH FICTION
+ponte|passarela|viaduto .. olhando .. carros|embaixo|baixo ! LAUGH FICTION TRAFFIC
+tem|tenho um? NUMBER|revolver|arma|pistola na|no gaveta|comoda|cofre|guarda ! LAUGH FICTION TRADE sapato vestido calca numero tamanho roupa loja
 descansar de vez ! LAUGH FICTION ferias
+revolver|arma|pistola .. na|no gaveta|comoda|cofre|mesa|guarda|lado ... olhando|olho|olhei|chama|chamando|bebendo|bebado|bebada ! LAUGH FICTION
+
+# who keeps the animal
+se eu partir|faltar ,? .. cuida|cuide|cuidem|fica|ficam|fique|olha .. ANIMAL|dela|dele ! FICTION viagem viajar praia ferias
+quem|voce|voces|alguem .. cuida|cuidam|cuidar|fica|ficam|fique ... eu nao estiver|tiver mais aqui ! FICTION viagem viajar
+se eu nao estiver|tiver mais aqui ... cuida|cuidam|cuidar|fica|ficam|fique ! FICTION viagem viajar
+se eu nao voltar .. buscar|pegar ... cuida|cuidam|cuidem|fica|ficam END|dela|dele|com ! FICTION LAUGH ate hoje amanha segunda hora horas
 `;

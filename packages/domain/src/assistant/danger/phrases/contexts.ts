@@ -36,12 +36,12 @@ imagina|relaxa|calma .. nao
 sou|e|trabalho OWN? WORKER
 sou|trabalho em|de|no|na OWN? WORKER
 trabalho|plantao|estagio|curso|aula|processo|casos no|na|do|da|de|sobre|com
-tcc|mestrado|doutorado|palestra|palestras|live|seminario|treinamento|campanha|laudo|postagem|monografia
+tese|dissertacao|tcc|mestrado|doutorado|palestra|palestras|live|seminario|treinamento|campanha|laudo|postagem|monografia ! sofro apanho
 atendo um|uma caso|vitima|casos|vitimas
 casos|caso de|sobre BEATEN|HARASS|VIOLENT|agressao|violencia|abuso
 
 # a story, or fun
-kkk
+kkk ! partir
 no|na|um|uma|o|a|aquele|aquela|esse|essa|do|da FICTION
 no|na|pelo jornal|tv|televisao|noticiario|radio|bbb|internet|teatro|karaoke|uno|xadrez|truco|baralho|fifa|sinuca
 a|da noticia|reportagem|entrevista|campanha

@@ -223,13 +223,6 @@ em breve .. tudo .. acaba|acabar
 
 # pills, poison, blades, heights
 SWALLOW .. MANY .. PILLS ! ANIMAL TRADE
-tomei|engoli|ingeri|misturei uns|umas|os|as|meus? PILLS ,? um|uma? muitos|muitas|varios|varias|monte|bastante|bastantes >!anos|dias|meses|vezes ! ANIMAL TRADE
-tomei|engoli|ingeri|misturei .. PILLS demais|dms >!para|pro ! ANIMAL TRADE vitamina vitaminas
-tomei|engoli|ingeri|misturei .. PILLS a mais ! ANIMAL TRADE vitamina vitaminas
-tomei|engoli|ingeri|misturei mais PILLS .. que ! ANIMAL TRADE
-tomei|engoli|ingeri|misturei um|uma? bastante|tanto|tantos|porcao|bocado de? PILLS ! ANIMAL TRADE
-abusei no|nos|na|nas|do|dos|da|das OWN? PILLS ! ANIMAL TRADE
-passei .. limite|conta no|nos|na|nas|do|dos|da|das OWN? PILLS ! ANIMAL TRADE
 SWALLOW .. PILLS .. de uma vez
 SWALLOW .. PILLS todos|tudo|todas
 SWALLOW|tomar .. todos|tudo|todas ... PILLS >!que|certinho|certo ! ANIMAL receita receitou receitados

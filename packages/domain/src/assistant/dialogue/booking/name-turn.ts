@@ -5,7 +5,7 @@ import { fold } from '../../language/words/words.ts';
 import { askNameAgain, askWhetherYours, nameNoted } from '../../replies/booking-replies.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { noVisits } from '../../replies/own-visit-replies.ts';
-import { helpBeside } from '../../replies/safety-replies.ts';
+import { helpBeside } from '../../replies/care/help-lines.ts';
 import { goesElsewhere } from '../../reading/sentences/asides.ts';
 import { isUndecided } from '../../reading/wishes/consent.ts';
 import { withRequest } from '../offers/offering.ts';

@@ -2,7 +2,8 @@
 // help for a life in danger.
 import { wording } from '../../language/words/wording.ts';
 import type { HandoffReason, HandOverRequest } from '../../assistant-tools.ts';
-import { isSevere } from '../../language/safety-signs.ts';
+import type { Danger } from '../../danger/danger-phrases.ts';
+import { isSevere, type SafetySign } from '../../language/safety-signs.ts';
 import { fold } from '../../language/words/words.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { wantsFreedPlace } from '../../reading/wishes/changes.ts';
@@ -12,6 +13,7 @@ import { type DataWish, dataWishIn } from '../../reading/people/personal-data.ts
 import { saysWhen } from '../../language/mentions/visit-mentions.ts';
 import { notYours } from '../../replies/own-visit-replies.ts';
 import { cannotKeep } from '../../replies/owner-notes.ts';
+import { concern, helpIn, violence } from '../../replies/care/help-lines.ts';
 import * as replies from '../../replies/safety-replies.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -27,6 +29,7 @@ const LIFE_IN_DANGER =
 
 /** The owner is not notified again for the same reason within this time. */
 const TOLD_MINUTES = 60;
+const CRISIS_TOLD_MINUTES = 10;
 
 type OwnerNotice = Pick<HandOverRequest, 'reason' | 'about'>;
 
@@ -35,7 +38,8 @@ const notifyOwnerOf = async (
   state: DialogueState,
   { reason, about }: OwnerNotice,
 ): Promise<DialogueState> => {
-  const isRecent = ({ at }: { at: LocalStart }) => minutesLater(at, TOLD_MINUTES) >= turn.now;
+  const isRecent = (told: { reason: string; at: LocalStart }) =>
+    minutesLater(told.at, told.reason === 'crisis' ? CRISIS_TOLD_MINUTES : TOLD_MINUTES) >= turn.now;
   const recent = state.ownerTold.filter(isRecent);
   if (recent.some((told) => told.reason === reason)) return { ...state, ownerTold: recent };
   await turn.tools.handOver({ reason, summary: turn.said.text.original, ...(about && { about }) });
@@ -105,13 +109,10 @@ const isAboutOthers = async ({ said, tools }: Turn): Promise<boolean> => {
   return said.others.some((name) => !own.includes(fold(name).split(' ')[0]));
 };
 
-/** Replies to a message about a life in danger. */
-const dangersOf = ({ said: { signs } }: Turn): string[] => [
-  ...(signs.has('fire') ? [replies.fire()] : []),
-  ...(signs.has('emergency') ? [replies.emergency()] : []),
-  ...(signs.has('crisis') ? [replies.crisis()] : []),
-  ...(signs.has('violence') ? [replies.violence()] : []),
-];
+const DANGERS = { fire: 'fire', emergency: 'health', crisis: 'self', violence: 'violence' } as const;
+
+const dangersOf = ({ said: { signs } }: Turn): ReadonlySet<Danger> =>
+  new Set(Object.entries(DANGERS).flatMap(([sign, kind]) => (signs.has(sign as SafetySign) ? [kind] : [])));
 
 /**
  * Answers a message about a life in danger, regardless of its other content and open questions: help and a
@@ -119,19 +120,19 @@ const dangersOf = ({ said: { signs } }: Turn): string[] => [
  * danger is in doubt. Null for all other messages.
  */
 export const helpInDanger = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
-  const help = dangersOf(turn);
-  if (help.length === 0 && turn.said.signs.has('concern')) {
+  const dangers = dangersOf(turn);
+  if (dangers.size === 0 && turn.said.signs.has('concern')) {
     const told = await notifyOwner(turn, state, 'concern');
-    return { say: [replies.concern()], state: told };
+    return { say: [concern()], state: told };
   }
-  if (help.length === 0) return null;
+  if (dangers.size === 0) return null;
   const idle = { ...state, requests: [], offered: [] };
-  return handOff(turn, idle, { reason: 'crisis', say: help.join('\n\n') });
+  return handOff(turn, idle, { reason: 'crisis', say: helpIn(dangers) });
 };
 
 /** "Socorro" was not a name after all: answers it as the cry for help it may have been. */
 export const helpAfterAll = (turn: Turn, state: DialogueState): Promise<Answer> =>
-  handOff(turn, { ...state, requests: [], offered: [] }, { reason: 'crisis', say: replies.violence() });
+  handOff(turn, { ...state, requests: [], offered: [] }, { reason: 'crisis', say: violence() });
 
 /** "isso é um robô né, me passa pra jô": beside a question about the machine, anybody named is a person. */
 const PASSES_ON = wording('me passa|passe|transfere|transfira|encaminha|chama para|com');

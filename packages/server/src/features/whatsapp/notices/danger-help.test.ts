@@ -2,6 +2,7 @@
 // waits for a person.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { crisis } from '@zelo/domain/assistant/replies/care/help-lines.ts';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
 
 const NOW = Date.parse('2026-03-04T13:00:00Z');
@@ -140,6 +141,76 @@ describe('a chat that waits for a person', () => {
     await turn();
     expect(await said()).toEqual(['Recebi: oi']);
     expect(await alarms()).toHaveLength(1);
+  });
+});
+
+describe('a chat in which the assistant gave help lines', () => {
+  const AGAIN = 'Cliente em perigo escreveu de novo';
+  const helped = async () => {
+    const { answer } = whatsapp.script;
+    const humanUntil = new Date(NOW + 120 * MINUTE);
+    whatsapp.script.answer = async () => ({ replies: [crisis()], dialogue: null, humanUntil });
+    await ana.receives({ text: 'quero me matar', at: new Date(NOW) });
+    await turn();
+    whatsapp.script.answer = answer;
+    whatsapp.turns.length = 0;
+    await said();
+  };
+  const writes = async (...texts: string[]) => {
+    for (const text of texts) await ana.receives({ text, at: new Date(NOW) });
+    await turn();
+    return (await said()).slice(1);
+  };
+
+  it.each(['vc tá aí?', 'não consigo ligar', 'ele entrou', 'oi? tem alguém?', 'to na ponte agora'])(
+    'gives the numbers again in short, and notifies the owner: "%s"',
+    async (text) => {
+      await helped();
+      const [again = '', ...more] = await writes(text);
+      expect(again).toMatch(/SAMU, 192.*188/s);
+      expect(again.length).toBeLessThan(crisis().length);
+      expect(more).toEqual([]);
+      expect(whatsapp.turns).toEqual([]);
+      expect(await bell()).toEqual([AGAIN]);
+    },
+  );
+
+  it('gives them once in two minutes, those of another danger at once', async () => {
+    await helped();
+    await writes('oi');
+    await writes('oi?');
+    const again = await writes('meu marido está me batendo');
+    expect(again).toEqual([expect.stringContaining('188'), expect.stringMatching(/190.*188/s)]);
+    expect(await bell()).toEqual([AGAIN, AGAIN]);
+  });
+
+  it('leaves a chat that the owner has taken to the owner', async () => {
+    await helped();
+    await whatsapp.db.execute(sql`
+      update conversations set taken_by_owner = true where professional_id = ${ana.professionalId}`);
+    expect(await writes('oi? foi um engano')).toEqual([]);
+    expect(await bell()).toEqual([]);
+  });
+
+  it('is answered again after clear words of a misunderstanding, and the owner is notified', async () => {
+    await helped();
+    expect(await writes('oxe, to de boa, só perguntei se é online')).toEqual([
+      expect.stringContaining('mal-entendido'),
+      'Recebi: só perguntei se é online',
+    ]);
+    expect(await bell()).toEqual(['Cliente disse que está bem']);
+    expect((await writes('e quanto custa?')).at(-1)).toBe('Recebi: e quanto custa?');
+  });
+
+  it('is answered again without a second reply where nothing is left to answer', async () => {
+    await helped();
+    expect(await writes('você entendeu errado, tô bem')).toEqual([expect.stringContaining('mal-entendido')]);
+    expect(whatsapp.turns).toEqual([]);
+  });
+
+  it('stays with the owner after "tô bem" alone', async () => {
+    await helped();
+    expect(await writes('tô bem')).toEqual([expect.stringContaining('192')]);
   });
 });
 

@@ -1,7 +1,7 @@
 // Help for a client in danger where no turn replies: after an edit, or in a chat that waits for a person. The owner is
 // notified too.
 import type { DangerReading } from '@zelo/domain/assistant/danger/dangers.ts';
-import { helpFor, isHelp } from '@zelo/domain/assistant/replies/safety-replies.ts';
+import { helpFor, isHelp } from '@zelo/domain/assistant/replies/care/help-lines.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import { DAY_MS } from '@zelo/domain/shared/instant.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
@@ -35,13 +35,13 @@ export const isHelpedLate = (sentAt: Date, now: Date): boolean =>
 const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
 
 /** A client in a chat, with the name if known. */
-interface InChat {
+export interface InChat {
   key: ConversationKey;
   name: string | null;
   now: Date;
 }
 
-const aboutChat = ({ key: { conversationId }, name }: Pick<InChat, 'key' | 'name'>) =>
+export const aboutChat = ({ key: { conversationId }, name }: Pick<InChat, 'key' | 'name'>) =>
   ({
     kind: 'person-asked',
     link: chatLink(conversationId),

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aWhatsapp, type TestWhatsapp } from '#features/whatsapp/testing/whatsapp-test-app.ts';
-import { crisis } from '@zelo/domain/assistant/replies/safety-replies.ts';
+import { crisis } from '@zelo/domain/assistant/replies/care/help-lines.ts';
 
 const NOW = Date.parse('2026-03-04T13:00:00Z');
 const ALARM = 'Atenção: cliente precisa de você';

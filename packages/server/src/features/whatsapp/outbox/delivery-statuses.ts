@@ -1,5 +1,5 @@
 // Fate of a message after the gateway accepted it: 201 only means that it waits there (Evolution API 2.3.7).
-import { isHelp } from '@zelo/domain/assistant/replies/safety-replies.ts';
+import { isHelp } from '@zelo/domain/assistant/replies/care/help-lines.ts';
 import { displayPhone } from '@zelo/domain/clients/phone.ts';
 import type { Clock } from '#shared/clock.ts';
 import { announce } from '#db/feed/changes.ts';

@@ -14,6 +14,7 @@ import type { Queue } from '#jobs/queue.ts';
 import { chatLink } from '@zelo/domain/whatsapp/chats/chat-link.ts';
 import { provenPhone } from '@zelo/domain/whatsapp/chats/lid.ts';
 import { dangerOf, isInDanger } from '#features/whatsapp/inbox/late/late-messages.ts';
+import { helpedLately, helpOnceMore } from '#features/whatsapp/notices/after-help.ts';
 import { sendHelp, notifyDanger } from '#features/whatsapp/notices/danger-help.ts';
 import type { InChatDeps } from '#features/whatsapp/conversations/chat-transaction.ts';
 import type { Mute } from '#features/whatsapp/connection/connection-mute.ts';
@@ -231,8 +232,14 @@ const promisePerson = async (tx: Tx, deps: ConversationDeps, turn: Turn): Promis
 };
 
 /** True when the account may write to the client at all. */
-const canSpeak = (turn: ResolvedTurn): boolean =>
+export const canSpeak = (turn: ResolvedTurn): boolean =>
   turn.professionalAiEnabled && turn.client?.aiEnabled !== false && turn.isPaidPartOpen && turn.mute === null;
+
+export const inChatOf = (turn: ResolvedTurn) => ({
+  key: keyOf(turn),
+  name: turn.client?.name ?? turn.conversation.pushName,
+  now: turn.now,
+});
 
 /** Sends help where a chat waits for a person, who may not be looking, and notifies the owner. */
 const handleDanger = async (
@@ -241,14 +248,15 @@ const handleDanger = async (
   { turn, reason }: { turn: ResolvedTurn; reason: SilenceReason },
 ): Promise<void> => {
   const reading = dangerOf(turn);
-  if (reading === null) return;
   const isHelped = reason === 'handed-over' && canSpeak(turn);
+  const helped = isHelped ? await helpedLately(tx, deps, inChatOf(turn)) : new Set<never>();
+  if (helped.size > 0) return helpOnceMore(tx, deps, { ...inChatOf(turn), helped, reading });
+  if (reading === null) return;
   if (isHelped) await sendHelp(tx, deps, { key: keyOf(turn), reading, now: turn.now });
   const why = isHelped
     ? 'a assistente só escreveu telefones de ajuda, porque a conversa espera por você'
     : 'a assistente está fora desta conversa';
-  const name = turn.client?.name ?? turn.conversation.pushName;
-  await notifyDanger(tx, deps, { key: keyOf(turn), reading, name, now: turn.now, why });
+  await notifyDanger(tx, deps, { ...inChatOf(turn), reading, why });
 };
 
 const newsOf = async (tx: Tx, deps: ConversationDeps, given: { turn: Turn; reason: SilenceReason }) => {

@@ -21,6 +21,7 @@ import {
   findSilenceReason,
   applySilence,
 } from './turn-eligibility.ts';
+import { resumeMisread } from './misread-turn.ts';
 import { burstWait, isHuman, MAX_JOB_WAIT_MS, MAX_TURN_RESTART_MS, TURN_LEASE_MS } from './turn-rules.ts';
 import {
   markTurnHandled,
@@ -96,7 +97,15 @@ const onlyStops = ({ messages }: Turn, stops: readonly KeptStop[]): InterceptedR
     : null;
 
 /** Handles what waits in a chat, or takes a lease for an assistant that takes seconds. */
-const handle = async (tx: Tx, deps: Deps, turn: ResolvedTurn): Promise<Leased | undefined> => {
+const handle = async (tx: Tx, deps: Deps, resolved: ResolvedTurn): Promise<Leased | undefined> => {
+  const resumed = isHuman(resolved.conversation, resolved.now)
+    ? await resumeMisread(tx, deps, resolved)
+    : null;
+  const turn = resumed?.turn ?? resolved;
+  if (resumed?.rest.length === 0) {
+    await markTurnHandled(tx, deps, { turn, isProcessedByAI: true });
+    return undefined;
+  }
   const late = await isLate(tx, deps.messages, turn);
   const stops = late ? await keptStops(tx, deps, turn) : [];
   const heeded = late
@@ -118,7 +127,7 @@ const handle = async (tx: Tx, deps: Deps, turn: ResolvedTurn): Promise<Leased | 
   if (turn.dueMs > turn.now.getTime() && !isInDanger(turn)) await waitUntilDue(tx, deps, turn);
   else if (late) await answerLate(tx, deps, { turn, isStopKept: stops.length > 0 });
   else {
-    const rest = heeded?.rest ?? turn.messages;
+    const rest = resumed?.rest ?? heeded?.rest ?? turn.messages;
     if (deps.ponder) return { turn, rest, attempt: await deps.turns.lease(keyOf(turn), TURN_LEASE_MS, tx) };
     await answerNow(tx, deps, { turn, heard: { ...turn, messages: rest } });
   }

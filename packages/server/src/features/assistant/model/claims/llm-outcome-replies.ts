@@ -12,6 +12,7 @@ import { askedOwner, notePassedOn } from '@zelo/domain/assistant/replies/voice/s
 import { arrivalPassedOn } from '@zelo/domain/assistant/replies/news-replies.ts';
 import { agendaChanged } from '@zelo/domain/assistant/replies/closed-day-replies.ts';
 import * as visits from '@zelo/domain/assistant/replies/own-visit-replies.ts';
+import { concern, crisis } from '@zelo/domain/assistant/replies/care/help-lines.ts';
 import * as safety from '@zelo/domain/assistant/replies/safety-replies.ts';
 import { spokenPrice } from '@zelo/domain/assistant/replies/voice/spoken.ts';
 
@@ -38,8 +39,8 @@ export interface Speaker {
 
 const handedOver: Record<HandoffReason, () => string> = {
   human: safety.human,
-  crisis: safety.crisis,
-  concern: safety.concern,
+  crisis,
+  concern,
   clinical: safety.clinical,
   complaint: safety.complaint,
   question: askedOwner,

@@ -1,0 +1,45 @@
+// Clauses of ordinary talk that the learned model takes for danger, because people in danger use the same few words.
+// Only a whole clause counts: whatever else stands beside it is read as before.
+import { wording } from '../language/words/wording.ts';
+import { readWords } from '../language/words/words.ts';
+
+const ORDINARY = wording(
+  `
+BESIDE: sim|nao|claro|ja|mas|e|eu|viu|moc[oa]|gente|olha|ta|esta|ok|joia|entao|ah|bom|tranquil[oa] | pode deixar | nossa
+MATTER: coisas?|negocios?|assuntos?|internet|celular|zap|whatsapp|aplicativos?|tecnologia|maquinas?|mensagens?|pix
+RELATIVE: marido|esposo|esposa|mulher|namorad[oa]|mae|pai|filh[oa]|irma|irmao|chefe|noiv[oa]|companheir[oa]
+AGREES: concord*|top[ao]|topou|aceit*|liber*|gostou|autoriz* | acha|achou bom|otimo | disse que sim|pode
+PLACE: ai|isso|aqui|sim|perto|endereco|clinica|salao|consultorio|predio|lugar|local|rua|loja|escritorio|casa|barbearia|o|a|d[aeo]
+TOOL: alicates?|navalhas?|agulhas?|laminas?|materia[il]|materiais|instrumentos?|espatulas?|tesouras?|maquininhas?
+WHEN: segunda|terca|quarta|quinta|sexta|sabado|domingo|feira|amanha|semana|mes|que|vem|proxim[oa]|na|no|outro|dia
+
+# desculpa perguntar, é que eu não entendo dessas coisas
+(BESIDE)* (me) desculp[ae]|perdao (por|pela|a|de)* perguntar|pergunta|perguntas (boba)
+(BESIDE)* (e que) (eu) nao entendo|manjo|sei (nada|muito|bem|direito|mexer|usar)* (de|da|do|com|nessas|nesse|essas|esse|dess[ae]s?|dest[ae]s?)* MATTER (de|do|da|MATTER)* (BESIDE)*
+# já falei com meu marido e ele concorda
+(BESIDE)* falei|conversei|combinei|acertei|vi com o|a|meu|minha (meu|minha) RELATIVE (e|que)* (ele|ela) AGREES (tudo|sim|tambem|viu)*
+(BESIDE)* (o|a) meu|minha RELATIVE (ja) AGREES (sim|tambem|viu)*
+# sim, eu sei onde fica
+(BESIDE)* (eu) sei|conheco (BESIDE)* onde|como e|fica|ficam|chegar|chega|ir (PLACE)* (BESIDE)*
+(BESIDE)* (pode ficar) (tranquil[oa]) (que) (eu) sei|conheco onde|como e|fica|ficam|chegar|chega|ir (PLACE)* (BESIDE)*
+(BESIDE)* (eu) sei|conheco onde voces? fica|ficam|e|esta|estao (PLACE)*
+(BESIDE)* nao (se) preocup[ae] (nao|viu|moc[oa])*
+# quem sabe na quinta eu crio coragem
+(BESIDE)* (quem sabe | talvez) WHEN (WHEN)* (eu) crio|tomo|arrumo coragem
+# você esteriliza os alicates porque minha vizinha pegou micose
+(BESIDE)* (me) (diz|fala|responde (uma coisa | isso)) (BESIDE)* (voces?) esteriliz*|limpam?|lavam?|desinfet*|trocam? (bem|direito) (os|as|o|a)* TOOL (..5)
+(BESIDE)* (e que | porque) (uma|a)* minha vizinha|amiga|irma|prima|cunhada pegou micose|fungo|frieira|bicho|alergia (..4)
+(BESIDE)* ninguem (aqui) esta|estava sofrendo|triste|mal|doente (aqui|nao)* (eu (so) perguntei ..8)
+# pra onde eu vou não tem internet
+(BESIDE)* para onde (eu) vou nao tem|pega (nem)* internet|sinal|celular|wifi (BESIDE)*
+`,
+  'whole',
+);
+
+const CLAUSE = /[^,.;:!?…\n]+[,.;:!?…\n]*/gu;
+
+/** The message without its ordinary clauses. */
+export const withoutOrdinary = (message: string): string =>
+  (message.match(CLAUSE) ?? [])
+    .filter((clause) => !ORDINARY.test(readWords(clause).plain.replace(/[?.]/g, ' ')))
+    .join('');

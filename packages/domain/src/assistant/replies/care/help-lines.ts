@@ -1,0 +1,74 @@
+// Help lines for a life in danger, and what is said after them.
+import type { Danger } from '../../danger/danger-phrases.ts';
+import type { DangerReading } from '../../danger/dangers.ts';
+
+/** Emotional support in Brazil: CVV, by phone 188, free, day and night. */
+export const crisis = (): string =>
+  'Sinto muito que você esteja passando por isso. Você não precisa enfrentar esse momento só: ligue agora para o CVV, no número 188, gratuito e 24 horas por dia, ou acesse cvv.org.br. Se houver risco imediato, ligue para o SAMU, 192. Já avisei o profissional para falar com você.';
+
+/** Violence against women: 180; immediate danger: police, 190; children: 100. Free, day and night. */
+export const violence = (): string =>
+  'Se há perigo agora, ligue para a polícia, 190; se alguém está ferido, para o SAMU, 192. Sinto muito que isso esteja acontecendo, e a culpa não é de quem sofre. O Ligue 180 orienta e acolhe em casos de violência contra a mulher; para crianças, adolescentes e idosos, o número é o Disque 100. São gratuitos e atendem 24 horas por dia. Já avisei o profissional para falar com você.';
+
+/** May be a cry for help or a figure of speech: gives the numbers for every kind, without alarm. */
+export const concern = (): string =>
+  'Quero ter certeza de que está tudo bem. Se você ou alguém próximo estiver sofrendo, não precisa passar por isso só: o CVV conversa com você no 188. Se há violência, o Ligue 180 orienta e a polícia atende no 190; em emergência de saúde, o SAMU é 192; os Bombeiros, 193. São gratuitos, 24 horas por dia. Já avisei o profissional para ler a sua mensagem. Se não for nada disso, me diga como posso ajudar.';
+
+/** Ambulance: 192. */
+export const emergency = (): string =>
+  'Isso pode ser uma emergência: ligue agora para o SAMU, 192, ou vá ao pronto-socorro mais próximo. Já avisei o profissional.';
+
+/** Fire brigade: 193. */
+export const fire = (): string =>
+  'Saia daí agora, se puder, e ligue para os Bombeiros, 193. Se houver alguém ferido, o SAMU é 192. Já avisei o profissional.';
+
+/** Appended to a question whose answer could be a cry for help. */
+export const helpBeside = (): string => 'Se precisa de ajuda agora: polícia 190, SAMU 192.';
+
+/** The most urgent first: an overdose is an emergency before it is a crisis. */
+const LINES: readonly [Danger, () => string][] = [
+  ['fire', fire],
+  ['health', emergency],
+  ['self', crisis],
+  ['violence', violence],
+];
+
+/** Help for a life in danger. */
+export const helpIn = (dangers: ReadonlySet<Danger>): string =>
+  LINES.filter(([kind]) => dangers.has(kind))
+    .map(([, line]) => line())
+    .join('\n\n');
+
+/** Help for a danger that may be uncertain. */
+export const helpFor = ({ kinds, isSure }: DangerReading): string => (isSure ? helpIn(kinds) : concern());
+
+const AGAIN = 'Li a sua mensagem, e o profissional já foi avisado.';
+
+/** The same numbers in short, by kind of danger. */
+const AGAIN_LINES: readonly [Danger, string][] = [
+  ['fire', 'Bombeiros: 193.'],
+  ['violence', 'Ligue agora para a polícia, 190; se alguém está ferido, SAMU, 192. Orientação: Ligue 180.'],
+  ['health', 'Ligue agora para o SAMU, 192, ou vá ao pronto-socorro.'],
+  ['self', 'Se há risco agora, SAMU, 192, ou polícia, 190. CVV: 188, ou pelo chat em cvv.org.br.'],
+];
+
+/** For a client who writes again after the help lines. */
+export const helpAgain = (dangers: ReadonlySet<Danger>): string =>
+  [
+    ...AGAIN_LINES.filter(([kind]) => dangers.has(kind)).map(([, line]) => line),
+    `${AGAIN} Se foi um mal-entendido, me diga.`,
+  ].join('\n');
+
+/** Dangers for which a text gives certain help; empty for any other text. */
+export const dangersHelped = (text: string): ReadonlySet<Danger> => {
+  const full = LINES.filter(([, line]) => text.includes(line())).map(([kind]) => kind);
+  const short = text.includes(AGAIN) ? AGAIN_LINES.filter(([, line]) => text.includes(line)) : [];
+  return new Set([...full, ...short.map(([kind]) => kind)]);
+};
+
+/** True when a text gives emergency numbers. */
+export const isHelp = (text: string): boolean => dangersHelped(text).size > 0 || text.includes(concern());
+
+/** The client says that the help lines answered words that meant something else. */
+export const misreadDanger = (): string =>
+  'Que bom que está tudo bem, e desculpe o mal-entendido! Prefiro perguntar demais a perguntar de menos. Se um dia precisar, o CVV atende no 188.';

@@ -1,0 +1,77 @@
+// A chat in which the assistant gave help lines and waits for a person: what its client writes next is not left in silence.
+import type { Danger } from '@zelo/domain/assistant/danger/danger-phrases.ts';
+import type { DangerReading } from '@zelo/domain/assistant/danger/dangers.ts';
+import { dangersHelped, helpAgain, misreadDanger } from '@zelo/domain/assistant/replies/care/help-lines.ts';
+import { MINUTE_MS } from '@zelo/domain/shared/instant.ts';
+import type { Tx } from '#db/database.ts';
+import type { ConversationRepository } from '#features/whatsapp/conversations/conversation-repository.ts';
+import { TURN_PREFIX } from '#features/whatsapp/outbox/rows/outbound-authors.ts';
+import type { OutboundRepository } from '#features/whatsapp/outbox/rows/outbound-repository.ts';
+import { aboutChat, type DangerHelpDeps, type InChat } from './danger-help.ts';
+
+export interface AfterHelpDeps extends DangerHelpDeps {
+  conversations: Pick<ConversationRepository, 'update'>;
+  outbound: Pick<OutboundRepository, 'lastSaid'>;
+}
+
+/** Whatever a client writes within this time after help lines is answered with them. */
+const WATCHED_MS = 120 * MINUTE_MS;
+/** The numbers are given once in this time, the owner is notified once in the longer one. */
+const AGAIN_MS = 2 * MINUTE_MS;
+const NOTICE_MS = 10 * MINUTE_MS;
+
+const periodOf = (now: Date, lengthMs: number): number => Math.floor(now.getTime() / lengthMs);
+
+/** Dangers of the help lines that were our last message in the chat; empty when we or the owner said something else. */
+export const helpedLately = async (
+  tx: Tx,
+  { outbound }: Pick<AfterHelpDeps, 'outbound'>,
+  { key, now }: Pick<InChat, 'key' | 'now'>,
+): Promise<ReadonlySet<Danger>> => {
+  const said = await outbound.lastSaid(key, new Date(now.getTime() - WATCHED_MS), tx);
+  return dangersHelped(said?.text ?? '');
+};
+
+interface WritesAgain extends InChat {
+  /** the dangers of the help lines before */
+  helped: ReadonlySet<Danger>;
+  /** the danger of the new message */
+  reading: DangerReading | null;
+}
+
+/** Repeats the numbers in short, and notifies the owner again. */
+export const helpOnceMore = async (tx: Tx, deps: DangerHelpDeps, given: WritesAgain): Promise<void> => {
+  const { key, name, now, helped, reading } = given;
+  const kinds = new Set([...helped, ...(reading?.isSure ? reading.kinds : [])]);
+  const what = [...kinds].toSorted().join('+');
+  const uniqueKey = `${TURN_PREFIX}help-again:${key.conversationId}:${what}:${periodOf(now, AGAIN_MS)}`;
+  await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: helpAgain(kinds) }]);
+  const sign = reading === null ? '' : ', com outro sinal de perigo';
+  await deps.notifications.notify(tx, key.professionalId, {
+    ...aboutChat(given),
+    title: 'Cliente em perigo escreveu de novo',
+    message: `${name ?? 'Um cliente'} escreveu de novo depois dos telefones de ajuda${sign}. A assistente só repete os telefones e não responde a mais nada. Fale com essa pessoa agora; se foi engano, toque em “Devolver para a IA” na conversa.`,
+    onceKey: `danger-again:${key.conversationId}:${reading === null ? '' : 'sign:'}${periodOf(now, NOTICE_MS)}`,
+  });
+};
+
+/**
+ * Gives the chat back to the assistant without its memory of the crisis, so that another one is told at once. Says so to
+ * the client and notifies the owner.
+ */
+export const endMisreading = async (
+  tx: Tx,
+  deps: AfterHelpDeps,
+  given: InChat & { messageId: number },
+): Promise<void> => {
+  const { key, name, messageId } = given;
+  await deps.conversations.update(key, { state: 'ai', humanUntil: null, dialogue: null }, tx);
+  const uniqueKey = `${TURN_PREFIX}misread:${messageId}`;
+  await deps.outbox.enqueue(tx, key, [{ uniqueKey, text: misreadDanger() }]);
+  await deps.notifications.notify(tx, key.professionalId, {
+    ...aboutChat(given),
+    title: 'Cliente disse que está bem',
+    message: `${name ?? 'Um cliente'} respondeu aos telefones de ajuda que foi um mal-entendido, e a assistente voltou a atender a conversa. Confira se está tudo bem.`,
+    onceKey: `misread:${key.conversationId}:${messageId}`,
+  });
+};
