@@ -28,6 +28,7 @@ import type { TimePreference, VisitMention } from './mentions/visit-mentions.ts'
 import { anyTime, preferencesOf, saysHour, visitMentions } from './mentions/visit-mentions.ts';
 import { matchServices, type ServiceMention } from './services/service-match.ts';
 import { wantsNoMore } from './intentions/wants-no-more.ts';
+import { withoutTold } from './told-times.ts';
 import { readWords, type Utterance, type Word } from './words/words.ts';
 
 export interface Understanding {
@@ -212,7 +213,7 @@ const wantedMoments = (
     text.original.slice(left.end, right.index).trim();
   const spread = spreadRefusals(withLimitOfAll(text.original, told), between);
   const meant = withoutMistaken(text.original, withTheOther(text.original, spread));
-  const heard = beyondRuledOut(text.original, meant);
+  const heard = withoutTold(text, beyondRuledOut(text.original, meant));
   return intents.has('cannotTalk') ? heard.filter((moment) => !isJustNow(text, moment)) : heard;
 };
 

@@ -79,9 +79,11 @@ export const nameTurn = async (turn: Turn, stored: DialogueState): Promise<Answe
   if (!told) return withoutName(turn, { ...state, awaiting: { kind: 'name', name: null } });
   // repeating an unusual name confirms it
   if (told.name === asked) return goOn(turn, state, asked);
+  const other = besideName(said, state.requests[0], told.name);
+  const next = other ? withRequest(state, other) : state;
   return {
     say: [askWhetherYours(told.name)],
-    state: { ...state, awaiting: { kind: 'name', name: told.name } },
+    state: { ...next, awaiting: { kind: 'name', name: told.name } },
   };
 };
 

@@ -186,8 +186,9 @@ export const startMove = async (
   state: DialogueState,
   { visit, request }: { visit: ClientAppointment; request: VisitRequest },
 ): Promise<Answer> => {
-  const serviceId = request.serviceId ?? visit.serviceId;
-  if (!serviceById(turn, serviceId)) {
+  const isOpen = request.choices.length > 0;
+  const serviceId = isOpen ? null : (request.serviceId ?? visit.serviceId);
+  if (!isOpen && !serviceById(turn, serviceId)) {
     await turn.tools.handOver({ reason: 'booking-request', summary: withdrawnServiceMove(visit) });
     return { say: [replies.cannotMove()], state: idle(state) };
   }
@@ -195,17 +196,18 @@ export const startMove = async (
   return advanceRequest(turn, { ...idle(state), requests: [moving] }, {});
 };
 
-/** Service that a visit changes to: "trocar a relaxante pela modeladora", "mudar para drenagem". */
-export const newService = ({ said }: Turn, visit: ClientAppointment): number | null => {
-  const others = said.services.filter(
-    (service) =>
-      !service.generic &&
-      service.ids.length === 1 &&
-      service.ids[0] !== visit.serviceId &&
-      !describesVisit(said.text, service),
-  );
-  return others.at(-1)?.ids[0] ?? null;
-};
+/** Services that a visit may change to: "trocar a relaxante pela modeladora", "pela de gel". */
+const newServices = ({ said }: Turn, { serviceId }: ClientAppointment): number[][] =>
+  said.services
+    .filter((service) => !service.generic && !describesVisit(said.text, service))
+    .filter(({ ids }) => serviceId === null || !ids.includes(serviceId))
+    .map(({ ids }) => ids);
+
+/** Service that a visit changes to: "mudar para drenagem"; null when the words leave it open. */
+export const newService = (turn: Turn, visit: ClientAppointment): number | null =>
+  newServices(turn, visit)
+    .filter((ids) => ids.length === 1)
+    .at(-1)?.[0] ?? null;
 
 /** "adia 1 hora": relative to the current start. */
 export const shiftedBy = (visit: ClientAppointment, minutes: number): TimePreference =>
@@ -245,11 +247,12 @@ export const moveTurn = async (turn: Turn, state: DialogueState, hint: number | 
     });
   }
   const serviceId = newService(turn, visit);
-  const stays = serviceId !== null && !saysWhen(wish);
+  const choices = serviceId === null ? (newServices(turn, visit).at(-1) ?? []) : [];
+  const stays = (serviceId !== null || choices.length > 0) && !saysWhen(wish);
   const moving = stays ? sameStart(visit) : targetOf(turn, visit, target);
   const answer = await startMove(turn, state, {
     visit,
-    request: { ...newRequest, onlyAsked, serviceId, wish: moving },
+    request: { ...newRequest, onlyAsked, serviceId, choices, wish: moving },
   });
   const isAnyDay = !saysWhen(wish) && moving.dates.length === 0 && !moving.days?.to;
   return saysWhen(moving) && !isAnyDay

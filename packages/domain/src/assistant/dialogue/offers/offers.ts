@@ -42,6 +42,8 @@ interface Filter {
   keeps: (start: LocalStart) => boolean;
   /** a single start is enough: looser filters would break a limit */
   isLast?: boolean;
+  /** applies beside an exact match: "sábado de manhã" with one start shows other mornings, and no afternoon */
+  needsExact?: boolean;
 }
 
 export const isTimely = ({ hours, part, after, before }: TimePreference, start: LocalStart): boolean => {
@@ -82,10 +84,11 @@ const filtersOf = ({ wish, now }: OfferQuestion): Filter[] => {
   const soon = { from, to: addDays(from, SHORT_HORIZON), keeps: timely };
   // "só depois das 17": a client who works until then can come on another day, but not earlier
   const isLimited = wish.after !== null || wish.before !== null;
-  const limited = [soon, { from: today, to: addDays(today, LONG_HORIZON), keeps: timely, isLast: true }];
+  const later = { from: today, to: addDays(today, LONG_HORIZON), keeps: timely, isLast: true };
+  const limited = [soon, later].map((filter) => ({ ...filter, needsExact: !isLimited }));
   return [
     { ...exact, keeps: (start) => isDay(start) && timely(start) },
-    ...(isLimited ? limited : []),
+    ...(isLimited || wish.part !== null ? limited : []),
     ...(asked ? [{ ...asked, keeps: isDay }] : []),
     soon,
     { from, to: addDays(from, SHORT_HORIZON), keeps: all },
@@ -106,14 +109,14 @@ const onDay = (starts: readonly LocalStart[], most: number, edge: TimePreference
   return evenly(starts.length > most && fullHours.length >= ENOUGH ? fullHours : starts, most);
 };
 
-const onSeveralDays = (starts: readonly LocalStart[], wish: TimePreference): LocalStart[] => {
+const onSeveralDays = (starts: readonly LocalStart[], edge: TimePreference['edge']): LocalStart[] => {
   const dates = [...new Set(starts.map(dateOf))].slice(0, MAX_DAYS);
   const most = dates.length === 1 ? MAX_STARTS_SAME_DAY : MAX_STARTS_PER_DAY;
   return dates.flatMap((date) =>
     onDay(
       starts.filter((start) => dateOf(start) === date),
       most,
-      wish.edge,
+      edge,
     ),
   );
 };
@@ -183,6 +186,10 @@ export const isFullDay = async (
   return (await freeStarts({ ...day, stepMinutes: GAP_STEP_MINUTES })).length === 0;
 };
 
+/** Where the nearest starts are when none is within the limits: "depois das 19" wants the last ones of a day. */
+const nearestEdge = ({ after, before, part, edge }: TimePreference): TimePreference['edge'] =>
+  edge ?? (after || part === 'noite' ? 'late' : before || part === 'manha' ? 'early' : null);
+
 /** Starts to offer, in ascending order. */
 export interface Offer {
   starts: LocalStart[];
@@ -204,11 +211,14 @@ export const findOffer = async (question: OfferQuestion): Promise<Offer> => {
   }
   let asked: LocalStart[] = [];
   for (const [at, filter] of filtersOf(question).entries()) {
+    if (filter.needsExact && asked.length === 0) continue;
     const starts = await (at === 0 ? freeOnDays : freeIn)(question, filter);
     if (at === 0) asked = starts;
     const found = [...new Set([...asked, ...starts])].sort();
-    if (found.length >= ENOUGH || (filter.isLast && found.length > 0))
-      return { starts: onSeveralDays(found, wish), exact: asked.length > 0 };
+    if (found.length >= ENOUGH || (filter.isLast && found.length > 0)) {
+      const edge = found.some((start) => isTimely(wish, start)) ? wish.edge : nearestEdge(wish);
+      return { starts: onSeveralDays(found, edge), exact: asked.length > 0 };
+    }
   }
   return { starts: asked, exact: asked.length > 0 };
 };

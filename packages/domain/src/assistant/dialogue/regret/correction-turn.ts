@@ -11,6 +11,7 @@ import { onlyAsksToMove } from '../../reading/wishes/changes.ts';
 import { onlyCorrects } from '../../reading/visits/protests.ts';
 import { attendeeNoted } from '../../replies/own-visit-replies.ts';
 import { shiftOf } from '../../time/shifts.ts';
+import { wording } from '../../language/words/wording.ts';
 import { newRequest, sameStart } from '../offers/booking-flow.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -27,6 +28,8 @@ import {
 import type { Answer, Turn } from '../memory/turn.ts';
 
 const MAX_BARE_CORRECTION_WORDS = 5;
+/** With the service named again, an hour alone may ask for another visit. */
+const THEN = wording('entao|mesmo|melhor');
 
 /** "na verdade é pro meu filho": about the visit just booked, and no other one. */
 const SAYS_WHOSE =
@@ -36,9 +39,9 @@ const SAYS_WHOSE =
 const isPlain = (said: Turn['said']): boolean =>
   said.tone === 'request' || onlyCorrects(said, { people: SAYS_WHOSE.test(said.text.plain) });
 
-/** True when a message changes the appointment just booked: "pensando bem, 17h". */
-const isCorrection = ({ said }: Turn): boolean => {
-  const { intents, reply, visits, text } = said;
+/** True when a message changes the appointment just booked: "pensando bem, 17h", "16h então, manicure". */
+const isCorrection = ({ said }: Turn, { serviceId }: ClientAppointment): boolean => {
+  const { intents, reply, visits, text, services } = said;
   if (
     visits.length !== 1 ||
     intents.has('wantsAnother') ||
@@ -55,11 +58,14 @@ const isCorrection = ({ said }: Turn): boolean => {
     intents.has('corrects') ||
     intents.has('reschedules') ||
     (reply === 'no' && (isPlain(said) || said.moments.some(({ refused }) => refused)));
+  const named = services.flatMap(({ words }) => words).length;
+  const isOfVisit = visit?.service == null || (serviceId !== null && visit.service.ids.includes(serviceId));
   const bare =
     visit !== undefined &&
     saysHour(visit.wish) &&
-    visit.service === null &&
-    text.words.length <= MAX_BARE_CORRECTION_WORDS;
+    isOfVisit &&
+    (visit.service === null || THEN.test(text.plain)) &&
+    text.words.length - named <= MAX_BARE_CORRECTION_WORDS;
   return (marked && !(isOther && intents.has('books'))) || (bare && !intents.has('books'));
 };
 
@@ -92,12 +98,12 @@ const asksAfterRefusal = ({ said }: Turn): boolean =>
 /** Changes the appointment just booked in this talk; null when the message is not about it. */
 export const correctionTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const [said] = turn.said.visits;
-  if (state.requests.length > 0 || state.lastBooked.length === 0 || !said || !isCorrection(turn)) return null;
+  if (state.requests.length > 0 || state.lastBooked.length === 0 || !said) return null;
   // "adia 1 hora" names no target hour
   if (shiftOf(turn.said.text.original) !== null) return null;
   const own = await turn.tools.myAppointments();
   const visit = own.find(({ id }) => id === state.lastBooked.at(-1));
-  if (!visit || (!saysWhen(said.wish) && said.service === null)) return null;
+  if (!visit || !isCorrection(turn, visit) || (!saysWhen(said.wish) && said.service === null)) return null;
   const { source, target, told } = changeMoments(turn.said, own);
   if (source.some((where) => !isAt(visit, where)) || tellsOther(turn, visit, { own, told })) return null;
   const isAnothers = isForAnother(turn.said, own);

@@ -22,6 +22,15 @@ describe('another service beside the name', () => {
     expect(standing(chat)).toEqual([`${service} 2026-03-06T10:00`]);
   });
 
+  it('is kept while an unsure name is asked about', async () => {
+    const { chat, reply } = await answering('hairdresser', CUT, 'é infantil tá? Gisele Dorneles');
+    expect(reply).toContain('O seu nome é Gisele Dorneles?');
+    await chat.send('sim');
+    expect(standing(chat)).toEqual([]);
+    await chat.send('sim');
+    expect(standing(chat)).toEqual(['Corte infantil 2026-03-06T10:00']);
+  });
+
   it.each<[Trade, string, string[], string]>([
     ['hairdresser', CUT, ['Gisele Dorneles'], 'Corte feminino'],
     ['hairdresser', CUT, ['Gisele Dorneles. obrigada filha'], 'Corte feminino'],

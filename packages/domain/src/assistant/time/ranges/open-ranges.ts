@@ -25,6 +25,8 @@ interface Opening {
   side: Side;
   next: number;
   bareHour: boolean;
+  /** the "das" of "depois das 4" */
+  article?: number;
 }
 
 const readOpening = (scan: Scan, at: number): Opening | undefined => {
@@ -34,7 +36,8 @@ const readOpening = (scan: Scan, at: number): Opening | undefined => {
     const hours = hourArticle(scan, start);
     const next = hours ?? dayArticle(scan, start) ?? start;
     const saysFrom = side !== 'from' || wordAt(scan, at) !== 'de';
-    return { side, next, bareHour: hours !== undefined || (saysFrom && next === start) };
+    const bareHour = hours !== undefined || (saysFrom && next === start);
+    return { side, next, bareHour, ...(hours !== undefined && { article: start }) };
   }
   return undefined;
 };
@@ -57,13 +60,15 @@ const spanEdge = (side: Side, span: DateSpan): Stretch => {
 };
 
 const readNamed = (scan: Scan, opening: Opening): Match<Stretch> | undefined => {
-  const moment = readMoment(scan, opening.next, { bareHour: opening.bareHour });
+  const { next, bareHour, article = next } = opening;
+  // before "depois das 4 ele pode" goes on, only the article shows that the number is an hour
+  const moment = readMoment(scan, next, { bareHour }) ?? readMoment(scan, article);
   if (moment) {
     const edge = edgeOf(moment.value);
     if (!edge.day && !edge.clock) return undefined;
     return { value: stretchFrom(opening.side, edge), next: moment.next };
   }
-  const span = readDateSpan(scan, opening.next);
+  const span = readDateSpan(scan, next);
   return span && { value: spanEdge(opening.side, span.value), next: span.next };
 };
 
