@@ -9,7 +9,7 @@ import type {
   ClientMessage,
   SentReminder,
 } from '../assistant-tools.ts';
-import { isPlainName } from '../language/people/person-name.ts';
+import { isPlainName } from '../language/names/person-name.ts';
 import { understand } from '../language/understanding.ts';
 import { fold, readWords } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
@@ -29,7 +29,7 @@ import { inform } from './front-desk/information-turn.ts';
 import { ailingTurn } from './care/ailing-turn.ts';
 import { careTurn } from './care/care-turn.ts';
 import { sympathetic } from './care/sympathy.ts';
-import { rememberIntroducedName, mayBeName, nameTurn } from './booking/name-turn.ts';
+import { rememberIntroducedName, mayBeName, nameTurn } from './people/name-turn.ts';
 import { keepQuestion } from './reminders/kept-question.ts';
 import { menuTurn } from './front-desk/menu-turn.ts';
 import { askingPhone, phoneAnswer } from './front-desk/phone-turn.ts';
@@ -64,6 +64,8 @@ export interface TurnInput {
   business: Business;
   /** client's stored name; null without one */
   clientName: string | null;
+  /** name of the WhatsApp profile; used only when the client does not answer the question for the name */
+  profileName?: string | null | undefined;
   reminders: readonly SentReminder[];
   now: LocalStart;
   tools: AssistantTools;
@@ -114,7 +116,7 @@ const answerWished = async (written: Turn, stored: DialogueState): Promise<Answe
     before,
   );
   if (unsure.length > 0) return askDayTurn(turn, before, unsure);
-  const known = await rememberIntroducedName(turn);
+  const known = await rememberIntroducedName(turn, before);
   const state = trackPerson(known, before);
   const named = await nameTurn(known, state);
   const act = (part: Turn, left: DialogueState) => actOn(part, left, false);
@@ -213,7 +215,7 @@ const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.m
 
 /** Reads the message with the chat's memory. The returned `state` has no open question about a day. */
 const turnOf = async (
-  { state: stored, business, clientName, reminders, now, tools }: TurnInput,
+  { state: stored, business, clientName, profileName, reminders, now, tools }: TurnInput,
   known: DialogueState,
   text: string,
 ): Promise<{
@@ -236,7 +238,7 @@ const turnOf = async (
   const state = { ...known, askedDay: null };
   const { tools: checked, uncertain } = closedDayTools(tools, reminders);
   const traced = tracingTools(checked, { said, state });
-  const told = { business, services, clientName, reminders, now, tools: traced.tools };
+  const told = { business, services, clientName, profileName, reminders, now, tools: traced.tools };
   const placed = partsAsChosen(written, known, now);
   const hear = (part: string) => placed(understand(part, hearing));
   const turn = { said, hear, ...told, answeredAt: lastTurnAt(stored) };

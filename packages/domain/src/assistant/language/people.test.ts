@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { attendees } from './people/attendee.ts';
 import { otherPeople } from './people/other-people.ts';
-import { introducedName, ownName } from './people/person-name.ts';
+import { introducedName, ownName } from './names/own-name.ts';
 import { readWords } from './words/words.ts';
 
 const attendeesIn = (message: string): (string | null)[] =>

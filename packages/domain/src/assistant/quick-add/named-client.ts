@@ -1,6 +1,6 @@
 // Finds the client named in a quick-add line, among any number of clients, or the candidates to ask about.
 import type { QuickAdd } from '../assistant-contract.ts';
-import { isGivenName } from '../language/words/given-names.ts';
+import { isGivenName } from '../language/names/known-names.ts';
 import { fold, type Word } from '../language/words/words.ts';
 
 export interface NamedClient {

@@ -5,7 +5,7 @@ import { openRanges, type WorkingCalendar } from '#hours/working-day.ts';
 import { minuteOfDay } from '#shared/local-time.ts';
 import type { QuickAdd } from '../assistant-contract.ts';
 import type { OfferedService } from '../assistant-tools.ts';
-import { isGivenName } from '../language/words/given-names.ts';
+import { isGivenName } from '../language/names/known-names.ts';
 import type { HourMention, MomentMention } from '../language/mentions/moment-mentions.ts';
 import { momentMentions } from '../language/mentions/moment-mentions.ts';
 import { matchServices, type ServiceMention } from '../language/services/service-match.ts';

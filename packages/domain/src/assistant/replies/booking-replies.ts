@@ -172,6 +172,10 @@ export const askName = ({ business }: Speaker): string => phrasesOf(business).as
 
 export const askNameAgain = (): string => 'Só falta o seu nome para eu marcar. Qual é o seu nome?';
 
+/** The client gave no name when asked. */
+export const namedAsProfile = (name: string): string =>
+  `Vou deixar no nome do seu WhatsApp, ${name}. Se for outro, é só me dizer.`;
+
 export const askWhetherYours = (name: string): string => `O seu nome é ${name}?`;
 
 export const askAttendee = (relation: string): string =>

@@ -168,6 +168,7 @@ const dialogueState = z.object({
     .default(null),
   /** the phone was asked for; it is never asked for twice */
   phoneAsked: z.boolean(),
+  nameAsked: z.number().default(0),
   /** notices already sent to the owner about this chat, so that each is sent once */
   ownerTold: z.array(z.object({ reason: z.string(), at: z.string() })),
   /** time of the last turn, when its message was not understood */
@@ -186,7 +187,6 @@ export type DialogueState = z.infer<typeof dialogueState>;
 /** After a day of silence a new talk begins. */
 const MEMORY_MINUTES = 24 * 60;
 
-/** Memory of a chat without messages. */
 export const initialState = (now: LocalStart): DialogueState => ({
   version: 2,
   at: now,
@@ -205,6 +205,7 @@ export const initialState = (now: LocalStart): DialogueState => ({
   daysInTalk: null,
   askedDay: null,
   phoneAsked: false,
+  nameAsked: 0,
   ownerTold: [],
   unclearAt: null,
   voice: silent,
@@ -226,7 +227,6 @@ export const startsNewTalk = (stored: unknown, now: LocalStart): boolean => {
 export const lastTurnAt = (stored: unknown): LocalStart | null =>
   dialogueState.safeParse(stored).data?.at ?? null;
 
-/** An offer expires after this long. */
 const OFFER_MINUTES = 14 * 24 * 60;
 
 /** Unanswered offer of an earlier talk. */
@@ -264,6 +264,7 @@ const interrupted = (state: DialogueState): DialogueState => ({
   requests: [],
   offered: [],
   awaiting: null,
+  nameAsked: 0,
   about: null,
   later: [],
   daysInTalk: null,

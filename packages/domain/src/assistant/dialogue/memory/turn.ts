@@ -11,6 +11,8 @@ export interface Turn {
   services: readonly OfferedService[];
   /** null until the client gives a name */
   clientName: string | null;
+  /** name of the WhatsApp profile, which may be anything */
+  profileName?: string | null | undefined;
   reminders: readonly SentReminder[];
   now: LocalStart;
   /** time of the assistant's last reply in this chat; null without a recent one */

@@ -6,6 +6,7 @@ import * as replies from '../../replies/booking-replies.ts';
 import { alreadyYours } from '../../replies/own-visit-replies.ts';
 import { bookingRequest } from '../../replies/owner-notes.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
+import { askingName, mayAskName } from '../people/name-asked.ts';
 import { fixed, offer, type Visit, withRequest } from './offering.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 
@@ -31,10 +32,11 @@ export const noteRequest = async (
   await turn.tools.handOver({ reason: 'booking-request', summary });
   if (start === null) return offer(turn, state, { ...visit, lead: [noted] });
   const next = { ...withoutFirst(state), topicServiceId: service.id };
-  if (turn.clientName !== null || next.requests.length > 0) return { say: [noted], state: next };
+  if (turn.clientName !== null || next.requests.length > 0 || !mayAskName(state))
+    return { say: [noted], state: next };
   return {
     say: [noted, replies.askNameForOwner()],
-    state: { ...next, awaiting: { kind: 'name', name: null } },
+    state: askingName(next, null),
   };
 };
 

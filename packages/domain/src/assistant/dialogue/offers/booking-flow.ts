@@ -7,6 +7,8 @@ import { alreadyYours, notChangeable } from '../../replies/own-visit-replies.ts'
 import { isCalledOff } from '../visits/called-off.ts';
 import { commitRequest, noteRequest, withoutFirst } from './booking-commit.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
+import { askingName, mayAskName } from '../people/name-asked.ts';
+import { takeUnnamed } from '../people/unnamed-booking.ts';
 import { resolveStart, type ResolvedStart } from './start-resolution.ts';
 import { askForService, fixed, type RequestProgress, offer, type Visit, withRequest } from './offering.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
@@ -49,11 +51,10 @@ const take = async (
   const isOpen = intention.confirmFirst || request.onlyAsked || request.follows || !sure;
   if (request.undecided || (isOpen && !wasAgreed)) return askGoAhead(turn, state, visit);
   if (!turn.business.autoScheduling) return noteRequest(turn, state, visit);
-  if (turn.clientName === null && request.movingId === null) {
-    const next = withRequest(state, fixed(request, start));
-    return { say: [replies.askName(turn)], state: { ...next, awaiting: { kind: 'name', name: null } } };
-  }
-  return commitRequest(turn, state, visit);
+  if (turn.clientName !== null || request.movingId !== null) return commitRequest(turn, state, visit);
+  if (!mayAskName(state)) return takeUnnamed(turn, state, visit);
+  const next = withRequest(state, fixed(request, start));
+  return { say: [replies.askName(turn)], state: askingName(next, null) };
 };
 
 /** The client's own visit that already occupies the requested start. */

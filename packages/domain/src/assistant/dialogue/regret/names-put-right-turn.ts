@@ -1,7 +1,7 @@
 // "é Manu, não Manuela", "coloca também o Theo": corrects or adds an attendee of the visit just booked.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isRelation } from '../../language/people/attendee.ts';
-import { nameAt } from '../../language/people/person-name.ts';
+import { nameAt } from '../../language/names/person-name.ts';
 import { fold, type Utterance } from '../../language/words/words.ts';
 import { namePassedOn } from '../../replies/news-replies.ts';
 import { attendeeNoted } from '../../replies/own-visit-replies.ts';

@@ -47,6 +47,7 @@ export interface PracticeWorld {
   visits: PracticeVisit[];
   knowledge: KnowledgeItem[];
   clientName: string | null;
+  profileName?: string | null;
   reminders: SentReminder[];
   handedOver: { reason: HandoffReason; summary: string; visit?: HandOverRequest['visit'] }[];
   needsPhone?: boolean;
@@ -251,6 +252,7 @@ export const practiceChat = (world: PracticeWorld, brain: typeof runTurn = runTu
     const result = await brain({
       business,
       clientName,
+      profileName: world.profileName,
       reminders,
       now,
       needsPhone: world.needsPhone,

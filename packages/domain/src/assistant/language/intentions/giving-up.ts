@@ -2,7 +2,7 @@
 // statement or request ("não vou faltar", "cancela o da vovó") make it one to ask about, or no statement of
 // absence at all.
 import { isRelation } from '../people/attendee.ts';
-import { isGivenName } from '../words/given-names.ts';
+import { isGivenName } from '../names/known-names.ts';
 import type { MomentMention } from '../mentions/moment-mentions.ts';
 import type { ServiceMention } from '../services/service-match.ts';
 import type { Utterance } from '../words/words.ts';

@@ -1,6 +1,6 @@
 // The person a visit is for: "para minha filha Alice", "pro João", "pra mim".
 import { wantsVisitFrom } from '../../reading/people/people.ts';
-import { isAnd, nameAt } from './person-name.ts';
+import { isAnd, nameAt } from '../names/person-name.ts';
 import { fold, type Utterance, type Word } from '../words/words.ts';
 
 /** A person who needs a visit. */
@@ -61,8 +61,12 @@ const moreNames = (text: Utterance, first: { name: string; next: number }) => {
   }
 };
 
+/** A name on the next line is most likely the writer's: "é só isso minha filha", "Maria Aparecida". */
+const isNextLine = ({ original, words }: Utterance, at: number): boolean =>
+  original.slice(words[at - 1]?.end, words[at]?.index).includes('\n');
+
 const namesAfter = (text: Utterance, at: number, plural: boolean): { names: string[]; next: number } => {
-  for (let start = at; start <= at + MAX_FILLER_WORDS; start += 1) {
+  for (let start = at; start <= at + MAX_FILLER_WORDS && !isNextLine(text, start); start += 1) {
     const first = nameAt(text, start);
     if (!first) {
       const word = textAt(text, start);

@@ -4,7 +4,7 @@ import { isForSeveral } from '../services/service-words.ts';
 import { wording } from '../words/wording.ts';
 import { readWords, type Utterance } from '../words/words.ts';
 import { isRelation } from './attendee.ts';
-import { nameAt } from './person-name.ts';
+import { nameAt } from '../names/person-name.ts';
 
 /** A person who comes with the sender. */
 export interface Companion {

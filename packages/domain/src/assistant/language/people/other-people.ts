@@ -1,6 +1,6 @@
 // People mentioned in a message who are neither its sender nor an attendee.
 import { fold, type Utterance, type Word } from '../words/words.ts';
-import { nameAt } from './person-name.ts';
+import { nameAt } from '../names/person-name.ts';
 
 const VISITS = new Set(
   `horario horarios hora consulta consultas sessao sessoes agendamento agendamentos atendimento visita lugar vaga cliente

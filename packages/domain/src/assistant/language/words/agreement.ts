@@ -68,6 +68,11 @@ const ASKS_FOR_IT = wording(
   'whole',
 );
 
+/** "isso mesmo minha filha, pode marcar": speaks to the assistant. */
+const ADDRESS = wording(`
+<!para|de|da|do|com|e|a|o|ou minha|meu filha|filho|amiga|amigo|querida|querido|anjo|bem
+`);
+
 const LAUGH = /^(k{2,}|(ha|he|hua|rs)+|[kh]+)$/;
 const CLAUSE = /[^,.;:!?…\n]+[?]?/gu;
 
@@ -83,6 +88,7 @@ interface Part {
 const partsOf = (original: string): Part[] =>
   (original.match(CLAUSE) ?? [])
     .map((clause) => readWords(clause))
+    .map(({ plain: said, words }) => ({ plain: ADDRESS.replace(said, ' '), words }))
     .map(({ plain, words }) => ({
       plain: ONLY_LATE.replace(NO_DENIAL.replace(plain, 'sim').replaceAll(ALLOWED_IN_CONDITION, 'sim'), ' '),
       words: words.map(({ text }) => text).filter((word) => !LAUGH.test(word)),

@@ -1,6 +1,6 @@
 // Pain and illness that a client reports, and questions if a treatment hurts. A report is a whole clause: any
 // word that is not part of one leaves it to be read otherwise.
-import { isGivenName } from '../../language/words/given-names.ts';
+import { isGivenName } from '../../language/names/known-names.ts';
 import type { Utterance, Word } from '../../language/words/words.ts';
 import { clausesOf, type Spoken } from '../sentences/clauses.ts';
 import { has } from '../sentences/phrase-tables.ts';

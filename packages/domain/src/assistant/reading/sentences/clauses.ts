@@ -1,6 +1,6 @@
 // A message as words with their concepts, and the clauses between its commas, stops and "mas".
 import { unitOf } from '#shared/texts/number-words.ts';
-import { isGivenName } from '../../language/words/given-names.ts';
+import { isGivenName } from '../../language/names/known-names.ts';
 import type { Utterance, Word } from '../../language/words/words.ts';
 import { BOOKING_INFLECTION, BOOKING_WORDS, ORDINARY } from './booking-words.ts';
 import { lexiconOf } from './lexicon.ts';

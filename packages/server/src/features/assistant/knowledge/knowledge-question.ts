@@ -1,6 +1,6 @@
 // Unanswered questions as stored: the question without the person who asked it.
 import { subjectStems } from '@zelo/domain/assistant/knowledge/subject-stems.ts';
-import { isGivenName } from '@zelo/domain/assistant/language/words/given-names.ts';
+import { isGivenName } from '@zelo/domain/assistant/language/names/known-names.ts';
 import { fold } from '@zelo/domain/assistant/language/words/words.ts';
 
 const MAX_QUESTION_LENGTH = 300;

@@ -31,6 +31,7 @@ const respond = async (deps: AssistantDeps, tx: Tx, turn: Turn): Promise<TurnOut
     ...told,
     state: turn.conversation.dialogue,
     clientName: chat.clientName,
+    profileName: turn.conversation.pushName,
     tools,
   });
   // after asking a question, the assistant must be there for the answer

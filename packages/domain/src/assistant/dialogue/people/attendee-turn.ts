@@ -1,7 +1,7 @@
 // Handles the name of the person for whom a visit was booked.
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isRelation } from '../../language/people/attendee.ts';
-import { attendeeName, namedOther } from '../../language/people/person-name.ts';
+import { attendeeName, namedOther } from '../../language/names/attendee-name.ts';
 import { isForBoth, onlyTellsWhose } from '../../reading/people/whose.ts';
 import {
   askWhetherName,

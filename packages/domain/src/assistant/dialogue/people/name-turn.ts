@@ -1,29 +1,52 @@
 // Client's own name, needed once, before the first booking.
 import { isValidClientName } from '#clients/names/client-name.ts';
-import { ownName } from '../../language/people/person-name.ts';
+import { ownName, writtenName } from '../../language/names/own-name.ts';
 import { fold } from '../../language/words/words.ts';
 import { askNameAgain, askWhetherYours, nameNoted } from '../../replies/booking-replies.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
-import { noVisits } from '../../replies/own-visit-replies.ts';
+import { noVisits, understood } from '../../replies/own-visit-replies.ts';
 import { helpBeside } from '../../replies/care/help-lines.ts';
 import { goesElsewhere } from '../../reading/sentences/asides.ts';
 import { isUndecided } from '../../reading/wishes/consent.ts';
 import { withRequest } from '../offers/offering.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { besideName } from '../front-desk/denied-service.ts';
-import { bookingTurn } from './booking-turn.ts';
+import { bookingTurn } from '../booking/booking-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
+import { askingName, mayAskName } from './name-asked.ts';
 import { describeVisits } from '../visits/called-off.ts';
 import { helpAfterAll, notifyOwner } from '../front-desk/guards.ts';
 import { inform } from '../front-desk/information-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
+/** Words of a service or a time are no name. */
+const isTakenIn =
+  ({ services, moments }: Turn['said']) =>
+  ({ index }: { index: number }): boolean =>
+    services.some(({ words }) => words.some((word) => word.index === index)) ||
+    moments.some((moment) => index >= moment.index && index < moment.end);
+
+/** "isso mesmo, pode botar aí Lurdes de Souza", in reply to "quer que eu marque?": the answer without the name. */
+const withoutWrittenName = (
+  turn: Turn,
+  { awaiting, requests: [request] }: DialogueState,
+): { name: string; turn: Turn } | null => {
+  if (awaiting?.kind !== 'go-ahead' || request?.forSomeone !== null) return null;
+  const { text } = turn.said;
+  const written = writtenName(text, isTakenIn(turn.said));
+  if (!written) return null;
+  const rest = `${text.original.slice(0, written.index)}${text.original.slice(written.end)}`;
+  return { name: written.name, turn: { ...turn, said: turn.hear(rest.trim()) } };
+};
+
 /** Stores the name of a client who introduces themselves without being asked. */
-export const rememberIntroducedName = async (turn: Turn): Promise<Turn> => {
+export const rememberIntroducedName = async (turn: Turn, state: DialogueState): Promise<Turn> => {
+  if (turn.clientName !== null) return turn;
   const { introduced } = turn.said;
-  if (turn.clientName !== null || introduced === null || !isValidClientName(introduced)) return turn;
-  await turn.tools.rememberName(introduced);
-  return { ...turn, clientName: introduced };
+  const told = introduced === null ? withoutWrittenName(turn, state) : { name: introduced, turn };
+  if (!told || !isValidClientName(told.name)) return turn;
+  await turn.tools.rememberName(told.name);
+  return { ...told.turn, clientName: told.name };
 };
 
 /** "Socorro" is both a name and a cry for help. */
@@ -65,12 +88,12 @@ export const nameTurn = async (turn: Turn, stored: DialogueState): Promise<Answe
   if (said.intents.has('drops') && said.visits.length === 0) return withoutName(turn, state);
   if (clientName !== null) return goOn(turn, state, clientName);
   const { name: asked } = state.awaiting;
-  const told = isServiceOnly(turn) || asksOfVisits(turn) ? undefined : ownName(said.text);
+  const told = isServiceOnly(turn) || asksOfVisits(turn) ? undefined : ownName(said.text, isTakenIn(said));
   if (mayBeName(turn, state) && told) {
     const warned = await notifyOwner(turn, state, 'concern');
     return {
       say: [askWhetherYours(told.name), helpBeside()],
-      state: { ...warned, awaiting: { kind: 'name', name: told.name } },
+      state: askingName(warned, told.name),
     };
   }
   if (asked !== null && isCry(fold(asked)) && said.reply === 'no') return helpAfterAll(turn, state);
@@ -83,7 +106,7 @@ export const nameTurn = async (turn: Turn, stored: DialogueState): Promise<Answe
   const next = other ? withRequest(state, other) : state;
   return {
     say: [askWhetherYours(told.name)],
-    state: { ...next, awaiting: { kind: 'name', name: told.name } },
+    state: askingName(next, told.name),
   };
 };
 
@@ -93,7 +116,9 @@ const goOn = async (turn: Turn, state: DialogueState, name: string): Promise<Ans
   if (state.requests.length === 0) return { say: [nameNoted(name)], state: { ...state, awaiting: null } };
   const other = besideName(turn.said, state.requests[0], name);
   if (other) return advanceRequest(known, withRequest(state, other), { confirmFirst: true });
-  const changes = turn.said.moments.length > 0 || turn.said.people.length > 0;
+  // "bota no nome de Lurdes" names the client again
+  const others = turn.said.people.filter((person) => !(person.name !== null && name.startsWith(person.name)));
+  const changes = turn.said.moments.length > 0 || others.length > 0;
   const revised = changes ? await bookingTurn(known, state) : null;
   return revised ?? advanceRequest(known, state, {});
 };
@@ -103,9 +128,16 @@ const dropped = (turn: Turn, state: DialogueState): Answer => ({
   state: { ...state, requests: [], offered: [], awaiting: null },
 });
 
-/** Asks for the name, or for the acceptance that was taken back. */
+/** Asks for the name, or for the acceptance that was taken back; never a third time. */
 const askNext = async (turn: Turn, state: DialogueState, say: string[]): Promise<Answer> => {
-  if (!isOnlyOffered(state)) return { say: [...say, askNameAgain()], state };
+  const mayAsk = mayAskName(state);
+  if (!isOnlyOffered(state) && mayAsk)
+    return { say: [...say, askNameAgain()], state: askingName(state, null) };
+  // a question that was answered may still change what the client wants
+  if (!isOnlyOffered(state) && say.length > 0) return { say, state };
+  if (!mayAsk && state.requests.length === 0)
+    return { say: [understood()], state: { ...state, awaiting: null } };
+  if (!isOnlyOffered(state)) return advanceRequest(turn, state, {});
   const asked = await advanceRequest(turn, state, { confirmFirst: true });
   return { ...asked, say: [...say, ...asked.say] };
 };
