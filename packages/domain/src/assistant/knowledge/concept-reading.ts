@@ -4,6 +4,8 @@ import { readWords } from '../language/words/words.ts';
 import { ATTRIBUTES, BUSINESS_CONCEPTS } from './concepts/business-concepts.ts';
 import { CARE_CONCEPTS } from './concepts/care-concepts.ts';
 import { TRADE_CONCEPTS } from './concepts/trade-concepts.ts';
+import { EVERYDAY_ATTRIBUTES, EVERYDAY_CONCEPTS } from './concepts/everyday-concepts.ts';
+import { EVERYDAY_TRADES } from './concepts/everyday-trades.ts';
 import { EMPTY_WORDS, OFFER_WORDS, PEOPLE_WORDS, VAGUE_WORDS } from './concepts/empty-words.ts';
 import { rootOf } from './word-roots.ts';
 
@@ -30,20 +32,31 @@ interface Phrase {
 const linesOf = (table: string): string[] =>
   table.split('\n').filter((line) => line.trim() !== '' && !line.startsWith('#'));
 
-const attributes = linesOf(ATTRIBUTES);
-const lines = [
+const attributes = [...linesOf(ATTRIBUTES), ...linesOf(EVERYDAY_ATTRIBUTES)];
+const narrow = [
   ...attributes,
   ...linesOf(BUSINESS_CONCEPTS),
   ...linesOf(CARE_CONCEPTS),
   ...linesOf(TRADE_CONCEPTS),
 ];
+const lines = [...narrow, ...linesOf(EVERYDAY_CONCEPTS), ...linesOf(EVERYDAY_TRADES)];
+
+/** True for a concept whose words go together without being synonyms. */
+export const isBroad = (key: Key): boolean => typeof key === 'number' && key >= narrow.length;
 
 const wordsIn = (text: string): string[] => text.match(/[a-z]+/g) ?? [];
 
 const empty = new Set(wordsIn(EMPTY_WORDS));
 
+const NUMBERS = new Set(
+  'dois duas tres quatro cinco seis sete oito nove dez doze quinze vinte trinta'.split(' '),
+);
+
 /** Empty words match only in their exact form: "para" is not a form of "parar". */
-const formOf = (word: string): string => (empty.has(word) || word.length < 3 ? `=${word}` : rootOf(word));
+const formOf = (word: string): string => {
+  if (/^\d/.test(word) || NUMBERS.has(word)) return '#';
+  return empty.has(word) || word.length < 3 ? `=${word}` : rootOf(word);
+};
 
 const phrasesByFirst = new Map<string, Phrase[]>();
 /** Words of the lexicon by first letter and length, for typo correction. */
@@ -56,7 +69,7 @@ const startOf = (word: string, length: number): string => `${word.charAt(0)}${le
 
 const addPhrase = (item: string, concept: number): void => {
   const words = readWords(item.replaceAll('#', '1')).words.map((word) => word.text);
-  const roots = words.map((word) => (/^\d/.test(word) ? '#' : formOf(word)));
+  const roots = words.map(formOf);
   const [first = ''] = roots;
   const known = phrasesByFirst.get(first) ?? [];
   phrasesByFirst.set(first, known);
@@ -132,7 +145,7 @@ const spelledWords = (text: string): Spelled[] => {
   const words: Spelled[] = [];
   for (let from = 0; from === 0 || from < text.length; from += PIECE_LENGTH)
     for (const word of readWords(text.slice(from, from + PIECE_LENGTH)).words)
-      words.push({ text: word.text, root: /^\d/.test(word.text) ? '#' : formOf(word.text) });
+      words.push({ text: word.text, root: formOf(word.text) });
   return words;
 };
 
@@ -146,13 +159,22 @@ const keysWithin = (words: readonly Spelled[]): Set<Key> => {
   return keys;
 };
 
-/** True when only empty words separate the word from a verb of offering. */
-const isObject = (words: readonly Spelled[], at: number): boolean => {
+/** "afinam", "imprime"; not "tive" */
+const THIRD_PERSON = /(?<!iv)[ae]m?$/;
+
+/**
+ * True for what the client asks for: "fazem acupuntura?", where only empty words separate the word from a verb of
+ * offering. Of words that are no topic, also "contrato de namoro" and the verb of "vocês afinam piano?".
+ */
+const isObject = (words: readonly Spelled[], at: number, isUnknown: boolean): boolean => {
+  const textAt = (place: number): string => words[place]?.text ?? '';
+  if (isUnknown && textAt(at - 1) === 'de' && at > 1 && !empty.has(textAt(at - 2))) return true;
   for (let before = at - 1; before >= 0; before -= 1) {
-    if (offers.has(words[before]?.text ?? '')) return true;
-    if (!empty.has(words[before]?.text ?? '')) return false;
+    // "dá para pagar" offers nothing
+    if (offers.has(textAt(before))) return !(textAt(before) === 'da' && textAt(before + 1) === 'para');
+    if (!empty.has(textAt(before))) return false;
   }
-  return false;
+  return isUnknown && THIRD_PERSON.test(textAt(at)) && !ARTICLES.has(textAt(at - 1));
 };
 
 /** Roots and concepts of an entry. */
@@ -181,12 +203,14 @@ export const topicsOf = (text: string, isKnown: (root: string) => boolean): Topi
     const keys = length > 1 ? concepts : [...roots, ...concepts];
     const parts =
       length > 1 ? [...keysWithin(said)].filter((key) => typeof key === 'number' && !keys.includes(key)) : [];
+    const isPerson = roots.length > 0 && roots.every((root) => people.has(root));
+    const kind = isPerson ? 'attribute' : kindOf(concepts, roots[0] ?? '');
     topics.push({
       text: said.map((word) => word.text).join(' '),
       keys,
       parts,
-      kind: length === 1 && people.has(roots[0] ?? '') ? 'attribute' : kindOf(concepts, roots[0] ?? ''),
-      isObject: isObject(words, start),
+      kind,
+      isObject: isObject(words, start, kind === 'unknown'),
     });
   }
   return topics;

@@ -1,47 +1,60 @@
 // Finds the entries that answer a question, also when it is paraphrased. A question is read into topics
 // (`concept-reading.ts`); an entry answers it when it knows enough of them by weight. Entries are indexed by
 // key, so that the cost of a question does not grow with their number.
-import { type Key, keysOf, type Topic, topicsOf } from './concept-reading.ts';
+import { isBroad, type Key, keysOf, type Topic, topicsOf } from './concept-reading.ts';
 
 export interface KnowledgeEntry {
   title: string;
   content: string;
 }
 
-/** Strength of a match, by place and by whether the word itself or only its concept matches. */
-const ROOT_IN_TITLE = 1;
-const ROOT_IN_CONTENT = 0.65;
-const CONCEPT_IN_TITLE = 0.95;
-const CONCEPT_IN_CONTENT = 0.55;
+/** Strength of a match, in the title and in the content of an entry. */
+const STRENGTHS = {
+  root: { title: 0.8, content: 0.42 },
+  concept: { title: 1.2, content: 0.38 },
+  broad: { title: 0.9, content: 0.3 },
+};
+/** Share of a match on a broad concept when the client asks for the thing: "tem bronzeamento?" is not about sun. */
+const BROAD_OBJECT_SHARE = 0.6;
 /** Share of a match on part of a set phrase: "filho" of "meu filho de 5 anos". */
 const PART_SHARE = 0.35;
 
 const WEIGHTS: Readonly<Record<Topic['kind'], number>> = {
   subject: 1,
-  attribute: 0.65,
+  attribute: 0.9,
   vague: 0.25,
   unknown: 1,
 };
 /**
  * Weight of a word unknown to both lexicon and knowledge base: part of a story, unless the client asks for
- * it.
+ * it. A long story weighs no more than a short one.
  */
-const STRANGE_WEIGHT = 0.5;
+const STRANGE_WEIGHT = 0.45;
+const MAX_STRANGE_WEIGHT = 1.4;
 const STRANGE_OBJECT_WEIGHT = 1;
 /** Keys of many entries tell little: half as much among 7, a third among 50. */
 const COMMON_DISCOUNT = 0.35;
 /** Bonus for an entry whose title says nothing beyond the question. */
-const TITLE_BONUS = 0.25;
+const TITLE_BONUS = 0.17;
 
 /** Share of the question, by weight, that an entry must know to answer it. */
 const ENOUGH = 0.45;
 const MIN_SCORE = 0.2;
 /** Lower limits for a single entry whose title names a subject of the question, when no other comes near. */
-const ENOUGH_ALONE = 0.3;
-const MIN_SCORE_ALONE = 0.6;
+const ENOUGH_ALONE = 0.26;
+const MIN_SCORE_ALONE = 0.5;
 const MIN_LEAD = 0.08;
-/** When this many entries match a question equally, none of them covers its subject. */
+/** Lower limits for the only entry that knows what the question asks about, in its title or not. */
+const ENOUGH_ONLY = 0.3;
+const MIN_LEAD_ONLY = 0.2;
+/** Share of the question that an entry must know beside a thing that it does not name. */
+const ENOUGH_BESIDE = 0.62;
+/** Bonus for each further word or concept of a topic that an entry has. */
+const FURTHER_BONUS = 0.03;
+const MAX_FURTHER = 2;
+/** When this many entries match a question almost equally, none of them covers its subject. */
 const TOO_MANY_EQUALS = 3;
+const ALMOST_EQUAL = 0.04;
 
 /** Occurrences of a key: twice the index of an entry, plus one for its title. */
 type Postings = number[];
@@ -50,8 +63,8 @@ const isTitle = (posting: number): boolean => posting % 2 === 1;
 const placeOf = (posting: number): number => Math.floor(posting / 2);
 
 const strengthOf = (key: Key, posting: number): number => {
-  if (typeof key === 'string') return isTitle(posting) ? ROOT_IN_TITLE : ROOT_IN_CONTENT;
-  return isTitle(posting) ? CONCEPT_IN_TITLE : CONCEPT_IN_CONTENT;
+  const kind = typeof key === 'string' ? 'root' : isBroad(key) ? 'broad' : 'concept';
+  return STRENGTHS[kind][isTitle(posting) ? 'title' : 'content'];
 };
 
 interface Tally {
@@ -63,6 +76,8 @@ interface Tally {
   isNamed: boolean;
   /** topics of the question that it knows */
   topics: Set<Topic>;
+  /** keys that it has besides the best of each topic */
+  further: number;
 }
 
 /** Best match of an entry for one topic. */
@@ -70,6 +85,8 @@ interface Match {
   value: number;
   key: Key;
   isTitled: boolean;
+  /** matching keys of the topic */
+  count: number;
 }
 
 interface Known {
@@ -85,17 +102,24 @@ const weightOf = (topic: Topic, isWritten: boolean): number => {
   return topic.isObject ? STRANGE_OBJECT_WEIGHT : STRANGE_WEIGHT;
 };
 
+/** True for a word of a story. */
+const isStrange = (topic: Topic, isWritten: boolean): boolean =>
+  topic.kind === 'unknown' && !isWritten && !topic.isObject;
+
 const lookUp = (index: ReadonlyMap<Key, Postings>, topic: Topic): Known => {
   const matches = new Map<number, Match>();
   const note = (key: Key, share: number): void => {
     const postings = index.get(key);
     if (!postings) return;
-    const rarity = rarityOf(postings) * share;
+    const isDistant = topic.isObject && isBroad(key);
+    const rarity = rarityOf(postings) * share * (isDistant ? BROAD_OBJECT_SHARE : 1);
     for (const posting of postings) {
       const value = strengthOf(key, posting) * rarity;
       const place = placeOf(posting);
-      if (value > (matches.get(place)?.value ?? 0))
-        matches.set(place, { value, key, isTitled: share === 1 && isTitle(posting) });
+      const known = matches.get(place);
+      const count = (known?.count ?? 0) + 1;
+      if (known && known.value >= value) known.count = count;
+      else matches.set(place, { value, key, isTitled: share === 1 && isTitle(posting), count });
     }
   };
   for (const key of topic.keys) note(key, 1);
@@ -119,6 +143,9 @@ interface Ranked extends Tally {
 
 const isEnough = ({ share, score }: Ranked): boolean => share >= ENOUGH && score >= MIN_SCORE;
 
+const isOneOfMany = (ranked: readonly Ranked[]): boolean =>
+  (ranked[TOO_MANY_EQUALS - 1]?.rank ?? 0) >= (ranked[0]?.rank ?? 0) - ALMOST_EQUAL;
+
 /** True when only the first entry can be meant, although the question says much else. */
 const isAlone = ([first, second]: readonly Ranked[], objects: readonly Topic[]): boolean =>
   first !== undefined &&
@@ -127,6 +154,14 @@ const isAlone = ([first, second]: readonly Ranked[], objects: readonly Topic[]):
   first.score >= MIN_SCORE_ALONE &&
   first.rank - (second?.rank ?? 0) >= MIN_LEAD &&
   objects.every((topic) => first.topics.has(topic));
+
+/** True when one entry alone knows each topic of the question. */
+const isOnly = ([first, second]: readonly Ranked[], topics: readonly Topic[]): boolean =>
+  first !== undefined &&
+  first.share >= ENOUGH_ONLY &&
+  first.rank - (second?.rank ?? 0) >= MIN_LEAD_ONLY &&
+  topics.some(({ kind }) => kind === 'subject' || kind === 'attribute') &&
+  topics.every((topic) => topic.kind === 'vague' || (first.topics.has(topic) && !topic.isObject));
 
 interface Indexed {
   byKey: Map<Key, Postings>;
@@ -140,27 +175,31 @@ const tallyOf = (place: number): Tally => ({
   titleKeys: new Set(),
   isNamed: false,
   topics: new Set(),
+  further: 0,
 });
 
 /** Scores each entry on the topics, and sums the weights of the topics. */
 const tally = ({ byKey }: Indexed, topics: readonly Topic[]): { tallies: Tally[]; weight: number } => {
   const tallies = new Map<number, Tally>();
   let weight = 0;
+  let strange = 0;
   for (const topic of topics) {
     const { matches, importance } = lookUp(byKey, topic);
     const topicWeight = weightOf(topic, matches.size > 0);
-    weight += topicWeight * importance;
-    for (const [place, { value, key, isTitled }] of matches) {
+    if (isStrange(topic, matches.size > 0)) strange += topicWeight;
+    else weight += topicWeight * importance;
+    for (const [place, { value, key, isTitled, count }] of matches) {
       const known = tallies.get(place) ?? tallyOf(place);
       tallies.set(place, known);
       known.score += value * topicWeight;
       known.topics.add(topic);
+      known.further += Math.min(count - 1, MAX_FURTHER);
       if (!isTitled) continue;
       known.titleKeys.add(key);
       known.isNamed ||= topic.kind === 'subject' || topic.kind === 'unknown';
     }
   }
-  return { tallies: [...tallies.values()], weight };
+  return { tallies: [...tallies.values()], weight: weight + Math.min(strange, MAX_STRANGE_WEIGHT) };
 };
 
 const rank = (indexed: Indexed, topics: readonly Topic[]): Ranked[] => {
@@ -170,7 +209,7 @@ const rank = (indexed: Indexed, topics: readonly Topic[]): Ranked[] => {
       const share = known.score / weight;
       const titleLength = Math.max(1, indexed.titleLengths[known.place] ?? 1);
       const titled = Math.min(1, known.titleKeys.size / titleLength);
-      return { ...known, share, rank: share + TITLE_BONUS * titled };
+      return { ...known, share, rank: share + TITLE_BONUS * titled + FURTHER_BONUS * known.further };
     })
     .sort((left, right) => right.rank - left.rank || left.place - right.place);
 };
@@ -202,9 +241,11 @@ export const knowledgeIndex = <T>() => {
       const topics = distinct(topicsOf(question, (root) => indexed.byKey.has(root)));
       const ranked = rank(indexed, topics);
       const [first] = ranked;
-      if (first === undefined || ranked[TOO_MANY_EQUALS - 1]?.rank === first.rank) return [];
+      if (first === undefined || isOneOfMany(ranked)) return [];
       const objects = topics.filter(({ isObject, kind }) => isObject && kind !== 'vague');
-      if (!isEnough(first) && !isAlone(ranked, objects)) return [];
+      const isBeside = objects.some((topic) => topic.kind === 'unknown' && !first.topics.has(topic));
+      if (isBeside && first.share < ENOUGH_BESIDE) return [];
+      if (!isEnough(first) && !isAlone(ranked, objects) && !isOnly(ranked, topics)) return [];
       const answers = ranked.filter((known) => known === first || isEnough(known));
       return answers.flatMap(({ place }) => entries[place] ?? []);
     },

@@ -20,7 +20,7 @@ const ENDINGS: readonly (readonly [ending: RegExp, rest: string, minLength: numb
 
 /** Words that are not a form of the word they resemble: "pele" of "pelo", "cobre" of "cobrar". */
 const OWN_ROOTS = new Set(
-  `medico medica pele acido curso festa presente material casado pontual longe caneta prova carteira feriado bebe caro medo
+  `medico medica marca pele acido curso festa presente material casado pontual longe caneta prova carteira feriado bebe caro medo
   teste testa testamento gravado gravada marido creme doi peso saia gel massa entrada passaro passarinho cobre cobrem
   cobrir cobrindo cobriu mala conta carta vale bens torto torta leve home rata barata parte livre saude virar esposa processar massagem namoro`
     .trim()

@@ -22,7 +22,7 @@ advogado advogada advogados psicologa psicologo dentista barbeiro fisio fisioter
 veterinario veterinaria vet nutri nutricionista tatuador tatuadora esteticista doutora
 loja lugar local espaco casa pessoa pessoas tomar toma tomei colocar coloca ponho botar jeito forma tempo hora horas
 aplica aplicam aplico doam doa empresta cuido arruma arrumam defende defendem resolve resolvem
-ajuda ajudar indica indicar oferece oferecem sinto sentir gosto achei chamar chama nome novo nova
+ajuda ajudar indica indicar oferece oferecem sinto sentir gosto achei seria seriam tive teve tivemos virar mas der facil complicado chamar chama nome novo nova
 `;
 
 /** Words that weigh little next to a subject. */
@@ -43,5 +43,5 @@ homem reuniao carro cachorro cachorra gato gata pet animal bicho cadela cao
 /** Verbs of offering: the next word is what the client asks for. */
 export const OFFER_WORDS = `
 tem fazem faz vende vendem aceita aceitam atende atendem da dao existe possui possuem oferece oferecem trabalham
-trabalha doam doa aplica aplicam
+trabalha pega pegam doam doa aplica aplicam
 `;

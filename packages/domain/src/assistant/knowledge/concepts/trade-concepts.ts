@@ -31,7 +31,7 @@ depilacao, depilar, pelo sumir, pelo some, acabar com o pelo, laser, pelo, pelos
 limpeza de pele, limpar a pele, pele, cravo, cravos, espinha, acne, facial, limpar o rosto, extracao de cravos, rosto
 peeling, descamar, acido, protetor solar, protetor, hidratante, hidratacao, filtro solar, descascando o rosto, descamando, hidratar
 botox, toxina, toxina botulinica, preenchimento, preenchimento labial, injetavel, injetaveis, harmonizacao, ruga, rugas, biomedica, acido hialuronico, boca, testa, pe de galinha, labio, esticar, linha de expressao
-cilios, cilio, extensao, extensao de cilios, alongamento de cilios, fio a fio, volume russo, manutencao dos cilios, alongamento, lash, manutencao, olhar
+cilios, cilio, extensao, extensao de cilios, alongamento de cilios, fio a fio, volume russo, manutencao dos cilios, lash
 noiva, dia da noiva, pacote de noiva, casar, vou casar, casamento, me caso, caso em, caso mes que vem, caso sabado, maquiagem, maquiar, make, madrinha, arrumar para o casamento, casorio, meu casamento
 bronzeamento, bronze, fita
 sauna, ofuro, spa
