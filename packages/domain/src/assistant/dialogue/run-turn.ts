@@ -41,6 +41,7 @@ import { type ClosedDayTools, closedDayTools, settleClosedDays } from './days/cl
 import { withLater } from './visits/several-wishes-turn.ts';
 import { smallTalkTurn } from './courtesy/small-talk-turn.ts';
 import { ifBookedTurn } from './requests/plain-request-turn.ts';
+import { visitNamesTurn } from './people/visit-names-turn.ts';
 import { newsTurn } from './reminders/news-turn.ts';
 import { ownVisitQuestionTurn } from './visits/own-visit-question-turn.ts';
 import { withoutLater } from './days/talk-context.ts';
@@ -127,7 +128,10 @@ const answerWished = async (written: Turn, stored: DialogueState): Promise<Answe
   if (arrived) return arrived;
   const leaves = await seeYouTurn(known, state);
   if (leaves) return leaves;
-  const ofVisit = (await ownVisitQuestionTurn(known, state)) ?? (await ifBookedTurn(known, state));
+  const ofVisit =
+    (await visitNamesTurn(known, state)) ??
+    (await ownVisitQuestionTurn(known, state)) ??
+    (await ifBookedTurn(known, state));
   if (ofVisit) return ofVisit;
   const news = await newsTurn(known, state);
   if (news) return news;

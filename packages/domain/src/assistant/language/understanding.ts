@@ -6,7 +6,9 @@ import { withoutDenied } from '../reading/wishes/changes.ts';
 import { type BookingTone, bookingToneOf, tentative } from '../reading/wishes/consent.ts';
 import { numbersIn } from '../reading/numbers.ts';
 import type { Expected } from '../time/alternatives.ts';
-import { type Attendee, attendees, isRelation } from './people/attendee.ts';
+import { attendees } from './people/attendee.ts';
+import type { Attendee } from './people/hour-people.ts';
+import { isRelation } from './people/relations.ts';
 import { everydayWords } from './services/everyday-words.ts';
 import { isGivenName } from './names/known-names.ts';
 import { absenceIn, type GivingUp } from './intentions/giving-up.ts';
@@ -19,6 +21,7 @@ import { beyondRuledOut, withoutMistaken, withTheOther } from './other-days.ts';
 import { comeTogether } from './people/companions.ts';
 import { otherPeople } from './people/other-people.ts';
 import { introducedName } from './names/own-name.ts';
+import { withSender } from './people/sender-beside.ts';
 import { asksSomething } from './words/questions.ts';
 import { replyOf } from './words/reply-word.ts';
 import { type SafetySign, safetySigns } from './safety-signs.ts';
@@ -249,13 +252,13 @@ export const understand = (
   const said = momentMentions(text.original, now);
   const { absence, intents } = wantsOf(text, { named, isNamed, moments: said });
   const isMove = intents.has('reschedules') || intents.has('cannotCome');
-  const answered = (): readonly MomentMention[] =>
-    expected === undefined ? said : momentMentions(text.original, now, expected);
+  const answered = () => (expected === undefined ? said : momentMentions(text.original, now, expected));
   const told = isMove ? movedMoments(text.original, now) : answered();
-  const numbers = numbersIn(text, { told, party, mayBeHour: !isMove }, named);
+  const numbers = numbersIn(text, { told, party, services, mayBeHour: !isMove }, named);
   const moments = wantedMoments(text, numbers.moments, intents);
-  const people = comeTogether(text.plain, services) ? [] : peopleIn(text, moments, isNamed);
-  const mentioned = namedServices(services, wordRuns(text, moments, people));
+  const comers = comeTogether(text.plain, services) ? [] : peopleIn(text, moments, isNamed);
+  const mentioned = namedServices(services, wordRuns(text, moments, comers));
+  const people = withSender(text, comers, mentioned);
   const nobody = [...isNamed, ...everyday].map((word) => word.text);
   const isOne = mentioned.length < 2 && people.length < 2 && (numbers.party ?? 1) === 1;
   const between = (left: MomentMention, right: MomentMention): string =>

@@ -9,6 +9,7 @@ a gente e|vai|esta|vem em? [NUMBER] >!h|hora|horas
 nos [NUMBER] >!h|hora|horas|dia|dias
 para os? [dois] >!dia|dias
 para os [NUMBER] >!dia|dias|h|hora|horas
+[NUMBER] meninos|meninas|filhos|filhas|criancas|irmaos|irmas|netos|netas|guris|gurias|moleques
 [NUMBER] pessoas|horarios|vagas|cortes|sessoes|encaixes|atendimentos|consultas
 `;
 
@@ -24,6 +25,18 @@ TOOL|NUMBER e [NUMBER] dos|em|no|nos lado|lados|cima|baixo
 [NUMBER] dos|nos|do|no|de lado|lados
 [NUMBER] em|de cima|baixo
 zero e|com|nos [NUMBER]
+# ages: "um tem 5 e o outro 8", "o Davi de 6"
+[um|uma|NUMBER] tem|faz|fez|completa|completou [NUMBER] >!h|hora|horas
+um|uma|outro|outra|ele|ela|NAME|RELATIVE tem|faz|fez|completa|completou so|quase|ja* [NUMBER] >!h|hora|horas
+tem|faz|fez NUMBER anos? e|, o|a? outro|outra|ele|ela|NAME tem|faz|fez? [NUMBER] >!h|hora|horas
+o|a NAME de [NUMBER] >!h|hora|horas|as|a
+[NUMBER] anos|aninhos|meses
+`;
+
+/** A length that the client repeats: "caramba, 2h30", "são 2h30 né?". */
+export const LENGTHS = `
+caramba|nossa|eita|vixe|puxa|poxa|uau|credo|demora|dura|leva|sao|duracao|tempo ,|so|de|e|tudo|isso|umas|uns* [MOMENT]
+[MOMENT] MOMENT* e|eh|de a|so|o? duracao|tempo
 `;
 
 /** An hour, or a number of women: "corte pras duas". */

@@ -11,6 +11,7 @@ const peopleIn = marking(tables.PEOPLE);
 const companionsIn = marking(tables.COMPANIONS);
 const thingsIn = marking(tables.NUMBERED_THINGS);
 const peopleOrHourIn = marking(tables.PEOPLE_OR_HOUR);
+const lengthsIn = marking(tables.LENGTHS);
 const refusedIn = marking(tables.REFUSED_TIMES);
 const noPartIn = marking(tables.NO_PART_OF_DAY);
 
@@ -57,17 +58,42 @@ interface NumberContext {
   told: readonly MomentMention[];
   /** number of visits being arranged: "pras duas" fits two */
   party: number;
+  /** those on offer, whose lengths are no hours */
+  services: readonly { durationMinutes: number }[];
   /** a number of people may also be an hour; never for a visit that is being moved */
   mayBeHour: boolean;
 }
 
+const LENGTH = /^(\d)\s?h(?:oras?)?\s?(\d\d)?$/i;
+
+/** Drops the length of a service, which reads as an hour: "caramba 2h30. então sexta 15h". */
+const withoutLengths = (
+  text: Utterance,
+  told: readonly MomentMention[],
+  lengths: ReadonlySet<number>,
+): readonly MomentMention[] => {
+  const isLength = ({ index, end }: MomentMention): boolean => {
+    const [, hours, minutes = '0'] = LENGTH.exec(text.original.slice(index, end)) ?? [];
+    return hours !== undefined && lengths.has(Number(hours) * 60 + Number(minutes));
+  };
+  if (!told.some(isLength)) return told;
+  const whole = wholeOf({ text, moments: told, people: [], services: [] });
+  const places = placesOf(text, whole);
+  const marked = new Set(lengthsIn(whole).map((at) => places[at] ?? -1));
+  return told.filter(
+    (moment) =>
+      !isLength(moment) || ![...marked].some((place) => place >= moment.index && place < moment.end),
+  );
+};
+
 /** Reads the meaning of numbers and times. */
 export const numbersIn = (
   text: Utterance,
-  { told, party, mayBeHour }: NumberContext,
-  services: Spoken['services'],
+  { told: said, party, services, mayBeHour }: NumberContext,
+  named: Spoken['services'],
 ): Numbers => {
-  const whole = wholeOf({ text, moments: told, people: [], services });
+  const told = withoutLengths(text, said, new Set(services.map(({ durationMinutes }) => durationMinutes)));
+  const whole = wholeOf({ text, moments: told, people: [], services: named });
   const places = placesOf(text, whole);
   const holds = ({ index, end }: MomentMention, marked: readonly number[]): boolean =>
     marked.some((at) => (places[at] ?? -1) >= index && (places[at] ?? -1) < end);

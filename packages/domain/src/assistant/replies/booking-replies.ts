@@ -1,6 +1,6 @@
 // Replies while a visit is arranged. Each reply asks at most one question.
 import type { Business, ClientAppointment, OfferedService } from '../assistant-tools.ts';
-import { isRelation } from '../language/people/attendee.ts';
+import { isRelation } from '../language/people/relations.ts';
 import type { StartObstacle } from '../dialogue/offers/start-resolution.ts';
 import { dateOf, type LocalStart, timeOf } from '../local-start.ts';
 import { weekdayOf } from '#shared/local-time.ts';

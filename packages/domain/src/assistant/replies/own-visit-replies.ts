@@ -246,6 +246,17 @@ export const askCancelOrMove = (speaker: Speaker, visit: ClientAppointment): str
 export const attendeeNoted = ({ business }: Speaker, name: string): string =>
   `${phrasesOf(business).fine} Anotei: o atendimento é para ${name}.`;
 
+/** The visits whose people were recorded. */
+export const namesNoted = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  `${phrasesOf(speaker.business).fine} Anotei: ${listed(visits.map((visit) => oneVisit(speaker, visit)))}.`;
+
+/** The client wants the people recorded, but did not name them. */
+export const askNames = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  `Claro, eu anoto. Quem vem em cada horário?\n${numbered(speaker, visits)}`;
+
+export const noNamesKnown = (speaker: Speaker, visits: readonly ClientAppointment[]): string =>
+  `Ainda não anotei quem vem em cada horário. ${ownVisits(speaker, visits)}`;
+
 /** For an attendee without a name. */
 export const relationNoted = ({ business }: Speaker, relation: string): string =>
   `${phrasesOf(business).fine} Anotei: o atendimento é para outra pessoa (${relation}).`;

@@ -3,8 +3,6 @@ import { agreementIn } from '../../language/words/agreement.ts';
 import type { HourMention } from '../../language/mentions/moment-mentions.ts';
 import {
   isInPart,
-  revise,
-  type VisitMention,
   hasPreference,
   saysDay,
   saysHour,
@@ -19,61 +17,18 @@ import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { applyDecision } from './availability-turn.ts';
 import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
 import { describeStatus } from '../visits/called-off.ts';
-import { cancelledCounterpart, tellsWhyCancelled } from '../regret/restore-turn.ts';
+import { tellsWhyCancelled } from '../regret/restore-turn.ts';
 import { isTimely } from '../offers/offers.ts';
 import { fixed } from '../offers/offering.ts';
 import { placeNext } from '../offers/booking-commit.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { listTurn } from '../visits/list-turn.ts';
 import { answerPending, shifted } from './pending-answers.ts';
-import { forParty, forPerson, ofThatPerson, oneToEach } from '../days/talked-about.ts';
+import { forParty, ofThatPerson, oneToEach, withLastPerson } from '../days/talked-about.ts';
+import { begun, isOfEvery, merged } from './new-requests.ts';
 import { asksBeside, isRemarkOfDay, onlyAsks, readInTalk, withoutReplaced } from '../days/talk-context.ts';
 import { withUsualService } from '../offers/usual-service.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
-
-const personOf = ({ attendee }: VisitMention, otherwise: string | null): string | null =>
-  attendee === null ? otherwise : attendee.self ? null : (attendee.name ?? attendee.relation);
-
-const serviceOf = (
-  { service }: VisitMention,
-  otherwise: VisitRequest,
-): Pick<VisitRequest, 'serviceId' | 'choices'> => {
-  if (service === null) return { serviceId: otherwise.serviceId, choices: otherwise.choices };
-  const [only] = service.ids;
-  return service.ids.length === 1 && only !== undefined
-    ? { serviceId: only, choices: [] }
-    : { serviceId: null, choices: service.ids };
-};
-
-const merged = (request: VisitRequest, visit: VisitMention): VisitRequest => ({
-  ...request,
-  ...serviceOf(visit, request),
-  wish: hasPreference(visit.wish) ? revise(request.wish, visit.wish) : request.wish,
-  forSomeone: personOf(visit, request.forSomeone),
-});
-
-const hurried = (request: VisitRequest, isUrgent: boolean): VisitRequest =>
-  isUrgent ? { ...request, wish: { ...request.wish, edge: 'early' } } : request;
-
-/** "o Tobias está vomitando, tem vaga hoje?": an ill patient needs a consultation first. */
-const visitForIllness = ({ said, services }: Turn): number | null =>
-  said.signs.has('clinical') ? (services.find(({ name }) => /^consulta\b/i.test(name))?.id ?? null) : null;
-
-/** Requests of a message while no other request is pending. */
-const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
-  const { said } = turn;
-  const again = cancelledCounterpart(state);
-  const serviceId = state.topicServiceId ?? visitForIllness(turn) ?? again?.serviceId ?? null;
-  const base = { ...newRequest, serviceId, onlyAsked: onlyAsks(turn) };
-  const isUrgent = said.intents.has('isUrgent');
-  const forSomeone = again?.forSomeone ?? null;
-  const visits = said.visits.map((visit, at) => ({
-    ...hurried(merged(visit.service ? base : { ...base, forSomeone }, visit), isUrgent),
-    follows: at > 0 && !saysHour(visit.wish),
-  }));
-  const requests = visits.length > 0 ? visits : [{ ...base, forSomeone }];
-  return requests.length === 1 ? requests.map((request) => forPerson(turn, state, request)) : requests;
-};
 
 /** "às 8" and then, in reply to another question, "da noite": the reading of the hour in that part of the day. */
 const hoursIn = ({ hours }: TimePreference, { hours: later, part }: TimePreference): HourMention[] =>
@@ -118,10 +73,13 @@ const continued = (turn: Turn, state: DialogueState): VisitRequest[] => {
   const [request, ...others] = state.requests;
   const [visit] = turn.said.visits;
   if (!request || !visit) return state.requests;
-  const isOfAll = turn.said.party === state.requests.length && visit.service !== null;
+  const isOfAll = visit.service !== null && isOfEvery(turn, state.requests);
   if (isOfAll) return state.requests.map((each) => merged(each, { ...visit, attendee: null }));
   const each = oneToEach(turn, state.requests, merged);
-  if (each) return each;
+  if (each) {
+    const onlyAsked = asksFurther(turn, state) || onlyAsks(turn);
+    return each.map((request) => ({ ...request, onlyAsked }));
+  }
   if (turn.said.visits.length > 1) return begun(turn, { ...state, topicServiceId: request.serviceId });
   const wasRefused = state.awaiting?.kind === 'moment' && saysDay(request.wish);
   const forgetsHour =
@@ -294,7 +252,7 @@ export const bookingTurn = async (
   if (!usual && (tellsWhyCancelled(turn, state) || !beginsRequest(turn, state))) return null;
   if (turn.said.tone === 'told') return mentionedVisitTurn(turn, state, informed);
   if (turn.said.tone === 'unsure' && informed && !wantsVisit(turn)) return null;
-  const known = usual ?? (await sameAgain(turn, state));
+  const known = await withLastPerson(turn, usual ?? (await sameAgain(turn, state)));
   const requests = await atEdgeOfDay(turn, withOfferedDay(known, begun(turn, known)));
   return advanceRequest(turn, await following(turn, { ...known, requests }), {});
 };

@@ -1,5 +1,5 @@
 // Tracks the other person whose visit a talk is about: "minha esposa quer saber se ...", then "10h pra ela".
-import { isRelation } from '../../language/people/attendee.ts';
+import { isRelation } from '../../language/people/relations.ts';
 import type { Understanding } from '../../language/understanding.ts';
 import { fold, readWords, type Utterance } from '../../language/words/words.ts';
 import { type VisitMention, saysDay, saysHour } from '../../language/mentions/visit-mentions.ts';
@@ -19,6 +19,15 @@ const namedIn = ({ people }: Understanding): string | null | undefined => {
 export const trackPerson = ({ said }: Turn, state: DialogueState): DialogueState => {
   const about = namedIn(said);
   return about === undefined ? state : { ...state, about };
+};
+
+/** "marca barba pra ele também", after a booking: the person of the visit booked last. */
+export const withLastPerson = async ({ said, tools }: Turn, state: DialogueState): Promise<DialogueState> => {
+  const last = state.lastBooked.at(-1);
+  const isOfLast = state.about === null && said.people.length === 0 && meansThatPerson(said.text);
+  if (last === undefined || !isOfLast) return state;
+  const visit = (await tools.myAppointments()).find(({ id }) => id === last);
+  return { ...state, about: visit?.forSomeone ?? null };
 };
 
 /**
@@ -57,6 +66,44 @@ const ownersOf = ({ text, moments }: Understanding): ('sender' | 'other')[] | nu
   return known.length === moments.length ? known : null;
 };
 
+interface Merging {
+  requests: readonly VisitRequest[];
+  merge: (request: VisitRequest, visit: VisitMention) => VisitRequest;
+}
+
+/** The request at the hour said for it, on the day of the others. */
+const placedAt = (
+  request: VisitRequest,
+  visit: VisitMention | undefined,
+  { requests, merge }: Merging,
+): VisitRequest => {
+  if (!visit) return request;
+  const day = requests.find(({ wish }) => saysDay(wish))?.wish;
+  const known =
+    day && !saysDay(request.wish) ? { ...request, wish: { ...request.wish, dates: day.dates } } : request;
+  return { ...merge(known, visit), follows: false };
+};
+
+const firstOf = (name: string | null): string => fold(name ?? '').split(' ')[0] ?? '';
+
+/** "9:30 o Davi e 10h o Bernardo": the hours in the order of the requests for them; null unless all are named. */
+const ofNamed = (
+  requests: readonly VisitRequest[],
+  visits: readonly VisitMention[],
+): VisitMention[] | null => {
+  if (visits.some(({ attendee }) => attendee === null || (attendee.name === null && !attendee.self)))
+    return null;
+  const known = requests.flatMap(
+    ({ forSomeone }) =>
+      visits.find(({ attendee }) =>
+        attendee?.self ? forSomeone === null : firstOf(attendee?.name ?? null) === firstOf(forSomeone),
+      ) ?? [],
+  );
+  if (known.length === requests.length) return known;
+  const areUnnamed = requests.every(({ forSomeone }) => forSomeone === null || isRelation(forSomeone));
+  return areUnnamed ? [...visits] : null;
+};
+
 /** "14h e 14:30" for two visits being arranged: each gets its hour; null for other messages. */
 export const oneToEach = (
   { said }: Turn,
@@ -66,16 +113,14 @@ export const oneToEach = (
   const { visits } = said;
   const isHoursOnly = visits.every(({ wish, service }) => service === null && saysHour(wish));
   if (requests.length < 2 || visits.length !== requests.length || !isHoursOnly) return null;
+  const named = ofNamed(requests, visits);
+  if (named) return requests.map((request, at) => placedAt(request, named[at], { requests, merge }));
   const owners = ownersOf(said);
   const isTurned = owners?.[0] === 'other' && requests[0]?.forSomeone === null;
   const placed = isTurned ? visits.toReversed() : visits;
-  const day = requests.find(({ wish }) => saysDay(wish))?.wish;
   return requests.map((request, at) => {
     const visit = placed[at];
-    if (!visit) return request;
-    const known =
-      day && !saysDay(request.wish) ? { ...request, wish: { ...request.wish, dates: day.dates } } : request;
-    return { ...merge(known, { ...visit, attendee: null }), follows: false };
+    return placedAt(request, visit && { ...visit, attendee: null }, { requests, merge });
   });
 };
 

@@ -17,13 +17,13 @@ import { concern, helpIn, violence } from '../../replies/care/help-lines.ts';
 import * as replies from '../../replies/safety-replies.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
+import { treatsAnimals } from '../people/pets.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** Trades that treat the body: their clients come because of pain. */
 const BODY_TRADES = /massag|fisio|personal|quiro|acupunt|osteo|pilates/;
 
 /** Clients bring animals because they are ill: only danger to life is more than a reason to come. */
-const ANIMAL_TRADES = /veterin/;
 const LIFE_IN_DANGER =
   /\b(convuls\w+|envenen\w+|veneno|chumbinho|raticida|atropel\w+|falta de ar|nao respira|desmai\w+|sangr\w+)\b/;
 
@@ -93,19 +93,22 @@ export const isComplaintOfBody = (turn: Turn): boolean => {
   if (!turn.said.signs.has('clinical') || asksIfItHurts(turn.said)) return false;
   const { plain } = turn.said.text;
   const comes = wantsVisit(turn) || turn.said.wishes.some((wish) => saysWhen(wish) && !wish.passed);
-  if (ANIMAL_TRADES.test(turn.business.profession) && comes) return LIFE_IN_DANGER.test(plain);
+  if (treatsAnimals(turn.business) && comes) return LIFE_IN_DANGER.test(plain);
   return !(BODY_TRADES.test(turn.business.profession) && wantsVisit(turn)) || isSevere(plain);
 };
 
 /** True when the message is about the visits of people for whom this client has booked none. */
-const isAboutOthers = async ({ said, tools }: Turn): Promise<boolean> => {
+const isAboutOthers = async ({ said, tools, business }: Turn): Promise<boolean> => {
   if (said.signs.has('others')) return true;
   // a named patient, often an animal, is in the client's care
   if (said.signs.has('clinical')) return false;
   const { intents, isQuestion } = said;
   const wants = isQuestion || intents.has('cancels') || intents.has('reschedules') || intents.has('listsOwn');
   if (said.others.length === 0 || !wants) return false;
-  const own = (await tools.myAppointments()).map(({ forSomeone }) => fold(forSomeone ?? '').split(' ')[0]);
+  const visits = await tools.myAppointments();
+  // "que horas é a vacina do Zeca?"
+  if (treatsAnimals(business) && visits.length > 0) return false;
+  const own = visits.map(({ forSomeone }) => fold(forSomeone ?? '').split(' ')[0]);
   return said.others.some((name) => !own.includes(fold(name).split(' ')[0]));
 };
 

@@ -1,6 +1,6 @@
 // Last step of a request: books the appointment, or notifies the owner when only the owner may book.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { isPet, isRelation } from '../../language/people/attendee.ts';
+import { isPet, isRelation } from '../../language/people/relations.ts';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { alreadyYours } from '../../replies/own-visit-replies.ts';

@@ -1,6 +1,6 @@
 // Handles the name of the person for whom a visit was booked.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { isRelation } from '../../language/people/attendee.ts';
+import { isRelation } from '../../language/people/relations.ts';
 import { attendeeName, namedOther } from '../../language/names/attendee-name.ts';
 import { isForBoth, onlyTellsWhose } from '../../reading/people/whose.ts';
 import {
@@ -56,6 +56,8 @@ const whoseTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nul
   const name = somebody?.name ?? somebody?.relation ?? null;
   if (isBoth && name !== null && visit.forSomeone === null) return addPerson(turn, idle, { visit, name });
   if (!isOne) return null;
+  const isOther = said.services.some(({ ids }) => !ids.some((id) => id === visit.serviceId));
+  if (isOther) return null;
   if (visit.forSomeone === name) return { say: [stands(turn, visit)], state: idle };
   await turn.tools.recordAttendee({ appointmentId: visit.id, name });
   if (name === null) return { say: [isYoursNoted(turn)], state: idle };
@@ -68,9 +70,10 @@ const whoseTurn = async (turn: Turn, state: DialogueState): Promise<Answer | nul
 export const attendeeTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
   const { awaiting } = state;
-  if (state.requests.length > 0 || said.services.length + said.moments.length > 0) return null;
+  if (state.requests.length > 0 || said.moments.length > 0) return null;
   const whose = await whoseTurn(turn, state);
   if (whose) return whose;
+  if (said.services.length > 0) return null;
   const named = said.people.find(({ name }) => name !== null)?.name ?? null;
   if (awaiting?.kind !== 'attendee') {
     if (named !== null && state.lastBooked.length > 0)

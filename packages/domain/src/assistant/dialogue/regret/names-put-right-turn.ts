@@ -1,6 +1,6 @@
 // "é Manu, não Manuela", "coloca também o Theo": corrects or adds an attendee of the visit just booked.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { isRelation } from '../../language/people/attendee.ts';
+import { isRelation } from '../../language/people/relations.ts';
 import { nameAt } from '../../language/names/person-name.ts';
 import { fold, type Utterance } from '../../language/words/words.ts';
 import { namePassedOn } from '../../replies/news-replies.ts';

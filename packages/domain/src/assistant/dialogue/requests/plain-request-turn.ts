@@ -10,7 +10,7 @@ import {
 } from '../../reading/wishes/changes.ts';
 import { asksIfBooked } from '../../reading/visits/own-visit-questions.ts';
 import { protestIn } from '../../reading/visits/protests.ts';
-import { isRelation } from '../../language/people/attendee.ts';
+import { isRelation } from '../../language/people/relations.ts';
 import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
 import { fold, readWords } from '../../language/words/words.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
@@ -20,6 +20,7 @@ import { describeVisits } from '../visits/called-off.ts';
 import { resolveVisits } from '../visits/visit-resolution.ts';
 import { askWhichTurn, cancelTurn, idle, moveTurn } from '../change/own-visit-turns.ts';
 import { changeMoments } from '../visits/own-visits.ts';
+import { visitsOfPet } from '../people/pets.ts';
 import { reminderTurn } from '../reminders/reminder-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
@@ -28,11 +29,14 @@ const changes = (turn: Turn): boolean => leaves(turn) || turn.said.intents.has('
 
 const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);
 
-const personOf = ({ said, business, clientName }: Turn): OtherPerson | null => {
+/** The person whose visit a message, or a part of it, is about. */
+export const otherPersonIn = ({ business, clientName }: Turn, said: Turn['said']): OtherPerson | null => {
   const named = new Set(said.services.flatMap(({ words }) => words.map(({ index }) => index)));
   const own = new Set([business.name, business.assistantName, clientName].flatMap(wordsOf));
   return otherPersonOf(said.text, ({ index }) => named.has(index), own);
 };
+
+const personOf = (turn: Turn): OtherPerson | null => otherPersonIn(turn, turn.said);
 
 const isOf = ({ forSomeone }: ClientAppointment, { word }: OtherPerson): boolean =>
   forSomeone !== null && (word === null || wordsOf(forSomeone).includes(word));
@@ -63,6 +67,8 @@ const otherPersonTurn = (
 ): Promise<Answer> | Answer => {
   const theirs = own.filter((visit) => isOf(visit, person));
   if (theirs.length > 0) return changeOf(over(turn, theirs), state);
+  const ofPet = person.isName ? visitsOfPet(turn, own) : [];
+  if (ofPet.length > 0) return changeOf(over(turn, ofPet), state);
   // "minha filha" may be the Alice of a visit
   const maybe = person.isName
     ? []
@@ -184,7 +190,7 @@ export const ifBookedTurn = async (turn: Turn, state: DialogueState): Promise<An
   const own = await turn.tools.myAppointments();
   // "meu pai não vai. só a da minha tia": the last person is meant
   const parts = said.text.original.split(/[.,;!?\n]/).toReversed();
-  const [person] = parts.flatMap((part) => personOf({ ...turn, said: turn.hear(part) }) ?? []);
+  const [person] = parts.flatMap((part) => otherPersonIn(turn, turn.hear(part)) ?? []);
   const theirs = person ? visitsFor(own, person) : own;
   if (own.length === 0) return null;
   const none = theirs.length === 0 ? [replies.noneKnownOfOther()] : [];

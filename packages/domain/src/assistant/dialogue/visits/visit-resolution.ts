@@ -1,6 +1,6 @@
 // Resolves which of the client's visits a change is about.
 import type { ClientAppointment } from '../../assistant-tools.ts';
-import { isRelation } from '../../language/people/attendee.ts';
+import { isRelation } from '../../language/people/relations.ts';
 import { readWords } from '../../language/words/words.ts';
 import { anyTime, saysHour, type TimePreference } from '../../language/mentions/visit-mentions.ts';
 import { givingUpIn } from '../../language/intentions/giving-up.ts';

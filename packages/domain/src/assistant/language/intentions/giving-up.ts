@@ -1,7 +1,7 @@
 // Decides whether a message gives up a visit. The clause that says so is read whole. Words foreign to a plain
 // statement or request ("não vou faltar", "cancela o da vovó") make it one to ask about, or no statement of
 // absence at all.
-import { isRelation } from '../people/attendee.ts';
+import { isRelation } from '../people/relations.ts';
 import { isGivenName } from '../names/known-names.ts';
 import type { MomentMention } from '../mentions/moment-mentions.ts';
 import type { ServiceMention } from '../services/service-match.ts';

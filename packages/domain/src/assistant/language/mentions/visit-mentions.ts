@@ -1,6 +1,6 @@
 // Visits mentioned in one message: service, time and person, kept apart when there are several.
 import type { DayPart } from '../../time/words/time-expression.ts';
-import type { Attendee } from '../people/attendee.ts';
+import type { Attendee } from '../people/hour-people.ts';
 import {
   completeEachOther,
   inAllWeeks,

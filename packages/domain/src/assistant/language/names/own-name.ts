@@ -2,7 +2,7 @@
 import { isValidClientName } from '#clients/names/client-name.ts';
 import { wording } from '../words/wording.ts';
 import { fold, readWords, type Utterance, type Word } from '../words/words.ts';
-import { isRelation } from '../people/attendee.ts';
+import { isRelation } from '../people/relations.ts';
 import { isGivenName } from './known-names.ts';
 import {
   IS,

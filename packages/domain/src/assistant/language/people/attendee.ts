@@ -1,104 +1,14 @@
 // The person a visit is for: "para minha filha Alice", "pro João", "pra mim".
 import { wantsVisitFrom } from '../../reading/people/people.ts';
 import { isAnd, nameAt } from '../names/person-name.ts';
+import { type Attendee, HOUR, peopleAtHours, withMarks } from './hour-people.ts';
+import { isPet, POSSESSIVES, RELATIONS } from './relations.ts';
+import { ARTICLES, attendeesOf, namesAfter, type Reading, readRelation, textAt } from './relatives.ts';
 import { fold, type Utterance, type Word } from '../words/words.ts';
 
-/** A person who needs a visit. */
-export interface Attendee {
-  /** place in the message, in UTF-16 units */
-  index: number;
-  end: number;
-  /** the client of the chat */
-  self: boolean;
-  name: string | null;
-  /** as written: "filha", "marido" */
-  relation: string | null;
-}
-
-const RELATIONS = new Set(
-  `filha filho filhinha filhinho filhas filhos mae pai pais esposa esposo marido mulher namorada namorado noiva noivo
-  irma irmao irmas irmaos avo avos vo vovo tia tio prima primo sobrinha sobrinho neta neto netas netos amiga amigo
-  amigas amigos sogra sogro cunhada cunhado afilhada afilhado enteada enteado madrinha padrinho madrasta padrasto
-  chefe colega vizinha vizinho companheira companheiro bebe menina menino crianca funcionario funcionaria
-  vovo mamae papai
-  cachorro cachorra cao cadela gato gata cachorrinho cachorrinha gatinho gatinha pet filhote dog`
-    .trim()
-    .split(/\s+/),
-);
 const OTHERS = new Set(['outra', 'outro']);
-/** True when a word names a relative, a friend or a pet. */
-export const isRelation = (word: string): boolean => RELATIONS.has(fold(word));
-
-const PETS = /^(cachorr|cao|cadela|gat|pet|filhote|dog)/;
-
-/** True when a relation is an animal, whose name is not needed. */
-export const isPet = (relation: string): boolean => PETS.test(fold(relation));
-
-const POSSESSIVES = new Set(['minha', 'meu', 'minhas', 'meus', 'nossa', 'nosso', 'nossas', 'nossos']);
-const ARTICLES = new Set(['a', 'o', 'as', 'os']);
-/** Words between a relation and the name: "minha filha de 5 anos, a Alice", "meu filho que se chama Pedro". */
-const FILLERS = new Set(
-  'de anos a o que se chama chamada chamado nome dele dela e mais ela ele velho velha novo nova'.split(' '),
-);
-const MAX_FILLER_WORDS = 5;
-
-/** Replaces a word of an hour; other words with another meaning become empty. */
-const HOUR = ':';
-
-type Reading = { attendees: Attendee[]; next: number } | undefined;
-
-const textAt = (text: Utterance, at: number): string => text.words[at]?.text ?? '';
-
-/** "Pedro e João" after "meus filhos". */
-const moreNames = (text: Utterance, first: { name: string; next: number }) => {
-  const names = [first.name];
-  let next = first.next;
-  for (;;) {
-    const more = nameAt(text, textAt(text, next) === 'e' ? next + 1 : next);
-    if (!more) return { names, next };
-    names.push(more.name);
-    next = more.next;
-  }
-};
-
-/** A name on the next line is most likely the writer's: "é só isso minha filha", "Maria Aparecida". */
-const isNextLine = ({ original, words }: Utterance, at: number): boolean =>
-  original.slice(words[at - 1]?.end, words[at]?.index).includes('\n');
-
-const namesAfter = (text: Utterance, at: number, plural: boolean): { names: string[]; next: number } => {
-  for (let start = at; start <= at + MAX_FILLER_WORDS && !isNextLine(text, start); start += 1) {
-    const first = nameAt(text, start);
-    if (!first) {
-      const word = textAt(text, start);
-      if (FILLERS.has(word) || /^\d+$/.test(word)) continue;
-      break;
-    }
-    return plural ? moreNames(text, first) : { names: [first.name], next: first.next };
-  }
-  return { names: [], next: at };
-};
-
-const attendeesOf = (
-  span: { first: Word | undefined; last: Word | undefined },
-  names: string[],
-  relation: string | null,
-): Attendee[] => {
-  const place = { index: span.first?.index ?? 0, end: span.last?.end ?? 0, self: false, relation };
-  return names.length > 0 ? names.map((name) => ({ ...place, name })) : [{ ...place, name: null }];
-};
-
-const COUNT = /^([2-9]|dois|duas|tres|quatro|cinco)$/;
-
-/** "minha filha Alice", "meus 2 filhos, Pedro e João"; without a possessive only after "para". */
-const readRelation = (text: Utterance, at: number): Reading => {
-  const possessive = POSSESSIVES.has(textAt(text, at)) ? at + 1 : at;
-  const relationAt = COUNT.test(textAt(text, possessive)) ? possessive + 1 : possessive;
-  const relation = textAt(text, relationAt);
-  if (!RELATIONS.has(relation)) return undefined;
-  const { names, next } = namesAfter(text, relationAt + 1, relation.endsWith('s'));
-  const span = { first: text.words[at], last: text.words[next - 1] };
-  return { attendees: attendeesOf(span, names, text.words[relationAt]?.raw.toLowerCase() ?? relation), next };
-};
+/** Replaces the word of a service that may concern somebody else. */
+const SUBJECT = '§';
 
 /** "a Alice e o João" after "para". */
 const readNames = (text: Utterance, at: number): Reading => {
@@ -129,11 +39,16 @@ const MALE = /o$|^(pai|vo|avo|bebe|pet|dog|filhote|chefe)$/;
 const readPronoun = (text: Utterance, at: number): Reading => {
   const word = text.words[at];
   if (!word) return undefined;
-  const fits = word.text === 'ela' ? FEMALE : MALE;
+  const fits = (relation: string): boolean =>
+    word.text === 'ela'
+      ? FEMALE.test(fold(relation)) && relation !== 'avô'
+      : MALE.test(fold(relation)) && relation !== 'avó';
   for (let before = at - 1; before >= 0; before -= 1) {
-    const read = POSSESSIVES.has(textAt(text, before)) ? readRelation(text, before) : undefined;
+    const isSubject = OF.test(textAt(text, before - 1)) && textAt(text, before - 2) === SUBJECT;
+    const isOwned = POSSESSIVES.has(textAt(text, before)) && !isSubject;
+    const read = isOwned ? readRelation(text, before) : undefined;
     const [person, ...others] = read?.attendees ?? [];
-    if (person && others.length === 0 && fits.test(fold(person.relation ?? '')))
+    if (person && others.length === 0 && fits(person.relation ?? ''))
       return { attendees: [{ ...person, index: word.index, end: word.end }], next: at + 1 };
   }
   return undefined;
@@ -169,10 +84,10 @@ const BRINGS = new Set(
   `marcar marca agendar agenda reservar encaixar encaixa colocar coloca botar bota
   por poe inscrever levar trazer atender consultar vacinar`.split(/\s+/),
 );
-const OF = /^(da|do|de)$/;
+const OF = /^(da|do|de|das|dos)$/;
 /** Possible possessions of the person: a visit, its service, day or hour (left empty), or a word already named. */
 const VISIT =
-  /^(|:|a|o|as|os|hora|horarios?|consultas?|sessao|sessoes|visitas?|vagas?|atendimentos?|agendamentos?|vez)$/;
+  /^(|:|a|o|as|os|hora|horarios?|consultas?|sessao|sessoes|visitas?|vagas?|atendimentos?|agendamentos?|vez|cabelos?|barba|unhas?|pelos?)$/;
 const RECOMMENDS = /^(indicacao|indicada|indicado|recomendacao|recomendado|recomendada)$/;
 
 const TAKES_ALONG = /^(levar|trazer)$/;
@@ -201,10 +116,19 @@ const readMention = (text: Utterance, at: number): Reading => {
   // "corte às 10h e meu irmão Lucas 10h30"
   const hasOwnTime = isNamed && textAt(text, reading.next) === HOUR;
   const before = textAt(text, at - 1);
-  // "aniversário da minha mãe" is no visit for her
+  // "aniversário da minha mãe" and "inventário do meu avô" are no visit for them
   const isBrought = BRINGS.has(before) || (OF.test(before) && VISIT.test(textAt(text, at - 2)));
   const isMeant = hasOwnTime || isBrought || wantsVisitFrom(text, reading.next);
   return isMeant || standsAlone ? reading : undefined;
+};
+
+/** "a Luna precisa da v10" */
+const readNeed = (text: Utterance, at: number): Reading => {
+  const named = nameAt(text, at + 1);
+  if (!named || !/^(precisa|quer)$/.test(textAt(text, named.next)) || !wantsVisitFrom(text, named.next))
+    return undefined;
+  const span = { first: text.words[at], last: text.words[named.next - 1] };
+  return { attendees: attendeesOf(span, [named.name], null), next: named.next };
 };
 
 /** "um amigo meu quer ..." */
@@ -227,6 +151,7 @@ const readAt = (text: Utterance, at: number): Reading => {
   if (/^uma?$/.test(textAt(text, at))) return readFriend(text, at);
   if (isPara(textAt(text, at))) return readAfterPara(text, at + 1);
   if (textAt(text, at) === 'eu') return readWithMe(text, at);
+  if (/^[ao]$/.test(textAt(text, at))) return readNeed(text, at);
   return POSSESSIVES.has(textAt(text, at)) ? readMention(text, at) : readInNameOf(text, at);
 };
 
@@ -270,18 +195,30 @@ const nameGivenForRelation = (text: Utterance): { name: string; words: readonly 
   return undefined;
 };
 
+type Named = Pick<Attendee, 'name' | 'relation'>;
+
+/** "minha filha Alice", and then "minha filha" or "a Alice". */
+const isSame = (known: Named, { name, relation }: Named): boolean =>
+  name === null
+    ? known.relation === relation
+    : known.name === name && (relation === null || known.relation === relation);
+
+/** Services that concern a person or an animal who does not come: "inventário do meu avô", "castração do gato". */
+const SUBJECTS =
+  /^(inventarios?|divorcio|separacao|testamento|herancas?|partilha|pensao|guarda|tutela|curatela|rescisao|processos?|causas?|casos?|contratos?|imposto|impostos|declaracao|irpf|renda|aposentadoria|inss|empresa|abertura|casamento|formatura|aniversario|festa|batizado|castracao|obito|atestado|passaporte|visto)$/;
+
 const attendeesIn = (
   text: Utterance,
   isTaken: (word: Word) => boolean,
   isHour: (word: Word) => boolean,
 ): Attendee[] => {
   const found: Attendee[] = [];
-  const heard: Utterance = {
-    ...text,
-    words: text.words.map((word) =>
-      isTaken(word) ? { ...word, text: isHour(word) ? HOUR : '', raw: '' } : word,
-    ),
-  };
+  const heard = withMarks(text, (word) => {
+    if (!isTaken(word)) return null;
+    return isHour(word) ? HOUR : SUBJECTS.test(word.text) ? SUBJECT : '';
+  });
+  const atHours = peopleAtHours(heard).map(({ person }) => person);
+  if (atHours.length > 1) return atHours;
   for (let at = 0; at < heard.words.length;) {
     const reading = (found.length > 0 ? readFollowing(heard, at) : undefined) ?? readAt(heard, at);
     const denied = reading && isPara(textAt(heard, at)) && isDenied(heard, at);
@@ -290,9 +227,7 @@ const attendeesIn = (
       continue;
     }
     const isKnown = ({ self, name, relation }: Attendee) =>
-      found.some((other) =>
-        self ? other.self : name !== null && other.name === name && other.relation === relation,
-      );
+      found.some((other) => (self ? other.self : !other.self && isSame(other, { name, relation })));
     if (reading) found.push(...reading.attendees.filter((person) => !isKnown(person)));
     at = reading ? Math.max(reading.next, at + 1) : at + 1;
   }

@@ -3,7 +3,7 @@ import type { OfferedService } from '../../assistant-tools.ts';
 import { isForSeveral } from '../services/service-words.ts';
 import { wording } from '../words/wording.ts';
 import { readWords, type Utterance } from '../words/words.ts';
-import { isRelation } from './attendee.ts';
+import { isRelation } from './relations.ts';
 import { nameAt } from '../names/person-name.ts';
 
 /** A person who comes with the sender. */

@@ -1,5 +1,5 @@
 // The owner of the visit that a message wants to change: the sender or another person.
-import { isPet, isRelation } from './attendee.ts';
+import { isPet, isRelation } from './relations.ts';
 import { nameAt } from '../names/person-name.ts';
 import { wantsFrom } from '../../reading/people/people.ts';
 import { fold, type Utterance } from '../words/words.ts';

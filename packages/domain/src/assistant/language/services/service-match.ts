@@ -12,11 +12,13 @@ import {
   isCombination,
   isGeneric,
   isKind,
+  isMinor,
   isRestrictive,
   isWeak,
   isWhole,
   kindsIn,
 } from './service-words.ts';
+import { isPet } from '../people/relations.ts';
 import type { Word } from '../words/words.ts';
 
 /** A mentioned service. */
@@ -166,6 +168,11 @@ const tellingPlaces = (run: readonly Word[], reading: Reading): number[] => {
   });
 };
 
+/** "meu gato sumiu" asks for no "Castração de gato", but "de gato" chooses it among others. */
+const mayMean = (run: readonly Word[], best: readonly Fit[]): boolean =>
+  best.some(({ covered, service }) => !covered.every(isPet) || service.words.every(isPet)) ||
+  run.every(({ text }) => isPet(text) || isMinor(text));
+
 /** The services that one run of words mentions. Repetition adds nothing: each text counts once. */
 const readRun = (catalogue: Catalogue, run: readonly Word[]): RunMention[] => {
   const mentions: RunMention[] = [];
@@ -180,11 +187,12 @@ const readRun = (catalogue: Catalogue, run: readonly Word[]): RunMention[] => {
       said,
     );
     const covered = new Set(best.flatMap((fit) => fit.covered));
-    mentions.push({
-      ids: best.map(({ service }) => service.id),
-      places: left.filter((place) => covered.has(textAt(place))),
-      generic: [...covered].every(isGeneric),
-    });
+    if (mayMean(run, best))
+      mentions.push({
+        ids: best.map(({ service }) => service.id),
+        places: left.filter((place) => covered.has(textAt(place))),
+        generic: [...covered].every(isGeneric),
+      });
     left = left.filter((place) => !covered.has(textAt(place)));
     spoken = spoken
       .map(([service, all]): Spoken => [service, all.filter((text) => !covered.has(text))])

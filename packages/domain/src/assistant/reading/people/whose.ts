@@ -10,7 +10,8 @@ e|eh|era|seria|vai|coloca|bota|anota|troca ser? para|no|em
 
 const EXPLAINED = `
 ^ . , PERSON NOT BE ARTICLE PREPOSITION PRONOUN OWN RELATIVE CORRECTION FILLING COURTESY ADDRESS ALSO THIS LINK e eh era
-seria vai ser mim mesmo nome nao errei enganei corrigindo coloca bota anota horario corte visita BOOKED
+seria vai ser mim mesmo mesma nome nao errei enganei corrigindo coloca bota anota tira tire que vou horario corte visita
+BOOKED VISIT SERVICE
 `
   .trim()
   .split(/\s+/);

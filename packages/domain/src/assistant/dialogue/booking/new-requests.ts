@@ -1,0 +1,71 @@
+// The requests that a message begins, and those that it corrects.
+import {
+  hasPreference,
+  revise,
+  saysHour,
+  type VisitMention,
+} from '../../language/mentions/visit-mentions.ts';
+import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
+import { newRequest } from '../offers/booking-flow.ts';
+import { cancelledCounterpart } from '../regret/restore-turn.ts';
+import { petIn } from '../people/pets.ts';
+import { forPerson } from '../days/talked-about.ts';
+import { onlyAsks } from '../days/talk-context.ts';
+import type { Turn } from '../memory/turn.ts';
+
+const personOf = ({ attendee }: VisitMention, otherwise: string | null): string | null =>
+  attendee === null ? otherwise : attendee.self ? null : (attendee.name ?? attendee.relation);
+
+const serviceOf = (
+  { service }: VisitMention,
+  otherwise: VisitRequest,
+): Pick<VisitRequest, 'serviceId' | 'choices'> => {
+  if (service === null) return { serviceId: otherwise.serviceId, choices: otherwise.choices };
+  const [only] = service.ids;
+  return service.ids.length === 1 && only !== undefined
+    ? { serviceId: only, choices: [] }
+    : { serviceId: null, choices: service.ids };
+};
+
+export const merged = (request: VisitRequest, visit: VisitMention): VisitRequest => ({
+  ...request,
+  ...serviceOf(visit, request),
+  wish: hasPreference(visit.wish) ? revise(request.wish, visit.wish) : request.wish,
+  forSomeone: personOf(visit, request.forSomeone),
+});
+
+const hurried = (request: VisitRequest, isUrgent: boolean): VisitRequest =>
+  isUrgent ? { ...request, wish: { ...request.wish, edge: 'early' } } : request;
+
+/** "o Tobias está vomitando, tem vaga hoje?": an ill patient needs a consultation first. */
+const visitForIllness = ({ said, services }: Turn): number | null =>
+  said.signs.has('clinical') ? (services.find(({ name }) => /^consulta\b/i.test(name))?.id ?? null) : null;
+
+/** Requests of a message while no other request is pending. */
+export const begun = (turn: Turn, state: DialogueState): VisitRequest[] => {
+  const { said } = turn;
+  const again = cancelledCounterpart(state);
+  const serviceId = state.topicServiceId ?? visitForIllness(turn) ?? again?.serviceId ?? null;
+  const base = { ...newRequest, serviceId, onlyAsked: onlyAsks(turn) };
+  const isUrgent = said.intents.has('isUrgent');
+  const forSomeone = again?.forSomeone ?? null;
+  const visits = said.visits.map((visit, at) => ({
+    ...hurried(merged(visit.service ? base : { ...base, forSomeone }, visit), isUrgent),
+    follows: at > 0 && !saysHour(visit.wish),
+  }));
+  const requests = visits.length > 0 ? visits : [{ ...base, forSomeone }];
+  const pet = petIn(turn);
+  return requests.length === 1
+    ? requests.map((request) => forPerson(turn, state, { ...request, forSomeone: request.forSomeone ?? pet }))
+    : requests;
+};
+
+const OF_ALL = /\b((os|as) (dois|duas|tres|2|3)|ambos|ambas|todos|todas|cada)\b/;
+
+/** "corte infantil pros dois", "não, é corte infantil": the service of every visit that is being arranged. */
+export const isOfEvery = ({ said }: Turn, requests: readonly VisitRequest[]): boolean => {
+  if (requests.length < 2) return false;
+  const areAlike = new Set(requests.map(({ serviceId }) => serviceId)).size === 1;
+  const isCorrected = (said.reply === 'no' || said.intents.has('corrects')) && said.people.length === 0;
+  return said.party === requests.length || OF_ALL.test(said.text.plain) || (areAlike && isCorrected);
+};

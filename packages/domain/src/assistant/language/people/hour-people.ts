@@ -1,0 +1,104 @@
+// "9:30 o Davi e 10h o Bernardo": the hours of a message, each with its own person.
+import { isAnd, nameAt } from '../names/person-name.ts';
+import { isRelation, POSSESSIVES } from './relations.ts';
+import type { Utterance, Word } from '../words/words.ts';
+
+/** A person who needs a visit. */
+export interface Attendee {
+  /** place in the message, in UTF-16 units */
+  index: number;
+  end: number;
+  /** the client of the chat */
+  self: boolean;
+  name: string | null;
+  /** as written: "filha", "marido" */
+  relation: string | null;
+}
+
+/** Replaces a word of an hour; other words with another meaning become empty. */
+export const HOUR = ':';
+
+/** The words of a message, those with another meaning replaced by a mark. */
+export const withMarks = (text: Utterance, markOf: (word: Word) => string | null): Utterance => ({
+  ...text,
+  words: text.words.map((word) => {
+    const mark = markOf(word);
+    return mark === null ? word : { ...word, text: mark, raw: '' };
+  }),
+});
+
+export interface PersonAtHour {
+  person: Attendee;
+  /** place of the hour in the message */
+  hour: number;
+  /** "o das 9:30 é o Davi": says whose the hour is */
+  isTold: boolean;
+}
+
+/** Words that join a person and an hour; "com o Davi" is served by him. */
+const GLUE =
+  /^(|§|o|a|para|as|das|do|da|no|na|fica|ficaria|vai|vem|e|eh|era|seria|pode|ser|entao|horario|hora)$/;
+/** Words before the first of several. */
+const LEADS =
+  /^(sim|isso|nao|pode|ser|quero|queria|coloca|bota|poe|anota|anote|marca|fica|fique|anotado|so|que|certo|ok)$/;
+const SENDER = /^(eu|mim|comigo)$/;
+
+const partsOf = (text: Utterance): { from: number; to: number }[] => {
+  const parts: { from: number; to: number }[] = [];
+  let from = 0;
+  for (let at = 0; at < text.words.length; at += 1) {
+    const gap = text.original.slice(text.words[at]?.end, text.words[at + 1]?.index);
+    const isEnd = at + 1 === text.words.length || /[,.;!?\n]|: /.test(gap) || isAnd(text, at + 1);
+    if (!isEnd) continue;
+    parts.push({ from, to: at + 1 });
+    from = isAnd(text, at + 1) ? at + 2 : at + 1;
+  }
+  return parts;
+};
+
+type Who = Pick<Attendee, 'self' | 'name' | 'relation'> & { next: number };
+
+const whoAt = (text: Utterance, at: number): Who | undefined => {
+  const word = text.words[at]?.text ?? '';
+  if (SENDER.test(word)) return { self: true, name: null, relation: null, next: at + 1 };
+  const noun = POSSESSIVES.has(word) ? at + 1 : at;
+  const relation = text.words[noun];
+  if (noun > at && relation && isRelation(relation.text)) {
+    const named = nameAt(text, noun + 1);
+    return {
+      self: false,
+      name: named?.name ?? null,
+      relation: relation.raw.toLowerCase(),
+      next: named?.next ?? noun + 1,
+    };
+  }
+  const named = nameAt(text, at);
+  return named && { self: false, name: named.name, relation: null, next: named.next };
+};
+
+/** The one person and the one hour of a part with nothing else in it. */
+const pairIn = (text: Utterance, { from, to }: { from: number; to: number }): PersonAtHour | undefined => {
+  const people: (Who & { at: number })[] = [];
+  const hours: number[] = [];
+  let isTold = false;
+  for (let at = from; at < to;) {
+    const { text: word = '', raw = '' } = text.words[at] ?? {};
+    const who = word === HOUR || word === '' ? undefined : whoAt(text, at);
+    const isFirst = people.length === 0 && hours.length === 0;
+    if (who) people.push({ ...who, at });
+    else if (word === HOUR) {
+      if (text.words[at - 1]?.text !== HOUR || at === from) hours.push(text.words[at]?.index ?? 0);
+    } else if (!GLUE.test(word) && !(isFirst && LEADS.test(word))) return undefined;
+    isTold ||= word === 'das' || /^(é|eh|era)$/i.test(raw);
+    at = who?.next ?? at + 1;
+  }
+  const [[person, ...others], [hour, ...more]] = [people, hours];
+  if (!person || hour === undefined || others.length + more.length > 0) return undefined;
+  const { self, name, relation, next } = person;
+  const [index, end] = [text.words[person.at]?.index ?? 0, text.words[next - 1]?.end ?? 0];
+  return { person: { index, end, self, name, relation }, hour, isTold };
+};
+
+/** Hours with their people; `heard` has `HOUR` for words of an hour, and empty words for other meanings. */
+export const peopleAtHours = (heard: Utterance): PersonAtHour[] =>
+  partsOf(heard).flatMap((part) => pairIn(heard, part) ?? []);

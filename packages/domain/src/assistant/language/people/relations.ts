@@ -1,0 +1,23 @@
+// Words for people and animals around the client: "filha", "marido", "gato".
+import { fold } from '../words/words.ts';
+
+export const RELATIONS = new Set(
+  `filha filho filhinha filhinho filhas filhos mae pai pais esposa esposo marido mulher namorada namorado noiva noivo
+  irma irmao irmas irmaos avo avos vo vovo tia tio prima primo sobrinha sobrinho neta neto netas netos amiga amigo
+  amigas amigos meninos meninas criancas guri guria guris moleque moleques sogra sogro cunhada cunhado afilhada afilhado
+  enteada enteado madrinha padrinho madrasta padrasto chefe colega vizinha vizinho companheira companheiro bebe menina menino crianca funcionario funcionaria
+  vovo mamae papai
+  cachorro cachorra cao cadela gato gata cachorrinho cachorrinha gatinho gatinha pet filhote dog`
+    .trim()
+    .split(/\s+/),
+);
+
+/** True when a word names a relative, a friend or a pet. */
+export const isRelation = (word: string): boolean => RELATIONS.has(fold(word));
+
+const PETS = /^(cachorr|cao|cadela|gat|pet|filhote|dog)/;
+
+/** True when a relation is an animal, whose name is not needed. */
+export const isPet = (relation: string): boolean => PETS.test(fold(relation));
+
+export const POSSESSIVES = new Set(['minha', 'meu', 'minhas', 'meus', 'nossa', 'nosso', 'nossas', 'nossos']);
