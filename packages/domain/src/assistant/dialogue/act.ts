@@ -38,7 +38,7 @@ import { refusedDayTurn } from './requests/refused-day-turn.ts';
 import { regretTurn } from './regret/regret-turn.ts';
 import { restoreTurn, undoTurn } from './regret/restore-turn.ts';
 import { confirmsLater } from './reminders/reminder-answer.ts';
-import { choiceAndMoreTurn } from './booking/choice-and-more-turn.ts';
+import { choiceAndMoreTurn } from './courtesy/choice-and-more-turn.ts';
 import { confirmWhich, lateTurn, reminderTurn } from './reminders/reminder-turn.ts';
 import { severalWishesTurn } from './visits/several-wishes-turn.ts';
 import { swapTurn } from './swap-turn.ts';

@@ -245,7 +245,7 @@ const turnOf = async (
   const told = { business, services, clientName, profileName, reminders, now, tools: traced.tools };
   const placed = partsAsChosen(written, known, now);
   const hear = (part: string) => placed(understand(part, hearing));
-  const turn = { said, hear, ...told, answeredAt: lastTurnAt(stored) };
+  const turn = { said, hear, before, ...told, answeredAt: lastTurnAt(stored) };
   const undecided = chosen || !known.askedDay ? null : undecidedDayTurn(turn, state, known.askedDay);
   return { turn, traces: traced.traces, uncertain, state, undecided };
 };

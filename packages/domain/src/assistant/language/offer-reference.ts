@@ -12,7 +12,9 @@ import {
   saysWhen,
   type TimePreference,
 } from './mentions/visit-mentions.ts';
+import type { SentReminder } from '../assistant-tools.ts';
 import type { Understanding } from './understanding.ts';
+import { fold, type Utterance } from './words/words.ts';
 
 export type OfferChoice =
   | { kind: 'start'; start: LocalStart }
@@ -137,3 +139,18 @@ export const chosenOffer = (said: Understanding, offered: readonly LocalStart[])
   const agrees = offered.length === 1 && said.tone === 'request' && agreementIn(said) === 'yes';
   return byOrdinal(plain, offered) ?? (agrees ? oneOrSeveral([...offered]) : null);
 };
+
+/** "sim, por favor" */
+const TO_OFFER = wording('por favor|gentileza | quero|aceito');
+const OFFERS = wording('posso|podemos|quer|gostaria|deseja|prefere');
+
+/** True when a yes can only be meant for an offer: the messages sent since then offer nothing. */
+export const agreesToOffer = ({ plain }: Utterance, since: readonly SentReminder[]): boolean =>
+  TO_OFFER.test(plain) && !since.some(({ isAbsence, text }) => isAbsence || OFFERS.test(fold(text)));
+
+/** "sim, pode cancelar": names the action it agrees to. */
+const SAYS_WHAT = /\b(presenca|(cancel|desmarc|desmarqu|confirm|remarc|marc|mud|agend)\w*)/;
+
+/** True when an answer cannot be meant for the messages sent since the question. */
+export const answersQuestion = (text: Utterance, since: readonly SentReminder[]): boolean =>
+  SAYS_WHAT.test(text.plain) || agreesToOffer(text, since);

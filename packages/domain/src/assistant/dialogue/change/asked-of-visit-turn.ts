@@ -14,8 +14,10 @@ import { isCalledOff } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { insteadTurn } from './elsewhen-turn.ts';
 import { listTurn } from '../visits/list-turn.ts';
-import { askWhichTurn } from './own-visit-turns.ts';
-import { isAt } from '../visits/own-visits.ts';
+import { askWhichTurn, confirmTurn } from './own-visit-turns.ts';
+import { wholeOf } from '../../reading/sentences/clauses.ts';
+import { has } from '../../reading/sentences/phrase-tables.ts';
+import { describedBy, describedVisits, isAt, placesSaid } from '../visits/own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** "posso ir 16h?" when only one visit fits that day, or today and tomorrow: proposes the move and waits for a yes. */
@@ -46,11 +48,29 @@ const givenAwayTurn = async (turn: Turn, state: DialogueState): Promise<Answer |
   return { ...asked, say: [notePassedOn(), ...asked.say] };
 };
 
+const isNextToo = has(`
+^ e ARTICLE|PREPOSITION|MOMENT|SERVICE|,* tambem|confirmo|junto END
+`);
+
+/** "e a das 8:30 também", after "confirmo": that visit is confirmed, too. */
+const confirmedTooTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, before, hear } = turn;
+  if (said.isQuestion || !isNextToo(wholeOf(said)) || !hear(before).intents.has('confirmsPresence'))
+    return null;
+  const own = await turn.tools.myAppointments();
+  const meant = describedVisits(own, describedBy(said, placesSaid(said)));
+  return meant.length === 1 && own.some(({ status }) => status === 'confirmed')
+    ? confirmTurn(turn, state, meant)
+    : null;
+};
+
 /** Answers what can only be about a booked visit; null without one, and while another is being arranged. */
 export const askedOfVisitTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   if (!arrangesNothing(state)) return null;
   const { text } = turn.said;
   if (givesPlaceAway(text)) return givenAwayTurn(turn, state);
+  const confirmed = await confirmedTooTurn(turn, state);
+  if (confirmed) return confirmed;
   const isAsked = asksWhenItIs(text) || asksIfItIsAt(text, turn.said.moments);
   if (isAsked && (await turn.tools.myAppointments()).length > 0)
     return listTurn(turn, { ...state, awaiting: null });

@@ -157,7 +157,11 @@ export const cancelTurn = async (turn: Turn, state: DialogueState, hint: number 
       : [];
   const isAsked = isPlain && !mayMove(turn);
   if (isAsked && each.length === places.length && each.length > 1) return cancelAll(turn, state, each);
-  const meant = resolveVisits(turn, own, { source: places, hint: hint ?? state.lastBooked.at(-1) ?? null });
+  // "quer que eu cancele?" was asked about that one
+  const { awaiting } = state;
+  const asked = awaiting?.kind === 'which' && awaiting.choices.length === 1 ? awaiting.choices[0] : undefined;
+  const about = hint ?? asked ?? state.lastBooked.at(-1) ?? null;
+  const meant = resolveVisits(turn, own, { source: places, hint: about });
   const isOne = meant.length === 1 || (meant.length > 1 && turn.said.intents.has('allOfThem'));
   const [visit, ...others] = meant;
   if (visit && others.length === 0 && isPlain && !isAsked) return askCancelOrMoveTurn(turn, state, visit);

@@ -15,6 +15,8 @@ export interface Turn {
   profileName?: string | null | undefined;
   reminders: readonly SentReminder[];
   now: LocalStart;
+  /** the client's previous message in this chat */
+  before: string;
   /** time of the assistant's last reply in this chat; null without a recent one */
   answeredAt: LocalStart | null;
   tools: AssistantTools;

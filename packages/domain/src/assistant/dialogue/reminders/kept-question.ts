@@ -2,6 +2,7 @@
 // answers it and nothing else.
 import * as replies from '../../replies/own-visit-replies.ts';
 import { askDate, showStarts } from '../../replies/booking-replies.ts';
+import { answersQuestion } from '../../language/offer-reference.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import { partCalledOff } from '../visits/called-off.ts';
 import { type Awaiting, type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
@@ -60,15 +61,13 @@ export const crossedTurn = async (turn: Turn, state: DialogueState): Promise<Ans
   const open = openQuestionOf(state);
   const saysMore = said.visits.length > 0 && !isDigit(said);
   if (open === null || between.length === 0 || saysMore) return null;
-  const isBare = isDigit(said) ? open === 'list' : said.reply !== null && !SAYS_WHAT.test(said.text.plain);
+  const isBare = isDigit(said)
+    ? open === 'list'
+    : said.reply !== null && !answersQuestion(said.text, between);
   if (!isBare) return null;
   const own = await turn.tools.myAppointments();
   const told = own.filter(({ id }) => between.some(({ appointmentId }) => appointmentId === id));
-  const { standing, calledOff } = partCalledOff(turn, told);
-  const say = [replies.whichQuestion(turn, { standing, calledOff })];
+  const say = [replies.whichQuestion(turn, partCalledOff(turn, told))];
   const isShown = open === 'list' && state.offered.length > 0;
   return { say: isShown ? [...say, showStarts(turn, null, state.offered)] : say, state };
 };
-
-/** "sim, pode cancelar": names the action it agrees to. */
-const SAYS_WHAT = /\b(presenca|(cancel|desmarc|desmarqu|confirm|remarc|marc|mud|agend)\w*)/;

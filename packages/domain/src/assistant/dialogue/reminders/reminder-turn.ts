@@ -10,7 +10,8 @@ import * as replies from '../../replies/own-visit-replies.ts';
 import { notePassedOn } from '../../replies/voice/small-talk-replies.ts';
 import { besideTold } from '../../replies/news-replies.ts';
 import { calledOffTurn, isCalledOff, partCalledOff } from '../visits/called-off.ts';
-import type { DialogueState } from '../memory/dialogue-state.ts';
+import { agreesToOffer } from '../../language/offer-reference.ts';
+import { type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
 import {
   askWhichTurn,
   cancelAll,
@@ -213,7 +214,8 @@ export const reminderTurn = async (turn: Turn, state: DialogueState): Promise<An
   // a yes to "posso marcar outro dia" does not answer a reminder of another visit
   const isOffered = state.lastCancelled.length > 0 && wantsAnotherDay(turn.said);
   const isTalking = state.awaiting !== null || state.requests.length > 0 || isOffered;
-  if (!open || (isTalking && isOlder(open.reminder.at, state))) return null;
+  const isOfOffer = openQuestionOf(state) === 'one' && agreesToOffer(turn.said.text, turn.reminders);
+  if (!open || (isTalking && (isOfOffer || isOlder(open.reminder.at, state)))) return null;
   // "desculpa, vou sim" right after the cancellation of that visit
   const isJustCancelled = state.lastCancelled.some(({ id }) => id === open.reminder.appointmentId);
   if (!open.visit && isJustCancelled && retractsCancellation(turn.said)) return null;

@@ -38,6 +38,7 @@ const numbered = (plain: string, shown: readonly ClientAppointment[]): ClientApp
   const visit = shown[Number(/\b\d\b/.exec(plain)?.[0] ?? 0) - 1];
   return visit ? [visit] : [];
 };
+const BOTH = /\b(os dois|as duas|ambos|ambas)\b/;
 const NEITHER = /\bnenhum/;
 /** "1 e 2", "o 1 e o 3" */
 const NUMBERS = /^(?:o |a |os |as )?\d(?:(?: e|,) (?:o |a )?\d)+$/;
@@ -120,10 +121,10 @@ const chosenOf = (
   // a cancelled visit is lost, so "legal" and "ok, bom saber" only acknowledge the question
   const isYes =
     purpose === 'cancel'
-      ? said.reply === 'yes' && plainlyAgrees(said.text)
+      ? (said.reply === 'yes' || said.intents.has('cancels')) && plainlyAgrees(said.text)
       : agreementIn(said, { mayAsk: true }) === 'yes';
   const isAllRight = purpose === 'confirm' && ALL_RIGHT.test(said.text.plain);
-  const isAgreed = isAllRight || (isYes && isPlainAnswer(said));
+  const isAgreed = isAllRight || (isYes && (purpose === 'cancel' || isPlainAnswer(said)));
   if (shown.length === 1 && isAgreed) return [...shown];
   return chosenVisits(said, shown);
 };
@@ -166,7 +167,10 @@ export const whichTurn = async (turn: Turn, state: DialogueState): Promise<Answe
   if (!mayChoose(turn, purpose, own)) return null;
   const changed = changedSince(turn, awaiting, own);
   if (changed !== null && said.reply !== 'no') return askAgain(turn, state, { own, changed, purpose });
-  const shown = own.filter(({ id }) => awaiting.choices.includes(id));
+  const asked = own.filter(({ id }) => awaiting.choices.includes(id));
+  // "confirmo os dois", to a question about one
+  const isBoth = purpose === 'confirm' && own.length === 2 && BOTH.test(said.text.plain);
+  const shown = isBoth ? own : asked;
   const each = wantsOtherwise(turn, purpose) ? [] : namedEach(turn, shown);
   const named = each.length > 1 ? each : chosenOf(turn, shown, purpose);
   // "não é o de sexta, é o de sábado" names the visit that is meant

@@ -18,6 +18,7 @@ import {
   DAY,
   ENDS_IN_COMING,
   HOUR,
+  NO_NEED,
   OF_AN_HOUR,
   OF_SENDER,
   PART,
@@ -198,6 +199,13 @@ const comesPlainlyNot = (clause: Clause, known: Known): boolean => absenceOf(cla
 /** "mas não vou", to "quer que eu cancele?": not to come, or not to cancel. */
 const AGAINST = /^mas n/;
 const nothing: Known = () => false;
+/** "não vou precisar mais", beside a request to cancel. */
+const withoutNoNeed = (clauses: readonly Clause[]): Clause[] =>
+  clauses.some(({ plain }) => asksToCancel(plain))
+    ? clauses
+        .map((clause) => ({ ...clause, plain: NO_NEED.replace(clause.plain, '').trim() }))
+        .filter(({ plain }) => plain !== '')
+    : [...clauses];
 export const clausesWithTimes = (spoken: SpokenOfVisit): Clause[] =>
   clausesOf(spoken).map((clause) => ({ ...clause, plain: OF_AN_HOUR.replace(clause.plain, DAY) }));
 
@@ -218,7 +226,7 @@ const SOMEBODY = /\b(ele|ela|eles|elas|dele|dela)\b/;
  * client has booked for.
  */
 export const givingUpIn = (spoken: SpokenOfVisit, known: Known): GivingUp | null => {
-  const clauses = clausesWithTimes(spoken);
+  const clauses = withoutNoNeed(clausesWithTimes(spoken));
   const kinds = clauses.map((clause) => kindOf(clause, known));
   const plain = clauses.filter((_, at) => kinds[at] === 'plain');
   if (kinds.includes('unclear')) return 'unclear';

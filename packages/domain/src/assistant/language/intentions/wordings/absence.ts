@@ -126,6 +126,15 @@ export const REASON = wording(
   'start',
 );
 
+/** Nothing but that the visit is not needed, at the end of a clause. */
+export const NO_NEED = wording(
+  `
+  WHAT: (d[oa]|o|a) de DAY | dele|dela|disso|deles|delas|nele|mais | (d[oe]ss[ae]|dess[ae]|d[oa]|de|o|a) {horario|consulta|hora|vaga|visita|sessao | DAY}
+  (que|porque|pois|e|ja|eu|agora)* nao (vou|mais) preciso|precisar|quero|querer|usar (WHAT)* (nao|mesmo|entao)
+  `,
+  'end',
+);
+
 /** Words that retract or limit a statement, anywhere in it. */
 export const COUNTERS = wording(`
   se|caso|senao|talvez|acho|acredito

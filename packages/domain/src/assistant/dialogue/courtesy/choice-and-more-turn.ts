@@ -3,11 +3,12 @@ import { agreementIn } from '../../language/words/agreement.ts';
 import { chosenOffer } from '../../language/offer-reference.ts';
 import { saysHour, saysWhen } from '../../language/mentions/visit-mentions.ts';
 import type { Understanding } from '../../language/understanding.ts';
+import { asksToArrange } from '../../reading/wishes/consent.ts';
 import { alsoUnknown, notUnderstoodPart, restLater } from '../../replies/voice/small-talk-replies.ts';
 import { chooseStart } from '../offers/booking-flow.ts';
-import { bookingTurn } from './booking-turn.ts';
+import { bookingTurn } from '../booking/booking-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
-import { asksForEarliest } from './pending-answers.ts';
+import { asksForEarliest } from '../booking/pending-answers.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
@@ -15,6 +16,8 @@ type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
 interface Parts {
   choice: Understanding;
   more: Understanding;
+  /** "sim, pode marcar.", in a sentence of its own: what follows is no condition */
+  isOrder: boolean;
 }
 
 /** Separators between a choice and the request after it. */
@@ -57,22 +60,25 @@ const isHourAndQuestion = ({ choice, more }: Parts, state: DialogueState): boole
   choice.visits.some(({ wish }) => saysHour(wish)) &&
   onlyAsks(more);
 
+const SENTENCE_END = /[.!\n]/;
+
 /** Splits a message into the choice and the rest; null for other messages. */
 const partsOf = ({ said, hear }: Turn, state: DialogueState): Parts | null => {
   const original = said.text.original.trim();
   const joints = [...original.matchAll(JOINT)].filter(({ index }) => index > 0).slice(0, MAX_JOINTS);
-  for (const { 0: joint, index } of joints) {
+  const parts = joints.map(({ 0: joint, index }): Parts => {
     const choice = hear(original.slice(0, index).trim());
-    const more = hear(
-      original
-        .slice(index + joint.length)
-        .replace(LEAD, '')
-        .trim(),
-    );
-    const isTaken = isChoice(choice, state) || isHourAndQuestion({ choice, more }, state);
-    if (isTaken && !CHANGES.some((intent) => more.intents.has(intent))) return { choice, more };
-  }
-  return null;
+    const rest = original.slice(index + joint.length).replace(LEAD, '');
+    return {
+      choice,
+      more: hear(rest.trim()),
+      isOrder: SENTENCE_END.test(joint) && isChoice(choice, state) && asksToArrange(choice),
+    };
+  });
+  const taken = parts
+    .filter((part) => isChoice(part.choice, state) || isHourAndQuestion(part, state))
+    .filter(({ more }) => !CHANGES.some((intent) => more.intents.has(intent)));
+  return taken.find(({ isOrder, more }) => isOrder && onlyAsks(more)) ?? taken[0] ?? null;
 };
 
 /** Without a time, the additional visit follows the chosen one directly. */
@@ -142,11 +148,12 @@ export const choiceAndMoreTurn = async (
   if (turn.said.isQuestion && asksForEarliest(turn.said.text)) return null;
   const parts = partsOf(turn, state);
   if (!parts) return null;
-  const { choice, more } = parts;
+  const { choice, more, isOrder } = parts;
   // "a 3ª, e quanto é a barba?" chooses; "sim, e quanto é?" may depend on the answer
-  const isChosen = onlyAsks(more) && (awaiting.kind !== 'go-ahead' || isHourAndQuestion(parts, state));
+  const isSure = awaiting.kind !== 'go-ahead' || isOrder || isHourAndQuestion(parts, state);
+  const isChosen = onlyAsks(more) && isSure;
   if (informed && isChosen) return act({ ...turn, said: choice }, state);
-  if (isChosen && OPEN_QUESTION.test(more.text.plain))
+  if (isChosen && (isOrder || OPEN_QUESTION.test(more.text.plain)))
     return withUnknown(await act({ ...turn, said: choice }, state), more.text.original);
   if (!asksForMore(more, state)) {
     // an hour and the service after it form one request
