@@ -16,6 +16,7 @@ import { notifyOwner } from './front-desk/guards.ts';
 import { calledOffTurn, partCalledOff, describeVisits } from './visits/called-off.ts';
 import { cancelAnswerTurn } from './change/cancel-answer-turn.ts';
 import { companionTurn } from './people/companion-turn.ts';
+import { namesOthers } from './people/pets.ts';
 import { correctionTurn } from './regret/correction-turn.ts';
 import { askWhichTurn, cancelTurn, moveTurn } from './change/own-visit-turns.ts';
 import { lapsedTurn } from './change/lapsed-turn.ts';
@@ -214,11 +215,12 @@ const OWN_ONE = /\b(meu|minha) (horario|hora|consulta|sessao|agendamento|atendim
 const STANDING = /\b(de pe|confirmad[oa]|marcad[oa]|valendo|mantid[oa])\b/;
 
 /** True when the client asks to see the booked visits. */
-const asksOwn = ({ said }: Turn, { requests }: DialogueState): boolean => {
+const asksOwn = (turn: Turn, { requests }: DialogueState): boolean => {
+  const { said } = turn;
   const isPending = requests.length > 0 && !asksStanding(said);
   return (
     !(isPending && said.reply === 'yes') &&
-    (said.intents.has('listsOwn') || (said.others.length > 0 && !said.signs.has('clinical'))) &&
+    (said.intents.has('listsOwn') || (namesOthers(turn) && !said.signs.has('clinical'))) &&
     !said.intents.has('books') &&
     !PROPOSES.test(said.text.plain) &&
     !(isPending && said.visits.some(({ wish }) => saysWhen(wish)))

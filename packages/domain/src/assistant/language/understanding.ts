@@ -20,7 +20,7 @@ import { namesNoDate } from './no-such-date.ts';
 import { beyondRuledOut, withoutMistaken, withTheOther } from './other-days.ts';
 import { comeTogether } from './people/companions.ts';
 import { otherPeople } from './people/other-people.ts';
-import { introducedName } from './names/own-name.ts';
+import { introducedName, senderNameIn } from './names/own-name.ts';
 import { withSender } from './people/sender-beside.ts';
 import { asksSomething } from './words/questions.ts';
 import { replyOf } from './words/reply-word.ts';
@@ -287,7 +287,7 @@ export const understand = (
     services: mentioned,
     people,
     visits: visitMentions({ services: mentioned, moments, people, headcount: numbers.party ?? 1 }, wishes),
-    introduced: introducedName(text) ?? null,
+    introduced: senderNameIn(text, ownNames),
     others: otherPeople(text, new Set([...ownNames, ...people.flatMap(wordsOfName), ...nobody])),
   };
 };

@@ -27,8 +27,9 @@ TOOL|NUMBER e [NUMBER] dos|em|no|nos lado|lados|cima|baixo
 zero e|com|nos [NUMBER]
 # ages: "um tem 5 e o outro 8", "o Davi de 6"
 [um|uma|NUMBER] tem|faz|fez|completa|completou [NUMBER] >!h|hora|horas
-um|uma|outro|outra|ele|ela|NAME|RELATIVE tem|faz|fez|completa|completou so|quase|ja* [NUMBER] >!h|hora|horas
-tem|faz|fez NUMBER anos? e|, o|a? outro|outra|ele|ela|NAME tem|faz|fez? [NUMBER] >!h|hora|horas
+um|uma|outro|outra|RELATIVE tem|faz|fez|completa|completou so|quase|ja* [NUMBER] >!h|hora|horas
+ele|ela|NAME faz|fez|completa|completou so|quase|ja* [NUMBER] >!h|hora|horas
+tem|faz|fez NUMBER anos? e|, o|a? outro|outra tem|faz|fez? [NUMBER] >!h|hora|horas
 o|a NAME de [NUMBER] >!h|hora|horas|as|a
 [NUMBER] anos|aninhos|meses
 `;

@@ -104,3 +104,16 @@ it('asks a client with a hidden number for it after the booking, and thanks', as
   expect(told).toEqual([{ phone: '5511955554444' }]);
   expect(await says('quero marcar outro corte sexta às 11h', 4)).not.toMatch(/telefone/);
 });
+
+it('books in the name of the profile when two questions for the name had no answer', async () => {
+  const number = '5511944443333';
+  const says = async (text: string, answers: number): Promise<string> => {
+    await writes(text, { number, name: 'Bia Prado 🌸' });
+    await vi.waitFor(async () => expect(await reads(number)).toHaveLength(answers), SLOW);
+    return (await reads(number)).at(-1) ?? '';
+  };
+  expect(await says('oi, queria um corte sexta às 14h', 1)).toMatch(/nome/);
+  expect(await says('sei lá', 2)).toMatch(/nome/);
+  expect(await says('hmm', 3)).toMatch(/no nome do seu WhatsApp, Bia Prado[^]*14:00/);
+  expect((await app.clients.findByPhone(ana.professionalId, number))?.name).toBe('Bia Prado');
+});

@@ -4,6 +4,7 @@ import { wording } from '../../language/words/wording.ts';
 import type { HandoffReason, HandOverRequest } from '../../assistant-tools.ts';
 import type { Danger } from '../../danger/danger-phrases.ts';
 import { isSevere, type SafetySign } from '../../language/safety-signs.ts';
+import { otherPersonOf } from '../../language/people/whose-visit.ts';
 import { fold } from '../../language/words/words.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { wantsFreedPlace } from '../../reading/wishes/changes.ts';
@@ -107,7 +108,9 @@ const isAboutOthers = async ({ said, tools, business }: Turn): Promise<boolean> 
   if (said.others.length === 0 || !wants) return false;
   const visits = await tools.myAppointments();
   // "que horas é a vacina do Zeca?"
-  if (treatsAnimals(business) && visits.length > 0) return false;
+  const named = new Set(said.services.flatMap(({ words }) => words.map(({ index }) => index)));
+  const isOwned = otherPersonOf(said.text, ({ index }) => named.has(index), new Set())?.isName === true;
+  if (treatsAnimals(business) && visits.length > 0 && isOwned) return false;
   const own = visits.map(({ forSomeone }) => fold(forSomeone ?? '').split(' ')[0]);
   return said.others.some((name) => !own.includes(fold(name).split(' ')[0]));
 };

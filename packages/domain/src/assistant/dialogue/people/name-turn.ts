@@ -1,7 +1,7 @@
 // Client's own name, needed once, before the first booking.
 import { isValidClientName } from '#clients/names/client-name.ts';
 import { ownName, writtenName } from '../../language/names/own-name.ts';
-import { fold } from '../../language/words/words.ts';
+import { fold, readWords, type Word } from '../../language/words/words.ts';
 import { askNameAgain, askWhetherYours, nameNoted } from '../../replies/booking-replies.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { noVisits, understood } from '../../replies/own-visit-replies.ts';
@@ -19,10 +19,13 @@ import { helpAfterAll, notifyOwner } from '../front-desk/guards.ts';
 import { inform } from '../front-desk/information-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
-/** Words of a service or a time are no name. */
+const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);
+
+/** Words of a service or a time are no name, and those of the business are not the client's. */
 const isTakenIn =
-  ({ services, moments }: Turn['said']) =>
-  ({ index }: { index: number }): boolean =>
+  ({ said: { services, moments }, business }: Turn) =>
+  ({ index, text }: Word): boolean =>
+    [business.name, business.assistantName].some((name) => wordsOf(name).includes(text)) ||
     services.some(({ words }) => words.some((word) => word.index === index)) ||
     moments.some((moment) => index >= moment.index && index < moment.end);
 
@@ -33,7 +36,7 @@ const withoutWrittenName = (
 ): { name: string; turn: Turn } | null => {
   if (awaiting?.kind !== 'go-ahead' || request?.forSomeone !== null) return null;
   const { text } = turn.said;
-  const written = writtenName(text, isTakenIn(turn.said));
+  const written = writtenName(text, isTakenIn(turn));
   if (!written) return null;
   const rest = `${text.original.slice(0, written.index)}${text.original.slice(written.end)}`;
   return { name: written.name, turn: { ...turn, said: turn.hear(rest.trim()) } };
@@ -88,7 +91,7 @@ export const nameTurn = async (turn: Turn, stored: DialogueState): Promise<Answe
   if (said.intents.has('drops') && said.visits.length === 0) return withoutName(turn, state);
   if (clientName !== null) return goOn(turn, state, clientName);
   const { name: asked } = state.awaiting;
-  const told = isServiceOnly(turn) || asksOfVisits(turn) ? undefined : ownName(said.text, isTakenIn(said));
+  const told = isServiceOnly(turn) || asksOfVisits(turn) ? undefined : ownName(said.text, isTakenIn(turn));
   if (mayBeName(turn, state) && told) {
     const warned = await notifyOwner(turn, state, 'concern');
     return {

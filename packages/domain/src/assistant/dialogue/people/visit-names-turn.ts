@@ -3,9 +3,16 @@ import type { ClientAppointment } from '../../assistant-tools.ts';
 import type { MomentMention } from '../../language/mentions/moment-mentions.ts';
 import { preferenceOf } from '../../language/mentions/visit-mentions.ts';
 import { HOUR, type PersonAtHour, peopleAtHours, withMarks } from '../../language/people/hour-people.ts';
+import { nameAt } from '../../language/names/person-name.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { wording } from '../../language/words/wording.ts';
-import { askNames, namesNoted, noNamesKnown, ownVisits } from '../../replies/own-visit-replies.ts';
+import {
+  askNames,
+  attendeeNoted,
+  namesNoted,
+  noNamesKnown,
+  ownVisits,
+} from '../../replies/own-visit-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { visitsOfPet } from './pets.ts';
 import { otherPersonIn } from '../requests/plain-request-turn.ts';
@@ -23,7 +30,7 @@ const NOTES_NAMES = wording(`${NOTE}
   {NOTE | PUT} (ai|la|so|por|favor)* o|os nome|nomes
   NOTE ..3 nome|nomes
 `);
-const CHANGES = ['cancels', 'reschedules', 'cannotCome'] as const;
+const GIVES_UP = ['cancels', 'cannotCome'] as const;
 
 interface Pair extends PersonAtHour {
   moment: MomentMention;
@@ -80,7 +87,9 @@ const noteTurn = async (
   const pairs = pairsIn(said);
   const notes = NOTES.test(said.text.plain);
   const visits = pairs.length === 0 ? null : visitsOf(pairs, own, state);
-  if (!visits) return null;
+  // "o das 9:30 é o Bernardo, troca aí" changes names, and no hours
+  const isMove = said.intents.has('reschedules') && !pairs.every(({ isTold }) => isTold);
+  if (!visits || isMove) return null;
   const areUnnamed = visits.every(({ forSomeone }) => forSomeone === null || isRelation(forSomeone));
   const isClear = notes || pairs.some(({ isTold }) => isTold) || (pairs.length > 1 && areUnnamed);
   if (!isClear) return null;
@@ -92,15 +101,34 @@ const noteTurn = async (
   return { say: [namesNoted(turn, rows)], state: { ...state, requests: [], offered: [], awaiting: null } };
 };
 
+const BEHIND_NAME = /^(d[aeo]|del[ae]|e|eh|o|a|minha|meu|filh[ao]|para|no|na)$/;
+
+/** "anota o nome: Bia", "anota aí, o nome dela é Bia" */
+const nameToNote = ({ said: { text } }: Turn): string | null => {
+  const { words } = text;
+  let at = words.findIndex((word, place) => word.text === 'nome' && words[place - 1]?.text !== 'meu');
+  if (at < 0) return null;
+  do at += 1;
+  while (BEHIND_NAME.test(words[at]?.text ?? ''));
+  return nameAt(text, at)?.name ?? null;
+};
+
 /** "só anota os nomes dos meninos em cada horário": asks for them. */
-const namesWantedTurn = (
+const namesWantedTurn = async (
   turn: Turn,
   state: DialogueState,
   own: readonly ClientAppointment[],
-): Answer | null => {
+): Promise<Answer | null> => {
   const { said } = turn;
   if (!NOTES_NAMES.test(said.text.plain) || said.people.some(({ name }) => name !== null)) return null;
   const [only, ...others] = own;
+  const last =
+    own.find(({ id }) => id === state.lastBooked.at(-1)) ?? (others.length === 0 ? only : undefined);
+  const name = nameToNote(turn);
+  if (last && name !== null) {
+    await turn.tools.recordAttendee({ appointmentId: last.id, name });
+    return { say: [attendeeNoted(turn, name)], state: { ...state, awaiting: null } };
+  }
   const awaiting =
     only && others.length === 0 ? { kind: 'attendee' as const, appointmentIds: [only.id], name: null } : null;
   return { say: [askNames(turn, own)], state: { ...state, requests: [], offered: [], awaiting } };
@@ -128,12 +156,14 @@ const whichTurn = (turn: Turn, state: DialogueState, own: readonly ClientAppoint
 /** Records or tells whose the visits are; null for other messages. */
 export const visitNamesTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
-  if (CHANGES.some((intent) => said.intents.has(intent)) || state.awaiting?.kind === 'name') return null;
+  if (GIVES_UP.some((intent) => said.intents.has(intent)) || state.awaiting?.kind === 'name') return null;
   const mayNote = NOTES.test(said.text.plain) || said.moments.some(({ hour }) => hour !== null);
   if (!mayNote && !ASKS_WHICH.test(said.text.plain)) return null;
   const own = await turn.tools.myAppointments();
   if (own.length === 0) return null;
   return (
-    (await noteTurn(turn, state, own)) ?? namesWantedTurn(turn, state, own) ?? whichTurn(turn, state, own)
+    (await noteTurn(turn, state, own)) ??
+    (await namesWantedTurn(turn, state, own)) ??
+    whichTurn(turn, state, own)
   );
 };

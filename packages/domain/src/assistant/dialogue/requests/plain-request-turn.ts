@@ -49,6 +49,16 @@ const visitsFor = (own: readonly ClientAppointment[], person: OtherPerson): Clie
     : own.filter(({ forSomeone }) => forSomeone !== null && isRelation(fold(forSomeone)) === person.isName);
 };
 
+/** Like `visitsFor`; a name that no visit has may be an animal's. */
+const visitsMeant = (
+  turn: Turn,
+  own: readonly ClientAppointment[],
+  person: OtherPerson,
+): ClientAppointment[] => {
+  const theirs = visitsFor(own, person);
+  return theirs.length > 0 || !person.isName ? theirs : visitsOfPet(turn, own);
+};
+
 const over = (turn: Turn, visits: ClientAppointment[]): Turn => ({
   ...turn,
   tools: { ...turn.tools, myAppointments: () => Promise.resolve(visits) },
@@ -176,7 +186,7 @@ const OF_ONE_S_OWN =
 export const listOfOtherTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const person = OF_ONE_S_OWN.test(turn.said.text.plain) ? null : personOf(turn);
   if (!person) return null;
-  const theirs = visitsFor(await turn.tools.myAppointments(), person);
+  const theirs = visitsMeant(turn, await turn.tools.myAppointments(), person);
   return { say: [theirs.length > 0 ? replies.ownVisits(turn, theirs) : replies.noneKnownOfOther()], state };
 };
 
@@ -191,7 +201,7 @@ export const ifBookedTurn = async (turn: Turn, state: DialogueState): Promise<An
   // "meu pai não vai. só a da minha tia": the last person is meant
   const parts = said.text.original.split(/[.,;!?\n]/).toReversed();
   const [person] = parts.flatMap((part) => otherPersonIn(turn, turn.hear(part)) ?? []);
-  const theirs = person ? visitsFor(own, person) : own;
+  const theirs = person ? visitsMeant(turn, own, person) : own;
   if (own.length === 0) return null;
   const none = theirs.length === 0 ? [replies.noneKnownOfOther()] : [];
   return { say: [...none, ...describeVisits(turn, theirs.length === 0 ? own : theirs)], state };

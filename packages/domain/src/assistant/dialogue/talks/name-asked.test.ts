@@ -40,6 +40,10 @@ describe('the name in the answer', () => {
     'sou paulista',
     'não sou Ana',
     'sou cliente antiga',
+    'Deus Abençoe. pode marcar',
+    'Ótima Ideia, pode marcar',
+    'aqui é a Luna, minha cachorra',
+    'sim, Barbearia Léo',
   ])('is not taken from "%s"', async (answer) => {
     const { chat } = await asked(answer);
     expect(chat.world.clientName).toBeNull();
@@ -73,6 +77,7 @@ describe('a name said unasked', () => {
   it.each([
     'quero corte masculino sexta 10h pra minha filha\nMaria Aparecida',
     'Paulo Souza. ele atende sexta?',
+    'Maria Clara. minha filha quer corte masculino sexta 10h',
     'aqui é São Paulo, quero corte masculino sexta 10h',
     'sou Corintiano, quero corte masculino sexta 10h',
   ])('is not read from "%s"', async (text) => {

@@ -77,6 +77,13 @@ describe('the person of a visit there is', () => {
     expect(chat.world.handedOver).toEqual([]);
   });
 
+  it('is corrected: "o das 9:30 é o Bernardo e o das 10 é o Davi, troca aí"', async () => {
+    const named = visits().map((visit, at) => ({ ...visit, forSomeone: at === 0 ? 'Davi' : 'Bernardo' }));
+    const text = 'o das 9:30 é o Bernardo e o das 10 é o Davi, troca aí';
+    const { chat } = await talk(aWorld('dentist', { visits: named }), text);
+    expect(standing(chat)).toEqual([CHECK('09:30', 'Bernardo'), CHECK('10:00', 'Davi')]);
+  });
+
   it('is noted for one of two visits', async () => {
     expect(standing((await noted('o das 10h é o Bernardo')).chat)).toEqual([
       `Avaliação ${FRIDAY}T09:30`,
@@ -90,6 +97,9 @@ describe('the person of a visit there is', () => {
     'cancela o das 9:30, o Davi tá doente',
     'quem me atende às 9:30 é o Davi?',
     '9:30 tá bom pro Davi?',
+    'o das 9:30 é com o Davi',
+    'às 9:30 o Davi me leva e às 10 o Bernardo me busca',
+    'às 9:30 é o Davi e às 10 é o Bernardo né?',
   ])('is not noted: "%s"', async (text) => {
     const { chat } = await noted(text);
     expect(chat.world.visits.map(({ forSomeone }) => forSomeone)).toEqual([null, null]);
@@ -104,6 +114,19 @@ describe('the person of a visit there is', () => {
       expect(standing(chat)).toEqual(BOTH);
     },
   );
+
+  it.each(['anota o nome: Bia', 'anota aí, o nome dela é Bia', 'coloca o nome da minha filha, Bia'])(
+    'is noted for the visit just booked: "%s"',
+    async (text) => {
+      const { chat } = await talk(aWorld('dentist'), 'avaliação sexta 10h', text);
+      expect(standing(chat)).toEqual([CHECK('10:00', 'Bia')]);
+    },
+  );
+
+  it.each(['anota meu nome: Bia', 'qual o nome do esmalte?'])('is not "%s"', async (text) => {
+    const { chat } = await talk(aWorld('dentist'), 'avaliação sexta 10h', text);
+    expect(standing(chat)).toEqual([`Avaliação ${FRIDAY}T10:00`]);
+  });
 
   it.each([
     ['qual é o do Davi?', ['09:30'], ['10:00']],

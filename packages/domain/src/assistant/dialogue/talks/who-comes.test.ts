@@ -10,7 +10,7 @@ const servicesOf = (text: string): PracticeWorld['services'] =>
   });
 const LAW = 'Consulta inicial:60|Consulta de divórcio:60|Consulta de inventário:60';
 const VET =
-  'Consulta veterinária:60|Antirrábica:30|Castração de gato:120|Castração de cachorro:120|Banho e tosa:60';
+  'Consulta veterinária:60|Antirrábica:30|Castração de gato:120|Castração de cachorro:120|Banho e tosa:60|Vacina V10:30|Vacina V8:30';
 const HAIR = 'Corte masculino:30|Corte infantil:30|Platinado:150';
 const world = (trade: Trade, services: string, told: Partial<PracticeWorld> = {}) =>
   aWorld(trade, { services: servicesOf(services), ...told });
@@ -115,6 +115,12 @@ describe('an animal by name', () => {
     expect(reply).toContain('1.');
   });
 
+  it('is told whether it stands', async () => {
+    const text = 'o Zeca tá bem? a antirrábica da Luna tá de pé?';
+    const { reply } = await talk(world('vet', VET, { visits: [rabies(), bath()] }), text);
+    expect(reply).toContain('Antirrábica, sexta-feira, 06/03, às 10:00');
+  });
+
   it.each(['que horas é a antirrábica do Zeca?', 'que dia é a vacina da Luna?'])(
     'is told: "%s"',
     async (text) => {
@@ -127,10 +133,21 @@ describe('an animal by name', () => {
   it.each([
     ['quero a antirrábica da Luna sexta 10h', 'Antirrábica 2026-03-06T10:00 (Luna)'],
     ['antirrábica do Zeca sexta 10h', 'Antirrábica 2026-03-06T10:00 (Zeca)'],
+    ['consulta do Zeca sexta 10h', 'Consulta veterinária 2026-03-06T10:00 (Zeca)'],
+    ['o Thor precisa da v10 sexta 10h', 'Vacina V10 2026-03-06T10:00 (Thor)'],
+    ['a Luna precisa da v8 sexta 10h', 'Vacina V8 2026-03-06T10:00 (Luna)'],
     ['marca a castração de gato do Mingau sexta 10h', 'Castração de gato 2026-03-06T10:00 (Mingau)'],
   ])('is kept with the visit: "%s"', async (text, visit) => {
     expect(standing((await talk(world('vet', VET), text, 'sim')).chat)).toEqual([visit]);
   });
+
+  it.each(['a Patrícia tem horário amanhã?', 'quem é o cliente das 10h?'])(
+    'does not make other clients known: "%s"',
+    async (text) => {
+      const { reply } = await talk(world('vet', VET, { visits: [rabies()] }), text);
+      expect(reply).toContain('Por privacidade');
+    },
+  );
 
   it.each(['muda o corte do Roberto pra sexta 14h', 'cancela o horário do Roberto'])(
     'is a person elsewhere: "%s" changes nothing',

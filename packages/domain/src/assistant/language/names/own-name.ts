@@ -2,7 +2,7 @@
 import { isValidClientName } from '#clients/names/client-name.ts';
 import { wording } from '../words/wording.ts';
 import { fold, readWords, type Utterance, type Word } from '../words/words.ts';
-import { isRelation } from '../people/relations.ts';
+import { isRelation, POSSESSIVES } from '../people/relations.ts';
 import { isGivenName } from './known-names.ts';
 import {
   IS,
@@ -51,6 +51,10 @@ const isAsked = (text: Utterance, next: number): boolean => behind(text, next).s
 const saysMoreOf = (text: Utterance, next: number): boolean =>
   /^[\p{L}\p{N}]/u.test(behind(text, next)) && !OF_ONESELF.has(text.words[next]?.text ?? '');
 
+/** "aqui é a Luna, minha cachorra" */
+const isOfRelative = (text: Utterance, next: number): boolean =>
+  POSSESSIVES.has(text.words[next]?.text ?? '') && isRelation(text.words[next + 1]?.text ?? '');
+
 /** Words that bring in another person, whom "é o Pedro" may name. */
 const OF_OTHERS = new Set(
   'ele ela eles elas dele dela quem meu minha meus minhas nosso nossa outro outra alguem'.split(' '),
@@ -94,6 +98,7 @@ export const introducedName = (text: Utterance): string | undefined => {
     if (!isPointed && !isBare && !INTRODUCTION.test(before)) continue;
     const surely = /(me chamo|meu nome)/.test(before);
     const found = nameAt(text, at);
+    if (found && isOfRelative(text, found.next)) continue;
     if (found && (isAsked(text, found.next) || (isPointed && saysMoreOf(text, found.next)))) continue;
     if (isBare && !(found && isFull(found.name))) continue;
     const named = found ? withSurnames(text, found) : surely ? loneName(text, at) : undefined;
@@ -105,8 +110,15 @@ export const introducedName = (text: Utterance): string | undefined => {
 const isKnownFull = (name: string | undefined): boolean =>
   name !== undefined && hasSurname(name) && isGivenName(fold(name).split(' ')[0] ?? '');
 
+/** The introduced name, unless it is that of the business: "Helena Prado. quero marcar". */
+export const senderNameIn = (text: Utterance, ownNames: ReadonlySet<string>): string | null => {
+  const name = introducedName(text) ?? null;
+  const { words } = readWords(name ?? '');
+  return words.length > 1 && words.every((word) => ownNames.has(word.text)) ? null : name;
+};
+
 /** What follows a name at the head of a message when the message is about that person. */
-const ABOUT_THAT_PERSON = /^(ele|ela|e|esta|ta|vai|vem|tem|atende|trabalha|pode|quer|nao)$/;
+const ABOUT_THAT_PERSON = /^(ele|ela|e|esta|ta|vai|vem|tem|atende|trabalha|quer|minha|meu|para|\d+)$/;
 
 /** "Raul Senna. quero uma consulta": a full name as the first sentence, or as a line of its own. */
 const signedName = (text: Utterance): string | undefined => {
@@ -160,7 +172,8 @@ const PUT_DOWN = wording(
 );
 
 /** Words before a name that make it another person's. */
-const LEADS_ELSEWHERE = /^(para|com|de|da|do|das|dos|a|o|e|na|no|por|pela|pelo|ou)$/;
+const LEADS_ELSEWHERE =
+  /^(para|com|de|da|do|das|dos|a|o|e|na|no|por|pela|pelo|ou|indicacao|recomendacao|dr|dra|doutor|doutora)$/;
 
 const hasSurname = (name: string): boolean => name.split(' ').filter((word) => !LINKS.has(word)).length > 1;
 
@@ -196,6 +209,15 @@ export const writtenName = (text: Utterance, isTaken: (word: Word) => boolean): 
   return undefined;
 };
 
+const firstOf = (name = ''): string => fold(name).split(' ')[0] ?? '';
+
+/** True when every word of a name means something else. */
+const isTakenName = ({ words }: Utterance, name: string, isTaken: (word: Word) => boolean): boolean => {
+  const said = fold(name).split(' ');
+  const typed = words.filter(({ raw }) => said.includes(fold(raw)));
+  return typed.length > 0 && typed.every(isTaken);
+};
+
 /**
  * The name in the reply to "Qual é o seu nome?": an introduction, a full name, a part that is a common name, or a
  * message that is only a name. `isTaken` marks words that mean something else, such as a service.
@@ -205,9 +227,11 @@ export const ownName = (
   isTaken: (word: Word) => boolean = () => false,
 ): AnsweredName | undefined => {
   const parts = partsOf(text);
-  const names = parts
-    .flatMap((part) => nameOfLine(part) ?? [])
-    .filter((name) => !PLACE.test(fold(name).split(' ')[0] ?? ''));
+  const names = parts.flatMap((part, at) => {
+    const name = nameOfLine(part);
+    const isOther = isOfRelative(readWords(parts[at + 1] ?? ''), 0) || PLACE.test(firstOf(name));
+    return name === undefined || isOther || isTakenName(text, name, isTaken) ? [] : [name];
+  });
   const introduced = introducedName(text) ?? (isShouted(text) ? undefined : writtenName(text, isTaken)?.name);
   if (introduced !== undefined && isValidClientName(introduced)) {
     // "sou ciro tavolaro": a surname in small letters that is in no list
@@ -215,7 +239,7 @@ export const ownName = (
     const isName = longer !== undefined && fold(longer).split(' ').every(mayEndName);
     return { name: isName ? longer : introduced, isSure: true };
   }
-  const common = names.find((name) => isGivenName(fold(name).split(' ')[0] ?? ''));
+  const common = names.find((name) => isGivenName(firstOf(name)));
   if (common !== undefined && fold(common).split(' ').every(mayEndName)) {
     // "aquele rapaz novo, o Wesley": most likely about another person
     const place = parts.findIndex((part) => nameOfLine(part) === common);

@@ -125,7 +125,9 @@ const readMention = (text: Utterance, at: number): Reading => {
 /** "a Luna precisa da v10" */
 const readNeed = (text: Utterance, at: number): Reading => {
   const named = nameAt(text, at + 1);
-  if (!named || !/^(precisa|quer)$/.test(textAt(text, named.next)) || !wantsVisitFrom(text, named.next))
+  const verb = named?.next ?? 0;
+  const isOfService = [1, 2, 3].some((step) => text.words[verb + step]?.text === '');
+  if (!named || !isOfService || !/^(precisa|quer)$/.test(textAt(text, verb)) || !wantsVisitFrom(text, verb))
     return undefined;
   const span = { first: text.words[at], last: text.words[named.next - 1] };
   return { attendees: attendeesOf(span, [named.name], null), next: named.next };

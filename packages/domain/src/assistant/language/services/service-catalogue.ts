@@ -40,7 +40,7 @@ export interface Catalogue {
 const MAX_WORDS_PER_NAME = 12;
 
 const wordsOf = (text: string): string[] =>
-  (fold(text).match(/[a-z0-9]+/g) ?? []).filter((word) => !isMinor(word)).slice(0, MAX_WORDS_PER_NAME);
+  (fold(text).match(/[a-z]+|\d+/g) ?? []).filter((word) => !isMinor(word)).slice(0, MAX_WORDS_PER_NAME);
 
 const know = ({ id, name }: OfferedService, place: number): KnownService => ({
   id,
