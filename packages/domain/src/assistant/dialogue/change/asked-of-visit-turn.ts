@@ -5,19 +5,20 @@ import {
   asksWhenItIs,
   givesPlaceAway,
 } from '../../language/intentions/asked-of-visit.ts';
+import type { ClientAppointment } from '../../assistant-tools.ts';
 import { saysDay, saysHour, preferenceOf } from '../../language/mentions/visit-mentions.ts';
 import { addDays } from '#shared/local-time.ts';
 import { dateOf } from '../../local-start.ts';
 import { notePassedOn } from '../../replies/voice/small-talk-replies.ts';
 import { nothingCancelled } from '../../replies/own-visit-replies.ts';
-import { isCalledOff } from '../visits/called-off.ts';
+import { describeVisits, isCalledOff } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { insteadTurn } from './elsewhen-turn.ts';
 import { listTurn } from '../visits/list-turn.ts';
 import { askWhichTurn, confirmTurn } from './own-visit-turns.ts';
 import { wholeOf } from '../../reading/sentences/clauses.ts';
 import { has } from '../../reading/sentences/phrase-tables.ts';
-import { describedBy, describedVisits, isAt, placesSaid } from '../visits/own-visits.ts';
+import { describedBy, describedVisits, isAt, isDescribed, placesSaid } from '../visits/own-visits.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** "posso ir 16h?" when only one visit fits that day, or today and tomorrow: proposes the move and waits for a yes. */
@@ -46,6 +47,25 @@ const givenAwayTurn = async (turn: Turn, state: DialogueState): Promise<Answer |
   await turn.tools.handOver({ reason: 'question', summary: turn.said.text.original });
   const asked = askWhichTurn(turn, state, { visits: own, purpose: 'cancel', lead: nothingCancelled() });
   return { ...asked, say: [notePassedOn(), ...asked.say] };
+};
+
+/**
+ * "e a manicure das 15 você tirou né?": the visit that stands, with an offer to cancel it, else the others; null
+ * without any.
+ */
+export const ifCancelledTurn = (
+  turn: Turn,
+  state: DialogueState,
+  own: readonly ClientAppointment[],
+): Answer | null => {
+  const described = describedBy(turn.said, placesSaid(turn.said));
+  const { serviceIds } = described;
+  const isNamed = ({ serviceId }: ClientAppointment): boolean =>
+    serviceIds.length === 0 || (serviceId !== null && serviceIds.includes(serviceId));
+  const meant = isDescribed(described) ? describedVisits(own, described).filter(isNamed) : [];
+  if (meant.length > 0)
+    return askWhichTurn(turn, state, { visits: meant, purpose: 'cancel', lead: nothingCancelled() });
+  return own.length > 0 ? { say: describeVisits(turn, own), state } : null;
 };
 
 const isNextToo = has(`
