@@ -8,14 +8,15 @@ import {
 import type { ClientAppointment } from '../../assistant-tools.ts';
 import { saysDay, saysHour, preferenceOf } from '../../language/mentions/visit-mentions.ts';
 import { addDays } from '#shared/local-time.ts';
-import { dateOf } from '../../local-start.ts';
+import { dateOf, minutesLater } from '../../local-start.ts';
 import { notePassedOn } from '../../replies/voice/small-talk-replies.ts';
 import { nothingCancelled } from '../../replies/own-visit-replies.ts';
+import { newRequest, sameStart } from '../offers/booking-flow.ts';
 import { describeVisits, isCalledOff } from '../visits/called-off.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { insteadTurn } from './elsewhen-turn.ts';
 import { listTurn } from '../visits/list-turn.ts';
-import { askWhichTurn, confirmTurn } from './own-visit-turns.ts';
+import { askWhichTurn, confirmTurn, startMove } from './own-visit-turns.ts';
 import { wholeOf } from '../../reading/sentences/clauses.ts';
 import { has } from '../../reading/sentences/phrase-tables.ts';
 import { describedBy, describedVisits, isAt, isDescribed, placesSaid } from '../visits/own-visits.ts';
@@ -84,6 +85,26 @@ const confirmedTooTurn = async (turn: Turn, state: DialogueState): Promise<Answe
     : null;
 };
 
+const isSameNextWeek = has(`
+semana seguinte ... mesmo|mesma dia|horario|hora
+mesmo|mesma dia|horario|hora ... semana seguinte
+`);
+const WEEK_MINUTES = 7 * 24 * 60;
+const WANTS_ELSE = ['books', 'wantsAnother', 'cancels'] as const;
+
+/** "tem na semana seguinte, mesmo dia e hora?": proposes the start of the visit a week later. */
+const sameNextWeekTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said } = turn;
+  if (!isSameNextWeek(wholeOf(said)) || WANTS_ELSE.some((intent) => said.intents.has(intent))) return null;
+  const own = await turn.tools.myAppointments();
+  const fresh = own.filter(({ id }) => id === state.lastBooked.at(-1));
+  const [visit, ...others] = fresh.length > 0 ? fresh : own;
+  if (!visit || others.length > 0 || isCalledOff(visit, turn.reminders)) return null;
+  const wish = sameStart({ ...visit, start: minutesLater(visit.start, WEEK_MINUTES) });
+  const request = { ...newRequest, onlyAsked: true, undecided: true, wish };
+  return startMove(turn, { ...state, awaiting: null }, { visit, request });
+};
+
 /** Answers what can only be about a booked visit; null without one, and while another is being arranged. */
 export const askedOfVisitTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   if (!arrangesNothing(state)) return null;
@@ -91,6 +112,8 @@ export const askedOfVisitTurn = async (turn: Turn, state: DialogueState): Promis
   if (givesPlaceAway(text)) return givenAwayTurn(turn, state);
   const confirmed = await confirmedTooTurn(turn, state);
   if (confirmed) return confirmed;
+  const again = await sameNextWeekTurn(turn, state);
+  if (again) return again;
   const isAsked = asksWhenItIs(text) || asksIfItIsAt(text, turn.said.moments);
   if (isAsked && (await turn.tools.myAppointments()).length > 0)
     return listTurn(turn, { ...state, awaiting: null });
