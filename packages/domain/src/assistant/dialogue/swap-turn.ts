@@ -59,7 +59,7 @@ export const swapTurn = async (turn: Turn, state: DialogueState): Promise<Answer
   const isSwap = swaps(whole);
   const replaced = wordsAt(whole, replacedIn(whole));
   if (!isSwap && replaced === '' && !instead(whole)) return null;
-  if (isSwap && !request && said.people.length > 0) return null;
+  if (isSwap && !request) return null;
   const from = isSwap ? said.text.original.search(LEADS_TO) : -1;
   const name = isSwap ? said.text.original.slice(0, from) : replaced || null;
   const visit = await visitOf(turn, state, name);

@@ -8,7 +8,7 @@ import {
   type Hesitation,
   hesitationOf,
 } from '../../reading/wishes/changes.ts';
-import { asksIfBooked } from '../../reading/visits/own-visit-questions.ts';
+import { asksIfBooked, asksIfCancelled } from '../../reading/visits/own-visit-questions.ts';
 import { protestIn } from '../../reading/visits/protests.ts';
 import { isRelation } from '../../language/people/relations.ts';
 import { thoughtAtEnd } from '../../language/intentions/second-thoughts.ts';
@@ -18,6 +18,7 @@ import * as replies from '../../replies/own-visit-replies.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import { describeVisits } from '../visits/called-off.ts';
 import { resolveVisits } from '../visits/visit-resolution.ts';
+import { ifCancelledTurn } from '../change/asked-of-visit-turn.ts';
 import { askWhichTurn, cancelTurn, idle, moveTurn } from '../change/own-visit-turns.ts';
 import { changeMoments } from '../visits/own-visits.ts';
 import { visitsOfPet } from '../people/pets.ts';
@@ -192,12 +193,19 @@ export const listOfOtherTurn = async (turn: Turn, state: DialogueState): Promise
 
 const CHANGES = ['cancels', 'cannotCome', 'reschedules', 'books', 'asksFreeTimes'] as const;
 
-/** "só a da minha tia. ficou marcada né?": answered from the agenda; null while a visit is being arranged. */
-export const ifBookedTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+/** "só a da minha tia. ficou marcada né?": answered from the agenda; a no closes what is being arranged. */
+export const ifBookedTurn = async (turn: Turn, stored: DialogueState): Promise<Answer | null> => {
   const { said } = turn;
-  if (!arrangesNothing(state) || !asksIfBooked(said)) return null;
-  if (CHANGES.some((intent) => said.intents.has(intent)) || protestIn(said) !== null) return null;
+  const isRefused = said.reply === 'no' && stored.awaiting?.kind === 'go-ahead';
+  const state = isRefused ? idle(stored) : stored;
+  const isCancelled = asksIfCancelled(said);
+  if (!arrangesNothing(state) || !(isCancelled || asksIfBooked(said))) return null;
+  const changed = CHANGES.filter((intent) => said.intents.has(intent));
+  // "meu pai não vai" is about the visit that is refused
+  if (changed.some((intent) => !isRefused || intent !== 'cannotCome') || protestIn(said) !== null)
+    return null;
   const own = await turn.tools.myAppointments();
+  if (isCancelled) return ifCancelledTurn(turn, state, own);
   // "meu pai não vai. só a da minha tia": the last person is meant
   const parts = said.text.original.split(/[.,;!?\n]/).toReversed();
   const [person] = parts.flatMap((part) => otherPersonIn(turn, turn.hear(part)) ?? []);

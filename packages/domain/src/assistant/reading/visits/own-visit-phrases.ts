@@ -91,6 +91,22 @@ export const IF_BOOKED = `
 ^ e|entao* ficou|foi|tem|esta|ta|marcou so|ALSO* um|uma|isso|essa|esse horario|consulta|sessao? marcado|marcada? mesmo|certo|ne* ?? $
 `;
 
+const NAMED = 'ARTICLE|OWN|PREPOSITION|SERVICE|MOMENT|BOOKED|,*';
+
+/** "ficou só a de gel às 16 né?", "a da minha tia ficou marcada?" */
+export const ONLY_BOOKED = `
+^ e|entao* ficou|fica|esta|deixou marcado|marcada? so|apenas|somente marcado|marcada? ${NAMED} marcado|marcada|mesmo|certo|ne* ?? $
+^ e|entao|mas* o|a PREPOSITION|OWN|PERSON|RELATIVE|NAME* ficou|esta|foi ja? marcado|marcada|agendado|agendada|registrado|registrada mesmo|certo|ne* ?? $
+`;
+
+/** "e a manicure das 15 você tirou né?": asks whether a visit is cancelled. */
+const LEFT = 'tirou|cancelou|desmarcou|removeu|retirou|apagou';
+export const IF_CANCELLED = `
+^ e|entao* ${NAMED} voce|voces|ja* ${LEFT} ja|mesmo|certo|ne* ?? $
+^ e|entao* voce|voces|ja* ${LEFT} ${NAMED} ja|mesmo|certo|ne* ?? $
+^ e|entao* ${NAMED} ja? foi|esta|ficou ja? cancelado|cancelada|desmarcado|desmarcada ja|mesmo|certo|ne* ?? $
+`;
+
 /** Words around the question that are no part of it. */
 export const AROUND = `
 ah oi ola opa ei so mas entao desculpa desculpe bom boa tarde noite por favor pfv obrigado obrigada mesmo ne hein viu certo

@@ -24,7 +24,8 @@ const READERS: readonly [OwnVisitQuestion, ReturnType<typeof has>][] = [
   ['that', has(phrases.BARE_WHETHER)],
   ['service', has(phrases.WHETHER_SERVICE)],
 ];
-const isIfBooked = has(phrases.IF_BOOKED);
+const isIfBooked = has(phrases.IF_BOOKED + phrases.ONLY_BOOKED);
+const isIfCancelled = has(phrases.IF_CANCELLED);
 const isAskedWith = has(phrases.ASKED_WITH);
 const AROUND = new Set(phrases.AROUND.trim().split(/\s+/));
 
@@ -58,10 +59,15 @@ const NEEDS_NO_MARK: ReadonlySet<OwnVisitQuestion> = new Set(['when', 'what', 'w
 const isAsked = ({ plain }: Utterance, found: OwnVisitQuestion): boolean =>
   ASKS_BACK.test(plain) || ((found === 'whether' || found === 'standing') && plain.includes('?'));
 
-/** "só a da Marlene. ficou só uma né?": one clause asks whether it is booked. */
-export const asksIfBooked = (spoken: Spoken): boolean =>
+const asksIn = (spoken: Spoken, isQuestion: (sentence: Sentence) => boolean): boolean =>
   (spoken.text.plain.includes('?') || ASKS_BACK.test(spoken.text.plain)) &&
-  clausesOf(spoken).some(({ sentence }) => isIfBooked(sentenceOf([...sentence.words, LAST])));
+  clausesOf(spoken).some(({ sentence }) => isQuestion(sentenceOf([...sentence.words, LAST])));
+
+/** "só a da Marlene. ficou só uma né?": one clause asks whether it is booked. */
+export const asksIfBooked = (spoken: Spoken): boolean => asksIn(spoken, isIfBooked);
+
+/** "e a manicure das 15 você tirou né?" */
+export const asksIfCancelled = (spoken: Spoken): boolean => asksIn(spoken, isIfCancelled);
 
 /** The question about a visit that the message does not name; null for any other message. */
 export const ownVisitQuestion = (spoken: Spoken): OwnVisitQuestion | null => {
