@@ -15,7 +15,7 @@ import { bookingTurn } from './booking-turn.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { describeVisits } from '../visits/called-off.ts';
 import { helpAfterAll, notifyOwner } from '../front-desk/guards.ts';
-import { inform } from '../front-desk/information-turn.ts';
+import { inform } from '../answers/information-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** Stores the name of a client who introduces themselves without being asked. */
