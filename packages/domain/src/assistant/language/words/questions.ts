@@ -3,11 +3,7 @@ import { wording } from './wording.ts';
 import { readWords, type Utterance } from './words.ts';
 
 /** A part of a message that can be read alone. */
-export interface Clause {
-  /** as in `readWords` */
-  plain: string;
-  /** as typed */
-  original: string;
+export interface Clause extends Pick<Utterance, 'plain' | 'original'> {
   isQuestion: boolean;
 }
 
@@ -54,6 +50,6 @@ const questionsIn = (sentence: string): string[] => {
 export const clausesOf = ({ original }: Utterance): Clause[] =>
   (original.match(SENTENCE) ?? [])
     .flatMap(questionsIn)
-    .map((clause) => ({ plain: readWords(clause).plain, original: clause.trim() }))
+    .map((original) => ({ original, plain: readWords(original).plain }))
     .filter(({ plain }) => /[a-z\d]/.test(plain))
     .map((clause) => ({ ...clause, isQuestion: asksSomething(clause.plain) }));
