@@ -119,7 +119,7 @@ describe('several questions', () => {
     ['barber', CUT, 'aceita pix? e tem degrau?', /Pix[\s\S]*degraus/],
     ['lawyer', LAW, 'pode ser online e qual o endereço?', /vídeo[\s\S]*Rua Goiás/],
     ['lawyer', LAW, 'quanto é a consulta e atende por vídeo?', /300,00[\s\S]*vídeo/],
-  ])('%s: are answered in order: "%3$s"', async (trade, knowledge, question, told) => {
+  ])('%s with "%s": are answered in order: "%s"', async (trade, knowledge, question, told) => {
     expect(await ask(trade, knowledge, question)).toMatch(told);
   });
 
@@ -129,7 +129,7 @@ describe('several questions', () => {
     ['barber', CUT, 'que horas abre e tem sinuca?', '09:00', '“sinuca”'],
     ['barber', CUT, 'quanto é o corte? tem estacionamento?', '45,00', '“estacionamento”'],
     ['lawyer', LAW, 'atende por vídeo? e tem estacionamento próprio?', 'vídeo', '“estacionamento próprio”'],
-  ])('%s: what is not known is named: "%3$s"', async (trade, knowledge, question, known, named) => {
+  ])('%s with "%s": what is not known is named: "%s"', async (trade, knowledge, question, known, named) => {
     const reply = await ask(trade, knowledge, question);
     expect(reply).toContain(known);
     expect(reply).toContain(`Sobre ${named}, não tenho essa informação aqui. ${UNKNOWN}`);
@@ -202,7 +202,7 @@ describe('other sources', () => {
     ['barber', CUT, 'o barbeiro é formado em que escola?'],
     ['barber', CUT, 'vocês afinam piano?'],
     ['doctor', 'Convênios: Atendemos Unimed.', 'a doutora é casada?'],
-  ])('%s: nothing answers "%3$s"', async (trade, knowledge, question) => {
+  ])('%s: nothing in "%s" answers "%s"', async (trade, knowledge, question) => {
     expect(await ask(trade, knowledge, question)).toContain(UNKNOWN);
   });
 
