@@ -25,7 +25,8 @@ import { seeYouTurn } from './courtesy/see-you-turn.ts';
 import { withListedHour } from './offers/listed-hour.ts';
 import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './memory/dialogue-state.ts';
 import { withHandoff, guard, helpInDanger, notifyOwner } from './front-desk/guards.ts';
-import { inform } from './front-desk/information-turn.ts';
+import { onlyAsks } from './answers/asked-subject.ts';
+import { inform } from './answers/information-turn.ts';
 import { ailingTurn } from './care/ailing-turn.ts';
 import { careTurn } from './care/care-turn.ts';
 import { sympathetic } from './care/sympathy.ts';
@@ -143,7 +144,7 @@ const answerWished = async (written: Turn, stored: DialogueState): Promise<Answe
   if (waits?.goesOn === false) return waits;
   const handed = await withHandoff(known, waits?.state ?? state);
   const told = await inform(known, handed.state);
-  const done = await actOn(known, told.state, told.say.length > 0);
+  const done = onlyAsks(known) ? null : await actOn(known, told.state, told.say.length > 0);
   const acted = done && (await withLater(known, done, act));
   const say = [...(waits?.say ?? []), ...handed.say, ...told.say];
   const unanswered = told.unanswered ?? [];

@@ -1,5 +1,6 @@
 // Rejects or prefers knowledge entries whose words match a question, by the subject that the question asks about.
 import { readWords } from '../language/words/words.ts';
+import { keysOf, type Topic, topicsOf } from './concept-reading.ts';
 import { type KnowledgeEntry, namesTheRest } from './knowledge-search.ts';
 import { subjectStems } from './subject-stems.ts';
 
@@ -34,9 +35,23 @@ const sideOf = (text: string): 'before' | 'after' | null => {
   return isBefore === isAfter ? null : isBefore ? 'before' : 'after';
 };
 
+/** "fiz o clareamento": what was done is asked about afterwards. */
+const DONE = new Set(
+  'fiz fez fizemos tirei arranquei clareei pintei extrai operei castrei apliquei terminei sai'.split(' '),
+);
+
+const sideAsked = (question: string): 'before' | 'after' | null => {
+  const side = sideOf(question);
+  const isDone = readWords(question).words.some((word) => DONE.has(word.text));
+  return side ?? (isDone ? 'after' : null);
+};
+
 /** "posso comer antes?" is not answered by the advice for after an extraction. */
 export const isOfOtherTime = (question: string, { title, content }: KnowledgeEntry): boolean => {
-  const [asked, told] = [sideOf(question), sideOf(`${title} ${content}`)];
+  const asked = sideAsked(question);
+  const titled = sideOf(title);
+  if (asked !== null && titled !== null) return asked !== titled;
+  const told = sideOf(`${title} ${content}`);
   const about = subjectStems(title);
   return (
     asked !== null &&
@@ -44,4 +59,17 @@ export const isOfOtherTime = (question: string, { title, content }: KnowledgeEnt
     asked !== told &&
     !subjectStems(question).some((stem) => about.includes(stem))
   );
+};
+
+/** "fiz o clareamento, posso tomar café?" is not answered by the advice for an extraction; `services`: the named ones. */
+export const isOfOtherThing = (
+  question: string,
+  { title }: KnowledgeEntry,
+  services: readonly string[],
+): boolean => {
+  if (sideOf(title) === null || services.length === 0) return false;
+  const isThing = ({ kind }: Topic): boolean => kind === 'subject' || kind === 'unknown';
+  const asked = keysOf(`${question} ${services.join(' ')}`);
+  const about = topicsOf(title, () => true).filter(isThing);
+  return about.length > 0 && !about.some(({ keys }) => keys.some((key) => asked.has(key)));
 };

@@ -20,6 +20,7 @@ export interface Topic {
   /** of the words and shorter phrases within a phrase */
   parts: readonly Key[];
   kind: 'subject' | 'attribute' | 'vague' | 'unknown';
+  isPerson: boolean;
   /** object of a verb of offering: "fazem acupuntura?" */
   isObject: boolean;
 }
@@ -210,6 +211,7 @@ export const topicsOf = (text: string, isKnown: (root: string) => boolean): Topi
       keys,
       parts,
       kind,
+      isPerson,
       isObject: isObject(words, start, kind === 'unknown'),
     });
   }

@@ -59,6 +59,7 @@ const ALMOST_EQUAL = 0.04;
 /** Occurrences of a key: twice the index of an entry, plus one for its title. */
 type Postings = number[];
 
+const isConcept = (key: Key): boolean => typeof key === 'number';
 const isTitle = (posting: number): boolean => posting % 2 === 1;
 const placeOf = (posting: number): number => Math.floor(posting / 2);
 
@@ -143,6 +144,20 @@ interface Ranked extends Tally {
 
 const isEnough = ({ share, score }: Ranked): boolean => share >= ENOUGH && score >= MIN_SCORE;
 
+/** "o clareamento dói?" is not answered by "Depois do clareamento": an entry about something else of the subject. */
+const missesAsked = (first: Ranked, topics: readonly Topic[], title: readonly Topic[]): boolean => {
+  const asked = topics.filter(({ kind, isPerson }) => kind === 'attribute' && !isPerson);
+  const known = [...first.topics].filter(({ kind }) => kind !== 'vague');
+  const said = new Set(topics.flatMap(({ keys, parts }) => [...keys, ...parts]));
+  const isOther = ({ keys }: Topic): boolean => keys.some(isConcept) && !keys.some((key) => said.has(key));
+  return (
+    asked.length > 0 &&
+    !asked.some((topic) => first.topics.has(topic)) &&
+    known.length === 1 &&
+    title.some(isOther)
+  );
+};
+
 const isOneOfMany = (ranked: readonly Ranked[]): boolean =>
   (ranked[TOO_MANY_EQUALS - 1]?.rank ?? 0) >= (ranked[0]?.rank ?? 0) - ALMOST_EQUAL;
 
@@ -165,8 +180,8 @@ const isOnly = ([first, second]: readonly Ranked[], topics: readonly Topic[]): b
 
 interface Indexed {
   byKey: Map<Key, Postings>;
-  /** number of topics in the title of each entry */
-  titleLengths: number[];
+  /** topics in the title of each entry */
+  titles: (readonly Topic[])[];
 }
 
 const tallyOf = (place: number): Tally => ({
@@ -207,7 +222,7 @@ const rank = (indexed: Indexed, topics: readonly Topic[]): Ranked[] => {
   return tallies
     .map((known): Ranked => {
       const share = known.score / weight;
-      const titleLength = Math.max(1, indexed.titleLengths[known.place] ?? 1);
+      const titleLength = Math.max(1, indexed.titles[known.place]?.length ?? 1);
       const titled = Math.min(1, known.titleKeys.size / titleLength);
       return { ...known, share, rank: share + TITLE_BONUS * titled + FURTHER_BONUS * known.further };
     })
@@ -225,13 +240,13 @@ const post = (byKey: Map<Key, Postings>, keys: Iterable<Key>, posting: number): 
 /** Index that grows entry by entry, so that its builder can yield in between. */
 export const knowledgeIndex = <T>() => {
   const entries: T[] = [];
-  const indexed: Indexed = { byKey: new Map(), titleLengths: [] };
+  const indexed: Indexed = { byKey: new Map(), titles: [] };
   return {
     add: (entry: T, { title, content }: KnowledgeEntry): void => {
       const place = entries.push(entry) - 1;
       const titleKeys = keysOf(title);
       const others = [...keysOf(content)].filter((key) => !titleKeys.has(key));
-      indexed.titleLengths.push(topicsOf(title, () => true).length);
+      indexed.titles.push(topicsOf(title, () => true));
       post(indexed.byKey, titleKeys, 2 * place + 1);
       post(indexed.byKey, others, 2 * place);
     },
@@ -242,6 +257,7 @@ export const knowledgeIndex = <T>() => {
       const ranked = rank(indexed, topics);
       const [first] = ranked;
       if (first === undefined || isOneOfMany(ranked)) return [];
+      if (missesAsked(first, topics, indexed.titles[first.place] ?? [])) return [];
       const objects = topics.filter(({ isObject, kind }) => isObject && kind !== 'vague');
       const isBeside = objects.some((topic) => topic.kind === 'unknown' && !first.topics.has(topic));
       if (isBeside && first.share < ENOUGH_BESIDE) return [];
@@ -269,7 +285,7 @@ export const namesTheRest = ({ title, content }: KnowledgeEntry, rest: string, k
   const covered = keysOf(known);
   const written = keysOf(`${title} ${content}`);
   const asked = topicsOf(rest, () => true)
-    .filter(({ kind }) => kind === 'subject' || kind === 'unknown')
+    .filter(({ kind, text }) => (kind === 'subject' || kind === 'unknown') && !/^\d/.test(text))
     .map(({ keys }) => keys.filter((key) => !covered.has(key)))
     .filter((keys) => keys.length > 0);
   return asked.length > 0 && asked.every((keys) => keys.some((key) => written.has(key)));

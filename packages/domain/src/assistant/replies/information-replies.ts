@@ -1,10 +1,10 @@
 // Facts about the business: services, prices, hours, address, and knowledge base entries.
-import { timeOfMinute } from '#shared/local-time.ts';
+import { timeOfMinute, weekdayOf } from '#shared/local-time.ts';
 import { openRanges, uniteSlots, weekdays } from '#hours/working-day.ts';
 import type { Business, KnowledgeItem, OfferedService } from '../assistant-tools.ts';
 import type { DayPart } from '../time/words/time-expression.ts';
 import type { Speaker } from './booking-replies.ts';
-import { listed, sentence, spokenDate, spokenPrice, spokenWeekday } from './voice/spoken.ts';
+import { dayAndMonth, listed, sentence, spokenDate, spokenPrice, spokenWeekday } from './voice/spoken.ts';
 import { addressOf, noServices, serviceDetails } from './voice/voice.ts';
 
 const MAX_REPLY_LENGTH = 700;
@@ -115,6 +115,18 @@ const spokenDays = (days: readonly number[]): string => {
   const name = (place: number) => spokenWeekday(place % 7);
   return sentence(isRow ? `${name(first)} a ${name(last)}` : listed(places.map(name)));
 };
+
+/** Confirms or corrects a date that the client named. */
+export const calendarDay = (
+  date: string,
+  { now, isRight }: Pick<Speaker, 'now'> & { isRight: boolean },
+): string => {
+  const day = `${spokenWeekday(weekdayOf(date))} é dia ${dayAndMonth(date, now)}`;
+  return isRight ? `Isso, ${day}.` : `Na verdade, ${day}.`;
+};
+
+/** What a service's description tells. */
+export const told = ({ name, description }: OfferedService): string => `${name}: ${description ?? ''}`;
 
 export const lacksAddress = ({ business }: Speaker): boolean => addressOf(business) === null;
 

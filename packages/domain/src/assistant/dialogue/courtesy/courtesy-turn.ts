@@ -10,7 +10,7 @@ import { describeVisits, unclearWhileCalledOff } from '../visits/called-off.ts';
 import { type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
 import { asksOne } from '../reminders/kept-question.ts';
 import { notifyOwner } from '../front-desk/guards.ts';
-import { namesUnknownService } from '../front-desk/information-turn.ts';
+import { namesUnknownService } from '../answers/unknown-service.ts';
 import { tellsWhyCancelled } from '../regret/restore-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { isGreeted } from '../memory/voice-memory.ts';

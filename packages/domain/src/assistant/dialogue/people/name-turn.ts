@@ -16,7 +16,7 @@ import type { DialogueState } from '../memory/dialogue-state.ts';
 import { askingName, mayAskName } from './name-asked.ts';
 import { describeVisits } from '../visits/called-off.ts';
 import { helpAfterAll, notifyOwner } from '../front-desk/guards.ts';
-import { inform } from '../front-desk/information-turn.ts';
+import { inform } from '../answers/information-turn.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 const wordsOf = (name: string | null): string[] => readWords(name ?? '').words.map(({ text }) => text);

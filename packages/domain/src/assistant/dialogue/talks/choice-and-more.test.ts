@@ -113,7 +113,7 @@ describe('a choice and a question after it', () => {
     ['quero o primeiro. quanto custa a barba?', '09:00', 'O valor de Barba é R$ 35,00.'],
     ['15h, e onde fica?', '15:00', 'O nosso endereço é Rua Goiás'],
     ['a primeira, e quanto dura?', '09:00', 'dura 30 minutos'],
-    ['a 3ª, tem estacionamento?', '13:00', 'Sobre a sua outra pergunta, não tenho essa informação'],
+    ['a 3ª, tem estacionamento?', '13:00', 'Sobre “estacionamento”, não tenho essa informação'],
   ])('is taken, and the question is answered: "%s"', async (text, time, told) => {
     const { chat, reply } = await chosen(text);
     expect(standing(chat)).toEqual([`Corte masculino 2026-03-06T${time}`]);

@@ -58,7 +58,7 @@ describe('two questions in a message', () => {
   it('are both answered, or one is passed on', async () => {
     const { reply } = await talk(aWorld('lawyer'), 'a consulta quanto é? é presencial?');
     expect(reply).toContain('R$ 300,00');
-    expect(reply).toContain('outra pergunta');
+    expect(reply).toContain('Sobre “presencial”, não tenho essa informação');
   });
 
   it('"dura quanto tempo tudo?" adds up the services named before', async () => {

@@ -33,7 +33,8 @@ export const hasInjectionMarks = (original: string): boolean =>
   INJECTION_MARKS.some((mark) => mark.test(original));
 
 export const INTERNALS = wording(`
-prompt|instrucoes|senha|token|chatgpt|gpt|openai
+prompt|instrucoes|token|chatgpt|gpt|openai
+senha ! wifi|wi|internet|rede
 suas regras|configuracoes|diretrizes
 configuracao do sistema|bot
 codigo fonte

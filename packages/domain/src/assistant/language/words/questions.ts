@@ -3,9 +3,7 @@ import { wording } from './wording.ts';
 import { readWords, type Utterance } from './words.ts';
 
 /** A part of a message that can be read alone. */
-export interface Clause {
-  /** as in `readWords` */
-  plain: string;
+export interface Clause extends Pick<Utterance, 'plain' | 'original'> {
   isQuestion: boolean;
 }
 
@@ -34,6 +32,7 @@ const JOINT = /(?:,|(?<!\p{L})e)\s+(?:e\s+)?/giu;
 const NEXT_QUESTION = wording(
   `
   ASKS: aceita*|parcela*|quanto*|qual*|quais*|onde*|como*|quando*|fica* | que horas* | tem _
+  ASKS: precisa | atende por|em|aos | fazem|vendem _ | da para | pode ser online|presencial
   (voc[eê]s?|vcs?) ASKS`,
   'start',
 );
@@ -51,6 +50,6 @@ const questionsIn = (sentence: string): string[] => {
 export const clausesOf = ({ original }: Utterance): Clause[] =>
   (original.match(SENTENCE) ?? [])
     .flatMap(questionsIn)
-    .map((clause) => readWords(clause).plain)
-    .filter((plain) => /[a-z\d]/.test(plain))
-    .map((plain) => ({ plain, isQuestion: asksSomething(plain) }));
+    .map((original) => ({ original, plain: readWords(original).plain }))
+    .filter(({ plain }) => /[a-z\d]/.test(plain))
+    .map((clause) => ({ ...clause, isQuestion: asksSomething(clause.plain) }));

@@ -124,9 +124,13 @@ export const doNotKnow = (): string =>
 export const doNotKnowMore = (): string =>
   'Mais do que isso eu não tenho aqui. Quer que eu pergunte ao profissional?';
 
-/** One of several questions was not answered. */
-export const alsoUnknown = (): string =>
-  'Sobre a sua outra pergunta, não tenho essa informação aqui. Quer que eu pergunte ao profissional?';
+/** One of several questions was not answered; `named`: its subject, in the client's words. */
+export const alsoUnknown = (named: string | null = null): string =>
+  `${unknownBeside(named)} Quer que eu pergunte ao profissional?`;
+
+/** Without the offer to ask, beside another question of the assistant. */
+export const unknownBeside = (named: string | null): string =>
+  `Sobre ${named === null ? 'a sua outra pergunta' : `“${named}”`}, não tenho essa informação aqui.`;
 
 /** The client wants the same hour every week. */
 export const regularTold = (): string =>

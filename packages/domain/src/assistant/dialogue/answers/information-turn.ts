@@ -1,58 +1,23 @@
 // Answers questions about the business, only from the service catalog, the hours, the address or the knowledge
 // base.
-import { wording } from '../../language/words/wording.ts';
 import type { KnowledgeItem, OfferedService } from '../../assistant-tools.ts';
-import { isOfOtherTime, ownPriceIn } from '../../knowledge/asked-entry.ts';
+import { isOfOtherThing, isOfOtherTime, ownPriceIn } from '../../knowledge/asked-entry.ts';
 import { isTitleAbout } from '../../knowledge/knowledge-search.ts';
 import { subjectStems } from '../../knowledge/subject-stems.ts';
-import { type Intent, intentsOf } from '../../language/intentions/intents.ts';
 import { type Clause, clausesOf } from '../../language/words/questions.ts';
 import { matchServices } from '../../language/services/service-match.ts';
 import { readWords } from '../../language/words/words.ts';
-import { alsoUnknown } from '../../replies/voice/small-talk-replies.ts';
+import { alsoUnknown, doNotKnow, unknownBeside } from '../../replies/voice/small-talk-replies.ts';
 import * as replies from '../../replies/information-replies.ts';
 import { noDiscount } from '../../replies/safety-replies.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
+import { besideServices, namedIn, onlyAsks, outlastsVisit, takesHowLong } from './asked-subject.ts';
+import { describedBy, spansIn } from './described-services.ts';
+import { calendarAnswer } from './calendar-answer.ts';
+import { type Asked, type Wanted, answerClauses } from './clause-answers.ts';
 import { bothVisits, headsFor, namedTogether, rememberNamed } from './price-for-several.ts';
+import { namesUnknownService } from './unknown-service.ts';
 import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
-
-type Wanted = ReadonlySet<Intent>;
-
-/** Message or clause to answer. */
-interface Asked {
-  text: string;
-  isQuestion: boolean;
-  intents: Wanted;
-  /** services that the text names */
-  serviceIds: readonly number[];
-}
-
-/** Captures the noun of a question about a service: "quanto custa o botox", "vocês fazem tatuagem". */
-const ASKS_OF_SERVICE = wording(`
-custa|fazem?|oferecem?|marcar|agendar|fazer|tem
-preco|valor d[aeo]
-quanto e|fica|sai|custa|esta
-trabalham? com
-para o
-`);
-const NOUN = /^ (?:um |uma |o |a |os |as |de )?([a-z]{4,})/;
-/** "castração quanto custa?" */
-const GREETING = /^((oi|ola|bom dia|boa tarde|boa noite|e|a|o) )*/;
-const NOUN_FIRST =
-  /^([a-z]{2,}(?:cao|coes|gem|mentos?|plastia|terapia|tura)) (?:quanto|qual (?:o )?(?:valor|preco))\b/;
-
-const nounAsked = (plain: string): string | undefined =>
-  ASKS_OF_SERVICE.matches(plain)
-    .map(({ end }) => NOUN.exec(plain.slice(end))?.[1])
-    .find((noun) => noun !== undefined) ?? NOUN_FIRST.exec(plain.replace(GREETING, ''))?.[1];
-
-const NO_SERVICE = new Set(
-  `voce voces horario horarios hora vaga vagas consulta sessao atendimento servico servicos para comigo
-amanha hoje sexta segunda terca quarta quinta sabado domingo isso esse essa este esta favor mais cada
-tudo alguma algum alguem outro outra disponibilidade disponivel encaixe agenda como aqui ainda tipo
-depois antes semana pacote desconto preco valor total visita avaliacao primeira primeiro duas dois minha
-seus meus nome`.split(/\s+/),
-);
 
 const mentioned = (turn: Turn, state: DialogueState, { serviceIds }: Asked): OfferedService[] => {
   const all = turn.said.services.flatMap((mention) => mention.ids);
@@ -60,18 +25,6 @@ const mentioned = (turn: Turn, state: DialogueState, { serviceIds }: Asked): Off
   const topic = state.requests[0]?.serviceId ?? state.topicServiceId;
   const wanted = ids.length > 0 ? ids : topic === null ? [] : [topic];
   return wanted.map((id) => serviceById(turn, id)).filter((service) => service !== undefined);
-};
-
-/** True when the message names a service that the catalog does not have. */
-export const namesUnknownService = ({ said }: Turn): boolean => {
-  const { plain } = said.text;
-  const told = nounAsked(plain);
-  const noun = said.services.length > 0 ? undefined : told;
-  return (
-    noun !== undefined &&
-    !NO_SERVICE.has(noun) &&
-    !said.people.some(({ name }) => name?.toLowerCase().includes(noun))
-  );
 };
 
 /** "valor da consulta e do retorno": a generic word for a visit counts as a service when named beside another one. */
@@ -107,15 +60,26 @@ const hoursAnswer = (turn: Turn): string => {
     : days.map((day) => replies.hoursOn(turn, day)).join('\n');
 };
 
+/** "quanto tempo leva um processo?" and "desculpa a demora" ask for the length of no visit. */
+const isLengthOfVisit = ({ said, services }: Turn, { text, isQuestion, serviceIds }: Asked): boolean => {
+  const isNamed = said.services.length + serviceIds.length > 0;
+  return (
+    !outlastsVisit(text) &&
+    spansIn(text).length === 0 &&
+    (isQuestion || isNamed || besideServices(text, services).length === 0)
+  );
+};
+
 /** Facts that the text asks for. */
 const facts = (turn: Turn, state: DialogueState, asked: Asked): string[] => {
   const { intents } = asked;
   const say: string[] = [];
   // "de quanto em quanto tempo" asks for no price
   const isRhythm = readWords(asked.text).plain.includes('de quanto em quanto');
-  if (intents.has('asksPrice') && !isRhythm) say.push(priceAnswer(turn, state, asked));
+  const asksLength = takesHowLong(asked.text);
+  if (intents.has('asksPrice') && !isRhythm && !asksLength) say.push(priceAnswer(turn, state, asked));
   if (intents.has('asksServices')) say.push(replies.serviceList(turn, turn.services));
-  if (intents.has('asksDuration')) {
+  if (intents.has('asksDuration') && isLengthOfVisit(turn, asked)) {
     const services = mentioned(turn, state, asked);
     const together = namedTogether(turn, state);
     if (together.length > 1) return [...say, replies.durationOfAll(together)];
@@ -140,6 +104,8 @@ const existence = (turn: Turn): string | null => {
     return null;
   const [mention] = said.services;
   const service = serviceById(turn, mention?.ids[0] ?? null);
+  const isOther = besideServices(said.text.original, turn.services).some(({ kind }) => kind === 'unknown');
+  if (isOther) return null;
   if (mention && service && !said.intents.has('asksFreeTimes')) {
     return mention.ids.length === 1
       ? replies.offersService(turn, service)
@@ -166,7 +132,7 @@ const namesHour = ({ said }: Turn): boolean => said.wishes.some(({ hours }) => h
 
 /** "tem drenagem sexta?" asks for a visit: a knowledge entry about the service would not answer it. */
 const withoutServices = ({ said, services }: Turn, text: string): string => {
-  if (said.wishes.length === 0) return text;
+  if (said.wishes.length === 0 || said.intents.has('tellsPast')) return text;
   const { words } = readWords(text);
   const named = new Set(matchServices(services, [words]).flatMap((mention) => mention.words));
   return words
@@ -188,13 +154,21 @@ const asksHowMuchOf = ({ said }: Turn, { text, intents }: Asked, { title }: Know
   );
 };
 
+const mentionedNames = ({ said, services }: Turn): string[] => {
+  const ids = said.services.flatMap((mention) => mention.ids);
+  return services.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
+};
+
 /** Replies to one text: a message, or a clause of it. */
 const repliesTo = async (turn: Turn, state: DialogueState, asked: Asked): Promise<string[]> => {
   const { intents, isQuestion, text } = asked;
+  const described = describedBy(turn, text);
+  if (described.length > 0) return described.map(replies.told);
   const found = mayBeKnown(intents, isQuestion)
     ? await turn.tools.searchKnowledge(withoutServices(turn, text))
     : [];
-  const known = found.find((item) => !isOfOtherTime(text, item));
+  const named = mentionedNames(turn);
+  const known = found.find((item) => !isOfOtherTime(text, item) && !isOfOtherThing(text, item, named));
   if (known && (intents.has('asksPolicy') || intents.has('asksDiscount'))) return [replies.knowledge(known)];
   if (known && asksHowMuchOf(turn, asked, known)) return [replies.knowledge(known)];
   if (intents.has('asksDiscount')) return [noDiscount()];
@@ -202,56 +176,10 @@ const repliesTo = async (turn: Turn, state: DialogueState, asked: Asked): Promis
   if (both)
     return [replies.priceOfVisits(both.flatMap(({ serviceId }) => serviceById(turn, serviceId) ?? []))];
   const told = facts(turn, state, asked);
-  const ids = turn.said.services.flatMap((mention) => mention.ids);
-  const named = turn.services.filter(({ id }) => ids.includes(id)).map(({ name }) => name);
   const own =
     known && intents.has('asksPrice') ? ownPriceIn(known, { question: text, services: named }) : null;
   if (known && own) return own.alone ? [replies.knowledge(known)] : [...told, replies.knowledge(known)];
   return told.length > 0 || !known ? told : [replies.knowledge(known)];
-};
-
-/** "tem estacionamento?": a clause without a stored answer that is not about visits. */
-const isOpenQuestion = (turn: Turn, { intents, text }: Asked): boolean => {
-  const about = ['asksFreeTimes', 'books', 'listsOwn', 'greets', 'reschedules', 'cancels'] as const;
-  const named = turn.said.services.flatMap(({ words }) => words.map((word) => word.text));
-  const words = readWords(text).words.filter((word) => !named.includes(word.text));
-  return /^(e |mas )?(voces? )?(qual|quais|quem|como|onde|e (presencial|online)|fazem?|atendem?|tem|aceita[m]?|posso|precisa|possuem?|existe|da para)\b/.test(
-    text,
-  )
-    ? !about.some((intent) => intents.has(intent)) && words.length > 1
-    : false;
-};
-
-/** "qual o preço da sessão? e a de casal?": the second clause asks the same about another service. */
-const clauseAsked = ({ services }: Turn, { plain, isQuestion }: Clause, before: Wanted): Asked => {
-  const serviceIds = matchServices(services, [readWords(plain).words]).flatMap(({ ids }) => ids);
-  const own = intentsOf(plain);
-  const goesOn = own.size === 0 && serviceIds.length > 0 && /^(e|ou)\b/.test(plain);
-  return { text: plain, isQuestion, intents: goesOn ? before : own, serviceIds };
-};
-
-/** Clauses answered per message, not counting repetitions; no client asks more at once. */
-const MAX_CLAUSES = 16;
-
-/** Answers the clauses of a message; `open` is the clause without a stored answer. */
-const repliesToClauses = async (turn: Turn, state: DialogueState, clauses: readonly Clause[]) => {
-  const { reply, wishes } = turn.said;
-  const say: string[] = [];
-  let open: string | null = null;
-  let before: Wanted = new Set();
-  const read = new Set<string>();
-  for (const { plain, isQuestion } of clauses) {
-    const key = [plain, ...before].join(' ');
-    if (read.has(key) || read.size >= MAX_CLAUSES) continue;
-    read.add(key);
-    const asked = clauseAsked(turn, { plain, isQuestion }, before);
-    before = asked.intents;
-    const told = isQuestion || asked.intents.size > 0 ? await repliesTo(turn, state, asked) : [];
-    say.push(...told);
-    const isOpen = told.length === 0 && isQuestion && reply === null && wishes.length === 0;
-    if (isOpen && isOpenQuestion(turn, asked)) open = plain;
-  }
-  return { say, open };
 };
 
 const OF_ALL = /\b(precos|valores|tabela|lista|servicos)\b/;
@@ -266,31 +194,71 @@ const aboutLast = async ({ said, tools }: Turn, state: DialogueState): Promise<D
   return visit ? { ...state, topicServiceId: visit.serviceId } : state;
 };
 
+/** What is said of a question that nothing here answers, and the state that it leaves. */
+const unknownAnswer = (
+  turn: Turn,
+  state: DialogueState,
+  { say, open }: { say: string[]; open: Clause },
+): Answer => {
+  const { wishes, intents } = turn.said;
+  // the reply about the time ends with its own question
+  const goesOn = !onlyAsks(turn) && (wishes.length > 0 || intents.has('books') || state.requests.length > 0);
+  const named = namedIn(open.original);
+  return {
+    say: [...say, goesOn ? unknownBeside(named) : alsoUnknown(named)],
+    state: goesOn ? state : { ...state, awaiting: { kind: 'ask-owner', question: open.plain } },
+    unanswered: [open.plain],
+  };
+};
+
+const MAY_BE_OPEN = [
+  'books',
+  'asksFreeTimes',
+  'wishes',
+  'listsOwn',
+  'cancels',
+  'reschedules',
+  'cannotCome',
+] as const;
+
+/** "qual a marca do clareador?": asks about a service what nothing here tells. */
+const isUnknownOfService = ({ said, services }: Turn, { awaiting, requests }: DialogueState): boolean =>
+  said.isQuestion &&
+  said.services.length > 0 &&
+  said.wishes.length + requests.length === 0 &&
+  awaiting === null &&
+  said.reply === null &&
+  !MAY_BE_OPEN.some((intent) => said.intents.has(intent)) &&
+  besideServices(said.text.original, services).length > 0;
+
 /** Answers the message's questions about the business; `say` is empty without such a question. */
 export const inform = async (turn: Turn, state: DialogueState): Promise<Answer> => {
   const { intents, text } = turn.said;
+  const day = calendarAnswer(turn);
+  if (day !== null) return { say: [day], state };
   const next = rememberNamed(turn, state);
   const clauses = clausesOf(text);
   if (clauses.length > 1) {
-    const { say, open } = await repliesToClauses(turn, state, clauses);
-    if (say.length > 0 && open !== null)
-      return {
-        say: [...say, alsoUnknown()],
-        state: { ...next, awaiting: { kind: 'ask-owner', question: open } },
-        unanswered: [open],
-      };
+    const { say, open } = await answerClauses(turn, state, { clauses, repliesTo });
+    const isAnswered = say.length > 0 || turn.said.wishes.length > 0;
+    if (isAnswered && open !== null) return unknownAnswer(turn, next, { say, open });
     if (say.length > 0) return { say, state: next };
   }
-  const isQuestion = turn.said.isQuestion && !namesHour(turn);
+  const isQuestion = turn.said.isQuestion && (onlyAsks(turn) || !namesHour(turn));
   const asked = { intents, isQuestion, text: text.original, serviceIds: [] };
   const told = await repliesTo(turn, await aboutLast(turn, state), asked);
+  const question = text.original;
   // the reply ends with an offer to ask the owner
   const isUnknown = intents.has('asksAddress') && replies.lacksAddress(turn) && next.awaiting === null;
   if (told.length > 0)
-    return {
-      say: told,
-      state: isUnknown ? { ...next, awaiting: { kind: 'ask-owner', question: text.original } } : next,
-    };
+    return { say: told, state: isUnknown ? { ...next, awaiting: { kind: 'ask-owner', question } } : next };
   const exists = existence(turn);
-  return { say: exists === null ? [] : [exists], state: exists === null ? state : next };
+  if (exists !== null) return { say: [exists], state: next };
+  if (onlyAsks(turn) || isUnknownOfService(turn, state))
+    return {
+      say: [doNotKnow()],
+      state: { ...next, awaiting: { kind: 'ask-owner', question } },
+      unanswered: [question],
+    };
+  return { say: [], state };
 };
