@@ -79,6 +79,8 @@ export const nameAt = (text: Utterance, at: number): { name: string; next: numbe
   return { name: inStandardCase(found), next: at + found.length };
 };
 
+const VERB_ENDING = /(eu|ou|iu|ei|ndo|mos|ava)$/;
+
 const INTRODUCTION = wording(
   `
   me chamo
@@ -123,7 +125,9 @@ const isPointedBehind = (text: Utterance, at: number): boolean => {
   if (!verb || !before || !IS.has(verb.raw.toLowerCase()) || !/^[ao]$/.test(article?.text ?? ''))
     return false;
   const isClause = /[,.;!\n]/.test(text.original.slice(before.end, verb.index));
-  return isClause && text.words.slice(0, at - 2).every((word) => !OF_OTHERS.has(word.text));
+  // "peço perdão pelo latido, é o Pingo"
+  const isName = isGivenName(text.words[at]?.text ?? '');
+  return isClause && isName && text.words.slice(0, at - 2).every((word) => !OF_OTHERS.has(word.text));
 };
 
 /** The name in a self-introduction: "me chamo Ana", "aqui é o Carlos Lima". */
@@ -146,7 +150,11 @@ export const introducedName = (text: Utterance): string | undefined => {
 
 const loneName = (text: Utterance, at: number): { name: string } | undefined => {
   const word = text.words[at];
-  return word && mayBeName(word) && word.text.length > 1 ? { name: inStandardCase([word]) } : undefined;
+  // "perguntou meu nome e escreveu Gerúndia"
+  const isVerb = word !== undefined && VERB_ENDING.test(word.text) && !isGivenName(word.text);
+  return word && mayBeName(word) && word.text.length > 1 && !isVerb
+    ? { name: inStandardCase([word]) }
+    : undefined;
 };
 
 const LEAD_IN = wording(
@@ -187,7 +195,6 @@ export interface AnsweredName {
   isSure: boolean;
 }
 
-const VERB_ENDING = /(eu|ou|iu|ei|ndo|mos|ava)$/;
 const VOWEL = /[aeiouy]/;
 const LAUGHTER = /^(h[aeiu]+)+h?$/;
 
