@@ -21,6 +21,7 @@ import { correctionTurn } from './regret/correction-turn.ts';
 import { askWhichTurn, cancelTurn, moveTurn } from './change/own-visit-turns.ts';
 import { lapsedTurn } from './change/lapsed-turn.ts';
 import { keptVisitsTurn } from './regret/kept-visits-turn.ts';
+import { isOfBooked, noVisitTurn } from './courtesy/no-visit-turn.ts';
 import { listTurn } from './visits/list-turn.ts';
 import { whichTurn } from './requests/which-turn.ts';
 import { changeMoments, describedBy, describedVisits, isAt, isForAnother } from './visits/own-visits.ts';
@@ -87,7 +88,7 @@ const namesPlaceOf = (said: Turn['said'], own: readonly ClientAppointment[]): bo
 const wantsMove = ({ said }: Turn, state: DialogueState, own: readonly ClientAppointment[]): boolean => {
   const { intents } = said;
   if (intents.has('surelyReschedules')) return true;
-  if (!intents.has('reschedules') || own.length === 0) return false;
+  if (said.tone === 'told' || !intents.has('reschedules') || own.length === 0) return false;
   // another visit is being arranged: only "meu horário do dia 16" refers to a booked one
   if (state.requests.length > 0) return POINTS_AT_OWN.test(said.text.plain) && namesPlaceOf(said, own);
   const namesOwn = said.services.some(({ ids }) =>
@@ -124,7 +125,7 @@ const cannotComeTurn = (turn: Turn, state: DialogueState): Promise<Answer> | nul
 const wantsOtherTime = ({ said }: Turn): boolean =>
   said.intents.has('otherTime') && !said.intents.has('books') && said.services.length === 0;
 
-const MAY_BE = /\b(pode(ria)? ser|(da|tem como|teria como|consegue) (para )?(ser|as|mudar|passar))\b/;
+const MAY_BE = /\b(pode(ria)? ser(?! que)|(da|tem como|teria como|consegue) (para )?(ser|as|mudar|passar))\b/;
 const PREFERS = /\b(prefiro|preferia|preferiria|(seria|fica|ficaria) melhor)\b/;
 
 /** "vou me atrasar, pode ser 16h?", "pode ser outro dia?", "prefiro sexta": another time for the existing visit. */
@@ -139,10 +140,10 @@ const WANTS_MORE = ['books', 'cancels', 'cannotCome', 'reschedules', 'asksFreeTi
 
 /** "preso no trânsito, chego 15:10" requests no visit. */
 const onlyLate = (turn: Turn, { requests }: DialogueState): boolean => {
-  const { intents, services, reply } = turn.said;
+  const { intents, services, reply, isQuestion } = turn.said;
   const isAnswer = requests.length > 0 && reply !== null;
   return (
-    services.length === 0 &&
+    (services.length === 0 || (!isQuestion && requests.length === 0)) &&
     !isAnswer &&
     !proposesOther(turn) &&
     !WANTS_MORE.some((intent) => intents.has(intent))
@@ -287,9 +288,10 @@ export const actOn = async (turn: Turn, state: DialogueState, informed: boolean)
   }
   const isPolicy = informed && intents.has('asksPolicy');
   if (intents.has('runsLate') && onlyLate(turn, state)) return lateTurn(turn, state);
-  const changed = isPolicy ? null : await changeTurn(turn, state);
+  const declined = isOfBooked(turn, state) ? null : await noVisitTurn(turn, state, informed);
+  const changed = declined ?? (isPolicy ? null : await changeTurn(turn, state));
   if (changed) return changed;
-  const regretted = await regretTurn(turn, state);
+  const regretted = (await regretTurn(turn, state)) ?? (await noVisitTurn(turn, state, informed));
   if (regretted) return regretted;
   const confirmed = await presenceTurn(turn, state);
   if (confirmed) return confirmed;

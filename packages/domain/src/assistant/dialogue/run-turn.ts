@@ -20,6 +20,8 @@ import { consultsFirst, decidesLater, isOnlyBusy } from './courtesy/busy-turn.ts
 import { courtesy } from './courtesy/courtesy-turn.ts';
 import { withoutDeniedService } from './front-desk/denied-service.ts';
 import { refusedServiceTurn, withOtherNamed } from './requests/refused-service-turn.ts';
+import { noVisitPending } from './courtesy/no-visit-turn.ts';
+import { ownHourTurn } from './courtesy/own-hour-turn.ts';
 import { doorTurn } from './front-desk/door-turn.ts';
 import { seeYouTurn } from './courtesy/see-you-turn.ts';
 import { withListedHour } from './offers/listed-hour.ts';
@@ -112,6 +114,8 @@ const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<An
 const answerWished = async (written: Turn, stored: DialogueState): Promise<Answer> => {
   if (isOnlyBusy(written.said) || consultsFirst(written, stored) || decidesLater(written, stored))
     return { say: [noHurry(written)], state: stored };
+  const declined = await noVisitPending(written, stored);
+  if (declined) return declined;
   const before = await withAcceptedOffer(written, stored);
   const { turn, unsure } = await readWeekdays(
     withListedHour(withoutDeniedService(withoutLater(written)), before),
@@ -134,6 +138,8 @@ const answerWished = async (written: Turn, stored: DialogueState): Promise<Answe
     (await ownVisitQuestionTurn(known, state)) ??
     (await ifBookedTurn(known, state));
   if (ofVisit) return ofVisit;
+  const stands = await ownHourTurn(known, state);
+  if (stands) return stands;
   const news = await newsTurn(known, state);
   if (news) return news;
   const remark = await smallTalkTurn(known, state);

@@ -44,26 +44,6 @@ const openStates: Readonly<Record<string, () => Promise<PracticeChat>>> = {
 const agendaOf = ({ world }: PracticeChat): string =>
   JSON.stringify(world.visits.map(({ id, start, status, serviceId }) => [id, start, status, serviceId]));
 
-/** Remarks still mistaken for an answer. Each entry is a defect to fix; no more may be added. */
-export const knownToWrite: ReadonlySet<string> = new Set([
-  'a list of hours: o jogo foi pros pênaltis, 5 a 4',
-  'an offer: casei em 98, no dia 12',
-  'an offer: o termômetro da rua marca 41',
-  'an offer: ainda bem que amanhã é sexta',
-  'an offer: o jogo foi pros pênaltis, 5 a 4',
-  'an offer: um cliente meu é de Marte, só pode',
-  'an offer: confirmado: o estagiário namora a filha do chefe',
-  'a reminder: um cliente meu é de Marte, só pode',
-  'a reminder: sim, senhor! é o que o meu papagaio fala o dia todo',
-  'a reminder: confirmado: o estagiário namora a filha do chefe',
-  'the question for the name: a moça da loja perguntou meu nome e escreveu Gerúndia',
-  'the question whose visit: no dia 2 a gente vai pro cemitério levar flor pra vó, tradição',
-  'the question whose visit: acabei de ver que são 11h11, faz um pedido kk',
-  'the question whose visit: o primeiro ônibus passa às 5 e 10',
-  'the question whose visit: ela falou que volta lá pelas cinco',
-  'the question whose visit: meu vizinho japonês faz 100 anos na quinta',
-]);
-
 /** True when a remark changes the agenda in the given state. */
 const writes = async (state: string, remark: string): Promise<boolean> => {
   const chat = await openStates[state]?.();

@@ -12,12 +12,12 @@ import {
 import { dateOf } from '../../local-start.ts';
 import { goesElsewhere } from '../../reading/sentences/asides.ts';
 import { asksToArrange } from '../../reading/wishes/consent.ts';
-import { nothingBooked, oneByOne } from '../../replies/booking-replies.ts';
+import { oneByOne } from '../../replies/booking-replies.ts';
 import { takenNote } from '../../replies/voice/small-talk-replies.ts';
+import { isUnasked, toldReply } from '../courtesy/no-visit-turn.ts';
 import { applyDecision } from './availability-turn.ts';
 import { newRequest, advanceRequest } from '../offers/booking-flow.ts';
 import { describeStatus } from '../visits/called-off.ts';
-import { tellsWhyCancelled } from '../regret/restore-turn.ts';
 import { isTimely } from '../offers/offers.ts';
 import { fixed } from '../offers/offering.ts';
 import { placeNext } from '../offers/booking-commit.ts';
@@ -218,7 +218,6 @@ const REPORTS =
   /\b(marquei|agendei|reservei|tinha (marcado|agendado|reservado)|(marcou|agendou|reservou) para mim)\b/;
 
 const WANTED = ['books', 'wishes', 'asksFreeTimes', 'asksWhether'] as const;
-
 /** "meu voo sai quarta às 15h, o corte demora quanto?" only asks for the duration. */
 const wantsVisit = ({ said: { intents } }: Turn): boolean => WANTED.some((intent) => intents.has(intent));
 
@@ -228,7 +227,7 @@ const mentionedVisitTurn = async (turn: Turn, state: DialogueState, informed: bo
   const own = state.lastBooked.length > 0 ? await turn.tools.myAppointments() : [];
   const last = own.find(({ id }) => id === state.lastBooked.at(-1));
   if (last) return { say: [describeStatus(turn, last)], state };
-  return { say: informed ? [] : [nothingBooked()], state };
+  return { say: informed ? [] : [toldReply(turn.said)], state };
 };
 
 /**
@@ -249,10 +248,11 @@ export const bookingTurn = async (
     if (usual && turn.said.visits.length === 0) return advanceRequest(turn, usual, {});
     return pendingTurn(readInTalk(turn, current), applyDecision(turn, current), informed);
   }
-  if (!usual && (tellsWhyCancelled(turn, state) || !beginsRequest(turn, state))) return null;
+  if (!usual && (isUnasked(turn, state) || !beginsRequest(turn, state))) return null;
   if (turn.said.tone === 'told') return mentionedVisitTurn(turn, state, informed);
   if (turn.said.tone === 'unsure' && informed && !wantsVisit(turn)) return null;
-  const known = await withLastPerson(turn, usual ?? (await sameAgain(turn, state)));
+  const again = await withLastPerson(turn, usual ?? (await sameAgain(turn, state)));
+  const known = { ...again, wantsNoVisit: false };
   const requests = await atEdgeOfDay(turn, withOfferedDay(known, begun(turn, known)));
   return advanceRequest(turn, await following(turn, { ...known, requests }), {});
 };

@@ -7,8 +7,9 @@ import { listEntry } from '../../language/ordinal.ts';
 import { dateOf, timeOf } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { askWhichShown } from '../../replies/refused-replies.ts';
-import { takenNote } from '../../replies/voice/small-talk-replies.ts';
+import { heardRemark, takenNote } from '../../replies/voice/small-talk-replies.ts';
 import { chooseStart, advanceRequest } from '../offers/booking-flow.ts';
+import { isRemarkBeside } from '../courtesy/no-visit-turn.ts';
 import { describeKeptVisit } from '../visits/called-off.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
 import { withRequest } from '../offers/offering.ts';
@@ -151,8 +152,10 @@ const askWhichOffer = (turn: Turn, state: DialogueState): Answer | null => {
 /** Reads the answer to the last question about the first request; null for any other message. */
 export const answerPending = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { awaiting } = state;
+  if (isRemarkBeside(turn, state)) return { say: [heardRemark(true)], state };
   switch (awaiting?.kind) {
     case 'go-ahead':
+      if (awaiting.isPutOff && !turn.said.intents.has('books')) return null;
       return (await answerGoAhead(turn, state, awaiting.start)) ?? chooseOffer(turn, state);
     case 'date':
       return confirmDate(turn, state);

@@ -1,6 +1,7 @@
 // Answers greetings, thanks, a yes or no without a question, and messages that were not understood.
 import { wording } from '../../language/words/wording.ts';
 import { saysBeside } from '../../language/services/everyday-words.ts';
+import { isStatement } from '../../reading/refusals/no-visit.ts';
 import { tellsOfDeath, tellsOfFear } from '../../reading/sentences/asides.ts';
 import * as replies from '../../replies/voice/small-talk-replies.ts';
 import { askWhichShown } from '../../replies/refused-replies.ts';
@@ -132,5 +133,8 @@ export const courtesy = async (turn: Turn, state: DialogueState): Promise<Answer
     openQuestionOf(state) === 'list'
       ? `${replies.notHeard()} ${askWhichShown(null)}`
       : replies.notUnderstood();
-  return (await unclearWhileCalledOff(turn, state)) ?? unclearTurn(turn, state, unclear);
+  const calledOff = await unclearWhileCalledOff(turn, state);
+  if (calledOff) return calledOff;
+  if (openQuestionOf(state) !== 'one' && isStatement(said)) return plain(replies.heardRemark(!isIdle));
+  return unclearTurn(turn, state, unclear);
 };

@@ -7,7 +7,7 @@ import type { Answer, Turn } from '../memory/turn.ts';
 const MENU = wording(
   `
 ASKED: menu|ajuda|help|opcoes|socorro | menu principal | voltar ao menu | ver (o) menu
-ASKED: me ajuda | preciso de ajuda | como funciona | quais (as) opcoes
+ASKED: me ajuda | preciso de ajuda | como (e que) funciona | quais (as) opcoes
 ASKED: o que voce|voces {faz|fazem | consegue fazer}
 (o) ASKED (?|.)
 `,

@@ -50,7 +50,7 @@ const awaiting = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('service'), choices: z.array(z.number()) }),
   z.object({ kind: z.literal('moment') }),
   z.object({ kind: z.literal('reading') }),
-  z.object({ kind: z.literal('go-ahead'), start: z.string() }),
+  z.object({ kind: z.literal('go-ahead'), start: z.string(), isPutOff: z.boolean().optional() }),
   z.object({ kind: z.literal('date'), date: z.string() }),
   z.object({
     kind: z.literal('name'),
@@ -145,6 +145,7 @@ const dialogueState = z.object({
   about: z.string().nullable().default(null),
   /** time the client asked for a place that another client may give up; outlives the talk */
   waitingSince: z.string().nullable().default(null),
+  wantsNoVisit: z.boolean().optional(),
   /** further requests, in the client's words, that wait until the current question is answered */
   later: z.array(z.string()).default([]),
   /** service being discussed, for "então marca amanhã" */

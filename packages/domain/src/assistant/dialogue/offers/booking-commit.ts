@@ -3,7 +3,6 @@ import type { ClientAppointment } from '../../assistant-tools.ts';
 import { isPet, isRelation } from '../../language/people/relations.ts';
 import { dateOf, type LocalStart, minutesLater } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
-import { alreadyYours } from '../../replies/own-visit-replies.ts';
 import { bookingRequest } from '../../replies/owner-notes.ts';
 import type { Awaiting, DialogueState } from '../memory/dialogue-state.ts';
 import { askingName, mayAskName } from '../people/name-asked.ts';
@@ -77,8 +76,10 @@ export const attendeeQuestion = ({
 const placeOf = (visit: ClientAppointment | undefined) =>
   visit && visit.serviceId !== null ? { serviceId: visit.serviceId, start: visit.start } : null;
 
-const isThere = (moving: ClientAppointment, { service, start }: Visit & { start: LocalStart }): boolean =>
-  moving.start === start && moving.serviceId === service.id;
+export const isThere = (
+  moving: ClientAppointment,
+  { service, start }: Visit & { start: LocalStart },
+): boolean => moving.start === start && moving.serviceId === service.id;
 
 const onlyOf = <T>(items: readonly T[]): T | null => (items.length === 1 ? (items[0] ?? null) : null);
 
@@ -88,9 +89,6 @@ export const commitRequest = async (
   state: DialogueState,
   visit: Visit & { start: LocalStart },
 ): Promise<Answer> => {
-  // a move to the current place changes nothing and must not be reported
-  if (visit.moving && isThere(visit.moving, visit))
-    return { say: [alreadyYours(turn, visit.moving)], state: withoutFirst(state) };
   const stored = await store(turn, visit, visit.start);
   if (stored.outcome !== 'booked') {
     const lead = stored.outcome === 'taken' ? replies.justTaken(turn) : replies.refuseStart(turn, 'taken');

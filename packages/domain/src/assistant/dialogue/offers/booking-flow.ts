@@ -5,7 +5,7 @@ import { type LocalStart, minutesLater } from '../../local-start.ts';
 import * as replies from '../../replies/booking-replies.ts';
 import { alreadyYours, notChangeable } from '../../replies/own-visit-replies.ts';
 import { isCalledOff } from '../visits/called-off.ts';
-import { commitRequest, noteRequest, withoutFirst } from './booking-commit.ts';
+import { commitRequest, isThere, noteRequest, withoutFirst } from './booking-commit.ts';
 import type { DialogueState, VisitRequest } from '../memory/dialogue-state.ts';
 import { askingName, mayAskName } from '../people/name-asked.ts';
 import { takeUnnamed } from '../people/unnamed-booking.ts';
@@ -47,6 +47,9 @@ const take = async (
   visit: Visit & { start: LocalStart; sure: boolean },
 ): Promise<Answer> => {
   const { request, intention, start, sure } = visit;
+  // a move to the current place changes nothing, and is neither offered nor reported
+  if (visit.moving && isThere(visit.moving, visit))
+    return { say: [alreadyYours(turn, visit.moving)], state: withoutFirst(state) };
   const wasAgreed = intention.agreed === start;
   const isOpen = intention.confirmFirst || request.onlyAsked || request.follows || !sure;
   if (request.undecided || (isOpen && !wasAgreed)) return askGoAhead(turn, state, visit);

@@ -40,6 +40,7 @@ const askAgain = async (turn: Turn, state: DialogueState, awaiting: Awaiting): P
 /** Repeats the open question when the answer left it open. A goodbye closes the question. */
 export const keepQuestion = async (turn: Turn, before: DialogueState, answer: Answer): Promise<Answer> => {
   const { awaiting } = before;
+  if (awaiting?.kind === 'go-ahead' && awaiting.isPutOff) return answer;
   if (awaiting === null || !asksOne(before) || !isSame(awaiting, answer.state.awaiting)) return answer;
   if (turn.said.intents.has('saysGoodbye') && turn.said.visits.length === 0)
     return { ...answer, state: { ...answer.state, requests: [], offered: [], awaiting: null } };

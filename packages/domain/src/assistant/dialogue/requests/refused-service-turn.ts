@@ -2,7 +2,7 @@
 import type { ClientAppointment, OfferedService } from '../../assistant-tools.ts';
 import type { ServiceMention } from '../../language/services/service-match.ts';
 import { readWords } from '../../language/words/words.ts';
-import { refusedServicesIn, type RefusedServices } from '../../reading/wishes/refused-services.ts';
+import { refusedServicesIn, type RefusedServices } from '../../reading/refusals/refused-services.ts';
 import { askName } from '../../replies/booking-replies.ts';
 import * as replies from '../../replies/refused-replies.ts';
 import { phrasesOf } from '../../replies/voice/voice.ts';

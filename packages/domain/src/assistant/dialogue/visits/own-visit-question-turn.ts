@@ -107,6 +107,13 @@ export const ownVisitQuestionTurn = async (turn: Turn, state: DialogueState): Pr
   if (ofService && state.topicServiceId !== null && state.lastBooked.length === 0) return null;
   const own = await turn.tools.myAppointments();
   const named = namesService && asked !== 'service' ? own.filter((visit) => isOfService(turn, visit)) : own;
+  const days = asked === 'when' ? said.wishes.filter(saysDay) : [];
+  if (days.length > 0) {
+    const there = own.filter((visit) => days.every((wish) => isThere(visit, { ...wish, hours: [] })));
+    const meant = there.filter((visit) => named.includes(visit));
+    const shown = meant.length > 0 ? meant : there;
+    if (shown.length > 0) return { say: describeVisits(turn, shown), state };
+  }
   const isDated = asked === 'whether' || asked === 'standing' || asked === 'that';
   const meant = isDated && said.wishes.some(saysDay) ? named : meantIn(named, state);
   if (meant.length === 0 || meant.some((visit) => isCalledOff(visit, turn.reminders))) return null;

@@ -97,9 +97,15 @@ const POINTING = new Set(['aqui', 'fala', 'falando', 'quem']);
 export const isAnd = ({ words }: Utterance, at: number): boolean =>
   words[at]?.text === 'e' && !IS.has(words[at].raw.toLowerCase()) && !POINTING.has(words[at - 1]?.text ?? '');
 
+const VERB_ENDING = /(eu|ou|iu|ei|ndo|mos|ava)$/;
+
 export const loneName = (text: Utterance, at: number): { name: string } | undefined => {
   const word = text.words[at];
-  return word && mayBeName(word) && word.text.length > 1 ? { name: inStandardCase([word]) } : undefined;
+  // "perguntou meu nome e escreveu Gerúndia"
+  const isVerb = word !== undefined && VERB_ENDING.test(word.text) && !isGivenName(word.text);
+  return word && mayBeName(word) && word.text.length > 1 && !isVerb
+    ? { name: inStandardCase([word]) }
+    : undefined;
 };
 
 const LEAD_IN = wording(
@@ -133,7 +139,6 @@ export const isPlainName = (text: Utterance): boolean => {
   return name !== undefined && isGivenName(fold(name).split(' ')[0] ?? '');
 };
 
-const VERB_ENDING = /(eu|ou|iu|ei|ndo|mos|ava)$/;
 const VOWEL = /[aeiouy]/;
 const LAUGHTER = /^(h[aeiu]+)+h?$/;
 

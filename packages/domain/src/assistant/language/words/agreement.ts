@@ -1,5 +1,6 @@
 // Decides whether a message as a whole agrees to the single proposal. A yes somewhere in it is not enough: "sim
 // ou não?", "certo, e quanto é?" and "legal" agree to nothing.
+import { isOtherYes } from '../signs/other-yes.ts';
 import { asksSomething } from './questions.ts';
 import { wording } from './wording.ts';
 import { readWords, type Utterance } from './words.ts';
@@ -75,7 +76,6 @@ const ADDRESS = wording(`
 
 const LAUGH = /^(k{2,}|(ha|he|hua|rs)+|[kh]+)$/;
 const CLAUSE = /[^,.;:!?…\n]+[?]?/gu;
-
 const YES_SIGN = /^[\s\p{P}]*(?:👍|👌|✅|☑|✔|🆗|🤝)/u;
 const WRITTEN = /[\p{L}\p{N}]/u;
 
@@ -127,8 +127,8 @@ export const agreementOf = ({ original }: Utterance, reading: Reading = {}): Agr
   if (says.length === 0) return YES_SIGN.test(original) ? 'heard' : null;
   const isAsked = parts.some((part) => asks(part) && (!mayAsk || says.includes(part)));
   if (isAsked || parts.some((part) => AGAINST.test(part.plain) && !(mayAsk && asks(part)))) return 'heard';
-  const others = parts.filter((part) => !says.includes(part));
-  const onlyCourtesy = others.every(({ words }) => words.every(isYesWord));
+  if (isOtherYes(original, (word) => isYesWord(word) || known.has(word))) return 'heard';
+  const onlyCourtesy = parts.every((part) => says.includes(part) || part.words.every(isYesWord));
   return onlyCourtesy || says.some((part) => agrees(part, known, [AGREES])) ? 'yes' : 'heard';
 };
 

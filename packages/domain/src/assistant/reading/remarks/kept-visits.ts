@@ -5,7 +5,7 @@ import { type Part, partsOf, sentence } from '../wishes/wishes.ts';
 
 const WHICH = 'SERVICE|MOMENT|BOOKED';
 const AS_IT_IS =
-  'marcado|marcada|mantido|mantida|confirmado|confirmada|certo|certa|ok|normal|firme|valendo|como|igual|assim|pe';
+  'marcado|marcada|mantido|mantida|confirmado|confirmada|certo|certa|ok|normal|firme|valendo|como|esta|igual|assim|pe';
 /** The visit, and then that it stays. */
 const STAYS = `
 ${WHICH} eu|nos|se|a|gente|pode|vai|vou|quero|queria|ALSO* mantenho|mantem|mantemos|manter|permanece|permanecer|preservo
@@ -17,7 +17,7 @@ const ONLY = `ARTICLE|OWN|PREPOSITION* ${WHICH} SERVICE|MOMENT|PREPOSITION|mesmo
 /** That it stays, and then the visit. */
 const KEEPS = `
 mantenho|mantem|mantenha|mantemos|manter|preserva|preservar .. ${WHICH}
-^ e|mas|entao* deixa|deixe|deixo|fico|ficar com? ARTICLE|OWN* ${WHICH} SERVICE|MOMENT|PREPOSITION|quieto|quieta|ai|la|${AS_IT_IS}* $
+^ e|mas|entao|por|enquanto|enfim|pode|ta|BE|COURTESY* deixa|deixe|deixo|deixar|fico|ficar com? ARTICLE|OWN* ${WHICH} SERVICE|MOMENT|PREPOSITION|quieto|quieta|ai|la|${AS_IT_IS}* $
 ^ e|mas|entao* deixa|deixe|deixo|fica|fico|quero so|apenas|somente com? ${ONLY}
 ^ e|mas|entao* so|apenas|somente quero|fico|fica|deixa com? ${ONLY}
 NOT TOUCH .. ${WHICH}

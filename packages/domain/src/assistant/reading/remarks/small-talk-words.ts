@@ -7,6 +7,7 @@ export const TOPICS = {
     estressante trabalhei ralei`,
   festive: `jogo jogao partida festa festinha churrasco campeonato futebol copa brasileirao classico`,
   trouble: `quebrou enguicou pifou furou estragou caiu transito engarrafamento congestionado guincho`,
+  sorry: `demora demorei demorar responder respondi resposta retornar sumico sumi sumida sumido`,
   holiday: `feriado feriadao`,
 } as const;
 
@@ -16,5 +17,5 @@ a o as os um uma de do da dos das no na nos nas em e que esta estava foi ser ser
 la eu meu minha nossa poxa puts gente eita caramba ne viu hein kkk rs rsrs haha ainda ja so estou tem teve vai vou ter fez faz
 fazendo horrivel terrivel pesado grande carro moto internet pneu onibus metro bicicleta cidade rua dia
 dias semana mes ano noite tarde manha trabalho trabalhando bom boa ruim lindo lindao legal brasil mundo hoje ontem agora
-facultativo oi ola esse essa este verdade meio bastante dando sem energia
+facultativo desculpa desculpe perdao pela pelo oi ola esse essa este verdade meio bastante dando sem energia
 `;

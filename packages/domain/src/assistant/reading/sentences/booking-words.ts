@@ -151,6 +151,8 @@ BOOKED: horario hora consulta sessao agendamento atendimento visita reserva vaga
 WAIT: pera perai espera esperai espere calma aguarda aguarde segura
 WRONGED: errado errada errou enganou confundiu
 COVID: covid corona coronavirus dengue catapora gripe influenza virose chikungunya zika conjuntivite pneumonia caxumba sarampo tuberculose
+EVERYDAY: inf: levar buscar assinar almocar jantar trabalhar estudar viajar embarcar jogar dormir acordar sair casar operar nascer malhar passear descansar; i: levo busco assino viajo embarco durmo acordo saio malho; order: leva busca assina trabalha estuda viaja embarca joga dorme acorda chega opera responde respondem chegam assinam jogam viajam trabalham topa topar topou; did: levei busquei assinei almocei jantei trabalhei estudei viajei acordei dormi; done: levou buscou assinou trabalhou viajou casou nasceu sumiu apareceu morreu respondeu responderam prometeu teve tiveram pegou disseram; ger: levando buscando trabalhando estudando viajando saindo dormindo almocando passeando
+EVENT: reuniao dentista pediatra medico prova jogo festa feira mercado shopping fila banco missa culto igreja casamento aniversario churrasco voo viagem plantao audiencia cartorio sindicato escola faculdade ultrassom exame exames pericia velorio batizado formatura praia sitio rodoviaria aeroporto cinema bolo trampo firma
 TELLS: marcou agendou reservou marcado marcada agendado agendada reservado reservada fez faz falou disse corta cortou adoro adora gosto
 `;
 

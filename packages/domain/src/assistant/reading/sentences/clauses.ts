@@ -67,6 +67,9 @@ const guessed = (word: Word): string[] => [
   'OTHER_THING',
 ];
 
+/** Daily life: such a word keeps what its ending says. */
+const isOfDailyLife = (concept: string): boolean => /^(?:EVERYDAY|EVENT)\b/.test(concept);
+
 const isNumber = (text: string): boolean => /^\d{1,2}$/.test(text) || (unitOf(text) ?? 1) > 1;
 
 const isIn = ({ index, end }: Word, spans: readonly Span[]): boolean =>
@@ -75,11 +78,13 @@ const isIn = ({ index, end }: Word, spans: readonly Span[]): boolean =>
 const readWord = (word: Word, isWhen: boolean): ReadWord => {
   // "depois eu marco", "dia 3 de março": only the first is a verb
   const concepts = isWhen
-    ? ['MOMENT', ...pastOf(word)]
+    ? // "hoje meu time joga às 21h30": the words between a day and its hour
+      ['MOMENT', ...pastOf(word), ...[...lexicon.conceptsOf(word.text)].filter(isOfDailyLife)]
     : isSomebody(word)
       ? ['NAME']
       : [...lexicon.conceptsOf(word.text)];
-  const names = [word.text, word.raw.toLowerCase(), ...(concepts.length > 0 ? concepts : guessed(word))];
+  const isGuess = !isWhen && concepts.every(isOfDailyLife);
+  const names = [word.text, word.raw.toLowerCase(), ...concepts, ...(isGuess ? guessed(word) : [])];
   if (isNumber(word.text)) names.push('NUMBER');
   return { text: word.text, names: new Set(names), isFiller: false };
 };

@@ -1,6 +1,10 @@
 // Questions about the client's own visit, without naming it. Notation: phrases.ts, over the concepts of
 // booking-words.ts; a phrase covers the whole message except courtesies.
 
+const TIME = 'MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK*';
+const AT = 'do|da|de|no|na|as|para|dia*';
+const AT_TIME = 'MOMENT|do|da|de|no|na|as|para|dia|a|e|DAY_WORD';
+
 export const WHEN = `
 ^ e* para? quando que? e|ficou|era|fica|sera|seria|marquei|marcou|marcamos|vai ser? $
 ^ e* ficou|fica|e|era|marquei|marcou|marcamos|vai|sera ser? marcado|marcada? para? quando $
@@ -10,6 +14,15 @@ export const WHEN = `
 ^ e para|a|em? que|qual dia|data|horas|hora|horario $
 ^ é|eh|vai|ficou|era|sera|fica|esta ser? marcado|marcada? para|na|no|as|a|dia|de* MOMENT MOMENT* ou para|na|no|as|a|dia|de* MOMENT MOMENT* $
 ^ e* para? quando|que|qual o|a? dia|data|horas|hora|horario? que? e|ficou|vai|sera ser? o|a|OWN* SERVICE SERVICE* $
+^ e* para? que|qual o|a? dia|data|horas|hora|horario que? e|ficou|vai|sera ser? o|a|OWN* SERVICE|BOOKED SERVICE|${AT_TIME}* $
+^ e* o|a|OWN* SERVICE|BOOKED SERVICE|${AT_TIME}* e|fica|ficou|sera|vai? ser? a|as? que|qual o|a|e* horas|hora|horario $
+^ e* o|a de|da|do|no|na MOMENT MOMENT|DAY_WORD* e|fica|ficou|sera a|as? que|qual o|a|e* horas|hora|horario $
+^ e* a|o|as? hora|horas|horario do|da|de o|a|OWN* SERVICE|BOOKED SERVICE|${AT_TIME}* $
+`;
+
+/** "só quero saber a hora": after such an introduction only. */
+export const HOUR_ASKED = `
+^ a|o|as|qual|que|em* hora|horas|horario|dia|data $
 `;
 
 export const WHAT = `
@@ -55,8 +68,6 @@ export const WHETHER = `
 ^ esta|continua|segue tudo? ok|pe? para|na|no MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK* $
 `;
 
-const TIME = 'MOMENT MOMENT|as|a|e|de|DAY_WORD|CLOCK*';
-const AT = 'do|da|de|no|na|as|para|dia*';
 const STANDS =
   'e|esta|ficou|fica|continua|segue|vai|foi marcado|marcada|confirmado|confirmada|agendado|certo|mantido|mantida';
 

@@ -4,6 +4,7 @@ import type { Utterance } from '../../language/words/words.ts';
 import { clausesOf, type Spoken, wholeOf } from '../sentences/clauses.ts';
 import * as phrases from './own-visit-phrases.ts';
 import { has } from '../sentences/phrase-tables.ts';
+import { judgedClauses } from '../wishes/consent.ts';
 import { type ReadWord, type Sentence, sentenceOf } from '../sentences/phrases.ts';
 
 /**
@@ -24,6 +25,7 @@ const READERS: readonly [OwnVisitQuestion, ReturnType<typeof has>][] = [
   ['that', has(phrases.BARE_WHETHER)],
   ['service', has(phrases.WHETHER_SERVICE)],
 ];
+const asksHour = has(phrases.HOUR_ASKED);
 const isIfBooked = has(phrases.IF_BOOKED + phrases.ONLY_BOOKED);
 const isIfCancelled = has(phrases.IF_CANCELLED);
 const isAskedWith = has(phrases.ASKED_WITH);
@@ -37,18 +39,18 @@ const MAX_LEAD_WORDS = 6;
 
 const closed = (words: readonly ReadWord[]): Sentence => sentenceOf([FIRST, ...words, LAST]);
 
-/** The words of the question itself. */
-const coreOf = (spoken: Spoken): ReadWord[] => {
-  const words = wholeOf(spoken)
-    .words.slice(1)
+/** The words of the question itself, and whether an introduction was left out. */
+const coreOf = ({ words: said }: Sentence): { core: ReadWord[]; isLed: boolean } => {
+  const words = said
+    .slice(1)
     .filter((word) => !/^[?.,]$/.test(word.text))
     .filter((word) => word.names.has('MOMENT') || !AROUND.has(word.text));
   for (let lead = Math.min(MAX_LEAD_WORDS, words.length - 1); lead > 0; lead -= 1) {
     const isLead =
       isAskedWith(closed(words.slice(0, lead))) && !isAskedWith(closed(words.slice(0, lead - 1)));
-    if (isLead) return words.slice(lead);
+    if (isLead) return { core: words.slice(lead), isLed: true };
   }
-  return words;
+  return { core: words, isLed: false };
 };
 
 const ASKS_BACK = / (ne|certo|correto|confere)( \?)*$/;
@@ -69,11 +71,24 @@ export const asksIfBooked = (spoken: Spoken): boolean => asksIn(spoken, isIfBook
 /** "e a manicure das 15 você tirou né?" */
 export const asksIfCancelled = (spoken: Spoken): boolean => asksIn(spoken, isIfCancelled);
 
+const questionIn = (sentence: Sentence): OwnVisitQuestion | null => {
+  const { core: words, isLed } = coreOf(sentence);
+  const core = closed(words);
+  if (isLed && asksHour(core)) return 'when';
+  return READERS.find(([, asks]) => asks(core))?.[0] ?? null;
+};
+
+/** "já tenho uma restauração amanhã. só quero saber a hora": one clause asks, and no other wants anything. */
+const asksInClause = (spoken: Spoken): boolean => {
+  const judged = judgedClauses(spoken);
+  const asking = judged.filter(({ sentence }) => questionIn(sentence) === 'when');
+  return asking.length > 0 && judged.every((clause) => asking.includes(clause) || !clause.asks);
+};
+
 /** The question about a visit that the message does not name; null for any other message. */
 export const ownVisitQuestion = (spoken: Spoken): OwnVisitQuestion | null => {
   if (spoken.text.words.length > MAX_WORDS) return null;
-  const core = closed(coreOf(spoken));
-  const found = READERS.find(([, asks]) => asks(core))?.[0] ?? null;
+  const found = questionIn(wholeOf(spoken)) ?? (asksInClause(spoken) ? 'when' : null);
   if (found === null || NEEDS_NO_MARK.has(found)) return found;
   return isAsked(spoken.text, found) ? found : null;
 };

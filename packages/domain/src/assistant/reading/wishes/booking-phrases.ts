@@ -54,6 +54,7 @@ export const DENIALS = `
 [NOT] [da|dara|rola] mais? para? eu|mim|nos|gente? COMING
 [NOT] [vai] [dar] mais? para? eu|mim|nos|gente? COMING
 [NOT] [REFUSED_CAN] [mais|poder|conseguir]* COMING
+[NOT] [da|posso|consigo|quero|vou|sei] [para]? [DECIDE]
 `;
 
 /** A denied day or hour is not a denied visit. */
@@ -67,6 +68,7 @@ export const OTHER_ACTIVITIES = `
 [WISH|CAN|MANAGE|vou|tenho] que|de|me|te|o|a|eu|ja|so|muito|ter* OTHER_DOING
 ir|vou|irei ao|na|no|em OTHER_THING
 ir|vou|irei para o|a? OTHER_THING
+[ele|ela|eles|elas] [me|nos] [RECEIVE]
 `;
 
 /** Past acts of the writer. */
@@ -80,6 +82,24 @@ LAST >!horario|hora|vaga
 export const TOLD = `
 TELLS
 RELATIVE chega|chegam|viaja|viajam|embarca|embarcam
+`;
+
+/** Daily life, of the writer or of others, told beside a time: "amanhã às 15h eu levo ele no pediatra". */
+export const DAILY_LIFE = `
+EVERYDAY/i|EVERYDAY/did|EVERYDAY/order|EVERYDAY/done
+eu almoco|janto|trabalho|estudo|jogo|corro|passeio
+OWN RELATIVE|sobrinho|sobrinha|voo|onibus|trem casa|casam|sai|mora
+vou|vamos|vai|vao|irei|tenho|tem|temos que|de|ter|me|te|nos* EVERYDAY/inf
+estou|esta|estava|estao|ando|estarei EVERYDAY/ger
+tenho|tem|temos|teve|tinha|tera|ter|e|sera|ser|marcou ARTICLE|OWN|LINK* EVENT
+estou|esta|estarei|estava|estar|vou|vamos|vai|vao|fui|foi|ir PREPOSITION|ARTICLE|sempre|ALSO* EVENT
+levo PREPOSITION|ARTICLE|OWN* EVENT
+mes|ano|semana tem NUMBER
+boa|boas sorte|festa|festas|prova no|na|em
+ainda|tao bem|bom que MOMENT
+vou|vamos|fui|fomos fazer|cortar|ir? na|no NAME
+vou|vamos embora|sumir
+volto|voltamos so? em|no|so MOMENT >!as|de
 `;
 
 /** Undecided, out of interest, left to another condition, or about an existing or past visit. */

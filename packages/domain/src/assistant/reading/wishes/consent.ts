@@ -3,6 +3,7 @@
 // hour anywhere in a message are no request.
 import { REQUEST_CONCEPTS, BARE_CONCEPTS } from '../sentences/booking-words.ts';
 import {
+  DAILY_LIFE,
   DENIALS,
   DENIED_TIMES,
   HEDGES,
@@ -53,6 +54,7 @@ const objects = has(OBJECTIONS);
 const isLate = has(LATE);
 const isPast = has(PAST);
 const isOfOthers = has(TOLD);
+const isOfDailyLife = has(DAILY_LIFE);
 const isOtherwiseBusy = has(OTHER_ACTIVITIES);
 const withoutDenied = without(DENIALS);
 const withoutDeniedTimes = without(DENIED_TIMES);
@@ -65,41 +67,51 @@ const EXPLAINED = [...BARE, 'NAME', 'DENIED', ...setOf(REQUEST_CONCEPTS)];
 const isExplained = ({ words }: Sentence, by: readonly string[]): boolean =>
   words.every(({ text, names }) => /^\d+$/.test(text) || by.some((name) => names.has(name)));
 
-interface Judged extends Clause {
+export interface JudgedClause extends Clause {
   /** it requests something, regardless of its other words */
   asks: boolean;
   /** it requests the visit, or only names it */
   isPlain: boolean;
   /** it denies or reports something */
   isTold: boolean;
+  /** it tells of daily life, or of the acts of others */
+  isReport: boolean;
+  isPast: boolean;
 }
 
-const judge = (clause: Clause): Judged => {
+const judge = (clause: Clause): JudgedClause => {
   const { sentence } = clause;
   const wanted = withoutDenied(sentence);
   const isDenied = wanted !== sentence;
   const isAsked = asks(wanted) && !isOtherwiseBusy(wanted);
   const isPastTold = isPast(sentence);
-  const isBare = !isDenied && !isPastTold && !sentence.places.has('?') && isExplained(sentence, BARE);
+  const isQuestion = sentence.places.has('?');
+  const isDaily = !isQuestion && !asks(wanted) && isOfDailyLife(sentence);
+  const isReport = isDaily || isOfOthers(sentence);
+  const isBare = !isDenied && !isPastTold && !isDaily && !isQuestion && isExplained(sentence, BARE);
   return {
     ...clause,
     asks: isAsked,
     isPlain: (isAsked && isExplained(withoutDeniedTimes(wanted), EXPLAINED)) || isBare,
-    isTold: isDenied || isPastTold || isOfOthers(sentence),
+    isTold: isDenied || isPastTold || isReport,
+    isReport,
+    isPast: isPastTold,
   };
 };
 
+export const judgedClauses = (spoken: Spoken): JudgedClause[] => clausesOf(spoken).map(judge);
+
 /** "mas 90 tá salgado": speaks against the visit, unless every word of it is part of a request. */
-const isObjection = ({ sentence, isPlain }: Judged): boolean =>
+const isObjection = ({ sentence, isPlain }: JudgedClause): boolean =>
   !isPlain && objects(sentence) && !isLate(sentence);
 
 /** True for a clause that asks for the visit outright: "seria ótimo, pode marcar". */
-const asksOutright = ({ sentence, asks: isAsked, isPlain, isTold }: Judged): boolean =>
+const asksOutright = ({ sentence, asks: isAsked, isPlain, isTold }: JudgedClause): boolean =>
   isAsked && isPlain && !isTold && isOutright(sentence) && !isHedged(sentence);
 
 /** True for doubts, delays, conditions, hedges and objections, whatever else the message asks for. */
 export const isUndecided = (spoken: Spoken): boolean => {
-  const judged = clausesOf(spoken).map(judge);
+  const judged = judgedClauses(spoken);
   const isHedge = isHedged(wholeOf(spoken)) && !judged.some(asksOutright);
   return isHedge || isOpen(wholeOf(spoken)) || judged.some(isObjection);
 };
@@ -109,7 +121,7 @@ export const isUndecided = (spoken: Spoken): boolean => {
  * of it elsewhere asks for nothing: "reserva é paga?".
  */
 export const asksToArrange = (spoken: Spoken): boolean => {
-  const judged = clausesOf(spoken).map(judge);
+  const judged = judgedClauses(spoken);
   const isAsked = judged.some((clause) => clause.asks && clause.isPlain && !clause.isTold);
   const asksElse = judged.some(({ sentence, isPlain }) => !isPlain && sentence.places.has('?'));
   return isAsked && !asksElse && !isUndecided(spoken);
@@ -119,7 +131,7 @@ export const asksToArrange = (spoken: Spoken): boolean => {
 export const bookingToneOf = (spoken: SpokenOfVisit): BookingTone => {
   const { moments, people, services } = spoken;
   const whole = wholeOf(spoken);
-  const judged = clausesOf(spoken).map(judge);
+  const judged = judgedClauses(spoken);
   const withHour = moments.filter(({ hour, refused }) => hour !== null && !refused);
   const known = [...moments, ...people, ...services.flatMap(({ words }) => words)];
   const telling = withHour.length > 0 ? withHour : known;
@@ -127,11 +139,24 @@ export const bookingToneOf = (spoken: SpokenOfVisit): BookingTone => {
     telling.some(({ index }) => index >= clause.index && index < clause.end),
   );
   const isOpenYet = isUndecided(spoken) || (!moments.some(({ refused }) => refused) && rulesOutDay(whole));
-  if (named.every(({ isPlain }) => isPlain)) return isOpenYet ? 'unsure' : 'request';
+  // "casei em 98, no dia 12": the day belongs to what is told before it
+  const isTail = judged.some(
+    (clause, at) =>
+      named.includes(clause) && !clause.asks && (judged[at - 1]?.isReport || judged[at - 1]?.isPast),
+  );
+  if (named.every(({ isPlain }) => isPlain)) return isOpenYet || isTail ? 'unsure' : 'request';
   const wants = judged.some((clause) => clause.asks && !clause.isTold);
   const onlyTold = named.every((clause) => clause.isPlain || (clause.isTold && !clause.asks));
-  return !wants && onlyTold ? 'told' : 'unsure';
+  // "saio meio-dia, então umas duas e meia"
+  const isBeside = named.some(({ isReport }) => isReport) && named.some(({ isTold }) => !isTold);
+  return !wants && onlyTold && !isBeside ? 'told' : 'unsure';
 };
+
+/** False for a wish in the past: "10h era o ideal". */
+export const isOnlyTold = (spoken: Spoken): boolean =>
+  !judgedClauses(spoken).some(
+    (clause) => clause.isPast && !clause.isReport && clause.sentence.places.has('MOMENT'),
+  );
 
 /** Several hours for one visit leave open which of them is wanted. */
 export const tentative = (isVague: boolean, tone: BookingTone): BookingTone =>

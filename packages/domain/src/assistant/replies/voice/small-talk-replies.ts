@@ -153,10 +153,19 @@ export const restLater = (wish: string): string => `Vamos por partes; depois vej
 export const notUnderstoodPart = (wish: string): string =>
   `Não entendi esta parte: “${wish}”. Pode me dizer de outro jeito?`;
 
+/** For a client who wants no visit. */
+export const noneWanted = ({ business }: Turn): string =>
+  `${phrasesOf(business).fine} Não marquei nada. Quando quiser um horário, é só me chamar.`;
+
+/** For a remark that asks for nothing. */
+export const heardRemark = (isArranging: boolean): string =>
+  `Obrigada por contar! ${isArranging ? 'Quando quiser, é só me dizer o horário.' : 'Se precisar de algo, é só me chamar.'}`;
+
 const SMALL_TALK = {
   weather: 'Imagino!',
   tired: 'Imagino! Tomara que dê para descansar um pouco.',
   festive: 'Que legal! Aproveite.',
+  sorry: 'Sem problema!',
   trouble: 'Poxa, que chato! Tomara que se resolva logo.',
 } as const;
 

@@ -46,6 +46,16 @@ const COURTESY: readonly Wording[] = [
     ],
   },
   {
+    usual: 'Não marquei nada. Quando quiser um horário, é só me chamar.',
+    others: ['Sem problema: não marco nada.', 'Fique à vontade, não marquei nada.'],
+  },
+  { usual: 'Sem problema!', others: ['Imagina!', 'Tudo certo!'] },
+  { usual: 'Obrigada por contar!', others: ['Ah, sim!', 'Está bem!', 'Certo!'] },
+  {
+    usual: 'Quando quiser, é só me dizer o horário.',
+    others: ['Sobre o horário, é só me dizer.', 'O horário a gente vê quando quiser.'],
+  },
+  {
     usual: 'Tudo bem, não marquei nada. Se quiser um horário, é só me dizer o dia e a hora.',
     others: [
       'Certo, não marquei nada. Para um horário, me diga o dia e a hora.',

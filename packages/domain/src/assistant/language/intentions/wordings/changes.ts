@@ -102,6 +102,9 @@ export const CHANGES = {
     chegar|chego|chegarei|chegando ..5 atrasad[oa]
     chegar|chego|chegarei|chegando ..5 minutos|minutinhos|min|hora|horas|pouco {depois | mais tarde}
     atraso (de) _ min*
+    (me) atraso|atrasar|atrasado|atrasada (uns|umas) 999 min*
+    avisando|avisar d[eo] atraso
+    nao consigo|consiga|vou (conseguir) chegar (ai|la)* {as | a tempo | no horario | na hora | em ponto}
     mas (me) atraso (uns|umas) 999
     atrasar _`),
   cannotTalk: wording(`
