@@ -48,7 +48,6 @@ import type { Answer, Turn } from './memory/turn.ts';
 import { yesAndMoreTurn } from './courtesy/yes-and-more-turn.ts';
 
 const OWN = /\b(minhas?|meus?|presenca|horario|consulta|sessao|agendamento|atendimento)\b/;
-
 const CONFIRMS_BARELY = /\bconfirm(o|ado|ada)\b/;
 
 /** "quero confirmar minha consulta de sexta": confirms the visit meant, or asks which. */
@@ -281,8 +280,7 @@ const turnsOf = (
 export const actOn = async (turn: Turn, state: DialogueState, informed: boolean): Promise<Answer | null> => {
   const { intents } = turn.said;
   const act = (part: Turn, left: DialogueState) => actOn(part, left, false);
-  const asked = turnsOf(informed, act);
-  for (const answer of asked) {
+  for (const answer of turnsOf(informed, act)) {
     const found = await answer(turn, state);
     if (found) return found;
   }

@@ -14,7 +14,7 @@ import { understand } from '../language/understanding.ts';
 import { fold, readWords } from '../language/words/words.ts';
 import type { LocalStart } from '../local-start.ts';
 import { greetBack, noHurry, toMachine, withoutWords } from '../replies/voice/small-talk-replies.ts';
-import { withAcceptedOffer } from './offers/accepted-offer.ts';
+import { withAcceptedOffer } from './booking/accepted-offer.ts';
 import { actOn } from './act.ts';
 import { consultsFirst, decidesLater, isOnlyBusy } from './courtesy/busy-turn.ts';
 import { courtesy } from './courtesy/courtesy-turn.ts';
@@ -23,14 +23,13 @@ import { refusedServiceTurn, withOtherNamed } from './requests/refused-service-t
 import { noVisitPending } from './courtesy/no-visit-turn.ts';
 import { ownHourTurn } from './courtesy/own-hour-turn.ts';
 import { doorTurn } from './front-desk/door-turn.ts';
-import { seeYouTurn } from './courtesy/see-you-turn.ts';
 import { withListedHour } from './offers/listed-hour.ts';
 import { type DialogueState, lastTurnAt, startsNewTalk, restoreState } from './memory/dialogue-state.ts';
 import { withHandoff, guard, helpInDanger, notifyOwner } from './front-desk/guards.ts';
 import { onlyAsks } from './answers/asked-subject.ts';
 import { inform } from './answers/information-turn.ts';
 import { ailingTurn } from './care/ailing-turn.ts';
-import { careTurn } from './care/care-turn.ts';
+import { animalEmergencyTurn, careTurn } from './care/care-turn.ts';
 import { sympathetic } from './care/sympathy.ts';
 import { rememberIntroducedName, mayBeName, nameTurn } from './people/name-turn.ts';
 import { keepQuestion } from './reminders/kept-question.ts';
@@ -42,15 +41,16 @@ import { tooEarlyTurn } from './regret/protest-turn.ts';
 import { tracingTools } from './memory/traces.ts';
 import { type ClosedDayTools, closedDayTools, settleClosedDays } from './days/closed-days.ts';
 import { withLater } from './visits/several-wishes-turn.ts';
-import { smallTalkTurn } from './courtesy/small-talk-turn.ts';
+import { seeYouTurn, smallTalkTurn } from './courtesy/small-talk-turn.ts';
 import { ifBookedTurn } from './requests/plain-request-turn.ts';
 import { visitNamesTurn } from './people/visit-names-turn.ts';
+import { withoutRefusedOffer } from './requests/ask-owner-turn.ts';
 import { newsTurn } from './reminders/news-turn.ts';
 import { ownVisitQuestionTurn } from './visits/own-visit-question-turn.ts';
 import { withoutLater } from './days/talk-context.ts';
 import { trackPerson } from './days/talked-about.ts';
 import type { Answer, Turn } from './memory/turn.ts';
-import { spoken } from './memory/voice-memory.ts';
+import { quotingTools, spoken } from './memory/voice-memory.ts';
 import { waitingTurn } from './courtesy/waiting-turn.ts';
 import {
   askDayTurn,
@@ -111,7 +111,8 @@ const answerUnguarded = async (written: Turn, stored: DialogueState): Promise<An
   return { ...answered, say: [refused.lead, ...answered.say] };
 };
 
-const answerWished = async (written: Turn, stored: DialogueState): Promise<Answer> => {
+const answerWished = async (written: Turn, open: DialogueState): Promise<Answer> => {
+  const stored = withoutRefusedOffer(written, open);
   if (isOnlyBusy(written.said) || consultsFirst(written, stored) || decidesLater(written, stored))
     return { say: [noHurry(written)], state: stored };
   const declined = await noVisitPending(written, stored);
@@ -160,6 +161,8 @@ const answerWished = async (written: Turn, stored: DialogueState): Promise<Answe
 
 const answer = async (turn: Turn, state: DialogueState, opens: boolean): Promise<Answer> => {
   const isName = state.awaiting?.kind === 'name' && isPlainName(turn.said.text);
+  const urgent = await animalEmergencyTurn(turn, state);
+  if (urgent) return urgent;
   const ailed = isName ? null : await ailingTurn(turn, state);
   if (ailed?.rest === null) return ailed.answer;
   if (ailed) {
@@ -261,7 +264,9 @@ const turnOf = async (
  * Answers the messages of one burst. Agenda writes go through `tools`. The caller stores the returned state and
  * passes it in with the chat's next burst.
  */
-export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
+export const runTurn = async (given: TurnInput): Promise<TurnResult> => {
+  const { tools, known: quotes } = quotingTools(given.tools);
+  const input = { ...given, tools };
   const { messages, now } = input;
   const text = messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n');
   const known = countMessage(restoreState(input.state, now), text);
@@ -285,7 +290,7 @@ export const runTurn = async (input: TurnInput): Promise<TurnResult> => {
   const wrote = traces.some(({ action }) => action === 'booked' || action === 'moved');
   const hasBooked = traces.some(({ action }) => action === 'booked');
   const last = input.needsPhone ? askingPhone(answered, hasBooked) : answered;
-  const told = spoken(turn, last.state, joined(last.say));
+  const told = spoken(turn, last.state, { reply: joined(last.say), known: quotes });
   return {
     replies: [told.reply],
     state: { ...rememberDays(turn.said, told.state, wrote), lapsed: null, at: now },

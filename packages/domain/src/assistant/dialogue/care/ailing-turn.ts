@@ -7,6 +7,7 @@ import { notifyOwner } from '../front-desk/guards.ts';
 import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 import { advanceRequest, newRequest } from '../offers/booking-flow.ts';
+import { ANIMAL_TRADES, TOOTH_TRADES } from './trades.ts';
 
 interface Care {
   kind: Ailing;
@@ -15,8 +16,8 @@ interface Care {
 }
 
 const CARES: readonly Care[] = [
-  { kind: 'tooth', trade: /dentist|odonto/, care: toothache },
-  { kind: 'animal', trade: /veterin/, care: illAnimal },
+  { kind: 'tooth', trade: TOOTH_TRADES, care: toothache },
+  { kind: 'animal', trade: ANIMAL_TRADES, care: illAnimal },
 ];
 /** Services at which the professional looks at what ails, the most urgent first. */
 const FOR_PAIN = [/^(urg[eê]ncia|emerg[eê]ncia)/i, /^consulta\b/i, /^(avalia[cç][aã]o|sess[aã]o)\b/i];
@@ -65,10 +66,13 @@ export const ailingTurn = async (turn: Turn, state: DialogueState): Promise<Aile
   const told = await notifyOwner(turn, state, 'clinical');
   const cared = { say: [care.care()], state: told };
   const isNamed = rest !== null && (rest.services.length > 0 || !arrangesNothing(state));
-  if (isNamed) return { answer: cared, rest: { ...turn, said: rest } };
+  // without scheduling by the assistant, the wish is recorded for the owner
+  if (isNamed || (rest !== null && !turn.business.autoScheduling))
+    return { answer: cared, rest: { ...turn, said: rest } };
   const own = await turn.tools.myAppointments();
   // a client with a visit ahead may tell how a treatment goes on
-  if (rest === null && (!arrangesNothing(state) || own.length > 0)) return { answer: cared, rest: null };
+  const offersHours = arrangesNothing(state) && own.length === 0 && turn.business.autoScheduling;
+  if (rest === null && !offersHours) return { answer: cared, rest: null };
   const shown = await earliestHours(turn, told, rest?.wishes[0]);
   return { answer: { ...shown, say: [...cared.say, ...shown.say] }, rest: null };
 };

@@ -10,10 +10,11 @@ import { stands } from '../../replies/own-visit-replies.ts';
 import { describeVisits, unclearWhileCalledOff } from '../visits/called-off.ts';
 import { type DialogueState, openQuestionOf } from '../memory/dialogue-state.ts';
 import { asksOne } from '../reminders/kept-question.ts';
-import { notifyOwner } from '../front-desk/guards.ts';
+import { notifyOwnerOf } from '../front-desk/guards.ts';
 import { namesUnknownService } from '../answers/unknown-service.ts';
+import { missedTwice } from '../../replies/owner-notes.ts';
 import { tellsWhyCancelled } from '../regret/restore-turn.ts';
-import type { Answer, Turn } from '../memory/turn.ts';
+import { type Answer, serviceById, type Turn } from '../memory/turn.ts';
 import { isGreeted } from '../memory/voice-memory.ts';
 
 const ONLY_GREETING = wording(
@@ -77,7 +78,12 @@ const askAboutOwn = async (turn: Turn, state: DialogueState): Promise<Answer> =>
 const unclearTurn = async (turn: Turn, state: DialogueState, say: string): Promise<Answer> => {
   const unclear = { ...state, unclearAt: turn.now };
   if (state.unclearAt === null || state.unclearAt !== state.at) return { say: [say], state: unclear };
-  return { say: [replies.personInstead()], state: await notifyOwner(turn, unclear, 'question') };
+  const topic = serviceById(turn, state.requests[0]?.serviceId ?? state.topicServiceId);
+  const about = missedTwice(topic?.name ?? null);
+  return {
+    say: [replies.personInstead()],
+    state: await notifyOwnerOf(turn, unclear, { reason: 'question', about }),
+  };
 };
 
 /** Greets once a day; later on, says that it listens. */

@@ -1,10 +1,13 @@
 // Gives remarks a short human answer. Open questions stay open without being listed again.
+import { saysSeeYou } from '../../language/intentions/see-you.ts';
 import { saysDay } from '../../language/mentions/visit-mentions.ts';
 import { dateOf } from '../../local-start.ts';
 import { smallTalkIn, type Topic } from '../../reading/remarks/small-talk.ts';
-import { smallTalk } from '../../replies/voice/small-talk-replies.ts';
+import { goodbye, smallTalk } from '../../replies/voice/small-talk-replies.ts';
+import { stands } from '../../replies/own-visit-replies.ts';
 import { hoursOn } from '../../replies/information-replies.ts';
-import type { DialogueState } from '../memory/dialogue-state.ts';
+import { isCalledOff } from '../visits/called-off.ts';
+import { arrangesNothing, type DialogueState } from '../memory/dialogue-state.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
 
 /** "amanhã é feriado, né?" asks for the opening hours of that day. */
@@ -35,4 +38,14 @@ export const smallTalkTurn = async (turn: Turn, state: DialogueState): Promise<A
   const isTrouble = topic === 'trouble' && (reminders.length > 0 || REPAIRERS.test(turn.business.profession));
   if (isTrouble || (isLater && MAY_RULE_OUT.has(topic))) return null;
   return { say: [smallTalk(topic, state.requests.length > 0)], state };
+};
+
+/** "até mais tarde" from a client who comes today: says that today's visit is still booked, and goodbye; null for other messages and while something is open. */
+export const seeYouTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
+  const { said, tools, now, reminders } = turn;
+  if (said.isQuestion || !arrangesNothing(state) || !saysSeeYou(said.text.plain)) return null;
+  const today = (await tools.myAppointments()).filter(({ start }) => dateOf(start) === dateOf(now));
+  const [visit] = today;
+  if (!visit || isCalledOff(visit, reminders)) return null;
+  return { say: [`${stands(turn, visit)} ${goodbye(turn)}`], state };
 };

@@ -5,7 +5,7 @@ import type { HandoffReason, HandOverRequest } from '../../assistant-tools.ts';
 import type { Danger } from '../../danger/danger-phrases.ts';
 import { isSevere, type SafetySign } from '../../language/safety-signs.ts';
 import { otherPersonOf } from '../../language/people/whose-visit.ts';
-import { fold } from '../../language/words/words.ts';
+import { fold, readWords } from '../../language/words/words.ts';
 import { type LocalStart, minutesLater } from '../../local-start.ts';
 import { wantsFreedPlace } from '../../reading/wishes/changes.ts';
 import { consultsOwn } from '../../reading/people/consulting.ts';
@@ -16,13 +16,11 @@ import { notYours } from '../../replies/own-visit-replies.ts';
 import { cannotKeep } from '../../replies/owner-notes.ts';
 import { concern, helpIn, violence } from '../../replies/care/help-lines.ts';
 import * as replies from '../../replies/safety-replies.ts';
+import { BODY_TRADES } from '../care/trades.ts';
 import { describeStatus } from '../visits/called-off.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
 import { treatsAnimals } from '../people/pets.ts';
 import type { Answer, Turn } from '../memory/turn.ts';
-
-/** Trades that treat the body: their clients come because of pain. */
-const BODY_TRADES = /massag|fisio|personal|quiro|acupunt|osteo|pilates/;
 
 /** Clients bring animals because they are ill: only danger to life is more than a reason to come. */
 const LIFE_IN_DANGER =
@@ -34,7 +32,8 @@ const CRISIS_TOLD_MINUTES = 10;
 
 type OwnerNotice = Pick<HandOverRequest, 'reason' | 'about'>;
 
-const notifyOwnerOf = async (
+/** Like `notifyOwner`, with the subject of the notice. */
+export const notifyOwnerOf = async (
   turn: Turn,
   state: DialogueState,
   { reason, about }: OwnerNotice,
@@ -141,7 +140,13 @@ export const helpAfterAll = (turn: Turn, state: DialogueState): Promise<Answer> 
   handOff(turn, { ...state, requests: [], offered: [] }, { reason: 'crisis', say: violence() });
 
 /** "isso é um robô né, me passa pra jô": beside a question about the machine, anybody named is a person. */
-const PASSES_ON = wording('me passa|passe|transfere|transfira|encaminha|chama para|com');
+const PASSES_ON = wording(
+  '(e|entao|ai|pode|poderia|nao|so|por favor)* {me passa|passe|passar|transfere|transfira|transferir|encaminha | passa|chama|transfere|encaminha} para|com',
+  'start',
+);
+const asksToPass = ({ said: { text, moments } }: Turn): boolean =>
+  moments.length === 0 &&
+  text.original.split(/[,.;:!?\n]/).some((clause) => PASSES_ON.test(readWords(clause).plain));
 
 const DATA_REASONS = { erase: 'erase-data', copy: 'copy-data', rights: 'data-rights' } as const;
 const NAMES_A_VISIT = /\b(cancel|desmarc|remarc|reagend|marc|agend)\w*\b/;
@@ -162,8 +167,8 @@ export const guard = async (turn: Turn, state: DialogueState): Promise<Answer | 
   if (signs.has('injection')) return refuse(replies.injection());
   if (signs.has('internals')) return refuse(replies.internals(turn));
   if (signs.has('robot')) {
-    const asksToPass = PASSES_ON.test(turn.said.text.plain) && turn.said.moments.length === 0;
-    if (!(signs.has('human') || asksToPass) || consultsOwn(turn.said)) return refuse(replies.robot(turn));
+    if (!(signs.has('human') || asksToPass(turn)) || consultsOwn(turn.said))
+      return refuse(replies.robot(turn));
     const called = await callPerson(turn, state);
     return { ...called, say: [replies.robot(turn), ...called.say] };
   }

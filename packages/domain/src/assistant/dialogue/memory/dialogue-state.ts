@@ -282,9 +282,8 @@ const interrupted = (state: DialogueState): DialogueState => ({
 export const restoreState = (stored: unknown, now: LocalStart): DialogueState => {
   const { data } = dialogueState.safeParse(stored);
   if (!data || !isWithin(data.at, OFFER_MINUTES, now)) return initialState(now);
-  const { waitingSince } = data;
   if (!isWithin(data.at, MEMORY_MINUTES, now))
-    return { ...initialState(now), lapsed: lapsedOf(data), waitingSince };
+    return { ...initialState(now), lapsed: lapsedOf(data), waitingSince: data.waitingSince };
   return isInterrupted(data, now) ? interrupted(data) : data;
 };
 

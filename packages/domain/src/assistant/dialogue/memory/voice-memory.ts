@@ -1,5 +1,8 @@
 // Last step of a turn: words the reply anew where it would repeat itself, and remembers what was said.
+import { assistantNameOf } from '#account/assistant-name.ts';
+import type { AssistantTools } from '../../assistant-tools.ts';
 import { dateOf } from '../../local-start.ts';
+import { knowledge } from '../../replies/information-replies.ts';
 import { reword } from '../../replies/voice/rewording.ts';
 import { opensWithGreeting } from '../../replies/voice/small-talk-replies.ts';
 import type { DialogueState } from './dialogue-state.ts';
@@ -10,14 +13,34 @@ import { askGoAheadAgain } from '../../replies/voice/asking-again.ts';
 export const isGreeted = ({ now }: Pick<Turn, 'now'>, { voice }: DialogueState): boolean =>
   voice.greetedOn === dateOf(now);
 
-/** The reply as it is sent, and the state that remembers its wordings. */
+/** Wraps the tools of a turn and collects the owner's texts that they find, as the reply gives them. */
+export const quotingTools = (tools: AssistantTools): { tools: AssistantTools; known: string[] } => {
+  const known: string[] = [];
+  const searchKnowledge: AssistantTools['searchKnowledge'] = async (question) => {
+    const found = await tools.searchKnowledge(question);
+    known.push(...found.map(knowledge));
+    return found;
+  };
+  return { tools: { ...tools, searchKnowledge }, known };
+};
+
+const namesIn = ({ business, services, clientName }: Turn): string[] =>
+  [
+    business.name,
+    assistantNameOf(business),
+    clientName,
+    ...services.flatMap(({ name, description }) => [name, description]),
+  ].flatMap((text) => text?.trim() ?? []);
+
+/** The reply as it is sent, and the state that remembers its wordings; `known`: texts of the owner in it. */
 export const spoken = (
   turn: Turn,
   state: DialogueState,
-  reply: string,
+  { reply, known }: { reply: string; known: readonly string[] },
 ): { reply: string; state: DialogueState } => {
   const { voice } = state;
-  const { reply: worded, said } = reword(reply, turn.business.voiceTone, voice.said);
+  const { voiceTone: tone } = turn.business;
+  const { reply: worded, said } = reword(reply, { tone, quotes: [...known, ...namesIn(turn)] }, voice.said);
   const greetedOn = opensWithGreeting(turn, reply) ? dateOf(turn.now) : voice.greetedOn;
   const inRow = state.awaiting === null ? 0 : voice.inRow;
   return { reply: worded, state: { ...state, voice: { ...voice, said, greetedOn, inRow } } };

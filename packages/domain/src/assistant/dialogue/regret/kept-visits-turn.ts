@@ -1,6 +1,8 @@
 // "a castração eu mantenho. a consulta é que eu queria cancelar": the visit kept is out of reach of the change.
 import type { ClientAppointment } from '../../assistant-tools.ts';
+import { intentsOf } from '../../language/intentions/intents.ts';
 import type { Understanding } from '../../language/understanding.ts';
+import { readWords, type Utterance } from '../../language/words/words.ts';
 import { keptIn } from '../../reading/remarks/kept-visits.ts';
 import { onlyOther } from '../../replies/own-visit-replies.ts';
 import { askWhichTurn, idle } from '../change/own-visit-turns.ts';
@@ -11,7 +13,15 @@ import { describedBy, describedVisits, isDescribed, placesSaid } from '../visits
 type Act = (turn: Turn, state: DialogueState) => Promise<Answer | null>;
 
 const CHANGES = ['cancels', 'cannotCome', 'reschedules'] as const;
-const OTHER = /\b(outr[oa]s?|demais)\b/;
+const OTHER = /\b(outr[oa]s?|demais)\b(?! (pessoa|moca|moco|cliente|profissional|lugar|coisa)s?\b)/;
+
+/** "a outra eu queria cancelar", but not "cancela, que a outra moça vem comigo". */
+const changesOther = (text: Utterance): boolean =>
+  text.original.split(/[,.;:!?\n]/).some((clause) => {
+    const { plain } = readWords(clause);
+    const intents = intentsOf(plain);
+    return OTHER.test(plain) && CHANGES.some((intent) => intents.has(intent));
+  });
 
 const namedBy = (said: Understanding, own: readonly ClientAppointment[]): ClientAppointment[] => {
   const described = describedBy(said, placesSaid(said));
@@ -21,7 +31,7 @@ const namedBy = (said: Understanding, own: readonly ClientAppointment[]): Client
 /** True when the rest of the message names one of the other visits: "a consulta", "a outra". */
 const namesOne = (said: Understanding, others: readonly ClientAppointment[]): boolean =>
   said.intents.has('allOfThem') ||
-  OTHER.test(said.text.plain) ||
+  changesOther(said.text) ||
   namedBy(said, others).length > 0 ||
   // a move names the new time, and "consulta" alone may be any of them
   said.services.some(({ ids }) =>

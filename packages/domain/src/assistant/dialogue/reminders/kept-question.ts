@@ -1,5 +1,4 @@
-// Keeps the open question in the last reply: an unanswered question is asked again, so that a later "ok"
-// answers it and nothing else.
+// An unanswered question is asked again in the last reply, so that a later "ok" answers it and nothing else.
 import * as replies from '../../replies/own-visit-replies.ts';
 import { askDate, showStarts } from '../../replies/booking-replies.ts';
 import { answersQuestion } from '../../language/offer-reference.ts';

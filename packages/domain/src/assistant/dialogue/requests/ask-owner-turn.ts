@@ -1,4 +1,6 @@
 // Reads the answer to "Quer que eu pergunte ao profissional?".
+import { wording } from '../../language/words/wording.ts';
+import { readWords } from '../../language/words/words.ts';
 import { askedOwner, notAsked } from '../../replies/voice/small-talk-replies.ts';
 import { advanceRequest } from '../offers/booking-flow.ts';
 import type { DialogueState } from '../memory/dialogue-state.ts';
@@ -17,6 +19,25 @@ const resumed = async (turn: Turn, answer: Answer): Promise<Answer> => {
 };
 
 const CONFIRMS_COMING = /\bconfirm(o|ad[oa]|ar)\b|\b(presenca|estarei|vou sim|estou dentro|vou estar)\b/;
+
+const REFUSES = wording(
+  `
+MORE: por enquanto|ora|agora | obrigad[oa]|valeu|mesmo|nao|viu|moc[oa]|imagina|tranquilo|hoje|mais | por favor
+(MORE)* nao (precisa|carece|quero|incomoda|pergunta|pergunte|necessario) (perguntar|incomodar|passar|avisar (pra|para|o|a|ele|ela|profissional)*)* (MORE)*
+(MORE)* precisa|quero nao (MORE)*
+(MORE)* (pode) deixa|deixar (quieto|para la|assim|isso)* (MORE)*
+(MORE)* nao e preciso|necessario (MORE)*
+`,
+  'whole',
+);
+
+/** "não precisa. talvez eu vá na quarta": the offer is refused, whatever stands beside it. */
+export const withoutRefusedOffer = ({ said }: Turn, state: DialogueState): DialogueState => {
+  if (state.awaiting?.kind !== 'ask-owner') return state;
+  const clauses = said.text.original.split(/[,.;:!\n]/).map((clause) => readWords(clause).plain);
+  const saysMore = clauses.filter((plain) => plain !== '').length > 1;
+  return saysMore && clauses.some((plain) => REFUSES.test(plain)) ? closed(state) : state;
+};
 
 export const askOwnerTurn = async (turn: Turn, state: DialogueState): Promise<Answer | null> => {
   const { said, tools } = turn;

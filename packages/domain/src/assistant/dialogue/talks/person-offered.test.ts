@@ -11,7 +11,8 @@ describe('the second message in a row that is not understood', () => {
     const { chat, replies } = await talk(aWorld(trade), first, second);
     expect(replies[0]).toContain('não entendi');
     expect(replies[1]).toContain('Já avisei o profissional');
-    expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: second }]);
+    const about = 'depois de duas mensagens seguidas que ela não entendeu';
+    expect(chat.world.handedOver).toEqual([{ reason: 'question', summary: second, about }]);
   });
 
   it('while times are shown', async () => {
@@ -22,7 +23,9 @@ describe('the second message in a row that is not understood', () => {
       'a mesa caiu',
     );
     expect(reply).toContain('Já avisei o profissional');
-    expect(chat.world.handedOver).toHaveLength(1);
+    expect(chat.world.handedOver.map(({ about }) => about)).toEqual([
+      expect.stringContaining('na conversa sobre Corte masculino'),
+    ]);
   });
 
   it('tells the owner once', async () => {

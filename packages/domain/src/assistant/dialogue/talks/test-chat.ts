@@ -49,7 +49,12 @@ export interface PracticeWorld {
   clientName: string | null;
   profileName?: string | null;
   reminders: SentReminder[];
-  handedOver: { reason: HandoffReason; summary: string; visit?: HandOverRequest['visit'] }[];
+  handedOver: {
+    reason: HandoffReason;
+    summary: string;
+    about?: string | undefined;
+    visit?: HandOverRequest['visit'];
+  }[];
   needsPhone?: boolean;
   /** listed visits that can no longer be changed, such as those that start this minute */
   begun?: number[];

@@ -18,8 +18,11 @@ me doi
 meu|minha _ doi
 doi muito|demais|quando
 # feeling ill
-febre|tontura|vomit*|diarreia|desmai*|convuls*|enjoad[oa]|palpitac*|dormente|dormencia|formig*
+febre|tontura|vomit*|diarreia|desmai*|convuls*|palpitac*|dormente|dormencia|formig*
 passando|passei mal
+FEELS: estou|esta|estava|estive|ando|anda|fico|fica|ficou|fiquei|ficando|acordei|acordou|sinto|sentindo|sentiu
+FEELS (me|muito|meio|bem|tao|super)* enjoad[oa] >!d[aeo]|dess[ae]|com
+enjoad[oa] desde|hoje|ontem
 falta de ar
 crise de panico|ansiedade|choro
 estou|tive|tendo (em|uma) crise

@@ -4,7 +4,8 @@ import { wholeOf } from './clauses.ts';
 import { has } from './phrase-tables.ts';
 
 const GRIEF = `
-OWN RELATIVE .. morreu|faleceu
+OWN RELATIVE .. morreu|faleceu >!de
+OWN RELATIVE .. morreu de cancer|infarto|avc|covid|repente|velhice|idade|acidente|doenca|pneumonia|dengue|parto|tiro|madrugada|noite|manha
 perdi|perdemos OWN RELATIVE
 OWN RELATIVE .. partiu em paz
 OWN RELATIVE .. nos deixou|deixaram

@@ -1,4 +1,5 @@
 // Chooses the wording of the assistant's own sentences: the tone's first one, and another while that one was said lately.
+// `quotes` are the words of others in the reply, such as a knowledge entry or a service's name, which stay as they are.
 import type { VoiceTone } from '../../assistant-tools.ts';
 import { WORDINGS, type Wording } from './wordings.ts';
 
@@ -31,12 +32,19 @@ const next = (wordings: readonly string[], said: readonly string[]): string => {
 /** The reply in wordings that were not said lately, and the wordings said up to now, latest last. */
 export const reword = (
   reply: string,
-  tone: VoiceTone,
+  { tone, quotes }: { tone: VoiceTone; quotes: readonly string[] },
   said: readonly string[],
 ): { reply: string; said: string[] } => {
   const now = [...said];
+  const byOthers = quotes.filter((quote) => quote !== '').toSorted((a, b) => b.length - a.length);
   let text = '';
   for (let at = 0; at < reply.length;) {
+    const quote = byOthers.find((one) => reply.startsWith(one, at));
+    if (quote !== undefined) {
+      text += quote;
+      at += quote.length;
+      continue;
+    }
     const wording = wordingAt(reply, at);
     const chosen = wording === undefined ? reply.charAt(at) : next(wordingsIn(wording, tone), now);
     if (wording !== undefined) now.push(chosen);

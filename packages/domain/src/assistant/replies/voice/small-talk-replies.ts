@@ -62,7 +62,7 @@ export const startedAnew = ({ business }: Turn): string =>
 export const askPhone = (): string =>
   'Se puder, me passe o seu telefone com DDD, para o profissional ter o seu contato.';
 export const phonePassedOn = ({ business }: Turn): string =>
-  `${phrasesOf(business).fine} Passei o seu telefone ao profissional, obrigada!`;
+  `${phrasesOf(business).fine} Passei o seu telefone ao profissional. Agradeço!`;
 
 /** For an automatic reply. */
 export const toMachine = (): string =>

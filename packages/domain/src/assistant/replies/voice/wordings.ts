@@ -12,6 +12,8 @@ export interface Wording {
   others?: readonly string[];
 }
 
+const PASSED_ON = 'Tudo bem, e que bom que você avisou. Já passei o recado ao profissional.';
+
 /** Small answers: thanks, goodbyes, notes taken. */
 const COURTESY: readonly Wording[] = [
   {
@@ -74,12 +76,12 @@ const COURTESY: readonly Wording[] = [
     ],
   },
   {
-    usual: 'Tudo bem, e que bom que você avisou. Já passei o recado ao profissional.',
-    others: [
-      'Obrigada por avisar! O recado já foi para o profissional.',
-      'Anotado, já passei ao profissional.',
-      'Que bom que avisou, o profissional já tem o recado.',
-    ],
+    usual: PASSED_ON,
+    tones: {
+      formal: [PASSED_ON, 'Agradeço o aviso. O recado já foi para o profissional.'],
+      casual: [PASSED_ON, 'Valeu por avisar! O recado já foi pro profissional.'],
+    },
+    others: ['Anotado, já passei ao profissional.', 'Que bom que avisou, o profissional já tem o recado.'],
   },
   {
     usual: 'Quando quiser, é só me dizer o horário.',

@@ -62,7 +62,8 @@ const texts: Record<HandoffReason, HandOverTexts> = {
   },
   question: {
     title: 'Pergunta sem resposta',
-    message: ({ who }) => `${who} espera uma resposta que a assistente não tem. Veja a conversa no WhatsApp.`,
+    message: ({ who, about }) =>
+      `${who} espera uma resposta que a assistente não tem${about === undefined ? '' : `, ${about}`}. Veja a conversa no WhatsApp.`,
   },
   arrival: {
     title: 'Cliente avisou quando chega',

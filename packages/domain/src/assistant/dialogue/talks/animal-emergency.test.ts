@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest';
+import { aWorld, standing, talk } from './test-worlds.ts';
+
+const world = () =>
+  aWorld('vet', {
+    knowledge: [
+      {
+        title: 'Urgência',
+        content: 'À noite procure o Hospital Vida Animal, (65) 3333-2200.',
+      },
+      { title: 'Vacinas', content: 'Temos V8 e V10.' },
+    ],
+  });
+
+describe('an animal whose life is in danger', () => {
+  it.each([
+    'comprei veneno de rato e meu gato comeu, e agora??',
+    'meu cachorro comeu chumbinho',
+    'a gata lambeu agua sanitaria, o que eu faço?',
+    'acho que envenenaram minha cadela',
+    'meu cachorro foi atropelado agora',
+    'meu gato tá sangrando muito',
+    'o cachorro não para de sangrar, tem vaga?',
+    'meu doguinho tá convulsionando',
+    'meu gato comeu raticida, quanto é a consulta?',
+    'a gatinha tá envenenada, me ajuda',
+  ])('is sent to urgent care, and the owner told at once: "%s"', async (message) => {
+    const { chat, reply } = await talk(world(), message);
+    expect(reply).toContain('pronto atendimento veterinário');
+    expect(reply).toContain('Hospital Vida Animal');
+    expect(reply).not.toContain('Castração');
+    expect(chat.world.handedOver.map(({ reason }) => reason)).toEqual(['clinical']);
+    expect(standing(chat)).toEqual([]);
+  });
+
+  it('is sent there without such an entry too', async () => {
+    const { reply } = await talk(aWorld('vet'), 'meu gato comeu veneno');
+    expect(reply).toBe(
+      'Isso pode ser grave: leve agora a um pronto atendimento veterinário, sem esperar resposta por aqui. Já avisei o profissional.',
+    );
+  });
+
+  it.each([
+    'meu gato comeu a ração toda',
+    'quero marcar vacina pro meu cachorro sexta às 10h',
+    'vocês têm remédio de pulga pra gato?',
+    'ano passado meu cachorro foi atropelado, ele pode tomar vacina?',
+    'meu gato nunca comeu veneno, pode vacinar?',
+    'a vizinha tem veneno em casa, posso levar meu gato no pátio?',
+    'meu cachorro engoliu um susto kkk',
+    'quanto é a vacina do gato?',
+    'minha cadela está ótima, é só vacina',
+  ])('is none of these: "%s"', async (message) => {
+    expect((await talk(world(), message)).reply).not.toContain('Isso pode ser grave');
+  });
+});
+
+it.each(['ele vomitou hoje cedo', 'minha cachorra ta vomitando'])(
+  'an ill animal gets care without hours where the assistant does not book: "%s"',
+  async (message) => {
+    const worldOfOwner = world();
+    worldOfOwner.business = { ...worldOfOwner.business, autoScheduling: false };
+    const { chat, reply } = await talk(worldOfOwner, message);
+    expect(reply).toContain('tomara que melhore');
+    expect(reply).not.toMatch(/\d{2}:\d{2}/);
+    expect(chat.world.handedOver.map(({ reason }) => reason)).toEqual(['clinical']);
+  },
+);

@@ -1,0 +1,36 @@
+// An animal that has been poisoned, bleeds or cannot breathe: it needs a vet now, not an hour next week.
+import { wording } from '../../language/words/wording.ts';
+import type { Utterance } from '../../language/words/words.ts';
+import { ANIMAL_WORDS } from './pain-words.ts';
+
+const animals = new Set(ANIMAL_WORDS.whose.split(/\s+/).filter((word) => !/^(ele|ela)s?$/.test(word)));
+
+const POISONED = wording(`
+POISON: veneno|chumbinho|raticida|inseticida|formicida|carrapaticida|desinfetante|soda
+POISON: agua sanitaria | pasta de rato | mata|remedio rato|barata|formiga | uva passa
+ATE: comeu|comeram|engoliu|engoliram|lambeu|bebeu|ingeriu|mordeu|tomou|roeu
+ATE (..4) POISON ! nunca
+POISON (..6) >!nao|nunca ATE ! nunca
+(foi|esta|estava)* envenenad[oa] ! nunca
+envenenaram|envenenou (..3)
+# bleeding, breath, fits
+sangrando|sangra (muito|demais|bastante|sem|horrores)
+nao para de sangrar
+esta|ficou|comecou|a sangrando
+perdendo|muito sangue
+nao consegue respirar
+nao respira | sem respirar | falta de ar
+convulsionando|convulsionou | em|teve|tendo|uma convulsao
+atropelad[oa]|atropelaram|atropelou
+nao acorda|reage|levanta mais
+`);
+/** The past, the future and mere questions about poison need nobody now. */
+const LONG_AGO = wording(`
+ano|anos|mes|meses|semana passado|passada|atras
+quando era filhote
+morreu|morreram
+`);
+
+/** True when the message says that an animal's life is in danger now. */
+export const isAnimalInDanger = ({ plain, words }: Utterance): boolean =>
+  words.some(({ text }) => animals.has(text)) && POISONED.test(plain) && !LONG_AGO.test(plain);
