@@ -4,6 +4,10 @@ import { defineConfig, devices } from '@playwright/test';
 import { chromiumPath } from './e2e/browser/chromium.ts';
 import type { Choices } from './e2e/servers/databases.ts';
 import type { HandsKind } from './e2e/browser/hands.ts';
+import { useMemoryFolder } from './scripts/steps/memory-folder.ts';
+
+// first, because a packaged Chromium is unpacked there
+useMemoryFolder();
 
 const launchOptions = {
   executablePath: await chromiumPath(existsSync),

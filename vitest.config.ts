@@ -25,8 +25,25 @@ const TIMED = [
   'packages/domain/src/assistant/dialogue/talks/message-cost.test.ts',
   'packages/domain/src/assistant/language/service-match-time.test.ts',
 ];
+/** Replace what a page in a context of its own lets nobody replace, such as `location`: in a thread each. */
+const OWN_PAGE = [
+  'packages/web/src/app/session/{account-switch,lost-session,session-gate}.test.{ts,tsx}',
+  'packages/web/src/app/shell/shell.test.tsx',
+  'packages/web/src/app/top-bar/status-banner.test.tsx',
+  'packages/web/src/features/account/closing/closing-card.test.tsx',
+  'packages/web/src/features/billing/payment/subscription-actions.test.tsx',
+  'packages/web/src/lib/events/shared-stream.test.ts',
+  'packages/web/src/lib/loading/new-build.test.ts',
+];
 /** What another connection, process or page tells comes late on a busy machine. */
 const POLL = { timeout: 60_000 };
+const WEB = {
+  ...PATIENCE,
+  include: ['packages/web/src/**/*.test.{ts,tsx}'],
+  environment: 'jsdom',
+  setupFiles: ['packages/web/src/test-setup.ts'],
+  expect: { poll: POLL },
+};
 
 export default defineConfig({
   test: {
@@ -72,16 +89,9 @@ export default defineConfig({
           expect: { poll: POLL },
         },
       },
-      {
-        test: {
-          name: 'web',
-          include: ['packages/web/src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: ['packages/web/src/test-setup.ts'],
-          ...PATIENCE,
-          expect: { poll: POLL },
-        },
-      },
+      // jsdom and React are loaded once a process, the modules of the application once a file
+      { test: { ...WEB, name: 'web', pool: 'vmThreads', exclude: OWN_PAGE } },
+      { test: { ...WEB, name: 'web-own-page', pool: 'threads', include: OWN_PAGE } },
     ],
   },
 });

@@ -47,6 +47,8 @@ describe('a test file', () => {
     ['packages/server/src/features/whatsapp/whatsapp-jobs.test.ts', ['server', 'server-embedded']],
     ['packages/server/src/features/clients/clients-routes.test.ts', ['server']],
     ['packages/server/src/features/clients/client-totals.test.ts', ['server']],
+    ['packages/web/src/app/session/lost-session.test.ts', ['web-own-page']],
+    ['packages/web/src/app/session/session-queries.test.ts', ['web']],
     ['bench/forgotten.test.ts', []],
   ])('%s runs in %j', (file, names) => {
     expect(projectsOf(file)).toEqual(names);

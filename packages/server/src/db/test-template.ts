@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { pino } from 'pino';
 import { startPostgres, UNSAFE } from '../../../../scripts/postgres-server.ts';
+import { useMemoryFolder } from '../../../../scripts/steps/memory-folder.ts';
 import { statementsIn, unreadable } from '#testing/statements-seen.ts';
 import { openPostgres } from '#db/opening/open-postgres.ts';
 import { embeddedClient } from './test-database.ts';
@@ -63,6 +64,7 @@ const judgeStatements = async (folder: string, url: string): Promise<void> => {
 export const setup = async (): Promise<() => Promise<void>> => {
   // the second project of a run finds everything set up
   if (process.env['TEST_STATEMENTS'] !== undefined) return async () => {};
+  useMemoryFolder();
   const folder = mkdtempSync(join(tmpdir(), 'zelo-run-'));
   const statements = (process.env['TEST_STATEMENTS'] = join(folder, 'statements'));
   mkdirSync(statements);
