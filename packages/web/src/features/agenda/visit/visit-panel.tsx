@@ -35,6 +35,7 @@ export function VisitPanel({ opened, pressed, onClosed, ...on }: VisitPanelProps
   const titleId = useId();
   const payment = useDialog<Appointment>();
   const bar = (): HTMLElement | null => barOf(opened.id, pressed);
+  useFocusOnTitle(titleId, payment.current ? 'payment' : 'visit');
   return (
     <>
       <AnchoredDialog
@@ -57,11 +58,7 @@ export function VisitPanel({ opened, pressed, onClosed, ...on }: VisitPanelProps
         <PaymentDialog
           key={payment.current.key}
           appointment={payment.current.target}
-          onClosed={() => {
-            payment.handleClosed();
-            // the button that opened it is gone with the mark
-            setTimeout(() => focusTitle(titleId));
-          }}
+          onClosed={payment.handleClosed}
         />
       )}
     </>
@@ -141,19 +138,25 @@ function DeletedVisit({ titleId, onClose }: { titleId: string; onClose: () => vo
   );
 }
 
+const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+
 /** Moves the focus to the title if the element that had it has disappeared, such as a mark that was set. */
 function focusTitle(titleId: string): void {
+  const title = document.getElementById(titleId);
   const active = document.activeElement;
-  if (active === null || active === document.body || active.matches('[role="dialog"]')) {
-    document.getElementById(titleId)?.focus();
-  }
+  const panel = title?.closest(DIALOGS);
+  const holder = active?.closest(DIALOGS) ?? null;
+  const isLost = active === panel || holder === null;
+  if (isLost) title?.focus();
 }
 
 function useFocusOnTitle(titleId: string, shown: string): void {
   const before = useRef(shown);
   useEffect(() => {
-    if (before.current === shown) return;
+    if (before.current === shown) return undefined;
     before.current = shown;
-    focusTitle(titleId);
+    // a dialog that has closed returns the focus first
+    const frame = requestAnimationFrame(() => focusTitle(titleId));
+    return () => cancelAnimationFrame(frame);
   }, [titleId, shown]);
 }
