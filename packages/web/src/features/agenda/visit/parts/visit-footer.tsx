@@ -19,7 +19,7 @@ export function VisitFooter({ visit, contact, onReschedule, onEdit }: VisitFoote
   const now = useNow();
   const isDue = !visit.isPersonalEvent && hasBegun(visit, now);
   return (
-    <footer className="flex gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-4">
+    <div className="flex gap-2 border-t border-line px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] sm:px-6 sm:pb-4">
       {isMovable(visit) && (
         <button
           type="button"
@@ -35,7 +35,7 @@ export function VisitFooter({ visit, contact, onReschedule, onEdit }: VisitFoote
         <Pencil aria-hidden="true" />
         Editar
       </button>
-    </footer>
+    </div>
   );
 }
 

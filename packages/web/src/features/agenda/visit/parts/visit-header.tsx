@@ -23,7 +23,7 @@ export function VisitHeader({ visit, titleId, menu, isBusy, onClose }: VisitHead
   const { status, isPersonalEvent, confirmedAt, client } = visit;
   const name = displayName(visit);
   return (
-    <header className="flex items-start gap-3 px-5 pt-5 pb-2 sm:px-6">
+    <div className="flex items-start gap-3 px-5 pt-5 pb-2 sm:px-6">
       <span
         aria-hidden="true"
         className={clsx(
@@ -72,6 +72,6 @@ export function VisitHeader({ visit, titleId, menu, isBusy, onClose }: VisitHead
           <X aria-hidden="true" />
         </Button>
       </div>
-    </header>
+    </div>
   );
 }
