@@ -2,7 +2,7 @@
 // the widths, 390 and 1280 px; phones are also checked at 320 px.
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible, expectNoSidewaysScroll, expectReadableInTheDark } from './browser/accessible.ts';
-import { addBooking, addService, cellOf, eventOf } from './screens/agenda-screen.ts';
+import { addBooking, addService, cellOf, eventOf, formOf, openForm } from './screens/agenda-screen.ts';
 import { type ApiSession, signIn, openSignedIn } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { addDays, instantOf, nextWorkday } from './screens/workday.ts';
@@ -132,7 +132,7 @@ test('the dialog of an appointment', { tag: '@wide' }, async ({ page, server }) 
   await page.goto(`${server.url}/calendar?view=day&date=${date}`);
   await expect(eventOf(page, 'Maria Antonieta')).toBeVisible();
   const created = page.getByRole('dialog', { name: 'Novo Agendamento' });
-  const edited = page.getByRole('dialog', { name: 'Editar Agendamento' });
+  const edited = formOf(page);
 
   await test.step('new, with what is missing', async () => {
     await buttonOf(page, 'Novo Agendamento').click();
@@ -155,7 +155,7 @@ test('the dialog of an appointment', { tag: '@wide' }, async ({ page, server }) 
     await closeDialog(page);
   });
   await test.step('edited, with its history and the question of cancelling', async () => {
-    await eventOf(page, 'Cliente 6').click();
+    await openForm(page, 'Cliente 6');
     await edited.getByRole('button', { name: 'Histórico' }).click();
     await expect(edited.getByRole('listitem').first()).toBeVisible();
     await edited.getByRole('button', { name: 'Cancelar agendamento' }).click();

@@ -6,10 +6,12 @@ import {
   addService,
   cellOf,
   eventOf,
+  formOf,
   noticeOf,
   type Stored,
   storedOf,
   storedOn,
+  visitOf,
 } from './screens/agenda-screen.ts';
 import { type ApiSession, signIn, openSignedIn } from './servers/api-session.ts';
 import { type Hands, test } from './browser/hands.ts';
@@ -49,9 +51,9 @@ const openEvent = async ({ page, hands }: Journey, name: string, time: string): 
     const dayList = page.getByRole('dialog').filter({ hasText: 'Agenda do Dia' });
     await hands.press(dayList.getByRole('button', { name: new RegExp(`^${name}`) }));
   }
-  const dialog = dialogOf(page, 'Editar Agendamento');
-  await expect(dialog).toBeVisible();
-  return dialog;
+  await hands.press(visitOf(page, name).getByRole('button', { name: 'Editar' }));
+  await expect(formOf(page)).toBeVisible();
+  return formOf(page);
 };
 
 const answer = async ({ page, hands }: Journey, question: string, button: string): Promise<void> => {

@@ -1,6 +1,6 @@
 // A browser far from the professional's zone: the agenda still shows and saves the professional's hours.
 import { expect } from '@playwright/test';
-import { addBooking, addService, cellOf, eventOf, storedOf } from './screens/agenda-screen.ts';
+import { addBooking, addService, cellOf, openForm, storedOf } from './screens/agenda-screen.ts';
 import { signIn, openSignedIn } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { addDays, instantOf, nameOf, nextWorkday } from './screens/workday.ts';
@@ -44,8 +44,7 @@ for (const timezoneId of ['America/Los_Angeles', 'Pacific/Kiritimati']) {
       });
 
       await test.step('editing changes nothing that was not touched', async () => {
-        await eventOf(page, 'Marina Castro').click();
-        const dialog = page.getByRole('dialog', { name: 'Editar Agendamento' });
+        const dialog = await openForm(page, 'Marina Castro');
         await expect(dialog.getByLabel('Horário')).toHaveValue('15:00');
         await dialog.getByLabel('Observações').fill('Traz o laudo');
         await dialog.getByRole('button', { name: 'Atualizar Agendamento' }).click();

@@ -1,7 +1,16 @@
 // Two tabs on one agenda: a save in one appears in the other automatically, and a late save shows both versions. Chromium
 // draws background tabs once per second, so each action brings its tab to the front.
 import { type Page, expect } from '@playwright/test';
-import { addBooking, addService, cellOf, eventOf, noticeOf, storedOf } from './screens/agenda-screen.ts';
+import {
+  addBooking,
+  addService,
+  cellOf,
+  eventOf,
+  formOf,
+  noticeOf,
+  openForm,
+  storedOf,
+} from './screens/agenda-screen.ts';
 import { signIn, openSignedIn } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { nextWorkday } from './screens/workday.ts';
@@ -10,8 +19,6 @@ const PERSON = { email: 'abas@example.com', name: 'Duas Abas' };
 /** Well below the polling interval of 30 s: a change seen this soon arrived as an event. */
 const SOON = { timeout: 20_000 };
 const { date } = await nextWorkday();
-
-const editorOf = (page: Page) => page.getByRole('dialog', { name: 'Editar Agendamento' });
 
 interface Notes {
   /** Stored text that the tab must know before it writes. */
@@ -22,11 +29,12 @@ interface Notes {
 /** Opens the only appointment for editing and writes into its notes. */
 const writeNotes = async (page: Page, { from, to }: Notes): Promise<void> => {
   await page.bringToFront();
-  const field = editorOf(page).getByLabel('Observações');
+  const field = formOf(page).getByLabel('Observações');
   // another tab's save may still be on its way, and an open editor keeps its initial version
   await expect(async () => {
     await page.keyboard.press('Escape');
-    await eventOf(page, 'Marina Castro').click();
+    await expect(page.getByRole('dialog')).toHaveCount(0, { timeout: 1_000 });
+    await openForm(page, 'Marina Castro');
     await expect(field).toHaveValue(from, { timeout: 1_000 });
   }).toPass({ timeout: 40_000 });
   await field.fill(to);
@@ -34,7 +42,7 @@ const writeNotes = async (page: Page, { from, to }: Notes): Promise<void> => {
 
 const save = async (page: Page): Promise<void> => {
   await page.bringToFront();
-  await editorOf(page).getByRole('button', { name: 'Atualizar Agendamento' }).click();
+  await formOf(page).getByRole('button', { name: 'Atualizar Agendamento' }).click();
 };
 
 test('two tabs on one agenda', { tag: '@database' }, async ({ page: first, context, server }) => {
@@ -50,15 +58,15 @@ test('two tabs on one agenda', { tag: '@database' }, async ({ page: first, conte
 
   await test.step('a tab shows what another one saves', async () => {
     await writeNotes(first, { from: '', to: 'Trazer exames' });
-    await editorOf(first).getByLabel('Horário').selectOption('11:00');
+    await formOf(first).getByLabel('Horário').selectOption('11:00');
     await save(first);
     await expect(cellOf(second, date, '11:00, 1 evento')).toContainText('Marina Castro', SOON);
     await second.bringToFront();
-    await eventOf(second, 'Marina Castro').click();
-    await expect(editorOf(second).getByLabel('Observações')).toHaveValue('Trazer exames');
-    await editorOf(second).getByRole('button', { name: 'Cancelar', exact: true }).click();
-    await expect(editorOf(second)).toHaveCount(0);
-    await expect(editorOf(first)).toHaveCount(0);
+    await openForm(second, 'Marina Castro');
+    await expect(formOf(second).getByLabel('Observações')).toHaveValue('Trazer exames');
+    await formOf(second).getByRole('button', { name: 'Cancelar', exact: true }).click();
+    await expect(formOf(second)).toHaveCount(0);
+    await expect(formOf(first)).toHaveCount(0);
   });
 
   await test.step('a late save shows both versions and stores neither by itself', async () => {
@@ -72,7 +80,7 @@ test('two tabs on one agenda', { tag: '@database' }, async ({ page: first, conte
     await expect(both.getByRole('group', { name: 'A versão salva' })).toContainText('Da segunda aba');
     expect(await storedOf(session, date, 'Marina Castro')).toMatchObject({ notes: 'Da segunda aba' });
     await both.getByRole('button', { name: 'Manter a minha' }).click();
-    await expect(editorOf(first)).toHaveCount(0);
+    await expect(formOf(first)).toHaveCount(0);
     expect(await storedOf(session, date, 'Marina Castro')).toMatchObject({ notes: 'Da primeira aba' });
   });
 
@@ -80,10 +88,10 @@ test('two tabs on one agenda', { tag: '@database' }, async ({ page: first, conte
     await writeNotes(second, { from: 'Da primeira aba', to: 'Outra vez da segunda' });
     await writeNotes(first, { from: 'Da primeira aba', to: 'Outra vez da primeira' });
     await save(second);
-    await expect(editorOf(second)).toHaveCount(0);
+    await expect(formOf(second)).toHaveCount(0);
     await save(first);
-    await editorOf(first).getByRole('button', { name: 'Usar a salva' }).click();
-    await expect(editorOf(first).getByLabel('Observações')).toHaveValue('Outra vez da segunda');
+    await formOf(first).getByRole('button', { name: 'Usar a salva' }).click();
+    await expect(formOf(first).getByLabel('Observações')).toHaveValue('Outra vez da segunda');
     expect(await storedOf(session, date, 'Marina Castro')).toMatchObject({ notes: 'Outra vez da segunda' });
   });
 });

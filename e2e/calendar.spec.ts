@@ -1,6 +1,6 @@
 // A professional's use of the agenda: month, the modal of a day, an hour of the week, an edit, and the same by keyboard.
 import { type Page, expect } from '@playwright/test';
-import { addService, cellOf } from './screens/agenda-screen.ts';
+import { addService, cellOf, openForm } from './screens/agenda-screen.ts';
 import { signIn, openSignedIn } from './servers/api-session.ts';
 import { test } from './servers/databases.ts';
 import { addDays, nameOf, nextWorkday } from './screens/workday.ts';
@@ -55,11 +55,8 @@ test('the agenda by month, day and hour', { tag: '@wide' }, async ({ page, serve
   });
 
   // spec: 1 §2.49
-  await test.step('an event opens its editing', async () => {
-    await cellOf(page, date, '14:00')
-      .getByRole('button', { name: /Carlos Lima/ })
-      .click();
-    const dialog = page.getByRole('dialog', { name: 'Editar Agendamento' });
+  await test.step('an event opens its visit, and Editar its editing', async () => {
+    const dialog = await openForm(page, 'Carlos Lima');
     await dialog.getByLabel('Horário').selectOption('15:00');
     await dialog.getByRole('button', { name: 'Atualizar Agendamento' }).click();
     await expect(page.getByText('Agendamento atualizado', { exact: true })).toBeVisible();

@@ -74,7 +74,10 @@ const typed = async (page: Page, line: string): Promise<void> => {
 export const DIALOG_STOPS: Record<string, DialogStop> = {
   'agenda/appointment/appointment-dialog.tsx': {
     at: on(PATHS.calendar, `?view=day&date=${WORKDAY}`),
-    open: (page) => page.locator('[data-event-id]').nth(2).click(),
+    open: async (page) => {
+      await page.locator('[data-event-id]').nth(2).click();
+      await press('Editar')(page);
+    },
     least: 1,
   },
   'agenda/calendar/day/day-dialog.tsx': {

@@ -28,6 +28,19 @@ export const cellOf = (page: Page, date: string, rest = ''): Locator =>
 export const eventOf = (page: Page, name: string): Locator =>
   page.getByRole('grid').getByRole('button', { name: new RegExp(name) });
 
+/** Panel of a visit. */
+export const visitOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+export const formOf = (page: Page): Locator => page.getByRole('dialog', { name: 'Editar Agendamento' });
+
+/** Opens the form of an event in the grid, through its panel. */
+export const openForm = async (page: Page, name: string): Promise<Locator> => {
+  await eventOf(page, name).click();
+  await visitOf(page, name).getByRole('button', { name: 'Editar' }).click();
+  await expect(formOf(page)).toBeVisible();
+  return formOf(page);
+};
+
 /** Toast, by title. */
 export const noticeOf = (page: Page, title: string): Locator => page.getByRole('group', { name: title });
 

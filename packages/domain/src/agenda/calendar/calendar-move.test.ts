@@ -8,6 +8,7 @@ import {
   type EventTimes,
   isMovable,
   timesAfterMove,
+  timesFrom,
   rescheduled,
   resizedTimes,
 } from './calendar-move.ts';
@@ -144,6 +145,49 @@ it.each<[string, string, string, number]>([
 ])('drawing from %s to %s asks for %s, %i min', (from, to, time, durationMinutes) => {
   const date = '2026-12-01';
   expect(drawnSpan(at(date, from), minuteOfDay(to))).toEqual({ date, time, durationMinutes });
+});
+
+describe('times from another start', () => {
+  const day = { startTime: '2026-12-01T03:00:00.000Z', endTime: '2026-12-02T02:59:59.999Z' };
+  const wholeDay = { ...day, startTimeLocal: '2026-12-01T00:00', isPersonalEvent: true };
+  const long = { endTime: '2026-12-01T23:00:00.000Z', duration: 600 };
+
+  it.each([
+    { what: 'a visit', given: {}, date: '2026-12-02', time: '14:10', expected: '2026-12-02 14:10 +50' },
+    {
+      what: 'a long visit',
+      given: long,
+      date: '2026-12-02',
+      time: '08:00',
+      expected: '2026-12-02 08:00 +600',
+    },
+    {
+      what: 'a visit moved over midnight',
+      given: {},
+      date: '2026-12-02',
+      time: '23:30',
+      expected: '2026-12-02 23:30 +50',
+    },
+    {
+      what: 'a personal event that filled its day',
+      given: wholeDay,
+      date: '2026-12-03',
+      time: '09:00',
+      expected: '2026-12-03 09:00 +60',
+    },
+  ])('$what lasts as before, or as the form would have it: $expected', ({ given, expected, ...start }) => {
+    expect(text(timesFrom({ ...appointment, ...given }, start, SAO_PAULO), SAO_PAULO)).toBe(expected);
+  });
+
+  it.each([
+    { what: 'a whole day', given: { ...wholeDay, isAllDay: true } },
+    { what: 'a day without a time', given: wholeDay },
+  ])('$what fills the new day', ({ given }) => {
+    expect(timesFrom({ ...appointment, ...given }, { date: '2026-12-03', time: '' }, SAO_PAULO)).toEqual({
+      startTime: '2026-12-03T03:00:00.000Z',
+      endTime: '2026-12-04T02:59:59.999Z',
+    });
+  });
 });
 
 it('updates every time of a rescheduled appointment', () => {

@@ -13,6 +13,7 @@ import { unchangedBody } from '#agenda/appointment-fields.ts';
 import { canChangeStatus } from '#agenda/appointment-status.ts';
 import {
   appointmentTimes,
+  DEFAULT_DURATION_MINUTES,
   displayTime,
   durationOf,
   MAX_DURATION_MINUTES,
@@ -84,6 +85,23 @@ export const timesAfterMove = (
   const isSameTime = Math.abs(byMinutes) < STEP_MINUTES / 2;
   const minute = isSameTime ? startMinute : between(0, nearestQuarter(startMinute + byMinutes), LAST_START);
   const startMs = localToInstant({ date, time: timeOfMinute(minute) }, zone);
+  return timesOf(startMs, startMs + epochOf(event.endTime) - epochOf(event.startTime));
+};
+
+/**
+ * Times of an event that starts at another local date and HH:mm instead. It keeps its length; without a time
+ * it fills the day.
+ */
+export const timesFrom = (
+  event: Appointment,
+  { date, time }: { date: string; time: string },
+  zone: string,
+): EventTimes => {
+  const { isPersonalEvent, isAllDay } = event;
+  const durationMinutes = DEFAULT_DURATION_MINUTES;
+  const times = appointmentTimes({ date, time, isPersonalEvent, isAllDay, durationMinutes }, zone);
+  if (time === '' || occupiesAllDay(event, zone)) return times;
+  const startMs = epochOf(times.startTime);
   return timesOf(startMs, startMs + epochOf(event.endTime) - epochOf(event.startTime));
 };
 

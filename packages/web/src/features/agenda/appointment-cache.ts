@@ -1,6 +1,7 @@
 // The cached lists of appointments: by date, for today, by period. A write updates all of them immediately.
-import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { notifyManager, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { useCallback, useSyncExternalStore } from 'react';
 import { refresh } from '#lib/api/query-client.ts';
 
 /** Null is the response to a lost session. */
@@ -45,4 +46,25 @@ export async function updateOptimistically(
 /** Removes a deleted appointment from every list, before the lists are refetched. */
 export function removeFromLists(client: QueryClient, id: number): void {
   client.setQueriesData<List>(lists, (list) => list?.filter((appointment) => appointment.id !== id));
+}
+
+/** The newest version of an appointment in the lists on the screen; a list in the background may be outdated. */
+const cachedAppointment = (client: QueryClient, id: number): Appointment | undefined =>
+  client
+    .getQueryCache()
+    .findAll({ ...lists, type: 'active' })
+    .flatMap(({ state }) => (state.data as List | undefined)?.find((listed) => listed.id === id) ?? [])
+    .reduce<Appointment | undefined>(
+      (newest, listed) => (newest && newest.version >= listed.version ? newest : listed),
+      undefined,
+    );
+
+/** An appointment of the lists on the screen, updated with them; undefined once none holds it. */
+export function useCachedAppointment(id: number): Appointment | undefined {
+  const client = useQueryClient();
+  const subscribe = useCallback(
+    (onChange: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(onChange)),
+    [client],
+  );
+  return useSyncExternalStore(subscribe, () => cachedAppointment(client, id));
 }

@@ -5,17 +5,24 @@ import { useDeleteAppointment } from './agenda-queries.ts';
 import { confirm } from '#ui/dialogs/confirm.ts';
 import { toast } from '#ui/toasts/toast.ts';
 
-/** Deletes an appointment from a list or the calendar after a confirmation (texts of spec 1 §4 and §8). */
-export function useAskToDelete(): (appointment: Appointment) => Promise<void> {
+/**
+ * Deletes an appointment from a list or the calendar after a confirmation (texts of spec 1 §4 and §8). `onConfirmed` runs
+ * between the confirmation and the deletion. Resolves to true once it is deleted.
+ */
+export function useAskToDelete(): (appointment: Appointment, onConfirmed?: () => void) => Promise<boolean> {
   const { mutateAsync: remove } = useDeleteAppointment('dashboard-card');
-  return async (appointment) => {
-    if (!(await confirm({ title: deleteQuestion(displayName(appointment)), destructive: true }))) return;
+  return async (appointment, onConfirmed) => {
+    if (!(await confirm({ title: deleteQuestion(displayName(appointment)), destructive: true })))
+      return false;
+    onConfirmed?.();
     try {
       await remove(appointment.id);
       toast({ title: 'Agendamento deletado', description: 'O agendamento foi deletado com sucesso!' });
+      return true;
     } catch {
       const description = 'Não foi possível deletar o agendamento. Tente novamente.';
       toast({ title: 'Erro ao deletar', description, tone: 'danger' });
+      return false;
     }
   };
 }

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { addDays, today } from '@zelo/domain/shared/local-time.ts';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
 import { anAppointment, aService, someSettings, ZONE } from '#test-factories.ts';
 import { serve, type Answers } from '#test-server.ts';
@@ -43,6 +43,17 @@ describe('the agenda of the dashboard', () => {
     expect(await within(card).findByText('Nenhum agendamento neste dia')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Dia anterior' }));
     expect(screen.getByRole('region', { name: 'Agenda de Hoje' })).toBeVisible();
+  });
+
+  it('opens the panel of an appointment on a press on its row, and its dialog with Editar there', async () => {
+    vi.stubGlobal('matchMedia', () => ({ matches: false }));
+    const { user } = open();
+    const card = await screen.findByRole('region', { name: 'Agenda de Hoje' });
+    await user.click(await within(card).findByText('Marina Castro'));
+    const panel = within(await screen.findByRole('dialog', { name: 'Marina Castro' }));
+    await user.click(panel.getByRole('button', { name: 'Editar' }));
+    expect(await screen.findByRole('dialog', { name: 'Editar Agendamento' })).toBeVisible();
+    expect(screen.getAllByRole('dialog')).toHaveLength(1);
   });
 
   it('opens the dialog of an appointment with Editar', async () => {

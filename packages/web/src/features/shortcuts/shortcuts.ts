@@ -1,6 +1,7 @@
 // All shortcuts of the application, for the help sheet. Page and calendar shortcuts come from their handlers' own
 // tables.
 import { CALENDAR_KEYS } from '#features/agenda/calendar/calendar-shortcuts.ts';
+import { VISIT_KEYS } from '#features/agenda/visit/visit-keys.ts';
 import { DESTINATIONS, GO_KEY, HELP_KEY } from './page-keys.ts';
 
 export interface KeyRow {
@@ -35,6 +36,10 @@ export const KEY_GROUPS: readonly KeyGroup[] = [
       { keys: ['Enter'], does: 'Abrir o dia ou o horário' },
       { keys: ['Esc'], does: 'Desistir de arrastar' },
     ],
+  },
+  {
+    title: 'Em uma visita aberta',
+    rows: [...VISIT_KEYS],
   },
   {
     title: 'Nas conversas',

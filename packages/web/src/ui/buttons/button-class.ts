@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 
 export type ButtonVariant = 'primary' | 'outline' | 'soft' | 'ghost' | 'danger' | 'danger-outline';
-export type ButtonSize = 'normal' | 'small' | 'icon';
+export type ButtonSize = 'normal' | 'small' | 'third' | 'tall' | 'icon';
 
 const VARIANTS: Record<ButtonVariant, string> = {
   primary: 'bg-primary text-on-primary hover:bg-primary-hover',
@@ -13,15 +13,18 @@ const VARIANTS: Record<ButtonVariant, string> = {
 };
 
 const SIZES: Record<ButtonSize, string> = {
-  normal: 'h-11 px-4 sm:h-10',
-  small: 'h-10 px-3 text-sm sm:h-9',
+  normal: 'h-11 gap-2 px-4 sm:h-10',
+  small: 'h-10 gap-2 px-3 text-sm sm:h-9',
+  // three of them share the width of a phone
+  third: 'h-11 grow gap-1 px-1 text-sm sm:h-10',
+  tall: 'h-13 grow gap-1 px-1 text-sm',
   icon: 'size-11 shrink-0 sm:size-10',
 };
 
 /** The style of a button, also for links that look like one. */
 export const buttonClass = (variant: ButtonVariant = 'primary', size: ButtonSize = 'normal'): string =>
   clsx(
-    'pressable inline-flex items-center justify-center gap-2 rounded-control font-semibold whitespace-nowrap select-none',
+    'pressable inline-flex items-center justify-center rounded-control font-semibold whitespace-nowrap select-none',
     'disabled:cursor-not-allowed disabled:opacity-55 [&_svg]:size-[18px] [&_svg]:shrink-0',
     VARIANTS[variant],
     SIZES[size],

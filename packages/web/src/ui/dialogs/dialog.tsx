@@ -11,11 +11,15 @@ interface DialogProps {
   children: (close: () => void) => ReactNode;
 }
 
-const POPUP =
-  'fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-sheet bg-surface text-ink shadow-float outline-none ' +
+/** A sheet on phones, a centered dialog on larger screens. */
+export const SHEET =
+  'fixed inset-x-0 bottom-0 flex max-h-[92dvh] flex-col rounded-t-sheet bg-surface text-ink shadow-float outline-none ' +
   'transition-[translate,scale,opacity] duration-200 ease-out data-ending-style:translate-y-8 data-ending-style:opacity-0 data-starting-style:translate-y-8 data-starting-style:opacity-0 ' +
   'sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[88dvh] sm:w-128 sm:max-w-[calc(100vw-2rem)] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-sheet ' +
   'sm:data-ending-style:-translate-y-[calc(50%-32px)] sm:data-starting-style:-translate-y-[calc(50%-32px)]';
+
+export const SCRIM =
+  'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 /** A sheet that rises from the bottom on phones and is centered on larger screens. Rendered means open. */
 export function Dialog({ title, description, onClosed, dismissible = false, children }: DialogProps) {
@@ -28,8 +32,8 @@ export function Dialog({ title, description, onClosed, dismissible = false, chil
       disablePointerDismissal={!dismissible}
     >
       <Base.Portal>
-        <Base.Backdrop className="fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0" />
-        <Base.Popup className={POPUP}>
+        <Base.Backdrop className={SCRIM} />
+        <Base.Popup className={`${SHEET} z-50`}>
           <div className="px-5 pt-5 pb-3 sm:px-6 sm:pt-6">
             <Base.Title className="text-xl/7 font-semibold tracking-[-0.015em]">{title}</Base.Title>
             {description && <Base.Description className="text-sm text-ink-2">{description}</Base.Description>}

@@ -35,6 +35,7 @@ export function Toaster() {
       <Toast.Portal>
         <Toast.Viewport
           aria-label="Avisos"
+          data-toasts=""
           className="fixed inset-x-3 top-18 z-70 mx-auto max-w-sm outline-none sm:top-auto sm:right-5 sm:bottom-5 sm:left-auto sm:mx-0 sm:w-96"
         >
           <ToastList />

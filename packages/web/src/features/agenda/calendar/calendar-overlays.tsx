@@ -2,6 +2,7 @@ import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { type DaySegment, eventOnDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { lazy, Suspense } from 'react';
 import type { AppointmentTarget } from '#features/agenda/appointment/appointment-dialog.tsx';
+import { VisitOutlet } from '#features/agenda/visit/visit-outlet.tsx';
 import { preloadOnFirstInput } from '#lib/loading/preload.ts';
 
 const loadAppointmentDialog = async () => ({
@@ -15,8 +16,14 @@ const DayDialog = lazy(loadDayDialog);
 preloadOnFirstInput(loadAppointmentDialog);
 preloadOnFirstInput(loadDayDialog);
 
+/** A visit and the bar that was pressed; without a bar, the list of its day was. */
+export interface OpenVisit {
+  visit: Appointment;
+  bar: Element | null;
+}
+
 /** Dialog open over the calendar. */
-export type Overlay = { day: string } | { target: AppointmentTarget } | null;
+export type Overlay = { day: string } | { target: AppointmentTarget } | OpenVisit | null;
 
 interface CalendarOverlaysProps {
   overlay: Overlay;
@@ -29,6 +36,12 @@ interface CalendarOverlaysProps {
 /** The dialogs of the calendar; their code is loaded on first use. */
 export function CalendarOverlays({ overlay, today, partsOf, onOverlay }: CalendarOverlaysProps) {
   const close = (): void => onOverlay(null);
+  const wholeOf = (date: string, id: number): Appointment | undefined =>
+    // An event that began the day before is listed only with its segment of this day.
+    partsOf(date).find(({ event }) => event.id === id)?.event;
+  const edit = (appointment: Appointment | undefined): void => {
+    if (appointment) onOverlay({ target: { appointment } });
+  };
   return (
     <Suspense fallback={null}>
       {overlay !== null && 'target' in overlay && (
@@ -40,11 +53,21 @@ export function CalendarOverlays({ overlay, today, partsOf, onOverlay }: Calenda
           isToday={overlay.day === today}
           events={partsOf(overlay.day).map(eventOnDay)}
           onNew={(time) => onOverlay({ target: { date: overlay.day, ...(time !== undefined && { time }) } })}
-          onEdit={({ id }) => {
-            // An event that began the day before is listed only with its segment of this day.
-            const whole = partsOf(overlay.day).find(({ event }) => event.id === id);
-            if (whole) onOverlay({ target: { appointment: whole.event } });
+          onOpen={({ id }) => {
+            const visit = wholeOf(overlay.day, id);
+            if (visit) onOverlay({ visit, bar: null });
           }}
+          onEdit={({ id }) => edit(wholeOf(overlay.day, id))}
+          onClosed={close}
+        />
+      )}
+      {overlay !== null && 'visit' in overlay && (
+        <VisitOutlet
+          key={overlay.visit.id}
+          opened={overlay.visit}
+          pressed={overlay.bar}
+          onEdit={edit}
+          onNew={(target) => onOverlay({ target })}
           onClosed={close}
         />
       )}

@@ -58,9 +58,11 @@ describe('the month view', () => {
   });
 
   // spec: 1 §2.47, 1 §2.49
-  it('opens the day on a click, and an event on a click on it', async () => {
+  it('opens the day on a click, and on an event its visit, which Editar edits', async () => {
     const { user } = open('month', [at(1, '09:00')]);
     await user.click(await screen.findByRole('button', { name: /Marina Castro/ }));
+    const visit = await screen.findByRole('dialog', { name: 'Marina Castro' });
+    await user.click(within(visit).getByRole('button', { name: 'Editar' }));
     const dialog = await screen.findByRole('dialog', { name: 'Editar Agendamento' });
     await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     await user.keyboard('{Escape}');
@@ -121,6 +123,54 @@ describe('the hours', () => {
   });
 });
 
+describe('the panel of a visit', () => {
+  const openVisit = async () => {
+    const app = open('week', [at(1, '09:00'), at(2, '11:00', { displayClientName: 'Carlos Lima' })]);
+    await app.user.click(await screen.findByRole('button', { name: /Marina Castro/ }));
+    return { ...app, panel: await screen.findByRole('dialog', { name: 'Marina Castro' }) };
+  };
+
+  it('is closed by a press outside, which opens nothing else', async () => {
+    const { user, panel } = await openVisit();
+    await user.click(screen.getByRole('gridcell', { name: /1 de dezembro, 15:00/, hidden: true }));
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('gives way to the panel of another event', async () => {
+    const { user, panel } = await openVisit();
+    await user.click(screen.getByRole('button', { name: /Carlos Lima/, hidden: true }));
+    expect(await screen.findByRole('dialog', { name: 'Carlos Lima' })).toBeVisible();
+    expect(panel).not.toBeInTheDocument();
+  });
+
+  it('rings its bar, and returns the focus to it', async () => {
+    const { user, panel } = await openVisit();
+    const bar = screen.getByRole('button', { name: /Marina Castro, Agendado/, hidden: true });
+    expect(bar.style.outline).not.toBe('');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(bar.style.outline).toBe('');
+    await waitFor(() => expect(bar).toHaveFocus());
+  });
+
+  it('is closed by the back button of the browser, which stays on the agenda', async () => {
+    const { panel } = await openVisit();
+    const { search } = location;
+    history.back();
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    expect(location.search).toBe(search);
+  });
+
+  it('keeps the week that the press outside has chosen', async () => {
+    const { user, panel } = await openVisit();
+    await user.click(screen.getByRole('button', { name: 'Próxima semana', hidden: true }));
+    await waitFor(() => expect(panel).not.toBeInTheDocument());
+    await waitFor(() => expect(history.state).toBeNull());
+    expect(location.search).toBe('?view=week&date=2026-12-08');
+  });
+});
+
 describe('an event over midnight', () => {
   const night = anAppointment({
     displayClientName: 'Plantão',
@@ -146,6 +196,9 @@ describe('an event over midnight', () => {
     await user.click(await screen.findByRole('gridcell', { name: /2 de dezembro, 1 evento / }));
     const list = within(await screen.findByRole('dialog', { name: 'Quarta-feira, 2 de dezembro' }));
     await user.click(await list.findByRole('button', { name: /^Plantão/ }));
+    const visit = within(await screen.findByRole('dialog', { name: 'Plantão' }));
+    expect(visit.getByText('Ter, 1 de dez, 23:00 – 01:30')).toBeVisible();
+    await user.click(visit.getByRole('button', { name: 'Editar' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Editar Agendamento' }));
     expect(dialog.getByLabelText(/^Horário/)).toHaveValue('23:00');
   });

@@ -17,6 +17,7 @@ import { ErrorBanner } from './error-banner.tsx';
 import { HourGrid } from '#features/agenda/calendar/grids/hour-grid.tsx';
 import { MonthGrid } from '#features/agenda/calendar/grids/month-grid.tsx';
 import { useVisibleEvents, type VisibleEvents } from '#features/agenda/calendar/drag/visible-events.ts';
+import { OpenVisitContext } from '#features/agenda/open-visit.ts';
 import { useSettings } from '#features/hours/hours-queries.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { useUrlAction } from '#lib/hooks/use-url-action.ts';
@@ -35,6 +36,7 @@ export function CalendarPage() {
   const [moved, setMoved] = useState<CalendarCursor>({ date, hour: DEFAULT_HOUR });
   const [overlay, setOverlay] = useState<Overlay>(null);
   const cursor = dates.includes(moved.date) ? moved : { date, hour: moved.hour };
+  const openVisit = overlay !== null && 'visit' in overlay ? overlay.visit.id : null;
   const create = (target: Extract<AppointmentTarget, { date: string }>): void => setOverlay({ target });
   const events = useVisibleEvents(dates, create);
   const { days } = events;
@@ -55,6 +57,8 @@ export function CalendarPage() {
       if (!dates.includes(next.date)) showDate(next.date);
     },
     onCell: (cell, by) => {
+      // this press only closes the panel
+      if (openVisit !== null) return;
       setMoved(cell);
       const isTaken = days
         .get(cell.date)
@@ -63,9 +67,10 @@ export function CalendarPage() {
       if (view === 'month' || (by === 'keyboard' && isTaken)) setOverlay({ day: cell.date });
       else create({ date: cell.date, time: timeOfMinute(cell.hour * 60) });
     },
-    onEvent: (id) => {
-      const appointment = events.find(id);
-      if (appointment) setOverlay({ target: { appointment } });
+    onEvent: (id, bar) => {
+      const visit = events.find(id);
+      // a press on the bar of the open panel closes it
+      if (visit && id !== openVisit) setOverlay({ visit, bar });
     },
     onMore: (day) => {
       setMoved({ date: day, hour: cursor.hour });
@@ -85,7 +90,7 @@ export function CalendarPage() {
   const { drag, isLoading } = events;
   const grid = { dates, days, holidayOn, drag, cursor, today, zone, isLoading, ...actions };
   return (
-    <>
+    <OpenVisitContext value={openVisit}>
       <Card aria-labelledby="calendario">
         <CalendarHeader
           view={view}
@@ -117,7 +122,7 @@ export function CalendarPage() {
         partsOf={(day) => days.get(day) ?? []}
         onOverlay={setOverlay}
       />
-    </>
+    </OpenVisitContext>
   );
 }
 

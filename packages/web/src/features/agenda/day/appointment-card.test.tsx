@@ -12,7 +12,15 @@ const open = (given: Partial<Appointment>, props: { isBusy?: boolean; onDelete?:
   const { user } = renderInApp(
     <ul>
       <AppointmentCard
-        {...{ appointment, isNext: false, isBusy: false, onMark: nothing, onEdit: nothing, ...props }}
+        {...{
+          appointment,
+          isNext: false,
+          isBusy: false,
+          onMark: nothing,
+          onOpen: nothing,
+          onEdit: nothing,
+          ...props,
+        }}
       />
     </ul>,
   );

@@ -10,7 +10,9 @@ import {
 import { occupiesAllDay } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { clsx } from 'clsx';
 import { CircleCheck, Gift, Pencil, StickyNote, Trash2, UserRoundX, type LucideIcon } from 'lucide-react';
+import { useRef } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
+import { useIsOpenVisit } from '#features/agenda/open-visit.ts';
 import { durationText } from '#lib/format.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { MenuButton, type MenuEntry } from '#ui/buttons/menu-button.tsx';
@@ -28,6 +30,7 @@ interface AppointmentCardProps {
   /** One of its actions is running. */
   isBusy: boolean;
   onMark: (action: StatusAction) => void;
+  onOpen: (row: Element) => void;
   onEdit: () => void;
   onDelete?: (() => void) | undefined;
 }
@@ -37,8 +40,10 @@ const warnOfNoDeletion = (): void =>
 
 /** One appointment in a day's list: badge below the name on phones, beside it on larger screens. */
 export function AppointmentCard(props: AppointmentCardProps) {
-  const { appointment, isNext, isBusy, onMark, onEdit, onDelete = warnOfNoDeletion } = props;
+  const { appointment, isNext, isBusy, onMark, onOpen, onEdit, onDelete = warnOfNoDeletion } = props;
   const { status, displayTime, duration, isPersonalEvent, notes, forSomeone } = appointment;
+  const row = useRef<HTMLLIElement>(null);
+  const isOpen = useIsOpenVisit(appointment.id);
   const takesDay = occupiesAllDay(appointment, useZone());
   const name = displayName(appointment);
   const isCancelled = status === 'cancelled';
@@ -55,9 +60,13 @@ export function AppointmentCard(props: AppointmentCardProps) {
   ];
   return (
     <li
+      ref={row}
+      data-event-id={appointment.id}
       aria-busy={isBusy || undefined}
       className={clsx(
         'relative grid grid-cols-[4.5rem_minmax(0,1fr)_auto] items-center gap-x-2 py-3 pr-2 pl-4 sm:grid-cols-[4.75rem_minmax(0,1fr)_auto_auto] sm:gap-x-3 sm:pr-3 sm:pl-5',
+        'hover:bg-sunken/40',
+        isOpen && 'inset-ring-2 inset-ring-primary',
         isNext &&
           'bg-primary-soft/60 before:absolute before:inset-y-0 before:left-0 before:w-1 before:rounded-r-full before:bg-primary',
       )}
@@ -69,9 +78,20 @@ export function AppointmentCard(props: AppointmentCardProps) {
         )}
       </p>
       <div className="min-w-0">
-        <p className={clsx('truncate font-semibold', isCancelled && 'line-through')}>
-          {isNext && <span className="sr-only">Próximo: </span>}
-          {name}
+        <p className="font-semibold">
+          {/* stretched over the row, under its menu */}
+          <button
+            type="button"
+            aria-haspopup="dialog"
+            onClick={() => row.current && onOpen(row.current)}
+            className={clsx(
+              'block max-w-full truncate after:absolute after:inset-0',
+              isCancelled && 'line-through',
+            )}
+          >
+            {isNext && <span className="sr-only">Próximo: </span>}
+            {name}
+          </button>
         </p>
         <p className="truncate text-sm text-ink-2">
           {displayService(appointment)}
@@ -86,7 +106,9 @@ export function AppointmentCard(props: AppointmentCardProps) {
         <StatusBadge status={status} className="mt-1.5 sm:hidden" />
       </div>
       <StatusBadge status={status} className="max-sm:hidden" />
-      <MenuButton label={`Ações de ${name}`} entries={entries} busy={isBusy} />
+      <div className="relative">
+        <MenuButton label={`Ações de ${name}`} entries={entries} busy={isBusy} />
+      </div>
     </li>
   );
 }

@@ -1,3 +1,4 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInApp } from '#test-app.tsx';
@@ -14,8 +15,11 @@ const nothing = (): undefined => undefined;
 const open = (appointments: unknown, given: Answers = {}, isToday = false) => {
   const answers: Answers = { [DAY]: appointments, ...given };
   const server = serve(answers);
+  const onOpen = vi.fn<(appointment: Appointment, row: Element) => void>();
   const onEdit = vi.fn<() => void>();
-  const app = renderInApp(<DayPanel date={DATE} isToday={isToday} onEdit={onEdit} onNew={nothing} />);
+  const app = renderInApp(
+    <DayPanel date={DATE} isToday={isToday} onOpen={onOpen} onEdit={onEdit} onNew={nothing} />,
+  );
   const choose = async (action: string) => {
     await app.user.click(await screen.findByRole('button', { name: 'Ações de Marina Castro' }));
     await app.user.click(await screen.findByRole('menuitem', { name: action }));
@@ -24,7 +28,7 @@ const open = (appointments: unknown, given: Answers = {}, isToday = false) => {
     const asked = await screen.findByRole('alertdialog', { name: question });
     await app.user.click(within(asked).getByRole('button', { name: button }));
   };
-  return { ...server, ...app, answers, choose, answer, onEdit };
+  return { ...server, ...app, answers, choose, answer, onOpen, onEdit };
 };
 
 /** Holds back the responses to writes until released. */
@@ -103,6 +107,17 @@ describe('the appointments of a day', () => {
     const { asked } = open(refusal(401, 'Unauthorized'));
     await waitFor(() => expect(asked).toHaveLength(1));
     expect(screen.queryByText(/Nenhum agendamento/)).not.toBeInTheDocument();
+  });
+});
+
+describe('a row', () => {
+  it('opens its visit as a whole, beside itself', async () => {
+    const { user, onOpen } = open([anAppointment()]);
+    await user.click(await screen.findByRole('button', { name: 'Marina Castro' }));
+    expect(onOpen).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ id: 1 }),
+      screen.getByRole('listitem'),
+    );
   });
 });
 

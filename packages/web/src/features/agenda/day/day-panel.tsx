@@ -1,27 +1,18 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
-import { markQuestion, statusLabel, type StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
 import { CalendarHeart, Plus } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import {
-  useBusyAppointments,
-  useDayAppointments,
-  useMarkAppointment,
-} from '#features/agenda/agenda-queries.ts';
-import { useAskToDelete } from '#features/agenda/appointment-deletion.ts';
+import { useBusyAppointments, useDayAppointments } from '#features/agenda/agenda-queries.ts';
+import { useCardActions } from '#features/agenda/card-actions.ts';
 import { AppointmentCard } from './appointment-card.tsx';
 import { nextAppointment } from './next-appointment.ts';
-import { userMessage } from '#lib/api/http-error.ts';
 import { preloadOnFirstInput } from '#lib/loading/preload.ts';
 import { useNow } from '#lib/hooks/use-now.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { confirm } from '#ui/dialogs/confirm.ts';
 import { EmptyState } from '#ui/states/empty-state.tsx';
 import { ErrorState } from '#ui/states/error-state.tsx';
 import { Skeleton } from '#ui/states/skeleton.tsx';
 import { useMoreRows } from '#ui/lists/more-rows.tsx';
 import { useDialog } from '#ui/dialogs/use-dialog.ts';
-import { toast } from '#ui/toasts/toast.ts';
 
 const loadPaymentDialog = async () => ({
   default: (await import('./payment-dialog.tsx')).PaymentDialog,
@@ -33,6 +24,8 @@ interface DayPanelProps {
   /** yyyy-MM-dd */
   date: string;
   isToday: boolean;
+  /** The row was pressed; its element is the place of the panel. */
+  onOpen: (appointment: Appointment, row: Element) => void;
   onEdit: (appointment: Appointment) => void;
   onNew: () => void;
 }
@@ -56,7 +49,7 @@ interface DayListProps extends DayPanelProps {
   askForPayment: (appointment: Appointment) => void;
 }
 
-function DayList({ date, isToday, onEdit, onNew, askForPayment }: DayListProps) {
+function DayList({ date, isToday, onOpen, onEdit, onNew, askForPayment }: DayListProps) {
   const { data: appointments, isError, refetch } = useDayAppointments(date);
   const { shown, more } = useMoreRows(appointments ?? []);
   const now = useNow();
@@ -79,6 +72,7 @@ function DayList({ date, isToday, onEdit, onNew, askForPayment }: DayListProps) 
               isNext={appointment.id === next?.id}
               isBusy={busyIds.includes(appointment.id)}
               onMark={(action) => void mark(appointment, action)}
+              onOpen={(row) => onOpen(appointment, row)}
               onEdit={() => onEdit(appointment)}
               onDelete={() => void askToDelete(appointment)}
             />
@@ -136,29 +130,6 @@ function EmptyDay({ isToday, onNew }: { isToday: boolean; onNew: () => void }) {
       }
     />
   );
-}
-
-/** Menu actions of a card, each after a confirmation. */
-function useCardActions(askForPayment: (appointment: Appointment) => void) {
-  const askToDelete = useAskToDelete();
-  const { mutateAsync: setStatus } = useMarkAppointment('dashboard-card');
-
-  const mark = async (appointment: Appointment, { to, asksForPayment }: StatusAction): Promise<void> => {
-    if (asksForPayment) {
-      askForPayment(appointment);
-      return;
-    }
-    const title = markQuestion(to, displayName(appointment));
-    if (title && !(await confirm({ title }))) return;
-    try {
-      await setStatus({ id: appointment.id, status: to });
-      toast({ title: '✅ Status atualizado', description: `Agendamento marcado como ${statusLabel(to)}` });
-    } catch (error) {
-      toast({ title: 'Erro', description: userMessage(error, 'Erro ao atualizar status'), tone: 'danger' });
-    }
-  };
-
-  return { askToDelete, mark };
 }
 
 const LoadingRows = () => (

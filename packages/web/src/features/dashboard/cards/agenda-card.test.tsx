@@ -14,6 +14,7 @@ const open = async (date: string) => {
       today="2026-11-30"
       onDateChange={onDateChange}
       onNew={nothing}
+      onOpen={nothing}
       onEdit={nothing}
     />,
   );

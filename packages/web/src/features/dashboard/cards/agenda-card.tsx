@@ -12,11 +12,12 @@ interface AgendaCardProps {
   today: string;
   onDateChange: (date: string) => void;
   onNew: () => void;
+  onOpen: (appointment: Appointment, row: Element) => void;
   onEdit: (appointment: Appointment) => void;
 }
 
 /** The day's appointments, with arrows to the previous and next day. */
-export function AgendaCard({ date, today, onDateChange, onNew, onEdit }: AgendaCardProps) {
+export function AgendaCard({ date, today, onDateChange, onNew, onOpen, onEdit }: AgendaCardProps) {
   const isToday = date === today;
   return (
     <Card aria-labelledby="agenda" className="overflow-hidden">
@@ -44,7 +45,7 @@ export function AgendaCard({ date, today, onDateChange, onNew, onEdit }: AgendaC
         </Button>
       </CardHeader>
       <div className="grid min-h-[389px] grid-cols-[minmax(0,1fr)] sm:min-h-[337px]">
-        <DayPanel key={date} date={date} isToday={isToday} onNew={onNew} onEdit={onEdit} />
+        <DayPanel key={date} date={date} isToday={isToday} onNew={onNew} onOpen={onOpen} onEdit={onEdit} />
       </div>
     </Card>
   );

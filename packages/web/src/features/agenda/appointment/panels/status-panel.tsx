@@ -1,22 +1,16 @@
 import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
-import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
 import {
   cancelRefusal,
   reopenRefusal,
   statusLabel,
   statusTone,
 } from '@zelo/domain/agenda/appointment-status.ts';
-import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { useCancelAppointment, useReopenAppointment } from '#features/agenda/agenda-queries.ts';
-import { userMessage } from '#lib/api/http-error.ts';
+import { useReopening } from '#features/agenda/appointment-reopening.ts';
+import { CancelFields } from './cancel-fields.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { confirm } from '#ui/dialogs/confirm.ts';
-import { Field } from '#ui/fields/field.tsx';
-import { Textarea } from '#ui/fields/textarea.tsx';
-import { toast } from '#ui/toasts/toast.ts';
 
 interface StatusPanelProps {
   appointment: Appointment;
@@ -73,77 +67,16 @@ export function StatusPanel({ appointment, onChanged }: StatusPanelProps) {
   );
 }
 
-interface CancelFieldsProps {
-  appointment: Appointment;
-  onCancelled: (appointment: Appointment) => void;
-  onBack: () => void;
-}
-
-const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
-
-function CancelFields({ appointment, onCancelled, onBack }: CancelFieldsProps) {
-  const [reason, setReason] = useState('');
-  const { mutateAsync: cancel, isPending } = useCancelAppointment();
-  const handleCancel = async (): Promise<void> => {
-    try {
-      const cancelled = await cancel({ id: appointment.id, reason: reason.trim() });
-      toast({ title: 'Agendamento cancelado', description: 'O horário está livre de novo.' });
-      onCancelled(cancelled);
-    } catch (error) {
-      const description = userMessage(error, 'Tente novamente.');
-      toast({ title: 'Erro ao cancelar agendamento', description, tone: 'danger' });
-    }
-  };
-  return (
-    <div className="mt-3 flex flex-col gap-3">
-      <Field label="Motivo (opcional)" hint="Fica no histórico do agendamento.">
-        {(control) => (
-          <Textarea
-            {...control}
-            ref={focusOnArrival}
-            rows={2}
-            maxLength={500}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
-      </Field>
-      <div className="flex flex-wrap justify-end gap-2">
-        <Button variant="ghost" size="small" onClick={onBack}>
-          Voltar
-        </Button>
-        <Button variant="danger" size="small" busy={isPending} onClick={() => void handleCancel()}>
-          Confirmar cancelamento
-        </Button>
-      </div>
-    </div>
-  );
-}
-
 interface ReopenButtonProps {
   appointment: Appointment;
   onReopened: (appointment: Appointment) => void;
 }
 
 function ReopenButton({ appointment, onReopened }: ReopenButtonProps) {
-  const { mutateAsync: reopen, isPending } = useReopenAppointment();
+  const { askToReopen, isPending } = useReopening();
   const handleReopen = async (): Promise<void> => {
-    const title = `Reabrir o agendamento de ${displayName(appointment)}?`;
-    const detail = 'Ele volta a Agendado; o valor pago e o motivo do cancelamento são apagados.';
-    if (!(await confirm({ title, detail }))) return;
-    try {
-      const reopened = await reopen(appointment.id);
-      toast({
-        title: 'Agendamento reaberto',
-        description: hasCriticalConflict(reopened.conflicts)
-          ? 'Atenção: há outro evento neste horário.'
-          : 'O agendamento voltou a Agendado.',
-      });
-      onReopened(reopened);
-    } catch (error) {
-      const description = userMessage(error, 'Tente novamente.');
-      toast({ title: 'Erro ao reabrir agendamento', description, tone: 'danger' });
-    }
+    const reopened = await askToReopen(appointment);
+    if (reopened) onReopened(reopened);
   };
   return (
     <Button variant="outline" size="small" busy={isPending} onClick={() => void handleReopen()}>

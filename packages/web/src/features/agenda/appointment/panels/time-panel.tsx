@@ -22,9 +22,11 @@ interface TimePanelProps {
   settings: Settings | null;
   /** An existing appointment may be in the past and move there; a new one may not. */
   isEdit: boolean;
+  /** Choosing a date keeps the time, where nothing else can be chosen; the form clears it (spec 1 §4). */
+  keepsTime?: boolean;
 }
 
-export function TimePanel({ settings, isEdit }: TimePanelProps) {
+export function TimePanel({ settings, isEdit, keepsTime = false }: TimePanelProps) {
   const labelId = useId();
   const errorId = `${labelId}-error`;
   const { register, setValue, trigger, formState } = useFormContext<AppointmentFormValues>();
@@ -46,7 +48,7 @@ export function TimePanel({ settings, isEdit }: TimePanelProps) {
           value={date.value}
           onChange={(chosen) => {
             date.onChange(chosen);
-            setValue('time', '');
+            if (!keepsTime) setValue('time', '');
             if (formState.errors.endDate) void trigger('endDate');
           }}
           min={isEdit ? EARLIEST_DAY : currentDay}

@@ -5,6 +5,7 @@ import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import { useEffect, useState } from 'react';
 import { useZone } from '#features/account/account-queries.ts';
 import { useAppointmentHistory, useAppointmentsAround } from '#features/agenda/agenda-queries.ts';
+import { VISIT_DELETED } from './visit-deleted.ts';
 import { CLIENT_GONE, useIsClientGone } from '#features/clients/removal/client-gone.tsx';
 import { isGone } from '#lib/api/http-error.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -53,11 +54,6 @@ export function ErasedVisit({ title, help, unsaved, onDone }: ErasedVisitProps) 
     </>
   );
 }
-
-const VISIT_DELETED = {
-  title: 'Este agendamento não existe mais',
-  help: 'Ele foi deletado, talvez em outra aba ou em outro aparelho.',
-};
 
 const PERSON_ERASED = {
   title: 'Os dados desta pessoa foram apagados',

@@ -10,15 +10,18 @@ const open = async (events: Appointment[], given: Answers & { date?: string; isT
   const { date = '2026-12-01', isToday = false, ...answers } = given;
   const server = serve({ 'GET /api/settings': someSettings(), ...answers });
   const onNew = vi.fn<(time?: string) => void>();
+  const onOpen = vi.fn<(appointment: Appointment) => void>();
   const onEdit = vi.fn<(appointment: Appointment) => void>();
   const nothing = (): undefined => undefined;
-  const app = renderInApp(<DayDialog {...{ date, isToday, events, onNew, onEdit }} onClosed={nothing} />);
+  const app = renderInApp(
+    <DayDialog {...{ date, isToday, events, onNew, onOpen, onEdit }} onClosed={nothing} />,
+  );
   const dialog = await screen.findByRole('dialog');
   const choose = async (action: string): Promise<void> => {
     await app.user.click(await within(dialog).findByRole('button', { name: /^Ações de/ }));
     await app.user.click(await screen.findByRole('menuitem', { name: action }));
   };
-  return { ...server, ...app, dialog, choose, onNew, onEdit };
+  return { ...server, ...app, dialog, choose, onNew, onOpen, onEdit };
 };
 
 const noSettings = { 'GET /api/settings': null };

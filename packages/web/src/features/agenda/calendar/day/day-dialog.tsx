@@ -22,12 +22,13 @@ interface DayDialogProps {
   events: readonly Appointment[];
   /** HH:mm of the chosen line; undefined for the day as a whole. */
   onNew: (time?: string) => void;
+  onOpen: (appointment: Appointment) => void;
   onEdit: (appointment: Appointment) => void;
   onClosed: () => void;
 }
 
 /** A day in 30-minute lines, with everything that is booked on it (spec 1 §2). */
-export function DayDialog({ date, isToday, events, onNew, onEdit, onClosed }: DayDialogProps) {
+export function DayDialog({ date, isToday, events, onNew, onOpen, onEdit, onClosed }: DayDialogProps) {
   const zone = useZone();
   const { data: settings, isPending } = useSettings();
   const { shown, more } = useMoreRows(events);
@@ -48,13 +49,24 @@ export function DayDialog({ date, isToday, events, onNew, onEdit, onClosed }: Da
             {events.length === 0 && <FreeDay onNew={() => onNew()} />}
             {wholeDay.map((event) => (
               <div key={event.id} className="pb-2">
-                <DayEvent appointment={event} when="Dia inteiro" onEdit={() => onEdit(event)} />
+                <DayEvent
+                  appointment={event}
+                  when="Dia inteiro"
+                  onOpen={() => onOpen(event)}
+                  onEdit={() => onEdit(event)}
+                />
               </div>
             ))}
             {isPending && <LoadingLines />}
             <ul className="divide-y divide-line border-y border-line empty:hidden">
               {lines.map((row) => (
-                <DayLine key={row.time} row={row} onNew={() => onNew(row.time)} onEdit={onEdit} />
+                <DayLine
+                  key={row.time}
+                  row={row}
+                  onNew={() => onNew(row.time)}
+                  onOpen={onOpen}
+                  onEdit={onEdit}
+                />
               ))}
             </ul>
             {more}
@@ -118,6 +130,7 @@ const LoadingLines = () => (
 interface DayLineProps {
   row: DayRow<Appointment>;
   onNew: () => void;
+  onOpen: (appointment: Appointment) => void;
   onEdit: (appointment: Appointment) => void;
 }
 
@@ -126,7 +139,7 @@ const whenText = ({ displayTime, duration }: Appointment, lineTime: string): str
   displayTime === lineTime ? durationText(duration) : `${displayTime} · ${durationText(duration)}`;
 
 /** Events that start in a half hour; else the end of the event that occupies it; else a booking button. */
-const DayLine = ({ row: { time, events, busyUntil }, onNew, onEdit }: DayLineProps) => (
+const DayLine = ({ row: { time, events, busyUntil }, onNew, onOpen, onEdit }: DayLineProps) => (
   <li className="grid grid-cols-[3.25rem_minmax(0,1fr)] items-start">
     <span className="py-2.5 text-sm font-medium text-ink-2 tabular-nums">{time}</span>
     <div className="flex min-h-11 flex-col justify-center gap-1 py-1">
@@ -135,6 +148,7 @@ const DayLine = ({ row: { time, events, busyUntil }, onNew, onEdit }: DayLinePro
           key={event.id}
           appointment={event}
           when={whenText(event, time)}
+          onOpen={() => onOpen(event)}
           onEdit={() => onEdit(event)}
         />
       ))}

@@ -19,11 +19,12 @@ interface DayEventProps {
   appointment: Appointment;
   /** Its hours, unless its line already shows them. */
   when: string;
+  onOpen: () => void;
   onEdit: () => void;
 }
 
 /** One event of the day-detail modal: opens on a click, with marks in its menu. */
-export function DayEvent({ appointment, when, onEdit }: DayEventProps) {
+export function DayEvent({ appointment, when, onOpen, onEdit }: DayEventProps) {
   const { mark, askToDelete } = useDayActions();
   const isBusy = useBusyAppointments().includes(appointment.id);
   const { status, isPersonalEvent } = appointment;
@@ -46,7 +47,7 @@ export function DayEvent({ appointment, when, onEdit }: DayEventProps) {
       aria-busy={isBusy || undefined}
       className="flex min-w-0 items-center gap-1 rounded-control border-l-3 border-(--tone-dot) bg-(--tone-bg) py-1 pr-1 pl-3 text-(--tone-ink)"
     >
-      <button type="button" onClick={onEdit} className="min-w-0 flex-1 py-1 text-left">
+      <button type="button" onClick={onOpen} className="min-w-0 flex-1 py-1 text-left">
         <span className={clsx('block truncate font-semibold', status === 'cancelled' && 'line-through')}>
           {name}
         </span>

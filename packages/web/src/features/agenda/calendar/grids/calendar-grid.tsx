@@ -20,7 +20,7 @@ export interface CalendarGridActions {
   onMove: (cursor: CalendarCursor) => void;
   /** A cell was clicked, or Enter was pressed on it. */
   onCell: (cursor: CalendarCursor, by: 'pointer' | 'keyboard') => void;
-  onEvent: (appointmentId: number) => void;
+  onEvent: (appointmentId: number, chip: Element) => void;
   /** "+N" was clicked: shows everything of the day. */
   onMore: (date: string) => void;
   /** A press that may become a drag. */
@@ -54,7 +54,7 @@ export function CalendarGrid({ label, view, cursor, className, children, ...acti
     const chip = event.target.closest<HTMLElement>('[data-event-id]');
     const cell = event.target.closest<HTMLElement>('[data-date]');
     const date = cell?.dataset['date'];
-    if (chip) actions.onEvent(Number(chip.dataset['eventId']));
+    if (chip) actions.onEvent(Number(chip.dataset['eventId']), chip);
     else if (date && event.target.closest('[data-more]')) actions.onMore(date);
     else if (date && cell) {
       actions.onCell({ date, hour: Number(cell.dataset['hour'] ?? cursor.hour) }, 'pointer');

@@ -4,6 +4,7 @@ import { statusLabel, statusTone } from '@zelo/domain/agenda/appointment-status.
 import { type DaySegment, untilText } from '@zelo/domain/agenda/calendar/calendar-days.ts';
 import { clsx } from 'clsx';
 import type { CSSProperties, ReactNode } from 'react';
+import { useIsOpenVisit } from '#features/agenda/open-visit.ts';
 import { statusIcon } from './status-icon.tsx';
 
 interface EventChipProps {
@@ -21,6 +22,9 @@ interface EventChipProps {
   /** The edges that change its length. */
   children?: ReactNode;
 }
+
+/** Beside its open panel, above its neighbors. */
+const RING: CSSProperties = { zIndex: 2, outline: '2px solid var(--primary)', outlineOffset: 1 };
 
 const statusText = ({ isPersonalEvent, status, confirmedAt }: Appointment): string => {
   if (isPersonalEvent) return 'Pessoal';
@@ -50,15 +54,17 @@ export function EventChip({
   const { event } = part;
   const { id, status, isPersonalEvent } = event;
   const isBlock = shape === 'block';
+  const isOpen = useIsOpenVisit(id);
   const icon = statusIcon(event);
   return (
     <button
       type="button"
       tabIndex={-1}
       title={hintOf(part)}
+      aria-haspopup="dialog"
       data-event-id={id}
       data-tone={isPersonalEvent ? 'neutral' : statusTone(status)}
-      style={style}
+      style={isOpen ? { ...style, ...RING } : style}
       className={clsx(
         'flex min-w-0 overflow-hidden rounded-chip bg-(--tone-bg) text-left text-xs/4 whitespace-nowrap text-(--tone-ink) hover:[filter:brightness(0.97)]',
         isBlock ? 'flex-col-reverse justify-end py-1' : 'items-center gap-1.5',

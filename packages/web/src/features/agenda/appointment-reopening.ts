@@ -1,0 +1,37 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
+import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
+import { useReopenAppointment } from './agenda-queries.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { toast } from '#ui/toasts/toast.ts';
+
+/** Undoes a cancellation or a mark; both calls resolve to the stored appointment, or null if nothing changed. */
+export function useReopening() {
+  const { mutateAsync, isPending } = useReopenAppointment();
+
+  const reopen = async ({ id }: Appointment): Promise<Appointment | null> => {
+    try {
+      const reopened = await mutateAsync(id);
+      toast({
+        title: 'Agendamento reaberto',
+        description: hasCriticalConflict(reopened.conflicts)
+          ? 'Atenção: há outro evento neste horário.'
+          : 'O agendamento voltou a Agendado.',
+      });
+      return reopened;
+    } catch (error) {
+      const description = userMessage(error, 'Tente novamente.');
+      toast({ title: 'Erro ao reabrir agendamento', description, tone: 'danger' });
+      return null;
+    }
+  };
+
+  const askToReopen = async (appointment: Appointment): Promise<Appointment | null> => {
+    const title = `Reabrir o agendamento de ${displayName(appointment)}?`;
+    const detail = 'Ele volta a Agendado; o valor pago e o motivo do cancelamento são apagados.';
+    return (await confirm({ title, detail })) ? reopen(appointment) : null;
+  };
+
+  return { reopen, askToReopen, isPending };
+}

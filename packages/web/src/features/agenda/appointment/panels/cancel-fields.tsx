@@ -1,0 +1,62 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { useState } from 'react';
+import { useCancelAppointment } from '#features/agenda/agenda-queries.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { Field } from '#ui/fields/field.tsx';
+import { Textarea } from '#ui/fields/textarea.tsx';
+import { toast, type ToastMessage } from '#ui/toasts/toast.ts';
+
+interface CancelFieldsProps {
+  appointment: Appointment;
+  onCancelled: (appointment: Appointment) => void;
+  onBack: () => void;
+  /** The button of the toast, where no screen offers to reopen the appointment. */
+  toastAction?: ((cancelled: Appointment) => NonNullable<ToastMessage['action']>) | undefined;
+}
+
+const focusOnArrival = (element: HTMLElement | null): void => element?.focus();
+
+/** Asks for the reason and cancels the appointment. */
+export function CancelFields({ appointment, onCancelled, onBack, toastAction }: CancelFieldsProps) {
+  const [reason, setReason] = useState('');
+  const { mutateAsync: cancel, isPending } = useCancelAppointment();
+  const handleCancel = async (): Promise<void> => {
+    try {
+      const cancelled = await cancel({ id: appointment.id, reason: reason.trim() });
+      toast({
+        title: 'Agendamento cancelado',
+        description: 'O horário está livre de novo.',
+        ...(toastAction && { action: toastAction(cancelled) }),
+      });
+      onCancelled(cancelled);
+    } catch (error) {
+      const description = userMessage(error, 'Tente novamente.');
+      toast({ title: 'Erro ao cancelar agendamento', description, tone: 'danger' });
+    }
+  };
+  return (
+    <div className="mt-3 flex flex-col gap-3">
+      <Field label="Motivo (opcional)" hint="Fica no histórico do agendamento.">
+        {(control) => (
+          <Textarea
+            {...control}
+            ref={focusOnArrival}
+            rows={2}
+            maxLength={500}
+            value={reason}
+            onChange={(event) => setReason(event.target.value)}
+          />
+        )}
+      </Field>
+      <div className="flex flex-wrap justify-end gap-2">
+        <Button variant="ghost" size="small" onClick={onBack}>
+          Voltar
+        </Button>
+        <Button variant="danger" size="small" busy={isPending} onClick={() => void handleCancel()}>
+          Confirmar cancelamento
+        </Button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayName } from '@zelo/domain/agenda/appointment-display.ts';
+import { markQuestion, statusLabel, type StatusAction } from '@zelo/domain/agenda/appointment-status.ts';
+import { useMarkAppointment } from './agenda-queries.ts';
+import { useAskToDelete } from './appointment-deletion.ts';
+import { userMessage } from '#lib/api/http-error.ts';
+import { confirm } from '#ui/dialogs/confirm.ts';
+import { toast } from '#ui/toasts/toast.ts';
+
+/** Marks and deletion of an appointment outside the form, each after a confirmation. */
+export function useCardActions(askForPayment: (appointment: Appointment) => void) {
+  const askToDelete = useAskToDelete();
+  const { mutateAsync: setStatus } = useMarkAppointment('dashboard-card');
+
+  const mark = async (appointment: Appointment, { to, asksForPayment }: StatusAction): Promise<void> => {
+    if (asksForPayment) {
+      askForPayment(appointment);
+      return;
+    }
+    const title = markQuestion(to, displayName(appointment));
+    if (title && !(await confirm({ title }))) return;
+    try {
+      await setStatus({ id: appointment.id, status: to });
+      toast({ title: '✅ Status atualizado', description: `Agendamento marcado como ${statusLabel(to)}` });
+    } catch (error) {
+      toast({ title: 'Erro', description: userMessage(error, 'Erro ao atualizar status'), tone: 'danger' });
+    }
+  };
+
+  return { askToDelete, mark };
+}

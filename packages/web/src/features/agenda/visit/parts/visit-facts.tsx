@@ -1,0 +1,84 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { displayService } from '@zelo/domain/agenda/appointment-display.ts';
+import { appointmentTexts } from '@zelo/domain/agenda/appointment-fields.ts';
+import { Ban, BriefcaseBusiness, Clock, MessageCircle, Phone, StickyNote, UsersRound } from 'lucide-react';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useZone } from '#features/account/account-queries.ts';
+import type { Contact } from '#features/agenda/visit/live-visit.ts';
+import { lengthText, priceText, whenText } from '#features/agenda/visit/visit-texts.ts';
+import { useNow } from '#lib/hooks/use-now.ts';
+import { buttonClass } from '#ui/buttons/button-class.ts';
+
+/** When, how to reach the client, what and for whom, and the beginning of the notes. */
+export function VisitFacts({ visit, contact }: { visit: Appointment; contact: Contact | null }) {
+  const moment = { now: useNow(), zone: useZone() };
+  const { isPersonalEvent, forSomeone, notes, status, cancelReason } = visit;
+  const length = lengthText(visit, moment);
+  const price = priceText(visit);
+  return (
+    <div className="flex flex-col gap-3">
+      <Fact icon={Clock}>
+        <p className="font-medium tabular-nums">{whenText(visit, moment)}</p>
+        {length && <p className="text-sm text-ink-2 tabular-nums">{length}</p>}
+      </Fact>
+      {status === 'cancelled' && cancelReason && (
+        <Fact icon={Ban}>
+          <p className="break-words">Motivo: {cancelReason}</p>
+        </Fact>
+      )}
+      {contact && <PhoneFact contact={contact} />}
+      {!isPersonalEvent && (
+        <Fact icon={BriefcaseBusiness}>
+          <div className="flex items-baseline justify-between gap-3">
+            <p className="min-w-0 break-words">{displayService(visit)}</p>
+            {price && <p className="shrink-0 font-semibold tabular-nums">{price}</p>}
+          </div>
+        </Fact>
+      )}
+      {forSomeone && (
+        <Fact icon={UsersRound}>
+          <p className="break-words">Para {forSomeone}</p>
+        </Fact>
+      )}
+      {notes && (
+        <Fact icon={StickyNote}>
+          <p className="line-clamp-3 break-words whitespace-pre-line">{notes}</p>
+          <p className="text-sm text-ink-2">{appointmentTexts.notes.label}</p>
+        </Fact>
+      )}
+    </div>
+  );
+}
+
+const Fact = ({ icon: Icon, children }: { icon: LucideIcon; children: ReactNode }) => (
+  <div className="flex gap-3">
+    <Icon aria-hidden="true" className="mt-0.5 size-[18px] shrink-0 text-ink-3" />
+    <div className="min-w-0 flex-1">{children}</div>
+  </div>
+);
+
+/** The number calls; the chat opens in the messaging app. */
+const PhoneFact = ({ contact: { phone, callUrl, appUrl } }: { contact: Contact }) => (
+  <div className="-my-2 flex items-center gap-3">
+    <Phone aria-hidden="true" className="size-[18px] shrink-0 text-ink-3" />
+    <a
+      href={callUrl}
+      aria-label={`Ligar para ${phone}`}
+      className="flex min-h-11 min-w-0 flex-1 items-center rounded-chip tabular-nums hover:text-primary-ink sm:min-h-10"
+    >
+      {phone}
+    </a>
+    {appUrl && (
+      <a
+        href={appUrl}
+        target="_blank"
+        rel="noopener noreferrer"
+        aria-label="Conversar no aplicativo do WhatsApp"
+        className={`${buttonClass('ghost', 'icon')} -mr-2`}
+      >
+        <MessageCircle aria-hidden="true" />
+      </a>
+    )}
+  </div>
+);

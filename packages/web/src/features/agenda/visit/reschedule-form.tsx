@@ -1,0 +1,142 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import {
+  editedAppointmentValues,
+  formErrors,
+  type AppointmentFormValues,
+} from '@zelo/domain/agenda/appointment-form-values.ts';
+import { timesFrom } from '@zelo/domain/agenda/calendar/calendar-move.ts';
+import { hasCriticalConflict } from '@zelo/domain/agenda/slots/conflicts.ts';
+import { lazy, Suspense, useId, useState } from 'react';
+import { FormProvider, useForm, type Resolver } from 'react-hook-form';
+import { useZone } from '#features/account/account-queries.ts';
+import { newerVersion } from '#features/agenda/agenda-queries.ts';
+import { useAppointmentCheck } from '#features/agenda/appointment/appointment-check.ts';
+import { ConflictsPanel } from '#features/agenda/appointment/conflicts-panel.tsx';
+import { TimePanel } from '#features/agenda/appointment/panels/time-panel.tsx';
+import { useRescheduling } from '#features/agenda/rescheduling.ts';
+import { useSettings } from '#features/hours/hours-queries.ts';
+import { useServices } from '#features/services/services-queries.ts';
+import { replaceValues } from '#lib/replace-values.ts';
+import { Button } from '#ui/buttons/button.tsx';
+import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+
+const StalePanel = lazy(async () => ({
+  default: (await import('#features/agenda/appointment/record/stale-panel.tsx')).StalePanel,
+}));
+
+interface RescheduleFormProps {
+  visit: Appointment;
+  onBack: () => void;
+  onDone: () => void;
+}
+
+/** Only date and time of a visit, with the conflict check of the form. */
+export function RescheduleForm({ visit, onBack, onDone }: RescheduleFormProps) {
+  const titleId = useId();
+  const zone = useZone();
+  // the version that the user has read; a later one asks
+  const [known, setKnown] = useState(visit);
+  const [newer, setNewer] = useState<Appointment | null>(null);
+  const form = useForm<AppointmentFormValues>({
+    resolver: judgeTimes,
+    defaultValues: editedAppointmentValues(visit, zone),
+  });
+  const { data: settings } = useSettings();
+  const { conflicts, isOutsideHours } = useAppointmentCheck(form.control, visit.id);
+  const { reschedule, reportRefusal } = useRescheduling();
+  const isCritical = hasCriticalConflict(conflicts);
+
+  const save = async (read: Appointment, { date, time }: AppointmentFormValues): Promise<void> => {
+    try {
+      await reschedule(read, timesFrom(read, { date, time }, zone));
+      onDone();
+    } catch (error) {
+      const current = newerVersion(error);
+      if (current === null) return reportRefusal(error);
+      // everything but the times is as stored: only they are compared and kept
+      replaceValues(form, { ...editedAppointmentValues(current, zone), date, time });
+      setNewer(current);
+    }
+  };
+  const handleUseSaved = (saved: Appointment): void => {
+    replaceValues(form, editedAppointmentValues(saved, zone));
+    setKnown(saved);
+    setNewer(null);
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-labelledby={titleId}
+        onSubmit={form.handleSubmit((values) => save(known, values))}
+        className="flex min-h-0 flex-1 flex-col"
+      >
+        <DialogBody>
+          <div className="flex flex-col gap-4">
+            <h3 id={titleId} className="font-semibold">
+              Remarcar
+            </h3>
+            <TimePanel settings={settings ?? null} isEdit keepsTime />
+            <ConflictsPanel conflicts={conflicts} isOutsideHours={isOutsideHours} />
+            {newer && (
+              <Stale
+                key={newer.version}
+                known={known}
+                newer={newer}
+                isSaving={form.formState.isSubmitting}
+                onKeepMine={() => void form.handleSubmit((values) => save(newer, values))()}
+                onUseSaved={() => handleUseSaved(newer)}
+              />
+            )}
+          </div>
+        </DialogBody>
+        <DialogFooter>
+          <Button variant="outline" onClick={onBack}>
+            Voltar
+          </Button>
+          {!newer && (
+            <Button
+              type="submit"
+              variant={isCritical ? 'danger' : 'primary'}
+              busy={form.formState.isSubmitting}
+              className="max-sm:grow"
+            >
+              {isCritical ? 'Remarcar com Conflitos' : 'Remarcar'}
+            </Button>
+          )}
+        </DialogFooter>
+      </form>
+    </FormProvider>
+  );
+}
+
+interface StaleProps {
+  known: Appointment;
+  newer: Appointment;
+  isSaving: boolean;
+  onKeepMine: () => void;
+  onUseSaved: () => void;
+}
+
+/** Both versions, with the names of the services. */
+function Stale(props: StaleProps) {
+  const { data: services } = useServices();
+  return (
+    <Suspense fallback={null}>
+      <StalePanel {...props} services={services ?? []} />
+    </Suspense>
+  );
+}
+
+/** Judges only the times: a visit whose service was deleted can still move. */
+const judgeTimes: Resolver<AppointmentFormValues> = (values) => {
+  const { date, time } = formErrors(values);
+  if (!date && !time) return { values, errors: {} };
+  return {
+    values: {},
+    errors: {
+      ...(date && { date: { type: 'validate', message: date } }),
+      ...(time && { time: { type: 'validate', message: time } }),
+    },
+  };
+};

@@ -1,0 +1,48 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { cancelRefusal, reopenRefusal } from '@zelo/domain/agenda/appointment-status.ts';
+import { today as dateOf } from '@zelo/domain/shared/local-time.ts';
+import { CalendarPlus, CircleSlash, RotateCcw, Trash2 } from 'lucide-react';
+import { useZone } from '#features/account/account-queries.ts';
+import type { AppointmentTarget } from '#features/agenda/appointment/appointment-form.tsx';
+import { useNow } from '#lib/hooks/use-now.ts';
+import type { MenuEntry } from '#ui/buttons/menu-button.tsx';
+
+interface VisitMenuActions {
+  onNew: (target: AppointmentTarget) => void;
+  onCancel: () => void;
+  onReopen: () => void;
+  onDelete: () => void;
+}
+
+/** A new appointment for the client of a visit, with its service; null without a client. */
+const nextOf = (visit: Appointment, today: string): AppointmentTarget | null => {
+  const { client, clientData, serviceId, startTimeLocal } = visit;
+  if (client === null) return null;
+  const date = startTimeLocal.slice(0, 10);
+  return {
+    date: date > today ? date : today,
+    person: { id: client.id, name: client.name, phone: clientData?.phone ?? null },
+    ...(serviceId !== null && { serviceId, durationMinutes: visit.duration }),
+  };
+};
+
+/** The less frequent actions; what ends a visit comes last. */
+export function useVisitMenu(visit: Appointment, on: VisitMenuActions): MenuEntry[] {
+  const today = dateOf(useNow(), useZone());
+  const next = nextOf(visit, today);
+  const canCancel = !visit.isPersonalEvent && cancelRefusal(visit.status) === null;
+  const first: MenuEntry[] = [
+    ...(next ? [{ label: 'Marcar a próxima', icon: CalendarPlus, onSelect: () => on.onNew(next) }] : []),
+    ...(reopenRefusal(visit.status) === null
+      ? [{ label: 'Reabrir agendamento', icon: RotateCcw, onSelect: on.onReopen }]
+      : []),
+  ];
+  return [
+    ...first,
+    ...(first.length > 0 ? (['separator'] as const) : []),
+    ...(canCancel
+      ? [{ label: 'Cancelar visita', icon: CircleSlash, onSelect: on.onCancel, destructive: true }]
+      : []),
+    { label: 'Excluir', icon: Trash2, onSelect: on.onDelete, destructive: true },
+  ];
+}

@@ -1,0 +1,247 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '#test-server.ts';
+import { CHATS, findToast, LIST, openVisit } from './test-visit.tsx';
+
+const STATUS = 'PATCH /api/appointments/1/status';
+const REOPEN = 'POST /api/appointments/1/reopen';
+
+const aChat = { items: [{ id: 7, clientId: 1 }], hasMore: false };
+
+describe('the panel of a visit', () => {
+  it('says who, when, what and how much, from what the list has', async () => {
+    const { panel } = await openVisit({ notes: 'Prefere a janela', forSomeone: 'Pedro' });
+    expect(panel).toHaveAccessibleName('Marina Castro');
+    for (const text of [
+      'Agendado',
+      'Ter, 1 de dez de 2099, 10:00 – 10:30',
+      '(11) 98888-7702',
+      'Corte',
+      'R$ 45,00',
+      'Para Pedro',
+      'Prefere a janela',
+      'A receber R$ 45,00',
+    ])
+      expect(within(panel).getByText(text)).toBeVisible();
+    expect(within(panel).getByRole('link', { name: 'Marina Castro' })).toHaveAttribute(
+      'href',
+      '/crm?client=1',
+    );
+  });
+
+  it.each([
+    { given: { paidAmount: '40.00', status: 'completed' }, text: 'Pago R$ 40,00' },
+    { given: { status: 'completed' }, text: 'A receber R$ 45,00' },
+    { given: { status: 'courtesy' }, text: null },
+    { given: { servicePrice: 0 }, text: null },
+  ])('has the money line $text for $given', async ({ given, text }) => {
+    const { panel } = await openVisit(given);
+    const line = within(panel).queryByText(/^(Pago|A receber) /);
+    expect(line?.textContent ?? null).toBe(text);
+  });
+
+  it('calls the client, and opens the chat in Zelo once it is known', async () => {
+    const { panel } = await openVisit({}, { [CHATS]: aChat });
+    const link = within(panel).getByRole('link', { name: 'Ligar para (11) 98888-7702' });
+    expect(link).toHaveAttribute('href', 'tel:+5511988887702');
+    await waitFor(() =>
+      expect(within(panel).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+        'href',
+        '/whatsapp/conversas?chat=7',
+      ),
+    );
+  });
+
+  it("opens the messaging app without a chat, and never another client's chat", async () => {
+    const other = { items: [{ id: 8, clientId: 2 }], hasMore: false };
+    const { panel, asked } = await openVisit({}, { [CHATS]: other });
+    await waitFor(() => expect(asked.map(({ key }) => key)).toContain(CHATS));
+    expect(within(panel).getByRole('link', { name: 'WhatsApp' })).toHaveAttribute(
+      'href',
+      'https://wa.me/5511988887702',
+    );
+  });
+
+  it('has no way to call or to write without a phone', async () => {
+    const clientData = { name: 'Marina Castro', phone: null, whatsappNumber: null, email: null };
+    const { panel } = await openVisit({ clientData });
+    expect(within(panel).getAllByRole('link')).toHaveLength(1);
+  });
+
+  it.each([
+    { status: 'scheduled', marks: 3, move: 1 },
+    { status: 'confirmed', marks: 3, move: 1 },
+    { status: 'in_progress', marks: 0, move: 1 },
+    { status: 'completed', marks: 0, move: 0 },
+    { status: 'cancelled', marks: 0, move: 0 },
+  ])('offers $marks marks and moves $move while $status', async ({ status, marks, move }) => {
+    const { panel } = await openVisit({ status });
+    expect(within(panel).queryAllByRole('button', { name: /^Marcar como/ })).toHaveLength(marks);
+    expect(within(panel).queryAllByRole('button', { name: 'Remarcar' })).toHaveLength(move);
+  });
+
+  it('shows a personal event without marks, client and chat', async () => {
+    const { panel } = await openVisit({
+      isPersonalEvent: true,
+      eventTitle: 'Dentista',
+      client: null,
+      clientData: null,
+      clientId: null,
+      notes: 'Levar exame',
+    });
+    expect(panel).toHaveAccessibleName('Dentista');
+    expect(within(panel).getByText('Levar exame')).toBeVisible();
+    expect(within(panel).queryByRole('link')).toBeNull();
+    const buttons = within(panel).getAllByRole('button');
+    expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
+      'Mais ações',
+      'Fechar',
+      'Histórico',
+      'Remarcar',
+      'Editar',
+    ]);
+  });
+
+  it.each([1280, 390])(
+    'takes the focus to its title and gives it back to the bar at %i px',
+    async (width) => {
+      const { user, onClosed } = await openVisit({}, {}, width);
+      await waitFor(() => expect(screen.getByRole('heading', { name: 'Marina Castro' })).toHaveFocus());
+      await user.keyboard('{Escape}');
+      await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+    },
+  );
+});
+
+describe('a mark', () => {
+  it.each([
+    { key: 'f', status: 'no_show', question: 'Confirmar que Marina Castro faltou ao agendamento?' },
+    { key: 'c', status: 'courtesy', question: 'Marcar agendamento de Marina Castro como cortesia?' },
+  ])('by the key $key asks first and is set', async ({ key, status, question }) => {
+    const { user, answer, writes, answers, panel } = await openVisit({}, { [STATUS]: {} });
+    await user.keyboard(key);
+    answers[LIST] = [];
+    await answer(question);
+    await findToast('✅ Status atualizado');
+    expect(writes()).toEqual([{ key: STATUS, body: { status } }]);
+    expect(panel).toBeInTheDocument();
+  });
+
+  it('by the key a asks for the amount, and shows what was paid', async () => {
+    const { user, panel } = await openVisit({}, { 'PATCH /api/appointments/1/complete-payment': {} });
+    await user.keyboard('a');
+    const payment = await screen.findByRole('dialog', { name: 'Confirmar Valor Pago' });
+    await user.click(within(payment).getByRole('button', { name: 'Confirmar Atendimento' }));
+    await findToast('✅ Agendamento concluído');
+    expect(panel).toBeInTheDocument();
+  });
+
+  it('is not set by a key that is typed into a field', async () => {
+    const { user, panel, choose, writes } = await openVisit();
+    await choose('Cancelar visita');
+    await user.type(within(panel).getByLabelText('Motivo (opcional)'), 'face');
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(writes()).toEqual([]);
+  });
+
+  it('made elsewhere is seen', async () => {
+    const { panel, answers, client } = await openVisit();
+    const [visit] = answers[LIST] as object[];
+    answers[LIST] = [{ ...visit, status: 'no_show', version: 2 }];
+    await act(() => client.invalidateQueries());
+    expect(await within(panel).findByText('Faltou')).toBeVisible();
+    expect(within(panel).queryByText('Como foi?')).toBeNull();
+  });
+});
+
+describe('the menu', () => {
+  it('books the next visit of the client with the same service', async () => {
+    const { choose, onNew } = await openVisit();
+    await choose('Marcar a próxima');
+    expect(onNew).toHaveBeenCalledExactlyOnceWith({
+      date: '2099-12-01',
+      person: { id: 1, name: 'Marina Castro', phone: '5511988887702' },
+      serviceId: 1,
+      durationMinutes: 30,
+    });
+  });
+
+  it('cancels with a reason, which Reabrir in the toast undoes', async () => {
+    const { choose, user, panel, writes, onClosed } = await openVisit(
+      {},
+      {
+        'POST /api/appointments/1/cancel': { id: 1, status: 'cancelled' },
+        [REOPEN]: { id: 1, status: 'scheduled', conflicts: [] },
+      },
+    );
+    await choose('Cancelar visita');
+    await user.type(within(panel).getByLabelText('Motivo (opcional)'), 'Viagem');
+    await user.click(within(panel).getByRole('button', { name: 'Confirmar cancelamento' }));
+    await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+    const toast = await findToast('Agendamento cancelado');
+    await user.click(within(toast).getByRole('button', { name: 'Reabrir' }));
+    await findToast('Agendamento reaberto');
+    expect(writes().map(({ key }) => key)).toEqual(['POST /api/appointments/1/cancel', REOPEN]);
+  });
+
+  it.each(['cancelled', 'completed'])('reopens a visit that is %s', async (status) => {
+    const { choose, answer, writes } = await openVisit(
+      { status },
+      { [REOPEN]: { id: 1, status: 'scheduled', conflicts: [] } },
+    );
+    await choose('Reabrir agendamento');
+    await answer('Reabrir o agendamento de Marina Castro?');
+    await findToast('Agendamento reaberto');
+    expect(writes().map(({ key }) => key)).toEqual([REOPEN]);
+  });
+
+  it('deletes after the question, and does not report its own deletion', async () => {
+    const { choose, answer, onClosed } = await openVisit(
+      {},
+      { 'DELETE /api/appointments/1': { success: true } },
+    );
+    await choose('Excluir');
+    await answer('Tem certeza que deseja excluir o agendamento de Marina Castro?');
+    await waitFor(() => expect(onClosed).toHaveBeenCalledOnce());
+    expect(screen.queryByText('Este agendamento não existe mais')).toBeNull();
+  });
+});
+
+describe('a visit that left the list', () => {
+  it('is reported once it is deleted', async () => {
+    const { panel, answers, client } = await openVisit();
+    answers[LIST] = [];
+    answers['GET /api/appointments'] = [];
+    await act(() => client.invalidateQueries());
+    expect(await within(panel).findByText('Este agendamento não existe mais')).toBeVisible();
+    expect(within(panel).queryByRole('button', { name: 'Editar' })).toBeNull();
+  });
+
+  it('is followed to its new day', async () => {
+    const { panel, answers, client } = await openVisit();
+    const [visit] = answers[LIST] as object[];
+    answers[LIST] = [];
+    answers['GET /api/appointments/1/history'] = [];
+    answers['GET /api/appointments'] = [
+      {
+        ...visit,
+        version: 2,
+        startTime: '2099-12-08T13:00:00.000Z',
+        endTime: '2099-12-08T13:30:00.000Z',
+        startTimeLocal: '2099-12-08T10:00',
+      },
+    ];
+    await act(() => client.invalidateQueries());
+    expect(await within(panel).findByText('Ter, 8 de dez de 2099, 10:00 – 10:30')).toBeVisible();
+  });
+
+  it('stays, with a retry, when what became of it cannot be read', async () => {
+    const { panel, answers, client } = await openVisit();
+    answers[LIST] = [];
+    answers['GET /api/appointments'] = [];
+    answers['GET /api/appointments/1/history'] = refusal(403, 'Não');
+    await act(() => client.invalidateQueries());
+    expect(await within(panel).findByText(/Não foi possível atualizar esta visita/)).toBeVisible();
+    expect(within(panel).getByRole('button', { name: 'Tentar de novo' })).toBeVisible();
+  });
+});

@@ -1,0 +1,162 @@
+import type { Appointment } from '@zelo/domain/agenda/agenda-contract.ts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useBusyAppointments } from '#features/agenda/agenda-queries.ts';
+import { useReopening } from '#features/agenda/appointment-reopening.ts';
+import { useCardActions } from '#features/agenda/card-actions.ts';
+import type { AppointmentTarget } from '#features/agenda/appointment/appointment-form.tsx';
+import { CancelFields } from '#features/agenda/appointment/panels/cancel-fields.tsx';
+import { VISIT_DELETED } from '#features/agenda/appointment/record/visit-deleted.ts';
+import { PaymentDialog } from '#features/agenda/day/payment-dialog.tsx';
+import { barOf, focusAfterVisit } from '#features/agenda/open-visit.ts';
+import { useLiveVisit } from './live-visit.ts';
+import { RescheduleForm } from './reschedule-form.tsx';
+import { VisitDetails } from './visit-details.tsx';
+import { useVisitMenu } from './visit-menu.ts';
+import { VisitHeader } from '#features/agenda/visit/parts/visit-header.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { AnchoredDialog } from '#ui/dialogs/anchored-dialog.tsx';
+import { DialogBody, DialogFooter } from '#ui/dialogs/dialog.tsx';
+import { useDialog } from '#ui/dialogs/use-dialog.ts';
+import { GoneState } from '#ui/states/gone-state.tsx';
+
+export interface VisitPanelProps {
+  /** As the list had it; its changes are followed. */
+  opened: Appointment;
+  /** The bar or row that was pressed; null if it is no longer on the page. */
+  pressed: Element | null;
+  /** Opens the form. */
+  onEdit: (visit: Appointment) => void;
+  onNew: (target: AppointmentTarget) => void;
+  onClosed: () => void;
+}
+
+/** A visit at a glance, with its marks and its most frequent changes; the form is one tap away. */
+export function VisitPanel({ opened, pressed, onClosed, ...on }: VisitPanelProps) {
+  const titleId = useId();
+  const payment = useDialog<Appointment>();
+  const bar = (): HTMLElement | null => barOf(opened.id, pressed);
+  useFocusOnTitle(titleId, payment.current ? 'payment' : 'visit');
+  return (
+    <>
+      <AnchoredDialog
+        anchorOf={bar}
+        focusAfter={() => focusAfterVisit(bar())}
+        titleId={titleId}
+        onClosed={onClosed}
+      >
+        {(close) => (
+          <VisitContent
+            opened={opened}
+            titleId={titleId}
+            askForPayment={payment.show}
+            onClose={close}
+            {...on}
+          />
+        )}
+      </AnchoredDialog>
+      {payment.current && (
+        <PaymentDialog
+          key={payment.current.key}
+          appointment={payment.current.target}
+          onClosed={payment.handleClosed}
+        />
+      )}
+    </>
+  );
+}
+
+interface VisitContentProps extends Omit<VisitPanelProps, 'pressed' | 'onClosed'> {
+  titleId: string;
+  askForPayment: (visit: Appointment) => void;
+  onClose: () => void;
+}
+
+type View = 'details' | 'reschedule' | 'cancel';
+
+function VisitContent({ opened, titleId, askForPayment, onEdit, onNew, onClose }: VisitContentProps) {
+  const [view, setView] = useState<View>('details');
+  const [isLeaving, setLeaving] = useState(false);
+  const { visit, isDeleted, retry } = useLiveVisit(opened, isLeaving);
+  const isBusy = useBusyAppointments().includes(visit.id);
+  const { askToDelete, mark } = useCardActions(askForPayment);
+  const { reopen, askToReopen } = useReopening();
+  const handleDelete = async (): Promise<void> => {
+    if (await askToDelete(visit, () => setLeaving(true))) onClose();
+    else setLeaving(false);
+  };
+  const menu = useVisitMenu(visit, {
+    onNew,
+    onCancel: () => setView('cancel'),
+    onReopen: () => void askToReopen(visit),
+    onDelete: () => void handleDelete(),
+  });
+  useFocusOnTitle(titleId, `${view} ${visit.status} ${isDeleted}`);
+  if (isDeleted) return <DeletedVisit titleId={titleId} onClose={onClose} />;
+  const showDetails = (): void => setView('details');
+  return (
+    <>
+      <VisitHeader visit={visit} titleId={titleId} menu={menu} isBusy={isBusy} onClose={onClose} />
+      {view === 'reschedule' && <RescheduleForm visit={visit} onBack={showDetails} onDone={onClose} />}
+      {view === 'cancel' && (
+        <DialogBody>
+          <h3 className="font-semibold">Cancelar visita</h3>
+          <CancelFields
+            appointment={visit}
+            onBack={showDetails}
+            onCancelled={onClose}
+            toastAction={(cancelled) => ({ label: 'Reabrir', onSelect: () => void reopen(cancelled) })}
+          />
+        </DialogBody>
+      )}
+      {view === 'details' && (
+        <VisitDetails
+          visit={visit}
+          isBusy={isBusy}
+          onRetry={retry}
+          onMark={(action) => void mark(visit, action)}
+          onReschedule={() => setView('reschedule')}
+          onEdit={() => onEdit(visit)}
+        />
+      )}
+    </>
+  );
+}
+
+function DeletedVisit({ titleId, onClose }: { titleId: string; onClose: () => void }) {
+  return (
+    <>
+      <h2 id={titleId} tabIndex={-1} className="px-5 pt-5 text-lg/6 font-semibold outline-none">
+        Agendamento
+      </h2>
+      <DialogBody>
+        <GoneState {...VISIT_DELETED} unsaved="" unsavedLabel="" />
+      </DialogBody>
+      <DialogFooter>
+        <Button onClick={onClose}>Fechar</Button>
+      </DialogFooter>
+    </>
+  );
+}
+
+const DIALOGS = '[role="dialog"], [role="alertdialog"]';
+
+/** Moves the focus to the title if the element that had it has disappeared, such as a mark that was set. */
+function focusTitle(titleId: string): void {
+  const title = document.getElementById(titleId);
+  const active = document.activeElement;
+  const panel = title?.closest(DIALOGS);
+  const holder = active?.closest(DIALOGS) ?? null;
+  const isLost = active === panel || holder === null;
+  if (isLost) title?.focus();
+}
+
+function useFocusOnTitle(titleId: string, shown: string): void {
+  const before = useRef(shown);
+  useEffect(() => {
+    if (before.current === shown) return undefined;
+    before.current = shown;
+    // a dialog that has closed returns the focus first
+    const frame = requestAnimationFrame(() => focusTitle(titleId));
+    return () => cancelAnimationFrame(frame);
+  }, [titleId, shown]);
+}

@@ -1,0 +1,131 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { navigate } from 'wouter/use-browser-location';
+import { holdOverlayEntry } from './overlay-entry.ts';
+
+let opened = 0;
+
+const isMarked = (): boolean => 'overlay' in ((history.state as object | null) ?? {});
+
+const stepped = (): Promise<Event> =>
+  new Promise((done) => {
+    addEventListener('popstate', done, { once: true });
+  });
+
+const back = async (): Promise<void> => {
+  const step = stepped();
+  history.back();
+  await step;
+};
+
+beforeEach(() => {
+  opened += 1;
+  navigate(`/calendar?date=${opened}`);
+});
+
+afterEach(async () => {
+  // an entry on its way out belongs to its own test
+  await vi.waitFor(() => expect(isMarked()).toBe(false));
+});
+
+describe('an open overlay', () => {
+  it('is closed by back, which stays on the page', async () => {
+    const url = location.href;
+    const close = vi.fn<() => void>();
+    const release = holdOverlayEntry(close);
+    expect(isMarked()).toBe(true);
+    await back();
+    expect(close).toHaveBeenCalledOnce();
+    expect(location.href).toBe(url);
+    release();
+  });
+
+  it('marks no entry after it is closed by back', async () => {
+    const release = holdOverlayEntry(() => undefined);
+    await back();
+    release();
+    navigate(`/calendar?date=${opened}&view=week`, { replace: true });
+    expect(isMarked()).toBe(false);
+  });
+
+  it('leaves no entry behind when it closes by itself', async () => {
+    const { length } = history;
+    const release = holdOverlayEntry(() => undefined);
+    expect(history.length).toBe(length + 1);
+    const step = stepped();
+    release();
+    await step;
+    expect(history.state).toBeNull();
+    await back();
+    expect(location.search).not.toBe(`?date=${opened}`);
+  });
+
+  it('gives its entry to the overlay that replaces it', async () => {
+    const { length } = history;
+    const [first, second] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    holdOverlayEntry(first)();
+    const release = holdOverlayEntry(second);
+    await new Promise((done) => setTimeout(done, 20));
+    expect(history.length).toBe(length + 1);
+    await back();
+    expect(first).not.toHaveBeenCalled();
+    expect(second).toHaveBeenCalledOnce();
+    release();
+  });
+
+  it('gets an entry of its own while the previous one is on its way out', async () => {
+    const close = vi.fn<() => void>();
+    const step = stepped();
+    holdOverlayEntry(() => undefined)();
+    await vi.waitFor(() => expect(isMarked()).toBe(true));
+    await new Promise((done) => setTimeout(done));
+    const release = holdOverlayEntry(close);
+    await step;
+    expect(close).not.toHaveBeenCalled();
+    expect(isMarked()).toBe(true);
+    await back();
+    expect(close).toHaveBeenCalledOnce();
+    release();
+  });
+
+  it('keeps the URL that the press which closed it has shown', async () => {
+    const release = holdOverlayEntry(() => undefined);
+    const step = stepped();
+    release();
+    navigate(`/calendar?date=${opened}&view=week`, { replace: true });
+    await step;
+    expect(location.search).toBe(`?date=${opened}&view=week`);
+    expect(isMarked()).toBe(false);
+  });
+
+  it('leaves its entry to a page that replaces it', async () => {
+    const release = holdOverlayEntry(() => undefined);
+    navigate('/crm?client=1', { replace: true });
+    release();
+    await new Promise((done) => setTimeout(done, 20));
+    expect(location.pathname).toBe('/crm');
+    await back();
+    expect(location.search).toBe(`?date=${opened}`);
+  });
+
+  it('is skipped by back from the page that the press outside has opened', async () => {
+    const release = holdOverlayEntry(() => undefined);
+    release();
+    navigate('/clients');
+    await new Promise((done) => setTimeout(done, 20));
+    expect(location.pathname).toBe('/clients');
+    await back();
+    await vi.waitFor(() => expect(isMarked()).toBe(false));
+    expect(location.search).toBe(`?date=${opened}`);
+  });
+
+  it('is not opened again by forward', async () => {
+    const release = holdOverlayEntry(() => undefined);
+    await back();
+    release();
+    const step = stepped();
+    history.forward();
+    await step;
+    await vi.waitFor(() => expect(isMarked()).toBe(false));
+    expect(location.search).toBe(`?date=${opened}`);
+  });
+});

@@ -1,0 +1,100 @@
+import { Dialog } from '@base-ui/react/dialog';
+import { Popover } from '@base-ui/react/popover';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { SCRIM, SHEET } from './dialog.tsx';
+import { holdOverlayEntry } from '#lib/history/overlay-entry.ts';
+
+const PHONE = '(width < 40rem)';
+/** A popover beside a row as wide as the page covers its end and leaves its beginning readable. */
+const MAX_ANCHOR_WIDTH = 280;
+
+const POPOVER =
+  'flex max-h-[92dvh] w-96 max-w-(--available-width) origin-(--transform-origin) flex-col rounded-card border border-line bg-surface shadow-float outline-none ' +
+  'transition-[translate,scale,opacity] duration-150 data-ending-style:[scale:95%] data-ending-style:opacity-0 data-starting-style:[scale:95%] data-starting-style:opacity-0';
+
+interface AnchoredDialogProps {
+  /** The element on the page; null opens a sheet, also on large screens. */
+  anchorOf: () => HTMLElement | null;
+  /** The element that takes the focus after closing; null leaves it to the browser. */
+  focusAfter: () => HTMLElement | null;
+  /** Id of the title, which takes the focus. */
+  titleId: string;
+  /** Called once the closing animation has ended; the parent then stops rendering the dialog. */
+  onClosed: () => void;
+  children: (close: () => void) => ReactNode;
+}
+
+/**
+ * A sheet from the bottom on phones, a popover beside its element on larger screens. "Back" closes it. Rendered means
+ * open.
+ */
+export function AnchoredDialog({ anchorOf, focusAfter, titleId, onClosed, children }: AnchoredDialogProps) {
+  const [open, setOpen] = useState(true);
+  const [isSheet] = useState(() => matchMedia(PHONE).matches || anchorOf() === null);
+  const [place] = useState(() => placeOf(anchorOf));
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => (open ? holdOverlayEntry(() => setOpen(false)) : undefined), [open]);
+  const root = {
+    open,
+    onOpenChange: (next: boolean, { event }: { event: Event }): void => {
+      if (next || !isForOthers(event, popup.current)) setOpen(next);
+    },
+    onOpenChangeComplete: (isOpen: boolean): void => {
+      if (!isOpen) onClosed();
+    },
+  };
+  const parts = {
+    ref: popup,
+    'aria-labelledby': titleId,
+    initialFocus: () => document.getElementById(titleId),
+    // a page opened by a link has already taken the focus
+    finalFocus: () => (document.activeElement?.matches('main') ? false : (focusAfter() ?? true)),
+    children: children(() => setOpen(false)),
+  };
+  return isSheet ? (
+    <Dialog.Root {...root}>
+      <Dialog.Portal>
+        <Dialog.Backdrop className={SCRIM} />
+        <Dialog.Popup {...parts} className={`${SHEET} z-40`} />
+      </Dialog.Portal>
+    </Dialog.Root>
+  ) : (
+    <Popover.Root {...root}>
+      <Popover.Portal>
+        <Popover.Positioner
+          anchor={place}
+          side="right"
+          align="start"
+          sideOffset={8}
+          collisionPadding={12}
+          // growing with its content must not make the page scroll
+          positionMethod="fixed"
+          collisionAvoidance={{ side: 'flip', align: 'shift', fallbackAxisSide: 'end' }}
+          className="z-40"
+        >
+          <Popover.Popup {...parts} className={POPOVER} />
+        </Popover.Positioner>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+/** The place of an element that a refreshed list may replace. */
+function placeOf(anchorOf: () => HTMLElement | null) {
+  const contextElement = anchorOf();
+  return {
+    getBoundingClientRect: (): DOMRect => {
+      const { x, y, width, height } =
+        (anchorOf() ?? contextElement)?.getBoundingClientRect() ?? new DOMRect();
+      return new DOMRect(x, y, Math.min(width, MAX_ANCHOR_WIDTH), height);
+    },
+    ...(contextElement && { contextElement }),
+  };
+}
+
+/** True for a press, a key or a focus of a toast or of another dialog above this one. */
+function isForOthers({ target }: Event, popup: HTMLElement | null): boolean {
+  if (target instanceof Element && target.closest('[data-toasts]')) return true;
+  const dialogs = [...document.querySelectorAll('[role="dialog"], [role="alertdialog"]')];
+  return dialogs.some((dialog) => dialog !== popup);
+}
