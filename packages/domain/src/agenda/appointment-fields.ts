@@ -2,7 +2,7 @@
 // copies follow it: a field of the contract that is missing here does not compile.
 import type { Appointment, AppointmentBody } from './agenda-contract.ts';
 
-/** Texts about an appointment, with their name on the screens. Stored sealed; the assistant never reads them. */
+/** Texts about an appointment by their name on the screens: sealed, and in no query of the assistant or of a message. */
 export const appointmentTexts = {
   notes: { label: 'Observações', maxLength: 2000 },
 } as const;
@@ -23,7 +23,7 @@ export const NO_TEXTS: Record<AppointmentText, null> = perText(() => null);
 /** Fields of a request body that stay with the appointment; `endDate` only says how many appointments to create. */
 export type EditedField = Exclude<keyof AppointmentBody, 'endDate'>;
 
-/** What the history calls each field, in this order; null for a time, which has a line of its own. */
+/** Names of the fields in the history, in this order; null for a time, whose line is about the move. */
 export const editedFields: Record<EditedField, string | null> = {
   startTime: null,
   endTime: null,

@@ -149,6 +149,29 @@ describe.each(['visit', 'event'] as const)('every field of a %s', (kind) => {
   });
 });
 
+it('every field of an event over several days is in each of its rows', async () => {
+  const ana = await anAgenda(app);
+  const { startTime: _start, endTime: _end, ...sent } = { ...bodies.event(ana), isAllDay: true };
+  const times = { startTime: '2026-03-05T03:00:00.000Z', endTime: '2026-03-06T03:00:00.000Z' };
+  const body = { ...sent, ...times, endDate: '2026-03-07' };
+  expect(await ana.request('POST', '/api/appointments', body)).toMatchObject({ status: 201 });
+  const url = '/api/appointments?from=2026-03-05&to=2026-03-07';
+  const { body: rows } = await ana.request<Appointment[]>('GET', url);
+  const carried = rows.map(unchangedBody).map(({ startTime: _from, endTime: _to, ...row }) => row);
+  expect(carried).toEqual(Array.from({ length: 3 }, () => ({ ...sent, clientId: null, serviceId: null })));
+});
+
+it.each([
+  ['status', { status: 'courtesy' }],
+  ['complete-payment', { paidAmount: 30 }],
+])('every field of a visit is kept by its mark: %s', async (mark, body) => {
+  const ana = await anAgenda(app);
+  const before = await booked(ana, 'visit');
+  const url = `/api/appointments/${before.id}/${mark}`;
+  expect(await ana.request('PATCH', url, body)).toMatchObject({ status: 200 });
+  expect(unchangedBody(await stored(ana, before.id))).toEqual(unchangedBody(before));
+});
+
 it('every field of a visit is kept when the assistant moves it', async () => {
   const ana = await anAgenda(app);
   const before = await booked(ana, 'visit');
