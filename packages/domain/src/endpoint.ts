@@ -23,9 +23,8 @@ export interface EndpointShape {
   /** The response carries an ETag, and a repeated request is answered 304 (polled lists). */
   polled?: boolean;
   /**
-   * Instant, in epoch milliseconds, until which a polled response made at `nowMs` stays valid while nothing is
-   * written for the professional. Without it every poll rebuilds the response. Endpoints with a separate state
-   * query have none.
+   * Epoch milliseconds until which a response made at `nowMs` stays valid without a write; absent: every poll
+   * rebuilds it.
    */
   staysTrue?: (answer: never, nowMs: number) => number;
   /** The response is one page of a list; a Link header names the next one (RFC 8288). */
@@ -34,10 +33,7 @@ export interface EndpointShape {
   contentType?: string;
 }
 
-/**
- * Describes one call of the HTTP interface. One object types and validates the server's handler, types the
- * browser's call and generates the OpenAPI document.
- */
+/** Types and validates the server's handler, types the browser's call, and generates the OpenAPI document. */
 export const endpoint = <const E extends EndpointShape>(shape: E): E => shape;
 
 type PartOf<E, K extends keyof EndpointShape> = E extends { [P in K]: infer S extends z.ZodType } ? S : never;

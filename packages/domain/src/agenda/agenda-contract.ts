@@ -102,9 +102,8 @@ const newAppointment = appointmentBody.refine(
 );
 
 /**
- * `version` is the one that the user read: a later change by another user refuses the update with 409, code
- * `stale`. Client or service may be missing only if the appointment's own was deleted; the appointment then keeps
- * the name that it was booked with.
+ * `version` is the one that the user read: a later change by another user refuses the update with 409, code `stale`.
+ * Client or service may be missing only if deleted since; the appointment keeps the name that it was booked with.
  */
 const appointmentChange = appointmentBody.safeExtend({ version: z.number().int().min(1).optional() });
 

@@ -1,4 +1,3 @@
-/** Fields that name an appointment on screens and in messages. */
 export interface NamedAppointment {
   isPersonalEvent?: boolean | null | undefined;
   eventTitle?: string | null | undefined;

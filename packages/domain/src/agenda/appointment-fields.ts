@@ -11,7 +11,6 @@ export type AppointmentText = keyof typeof appointmentTexts;
 
 export const appointmentTextNames = Object.keys(appointmentTexts) as AppointmentText[];
 
-/** A record with one value per text. */
 export const perText = <Value>(valueOf: (text: AppointmentText) => Value): Record<AppointmentText, Value> =>
   Object.fromEntries(appointmentTextNames.map((text) => [text, valueOf(text)])) as Record<
     AppointmentText,

@@ -26,10 +26,7 @@ export interface TimeChoice {
   durationMinutes: number;
 }
 
-/**
- * Start and end of an event as ISO instants. All-day and timeless personal events span their local day, 00:00:00
- * to 23:59:59.999. Other timeless events start at 09:00 (spec 1 §7 and §9).
- */
+/** All-day and timeless personal events span their local day; other timeless ones start at 09:00 (spec 1 §7 and §9). */
 export const appointmentTimes = (
   choice: TimeChoice,
   zone: string,
@@ -58,7 +55,6 @@ const isoOf = (epochMs: number): string => new Date(epochMs).toISOString();
 export const eventDates = (date: string, endDate: string | null | undefined): string[] =>
   endDate ? datesBetween(date, endDate) : [date];
 
-/** Error message for an event from one local day to another, both included; null when it is valid. */
 export const lastDayError = (date: string, endDate: string): string | null => {
   const days = dayNumber(endDate) - dayNumber(date) + 1;
   if (days < 1) return 'A data final não pode ser anterior à data inicial';

@@ -20,7 +20,6 @@ export const statsPeriods = (
 export const countsAsAppointment = (appointment: { status: string; isPersonalEvent: boolean }): boolean =>
   appointment.status !== 'cancelled' && !appointment.isPersonalEvent;
 
-/** Counts of the appointments that start inside the periods of `statsPeriods`. */
 export interface AgendaCounts {
   today: number;
   week: number;

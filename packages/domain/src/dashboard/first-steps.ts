@@ -1,6 +1,5 @@
 import { type FirstStep, type FirstStepsChecklist, firstSteps } from './dashboard-contract.ts';
 
-/** Facts that decide which first steps are done. */
 export interface FirstStepsFacts {
   /** The working hours were saved at least once. */
   hasSavedHours: boolean;

@@ -24,8 +24,8 @@ export const bodyId = z
 export const idParams = z.object({ id });
 
 /**
- * Text whose length is checked first. Unless a refusal aborts, zod continues with the further checks of a refused
- * text, so a pattern or refinement would read all of it (`npm run check:schemas`).
+ * Checks the length first: unless a refusal aborts, zod runs further checks over all of the text (`npm run
+ * check:schemas`).
  */
 export const boundedText = (
   max: number,
@@ -38,11 +38,7 @@ export const boundedText = (
 
 const INVALID_TEXT = 'Texto inválido';
 
-/**
- * Text of at most `max` characters that the database can store; invisible characters are removed.
- *
- * @param missing the message for an absent text
- */
+/** Storable by the database, without invisible characters. @param missing the message for an absent text */
 export const text = (max: number, missing = INVALID_TEXT) =>
   boundedText(max, INVALID_TEXT, { tooLong: `Use no máximo ${max} caracteres`, missing })
     .refine((value) => !hasForbiddenCharacters(value), FORBIDDEN_TEXT)

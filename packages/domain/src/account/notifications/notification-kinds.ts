@@ -75,7 +75,6 @@ const TEXTS: Record<NotificationKind, KindTexts> = {
   },
 };
 
-/** Label and hint in the preferences table. */
 export const kindLabel = (kind: NotificationKind): { label: string; hint: string } => TEXTS[kind];
 
 /** Push text of a kind; never names a person. */

@@ -34,7 +34,6 @@ const cellOf: Record<Exclude<ImportField, 'lastName'>, (client: ImportedClient) 
   isActive: ({ isActive }) => (isActive ? 'Não' : 'Sim'),
 };
 
-/** Header line of a file of clients. */
 export const clientFileHeader = (): string => csvLine(FIELDS.map((field) => fieldLabels[field]));
 
 /** Takes phones in stored form. */

@@ -2,7 +2,6 @@ import { foldText } from '#shared/texts/text.ts';
 import { normalizePhone, phoneKey } from '#clients/phone.ts';
 import type { ImportLine, LineProblem } from './import-line.ts';
 
-/** Fields of a client that identify it in a file. */
 export interface RecognizableClient {
   name: string;
   phone: string | null;
@@ -37,10 +36,7 @@ const allKeysOf = (client: RecognizableClient): string[] => {
   return keys.length === 0 || client.dateOfBirth !== null ? [...keys, nameKey(client)] : keys;
 };
 
-/**
- * Recognizes clients. `phones` are keys (DDD and last 8 digits) known in addition to the records, such as numbers
- * from a merge.
- */
+/** `phones` are keys (DDD and last 8 digits) known in addition to the records, such as numbers from a merge. */
 export const clientIndex = <Known>(
   known: readonly (RecognizableClient & { known: Known })[] = [],
   phones: readonly { key: string; known: Known }[] = [],

@@ -4,8 +4,8 @@ export const nameParticles: ReadonlySet<string> = new Set(
 );
 
 /**
- * Last and middle names so frequent in Brazil that one alone identifies no person, folded: family names,
- * religious names and second given names. Also the first words of our own sentences.
+ * Folded family, religious and second given names of which one alone identifies no person; also our sentences' first
+ * words.
  */
 export const frequentNames: ReadonlySet<string> = new Set(
   `silva santos oliveira souza sousa pereira ferreira lima alves rodrigues costa ribeiro martins carvalho almeida lopes

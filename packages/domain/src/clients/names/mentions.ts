@@ -20,7 +20,6 @@ const TITLES = new Set(
   ),
 );
 
-/** Positions of a whole word. */
 function* placesOf(text: string, word: string): Generator<number> {
   for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + 1)) {
     const [before, after] = [text[at - 1] ?? '', text[at + word.length] ?? ''];
@@ -112,10 +111,9 @@ export interface MentionedPerson {
 }
 
 /**
- * Finds mentions of a person, regardless of accents and case: the names as whole words, the last eight digits of
- * the phones in any format, and the e-mail addresses. In a text, a first name alone also counts, and so does a
- * last name after a title or with a capital. In another person's name, only `da` or `do` before the first name
- * counts.
+ * Regardless of accents and case: names as whole words, the last eight digits of phones, e-mail addresses. In a text,
+ * a first name alone also counts, and a last name after a title or with a capital. In another person's name, only
+ * `da` or `do` before the first name counts.
  */
 export const mentionFinder = ({
   names,

@@ -12,7 +12,6 @@ const SEARCHED_DAYS = 21;
 /** Proposals start on multiples of this. */
 export const PROPOSAL_STEP_MINUTES = 30;
 
-/** A booked appointment, with the fields used here. */
 export interface BookedVisit {
   id: number;
   startTime: Instant;
@@ -93,10 +92,7 @@ const nearestOfEachDay = (candidates: readonly Candidate[]): Candidate[] => {
   return [...byDate.values()];
 };
 
-/**
- * Up to three of the free starts, ascending, each on another day if possible. Days with an hour near the lost one
- * come first. Slots reserved for other clients are used only when nothing else is left.
- */
+/** At most three, each on another day if possible; days with an hour near the lost one first, reserved slots last. */
 export const selectProposals = (
   freeStarts: readonly FreeStart[],
   { lostAt, lengthMs, zone, promised }: ProposalRules,
@@ -148,10 +144,7 @@ const named = ({ startTime, forSomeone }: OfferedVisit, zone: string): string =>
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/**
- * Absence message for one client, in Portuguese, covering all affected visits. Proposals are numbered across
- * visits, so that a reply can name one.
- */
+/** For all affected visits of one client. Proposals are numbered across visits, so that a reply can name one. */
 export const absenceMessage = (
   { clientName, visits }: { clientName: string; visits: readonly OfferedVisit[] },
   zone: string,

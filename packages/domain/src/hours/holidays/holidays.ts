@@ -29,7 +29,6 @@ export interface CityDay {
   rule: HolidayRule;
 }
 
-/** The professional's choices about holidays. */
 export interface HolidayChoices {
   state: StateCode | null;
   /** by holiday id; other holidays follow `defaultRule` */

@@ -238,10 +238,7 @@ export interface OfferDecision {
   refused?: Place[];
 }
 
-/**
- * Reads an answer to a message that cancelled visits and proposed other times. Null when any part is not
- * understood: the assistant reads the rest. `segunda` is both Monday and the second one.
- */
+/** Null when any part is not understood: the assistant reads the rest. `segunda` is both Monday and the second one. */
 export const readOfferDecision = (message: string, told: OfferContext): OfferDecision | null => {
   const read = partsOf(message);
   if (read.every(({ words }) => words.every((word) => WAITS.has(word)))) return null;

@@ -2,7 +2,6 @@
 import type { LocalDateTime } from '#shared/local-time.ts';
 import type { ReminderReply } from './reminder-answer.ts';
 
-/** A visit as named in messages. */
 export interface ReminderVisit extends LocalDateTime {
   /** The attendee. */
   who: string;
@@ -61,7 +60,7 @@ export const closedDayReply = (visits: readonly LocalDateTime[]): string => {
   return `A agenda do profissional mudou ${days}, e ainda não posso garantir: ${listOf(visits.map(whenOf))}. Pedi ao profissional que confirme com você por aqui.`;
 };
 
-/** Notice to the owner, once per visit and start, about a client who asks whether it takes place. */
+/** Notice to the owner, once per visit and start, about a client who wants to know if it takes place. */
 export const closedDayNotice = (
   { id, ...start }: LocalDateTime & { id: number },
   clientName: string,

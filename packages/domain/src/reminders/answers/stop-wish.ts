@@ -121,10 +121,7 @@ const isBuried = (text: string): boolean => {
   );
 };
 
-/**
- * Confidence that a message wishes for no more automatic messages: `sure` acts like PARAR, `unsure` is asked
- * about. Null for any other message.
- */
+/** `sure` acts like PARAR, `unsure` is asked about; null for any other message. */
 export const stopWishIn = (text: string): 'sure' | 'unsure' | null => {
   const words = normalizeKeyword(text);
   if (words.length > MAX_LENGTH) return null;

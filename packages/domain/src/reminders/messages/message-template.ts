@@ -25,7 +25,6 @@ export const unknownVariables = (template: string): string[] => [
   ...new Set((template.match(VARIABLE) ?? []).filter((written) => nameOf(written) === null)),
 ];
 
-/** The visit of a message. */
 export interface TemplateVisit {
   clientName: string;
   /** The attendee, when that is not the client. */

@@ -64,10 +64,7 @@ const leavesAt = ({ dueAt, placeAt }: WaitingNotice, { now, timeZone, quiet }: N
 const goesNow = (notice: WaitingNotice, leavesMs: number, now: Instant): boolean =>
   notice.reason === null && leavesMs - epochOf(now) < MINUTE_MS;
 
-/**
- * Warning for the owner about a message that is not sent in time for its visit, in Portuguese; null for one that
- * is. `isStored`: it can be sent with "Enviar agora".
- */
+/** In Portuguese; null for one that leaves in time. `isStored`: it can be sent with "Enviar agora". */
 export const lateNoticeText = (
   notice: WaitingNotice & { isStored: boolean },
   clock: NoticeClock,

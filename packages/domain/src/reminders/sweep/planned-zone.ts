@@ -2,7 +2,6 @@
 import { instantToLocal, type LocalDateTime } from '#shared/local-time.ts';
 import type { Instant } from '#shared/instant.ts';
 
-/** A message about a visit, as stored in the ledger. */
 export interface AnnouncedStart {
   /** start of the visit when the message was planned */
   plannedStart: Instant;

@@ -9,7 +9,6 @@ import {
 } from '#reminders/reminder-states.ts';
 import { type QuietHours, reminderDueAt, reminderTiming, type Timing } from './reminder-times.ts';
 
-/** Inputs of the decision, read at one moment. */
 export interface ReminderFacts {
   kind: ReminderKind;
   /** Start for which the reminder was planned. */
@@ -121,10 +120,7 @@ const timingOf = (facts: ReminderFacts, now: Instant): Timing => {
   return reminderTiming({ ...planned, kind, madeAt: visit.madeAt, now, laterDueAt, toldAt, byHand });
 };
 
-/**
- * Decides at the moment of sending, never from the state at planning time. A reminder that must not be sent is
- * skipped with the first reason that applies; one that cannot be sent yet waits.
- */
+/** At the moment of sending, never from the state at planning. Skips with the first reason that applies, or waits. */
 export const decideReminder = (facts: ReminderFacts, now: Instant): ReminderDecision => {
   const refusal = visitRefusal(facts) ?? clientRefusal(facts);
   if (refusal) return { action: 'skip', reason: refusal };

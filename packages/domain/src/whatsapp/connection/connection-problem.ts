@@ -18,10 +18,7 @@ export const OWNER_ALERT_DELAY_MS = 5 * MINUTE_MS;
 /** A drop that recovers within this time is not shown: WhatsApp drops and returns all day long. */
 export const TRANSIENT_DROP_MS = MINUTE_MS;
 
-/**
- * A problem within this time after the last one ended continues the same incident. A gateway that retries reports
- * a dead socket as open for a moment, and the alert would never be sent.
- */
+/** A gateway that retries reports a dead socket as open for a moment: without this the alert would never be sent. */
 export const RELAPSE_MS = 2 * MINUTE_MS;
 
 /** An incident that seems to be over; its end is accepted and announced after `RELAPSE_MS`. */
@@ -153,10 +150,7 @@ export const problemFromCloseCode = (reason: number | null): ProblemKind => {
   return reason === NO_MORE_CODES ? 'qr-limit' : 'unlinked';
 };
 
-/**
- * Incident after a probe; `seen` is null when the connection is healthy. Keeps the original start, and re-arms
- * the alert when the owner becomes the only one who can fix it.
- */
+/** `seen` is null when healthy. Keeps the start; re-arms the alert when the owner becomes the only one who can fix it. */
 export const nextIncident = (
   trouble: ConnectionIncident | null,
   seen: ProblemKind | null,

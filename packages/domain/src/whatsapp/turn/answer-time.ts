@@ -35,10 +35,7 @@ const openingFrom = (calendar: WorkingCalendar, timeZone: string, fromMs: number
   return fromMs;
 };
 
-/**
- * Answer time of waiting messages, epoch milliseconds: after a pause that each new message restarts (1min,
- * delayed, 5min), at the next opening (business_hours), otherwise immediately.
- */
+/** Epoch milliseconds: after a pause that each message restarts (1min, delayed, 5min), at the opening, or immediately. */
 export const answerDue = (
   responseTime: ResponseTime,
   { oldestMs, youngestMs }: Waiting,

@@ -168,7 +168,6 @@ export const pushSubscriptions = pgTable(
   ],
 );
 
-/** Entries of the dashboard's recent-activity list. */
 export const activities = pgTable(
   'activities',
   {

@@ -21,13 +21,11 @@ const columnsWhere = (table: PgTable, isWanted: (column: AnyPgColumn) => boolean
     Object.entries(getColumns(table) as Record<string, AnyPgColumn>).filter(([, column]) => isWanted(column)),
   );
 
-/** The sealed columns of a table, for a query. */
 export const sealedColumnsOf = <Table extends PgTable>(
   table: Table,
 ): Pick<ColumnsOf<Table>, SealedField<Table>> =>
   columnsWhere(table, isSealed) as Pick<ColumnsOf<Table>, SealedField<Table>>;
 
-/** The columns of a table that hold no sealed text, for a query. */
 export const openColumnsOf = <Table extends PgTable>(
   table: Table,
 ): Omit<ColumnsOf<Table>, SealedField<Table>> =>

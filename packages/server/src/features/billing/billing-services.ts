@@ -27,7 +27,6 @@ interface Parts {
   origin: string;
 }
 
-/** Services for payments, for Stripe or a stand-in with its protocol. */
 const paymentServices = ({ stripe, ...parts }: Parts & { stripe: StripeSettings }) => {
   const payers = payerRepository(parts.db);
   const turns = billingLockRepository(parts.db);

@@ -158,7 +158,6 @@ interface Named {
   name: string | null;
 }
 
-/** Reads in batches, by id. */
 const namesById = async (
   read: (after: number, limit: number) => PromiseLike<Named[]>,
 ): Promise<Map<number, string>> => {
@@ -169,7 +168,6 @@ const namesById = async (
 };
 
 const namesIn = (db: Executor) => ({
-  /** Names by client id, for tables that reference clients. */
   clientNames: (professionalId: number): Promise<Map<number, string>> =>
     namesById((after, limit) =>
       db
@@ -192,7 +190,6 @@ const namesIn = (db: Executor) => ({
     ),
 });
 
-/** Everything stored for a professional, in all tables. */
 export const exportRepository = (db: Executor, sealer: Sealer) => ({
   ...namesIn(db),
 
@@ -227,7 +224,6 @@ export const exportRepository = (db: Executor, sealer: Sealer) => ({
     for await (const rows of pages) yield rows.map(open) as ExportedRow<Name>[];
   },
 
-  /** Records the export in the audit log. */
   audit: async (professionalId: number): Promise<void> => {
     await db.insert(auditLog).values({ professionalId, actor: 'owner', action: 'data.exported' });
   },

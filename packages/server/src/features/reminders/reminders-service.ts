@@ -202,7 +202,6 @@ export const remindersService = (deps: RemindersDeps) => ({
     return { success: true, message: checkText(figures), ...figures };
   },
 
-  /** Of one appointment or of all, latest due first. */
   list: async (
     professionalId: number,
     query: { appointmentId?: number | undefined; limit: number },

@@ -32,10 +32,7 @@ import {
   updatedAt,
 } from '#db/schema/columns.ts';
 
-/**
- * Sort key of a name: no accents, lower case, in code-point order. An expression instead of a collation, because
- * PGlite has no Brazilian one and both databases must sort alike.
- */
+/** No accents, lower case, code-point order. An expression, because PGlite has no Brazilian collation. */
 export const nameOrder = (name: AnyColumn | SQL) =>
   sql`lower(regexp_replace(normalize(${name}, NFD), '[\\u0300-\\u036f]', '', 'g')) collate "C"`;
 
@@ -127,10 +124,7 @@ export const clientNotes = pgTable(
   ],
 );
 
-/**
- * Merges that can still be undone. `snapshot` holds the merged client and the rows that were moved; the row is
- * deleted with the client that was kept.
- */
+/** `snapshot` holds the merged client and the moved rows; deleted with the client that was kept. */
 export const clientMerges = pgTable(
   'client_merges',
   {

@@ -2,10 +2,7 @@ import { boolean, foreignKey, pgTable, primaryKey, text } from 'drizzle-orm/pg-c
 import { professionals } from '#db/schema/account.ts';
 import { instant, sealed, tenant } from '#db/schema/columns.ts';
 
-/**
- * One random, sealed key per professional, under which people are marked. It is separate from the data key, so that
- * marks survive a rotation: the data they were computed from is deleted (decision 039).
- */
+/** Sealed; apart from the data key, so that marks survive its rotation: their source data is deleted (decision 039). */
 export const personMarkKeys = pgTable(
   'person_mark_keys',
   {

@@ -58,10 +58,7 @@ export const reminders = pgTable(
     attempts: integer('attempts').notNull().default(0),
     leaseUntil: instant('lease_until'),
     messageId: text('message_id'),
-    /**
-     * Inputs of `dueAt` (time zone, quiet hours); recompute `dueAt` when they differ. Once sent, the zone named in
-     * the message.
-     */
+    /** Time zone and quiet hours behind `dueAt`: recompute it when they differ. Once sent, the zone named in the message. */
     plannedBy: text('planned_by'),
     absenceId: reference('absence_id'),
     /** The row whose message covers this one: one message covers all visits of a client. */

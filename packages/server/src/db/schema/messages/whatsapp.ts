@@ -98,7 +98,6 @@ export const whatsappMessages = pgTable(
     isFromClient: boolean('is_from_client').notNull(),
     isProcessedByAI: boolean('is_processed_by_ai').notNull().default(false),
     isAudioMessage: boolean('is_audio_message').notNull().default(false),
-    /** Transcript of an audio message; sealed. */
     transcript: sealed('transcript'),
     delivery: text('delivery', { enum: ['sent', 'delivered', 'read', 'failed'] }),
     /** Author of an outgoing message ('automatic': such as a reminder); null for a client's. */

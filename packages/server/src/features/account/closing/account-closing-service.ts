@@ -39,9 +39,7 @@ const remove = async (deps: Deps, caller: Caller, tx: Tx): Promise<void> => {
 /** Closes accounts (decision 016; LGPD art. 18 VI). */
 export const accountClosingService = (deps: Deps) => ({
   /**
-   * Ends the subscription, then deletes the user and everything of the professional in one transaction. A crash in
-   * between leaves an account without a subscription, which can be closed again. Two concurrent calls both succeed.
-   *
+   * Deletes everything in one transaction after the subscription has ended; a crash in between can be repeated.
    * @throws AppError unavailable or gateway when the subscription cannot be ended now: then nothing is deleted
    */
   close: async (caller: Caller): Promise<{ success: true }> => {

@@ -185,7 +185,6 @@ const preferenceRows = (db: Db) => ({
       ),
 });
 
-/** Rows of the recent-activity list, the notifications and their preferences. */
 export const feedRepository = (db: Db) => ({
   ...activityRows(db),
   ...notificationReads(db),

@@ -1,4 +1,3 @@
-// Results of the assistant's agenda writes, and their notifications to the owner.
 import type { NotificationKind } from '@zelo/domain/account/notifications/notification-kinds.ts';
 import { instantToLocal } from '@zelo/domain/shared/local-time.ts';
 import type { Tx } from '#db/database.ts';
@@ -36,7 +35,6 @@ interface BookingChange {
   recount?: number[];
 }
 
-/** Writes history, activity and totals of a change, and notifies the owner. */
 export const recordBookingChange =
   (deps: BookingDeps) =>
   async (tx: Tx, professionalId: number, told: BookingChange): Promise<void> => {

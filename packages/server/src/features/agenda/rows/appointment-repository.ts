@@ -56,7 +56,6 @@ const one = (professionalId: number, id: number) =>
 
 const itsProfessional = eq(professionals.id, appointments.professionalId);
 
-/** Appointments with the client of each and the zone of the professional. */
 const selectFrom = (executor: Executor) =>
   executor
     .select(columns)

@@ -17,7 +17,6 @@ export const dayAndTime = (row: PlacedEvent): string => {
   return row.isAllDay ? day : `${day} às ${time}`;
 };
 
-/** The person named in sentences about an appointment. */
 export const personOf = (row: AppointmentRow): NamedPerson => ({
   clientId: row.clientId,
   name: namedAppointment(row).clientName,

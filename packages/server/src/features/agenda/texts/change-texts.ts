@@ -69,7 +69,6 @@ export const cancelledWithClientText: ChangeText = {
   text: 'Cancelado com a exclusão do cliente',
 };
 
-/** The displayed sentence: the text, and its reason. */
 export const historyLine = ({ text, reason }: { text: string; reason: string | null }): string =>
   reason ? `${text}: ${reason}` : text;
 

@@ -26,7 +26,6 @@ export interface Loaded {
   dialogue: unknown;
 }
 
-/** Text of the client's messages in a burst, joined. */
 export const textOf = ({ messages }: TurnContext): string =>
   messages.flatMap((message) => (message.type === 'text' ? [message.text] : [])).join('\n');
 

@@ -63,7 +63,6 @@ const OURS = ['crisis', 'violence', 'emergency', 'concern', 'injection', 'intern
 const isOurs = ({ signs, text }: Understanding): boolean =>
   OURS.some((sign) => signs.has(sign)) || dataWishIn(text) !== null || isAtDoor(text.plain);
 
-/** Outcome of a tool call made by an earlier run of this turn. */
 const outcomeFromEntry = (
   { tool, args, answer, about }: JournalEntry,
   { services }: ToolContext,
@@ -141,9 +140,7 @@ const talk = async (
   );
 };
 
-/**
- * Ends the loop on an internal error like on a limit: reports what was done, otherwise leaves the reply to the rule engine.
- */
+/** Like a limit: reports what was done, otherwise leaves the reply to the rule engine. */
 const talkOrStop = async (deps: LlmDeps, model: CountedModel, turn: Talked): Promise<ToolLoopResult> => {
   try {
     return await talk(deps, model, turn);

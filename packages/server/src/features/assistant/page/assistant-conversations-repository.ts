@@ -172,7 +172,6 @@ const chatReads = (db: Db) => ({
 });
 
 const nameReads = () => ({
-  /** Service and start of appointments, with the professional's time zone, to describe a turn. */
   visits: (professionalId: number, ids: number[], tx: Executor) =>
     tx
       .select({
@@ -194,7 +193,6 @@ const nameReads = () => ({
     )[0]?.name ?? null,
 });
 
-/** The assistant's actions in the chats, with their reasons. */
 export const assistantConversationsRepository = (db: Db, sealer: Sealer) => ({
   ...traceReads(db, sealer),
   ...traceWrites(sealer),

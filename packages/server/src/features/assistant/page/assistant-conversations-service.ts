@@ -141,7 +141,6 @@ const keepQuestions = async (
   }
 };
 
-/** The assistant's actions in the chats, for the owner (spec 2 §2). */
 export const assistantConversationsService = (deps: Deps) => ({
   /** The latest fifty chats of the last 30 days, each with its agenda changes and their reasons. */
   list: async (professionalId: number): Promise<AssistantConversation[]> => {

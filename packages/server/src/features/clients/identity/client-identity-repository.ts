@@ -41,7 +41,6 @@ const namesOf =
     );
 
 const finds = (db: Db) => ({
-  /** Non-archived clients by id, in pieces. */
   names: namesOf(db),
 
   find: async (
@@ -122,7 +121,6 @@ const formerPhones = (db: Db) => ({
   },
 });
 
-/** Identities by which a professional's clients are recognized. */
 export const clientIdentityRepository = (db: Db) => ({
   ...finds(db),
   ...formerPhones(db),

@@ -24,7 +24,6 @@ export type MovedTable = keyof typeof movedTables;
 
 type SentenceTable = (typeof notificationTables)[number];
 
-/** Rows moved from one client to another, by id. */
 export interface MovedRows {
   rows: Record<MovedTable, number[]> & { [Table in SentenceTable]?: number[] };
   identities: { kind: string; value: string }[];
@@ -54,7 +53,6 @@ const moveRows = (professionalId: number, { from, to }: Move, table: MovedTable 
 };
 
 const movesOf = (db: Db) => ({
-  /** Moves everything of one client to another. */
   move: async (professionalId: number, { from, to }: Move, tx: Executor = db): Promise<MovedRows> => {
     const rows: MovedRows['rows'] = {
       appointments: [],
@@ -114,10 +112,7 @@ const withoutTexts = sql.join(
 );
 
 const erasesOf = (db: Db) => ({
-  /**
-   * Removes the person from appointments and their history; times, services and money stay. Returns the names they were
-   * booked under, including those before a rename or a merge.
-   */
+  /** Times, services and money stay. Returns the names they were booked under, also before a rename or a merge. */
   eraseAppointments: async (
     professionalId: number,
     person: ReachedPerson,
@@ -136,7 +131,6 @@ const erasesOf = (db: Db) => ({
   },
 });
 
-/** A visit, with what it stores about a deleted person. */
 export interface KeptVisit {
   id: number;
   clientId: number | null;

@@ -11,7 +11,6 @@ import { clientTexts, type ClientTexts } from '#features/clients/privacy/client-
 export type NewImportedClient = ImportedClient & { id: number };
 
 const reads = (db: Db) => ({
-  /** Identifying fields of clients by id, after a given one. */
   recognisable: (
     professionalId: number,
     { after, limit }: { after: number; limit: number },
@@ -31,7 +30,6 @@ const reads = (db: Db) => ({
       .orderBy(clients.id)
       .limit(limit),
 
-  /** Phone keys of clients, including those from a merge, in ascending order after a given one. */
   phoneKeys: (
     professionalId: number,
     { after, limit }: { after: string; limit: number },
@@ -98,7 +96,6 @@ const writes = (db: Db, texts: ClientTexts) => ({
   },
 });
 
-/** Bulk writes and reads for imports. */
 export const importRepository = (db: Db, sealer: Sealer) => ({
   ...reads(db),
   ...writes(db, clientTexts(sealer)),

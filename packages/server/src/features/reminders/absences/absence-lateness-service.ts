@@ -92,7 +92,6 @@ const newsOf = ({ row, phone, text, startTime, timeZone, clientId }: LateNotice)
   };
 };
 
-/** Determines which absence notices come too late. */
 export const absenceLatenessService = (deps: AbsenceLatenessDeps) => ({
   /** Reasons for delay by client: for waiting notices, and for candidates as if sent now. */
   lateTexts: async (

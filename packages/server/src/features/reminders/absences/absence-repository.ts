@@ -144,7 +144,6 @@ const reports = (db: Db) => ({
 });
 
 const ledgers = (db: Db) => ({
-  /** The absence of these dates; created if it does not exist. */
   absenceOf: async (
     professionalId: number,
     { from, to }: { from: string; to: string },
@@ -200,7 +199,6 @@ const ledgers = (db: Db) => ({
   },
 });
 
-/** Absences and their ledger rows. */
 export const absenceRepository = (db: Db, sealer: Sealer) => ({
   ...visits(db, sealer),
   ...ledgers(db),

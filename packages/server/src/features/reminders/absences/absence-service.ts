@@ -108,7 +108,6 @@ const byClient = (visits: readonly AffectedVisit[]): [AffectedVisit, ...Affected
   return [...groups.values()];
 };
 
-/** The calendar with the days closed. */
 const closedOn = (calendar: ProfessionalCalendar, { from, to }: Absence): ProfessionalCalendar => ({
   ...calendar,
   specificDates: withDates(calendar.specificDates ?? [], datesBetween(from, to), {
@@ -252,9 +251,7 @@ const notify =
     );
   };
 
-/** Notifies the clients affected by an absence, and reports their answers. */
 export const absenceService = (deps: AbsenceDeps) => ({
-  /** Affected clients on these days, each with the message to send; stores nothing. */
   hits: hits(deps),
 
   /**
@@ -263,7 +260,6 @@ export const absenceService = (deps: AbsenceDeps) => ({
    */
   notify: notify(deps),
 
-  /** The latest absences with at least one notice, newest first. */
   reports: async (professionalId: number): Promise<AbsenceReport[]> => {
     const stored = await deps.absences.latest(professionalId, MAX_ABSENCE_REPORTS);
     const rows = await deps.absences.reported(professionalId, {

@@ -181,7 +181,6 @@ const effectsOf = (db: Db) => ({
   },
 });
 
-/** Opt-outs and opt-ins of clients. */
 export const optOutRepository = (db: Db, people: Silence) => ({
   ...choicesOf(db, people),
   ...reachOf(db, people),

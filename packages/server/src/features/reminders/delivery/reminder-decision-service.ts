@@ -90,7 +90,6 @@ const reachability =
     return { canBeReached, optedOut: last?.choice === 'out' };
   };
 
-/** Facts that a single statement provides. */
 const visitFactsOf = (row: VisitFactsRow) => {
   const { visit } = row;
   return {
@@ -176,10 +175,7 @@ const decideAll =
     });
   };
 
-/**
- * Expected outcome of waiting reminders, by id. Assumes that every client can be reached: a list must not run two statements
- * per row.
- */
+/** By id. Assumes that every client can be reached: a list must not run two statements per row. */
 const foreseen =
   (deps: ReminderDecisionDeps) =>
   async (professionalId: number, ids: readonly number[]): Promise<Map<number, ForeseenReminder>> => {
@@ -204,7 +200,6 @@ const foreseen =
     );
   };
 
-/** Decides about reminders from the current state of everything. */
 export const reminderDecisionService = (deps: ReminderDecisionDeps) => ({
   /** Undefined if the reminder no longer exists. @param asked.byHand the owner wants it now */
   decide: decide(deps),

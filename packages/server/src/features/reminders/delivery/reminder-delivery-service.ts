@@ -30,12 +30,10 @@ export interface ReminderDeliveryDeps {
   retryMs?: number;
 }
 
-/** Key of a reminder in the outbox, without the outbox's own prefix. */
 export const reminderKey = (id: number): string => `reminder:${id}`;
 
 const REMINDER_KEY = /^reminder:(\d+)$/;
 
-/** Reminder of a key; null for other keys, such as a question about a reminder. */
 export const reminderOfKey = (key: string): number | null => {
   const id = REMINDER_KEY.exec(key)?.[1];
   return id === undefined ? null : Number(id);
@@ -196,7 +194,6 @@ const mayLeave =
     return isTrue ? { action: 'send' } : { action: 'return', failure: 'outdated' };
   };
 
-/** Outbox handler for reminders. */
 export const reminderDeliveryService = (deps: ReminderDeliveryDeps): ProactiveHandler => ({
   mayLeave: mayLeave(deps),
   follow: follow(deps),

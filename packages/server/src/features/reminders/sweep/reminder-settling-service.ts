@@ -126,7 +126,6 @@ const settle =
     return { skipped, waiting: claims.length - left.length - skipped, left };
   };
 
-/** Settles the reminders that cannot leave now. */
 export const reminderSettlingService = (deps: ReminderSettlingDeps) => ({
   /** `claims` of one professional, without absence notices. After an error, all are left to be tried one by one. */
   settle: async (professionalId: number, claims: readonly ClaimedReminder[]): Promise<Settling> => {

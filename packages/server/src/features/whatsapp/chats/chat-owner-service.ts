@@ -180,10 +180,8 @@ const endPause = (deps: Deps, key: ConversationKey): Promise<void> =>
 
 export const chatOwnerService = (deps: Deps) => ({
   /**
-   * Queues a message of the owner and takes the chat over for the pause from the settings. A repeated Idempotency-Key
-   * returns the first message.
-   *
-   * @throws AppError not-found, or conflict for a key that was used for another text
+   * Takes the chat over for the pause of the settings; a repeated Idempotency-Key returns the first message. @throws
+   * AppError not-found, or conflict for a key that was used for another text
    */
   send: send(deps),
 

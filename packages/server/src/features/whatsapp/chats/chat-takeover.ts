@@ -16,11 +16,9 @@ export interface TakeoverDeps {
 }
 
 /**
- * Records who handles a chat; the caller holds the chat's row lock. A takeover withdraws the assistant's waiting replies
- * and its draft. It also closes open questions, since a later "sim" may answer the owner. The client's record says that a
- * person answers (spec 2 §3).
- *
- * @param change.at time of the owner's action, taken from the message
+ * The caller holds the chat's row lock. A takeover withdraws the assistant's waiting replies and its draft, and
+ * closes open questions: a later "sim" may answer the owner. The client's record says that a person answers (spec 2
+ * §3). @param change.at time of the owner's action, taken from the message
  */
 export const recordTakeover = async (
   tx: Tx,

@@ -93,9 +93,8 @@ const newsOf = (who: string): string =>
   `${who} escreve sem mostrar o número e deu um telefone na conversa. O WhatsApp não confirma de quem ele é: confira e anote no cadastro.`;
 
 /**
- * Clients with a hidden number (LID) may type their phone into the chat. The chat keeps it if no client has it. A typed
- * phone proves no identity: linking it would let its sender speak for another client. So the owner is notified, and
- * enters it in the record.
+ * The chat keeps a typed phone that no client has. It proves no identity: linking it would let its sender speak for
+ * another client, so the owner is notified and enters it in the record.
  */
 const takeTypedPhone = async (tx: Tx, deps: InboxMessagesDeps, arrival: InboundMessage): Promise<void> => {
   const { conversation, message } = arrival;
@@ -138,10 +137,7 @@ const notifyLateArrival = async (
   });
 };
 
-/**
- * Stores the message. A recent one that says something gets a reply; words of danger qualify for up to a day. Like the
- * handlers below, returns true if the message is new.
- */
+/** A recent one that says something gets a reply, danger for up to a day. Like the handlers below: true if new. */
 export const handleClientMessage = async (
   tx: Tx,
   deps: InboxMessagesDeps,

@@ -95,10 +95,7 @@ const isSameMessage = async (
   return places.length === 0 || places.some((place) => mayBeChatOf(person, place));
 };
 
-/**
- * The only way into a chat, for messages, echoes, calls and messages from the gateway's storage. Keeps erased people out:
- * the tombstone is read once the chat is locked, so a concurrent erasure either sees the chat or is seen.
- */
+/** Keeps erased people out: the tombstone is read under the chat's lock, so a concurrent erasure sees it or is seen. */
 const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriving): Promise<void> => {
   const person = personOf(heard);
   const lane = { professional: heard.tenant, chat: heard.identity.chatJid };
@@ -122,10 +119,7 @@ const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriv
   }
 };
 
-/**
- * A message that seems old may be the first after the gateway's clock was set. Asks the gateway for its time (each reply
- * carries it) before the message counts as old and stays unanswered.
- */
+/** A message that seems old may be the first after the gateway's clock was set: each gateway reply carries its time. */
 const askTime = async (
   { gatewayClock, probe, clock }: InboxDeps,
   { instanceName }: Connection,
@@ -267,10 +261,7 @@ export const inboundService = (deps: InboxDeps) => ({
       deps.connections.byInstance(instanceName),
     ),
 
-  /**
-   * Applies one webhook of an instance, or with `isStored` a message from the gateway's storage. Idempotent. Ignores what we
-   * do not use (codes, contacts, reactions, groups, unknown events).
-   */
+  /** Idempotent; ignores what we do not use. `isStored`: a message from the gateway's storage, not a webhook. */
   take: async (connection: Connection, event: EvolutionEvent & { isStored?: boolean }): Promise<void> => {
     switch (event.kind) {
       case 'message':

@@ -67,10 +67,7 @@ export const isToldOf = async (
   (comparePersons(personOfChat(chat), told) === 'other-id' &&
     !(await conversations.isChatOfLid(professionalId, told.lid ?? '', tx)));
 
-/**
- * The single message that an update refers to. `unknown`: none is stored in the named chat. `unclear`: several match, and
- * nothing decides between them.
- */
+/** `unknown`: none is stored in the named chat. `unclear`: several match, and nothing decides between them. */
 export const targetOf = async (
   tx: Tx,
   deps: TargetDeps,

@@ -34,7 +34,6 @@ export const isHelpedLate = (sentAt: Date, now: Date): boolean =>
 
 const hourOf = (now: Date): string => now.toISOString().slice(0, 13);
 
-/** A client in a chat, with the name if known. */
 interface InChat {
   key: ConversationKey;
   name: string | null;
@@ -93,7 +92,6 @@ export const sendHelp = (
   return outbox.enqueue(tx, key, [{ uniqueKey, text: helpFor(reading) }]);
 };
 
-/** Result of one send attempt. */
 export interface Tried {
   conversation: Conversation;
   message: Pick<Outbound, 'id' | 'text' | 'attempts'>;

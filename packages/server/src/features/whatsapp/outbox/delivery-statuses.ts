@@ -25,7 +25,6 @@ export interface StatusDeps {
   deliveries: DeliveryRepository;
   outbound: OutboundRepository;
   notifications: Pick<NotificationService, 'notify'>;
-  /** The feature that sends proactive messages. */
   watcher?: ProactiveHandler;
   clock: Clock;
   /** Health of the connection, derived from the fate of sent messages. */
@@ -80,10 +79,7 @@ const reportAcceptedHelp = async (
   return isTold;
 };
 
-/**
- * If none of the newest sent messages was confirmed within two minutes, marks them as failed and the connection as
- * unstable. Returns true if so.
- */
+/** None of the newest sent messages confirmed within two minutes: they failed, the connection is unstable. True if so. */
 export const detectUndelivered = async (
   tx: Tx,
   deps: StatusDeps,
@@ -132,7 +128,6 @@ const arrived = async (
   await notifyHandler(tx, deps.watcher, { professionalId, key, outcome: { kind: stage, at: deps.clock() } });
 };
 
-/** Applies a WhatsApp status to a sent message. */
 export const applyAcknowledgement =
   (deps: StatusDeps) =>
   async (
@@ -148,7 +143,6 @@ export const applyAcknowledgement =
     await announce(tx, { professionalId, topic: 'whatsapp' });
   };
 
-/** Applies a WhatsApp status to a message of one chat. */
 export const acknowledgeIn =
   (deps: StatusDeps) =>
   async (

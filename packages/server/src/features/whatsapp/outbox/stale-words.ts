@@ -38,10 +38,7 @@ const textNow = async (
   });
 };
 
-/**
- * Rewrites a waiting message to the words that are true now, before it is attempted. A message that may have been sent
- * keeps its words, which identify it in the chat: it is only marked as stale.
- */
+/** Before the attempt. A message that may have been sent keeps its words, which identify it in the chat. */
 export const freshened = async (
   tx: Tx,
   deps: Deps,

@@ -61,7 +61,6 @@ const visitForModel = (
   ...(isOnClosedDay && { dia_bloqueado_pelo_profissional: true }),
 });
 
-/** Reads the client's visits and numbers them. */
 export const ownVisits = async (desk: ToolContext): Promise<object[]> =>
   numbered(desk, await desk.tools.myAppointments()).map(([number, own]) => visitForModel(number, own));
 
@@ -71,10 +70,8 @@ export const inPart = (part: keyof typeof PARTS | null, found: LocalStart): bool
   return from <= minute && minute < end;
 };
 
-/** Result of a call that the model can correct. */
 export const errorOf = (erro: string): object => ({ erro });
 
-/** Offers free starts to the client in our words. */
 export const offer = (
   desk: ToolContext,
   offered: Omit<ToolOutcome & { kind: 'offered' }, 'kind'>,

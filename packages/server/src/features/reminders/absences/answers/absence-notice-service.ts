@@ -60,10 +60,7 @@ interface Proposals {
   promised: PromisedTimes;
 }
 
-/**
- * Selects free starts after an absence, in epoch milliseconds, visit by visit; each visit keeps its length. Reads the agenda
- * once per length, regardless of the number of visits.
- */
+/** Free starts in epoch milliseconds, visit by visit. The agenda is read once per length of visit. */
 export const proposer = ({ absence, agenda, zone, now, promised }: Proposals) => {
   const dates = proposalDates(absence);
   const [searchedFromMs] = datesRange(dates.from, dates.to, zone);
@@ -172,7 +169,6 @@ const isCurrent =
     return true;
   };
 
-/** Absence notices. */
 export const absenceNoticeService = (deps: AbsenceNoticeDeps) => ({
   /** Null if the row is not an absence notice, or its client is gone. */
   compose: compose(deps),

@@ -33,7 +33,6 @@ const MIN_BATCH_SIZE = 50;
 export interface ProbeDeps extends UnwantedPairingDeps {
   healths: HealthRepository;
   health: Pick<HealthService, 'note' | 'noteFailedProbe'>;
-  /** The gateway with a timeout that a user who opens a page accepts. */
   probe: Pick<EvolutionGateway, 'connectionState' | 'fetchInstances'>;
   clock: Clock;
   log: Logger;
@@ -143,7 +142,6 @@ const judged = async (watch: Pick<GatewayWatch, 'isAnswering'>, round: Round): P
   return { ...round, failed };
 };
 
-/** Probes all due connections, or a single one for an open page. */
 export const healthProbeService = (deps: ProbeDeps) => {
   const watch = gatewayWatch(deps);
   return {

@@ -105,10 +105,7 @@ const onInstance = async (
 
 type Reopening = 'not-needed' | 'done' | 'failed';
 
-/**
- * Opens the socket again, the only moment at which the vendor reads `alwaysOnline`. On failure the old value goes back to
- * the vendor: its stored value then matches its socket, and the settings do not count as synchronized.
- */
+/** The only moment at which the vendor reads `alwaysOnline`. On failure the old value goes back, to match its socket. */
 const reopen = async (
   { gateway }: GatewaySettingsDeps,
   instanceName: string,

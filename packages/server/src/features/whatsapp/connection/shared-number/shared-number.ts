@@ -41,7 +41,6 @@ const isKnown = ({ numberAnswerer, isNumberElsewhere }: NumberHolder): boolean =
 const isIn = (holders: readonly NumberHolder[], id: number): boolean =>
   holders.some(({ professionalId }) => professionalId === id);
 
-/** Inputs of the answering rule for each account. */
 const accountsOf = async (
   { billing, clock }: RuleDeps,
   holders: readonly NumberHolder[],
@@ -86,10 +85,7 @@ const isAs = (
   row.isNumberElsewhere === (standing?.isSilenced ?? false) &&
   row.numberAnswerer === (standing?.answers ?? null);
 
-/**
- * Stores which account answers now, for one account, and notifies its owner of the change. Returns the other accounts with
- * the same phone if something changed. The caller holds the professional, the connection and the number.
- */
+/** Notifies the owner; returns the phone's other accounts on a change. The caller holds professional and connection. */
 const judge = async (
   tx: Tx,
   deps: JudgeDeps,
@@ -118,7 +114,6 @@ const judge = async (
   return others;
 };
 
-/** Decides for a connection whose number was just stored. */
 export const judgeChanged = async (
   tx: Tx,
   deps: JudgeDeps,
@@ -160,7 +155,6 @@ const outdated = async (deps: SharedNumberDeps, digits: string): Promise<number[
   return [...(first ?? []), ...(last ?? [])].map(({ professionalId }) => professionalId);
 };
 
-/** Facts about a shared number that a turn needs. */
 export interface NumberInTurn {
   /** The answering account has changed since it was stored. */
   isOutdated: boolean;
@@ -168,10 +162,7 @@ export interface NumberInTurn {
   answered: ReadonlySet<string>;
 }
 
-/**
- * Compares the stored answering account with the current one, and lists messages that other accounts have answered. Until
- * the transaction ends, no other account with the number answers.
- */
+/** Lists what other accounts answered. Until the transaction ends, no other account with the number answers. */
 export const numberInTurn = async (
   tx: Tx,
   deps: RuleDeps & Pick<SharedNumberDeps, 'connections'>,

@@ -107,7 +107,6 @@ const answerAtOnce = (
 
 const isInDanger = (words: string): boolean => dangersIn(words).size > 0;
 
-/** Notifies the owner that words of danger were removed. */
 const notifyRemovedWords = async (
   tx: Tx,
   deps: UpdateDeps,

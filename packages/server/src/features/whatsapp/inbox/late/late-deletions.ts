@@ -15,7 +15,6 @@ const DELETED_PREFIX = 'deleted:';
 const TOLD_CLIENT =
   'Vi que você apagou uma mensagem que eu já tinha atendido. Nada mudou por causa disso: continua valendo o que respondi. Se quer outra coisa, escreva em uma mensagem nova, por favor.';
 
-/** Deleted words of a client, and their chat. */
 export interface TakenBack extends ConversationKey {
   text: string;
 }

@@ -85,7 +85,6 @@ const helpInDanger = async (tx: Tx, deps: LateEditDeps, { key, chat, reading }: 
   await notifyDanger(tx, deps, { key, reading, name: chat.name, now, why });
 };
 
-/** Stores an opt-out that an edit contains. */
 const keepStopIn = async (
   tx: Tx,
   deps: LateEditDeps,
@@ -118,10 +117,7 @@ export const replyToEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): P
   else if (stop) await confirmStop(tx, deps, { edit, stop });
 };
 
-/**
- * Notifies the client if the assistant still speaks there, and the owner in any case, once per message. Clears the
- * dialogue: a later "sim" may answer the replaced words. The caller holds the chat's row.
- */
+/** Once per message. Clears the dialogue: a later "sim" may answer the replaced words. The caller holds the chat's row. */
 export const notifyLateEdit = async (tx: Tx, deps: LateEditDeps, edit: LateEdit): Promise<void> => {
   const { messageId, professionalId, conversationId } = edit;
   const key = { professionalId, conversationId };
