@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rowsOf } from '#db/migrations.ts';
 import { professionals } from '#db/schema/account.ts';
 import { clientNotes } from '#db/schema/clients/clients.ts';
+import { isSealed } from '#db/schema/columns.ts';
 import { sealedNamesOf } from '#db/sealing/sealed-columns.ts';
 import { tablesInOrder } from '#db/table-order.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
@@ -199,7 +200,7 @@ describe('export of all own data', () => {
   it('opens every sealed column, or leaves it out', () => {
     const columns = Object.entries(exportedTables).flatMap(([name, { name: stored, table, hidden }]) =>
       Object.entries(getColumns(table as PgTable))
-        .filter(([, { columnType }]) => columnType === 'PgCustomColumn')
+        .filter(([, column]) => isSealed(column))
         .map(([field, column]) => ({
           name,
           field,

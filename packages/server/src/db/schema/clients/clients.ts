@@ -19,7 +19,7 @@ import {
   genders,
   noteTypes,
 } from '@zelo/domain/clients/client-options.ts';
-import { professionals } from '#db/schema/account.ts';
+import { ofProfessional } from '#db/schema/account.ts';
 import {
   amount,
   createdAt,
@@ -70,11 +70,7 @@ export const clients = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
-    foreignKey({
-      name: 'clients_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('clients_professional_fk', table.professionalId),
     index('clients_name_idx').on(table.professionalId, nameOrder(table.name), table.id),
   ],
 );
@@ -176,11 +172,7 @@ export const clientSegments = pgTable(
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
     uniqueIndex('client_segments_name_unique').on(table.professionalId, sql`lower(${table.name})`),
-    foreignKey({
-      name: 'client_segments_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('client_segments_professional_fk', table.professionalId),
   ],
 );
 

@@ -11,7 +11,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core';
 import { phoneKeyOf } from '#db/people/phone-keys.ts';
-import { professionals } from '#db/schema/account.ts';
+import { ofProfessional } from '#db/schema/account.ts';
 import {
   createdAt,
   identity,
@@ -61,11 +61,7 @@ export const conversations = pgTable(
   (table) => [
     primaryKey({ columns: [table.professionalId, table.id] }),
     unique('conversations_chat_unique').on(table.professionalId, table.chatJid),
-    foreignKey({
-      name: 'conversations_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('conversations_professional_fk', table.professionalId),
     index('conversations_pauses_idx')
       .on(table.humanUntil)
       .where(sql`state = 'human'`),
@@ -177,11 +173,7 @@ export const inboundEvents = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.professionalId, table.gateway, table.eventId] }),
-    foreignKey({
-      name: 'inbound_events_professional_fk',
-      columns: [table.professionalId],
-      foreignColumns: [professionals.id],
-    }).onDelete('cascade'),
+    ofProfessional('inbound_events_professional_fk', table.professionalId),
     index('inbound_events_age_idx').on(table.receivedAt),
   ],
 );
