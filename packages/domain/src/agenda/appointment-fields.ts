@@ -22,7 +22,7 @@ export const NO_TEXTS: Record<AppointmentText, null> = perText(() => null);
 /** Fields of a request body that stay with the appointment; `endDate` only says how many appointments to create. */
 export type EditedField = Exclude<keyof AppointmentBody, 'endDate'>;
 
-/** Names of the fields in the history, in this order; null for a time, whose line is about the move. */
+/** Field names in the history, in this order; null for a time, whose line is about the move. */
 export const editedFields: Record<EditedField, string | null> = {
   startTime: null,
   endTime: null,

@@ -82,7 +82,7 @@ const servePage = (build: WebBuild) => (request: FastifyRequest, reply: FastifyR
 };
 
 /**
- * Hashed files under /assets/ as immutable, the files beside the page, and a page for every other path: the public
+ * Hashed files under /assets/ as immutable, the files beside the page, and a page for any other path: the public
  * one without a session cookie, else the application. Prefers precompressed `.br` and `.gz` files.
  */
 export const serveWeb = async (app: FastifyInstance, build: WebBuild): Promise<void> => {

@@ -28,7 +28,7 @@ const layOut = (): void => {
   });
 };
 
-/** Screen position of a time on a day of December; the 29th of November is day -1. */
+/** Screen position of a day of December and a time; the 29th of November is day -1. */
 const at = (day: number, time: string) => ({
   clientX: (day + 1) * DAY_WIDTH + 50,
   clientY: minuteOfDay(time),
