@@ -16,7 +16,7 @@ const DEFAULT_START = '09:00';
 const MAX_EVENT_DAYS = 366;
 
 /** Time of an event as entered in the dialog. */
-export interface TimeChoice {
+interface TimeChoice {
   /** yyyy-MM-dd */
   date: string;
   /** HH:mm, or empty when none was chosen */

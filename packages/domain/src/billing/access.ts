@@ -7,7 +7,7 @@ export interface Subscription {
   cancelAtPeriodEnd: boolean;
 }
 
-export type AccessReason =
+type AccessReason =
   | 'active'
   | 'active_until_period_end'
   | 'trial_running'

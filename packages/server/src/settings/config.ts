@@ -13,8 +13,6 @@ type Variable = keyof z.output<typeof environment>;
 
 const expected: Record<Variable, string> = expectations;
 
-export const variableNames = Object.keys(environment.shape) as Variable[];
-
 /** Refusal to start: its message is one Portuguese line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';

@@ -12,7 +12,7 @@ export interface AgendaCalendar extends WorkingCalendar {
   appointments: readonly TimedAppointment[];
 }
 
-export interface FreeSlotsQuery {
+interface FreeSlotsQuery {
   /** first and last local date, yyyy-MM-dd, both included */
   from: string;
   to: string;

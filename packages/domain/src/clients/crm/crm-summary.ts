@@ -13,7 +13,7 @@ const VIP_ABOVE_CENTS = 100_000;
 const HIGH_VALUE_ABOVE_CENTS = 20_000;
 const INACTIVE_AFTER_DAYS = 90;
 
-export interface SummarizedClient {
+interface SummarizedClient {
   customerStatus: CustomerStatus;
   /** decimal string */
   totalSpent: string;

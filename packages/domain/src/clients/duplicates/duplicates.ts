@@ -6,7 +6,7 @@ export const duplicateReasons = ['phone', 'email', 'name'] as const;
 
 export type DuplicateReason = (typeof duplicateReasons)[number];
 
-export interface ComparableClient {
+interface ComparableClient {
   id: number;
   name: string;
   email: string | null;

@@ -32,7 +32,7 @@ export const placesOfStrangers = (count: number, { since, limit, now }: FirstCon
 };
 
 /** An absence message that has not been sent. */
-export interface WaitingNotice {
+interface WaitingNotice {
   /** of the nearest visit in the message */
   start: Instant;
   /** Reason why it waits or was given up; null before it is sent. */

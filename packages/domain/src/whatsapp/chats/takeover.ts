@@ -7,7 +7,7 @@ export interface ChatMode {
   humanUntil: Date | null;
 }
 
-export interface TakeoverState extends ChatMode {
+interface TakeoverState extends ChatMode {
   /** The owner took the chat over; false when the assistant asked for a human. */
   takenByOwner: boolean;
   /** Last time the professional wrote, took over or handed back. */

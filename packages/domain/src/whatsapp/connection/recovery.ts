@@ -11,7 +11,7 @@ const RECOVERY_STEPS: readonly RecoveryStep[] = ['restart', 'relink', 'recreate'
 const FIRST_RESTART_AFTER_MS = 2 * MINUTE_MS;
 const NEXT_RESTART_AFTER_MS = 30 * MINUTE_MS;
 
-export interface RecoveryState {
+interface RecoveryState {
   problem: ProblemKind | null;
   since: Instant;
   /** Time of the last attempt in this incident; null before the first. */

@@ -213,9 +213,3 @@ export const fillFromBackup = async (database: Database, path: string, keys: Res
     throw readingRefusal(error);
   }
 };
-
-/** @throws DatabaseStartError for the reasons of {@link requireFitBackup} and {@link fillFromBackup} */
-export const restoreBackup = async (database: Database, path: string, keys: RestoreKeys): Promise<void> => {
-  await requireFitBackup(path, keys);
-  await fillFromBackup(database, path, keys);
-};

@@ -8,8 +8,8 @@ import { isSealed } from '#db/schema/columns.ts';
 import { sealedNamesOf } from '#db/sealing/sealed-columns.ts';
 import { tablesInOrder } from '#db/table-order.ts';
 import { aTestApp, type TestApp } from '#test-app.ts';
-import { exportedTables, tablesLeftOut } from './export-repository.ts';
-import { exportedFiles, requestExport, tableIn } from './test-export.ts';
+import { exportedTables } from './export-repository.ts';
+import { exportedFiles, requestExport, tableIn, tablesLeftOut } from './test-export.ts';
 
 const ADDRESS = '/api/export';
 

@@ -4,7 +4,7 @@ import { isLoopback } from '#settings/config.ts';
 import type { Server } from 'node:http';
 import { isIPv6, type Socket } from 'node:net';
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   total: number;
   /** Per IPv4 address or IPv6 /64; undefined behind a proxy, which is the source of all connections. */
   perNetwork: number | undefined;

@@ -80,7 +80,7 @@ export const etagCache = ({ isSure, clock }: { isSure: () => boolean; clock: Clo
   };
 };
 
-export type EtagCache = ReturnType<typeof etagCache>;
+type EtagCache = ReturnType<typeof etagCache>;
 
 declare module 'fastify' {
   interface FastifyInstance {

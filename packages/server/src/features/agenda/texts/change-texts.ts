@@ -16,7 +16,7 @@ import type { AppointmentRow } from '#features/agenda/rows/appointment-repositor
 export type ChangeText = Pick<AppointmentEvent, 'kind' | 'text'> & { reason?: string };
 
 /** The part of an appointment that an edit can change. */
-export type EditableFields = PlacedEvent & EditedFields & Pick<AppointmentRow, 'endTime'>;
+type EditableFields = PlacedEvent & EditedFields & Pick<AppointmentRow, 'endTime'>;
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 

@@ -17,9 +17,6 @@ export const movedTables = {
   client_merges: 'kept_id',
 } as const;
 
-/** Tables with special move rules, or with recomputed rows. */
-export const otherTables = ['client_identities', 'client_segment_members', 'client_metrics'] as const;
-
 export type MovedTable = keyof typeof movedTables;
 
 type SentenceTable = (typeof notificationTables)[number];

@@ -127,5 +127,3 @@ export const personTables = {
   payment_events: NOBODY,
   billing_turns: NOBODY,
 } as const satisfies Record<string, InCopy | NotInCopy>;
-
-export type PersonTable = keyof typeof personTables;
