@@ -9,14 +9,12 @@ export interface EndpointShape {
   method: Method;
   /** Fastify form: `/api/clients/:id`. */
   path: `/api/${string}`;
-  /** One Portuguese sentence for the API document. */
   summary: string;
   access: Access;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType;
   response: z.ZodType;
-  /** Success status, 200 by default. */
   status?: 200 | 201;
   /** Largest body in bytes; the server's default is 100 kB (reliability facts, HTTP layer). */
   bodyLimit?: number;
@@ -41,7 +39,6 @@ type PartOf<E, K extends keyof EndpointShape> = E extends { [P in K]: infer S ex
 /** Values sent by the caller, before the schema's defaults and coercions. */
 export type InputOf<E, K extends 'params' | 'query' | 'body'> = z.input<PartOf<E, K>>;
 
-/** Validated values received by the handler. */
 export type ValueOf<E, K extends 'params' | 'query' | 'body'> = z.output<PartOf<E, K>>;
 
 export type ResponseOf<E> = z.output<PartOf<E, 'response'>>;

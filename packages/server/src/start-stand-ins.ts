@@ -28,7 +28,6 @@ export const identifyLocal = ({ email, name }: { email: string; name: string }) 
 export interface ExternalServices {
   oidc: AppDeps['oidc'];
   evolution: AppDeps['evolution'];
-  /** Undefined when no payment is possible. */
   stripe: AppDeps['stripe'];
   /** One Portuguese line per stand-in. */
   notices: string[];

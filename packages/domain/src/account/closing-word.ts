@@ -1,4 +1,3 @@
-/** Word that the user types to close the account, which is irreversible. */
 export const CLOSING_WORD = 'EXCLUIR';
 
 export const CLOSING_WORD_MISSING = `Digite ${CLOSING_WORD} para confirmar`;

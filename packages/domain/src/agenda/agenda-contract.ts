@@ -134,7 +134,6 @@ const appointmentEvent = z
   })
   .meta({ id: 'AppointmentEvent' });
 
-/** Visits named before a person is deleted or erased. */
 export const MAX_NAMED_VISITS = 3;
 
 const visitsToCome = z
@@ -157,7 +156,6 @@ export type SavedAppointment = z.infer<typeof savedAppointment>;
 export type AppointmentBody = z.input<typeof appointmentBody>;
 export type AppointmentChange = z.input<typeof appointmentChange>;
 
-/** Events of an appointment's history. */
 export const MAX_HISTORY_EVENTS = 100;
 
 const appointments = z.array(appointment).max(MAX_PAGE_ROWS);

@@ -3,7 +3,6 @@ export interface NamedAppointment {
   eventTitle?: string | null | undefined;
   displayClientName?: string | null | undefined;
   clientName?: string | null | undefined;
-  /** name of the service */
   service?: string | null | undefined;
 }
 

@@ -48,7 +48,6 @@ export type EditedFields = Record<Exclude<EditedField, AppointmentText>, unknown
 export const changedFields = (before: EditedFields, after: EditedFields): EditedField[] =>
   editedFieldNames.filter((field) => comparable(before[field]) !== comparable(after[field]));
 
-/** Request body that leaves an appointment unchanged. */
 export const unchangedBody = (appointment: Appointment): Pick<Appointment, EditedField> =>
   Object.fromEntries(editedFieldNames.map((field) => [field, appointment[field]])) as Pick<
     Appointment,

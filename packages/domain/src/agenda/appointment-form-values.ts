@@ -150,7 +150,6 @@ export const formDuration = (values: AppointmentFormValues): number =>
     values.eventType === 'personal' ? values.personalEventDuration : values.clientServiceDuration,
   ) ?? DEFAULT_DURATION_MINUTES;
 
-/** Start and end of the form's event as ISO instants. Needs a date that exists. */
 export const formTimes = (values: AppointmentFormValues, zone: string) =>
   appointmentTimes(
     {

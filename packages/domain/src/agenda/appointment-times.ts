@@ -12,10 +12,8 @@ export const DEFAULT_DURATION_MINUTES = 60;
 const MIN_DURATION_MINUTES = 1;
 export const MAX_DURATION_MINUTES = 480;
 const DEFAULT_START = '09:00';
-/** Days that one request may store. */
 const MAX_EVENT_DAYS = 366;
 
-/** Time of an event as entered in the dialog. */
 interface TimeChoice {
   /** yyyy-MM-dd */
   date: string;

@@ -1,7 +1,6 @@
 import { DAY_MS, epochOf, type Instant } from '#shared/instant.ts';
 
 export interface Subscription {
-  /** Stripe's status, or 'none' */
   status: string | null;
   trialEndsAt: Instant | null;
   cancelAtPeriodEnd: boolean;

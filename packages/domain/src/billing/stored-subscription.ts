@@ -2,7 +2,6 @@ import { epochOf, type Instant } from '#shared/instant.ts';
 
 export interface ProviderSubscription {
   id: string;
-  /** Stripe's status */
   status: string;
   createdAt: Instant;
   trialEndsAt: Instant | null;

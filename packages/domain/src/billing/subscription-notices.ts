@@ -30,7 +30,6 @@ const isOpen = (kept: StoredSubscription, now: Instant): boolean =>
 export const hasOpened = (before: StoredSubscription, after: StoredSubscription, now: Instant): boolean =>
   !isOpen(before, now) && isOpen(after, now);
 
-/** Notice for a change of the subscription: a payment failed, it ended, or the paid part is open again. */
 export const subscriptionNotices = (
   before: StoredSubscription,
   after: StoredSubscription,

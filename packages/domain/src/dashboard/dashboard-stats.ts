@@ -1,7 +1,6 @@
 interface AgendaCounts {
   today: number;
   week: number;
-  /** of the current month, by status */
   completed: number;
   courtesy: number;
   noShow: number;
@@ -14,7 +13,6 @@ export interface StatCards {
   week: number;
   /** percent with one decimal */
   noshow: number;
-  /** reais */
   revenue: number;
 }
 

@@ -13,7 +13,6 @@ export interface FirstStepsFacts {
   closedAt: Date | null;
 }
 
-/** The checklist of a new professional: a step is done when the data shows it or it was ticked. */
 export const firstStepsChecklist = (facts: FirstStepsFacts): FirstStepsChecklist => {
   const shown: Record<FirstStep, boolean> = {
     hours: facts.hasSavedHours,

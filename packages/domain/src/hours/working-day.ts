@@ -35,7 +35,6 @@ export interface SpecificDate {
   slots: TimeSlot[];
 }
 
-/** Everything that decides when a professional works. */
 export interface WorkingCalendar {
   workingHours: WorkingHours;
   specificDates?: readonly SpecificDate[] | null | undefined;
@@ -121,7 +120,6 @@ export const openRangesByDate = (calendar: WorkingCalendar): ((date: string) => 
 export const openRanges = (calendar: WorkingCalendar, date: string): readonly MinuteRange[] =>
   openRangesByDate(calendar)(date);
 
-/** An event in local wall time. */
 export interface WallSpan {
   /** yyyy-MM-dd of the start */
   date: string;

@@ -5,7 +5,6 @@ import { parseArgs, type ParseArgsConfig } from 'node:util';
 type Options = NonNullable<ParseArgsConfig['options']>;
 
 export interface CommandLineForm<Given extends Options = Options> {
-  /** Example: `npm run backup -- ARQUIVO`. */
   usage: string;
   options?: Given;
   /** Number of words in addition to the options, and the message when some are missing. */
@@ -44,7 +43,6 @@ export type CommandLine<Given extends Options> =
 
 const HELP = { help: { type: 'boolean', short: 'h' } } as const;
 
-/** The argument that parseArgs quotes in its message. */
 const namedIn = (error: unknown): string => /'([^']{1,200})'/.exec((error as Error).message)?.[1] ?? '?';
 
 const firstWrongWord = (form: CommandLineForm, words: readonly string[]): string | undefined => {

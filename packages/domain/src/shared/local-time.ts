@@ -90,10 +90,8 @@ export const dateOfDayNumber = (day: number): string => new Date(day * DAY_MS).t
 /** The weekday of a day number, 0 Sunday to 6 Saturday. 1970-01-01 was a Thursday. */
 const weekdayOfDayNumber = (day: number): number => (((day + 4) % 7) + 7) % 7;
 
-/** The weekday of a local date, 0 Sunday to 6 Saturday. */
 export const weekdayOf = (date: string): number => weekdayOfDayNumber(dayNumber(date));
 
-/** The local date `days` later, or earlier when negative. */
 export const addDays = (date: string, days: number): string => dateOfDayNumber(dayNumber(date) + days);
 
 /** Every local date from `from` to `to`, both included; empty when `to` is before `from`. */
@@ -130,7 +128,6 @@ export const localToInstant = (local: LocalDateTime, zone: string): number => {
 /** The instants of a local date; 23 to 25 hours on a day with a clock change. */
 export const dayRange = (date: string, zone: string): InstantRange => datesRange(date, date, zone);
 
-/** The instants of the local dates `first` to `last`, both included. */
 export const datesRange = (first: string, last: string, zone: string): InstantRange => [
   localToInstant({ date: first, time: '00:00' }, zone),
   localToInstant({ date: addDays(last, 1), time: '00:00' }, zone),

@@ -14,7 +14,6 @@ export const centsFromDecimal = (decimal: string): number => {
   return sign === '-' && cents > 0 ? -cents : cents;
 };
 
-/** The decimal string of cents, always with two places: 4500 gives '45.00'. */
 export const decimalFromCents = (cents: number): string => (cents / 100).toFixed(2);
 
 /** R$ 8.640,00 from cents, with a plain space so that texts can be searched and compared. */

@@ -2,10 +2,8 @@
 import { z } from 'zod';
 import { boundedText } from './wire-fields.ts';
 
-/** Rows of one response. */
 export const MAX_PAGE_ROWS = 1_000;
 
-/** Characters of one response as JSON, unless its first row alone is longer. */
 export const MAX_PAGE_CHARACTERS = 1_000_000;
 
 export interface Page<Row> {

@@ -14,7 +14,6 @@ export const id = z.coerce
   .min(1, 'Identificador inválido')
   .max(2_147_483_647, 'Identificador inválido');
 
-/** An id inside a JSON body: a number, never text. */
 export const bodyId = z
   .number('Identificador inválido')
   .int('Identificador inválido')
@@ -50,7 +49,6 @@ export const line = (max: number, missing = INVALID_TEXT) => text(max, missing).
 /** Trimmed text of at least `min` characters; an absent one counts as empty, so that the caller reads what to enter. */
 export const requiredText = (max: number, error: string, min = 1) => text(max, error).trim().min(min, error);
 
-/** Like `requiredText`, in one line. */
 export const requiredLine = (max: number, error: string, min = 1) => line(max, error).trim().min(min, error);
 
 /** Like `text`, trimmed, with empty turned into null. */
@@ -105,7 +103,6 @@ export const wallTime = boundedText(5, 'Horário inválido').regex(
 
 export const done = z.object({ success: z.literal(true) }).meta({ id: 'Done' });
 
-/** Body of every error response (DESIGN "errors"). */
 export const errorBody = z
   .object({
     message: z.string(),

@@ -16,7 +16,6 @@ export const notificationKinds = [
 export type NotificationKind = (typeof notificationKinds)[number];
 
 interface KindTexts {
-  /** Row in the preferences table. */
   label: string;
   hint: string;
   push: PushText;

@@ -1,7 +1,6 @@
 import { addDays, weekOf } from '#shared/local-time.ts';
 import { type CalendarView, stepDate } from './calendar-range.ts';
 
-/** The one cell of the calendar that the keyboard is on. */
 export interface CalendarCursor {
   /** yyyy-MM-dd */
   date: string;

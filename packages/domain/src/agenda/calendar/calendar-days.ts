@@ -21,7 +21,6 @@ export interface DaySegment<E> {
   event: E;
   /** yyyy-MM-dd */
   date: string;
-  /** by the local clock, 0 to 1440 */
   startMinute: number;
   /** by the local clock, after `startMinute` and 1440 at most */
   endMinute: number;

@@ -29,7 +29,6 @@ export interface CalendarPoint {
   minute: number;
 }
 
-/** ISO instants in UTC. */
 export interface EventTimes {
   startTime: string;
   endTime: string;

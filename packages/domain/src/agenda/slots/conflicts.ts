@@ -27,7 +27,6 @@ export interface Candidate {
 export interface Conflict<T extends TimedAppointment = TimedAppointment> {
   kind: ConflictKind;
   severity: ConflictSeverity;
-  /** the appointment already in the agenda */
   appointment: T;
 }
 

@@ -19,9 +19,7 @@ interface FreeSlotsQuery {
   durationMin: number;
   /** starts lie on multiples of this since local midnight */
   stepMin: number;
-  /** earliest start */
   now: Instant;
-  /** the appointment that is being moved does not block itself */
   excludeId?: number | string | undefined;
 }
 

@@ -10,7 +10,6 @@ const FIRST_ZONE = 'Pacific/Kiritimati';
 /** The latest date that is today anywhere, yyyy-MM-dd: used when the person's zone is unknown. */
 export const latestToday = (now: Instant): string => today(now, FIRST_ZONE);
 
-/** Oldest age accepted in a file. */
 const MAX_AGE_YEARS = 110;
 
 /** Null when two years are possible. `date` is the rest, MM-dd, and `today` yyyy-MM-dd. */

@@ -24,7 +24,6 @@ interface SummarizedClient {
   dateOfBirth: string | null;
 }
 
-/** Today's date in the professional's zone, and that zone. */
 export interface CrmDay {
   today: string;
   zone: string;

@@ -36,6 +36,5 @@ const cellOf: Record<Exclude<ImportField, 'lastName'>, (client: ImportedClient) 
 
 export const clientFileHeader = (): string => csvLine(FIELDS.map((field) => fieldLabels[field]));
 
-/** Takes phones in stored form. */
 export const clientFileLine = (client: ImportedClient): string =>
   csvLine(FIELDS.map((field) => cellOf[field](client)));

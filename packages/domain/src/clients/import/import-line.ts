@@ -150,7 +150,6 @@ const unread = {
 
 type Aside = keyof typeof unread;
 
-/** Remarks on optional fields: an unusable value there does not keep the client out. */
 const asides = (cell: CellReader, today: string): { field: Aside; message: string }[] =>
   (Object.keys(unread) as Aside[]).flatMap((field) => {
     const message = cell(field) === '' ? null : unread[field](cell(field), today);

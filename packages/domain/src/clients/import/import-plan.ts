@@ -14,7 +14,6 @@ const phoneKeyOf = (phone: string | null): string | null => phoneKey(normalizePh
 
 const emailKey = (email: string): string => `email ${email.trim().toLowerCase()}`;
 
-/** Name and birth date, plus a number without DDD if there is one. */
 const nameKey = ({ name, dateOfBirth, phone }: RecognizableClient): string => {
   const number = phoneKeyOf(phone) === null ? normalizePhone(phone ?? '') : '';
   return `name ${foldText(name)} ${dateOfBirth ?? ''} ${number}`;
@@ -70,7 +69,6 @@ export type LineState =
 
 export type PlannedLine = ImportLine & { state: LineState };
 
-/** Marks each line of a file as new, already stored, a repetition of an earlier line, or wrong. */
 export const planImport = (
   lines: readonly ImportLine[],
   stored: readonly (RecognizableClient & { id: number })[],

@@ -1,4 +1,3 @@
-/** Words of a name that identify no person, folded. */
 export const nameParticles: ReadonlySet<string> = new Set(
   'da de do das dos di del e y neto filho filha junior jr sobrinho segundo cliente contato'.split(' '),
 );

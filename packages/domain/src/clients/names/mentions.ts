@@ -13,7 +13,6 @@ const MAX_NAMESAKES = 2;
 const PHONE_DIGITS = 8;
 
 const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
-/** Titles before a last name, without accents. */
 const TITLES = new Set(
   'dona d seu sr sra srta senhor senhora senhorita dr dra doutor doutora prof professor professora familia tia tio'.split(
     ' ',
@@ -45,7 +44,6 @@ const digitsOf = (text: string): string => text.replace(/[\s().-]/g, '');
 const unaccented = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replace(/\s+/g, ' ').trim();
 
-/** The word before a position, without its dot: `dona`, `sr`. */
 const wordBefore = (text: string, at: number): string =>
   /([\p{L}]{1,12})\.? ?$/u.exec(text.slice(Math.max(0, at - 14), at))?.[1] ?? '';
 

@@ -6,7 +6,6 @@ const OTHER_PERSON = 'outra pessoa';
 
 /** Shorter names are too often ordinary words. */
 const MIN_NAME_LENGTH = 3;
-/** Maximum number of words in a searched name. */
 const MAX_WORDS = 8;
 
 interface Word {
@@ -33,7 +32,6 @@ const keyOf = (name: string): string =>
 const isOneName = (text: string, words: readonly Word[]): boolean =>
   words.every(({ start }, at) => at === 0 || /^[\s.'’-]{1,2}$/.test(text.slice(words[at - 1]?.end, start)));
 
-/** Hides the names of other people in sentences about one person. */
 export const otherNames = () => {
   const others = new Set<string>();
   return {

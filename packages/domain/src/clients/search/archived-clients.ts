@@ -5,11 +5,9 @@ interface Archivable {
   isActive: boolean;
 }
 
-/** The clients of everyday lists, or the archived ones, in the given order. */
 export const clientsShown = <C extends Archivable>(clients: readonly C[], isArchived: boolean): C[] =>
   clients.filter(({ isActive }) => isActive !== isArchived);
 
-/** Clients offered by the appointment dialog: those not archived, and the client already chosen. */
 export const offeredClients = <C extends Archivable>(clients: readonly C[], chosenId: number | null): C[] =>
   clients.filter(({ id, isActive }) => isActive || id === chosenId);
 

@@ -20,14 +20,12 @@ export interface BookedVisit {
   isPersonalEvent: boolean;
 }
 
-/** The first and last local date of an absence. */
 export interface Absence {
   /** yyyy-MM-dd */
   from: string;
   to: string;
 }
 
-/** Booked visits of clients that start on the dates, by their start. */
 export const visitsDuring = <Visit extends BookedVisit>(
   visits: readonly Visit[],
   { from, to }: Absence,
@@ -41,13 +39,11 @@ export const visitsDuring = <Visit extends BookedVisit>(
     })
     .toSorted((left, right) => epochOf(left.startTime) - epochOf(right.startTime));
 
-/** Dates searched for other times: the three weeks after an absence. */
 export const proposalDates = ({ to }: Absence): Absence => ({
   from: addDays(to, 1),
   to: addDays(to, SEARCHED_DAYS),
 });
 
-/** A free start by the clock of a zone. */
 export interface FreeStart {
   /** epoch milliseconds */
   start: number;
@@ -82,7 +78,6 @@ interface Candidate {
   away: number;
 }
 
-/** The start of each day that is nearest to the lost hour, by date. */
 const nearestOfEachDay = (candidates: readonly Candidate[]): Candidate[] => {
   const byDate = new Map<string, Candidate>();
   for (const candidate of candidates) {
@@ -119,7 +114,6 @@ export const selectProposals = (
     .toSorted((left, right) => left - right);
 };
 
-/** A cancelled visit, and the proposals for it. */
 export interface OfferedVisit {
   startTime: Instant;
   /** The attendee, when that is not the client. */
@@ -128,7 +122,6 @@ export interface OfferedVisit {
   starts: readonly number[];
 }
 
-/** '24/12/2026 às 10:00' */
 const spoken = (instant: Instant, zone: string): string => {
   const { date, time } = instantToLocal(instant, zone);
   return `${date.split('-').toReversed().join('/')} às ${time}`;

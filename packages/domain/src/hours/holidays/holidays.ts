@@ -36,7 +36,6 @@ export interface HolidayChoices {
   cityDays: readonly CityDay[];
 }
 
-/** A holiday with the professional's rule for it. */
 export interface ChosenHoliday extends Holiday {
   rule: HolidayRule;
 }
@@ -66,7 +65,6 @@ const OPTIONAL: readonly Known[] = [
 /** With two holidays on one date, the first kind counts. */
 const BY_WEIGHT: readonly HolidayKind[] = ['city', 'national', 'state', 'optional'];
 
-/** Rule that applies unless the professional chooses another one. */
 export const defaultRule = (kind: HolidayKind): HolidayRule => (kind === 'optional' ? 'ask' : 'closed');
 
 const dateIn = (year: number, when: string | number): string =>

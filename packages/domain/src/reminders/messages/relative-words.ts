@@ -10,9 +10,7 @@ const HOUR_MS = 60 * MINUTE_MS;
 const SEND_MARGIN_MS = 2 * MINUTE_MS;
 const MAX_WORDS = 6;
 
-/** Distance to a visit. */
 interface Distance {
-  /** Local dates in between. */
   days: number;
   /** Weeks in between, each beginning on Sunday. */
   weeks: number;
@@ -128,14 +126,12 @@ const unique = (words: readonly RelativeWord[]): string[] => [
   ...new Set(words.map(({ written }) => written)),
 ];
 
-/** The relative words of a text as written, without repeats. */
 export const relativeWords = (text: string): string[] => unique(read(text));
 
 /** A visit and the time at which a message about it is sent. */
 export interface SpokenVisit {
   start: Instant;
   sentAt: Instant;
-  /** IANA name of the professional's zone. */
   timeZone: string;
 }
 

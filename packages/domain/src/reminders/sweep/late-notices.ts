@@ -31,11 +31,8 @@ export const placesOfStrangers = (count: number, { since, limit, now }: FirstCon
   });
 };
 
-/** An absence message that has not been sent. */
 interface WaitingNotice {
-  /** of the nearest visit in the message */
   start: Instant;
-  /** Reason why it waits or was given up; null before it is sent. */
   reason: ReminderReason | null;
   /** Time of its next check, or of its earliest send. */
   dueAt: Instant;
@@ -45,7 +42,6 @@ interface WaitingNotice {
 
 interface NoticeClock {
   now: Instant;
-  /** IANA name */
   timeZone: string;
   quiet: QuietHours;
 }
@@ -60,7 +56,6 @@ const leavesAt = ({ dueAt, placeAt }: WaitingNotice, { now, timeZone, quiet }: N
   return quietAround(readyMs, timeZone, quiet)?.toMs ?? readyMs;
 };
 
-/** True when it is sent immediately, unless something unforeseen holds it back. */
 const goesNow = (notice: WaitingNotice, leavesMs: number, now: Instant): boolean =>
   notice.reason === null && leavesMs - epochOf(now) < MINUTE_MS;
 

@@ -7,7 +7,6 @@ export interface AnnouncedStart {
   plannedStart: Instant;
   /** '<IANA zone> <quiet hours>', null for rows without a plan */
   plannedBy: string | null;
-  /** current IANA zone of the professional */
   timeZone: string;
 }
 

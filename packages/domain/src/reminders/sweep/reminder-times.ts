@@ -33,7 +33,6 @@ export const quietProblem = ({ from, to }: QuietHours): string | null => {
 /** A message moved to an evening is sent this long before the quiet hours: a queue must not run into them. */
 const EVENING_LEAD_MS = HOUR_MS;
 
-/** Time between each planned kind and the visit. */
 const ahead: Record<PlannedKind, number> = { '24h': DAY_MS, '3h': 3 * HOUR_MS };
 
 /** A late message is still useful while the visit is further away than this. */

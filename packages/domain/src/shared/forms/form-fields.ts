@@ -8,5 +8,4 @@ export const emailField = z.string().check(z.trim(), z.refine(isEmailOrEmpty, IN
 /** Trimmed, at least two characters; one message for client and service (spec 1 §5, spec 2 §5). */
 export const nameField = z.string().check(z.trim(), z.minLength(2, 'Nome deve ter pelo menos 2 caracteres'));
 
-/** Optional text, trimmed. */
 export const optionalField = z.string().check(z.trim());

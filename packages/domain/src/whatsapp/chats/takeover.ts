@@ -10,7 +10,6 @@ export interface ChatMode {
 interface TakeoverState extends ChatMode {
   /** The owner took the chat over; false when the assistant asked for a human. */
   takenByOwner: boolean;
-  /** Last time the professional wrote, took over or handed back. */
   ownerActedAt: Date | null;
 }
 

@@ -2,7 +2,6 @@
 import { phoneFromJid, phoneKey } from '#clients/phone.ts';
 import { isLid, provenPhone } from './lid.ts';
 
-/** A person by phone (stored form), by hidden id, by both or by neither. */
 export interface PersonIdentity {
   phone: string | null;
   lid: string | null;

@@ -1,7 +1,6 @@
 // Decides which of several accounts paired with one phone answers its clients.
 import { OWNER_ALERT_DELAY_MS } from './connection-problem.ts';
 
-/** Responder for a number's clients, from the perspective of one of its accounts. */
 export const numberAnswerers = ['here', 'elsewhere', 'nobody'] as const;
 export type NumberAnswerer = (typeof numberAnswerers)[number];
 
@@ -11,7 +10,6 @@ export interface NumberAccount {
   mayAnswer: boolean;
   /** Time since messages stopped coming through, in milliseconds; null while they do. */
   hangsMs: number | null;
-  /** This account has answered so far. */
   isAnswering: boolean;
 }
 

@@ -11,7 +11,6 @@ const PAUSES: Partial<Record<ResponseTime, number>> = {
   delayed: MINUTE_MS,
   '5min': 5 * MINUTE_MS,
 };
-/** A client who keeps typing is answered after this many pauses. */
 const MAX_PAUSES = 4;
 /** If the business does not open within this time, messages are answered immediately. */
 const MAX_CLOSED_DAYS = 60;

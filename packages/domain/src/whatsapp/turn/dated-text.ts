@@ -5,7 +5,6 @@ import { relativeWords } from '#reminders/messages/relative-words.ts';
 
 const WEEKDAYS = 'domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado'.split(' ');
 
-/** 'hoje, 04/03' and 'Amanhã, 05/03': the assistant's format for days. */
 const DATED_DAY_PATTERN = /(?<![\p{L}\p{N}])(hoje|amanhã), (\d\d\/\d\d)(?![\p{N}/])/giu;
 
 /** Maximum duration of a send; within this time before midnight no day is called today. */
@@ -14,7 +13,6 @@ const SEND_MARGIN_MS = 2 * MINUTE_MS;
 interface WrittenMessage {
   writtenAt: Instant;
   sentAt: Instant;
-  /** IANA name of the professional's zone. */
   timeZone: string;
   /** Written by the assistant, which always puts the date after the day. */
   isAssistants: boolean;

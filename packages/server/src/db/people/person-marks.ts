@@ -72,7 +72,6 @@ export const anyMark = (marks: readonly string[]) =>
   sql`(select jsonb_array_elements_text(${JSON.stringify(marks)}::jsonb))`;
 
 export interface PersonMarked {
-  /** Of phones, addresses and hidden ids, and of the deletion. */
   marks: readonly string[];
   /** Marks of names. A phone number passes to other people, so a name has to agree too. */
   names: readonly string[];

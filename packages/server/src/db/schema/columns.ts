@@ -31,7 +31,7 @@ export const namedPerson = () => ({
   clientMarks: textList('client_marks'),
 });
 
-/** What the database holds of a sealed text. */
+/** Stored form of a sealed text. */
 type SealedText = string & { readonly isSealed: true };
 
 const toSealedText = (text: string): SealedText => text as SealedText;

@@ -16,7 +16,6 @@ const SAMPLED = [
 export interface DataKeys {
   dataKey: Buffer;
   previousDataKeys: readonly Buffer[];
-  /** the data key was generated at this start */
   isDataKeyNew?: boolean;
 }
 

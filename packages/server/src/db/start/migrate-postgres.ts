@@ -41,7 +41,6 @@ interface Holder {
   since: string;
 }
 
-/** The connection that holds the migration lock of this database. */
 const holderOf = async (db: NodePgDatabase): Promise<Holder | undefined> => {
   const result = await db.execute(sql`
     select pid, coalesce(nullif(application_name, ''), 'sem nome') as name, host(client_addr) as address,

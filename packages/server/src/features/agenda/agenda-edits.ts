@@ -35,7 +35,6 @@ const STALE =
 
 interface Parties {
   body: NewAppointment;
-  /** the row being edited */
   before?: AppointmentRow | undefined;
 }
 

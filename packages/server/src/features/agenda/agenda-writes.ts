@@ -64,7 +64,6 @@ interface PlannedEvent {
   /** ascending, at least one */
   spans: EventSpan[];
   isPersonalEvent: boolean;
-  /** the appointment being edited */
   id?: number;
 }
 
@@ -96,7 +95,6 @@ export const bookingWarnings =
     };
   };
 
-/** Changes to one appointment, each a line of its history. */
 interface HistoryEntry {
   appointmentId: number;
   actor: AppointmentEvent['actor'];
@@ -116,7 +114,6 @@ export const noteHistory =
 interface Written {
   happened: HistoryEntry[];
   activity: Parameters<ActivityService['note']>[2];
-  /** clients whose totals may have changed */
   recount: (number | null)[];
 }
 

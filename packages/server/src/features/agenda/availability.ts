@@ -72,7 +72,6 @@ interface WantedStart {
   startTime: Date;
   durationMin: number;
   excludeId?: number | undefined;
-  /** already read in this transaction */
   calendar?: ProfessionalCalendar | undefined;
 }
 

@@ -266,7 +266,6 @@ const knowledgeReads = (db: Db) => {
   return {
     knowledgeIndexOf: (professionalId: number, tx: Executor = db) => indexes.indexOf(professionalId, tx),
 
-    /** Items that answer a question, best match first. */
     knowledgeAbout: async (
       professionalId: number,
       question: string,

@@ -51,7 +51,6 @@ const lists = (db: Db, texts: ClientTexts) => {
     all: async (professionalId: number): Promise<ListedClient[]> =>
       (await all.execute({ professionalId })).map(texts.open),
 
-    /** By name, after a given client. */
     pageAfter: async (
       professionalId: number,
       { after, limit }: { after: Pick<ClientRow, 'id' | 'name'> | undefined; limit: number },
@@ -67,7 +66,6 @@ const lists = (db: Db, texts: ClientTexts) => {
       return rows.map(texts.open);
     },
 
-    /** Fields shown for duplicates, by id, after a given client. */
     comparable: (professionalId: number, { after, limit }: { after: number; limit: number }) =>
       db
         .select(comparableColumns)

@@ -251,10 +251,8 @@ export const clientsService = (deps: Deps) => ({
   pauseAssistant: (tx: Tx, professionalId: number, pause: { id: number; isPaused: boolean }): Promise<void> =>
     deps.clients.pauseAssistant(professionalId, pause, tx),
 
-  /** The client with that JID, LID or phone key. */
   findByIdentity: findByIdentity(deps),
 
-  /** The client with the DDD and last 8 digits of a phone in any form. */
   findByPhone: findByPhone(deps),
 
   /** The client of a chat: by its phone if visible, otherwise by LID, otherwise by JID. */

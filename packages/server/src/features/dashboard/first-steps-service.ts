@@ -32,7 +32,6 @@ export const firstStepsService = (deps: { db: Db; firstSteps: FirstStepsReposito
     markDone: (professionalId: number, step: FirstStep): Promise<Done> =>
       keep(professionalId, (tx) => firstSteps.tick(professionalId, step, tx)),
 
-    /** Closes the list permanently. */
     close: (professionalId: number): Promise<Done> =>
       keep(professionalId, (tx) => firstSteps.close(professionalId, clock(), tx)),
   };

@@ -1,7 +1,6 @@
 import { Zip, ZipDeflate } from 'fflate';
 import { portions } from '#shared/text-stream.ts';
 
-/** A file whose text is generated while it is packed. */
 export interface TextFile {
   name: string;
   text: AsyncIterable<string>;

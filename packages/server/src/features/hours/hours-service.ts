@@ -15,7 +15,6 @@ const STALE = 'Os horários foram alterados em outra aba. Confira como estão ag
 const EXPIRED = 'Assinatura expirada. Assine para ligar os lembretes automáticos.';
 const NO_TEMPLATE = 'Escreva o modelo da mensagem antes de ligar este lembrete.';
 
-/** A professional's working calendar, in the time zone. */
 export interface ProfessionalCalendar extends WorkingCalendar {
   /** IANA name */
   timeZone: string;

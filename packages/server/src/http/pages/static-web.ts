@@ -82,8 +82,8 @@ const servePage = (build: WebBuild) => (request: FastifyRequest, reply: FastifyR
 };
 
 /**
- * Hashed files under /assets/ as immutable, the files beside the page, and a page for any other path: the public
- * one without a session cookie, else the application. Prefers precompressed `.br` and `.gz` files.
+ * Hashed files under /assets/ as immutable, the files beside the page, and a page for any other path: the public page
+ * for visitors, else the application. Prefers precompressed `.br` and `.gz` files.
  */
 export const serveWeb = async (app: FastifyInstance, build: WebBuild): Promise<void> => {
   if (build.indexHtml !== '') {

@@ -40,7 +40,6 @@ export const lineBreakOf = (text: string): CsvForm['lineBreak'] => {
   return '\n';
 };
 
-/** State of a scan: the cell that begins at `at`, and the counts before it. */
 interface Scan {
   readonly text: string;
   readonly form: CsvForm;

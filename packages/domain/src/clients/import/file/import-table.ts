@@ -1,7 +1,6 @@
 import { manyLines, type CsvBounds } from './csv-bounds.ts';
 
 export interface ImportRow {
-  /** Number of its first line in the file, from 1. */
   line: number;
   cells: string[];
   /** Reason why the line cannot be cut into cells. */
@@ -86,7 +85,6 @@ const checked =
   (row: ImportRow): ImportRow =>
     row.cells.slice(width).some((cell) => cell.trim() !== '') ? { ...row, fault: TOO_MANY_CELLS } : row;
 
-/** Rows as a table: with the first one as header, or with numbered columns. */
 export const tableOf = (rows: readonly ImportRow[], hasHeader: boolean): ImportTable => {
   if (hasHeader) {
     const header = (rows[0]?.cells ?? []).map((cell, index) => cell.trim() || `Coluna ${index + 1}`);

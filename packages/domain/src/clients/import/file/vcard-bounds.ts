@@ -10,7 +10,6 @@ const shown = (count: number): string => count.toLocaleString('pt-BR');
 
 const CARD_BEGINS = 'BEGIN:VCARD';
 
-/** State of a scan: the counts of the open card and of the open unfolded line. */
 interface Scan {
   line: number;
   cards: number;

@@ -107,7 +107,6 @@ const plain = (text: string): string =>
     .replace(/\\([,;:\\])/g, '$1')
     .trim();
 
-/** The parts of a structured value such as N or ADR. */
 const partsOf = (value: string): string[] => value.split(/(?<!\\);/).map((part) => plain(part));
 
 const hasType = ({ parameters }: Property, type: string): boolean =>
@@ -190,7 +189,6 @@ const cellsOf = (card: Card): Record<(typeof COLUMNS)[number], string> => {
   };
 };
 
-/** True when a text is a vCard file, regardless of the file name. */
 export const isVcard = (text: string): boolean =>
   text
     .slice(0, 1000)

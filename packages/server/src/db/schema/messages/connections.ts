@@ -79,10 +79,8 @@ export const whatsappConnections = pgTable(
   ],
 );
 
-/** Gateway instances of closed accounts, waiting to be deleted. */
 export const orphanedInstances = pgTable('left_instances', {
   instanceName: text('instance_name').primaryKey(),
   leftAt: instant('left_at').notNull(),
-  /** Time of the last attempt to delete it. */
   triedAt: instant('tried_at'),
 });

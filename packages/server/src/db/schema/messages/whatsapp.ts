@@ -45,7 +45,6 @@ export const conversations = pgTable(
     /** Last time the owner wrote, took the chat over or handed it back; late older actions change nothing. */
     ownerActedAt: instant('owner_acted_at'),
     dialogue: jsonb('dialogue'),
-    /** The owner has seen everything up to this time. */
     readAt: instant('read_at'),
     /** A reply that waits for the owner to send it; sealed. */
     draft: sealed('draft'),
@@ -178,7 +177,6 @@ export const inboundEvents = pgTable(
   ],
 );
 
-/** An outgoing message is stored with a state before it is sent. */
 export const outboundMessages = pgTable(
   'outbound_messages',
   {

@@ -5,7 +5,6 @@ import type { Caller } from '#http/routes/mount.ts';
 import type { AccountClosingRepository } from './account-closing-repository.ts';
 import type { TrialFingerprint } from '#features/account/sign-in/trial-fingerprint.ts';
 
-/** Steps that later features run when an account is closed. */
 export interface ClosingSteps {
   /** Runs work while the user cannot begin to pay. */
   alone: <T>(userId: number, work: () => Promise<T>) => Promise<T>;

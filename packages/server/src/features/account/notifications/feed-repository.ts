@@ -66,7 +66,6 @@ const activityRows = (db: Db) => ({
 });
 
 const notificationReads = (db: Db) => ({
-  /** Notifications shown in the bell. */
   recentNotifications: (professionalId: number, limit: number) =>
     db
       .select()

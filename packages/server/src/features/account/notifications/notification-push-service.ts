@@ -25,7 +25,6 @@ export interface PushJob {
   professionalId: number;
   notificationId: number;
   subscriptionId: number;
-  /** Number of earlier attempts. */
   attempts: number;
 }
 

@@ -116,7 +116,6 @@ const changing = ({ db }: Deps, professionalId: number, change: (tx: Tx) => Prom
   });
 
 const reading = (deps: Deps) => ({
-  /** The newest fifty of the bell. */
   list: async (professionalId: number): Promise<Notification[]> =>
     (await deps.feed.recentNotifications(professionalId, MAX_RECENT_NOTIFICATIONS)).map(viewOf),
 

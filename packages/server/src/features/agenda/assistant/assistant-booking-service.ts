@@ -43,7 +43,6 @@ export interface AssistantBooking {
 
 export interface AssistantMove extends ClientsAppointment {
   startTime: Date;
-  /** a different service than the one booked */
   serviceId?: number;
 }
 

@@ -28,10 +28,8 @@ interface BookingChange {
   kind: NotificationKind;
   title: string;
   message: string;
-  /** after the change: the notification links to its day */
   appointment: AppointmentRow;
   happened: { appointmentId: number; actor: 'assistant' | 'client'; changes: ChangeText[] };
-  /** clients whose totals may have changed */
   recount?: number[];
 }
 

@@ -7,7 +7,6 @@ import type { NamedPerson } from '#features/account/notifications/activity-servi
 import type { AppointmentRow } from '#features/agenda/rows/appointment-repository.ts';
 import { namedAppointment } from '#features/agenda/rows/appointment-view.ts';
 
-/** Time of an event in its professional's zone. */
 export type PlacedEvent = Pick<AppointmentRow, 'startTime' | 'timeZone' | 'isAllDay'>;
 
 /** 05/03 às 10:00, or only the date of an all-day event. */

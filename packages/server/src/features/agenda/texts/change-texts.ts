@@ -15,7 +15,6 @@ import type { AppointmentRow } from '#features/agenda/rows/appointment-repositor
 /** A line of the history; `reason`, or the attendee, is separate from the text, because it is sealed. */
 export type ChangeText = Pick<AppointmentEvent, 'kind' | 'text'> & { reason?: string };
 
-/** The part of an appointment that an edit can change. */
 type EditableFields = PlacedEvent & EditedFields & Pick<AppointmentRow, 'endTime'>;
 
 const listed = new Intl.ListFormat('pt-BR', { type: 'conjunction' });

@@ -29,7 +29,6 @@ const TOO_MANY = `O limite é de ${MAX_ITEMS.toLocaleString('pt-BR')} conhecimen
 const TOO_LONG = `A base de conhecimento guarda no máximo ${MAX_KNOWLEDGE_CHARACTERS.toLocaleString('pt-BR')} caracteres ao todo. Encurte ou exclua textos que não usa mais.`;
 /** Items per import slice; the longest fold in 5 ms. */
 const SLICE_ITEMS = 50;
-/** Stored questions compared with a new one. */
 const MAX_QUESTIONS_COMPARED = 200;
 /** Questions checked against the knowledge base. */
 const MAX_QUESTIONS_CHECKED = 40;

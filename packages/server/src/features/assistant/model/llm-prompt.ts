@@ -55,9 +55,7 @@ interface PromptFacts {
   knowledge: readonly KnowledgeItem[];
   reminders: readonly SentReminder[];
   visits: readonly object[];
-  /** facts of earlier talks */
   past: readonly string[];
-  /** changes made by an earlier run of this turn */
   alreadyDone: readonly string[];
 }
 

@@ -157,7 +157,7 @@ const NOT_ASKED: ToolLoopResult = { kind: 'over-limit', text: '', first: null };
 /** Assistant with a language model; null when the model must not or cannot answer, so that the rule engine does. */
 export const llmService = (deps: LlmDeps) => {
   const ponder: LeasedTurnHandler = async (turn) => {
-    const loaded = await loadTurn(deps, turn);
+    const loaded = await loadTurn(deps)(turn);
     if (textOf(loaded.context).trim() === '') return null;
     const { desk, memory, traces } = await createToolContext(deps, turn, loaded);
     const { embedded } = deps;

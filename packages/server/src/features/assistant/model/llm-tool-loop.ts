@@ -18,7 +18,6 @@ const MAX_BAD_CALLS = 2;
 export interface TalkLimits {
   /** until the model's first answer: text or tool calls */
   firstAnswerMs: number;
-  /** for the whole turn, tools included */
   talkMs: number;
 }
 

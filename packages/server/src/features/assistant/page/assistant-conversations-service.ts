@@ -34,7 +34,6 @@ interface Deps {
   clock: Clock;
 }
 
-/** 'Corte, 05/03/2026 às 10:00'. */
 const whatOf = (
   visit: { serviceName: string | null; startTime: Date; timeZone: string } | undefined,
 ): string => {
@@ -80,7 +79,6 @@ const conversationView = (
   traces: traces.slice(0, MAX_CONVERSATION_TRACES).map((trace) => traceView(trace, timeZone)),
 });
 
-/** Adds service, date and time of the appointment to each trace. */
 const describe =
   ({ rows }: Deps) =>
   async (

@@ -61,7 +61,6 @@ const alreadySubscribed = ({ status }: StripeSubscription): AppError =>
       : 'Sua assinatura tem um pagamento pendente. Atualize o cartão em vez de assinar de novo.',
   );
 
-/** The last payment page, if it can still be paid. */
 const openPage = async ({ gateway }: CheckoutDeps, last: LastCheckout | undefined) => {
   const page = last?.session ? await gateway.checkoutSession(last.session) : null;
   return page?.status === 'open' ? page : null;

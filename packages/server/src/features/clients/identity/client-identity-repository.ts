@@ -102,7 +102,6 @@ const formerPhones = (db: Db) => ({
         });
   },
 
-  /** Deletes marks of former phones that have a new owner. */
   removeFormer: async (
     professionalId: number,
     marks: readonly string[],
@@ -145,7 +144,6 @@ export const clientIdentityRepository = (db: Db) => ({
     return (await tx.select().from(clientIdentities).where(isItsOwn)).length > 0;
   },
 
-  /** Removes an identity from a client, if it is the client's. */
   remove: async (
     professionalId: number,
     { clientId, ...identity }: ClientIdentity & { clientId: number },

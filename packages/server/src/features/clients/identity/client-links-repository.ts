@@ -102,7 +102,6 @@ const movesOf = (db: Db) => ({
   },
 });
 
-/** Empties every sealed text of a visit. */
 const withoutTexts = sql.join(
   sealedNamesOf('appointments').map((name) => sql`${sql.identifier(name)} = null`),
   sql`, `,

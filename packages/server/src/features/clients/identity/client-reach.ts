@@ -44,7 +44,6 @@ export type Whose = { clientId: number } | { chatId: number } | { visitId: numbe
 export type NamedRecord = Pick<OwnedClient, 'name' | 'phone' | 'whatsappNumber' | 'email'>;
 
 export interface Reach {
-  /** The record, and the records merged into it. */
   records: NamedRecord[];
   chats: ChatTrace[];
   person: PersonTraces;

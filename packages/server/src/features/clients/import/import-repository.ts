@@ -7,7 +7,6 @@ import { clientIdentities, clients } from '#db/schema/clients/clients.ts';
 import type { Sealer } from '#sealing/sealed-text.ts';
 import { clientTexts, type ClientTexts } from '#features/clients/privacy/client-texts.ts';
 
-/** A client of a file, phones in stored form. */
 export type NewImportedClient = ImportedClient & { id: number };
 
 const reads = (db: Db) => ({

@@ -28,7 +28,6 @@ type Answer = { lines: ImportedLineResult[] };
 
 const trimmed = (text: string | null): string | null => text?.trim() || null;
 
-/** Stored form of a line: trimmed texts, normalized phones. */
 const storedForm = (client: ImportedClient): ImportedClient => ({
   ...client,
   name: oneLine(visibleText(client.name)).trim(),
@@ -60,7 +59,6 @@ interface Sorted {
 interface Known {
   index: ReturnType<typeof clientIndex<number>>;
   count: number;
-  /** state of the stored clients when the read began */
   state: string;
 }
 

@@ -232,7 +232,6 @@ export const clientMergeService = (deps: Deps) => ({
   /** @param countRows receives the number of clients read for the answer */
   duplicates: duplicates(deps),
 
-  /** Merges that can still be undone, newest first. */
   list: list(deps),
 
   /** Removes the other client. @throws AppError not-found, or invalid for itself */

@@ -20,11 +20,9 @@ export interface AbsenceLatenessDeps {
   clock: Clock;
 }
 
-/** A client who would get a notice if the owner asked for it now. */
 export interface NoticeCandidate {
   clientId: number;
   phone: string | null;
-  /** start of the nearest visit */
   startTime: Date;
 }
 

@@ -41,7 +41,6 @@ const selectHits = (executor: Executor) =>
 
 type StoredHit = Awaited<ReturnType<typeof selectHits>>[number];
 
-/** The fields of a client's visit that an absence needs. */
 export type AffectedVisit = Omit<StoredHit, keyof typeof forSomeoneColumns> & { forSomeone: string | null };
 
 const visits = (db: Db, sealer: Sealer) => ({
@@ -95,7 +94,6 @@ export interface ReportedReminder extends ListedReminder {
   clientId: number | null;
   phone: string | null;
   whatsappNumber: string | null;
-  /** The current start. */
   visitStart: Date;
   conversationId: number | null;
   hasAnswered: boolean;

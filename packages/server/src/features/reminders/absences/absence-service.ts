@@ -50,7 +50,6 @@ export interface AbsenceDeps {
   clock: Clock;
 }
 
-/** Total rows of all listed reports. */
 const MAX_REPORTED_ROWS = 2_000;
 const TOO_MANY = `São mais de ${MAX_ABSENCE_VISITS.toLocaleString('pt-BR')} horários marcados nestes dias. Escolha menos dias de cada vez.`;
 const OPEN_DAY = 'Bloqueie os dias antes de avisar os clientes.';
@@ -125,7 +124,6 @@ interface HitParts {
   lateTexts: ReadonlyMap<number, string>;
 }
 
-/** One client with the message to send. */
 const hitOf = (own: [AffectedVisit, ...AffectedVisit[]], parts: HitParts): AffectedClient => {
   const [first] = own;
   const { zone, propose, now } = parts;

@@ -43,7 +43,6 @@ export interface ReminderAnswerDeps extends MessageChoiceDeps {
   chats: ReminderChatRepository;
   bookings: Pick<AssistantBookingService, 'confirmForAssistant' | 'cancelForAssistant' | 'upcomingOfClient'>;
   notifications: Pick<NotificationService, 'notify'>;
-  /** Answers to absence notices and their proposals. */
   offers: AbsenceAnswerService;
 }
 

@@ -81,7 +81,6 @@ const noticeOf = ({ visit: { absenceNotice, startTime }, saved, timeZone }: Visi
 const addresseeOf = ({ visit, client }: VisitFactsRow): Recipient | null =>
   client === null || visit.clientId === null ? null : { phone: phoneOf(client), clientId: visit.clientId };
 
-/** Checks for a way to reach the client, and for an opt-out. */
 const reachability =
   ({ choices }: Pick<ReminderDecisionDeps, 'choices'>) =>
   async (professionalId: number, { phone, clientId }: Recipient, tx?: Executor) => {
@@ -207,7 +206,6 @@ export const reminderDecisionService = (deps: ReminderDecisionDeps) => ({
   /** Decisions about several reminders; omits deleted ones. */
   decideAll: decideAll(deps),
 
-  /** Expected outcome of a reminder that is not in the ledger yet. */
   planned: async (
     professionalId: number,
     { row, kind }: { row: VisitFactsRow; kind: PlannedKind },

@@ -93,20 +93,18 @@ const sent =
   };
 
 /** Notifies the owner of late reminders, once per day for any number. */
-export const notifyLateness = async (
-  tx: Tx,
-  { notifications, clock }: Pick<ReminderDeliveryDeps, 'notifications' | 'clock'>,
-  { professionalId, reason }: { professionalId: number; reason: string },
-): Promise<void> => {
-  if (reason !== 'late' && reason !== 'started') return;
-  await notifications.notify(tx, professionalId, {
-    kind: 'reminder-failed',
-    title: 'Lembretes não enviados',
-    message: 'Ficou tarde demais para enviar alguns lembretes. Veja quais na lista de lembretes.',
-    link: '/settings?tab=notifications',
-    onceKey: `reminders-late:${clock().toISOString().slice(0, 10)}`,
-  });
-};
+export const notifyLateness =
+  ({ notifications, clock }: Pick<ReminderDeliveryDeps, 'notifications' | 'clock'>) =>
+  async (tx: Tx, { professionalId, reason }: { professionalId: number; reason: string }): Promise<void> => {
+    if (reason !== 'late' && reason !== 'started') return;
+    await notifications.notify(tx, professionalId, {
+      kind: 'reminder-failed',
+      title: 'Lembretes não enviados',
+      message: 'Ficou tarde demais para enviar alguns lembretes. Veja quais na lista de lembretes.',
+      link: '/settings?tab=notifications',
+      onceKey: `reminders-late:${clock().toISOString().slice(0, 10)}`,
+    });
+  };
 
 const notifyFailure = (
   tx: Tx,
@@ -136,7 +134,7 @@ const refused =
       const to = { state: 'skipped' as const, reason: outcome.failure.slice(DECIDED.length) };
       await reminders.change(professionalId, { id, from: ['sending'], to }, tx);
       await deps.carriers.releaseFrom(professionalId, { leadId: id, dueAt: deps.clock() }, tx);
-      return notifyLateness(tx, deps, { professionalId, reason: to.reason });
+      return notifyLateness(deps)(tx, { professionalId, reason: to.reason });
     }
     const reason = failureReasons[outcome.failure] ?? 'refused';
     const to = { state: 'failed' as const, reason };

@@ -103,7 +103,7 @@ const skip =
     const to = { state: 'skipped' as const, reason };
     const isMine = await deps.reminders.change(professionalId, { id, attempts, from: ['due'], to }, tx);
     if (!isMine) return 'waiting';
-    await notifyLateness(tx, deps, { professionalId, reason });
+    await notifyLateness(deps)(tx, { professionalId, reason });
     await announce(tx, { professionalId, topic: 'appointments' });
     return 'skipped';
   };

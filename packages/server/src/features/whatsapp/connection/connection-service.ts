@@ -68,7 +68,7 @@ const renewCode = async (deps: ConnectionDeps, connection: Connection): Promise<
   if ((await deps.gateway.connectionState(connection.instanceName)) !== 'connecting') return;
   const hangs = isStuck(incidentOf(connection), deps.clock());
   const { professionalId, recoveryStep } = connection;
-  await runRecoveryStep(deps, connection, requestedRecoveryStep({ isStuck: hangs, tried: recoveryStep }));
+  await runRecoveryStep(deps)(connection, requestedRecoveryStep({ isStuck: hangs, tried: recoveryStep }));
   if (hangs)
     await deps.healths.update(professionalId, {
       recoveryStep: recoveryStep + 1,
@@ -87,7 +87,7 @@ const connect = async (
     // the connect below creates it
     if (!isReason(error, 'unknown-instance')) throw error;
   }
-  return connectInstance(deps, connection);
+  return connectInstance(deps)(connection);
 };
 
 /** An owner who requests a code for an open connection may be missing messages, so the webhook is set again. */
@@ -99,7 +99,7 @@ const takeOver = async (
   const { instanceName } = connection;
   const state = answer.kind === 'open' ? 'open' : 'connecting';
   if (answer.kind !== 'failed') await deps.health.note(connection, { state, from: 'gateway' });
-  if (state === 'open') await deps.gateway.setWebhook(instanceName, webhookOf(deps, instanceName));
+  if (state === 'open') await deps.gateway.setWebhook(instanceName, webhookOf(deps)(instanceName));
 };
 
 const viewOf = (answer: ConnectAnswer): QrCode => {
@@ -117,7 +117,7 @@ const viewOf = (answer: ConnectAnswer): QrCode => {
 
 /** Ends the unwanted pairing; true when the gateway confirms the end. */
 const end = async (deps: ConnectionDeps, professionalId: number): Promise<boolean> => {
-  await endPairing(deps, professionalId);
+  await endPairing(deps)(professionalId);
   const unwanted = await deps.connections.byProfessional(professionalId);
   try {
     if (unwanted) await deps.healthProbe.ask(unwanted);
@@ -142,7 +142,7 @@ const isFree = async (deps: ConnectionDeps, connection: Connection): Promise<boo
 const qrCode =
   (deps: ConnectionDeps) =>
   async (professionalId: number, renew: boolean): Promise<QrCode> => {
-    const connection = await ensureConnection(deps, professionalId);
+    const connection = await ensureConnection(deps)(professionalId);
     if (!(await isFree(deps, connection)))
       return { connected: false, message: STILL_ENDING, qrCode: null, pairingCode: null };
     try {

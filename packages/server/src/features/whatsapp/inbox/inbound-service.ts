@@ -101,7 +101,7 @@ const takeInto = async (deps: InboxDeps, { heard, message, event, store }: Arriv
   const lane = { professional: heard.tenant, chat: heard.identity.chatJid };
   try {
     const taken = async (tx: Tx): Promise<void> => {
-      const { conversation, isNew } = await findOrCreateConversation(tx, deps, heard);
+      const { conversation, isNew } = await findOrCreateConversation(deps)(tx, heard);
       const erasedAt = await deps.people.erasedAt(heard.tenant, person, tx);
       if (erasedAt && isBeforeErasure(message, erasedAt)) throw new Unwanted();
       const isRepeated =
@@ -198,7 +198,7 @@ const takeMessage = async (
     message: { told: message.timestamp, now, offsetsMs, isStored, isOurs },
     event: { kind, eventId: message.messageId, messageId: message.messageId },
     store: async (tx, conversation) => {
-      const isNews = await take(tx, deps, { conversation, message, sentAt, now });
+      const isNews = await take(deps)(tx, { conversation, message, sentAt, now });
       if (isNews) await announce(tx, { professionalId: tenant, topic: 'whatsapp' });
     },
   });
@@ -212,7 +212,7 @@ interface Call {
 
 const storeCall = async (tx: Tx, deps: InboxDeps, { conversation, call, sentAt }: Call): Promise<void> => {
   const settings = await deps.connections.instanceSettings(conversation.professionalId, tx);
-  await storeMessage(tx, deps, {
+  await storeMessage(deps)(tx, {
     conversation,
     messageId: `${CALL_PREFIX}${call.callId}`,
     kind: 'other',
@@ -270,11 +270,11 @@ export const inboundService = (deps: InboxDeps) => ({
       case 'call':
         return takeCall(deps, connection, event);
       case 'edited':
-        return event.text === null ? undefined : applyEdit(deps, connection, { ...event, text: event.text });
+        return event.text === null ? undefined : applyEdit(deps)(connection, { ...event, text: event.text });
       case 'deleted':
-        return applyDeletion(deps, connection, event);
+        return applyDeletion(deps)(connection, event);
       case 'status':
-        return event.fromMe ? applyDeliveryStatus(deps, connection, event) : undefined;
+        return event.fromMe ? applyDeliveryStatus(deps)(connection, event) : undefined;
       case 'connection': {
         const state = event.state === 'refused' ? 'close' : event.state;
         return deps.connection.seen(connection, { state, phone: event.phone, reason: event.statusReason });

@@ -134,7 +134,7 @@ const leftByOthers = async (
   { professionalId, messages }: { professionalId: number; messages: PendingMessage[] },
 ) => {
   const messageIds = messages.map(({ messageId }) => messageId);
-  const { answered, isOutdated } = await numberInTurn(tx, deps, { professionalId, messageIds });
+  const { answered, isOutdated } = await numberInTurn(deps)(tx, { professionalId, messageIds });
   const left = messages.filter(({ messageId }) => !answered.has(messageId));
   if (left.length === 0) return { messages, isOutdated, isAnswered: true };
   const others = messages.filter((message) => !left.includes(message));
@@ -243,12 +243,12 @@ const handleDanger = async (
   const reading = dangerOf(turn);
   if (reading === null) return;
   const isHelped = reason === 'handed-over' && canSpeak(turn);
-  if (isHelped) await sendHelp(tx, deps, { key: keyOf(turn), reading, now: turn.now });
+  if (isHelped) await sendHelp(deps)(tx, { key: keyOf(turn), reading, now: turn.now });
   const why = isHelped
     ? 'a assistente só escreveu telefones de ajuda, porque a conversa espera por você'
     : 'a assistente está fora desta conversa';
   const name = turn.client?.name ?? turn.conversation.pushName;
-  await notifyDanger(tx, deps, { key: keyOf(turn), reading, name, now: turn.now, why });
+  await notifyDanger(deps)(tx, { key: keyOf(turn), reading, name, now: turn.now, why });
 };
 
 const newsOf = async (tx: Tx, deps: ConversationDeps, given: { turn: Turn; reason: SilenceReason }) => {

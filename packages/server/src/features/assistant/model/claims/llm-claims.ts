@@ -20,7 +20,6 @@ export interface KnownFacts {
   /** the owner's description of the assistant: never shown to the client */
   personality: string;
   now: LocalStart;
-  /** the client's words in this turn, and earlier */
   said: { turn: string; before: string };
   /** free starts returned by a tool in this turn, or shown in the last one */
   free: ReadonlySet<LocalStart>;
@@ -127,7 +126,6 @@ interface Mention {
 
 export interface ReadFacts extends KnownFacts {
   written: { times: readonly string[]; prices: readonly number[]; durations: readonly number[] };
-  /** times that the client mentioned */
   asked: readonly string[];
   /** services under discussion when a sentence names none */
   topic: readonly Mention[];

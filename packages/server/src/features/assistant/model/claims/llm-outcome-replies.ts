@@ -15,7 +15,6 @@ import * as visits from '@zelo/domain/assistant/replies/own-visit-replies.ts';
 import * as safety from '@zelo/domain/assistant/replies/safety-replies.ts';
 import { spokenPrice } from '@zelo/domain/assistant/replies/voice/spoken.ts';
 
-/** A result of a tool that the client has to hear about. */
 export type ToolOutcome =
   | { kind: 'booked' | 'moved'; appointment: ClientAppointment; service: OfferedService | undefined }
   | { kind: 'cancelled' | 'confirmed'; appointment: ClientAppointment }

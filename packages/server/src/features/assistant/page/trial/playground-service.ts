@@ -38,7 +38,6 @@ interface Deps {
   /** Makes no external calls: agenda and chat stay locked while it runs. */
   answer: TurnHandler;
   memory: TestChatMemory;
-  /** Called after each completed test. */
   noteTested: (professionalId: number) => Promise<void>;
   clock: Clock;
 }

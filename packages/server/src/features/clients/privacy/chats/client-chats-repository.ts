@@ -120,7 +120,6 @@ const ofDeletions = (db: Db) => ({
       .where(and(eq(conversations.professionalId, professionalId), hasMarks(person)))
       .orderBy(conversations.id),
 
-  /** Leaves a deleted client's marks in the client's chats. */
   leaveMarks: async (
     professionalId: number,
     { chatIds, marks }: { chatIds: readonly number[]; marks: readonly string[] },

@@ -78,7 +78,6 @@ const recordOf = async (
   return { ...view, allergies, emergencyContact };
 };
 
-/** Stored data that an undo of a merge would restore. */
 const mergedCopy =
   ({ openRemoved }: Deps) =>
   ({ mergedAt, snapshot: { removed } }: MergeRow): ClientExport['mergedRecords'][number] => {
@@ -106,7 +105,6 @@ const headOf = async (deps: Deps, executor: Executor, { professionalId, client }
 
 async function* noNotes(): AsyncGenerator<NoteRow[]> {}
 
-/** Hides the names of other clients in sentences about the person. */
 const loadSentenceScope = async (
   deps: Deps,
   executor: Executor,

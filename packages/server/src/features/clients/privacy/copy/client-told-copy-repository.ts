@@ -167,7 +167,6 @@ const sentencesOf = (executor: Executor) => ({
 });
 
 const namesOf = (executor: Executor) => ({
-  /** Client names, including archived ones, in pieces. */
   names: (professionalId: number): AsyncGenerator<{ id: number; name: string }[]> =>
     readInPieces(
       (last: { id: number; name: string } | undefined, limit) =>

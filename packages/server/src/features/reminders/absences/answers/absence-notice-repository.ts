@@ -15,7 +15,6 @@ import {
 /** A ledger row covered by one message, with the current state of its visit. */
 export interface CoveredVisit extends AffectedVisit {
   reminderId: number;
-  /** The start named in the message. */
   plannedStart: Date;
   state: string;
   offered: number[] | null;

@@ -144,7 +144,6 @@ const openOffers =
     return { offers, isNew: kept.length === 0 };
   };
 
-/** Leaves visits without possible proposals to the owner. */
 const handOver =
   ({ notifications }: AbsenceOffersDeps) =>
   async (tx: Tx, turn: InterceptableTurn, rows: readonly SentReminderRow[]): Promise<void> => {

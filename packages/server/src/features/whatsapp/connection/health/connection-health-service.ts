@@ -78,7 +78,7 @@ const store = async (
     await deps.connections.updateState({ ...row, ...columns }, { state, number, at: now }, tx);
   await deps.healths.update(professionalId, columns, tx);
   await keepNumber(tx, deps, { row, number });
-  if (number !== before.number) await judgeChanged(tx, deps, { row: { ...row, ...columns, state }, number });
+  if (number !== before.number) await judgeChanged(deps)(tx, { row: { ...row, ...columns, state }, number });
   await announce(tx, { professionalId, topic: 'whatsapp' });
 };
 

@@ -92,7 +92,7 @@ const tend = async (deps: ProbeDeps, connection: Connection): Promise<Asked> => 
   const asked = await ask(deps, connection);
   const { disconnectWantedAt, professionalId } = connection;
   if (!disconnectWantedAt || asked.isEnded) return asked;
-  await endPairing(deps, professionalId);
+  await endPairing(deps)(professionalId);
   // probe again soon, while the owner may be watching the page
   const isRecent = disconnectWantedAt > before(deps.clock(), ASKED_SOON_MS);
   if (isRecent) await deps.healths.askAgain(professionalId);

@@ -114,18 +114,16 @@ const judge = async (
   return others;
 };
 
-export const judgeChanged = async (
-  tx: Tx,
-  deps: JudgeDeps,
-  changed: { row: Connection; number: string | null },
-): Promise<void> => {
-  const { row, number } = changed;
-  if (number !== null) {
-    await deps.numbers.lockNumber(number, tx);
-    await deps.numbers.claim(row.professionalId, tx);
-  }
-  await judge(tx, deps, changed);
-};
+export const judgeChanged =
+  (deps: JudgeDeps) =>
+  async (tx: Tx, changed: { row: Connection; number: string | null }): Promise<void> => {
+    const { row, number } = changed;
+    if (number !== null) {
+      await deps.numbers.lockNumber(number, tx);
+      await deps.numbers.claim(row.professionalId, tx);
+    }
+    await judge(tx, deps, changed);
+  };
 
 /** Decides from the stored row; returns the other accounts with the same phone if something changed. */
 const judgeStored = async ({ db, ...deps }: SharedNumberDeps, professionalId: number): Promise<number[]> => {
@@ -163,21 +161,22 @@ export interface NumberInTurn {
 }
 
 /** Lists what other accounts answered. Until the transaction ends, no other account with the number answers. */
-export const numberInTurn = async (
-  tx: Tx,
-  deps: RuleDeps & Pick<SharedNumberDeps, 'connections'>,
-  { professionalId, messageIds }: { professionalId: number; messageIds: readonly string[] },
-): Promise<NumberInTurn> => {
-  const row = await deps.connections.byProfessional(professionalId, tx);
-  if (!row?.number) return { isOutdated: false, answered: new Set() };
-  await deps.numbers.lockAnswers(row.number, tx);
-  const holders = (await deps.numbers.holders(row.number, tx)).filter(isKnown);
-  const standing = standingOf(await accountsOf(deps, holders, tx), professionalId);
-  const others = holders.map((holder) => holder.professionalId).filter((id) => id !== professionalId);
-  const answered = await deps.numbers.answeredElsewhere({ professionalId, others }, messageIds, tx);
-  const own = holders.find((holder) => holder.professionalId === professionalId);
-  return { isOutdated: own !== undefined && !isAs(own, standing), answered };
-};
+export const numberInTurn =
+  (deps: RuleDeps & Pick<SharedNumberDeps, 'connections'>) =>
+  async (
+    tx: Tx,
+    { professionalId, messageIds }: { professionalId: number; messageIds: readonly string[] },
+  ): Promise<NumberInTurn> => {
+    const row = await deps.connections.byProfessional(professionalId, tx);
+    if (!row?.number) return { isOutdated: false, answered: new Set() };
+    await deps.numbers.lockAnswers(row.number, tx);
+    const holders = (await deps.numbers.holders(row.number, tx)).filter(isKnown);
+    const standing = standingOf(await accountsOf(deps, holders, tx), professionalId);
+    const others = holders.map((holder) => holder.professionalId).filter((id) => id !== professionalId);
+    const answered = await deps.numbers.answeredElsewhere({ professionalId, others }, messageIds, tx);
+    const own = holders.find((holder) => holder.professionalId === professionalId);
+    return { isOutdated: own !== undefined && !isAs(own, standing), answered };
+  };
 
 /** Decisions that no newly stored number triggers. */
 export const numberSharing = (deps: SharedNumberDeps) => {
